@@ -100,6 +100,13 @@ export const previewSlideRequest = z
       .describe(
         "1-based page to render if a table is split over several; default 1. Beyond the last page, the last one is rendered.",
       ),
+    without: z
+      .string()
+      .max(500)
+      .nullish()
+      .describe(
+        "The `area_id` of a text that the client shows itself, as while it is being edited: `backdrop` is then the image without this text.",
+      ),
     org_name: orgName,
   })
   .meta({ id: "PreviewSlideRequest", description: "A draft slide to preview.", examples: [{ slide: exampleSlide }] });

@@ -237,17 +237,102 @@ export const deckValidation = z
   });
 export type DeckValidation = z.infer<typeof deckValidation>;
 
+const points = z.number();
+const rectangle = z
+  .object({
+    x: points.describe("From the left."),
+    y: points.describe("From the top."),
+    width: points.describe("Width."),
+    height: points.describe("Height."),
+  })
+  .meta({ id: "Rectangle", description: "A rectangle on the page, in points." });
+
+const lineStyle = {
+  font_name: z.string().describe("Font."),
+  font_size: points.describe("Font size in points."),
+  color: z.string().nullable().describe("Colour, `#RRGGBB`; null if unknown."),
+  bold: z.boolean().describe("Whether it is bold."),
+  italic: z.boolean().describe("Whether it is italic."),
+};
+
+const previewParagraph = z
+  .object({
+    ...lineStyle,
+    underline: z.boolean().describe("Whether it is underlined."),
+    capitals: z.boolean().describe("Whether it is set in capitals."),
+    alignment: z.string().meta({ description: "Alignment.", examples: ["left", "center", "right", "justify"] }),
+    right_to_left: z.boolean().describe("Whether it runs from right to left."),
+    margin_left: points.describe("Indentation of all lines in points."),
+    indent: points.describe("Additional indentation of the first line in points; negative: it hangs."),
+    line_height: z.number().describe("Height of a line in em of the font size."),
+    shift: z.number().describe("How much lower in its line the text is set than a browser would, in em."),
+    space_before: points.describe("Space above in points."),
+    space_after: points.describe("Space below in points."),
+    bullet: z
+      .object({
+        text: z.string().describe("The bullet or number."),
+        left: points.describe("Where it begins, in points from the left inset."),
+        width: points.describe("Width reserved for it, in points; 0: as wide as it is."),
+        ...lineStyle,
+      })
+      .nullable()
+      .describe("Null if it has none."),
+  })
+  .meta({ id: "PreviewParagraph", description: "How a paragraph is set, after the text was fitted to its shape." });
+
+const previewText = z
+  .object({
+    box: rectangle.describe("The box that the text is set in."),
+    insets: z
+      .object({
+        top: points.describe("At the top."),
+        right: points.describe("At the right."),
+        bottom: points.describe("At the bottom."),
+        left: points.describe("At the left."),
+      })
+      .describe("Space between box and text, in points."),
+    anchor: z.enum(["top", "middle", "bottom"]).describe("Where the text stands in its box."),
+    wraps: z.boolean().describe("Whether lines wrap."),
+    paragraphs: z.array(previewParagraph).describe("The paragraphs; of an empty area, how a first one would be set."),
+  })
+  .meta({ id: "PreviewText", description: "How a text is set on the page." });
+
+export const previewArea = z
+  .object({
+    area_id: z
+      .string()
+      .meta({ description: "Identifies the area on the slide, also when its content changes.", examples: ["title"] }),
+    path: z.array(z.string()).describe("Path of the field or block from `slide_data` down."),
+    type: z.enum(["text", "table", "chart", "agenda", "image"]).describe("What the area contains."),
+    parts: z.array(z.enum(["header", "text", "bullets"])).describe("The parts of a text block that stand here."),
+    empty: z.boolean().describe("Whether the field has no content; then nothing of it is on the page."),
+    box: rectangle.describe("Where it is."),
+    text: previewText.nullable().describe("How its text is set; null for other content, and where this is not known."),
+  })
+  .meta({ id: "PreviewArea", description: "An area of the page that a field of the content fills." });
+export type PreviewArea = z.infer<typeof previewArea>;
+export type PreviewText = z.infer<typeof previewText>;
+
+const previewImage = z
+  .object({
+    content_type: z.literal("image/png").describe("Media type of `data`."),
+    data: z.string().meta({ description: "The image, in base64.", contentEncoding: "base64" }),
+  })
+  .meta({ id: "PreviewImage", description: "An image of the page." });
+
 export const slidePreview = z
   .object({
     slide_result: slideResult.describe("The result of the slide, as in a dry run; `slide_index` is 0."),
     page: z.number().int().nullable().describe("1-based page that was rendered; null without an image."),
-    picture: z
-      .object({
-        content_type: z.literal("image/png").describe("Media type of `data`."),
-        data: z.string().meta({ description: "The image, in base64.", contentEncoding: "base64" }),
-      })
+    picture: previewImage.nullable().describe("The image; null if the slide failed."),
+    backdrop: previewImage
       .nullable()
-      .describe("The image; null if the slide failed."),
+      .describe("The image without the text that `without` names; null without it, and if it names none."),
+    page_size: z
+      .object({ width: points.describe("Width."), height: points.describe("Height.") })
+      .nullable()
+      .describe("Size of the page in points; null if the slide failed."),
+    areas: z.array(previewArea).describe("The areas of the page that fields of the content fill, or could fill."),
   })
   .meta({ id: "SlidePreview", description: "A draft slide as it will be generated." });
 export type SlidePreview = z.infer<typeof slidePreview>;

@@ -18,6 +18,7 @@ import { reportFindings } from "./design-warnings";
 import { SlideError, type SlideErrorCode, type Warning, Warnings, plural, toLoc } from "./diagnostics";
 import { type ImageProblems, type ResolvedImages, assertUsableImages } from "./images";
 import { Pictures } from "./pictures/pictures";
+import type { Area } from "./slide/areas";
 import { type Continuation, fillSlide } from "./slide/fill-slide";
 import { SlideCanvas } from "./slide/slide-canvas";
 import { type LogoFile, Logos } from "./table/logos";
@@ -49,6 +50,8 @@ export type DeckRequest = {
   previous?: PreviousDeck;
   /** Called before each slide that is generated; the index is 0-based among those. */
   onSlide?: (index: number, total: number) => void | Promise<void>;
+  /** Whether the result says where the fields stand on each page. */
+  withAreas?: boolean;
   /** Receives errors on our side for the log; the slide result only has a message for the client. */
   onInternalError?: (index: number, error: unknown) => void;
 };
@@ -77,6 +80,10 @@ export type DeckResult = {
   pages: number;
   slideResults: SlideResult[];
   durations: { slides: number; file: number };
+  /** Where the fields stand, by page; empty unless the request asks. */
+  areas: Area[][];
+  /** EMU. */
+  pageSize: { width: number; height: number };
 };
 
 /**
@@ -117,13 +124,20 @@ export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
   const pages = pagesOf(slideResults);
   const finished = performance.now();
   const bytes = pages > 0 ? generator.save() : null;
-  return { bytes, pages, slideResults, durations: { slides: finished - started, file: performance.now() - finished } };
+  return {
+    bytes,
+    pages,
+    slideResults,
+    durations: { slides: finished - started, file: performance.now() - finished },
+    areas: generator.areas,
+    pageSize: generator.pageSize,
+  };
 }
 
 /** Returns the results of `generateDeck` without writing a file: each slide is generated and discarded. */
 export async function dryRunDeck(
   request: Omit<DeckRequest, "previous" | "onSlide">,
-): Promise<Omit<DeckResult, "bytes" | "durations">> {
+): Promise<Omit<DeckResult, "bytes" | "durations" | "areas" | "pageSize">> {
   const generator = new DeckGenerator(request, false);
   const slideResults: SlideResult[] = [];
   for (const [index, slide] of request.slides.entries()) {
@@ -223,6 +237,8 @@ export class DeckGenerator {
   readonly #pictures: Pictures;
   /** Pages reused from the previous deck, by their template slide's id. */
   readonly #kept = new Map<string, Part[]>();
+  /** Where the fields stand, by page. */
+  readonly areas: Area[][] = [];
   #deck: Deck | null = null;
   /** First pages by index of the slide in the request. */
   readonly #firstPages = new Map<number, Part>();
@@ -243,6 +259,11 @@ export class DeckGenerator {
     this.#logos = new Logos(request.logos ?? new Map());
     this.#pictures = new Pictures(request.images ?? null);
     if (request.previous) this.#begin(Presentation.open(request.previous.bytes), Deck.continueFrom);
+  }
+
+  /** EMU. */
+  get pageSize(): { width: number; height: number } {
+    return this.#size;
   }
 
   /** Reuses a slide's pages of the previous deck. */
@@ -333,6 +354,8 @@ export class DeckGenerator {
     const generated = [first];
     const canvases: SlideCanvas[] = [];
     const fill = (copy: DeckSlide, continued: Continuation | null) => {
+      const areas: Area[] | null = this.request.withAreas ? [] : null;
+      if (areas) this.areas.push(areas);
       const canvas = new SlideCanvas(copy.part, this.#size);
       canvases.push(canvas);
       return fillSlide({
@@ -345,6 +368,7 @@ export class DeckGenerator {
         pictures: this.#pictures,
         warnings,
         continued,
+        areas,
       });
     };
     const check = (copy: DeckSlide, page: number) => {

@@ -1,7 +1,7 @@
 import { PreviewFailedError } from "./errors";
 import { fontFaces } from "./font-faces";
 import type { PreviewLimits } from "./preview-options";
-import type { SlidePage } from "./slide-page";
+import type { SetText, SlidePage } from "./slide-page";
 
 /** A picture is never higher than this, in pixels: one of a very tall slide is narrower than was asked for. */
 const maxHeight = 4096;
@@ -12,6 +12,10 @@ export type OpenDeck = {
   picture(slideNumber: number, width: number): Promise<Uint8Array>;
   /** A PDF of the slides that are not hidden. @param title The document's */
   pdf(title: string): Promise<Uint8Array>;
+  /** Returns how the texts of the slide that was rendered last are set. */
+  texts(): Promise<SetText[]>;
+  /** Returns the PNG of the slide that was rendered last without the text of a shape. */
+  pictureWithout(shapeId: number): Promise<Uint8Array>;
   hasBrowser(): boolean;
   close(): Promise<void>;
 };
@@ -51,6 +55,8 @@ export async function openDeck(
       return page.capture(slideNumber - 1, scale, size);
     },
     pdf: (title) => page.print(title, facts),
+    texts: () => page.texts(),
+    pictureWithout: (shapeId) => page.captureWithout(shapeId),
     hasBrowser: () => page.hasBrowser(),
     close: () => page.close(),
   };

@@ -25,6 +25,47 @@ type Offered = {
   show(index: number, scale: number): Promise<string[]>;
   print(title: string): Promise<{ pages: number; faults: string[] }>;
   endPrint(): void;
+  texts(): SetText[];
+  hideText(shapeId: number): void;
+  showText(shapeId: number): void;
+};
+
+/** A font as it is drawn. */
+type SetStyle = {
+  font: string;
+  size: number;
+  isBold: boolean;
+  isItalic: boolean;
+  isUnderlined: boolean;
+  isUpperCase: boolean;
+  /** `#RRGGBB`. */
+  color: string;
+};
+
+/** How the text of a shape is set. Lengths in points. */
+export type SetText = {
+  /** `p:cNvPr/@id`. */
+  shapeId: number;
+  box: { x: number; y: number; width: number; height: number };
+  insets: { top: number; right: number; bottom: number; left: number };
+  anchor: "top" | "middle" | "bottom";
+  /** False: lines never wrap. */
+  wraps: boolean;
+  paragraphs: {
+    alignment: string;
+    isRightToLeft: boolean;
+    marginLeft: number;
+    indent: number;
+    /** In em of `size`. */
+    lineHeight: number;
+    spaceBefore: number;
+    spaceAfter: number;
+    /** How much lower than CSS would the text is set, in em of `size`. */
+    shift: number;
+    size: number;
+    bullet: (SetStyle & { text: string; left: number; width: number }) | null;
+    run: SetStyle;
+  }[];
 };
 const closeMilliseconds = 10_000;
 
@@ -39,6 +80,10 @@ export type SlidePage = {
   capture(index: number, scale: number, size: { width: number; height: number }): Promise<Uint8Array>;
   /** Returns a PDF of all slides that are not hidden, a page each. @param size Of a slide, in CSS pixels */
   print(title: string, size: { width: number; height: number }): Promise<Uint8Array>;
+  /** Returns how the texts of the slide that was captured last are set: those of its own shapes, outside of groups. */
+  texts(): Promise<SetText[]>;
+  /** Returns the PNG of the slide that was captured last without the text of one of its own shapes. */
+  captureWithout(shapeId: number): Promise<Uint8Array>;
   /** Returns true while its browser is running. */
   hasBrowser(): boolean;
   close(): Promise<void>;
@@ -74,6 +119,14 @@ async function preparePage(context: BrowserContext, log: PreviewLog): Promise<Sl
   const logFaults = (faults: readonly string[]) => {
     if (faults.length > 0) log("info", { faults: faults.slice(0, 5) }, "shapes of a slide could not be rendered");
   };
+  const screenshot = async (size: { width: number; height: number }) => {
+    const { data } = await devtools.send("Page.captureScreenshot", {
+      format: "png",
+      clip: { x: 0, y: 0, ...size, scale: 1 },
+    });
+    return Buffer.from(data, "base64");
+  };
+  let captured = { width: 0, height: 0 };
   return {
     async open(bytes, limits, prompts) {
       deck = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -87,11 +140,15 @@ async function preparePage(context: BrowserContext, log: PreviewLog): Promise<Sl
       await fitViewport(page, size);
       const faults = await page.evaluate(([at, factor]) => slidePage.show(at, factor), [index, scale] as const);
       logFaults(faults);
-      const { data } = await devtools.send("Page.captureScreenshot", {
-        format: "png",
-        clip: { x: 0, y: 0, ...size, scale: 1 },
-      });
-      return Buffer.from(data, "base64");
+      captured = size;
+      return screenshot(size);
+    },
+    texts: () => page.evaluate(() => slidePage.texts()),
+    async captureWithout(shapeId) {
+      await page.evaluate((id) => slidePage.hideText(id), shapeId);
+      const image = await screenshot(captured);
+      await page.evaluate((id) => slidePage.showText(id), shapeId);
+      return image;
     },
     async print(title, { width, height }) {
       const { faults } = await page.evaluate((name) => slidePage.print(name), title);

@@ -33,7 +33,7 @@ export type SlideRenderer = {
    * @throws PreviewFailedError, PreviewUnavailableError; what reading the file throws
    */
   renderPdf(file: PreviewFile, title: string): Promise<Uint8Array>;
-  /** Returns the PNG of a slide of a small file that changes with each call: see `DraftRenderer`. */
+  /** Renders a slide of a small file that changes with each call: see `DraftRenderer`. */
   renderDraft: DraftRenderer["draw"];
   /** @throws PreviewUnavailableError if nothing can be rendered here */
   check(): Promise<void>;

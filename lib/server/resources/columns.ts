@@ -51,7 +51,9 @@ export type ChartTarget = Omit<ChartUpdate, "slide_result_index">;
 export type ChartsRequest = { updates: ChartTarget[] };
 
 /** Asks the worker for a preview of a slide. `page` is 1-based, `width` in pixels. */
-export type DraftPreviewRequest = { slide: MergedSlide; width: number; page: number };
+/** `without`: an `area_id`; null: none. */
+export type DraftPreviewRequest = { slide: MergedSlide; width: number; page: number; without: string | null };
+export type DraftPreviewAreas = Pick<SlidePreview, "page_size" | "areas">;
 
 /** Analysis. */
 export const readAnalysisOptions = holding<AnalysisOptions>();
@@ -78,6 +80,7 @@ export const readGeneratedResults = holding<PreviousDeck["results"] | null>();
 /** LivePicture. */
 export const readDraftRequest = holding<DraftPreviewRequest>();
 export const readDraftResult = holding<SlideResult>();
+export const readDraftAreas = holding<DraftPreviewAreas>();
 
 /** DraftImage. */
 export const readDraftResponse = holding<Omit<SlidePreview, "picture">>();

@@ -29,6 +29,7 @@ import { isBlank } from "@/lib/engine/generation/text/rich-text";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { type Area, type Placement, emptyAreas, filledAreas, regionBoxes } from "./areas";
 import { type Assignment, type Assignments, assignBlocks, textPlaces } from "./assign-blocks";
 import { fillFooters } from "./fill-footers";
 import { removeUnused } from "./remove-unused";
@@ -50,6 +51,8 @@ export type SlideContext = Omit<TableContext, "table" | "page"> & {
   pictures: Pictures;
   /** The table that this page continues; null: the slide's first page. */
   continued: Continuation | null;
+  /** Receives where the fields stand on the page; null: nobody asks. */
+  areas?: Area[] | null;
 };
 
 /**
@@ -96,6 +99,20 @@ export function fillSlide(context: SlideContext): Continuation[] {
   const onFirstPage = fields.filter(
     (field) => !repeated.includes(field) && (field.field.when_unfilled !== "kept" || sent.has(field.targets[0].ref)),
   );
+  const placement: Placement = {
+    texts: texts.map(({ ref, warnings: { path } }) => ({ ref, path, isWhole: true })),
+    sent: plan.values.map(({ field, target: { ref, kind } }) => ({
+      ref,
+      path: ["slide_data", "custom_fields", field.name],
+      isWhole: kind === "text",
+    })),
+    assignments,
+    slots,
+    fields,
+    data,
+  };
+  const boxes = regionBoxes(canvas, shapes, context.areas ? assignments.blocks : []);
+  if (context.areas && !context.continued) context.areas.push(...emptyAreas(canvas, shapes, placement));
   const withField = new Set(shapesOfFields(fields));
   for (const shape of plan.used) used.add(shape);
   for (const shape of used) canvas.dropAlternatives(shape);
@@ -140,6 +157,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
     warnings,
   );
   dropUnusedImages(canvas.part);
+  context.areas?.push(...filledAreas(canvas, shapes, placement, boxes));
   return continuations;
 }
 

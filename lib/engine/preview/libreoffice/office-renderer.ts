@@ -118,7 +118,9 @@ export function createOfficeRenderer({
     renderPdf: async (file, title) => orThrow(await queue(() => attempt(() => pdf(file, title)))),
     async renderDraft(owner, bytes, slide) {
       const file = { id: `${owner} ${Date.now()} ${Math.random()}`, read: async () => bytes };
-      return orThrow(await queue(() => attempt(() => picture(file, slide))));
+      const png = orThrow(await queue(() => attempt(() => picture(file, slide))));
+      // LibreOffice does not say how it sets texts.
+      return { png, texts: [], backdrop: null };
     },
     async check() {
       await queue(running);

@@ -7,6 +7,7 @@ import { characters, fontNames, languages } from "./deck-fonts.mjs";
 import { patchLineHeights, patchTable, addSingleSpacing } from "./html-patches.mjs";
 import { patchChart, patchLinks, patchShapes, keepWordsWhole, restoreUtf16 } from "./renderer-patches.mjs";
 import { buildPresentation, parseZip, renderSlide } from "./renderer.mjs";
+import { readText, withoutText } from "./set-texts.mjs";
 
 /** Slides are laid out this many times larger, because browsers round font ascents and border widths to whole pixels. */
 export const fine = 4;
@@ -73,6 +74,31 @@ export async function show(index, scale) {
   await nextFrame();
   shown.isShrunk = shrinkCanvases(stage, scale);
   return faults;
+}
+
+/** Returns how the texts of the shown slide's own shapes are set: `SetText` of slide-page.ts. */
+export function texts() {
+  return ownShapes().flatMap(({ id, element }) => {
+    const text = readText(element);
+    return text ? [{ shapeId: Number(id), ...text }] : [];
+  });
+}
+
+/** Hides the text of one of the slide's own shapes until the slide is rendered again. */
+export function hideText(shapeId) {
+  withoutText(ownShapes().find(({ id }) => Number(id) === shapeId)?.element);
+}
+
+/** Shows hidden text again. */
+export function showText(shapeId) {
+  withoutText(ownShapes().find(({ id }) => Number(id) === shapeId)?.element, false);
+}
+
+/** Returns the slide's own shapes, without those of master and layout, and not those within groups. */
+function ownShapes() {
+  const { nodes } = presentation.slides[shown.index];
+  const elements = [...shown.handle.element.children].slice(-nodes.length || Infinity);
+  return nodes.map(({ id }, index) => ({ id, element: elements[index] }));
 }
 
 async function render(index) {

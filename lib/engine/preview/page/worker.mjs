@@ -1,6 +1,6 @@
 // The functions that `slide-page.ts` calls in the worker's browser. Plain JavaScript that runs in the page.
 import { registerFonts } from "./deck-fonts.mjs";
-import { open, show } from "./page.mjs";
+import { hideText, open, show, showText, texts } from "./page.mjs";
 import { endPrint, print } from "./print.mjs";
 
 async function openServed(limits, prompts) {
@@ -8,4 +8,4 @@ async function openServed(limits, prompts) {
   return open(await response.arrayBuffer(), limits, prompts);
 }
 
-globalThis.slidePage = { open: openServed, registerFonts, show, print, endPrint };
+globalThis.slidePage = { open: openServed, registerFonts, show, texts, hideText, showText, print, endPrint };

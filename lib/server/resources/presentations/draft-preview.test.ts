@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getDeckSlidePreview } from "@/lib/contract/decks";
-import { previewSlide } from "@/lib/contract/presentations";
+import { type PreviewArea, previewSlide } from "@/lib/contract/presentations";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
 import { createDeck } from "@/lib/server/resources/decks";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
@@ -58,6 +58,9 @@ const ask = async (json: object, signal?: AbortSignal) => {
       slide_result: { pages_generated: number };
       page: number | null;
       picture: { data: string };
+      backdrop: { data: string } | null;
+      page_size: { width: number; height: number };
+      areas: PreviewArea[];
     },
   };
 };
@@ -120,6 +123,49 @@ describe("a picture of a slide in the making", () => {
       await ask({ slide: slide(0, { title: "Two" }), width: 320 }),
     ]);
     expect(pictures[0]!.body.picture.data).not.toBe(pictures[1]!.body.picture.data);
+  });
+
+  it("says where the fields stand, and how their texts are set", async () => {
+    const content = { blocks: [{ type: "text", text: { bullets: ["One", { text: "Two", level: 1 }] } }] };
+    const { body } = await withWorker(() =>
+      ask({ slide: slide(sampleSlides.text, { title: "Set by us", content }), width: 960 }),
+    );
+    expect(body.page_size.width).toBeCloseTo(960, 0);
+    const [title, bullets] = ["title", "content.blocks.0:header+text+bullets"].map((id) =>
+      body.areas.find(({ area_id }) => area_id === id),
+    );
+    expect(title).toMatchObject({ path: ["title"], type: "text", empty: false });
+    expect(title?.text?.paragraphs).toHaveLength(1);
+    expect(title?.text?.paragraphs[0]).toMatchObject({ bullet: null, color: expect.stringMatching(/^#[0-9A-F]{6}$/) });
+    expect(title?.text?.paragraphs[0]?.font_size).toBeGreaterThan(18);
+    const [one, two] = bullets?.text?.paragraphs ?? [];
+    expect(one?.bullet?.text).toBeTruthy();
+    expect(two!.margin_left, "a lower level is indented").toBeGreaterThan(one!.margin_left);
+    expect(bullets!.text!.box.y).toBeGreaterThan(title!.text!.box.y);
+  });
+
+  it("says where empty fields would stand, and how they would be set", async () => {
+    const { body } = await withWorker(() => ask({ slide: slide(sampleSlides.title, { title: "Filled" }), width: 320 }));
+    const subtitle = body.areas.find(({ area_id }) => area_id === "subtitle");
+    expect(subtitle).toMatchObject({ empty: true, text: { wraps: true } });
+    expect(subtitle!.box.width).toBeGreaterThan(100);
+    expect(subtitle!.text!.paragraphs[0]!.font_size).toBeGreaterThan(8);
+  });
+
+  it("comes without the text that the client shows itself, beside the whole page", async () => {
+    const table = { blocks: [{ type: "table", table: { table: { rows: [{ cells: [{ value: "A" }] }] } } }] };
+    const asked = { slide: slide(sampleSlides.table, { title: "Hidden", content: table }), width: 320 };
+    const [whole, edited, other] = await withWorker(async () => [
+      await ask(asked),
+      await ask({ ...asked, without: "title" }),
+      await ask({ ...asked, without: "no such area" }),
+    ]);
+    expect(whole!.body.backdrop).toBeNull();
+    expect(other!.body.backdrop).toBeNull();
+    expect(edited!.body.picture).toEqual(whole!.body.picture);
+    expect(sizeOf(edited!.body.backdrop!.data)).toEqual({ width: 320, height: 180 });
+    expect(edited!.body.backdrop).not.toEqual(edited!.body.picture);
+    expect(whole!.body.areas.find(({ type }) => type === "table")).toMatchObject({ text: null, empty: false });
   });
 
   it("is of the page that is asked for, and of the last one past the end", async () => {

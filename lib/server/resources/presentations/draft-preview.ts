@@ -10,7 +10,13 @@ import type { ServerContext } from "@/lib/server/context";
 import { type LivePicture as LivePictureRow } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import type { Caller } from "@/lib/server/resources/caller";
-import { type DraftPreviewRequest, readDraftResponse, readDraftResult, toColumn } from "@/lib/server/resources/columns";
+import {
+  type DraftPreviewRequest,
+  readDraftAreas,
+  readDraftResponse,
+  readDraftResult,
+  toColumn,
+} from "@/lib/server/resources/columns";
 import { getDeck } from "@/lib/server/resources/decks";
 import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError, conflict, notFound } from "@/lib/server/resources/service-error";
@@ -48,8 +54,10 @@ export async function previewSlide(
     slide: mergedSlide(body.slide, body.options),
     width: body.width ?? defaultWidth,
     page: body.page ?? 1,
+    without: body.without ?? null,
   };
-  const hash = await hashOf(server, organizationId, request);
+  // A page without one of its texts is of use only while that is being edited.
+  const hash = request.without === null ? await hashOf(server, organizationId, request) : null;
   const kept = hash === null ? null : await findDraftImage(server, organizationId, hash);
   if (kept) return kept;
   const id = await requestDraftPreview(server, organizationId, request);
@@ -209,9 +217,17 @@ function toResponse(row: LivePictureRow | null): SlidePreview {
       "The preview was not rendered in time. Request it again.",
       retryAfterSeconds,
     );
-  const image = row.png && { content_type: "image/png" as const, data: Buffer.from(row.png).toString("base64") };
-  return { slide_result: readDraftResult(row.slideResult), page: row.page, picture: image };
+  return {
+    slide_result: readDraftResult(row.slideResult),
+    page: row.page,
+    picture: toImage(row.png),
+    backdrop: toImage(row.backdrop),
+    ...(row.areas === null ? { page_size: null, areas: [] } : readDraftAreas(row.areas)),
+  };
 }
+
+const toImage = (png: Uint8Array | null) =>
+  png && { content_type: "image/png" as const, data: Buffer.from(png).toString("base64") };
 
 function previewError({ errorCode, errorMessage }: LivePictureRow): ServiceError {
   const message = errorMessage ?? "The slide can't be rendered";

@@ -1,3 +1,4 @@
+import { roundedPoints } from "@/lib/engine/pptx/units";
 import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
 import type { ServerContext } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
@@ -5,6 +6,7 @@ import { readDraftRequest, toColumn } from "@/lib/server/resources/columns";
 import { slideRenderer } from "@/lib/server/resources/previews/renderer";
 import { deserializeError } from "@/lib/server/workers";
 import { loadDeckInputs } from "./deck-inputs";
+import { shapeOfArea, toPreviewAreas } from "./draft-areas";
 
 /**
  * Generates a draft slide and renders it. Does nothing once nobody waits for it; may run again.
@@ -17,10 +19,10 @@ export async function generateDraftPreview(server: ServerContext, organizationId
     select: { request: true },
   });
   if (!row) return;
-  const { slide, width, page } = readDraftRequest(row.request);
-  const { bytes, slideResults } = await server.workers.run(
+  const { slide, width, page, without } = readDraftRequest(row.request);
+  const { bytes, slideResults, areas, pageSize } = await server.workers.run(
     "generateDeck",
-    () => loadDeckInputs(server, organizationId, [slide]),
+    async () => ({ ...(await loadDeckInputs(server, organizationId, [slide])), withAreas: true }),
     {
       owner: { organizationId, kind: "job" },
       onProgress(progress) {
@@ -38,8 +40,21 @@ export async function generateDraftPreview(server: ServerContext, organizationId
   if (!bytes) return settle(server, organizationId, id, { status: "ready", slideResult });
   const number = Math.min(page, result.pages_generated);
   try {
-    const png = await renderDraftSlide(server, organizationId, bytes, { number, width });
-    await settle(server, organizationId, id, { status: "ready", slideResult, page: number, png: Uint8Array.from(png) });
+    const onPage = areas[number - 1] ?? [];
+    const { png, texts, backdrop } = await slideRenderer(server).renderDraft(organizationId, bytes, {
+      slideNumber: number,
+      width,
+      without: shapeOfArea(onPage, without),
+    });
+    const size = { width: roundedPoints(pageSize.width), height: roundedPoints(pageSize.height) };
+    await settle(server, organizationId, id, {
+      status: "ready",
+      slideResult,
+      page: number,
+      png: Uint8Array.from(png),
+      backdrop: backdrop && Uint8Array.from(backdrop),
+      areas: toColumn({ page_size: size, areas: toPreviewAreas(onPage, texts) }),
+    });
   } catch (error) {
     const reason = reasonOf(error);
     server.logger.warn({ templateSlideId: slide.template_slide_id, err: error }, "a draft slide could not be rendered");
@@ -71,19 +86,4 @@ function reasonOf(error: unknown): { errorCode: string; errorMessage: string } {
   const errorMessage =
     "This installation has no browser to render slides. Its operator can install one or set CHROMIUM_PATH.";
   return { errorCode: "PREVIEW_UNAVAILABLE", errorMessage };
-}
-
-/**
- * Returns the PNG of one slide of a small file that is not stored. Does not queue behind larger files. Worker role.
- *
- * @param slide `number` is 1-based, `width` in pixels
- * @throws PreviewFailedError, PreviewUnavailableError
- */
-function renderDraftSlide(
-  server: ServerContext,
-  organizationId: string,
-  bytes: Uint8Array,
-  slide: { number: number; width: number },
-): Promise<Uint8Array> {
-  return slideRenderer(server).renderDraft(organizationId, bytes, { slideNumber: slide.number, width: slide.width });
 }

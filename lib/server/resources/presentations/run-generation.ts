@@ -26,7 +26,7 @@ export async function runGeneration(server: ServerContext, generationId: string)
           ...(previous && { previous }),
         };
       });
-    const { bytes, durations, ...deck } = await server.workers.run("generateDeck", gather, {
+    const { bytes, durations, pages, slideResults } = await server.workers.run("generateDeck", gather, {
       owner: { organizationId: job.organizationId, kind: "job" },
       signal,
       async onProgress(progress) {
@@ -45,8 +45,8 @@ export async function runGeneration(server: ServerContext, generationId: string)
     });
     recordPhase(job.kind, "generate", { duration: durations.slides, end: durations.file });
     recordPhase(job.kind, "write", { duration: durations.file });
-    if (bytes === null) throw noValidSlides(deck.slideResults);
-    return { bytes, ...deck };
+    if (bytes === null) throw noValidSlides(slideResults);
+    return { bytes, pages, slideResults };
   });
 }
 

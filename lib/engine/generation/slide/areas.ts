@@ -1,0 +1,201 @@
+import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
+import type { FieldRef } from "@/lib/engine/analysis/fields/find-fields";
+import type { ContentRegion, ShapeRef, SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
+import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
+import { textRoom } from "@/lib/engine/generation/text/text-room";
+import type { Box } from "@/lib/engine/pptx/model/box";
+import { nonVisual } from "@/lib/engine/pptx/model/shape";
+import { resolveText, textStyleOf } from "@/lib/engine/pptx/model/text-style";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { type Assignment, type Assignments, textPlaces } from "./assign-blocks";
+import type { SlideCanvas } from "./slide-canvas";
+import type { SlotShapes } from "./slot-shapes";
+
+type TextPart = "header" | "text" | "bullets";
+
+/** Where a field of the content stands on a page, or would stand if it had content. */
+export type Area = {
+  /** Path of the field, or of the block, from the slide's request down. */
+  path: readonly string[];
+  kind: Block["type"];
+  /** The parts of a text block that this shape takes; empty for other fields. */
+  parts: readonly TextPart[];
+  /** `p:cNvPr/@id` on the finished page; null: the field is empty, and its shape is not on the page. */
+  shapeId: number | null;
+  /** EMU on the page. */
+  box: Box;
+  /** How a first line of text would be set in an empty area; null: not an empty text. */
+  style: EmptyStyle | null;
+  /** The field is the whole text of its shape. */
+  isWhole: boolean;
+};
+
+/** How text is set in a shape that has none. Lengths in points. */
+export type EmptyStyle = {
+  insets: { left: number; top: number; right: number; bottom: number };
+  /** Share of the spare height above the text: 0 top, 0.5 middle, 1 bottom. */
+  anchor: number;
+  /** `left`, `center`, `right`, `justify`. */
+  alignment: string;
+  font: string;
+  size: number;
+  /** `#RRGGBB`; null: unknown. */
+  color: string | null;
+  bold: boolean;
+  italic: boolean;
+  /** In em of the text. */
+  lineHeight: number;
+  marginLeft: number;
+  indent: number;
+  bullet: string | null;
+};
+
+type Placed = { ref: ShapeRef; path: readonly string[]; isWhole: boolean };
+
+/** What of a slide's content stands where, as it is being filled. */
+export type Placement = {
+  texts: readonly Placed[];
+  /** Custom fields with a text that the request sends. */
+  sent: readonly Placed[];
+  assignments: Assignments;
+  slots: SlideSlots;
+  fields: readonly FieldRef[];
+  data: SlideData;
+};
+
+/**
+ * Returns the areas of the fields that are empty, in no order: to be called before their shapes are removed.
+ *
+ * @param placement A block that a region would take is named as if it were added to the blocks of its column
+ */
+export function emptyAreas(canvas: SlideCanvas, shapes: SlotShapes, placement: Placement): Area[] {
+  const { slots, texts, sent, assignments, fields, data } = placement;
+  const filled = new Set<ShapeRef>([...texts, ...sent].map(({ ref }) => ref));
+  const areas: Area[] = [];
+  const add = (ref: ShapeRef | null, path: readonly string[], rest: Partial<Pick<Area, "kind" | "parts">> = {}) => {
+    const shape = ref && !filled.has(ref) ? shapes.of(ref) : null;
+    const box = shape && canvas.box(shape);
+    if (!shape || !box) return;
+    const kind = rest.kind ?? "text";
+    const style = kind === "text" && shape.name === "p:sp" ? emptyStyle(canvas, shape, box) : null;
+    areas.push({ path, kind, parts: rest.parts ?? [], shapeId: null, box, style, isWhole: style !== null });
+  };
+  for (const name of ["title", "subtitle", "header", "footnote"] as const) add(slots[name], ["slide_data", name]);
+  const columns = Array.isArray(data.content) ? data.content : data.content ? [data.content] : [];
+  slots.columns.forEach(({ header, regions }, side) => {
+    const index = slots.columns.length > 1 ? Math.max(0, assignments.sides.indexOf(side)) : 0;
+    const at = slots.columns.length > 1 && columns.length !== 1 ? ["content", String(index)] : ["content"];
+    add(header, ["slide_data", ...at, "header"]);
+    const free = regions.filter((region) => assignments.free.includes(region));
+    // Blocks go to the regions of their type in order, so that only the first free one is sure to be filled next.
+    const offered = new Set<string>();
+    const path = ["slide_data", ...at, "blocks", String(columns[index]?.blocks.length ?? 0)];
+    for (const region of free) {
+      if (offered.has(region.kind)) continue;
+      offered.add(region.kind);
+      for (const { ref, parts } of shapesOf(region, shapes)) add(ref, path, { kind: region.kind, parts });
+    }
+  });
+  const taken = new Set(areas.map(({ path }) => path.join()));
+  for (const { field, targets } of fields) {
+    const [target] = targets;
+    const path = ["slide_data", "custom_fields", field.name];
+    if (field.kind === "chart" || field.kind === "table" || taken.has(path.join())) continue;
+    if (target.kind === "picture") add(target.ref, path, { kind: "image" });
+    else if (target.kind === "text") add(target.ref, path);
+  }
+  return areas;
+}
+
+/** Returns the areas of the fields that were filled: to be called when the page is finished. */
+export function filledAreas(
+  canvas: SlideCanvas,
+  shapes: SlotShapes,
+  { texts, sent, assignments: { blocks } }: Placement,
+  boxes: ReadonlyMap<ShapeRef, Box>,
+): Area[] {
+  const areas: Area[] = [];
+  const add = (ref: ShapeRef, area: Pick<Area, "path" | "kind" | "parts" | "isWhole">) => {
+    const shape = shapes.of(ref);
+    const isThere = shape !== null && canvas.has(shape);
+    const box = (isThere ? canvas.box(shape) : undefined) ?? boxes.get(ref);
+    const shapeId = isThere ? (nonVisual(shape)?.int("id") ?? null) : null;
+    if (box) areas.push({ ...area, shapeId, box, style: null });
+  };
+  for (const { ref, path, isWhole } of [...texts, ...sent]) add(ref, { path, kind: "text", parts: [], isWhole });
+  for (const { region, path, blocks: joined } of blocks) {
+    const isWhole = joined.length === 1 && region.kind === "text" && joined[0].type === "text";
+    for (const { ref, parts } of shapesOf(region, shapes)) add(ref, { path, kind: joined[0].type, parts, isWhole });
+  }
+  return areas;
+}
+
+/** Returns the boxes of the shapes that blocks are put into: a table may take the place of its placeholder. */
+export function regionBoxes(
+  canvas: SlideCanvas,
+  shapes: SlotShapes,
+  blocks: readonly Assignment[],
+): Map<ShapeRef, Box> {
+  const refs = blocks.flatMap(({ region }) => shapesOf(region, shapes).map(({ ref }) => ref));
+  return new Map(
+    refs.flatMap((ref) => {
+      const shape = shapes.of(ref);
+      const box = shape && canvas.box(shape);
+      return box ? [[ref, box] as const] : [];
+    }),
+  );
+}
+
+/** Returns the shapes of a region with the parts of a text block that each takes. */
+function shapesOf(region: ContentRegion, shapes: SlotShapes): { ref: ShapeRef; parts: TextPart[] }[] {
+  if (region.kind === "agenda") return region.items.map((ref) => ({ ref, parts: [] }));
+  if (region.kind !== "text") return [{ ref: region.shape, parts: [] }];
+  const places = textPlaces(region, (ref) => shapes.of(ref) !== null);
+  const refs = new Set([places.header, places.text, places.bullets].filter((ref) => ref !== null));
+  return [...refs].map((ref) => ({
+    ref,
+    parts: (["header", "text", "bullets"] as const).filter((part) => places[part] === ref),
+  }));
+}
+
+/** PowerPoint's single line spacing in em. */
+const SINGLE = 1.2;
+
+/** Returns how a first line would be set in a shape; null if its text runs up or down. */
+function emptyStyle(canvas: SlideCanvas, shape: XmlElement, box: Box): EmptyStyle | null {
+  const inherited = canvas.inherited(shape);
+  const room = textRoom(shape, inherited, box);
+  if (room.vertical) return null;
+  const given = shape.find("p:txBody", "a:p");
+  const sample = el("a:p", {});
+  const format = given?.find("a:r", "a:rPr")?.clone();
+  const run = el("a:r", {}, ...(format ? [format] : []), el("a:t", {}, "x"));
+  const copies = [given?.child("a:pPr")?.clone(), run];
+  for (const copy of copies) if (copy) sample.append(copy);
+  const list = shape.find("p:txBody", "a:lstStyle")?.clone();
+  const body = el("p:txBody", {}, ...(list ? [list] : []), sample);
+  const [paragraph] = bodyParagraphs(body, canvas.inheritedText(shape));
+  const [style] = paragraph?.runs ?? [];
+  if (!paragraph || !style) return null;
+  const { lineSpacing } = paragraph;
+  const styles = textStyleOf(shape, inherited, canvas.master, undefined, canvas.colors);
+  const { color } = resolveText(styles, 0, sample.child("a:pPr"), sample.find("a:r", "a:rPr"));
+  const alignments: Record<string, string> = { ctr: "center", r: "right", just: "justify" };
+  const [across, along] = [box.width / EMU_PER_POINT - room.width, box.height / EMU_PER_POINT - room.height];
+  return {
+    insets: { left: room.left, top: room.top, right: across - room.left, bottom: along - room.top },
+    anchor: room.anchor,
+    alignment: alignments[paragraph.alignment] ?? "left",
+    font: style.font,
+    size: style.size,
+    color,
+    bold: style.bold ?? false,
+    italic: style.italic ?? false,
+    lineHeight:
+      lineSpacing && "points" in lineSpacing ? lineSpacing.points / style.size : (lineSpacing?.percent ?? 1) * SINGLE,
+    marginLeft: paragraph.marginLeft ?? 0,
+    indent: paragraph.indent ?? 0,
+    bullet: paragraph.bullet?.text ?? null,
+  };
+}

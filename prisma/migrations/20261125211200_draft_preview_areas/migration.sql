@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "LivePicture" ADD COLUMN     "areas" JSON,
+ADD COLUMN     "backdrop" BYTEA;
