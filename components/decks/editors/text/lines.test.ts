@@ -20,6 +20,21 @@ const lines = toLines(body);
 const kinds = (list: ReturnType<typeof toLines>) => list.map(({ isBullet, text }) => (isBullet ? `•${text}` : text));
 
 describe("paragraphs of a text block", () => {
+  it("keep the levels and formats of bullets whose text is not changed", () => {
+    const bullets = [
+      { text: [{ text: "a", bold: true }], level: 2 },
+      [{ text: "b", italic: true }],
+      { text: "c", level: 1 },
+    ];
+    const rich = toLines({ bullets });
+    expect(fromLines(rich)).toEqual({ text: undefined, bullets });
+    expect(fromLines(rich.with(0, { ...rich[0]!, text: "x" })).bullets?.slice(0, 2)).toEqual([
+      { text: "x", level: 2 },
+      bullets[1],
+    ]);
+    expect(bulletsLast(rich)).toEqual(rich);
+  });
+
   it("survive the round trip", () => {
     expect(kinds(lines)).toEqual(["One", "Two", "•a", "•b"]);
     expect(fromLines(lines)).toEqual(body);

@@ -1,9 +1,10 @@
 import { htmlTokens } from "@/components/grid/html-tokens";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
+import type { Bullet, RichText } from "@/lib/contract/slide-data/rich-text";
 import type { TextContent } from "@/lib/contract/slide-data/slide-data";
 
-/** A paragraph for editing. `depth` is 0–8. */
-export type Line = { text: string; isBullet: boolean; depth: number };
+/** A paragraph for editing. `depth` is 0–8; `stored`: the bullet that it was read from, with its formats. */
+export type Line = { text: string; isBullet: boolean; depth: number; stored?: Bullet };
 const maxDepth = 8;
 
 export const line = (text: string, isBullet = false, depth = 0): Line => ({ text, isBullet, depth });
@@ -16,9 +17,11 @@ export function toLines({ text, bullets }: Pick<TextContent, "text" | "bullets">
   const lines = [
     ...plain,
     ...list.map((one) =>
-      typeof one === "string" || Array.isArray(one)
-        ? line(plainText(one), true)
-        : line(plainText(one.text), true, one.level ?? 0),
+      typeof one === "string"
+        ? line(one, true)
+        : Array.isArray(one)
+          ? { ...line(plainText(one), true), stored: one }
+          : { ...line(plainText(one.text), true, one.level ?? 0), stored: one },
     ),
   ];
   return lines.length > 0 ? lines : [line("", bullets !== undefined && bullets !== null)];
@@ -27,14 +30,28 @@ export function toLines({ text, bullets }: Pick<TextContent, "text" | "bullets">
 /** Returns paragraphs as a text block stores them; empty fields are left out. */
 export function fromLines(lines: readonly Line[]): Pick<TextContent, "text" | "bullets"> {
   const plain = lines.filter(({ isBullet }) => !isBullet).map(({ text }) => text);
-  const bullets = lines.filter(({ isBullet }) => isBullet).map(({ text }) => text);
+  const bullets = lines.filter(({ isBullet }) => isBullet).map(toBullet);
   return { text: plain.length > 0 ? plain.join("\n") : undefined, bullets: bullets.length > 0 ? bullets : undefined };
 }
+
+/** Returns a bullet as it was stored if it still says the same; a text that was changed loses its formats. */
+function toBullet({ text, depth, stored }: Line): Bullet {
+  if (stored !== undefined && bulletText(stored) === text && bulletLevel(stored) === depth) return stored;
+  return depth > 0 ? { text, level: depth } : text;
+}
+
+const hasOwnLevel = (bullet: Bullet): bullet is Exclude<Bullet, RichText> =>
+  typeof bullet === "object" && !Array.isArray(bullet);
+const bulletText = (bullet: Bullet) => plainText(hasOwnLevel(bullet) ? bullet.text : bullet);
+const bulletLevel = (bullet: Bullet) => (hasOwnLevel(bullet) ? (bullet.level ?? 0) : 0);
 
 /** Turns everything after the first bullet into bullets: a text block has its bullets after its text. */
 export function bulletsLast(lines: readonly Line[]): Line[] {
   const first = lines.findIndex(({ isBullet }) => isBullet);
-  return lines.map((one, index) => ({ ...one, depth: 0, isBullet: first >= 0 && index >= first }));
+  return lines.map((one, index) => {
+    const isBullet = first >= 0 && index >= first;
+    return { ...one, depth: isBullet ? one.depth : 0, isBullet };
+  });
 }
 
 /** Toggles a bullet; with `isOrdered` the lines before or after follow, so that bullets stay after the text. */

@@ -10,6 +10,7 @@ import { useGhost } from "@/components/decks/editors/ghost";
 import { editorMessages } from "@/components/decks/editors/messages";
 import type { TextCapacity, TextPart } from "@/components/decks/editors/slide-form";
 import { Button } from "@/components/ui/button";
+import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import { LineList } from "./line-list";
 import { toLines, fromLines } from "./lines";
 
@@ -31,11 +32,13 @@ export function TextEditor({
   const bulletIssues = useFieldIssues([...path, "bullets"]);
   const [text, bullets] = [valueAt(body, ["text"]), valueAt(body, ["bullets"])];
   const lines = toLines({
-    text: typeof text === "string" ? text : null,
-    bullets: Array.isArray(bullets) ? bullets.map(String) : null,
+    text: isText(text) ? text : null,
+    bullets: Array.isArray(bullets)
+      ? bullets.map((one) => (isText(one) || isText(valueAt(one, ["text"])) ? one : String(one)))
+      : null,
   });
   const issues = [...textIssues, ...bulletIssues];
-  const plain = typeof text === "string" ? text : "";
+  const plain = shownText(text);
   const firstBullet = lines.findIndex(({ isBullet }) => isBullet);
   const isShown = hasHeader || typeof header === "string" || Boolean(capacities?.header);
   return (
@@ -70,7 +73,9 @@ export function TextEditor({
             nameOf={(index) =>
               firstBullet >= 0 && index >= firstBullet ? pathName([...path, "bullets", index - firstBullet]) : undefined
             }
-            onChange={(next) => set(path, (present: unknown) => withFields(present, withoutEmpty(fromLines(next))))}
+            onChange={(next) =>
+              set(path, (present: unknown) => withFields(present, withoutEmpty(keepFormats(present, fromLines(next)))))
+            }
           />
         </div>
         <p id={`${id}-hint`} className="text-sm text-muted">
@@ -94,6 +99,17 @@ export function TextEditor({
 /** Returns the first paragraph or bullet of an example. */
 function ghostLine(example: unknown): string | undefined {
   return shownText(valueAt(example, ["text"])) || shownText(valueAt(example, ["bullets", 0])) || undefined;
+}
+
+/** Returns whether a value is a text: a string, or runs. */
+const isText = (value: unknown): value is RichText =>
+  typeof value === "string" ||
+  (Array.isArray(value) && value.every((run) => typeof valueAt(run, ["text"]) === "string"));
+
+/** Keeps the formats of a text that still says the same. */
+function keepFormats(present: unknown, next: ReturnType<typeof fromLines>): ReturnType<typeof fromLines> {
+  const stored = valueAt(present, ["text"]);
+  return Array.isArray(stored) && isText(stored) && shownText(stored) === next.text ? { ...next, text: stored } : next;
 }
 
 /** Keeps a block valid: empty text rather than none. */
