@@ -101,6 +101,14 @@ export const deckMessages = {
     gone: "This slide’s template was deleted",
     goneBody: "Its content is kept. Restore the template, or choose another slide.",
   },
+  fixes: {
+    smallerText: "Allow smaller text",
+    anySize: "Let the text shrink",
+    continue: "Continue on another slide",
+    remove: "Remove it",
+    show: "Show",
+    problems: (count: number) => (count === 1 ? "1 problem on this slide" : `${count} problems on this slide`),
+  },
   checks: {
     checking: "Checking…",
     fine: "No problems",

@@ -5,10 +5,11 @@ import { Plus, Presentation } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
-import { SlideStage } from "@/components/decks/canvas/slide-stage";
+import { type Docked, SlideStage } from "@/components/decks/canvas/slide-stage";
 import type { FieldFocus } from "@/components/decks/checks/slide-issues";
 import { useDryRun } from "@/components/decks/checks/use-dry-run";
 import { type Deck, toDeckSlide } from "@/components/decks/deck";
+import { DockProvider } from "@/components/decks/editors/dock";
 import { deckMessages } from "@/components/decks/messages";
 import { storedDeckQuery } from "@/components/decks/queries";
 import type { Saver } from "@/components/decks/saving/saver";
@@ -83,6 +84,7 @@ function Builder({ deckId, initialState }: BuilderProps) {
   const [, setFocus] = useFocus();
   const showForm = useShowForm(setView, setFocus);
   const [field, setField] = useState<(FieldFocus & { key: string }) | null>(null);
+  const [docked, setDocked] = useState<(Docked & { key: string }) | null>(null);
   useBuilderKeys(actions, saving.saver);
 
   const show = useCallback(
@@ -116,33 +118,50 @@ function Builder({ deckId, initialState }: BuilderProps) {
           />
         </div>
       ) : (
-        <BuilderPanes
-          view={view}
-          onView={setView}
-          slides={
-            <SlideList
-              slides={deck.slides}
-              options={deck.options}
-              selection={selection}
-              checks={dryRun.checks}
-              actions={actions}
-              add={add}
-              onOpen={openContent}
+        <DockProvider path={docked !== null && docked.key === slide?.key ? docked.path : null}>
+          {(dockPlace) => (
+            <BuilderPanes
+              view={view}
+              onView={setView}
+              slides={
+                <SlideList
+                  slides={deck.slides}
+                  options={deck.options}
+                  selection={selection}
+                  checks={dryRun.checks}
+                  actions={actions}
+                  add={add}
+                  onOpen={openContent}
+                />
+              }
+              heading={slide ? <SlideHeading slide={slide} index={index} deck={deck} actions={actions} /> : null}
+              form={
+                slide ? (
+                  <FormPane
+                    slide={slide}
+                    issues={dryRun.checks.get(slide.key)?.issues ?? []}
+                    focus={field?.key === slide.key ? field : null}
+                    actions={actions}
+                  />
+                ) : null
+              }
+              slide={
+                slide ? (
+                  <SlideStage
+                    slide={slide}
+                    options={deck.options}
+                    docked={docked?.key === slide.key ? docked : null}
+                    onDock={(dock) => setDocked(dock && { ...dock, key: slide.key })}
+                    dockPlace={dockPlace}
+                    onChange={(data) => actions.edit({ type: "data", key: slide.key, data })}
+                    onOptions={(options) => actions.edit({ type: "slide-options", key: slide.key, options })}
+                    onField={(path) => show(slide.key, path)}
+                  />
+                ) : null
+              }
             />
-          }
-          heading={slide ? <SlideHeading slide={slide} index={index} deck={deck} actions={actions} /> : null}
-          form={
-            slide ? (
-              <FormPane
-                slide={slide}
-                issues={dryRun.checks.get(slide.key)?.issues ?? []}
-                focus={field?.key === slide.key ? field : null}
-                actions={actions}
-              />
-            ) : null
-          }
-          slide={slide ? <SlideStage slide={slide} options={deck.options} /> : null}
-        />
+          )}
+        </DockProvider>
       )}
     </BuilderFrame>
   );

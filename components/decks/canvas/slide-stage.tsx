@@ -1,131 +1,311 @@
 "use client";
 
 import { Maximize, Minimize, Minus, Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { resultIssues } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
 import { slideTitle } from "@/components/decks/deck";
 import { PreviewImage, PreviewProblems, PreviewStatus } from "@/components/decks/draft-preview/draft-preview";
 import { useDraftPreview } from "@/components/decks/draft-preview/use-draft-preview";
+import { emptyBlock } from "@/components/decks/editors/content-columns";
+import { pathName } from "@/components/decks/editors/field-issues";
+import { valueAt } from "@/components/decks/editors/field-path";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { IconButton } from "@/components/ui/button";
 import { Select } from "@/components/ui/form-fields";
-import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import type { PreviewArea, PreviewText, SlidePreview } from "@/lib/contract/presentations";
+import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import { AreaLayer, areaName } from "./area-layer";
+import { areaLines, withAreaLines, withBlock } from "./area-lines";
+import { pathOfArea } from "./area-path";
+import { DockPane } from "./dock-pane";
+import { pixelsPerPoint } from "./editable-lines";
 import { canvasMessages } from "./messages";
+import { useSlideFonts } from "./slide-fonts";
+import { FindingLayer, StageProblems } from "./stage-problems";
+import { FormatBar, TextOverlay } from "./text-overlay";
 import { type Zoom, nextZoom, requestedWidth, shownWidth, useFullScreen, useInnerSize, zooms } from "./use-zoom";
+
+/** A block whose editor is below the slide, by its `data-path`. `at` differs each time that it is asked for. */
+export type Docked = { path: string; title: string; at: number };
 
 type SlideStageProps = {
   slide: DeckSlide;
   /** The deck's; the slide's own options override them. */
   options: GenerationOptions;
+  /** The table or chart whose data are edited below the slide; null: none. */
+  docked: Docked | null;
+  onDock: (docked: Docked | null) => void;
+  /** Receives the element for its editor. */
+  dockPlace: (element: HTMLElement | null) => void;
+  onChange: (data: SlideData) => void;
+  /** Sets the slide's own options. */
+  onOptions: (options: GenerationOptions) => void;
+  /** Shows the form's field for what can't be typed on the slide. */
+  onField: (path: string[]) => void;
 };
 
 /** CSS pixels of a slide at 100 % until its own size is known: 13.33 × 7.5 inches. */
 const usualPage = { width: 1280, height: 720 };
 
-/** Shows the slide as it will be generated, at any size. */
-export function SlideStage({ slide, options }: SlideStageProps) {
+/** Shows the slide as it will be generated, at any size, and lets people write on it. */
+export function SlideStage(props: SlideStageProps) {
   const screen = useRef<HTMLElement>(null);
-  const around = useRef<HTMLDivElement>(null);
-  const space = useInnerSize(around);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const space = useInnerSize(scroller);
   const [isFull, toggleFull] = useFullScreen(screen);
   const [zoom, setZoom] = useState<Zoom>("fit");
   const [page, setPage] = useState(usualPage);
   const width = space ? shownWidth(zoom, page, space) : 0;
   const percent = Math.round((width / page.width) * 100);
+  const controls = (
+    <div className="flex items-center gap-1">
+      <IconButton
+        label={canvasMessages.zoomOut}
+        disabled={percent <= 50}
+        onClick={() => setZoom(nextZoom(page, width, -1))}
+      >
+        <Minus aria-hidden className="size-4" />
+      </IconButton>
+      <Select
+        label={canvasMessages.zoom}
+        value={zoom}
+        onChange={setZoom}
+        className="w-32"
+        choices={zooms.map((value) => ({
+          value,
+          label:
+            value !== "fit"
+              ? canvasMessages.percent(Number(value))
+              : zoom === "fit"
+                ? canvasMessages.fit(percent)
+                : canvasMessages.fitOnly,
+        }))}
+      />
+      <IconButton
+        label={canvasMessages.zoomIn}
+        disabled={percent >= 200}
+        onClick={() => setZoom(nextZoom(page, width, 1))}
+      >
+        <Plus aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton
+        label={isFull ? canvasMessages.leaveFullScreen : canvasMessages.fullScreen}
+        aria-pressed={isFull}
+        onClick={toggleFull}
+      >
+        {isFull ? <Minimize aria-hidden className="size-4" /> : <Maximize aria-hidden className="size-4" />}
+      </IconButton>
+    </div>
+  );
   return (
     <section ref={screen} aria-label={editorMessages.preview.label} className="flex h-full min-w-0 flex-col bg-sunken">
-      <div ref={around} className="relative min-h-0 flex-1">
-        {space ? (
-          <SlideView
-            key={slide.key}
-            slide={slide}
-            options={options}
-            width={width}
-            isFit={zoom === "fit"}
-            onPage={(next) =>
-              setPage((known) => (known.width === next.width && known.height === next.height ? known : next))
-            }
-          />
-        ) : null}
-      </div>
-      <div className="flex min-h-12 flex-wrap items-center justify-end gap-1 border-t border-line bg-surface px-2 py-1">
-        <IconButton
-          label={canvasMessages.zoomOut}
-          disabled={percent <= 50}
-          onClick={() => setZoom(nextZoom(page, width, -1))}
-        >
-          <Minus aria-hidden className="size-4" />
-        </IconButton>
-        <Select
-          label={canvasMessages.zoom}
-          value={zoom}
-          onChange={setZoom}
-          className="w-28"
-          choices={zooms.map((value) => ({
-            value,
-            label:
-              value !== "fit"
-                ? canvasMessages.percent(Number(value))
-                : zoom === "fit"
-                  ? canvasMessages.fit(percent)
-                  : canvasMessages.fitOnly,
-          }))}
-        />
-        <IconButton
-          label={canvasMessages.zoomIn}
-          disabled={percent >= 200}
-          onClick={() => setZoom(nextZoom(page, width, 1))}
-        >
-          <Plus aria-hidden className="size-4" />
-        </IconButton>
-        <IconButton
-          label={isFull ? canvasMessages.leaveFullScreen : canvasMessages.fullScreen}
-          aria-pressed={isFull}
-          onClick={toggleFull}
-        >
-          {isFull ? <Minimize aria-hidden className="size-4" /> : <Maximize aria-hidden className="size-4" />}
-        </IconButton>
-      </div>
+      <SlideView
+        key={props.slide.key}
+        {...props}
+        scroller={setScroller}
+        width={width}
+        isFit={zoom === "fit"}
+        controls={controls}
+        onPage={(next) =>
+          setPage((known) => (known.width === next.width && known.height === next.height ? known : next))
+        }
+      />
     </section>
   );
 }
 
 type SlideViewProps = SlideStageProps & {
-  /** CSS pixels. */
+  /** Receives the element that the slide is scrolled in. */
+  scroller: (element: HTMLElement | null) => void;
+  /** CSS pixels; 0: not known yet. */
   width: number;
   isFit: boolean;
+  controls: ReactNode;
   onPage: (page: { width: number; height: number }) => void;
 };
 
-function SlideView({ slide, options, width, isFit, onPage }: SlideViewProps) {
+/** What is edited: an area, and where its text was clicked. */
+type Editing = { id: string; at: { x: number; y: number } | null };
+
+function SlideView(props: SlideViewProps) {
+  const { slide, options, docked, onDock, dockPlace, onChange, onOptions, onField } = props;
+  const { scroller, width, isFit, controls, onPage } = props;
   const [requestedPage, setRequestedPage] = useState(1);
-  const state = useDraftPreview(slide, options, { page: requestedPage, width: requestedWidth(width) });
+  const [selected, setSelected] = useState<string | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const state = useDraftPreview(slide, options, {
+    page: requestedPage,
+    width: width === 0 ? 0 : requestedWidth(width),
+    without: editing?.id ?? null,
+  });
+  const { areas, pageSize } = state;
+  useLayoutEffect(() => {
+    if (pageSize) onPage({ width: pageSize.width * pixelsPerPoint, height: pageSize.height * pixelsPerPoint });
+    // `onPage` keeps the same size.
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new size matters
+  }, [pageSize]);
+  // Loaded before somebody types.
+  useSlideFonts(areas.flatMap(({ text }) => text?.paragraphs.map(({ font_name }) => font_name) ?? []));
+  const edited = useEdited(areas, editing);
+  const open = (area: PreviewArea, at: Editing["at"]) => {
+    setSelected(area.area_id);
+    const isWide = window.matchMedia(wideEnough).matches;
+    const path = pathOfArea(slide.data, area);
+    const { type, empty } = area;
+    if (isWide && isTyped(area)) return setEditing({ id: area.area_id, at });
+    if (empty && valueAt(slide.data, path) === undefined && type !== "text" && path.includes("blocks"))
+      onChange(withBlock(slide.data, path, emptyBlock(type)));
+    if (isWide && (type === "table" || type === "chart"))
+      onDock({ path: pathName(path), title: canvasMessages.kinds[type], at: Date.now() });
+    else onField(path.map(String));
+  };
+  const end = (next: "area" | "away") => {
+    setEditing(null);
+    if (next === "area") requestAnimationFrame(() => focusArea(frame.current, editing?.id));
+  };
+  // A request that fails says why in other words.
+  const issues = useMemo(
+    () => (state.error === null && state.result ? shownIssues(state.result, slide.data) : null),
+    [state.error, state.result, slide.data],
+  );
+  const isCovered = editing !== null && state.isUpdating && state.backdropUrl !== null;
   return (
-    <div className="absolute inset-0 flex flex-col">
+    <>
       <div
+        ref={scroller}
         // A slide that is larger than the window is scrolled with the arrow keys.
         tabIndex={isFit ? undefined : 0}
         role={isFit ? undefined : "group"}
         aria-label={isFit ? undefined : editorMessages.preview.alt(slideTitle(slide))}
         className="grid min-h-0 flex-1 overflow-auto p-4 -outline-offset-2"
       >
-        <div className="m-auto shadow-raised" style={{ width }}>
+        <div ref={frame} className="relative isolate m-auto shadow-raised" style={{ width }}>
           <PreviewImage
             slide={slide}
-            url={state.url}
+            url={isCovered ? state.backdropUrl : state.url}
             isUpdating={state.isUpdating}
             isOutdated={state.isFailed}
             label={editorMessages.preview.alt(slideTitle(slide))}
-            onSize={({ width: wide, height: high }) =>
-              onPage({ width: usualPage.width, height: (usualPage.width * high) / wide })
-            }
           />
+          {pageSize ? (
+            <AreaLayer
+              areas={areas}
+              page={pageSize}
+              selected={selected}
+              edited={edited?.area_id ?? null}
+              onOpen={open}
+            />
+          ) : null}
+          {issues && pageSize && editing === null ? (
+            <FindingLayer issues={issues} page={state.page ?? 1} size={pageSize} />
+          ) : null}
+          {edited?.text && editing && pageSize ? (
+            <EditedArea
+              key={edited.area_id}
+              area={edited}
+              text={edited.text}
+              at={editing.at}
+              data={slide.data}
+              scale={width / pageSize.width}
+              isShownBelow={!state.isUpdating && !state.isFailed}
+              hasBackdrop={state.backdropUrl !== null}
+              onChange={onChange}
+              onEnd={end}
+            />
+          ) : null}
         </div>
       </div>
-      <div className="grid max-h-[40%] gap-2 overflow-y-auto px-4 pb-2">
-        <PreviewStatus state={state} requestedPage={requestedPage} onPage={setRequestedPage} />
-        <PreviewProblems slide={slide} state={state} />
+      <div className="max-h-[30%] shrink-0 overflow-y-auto px-4 not-empty:pb-2">
+        {issues === null ? (
+          <PreviewProblems slide={slide} state={state} />
+        ) : (
+          <StageProblems
+            slide={slide}
+            options={options}
+            issues={issues}
+            onChange={onChange}
+            onOptions={onOptions}
+            onField={onField}
+          />
+        )}
       </div>
-    </div>
+      {docked ? <DockPane title={docked.title} at={docked.at} place={dockPlace} onClose={() => onDock(null)} /> : null}
+      <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 border-t border-line bg-surface px-4 py-1 max-sm:px-2">
+        <div className="mr-auto">
+          <PreviewStatus state={state} requestedPage={requestedPage} onPage={setRequestedPage} />
+        </div>
+        {controls}
+      </div>
+    </>
+  );
+}
+
+/** Returns the problems of the slide. What was removed shows as empty areas. */
+const shownIssues = (result: SlidePreview["slide_result"], data: SlideData) =>
+  resultIssues(result, data).filter(({ code }) => code !== "SHAPES_REMOVED");
+
+/** Tailwind's `lg`: on narrower windows the form is what people write in. */
+const wideEnough = "(min-width: 64rem)";
+
+/** Returns whether an area's text is typed on the slide. */
+const isTyped = ({ type, text }: PreviewArea): boolean => type === "text" && text !== null;
+
+/** Returns the area that is being edited, as it was last laid out: its text may have none for a while. */
+function useEdited(areas: readonly PreviewArea[], editing: Editing | null): PreviewArea | null {
+  const found = areas.find((area) => area.area_id === editing?.id && isTyped(area)) ?? null;
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  return editing === null ? null : (found ?? (last?.area_id === editing.id ? last : null));
+}
+
+function focusArea(frame: HTMLElement | null, id: string | undefined): void {
+  const buttons = [...(frame?.querySelectorAll<HTMLElement>("[data-area]") ?? [])];
+  buttons.find(({ dataset }) => dataset.area === id)?.focus();
+}
+
+type EditedAreaProps = {
+  area: PreviewArea;
+  text: PreviewText;
+  at: Editing["at"];
+  data: SlideData;
+  /** CSS pixels per point. */
+  scale: number;
+  isShownBelow: boolean;
+  hasBackdrop: boolean;
+  onChange: (data: SlideData) => void;
+  onEnd: (next: "area" | "away") => void;
+};
+
+function EditedArea({ area, text, at, data, scale, isShownBelow, hasBackdrop, onChange, onEnd }: EditedAreaProps) {
+  // The block of an empty area stays the same while it is filled.
+  const [path] = useState(() => pathOfArea(data, area));
+  const latest = useRef(data);
+  useLayoutEffect(() => {
+    latest.current = data;
+  }, [data]);
+  const lines = useMemo(() => areaLines(data, path, area.parts), [data, path, area.parts]);
+  return (
+    <>
+      <TextOverlay
+        label={areaName(area)}
+        text={text}
+        parts={area.parts}
+        lines={lines}
+        scale={scale}
+        isShownBelow={isShownBelow}
+        hasBackdrop={hasBackdrop}
+        at={at}
+        onChange={(next) => {
+          latest.current = withAreaLines(latest.current, path, area.parts, next);
+          onChange(latest.current);
+        }}
+        onEnd={onEnd}
+      />
+      <div className="absolute z-30" style={{ left: text.box.x * scale, top: Math.max(0, text.box.y * scale - 44) }}>
+        <FormatBar />
+      </div>
+    </>
   );
 }

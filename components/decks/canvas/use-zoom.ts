@@ -12,20 +12,19 @@ export const margin = 16;
 
 type Size = { width: number; height: number };
 
-/** Returns the inner size of an element in CSS pixels; null before it is measured. */
-export function useInnerSize(element: RefObject<HTMLElement | null>): Size | null {
+/** Returns the size of an element in CSS pixels; null before the first one is measured. */
+export function useInnerSize(element: HTMLElement | null): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
-    const { current } = element;
-    if (!current) return;
+    if (!element) return;
     const read = () =>
       setSize((known) => {
-        const { offsetWidth: width, offsetHeight: height } = current;
+        const { offsetWidth: width, offsetHeight: height } = element;
         return known?.width === width && known.height === height ? known : { width, height };
       });
     read();
     const watch = new ResizeObserver(read);
-    watch.observe(current);
+    watch.observe(element);
     return () => watch.disconnect();
   }, [element]);
   return size;

@@ -16,6 +16,8 @@ export type SlideIssue = {
   severity: "error" | "warning";
   /** The API's code; null for a field of a wrong type or range. */
   code: string | null;
+  /** What a design check found: where, in points on the slide's page (1-based). */
+  finding?: Pick<Finding, "box" | "page"> | null;
 };
 
 /** A field that was asked for. `at` differs each time, so that the same field can be asked for again. */
@@ -37,11 +39,21 @@ export function resultIssues({ error, error_code, error_loc, warnings }: SlideRe
   return [...errors, ...warnings.map((warning) => toIssue("warning", warning, data))];
 }
 
-type Reported = { loc?: readonly string[] | null | undefined; message: string; code: string | null };
+type Finding = NonNullable<SlideResult["warnings"][number]["finding"]>;
+type Reported = {
+  loc?: readonly string[] | null | undefined;
+  message: string;
+  code: string | null;
+  finding?: Finding | null | undefined;
+};
 
-function toIssue(severity: SlideIssue["severity"], { loc, message, code }: Reported, data: SlideData): SlideIssue {
+function toIssue(
+  severity: SlideIssue["severity"],
+  { loc, message, code, finding }: Reported,
+  data: SlideData,
+): SlideIssue {
   const path = pathInSlideData(data, within(loc));
-  return { path, message: issueMessage({ code, path, message }, data), severity, code };
+  return { path, message: issueMessage({ code, path, message }, data), severity, code, ...(finding && { finding }) };
 }
 
 function toSlideCheck(result: SlideResult, data: SlideData): SlideCheck {

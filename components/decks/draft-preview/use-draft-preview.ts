@@ -1,12 +1,12 @@
 "use client";
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { ApiError, mayRecover } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
 import type { DeckSlide } from "@/components/decks/deck";
 import { useDebounced } from "@/components/ui/hooks";
-import type { SlidePreview } from "@/lib/contract/presentations";
+import type { PreviewArea, SlidePreview } from "@/lib/contract/presentations";
 import { filledContent } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 
@@ -24,16 +24,26 @@ export type DraftPreviewState = {
   error: unknown;
   /** The preview, if there is one, shows the slide before an error. */
   isFailed: boolean;
+  /** The page without the text that is being edited; null: not there yet. */
+  backdropUrl: string | null;
+  /** Where the fields stand on the latest page that could be generated. */
+  areas: readonly PreviewArea[];
+  /** Points; null: unknown yet. */
+  pageSize: { width: number; height: number } | null;
   /** A newer preview is being rendered. */
   isUpdating: boolean;
   retry: () => void;
 };
 
-/** Returns the preview of a slide, requested shortly after the last change. */
+/**
+ * Returns the preview of a slide, requested shortly after the last change.
+ *
+ * @param request `width` in pixels; 0: not known yet, so that nothing is requested
+ */
 export function useDraftPreview(
   slide: DeckSlide,
   options: GenerationOptions,
-  { page, width }: Pick<SlidePreviewRequest, "page" | "width">,
+  { page, width, without = null }: Pick<SlidePreviewRequest, "page" | "width"> & { without?: string | null },
 ): DraftPreviewState {
   const requested = useMemo(
     () => ({
@@ -48,14 +58,23 @@ export function useDraftPreview(
     }),
     [slide.slideId, slide.data, slide.options, options, page, width],
   );
-  const debounced = useDebounced(requested, debounceMs);
+  const rested = useDebounced(requested, debounceMs);
+  // The first width is not a change.
+  const debounced = rested.width === 0 ? requested : rested;
+  // What is edited is not typed: its backdrop is wanted at once.
+  const body = useMemo(() => (without === null ? debounced : { ...debounced, without }), [debounced, without]);
   const { data, error, isFetching, refetch } = useQuery({
-    ...slidePreviewQuery(debounced),
+    ...slidePreviewQuery(body),
+    enabled: body.width > 0,
     placeholderData: (previous) => previous,
   });
   const last = useLastPreview(slide.key);
   const isShown = data?.slide_result.template_slide_id === slide.slideId;
-  const url = isShown && data.picture ? `data:${data.picture.content_type};base64,${data.picture.data}` : null;
+  const url = isShown ? dataUrl(data.picture) : null;
+  const backdropUrl = isShown && without !== null && data.without === without ? dataUrl(data.backdrop) : null;
+  const laidOut = isShown && data.page_size ? data : null;
+  const [lastLaidOut, setLaidOut] = useState(laidOut);
+  if (laidOut && laidOut !== lastLaidOut) setLaidOut(laidOut);
   useEffect(() => {
     if (url) keepPreview(slide.key, url);
   }, [url, slide.key]);
@@ -65,10 +84,16 @@ export function useDraftPreview(
     page: isShown ? data.page : null,
     error,
     isFailed: error !== null || (isShown && data.slide_result.status === "failed"),
-    isUpdating: isFetching || debounced !== requested,
+    backdropUrl,
+    areas: lastLaidOut?.areas ?? [],
+    pageSize: lastLaidOut?.page_size ?? null,
+    isUpdating: isFetching || body.width === 0 || debounced !== requested,
     retry: () => void refetch(),
   };
 }
+
+const dataUrl = (image: SlidePreview["picture"]): string | null =>
+  image && `data:${image.content_type};base64,${image.data}`;
 
 /** About as many as a list shows; each is some 100 KiB. */
 const maxPreviews = 60;
@@ -106,6 +131,8 @@ type SlidePreviewRequest = {
   width: number;
   /** 1-based. */
   page: number;
+  /** The area whose text the studio shows itself. */
+  without?: string;
 };
 
 /** Milliseconds between attempts while the service is unavailable. */
@@ -124,13 +151,14 @@ function identityOf(content: object | undefined): number {
   return number;
 }
 
-const previewHash = ({ slide, options, width, page }: SlidePreviewRequest): string =>
+const previewHash = ({ slide, options, width, page, without = "" }: SlidePreviewRequest): string =>
   [
     "slide-preview",
     slide.template_slide_id,
     ...[slide.slide_data, slide.options, options].map(identityOf),
     width,
     page,
+    without,
   ].join(" ");
 
 /** Queries the preview of a draft slide. A newer request aborts the previous one, and the service drops it. */
@@ -138,7 +166,10 @@ function slidePreviewQuery(body: SlidePreviewRequest) {
   return queryOptions({
     queryKey: ["slide-preview", body],
     queryHash: previewHash(body),
-    queryFn: ({ signal }) => call("POST /presentations/preview", { body, signal }),
+    queryFn: async ({ signal }) => ({
+      ...(await call("POST /presentations/preview", { body, signal })),
+      without: body.without ?? null,
+    }),
     staleTime: 60_000,
     gcTime: 60_000,
     retry: (failures, error) => error instanceof ApiError && error.code === "PREVIEW_NOT_READY" && failures < 2,

@@ -9,6 +9,7 @@ import { Skeleton } from "@/components/ui/progress";
 import { useOwnToasts } from "@/components/ui/toast";
 import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { AgendaEditor } from "./agenda-editor";
+import { Dockable } from "./dock";
 import { type Path, valueAt, type EditorProps, type SetField } from "./field-path";
 import { FormField, GrowingText, CapacityNote } from "./form-field";
 import { useGhostText } from "./ghost";
@@ -206,14 +207,16 @@ function BlockFrame({ name, path, block, form, onUp, onDown, onRemove, set }: Bl
         ) : null}
         <Body kind={kind} block={block}>
           {(known) => (
-            <BlockEditor
-              name={name}
-              kind={known}
-              path={[...path, known]}
-              body={valueAt(block, [known])}
-              capacities={form?.capacities}
-              set={set}
-            />
+            <Dockable path={path}>
+              <BlockEditor
+                name={name}
+                kind={known}
+                path={[...path, known]}
+                body={valueAt(block, [known])}
+                capacities={form?.capacities}
+                set={set}
+              />
+            </Dockable>
           )}
         </Body>
       </div>
@@ -277,7 +280,8 @@ function BlockEditor({
 
 const cells = (...values: string[]) => ({ cells: values.map((value) => ({ value })) });
 
-function emptyBlock(kind: BlockKind): Block {
+/** Returns a new block of a type, as the form adds it. */
+export function emptyBlock(kind: BlockKind): Block {
   switch (kind) {
     case "text":
       return { type: "text", text: { bullets: [""] } };

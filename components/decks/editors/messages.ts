@@ -67,6 +67,7 @@ export const editorMessages = {
       `This template slide has no room for ${kind === "agenda" ? "an agenda" : kind === "image" ? "a picture" : `a ${kind}`}. Remove it, or choose another slide.`,
     unreadable: "This content can’t be edited here. Edit it as JSON instead.",
     empty: "Nothing here yet.",
+    docked: "You are editing this below the slide.",
   },
 
   picture: {

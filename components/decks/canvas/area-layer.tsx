@@ -1,0 +1,76 @@
+"use client";
+
+import type { MouseEvent } from "react";
+import type { PreviewArea } from "@/lib/contract/presentations";
+import { canvasMessages } from "./messages";
+
+/** Returns the name of an area as the form calls its field. */
+export function areaName({ path, type, parts }: Pick<PreviewArea, "path" | "type" | "parts">): string {
+  const { names, kinds } = canvasMessages;
+  const [field = "", name = ""] = path;
+  if (field === "custom_fields") return name.replaceAll("_", " ").replace(/^\w/, (letter) => letter.toUpperCase());
+  if (path.at(-1) === "header" && field === "content") return names.columnHeader;
+  if (parts.length === 1 && parts[0] === "header") return kinds.text;
+  return Object.entries(names).find(([key]) => path.length === 1 && key === field)?.[1] ?? kinds[type];
+}
+
+/** Returns the areas in reading order. */
+function inReadingOrder(areas: readonly PreviewArea[]): PreviewArea[] {
+  const row = ({ box }: PreviewArea) => Math.round((box.y + Math.min(box.height, 40) / 2) / 24);
+  return areas.toSorted((a, b) => row(a) - row(b) || a.box.x - b.box.x);
+}
+
+/** Returns the areas so that small ones lie above those that contain them. */
+const area = ({ box }: PreviewArea): number => box.width * box.height;
+
+type AreaLayerProps = {
+  areas: readonly PreviewArea[];
+  /** Points. */
+  page: { width: number; height: number };
+  /** The area whose text is being edited. */
+  edited: string | null;
+  selected: string | null;
+  onOpen: (area: PreviewArea, at: { x: number; y: number } | null) => void;
+};
+
+/** The areas of the slide that can be filled, as buttons where they stand. */
+export function AreaLayer({ areas, page, edited, selected, onOpen }: AreaLayerProps) {
+  const sizes = areas.map(area).toSorted((a, b) => b - a);
+  const open = (one: PreviewArea) => (event: MouseEvent) =>
+    // A click by keyboard has no position.
+    onOpen(one, event.detail === 0 ? null : { x: event.clientX, y: event.clientY });
+  return (
+    <ul aria-label={canvasMessages.areas} className="absolute inset-0">
+      {inReadingOrder(areas).map((one) => {
+        const { area_id, box, empty, type } = one;
+        const name = areaName(one);
+        return (
+          <li key={area_id}>
+            <button
+              type="button"
+              data-area={area_id}
+              aria-label={canvasMessages.area(name, empty)}
+              aria-current={area_id === selected || undefined}
+              hidden={area_id === edited}
+              onClick={open(one)}
+              style={{
+                left: `${(box.x / page.width) * 100}%`,
+                top: `${(box.y / page.height) * 100}%`,
+                width: `${(box.width / page.width) * 100}%`,
+                height: `${(box.height / page.height) * 100}%`,
+                zIndex: sizes.indexOf(area(one)) + 1,
+              }}
+              className={`group absolute grid min-h-4 place-items-center rounded-sm outline-1 -outline-offset-1 outline-transparent transition-[outline-color,background-color] hover:bg-accent/5 hover:outline-2 hover:outline-accent focus-visible:outline-2 focus-visible:outline-accent aria-[current]:outline-2 aria-[current]:outline-accent ${type === "text" ? "cursor-text!" : ""} ${empty ? "outline-dashed outline-field/70!" : ""}`}
+            >
+              {empty ? (
+                <span aria-hidden className="max-w-full truncate rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink">
+                  {type === "text" ? name : canvasMessages.fill[type]}
+                </span>
+              ) : null}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { type Path, setAt, valueAt, withFields } from "@/components/decks/editors/field-path";
+import type { PreviewArea } from "@/lib/contract/presentations";
+import { plainText } from "@/lib/contract/slide-data/plain-text";
+import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
+import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
+
+/** A paragraph as it is edited on the slide. `level` is 0–8. */
+export type AreaLine = { kind: "plain" | "header" | "text" | "bullet"; level: number; runs: TextRun[] };
+
+type Parts = PreviewArea["parts"];
+
+/** Returns the paragraphs of a field (without parts), or of those parts of a text block that stand in an area. */
+export function areaLines(data: SlideData, path: Path, parts: Parts): AreaLine[] {
+  const value = valueAt(data, path);
+  if (parts.length === 0) return linesOf(value, "plain");
+  const body = valueAt(value, ["text"]);
+  const bullets = valueAt(body, ["bullets"]);
+  const lines = [
+    ...(parts.includes("header") && isFilled(valueAt(body, ["header"]))
+      ? linesOf(valueAt(body, ["header"]), "header")
+      : []),
+    ...(parts.includes("text") && isFilled(valueAt(body, ["text"])) ? linesOf(valueAt(body, ["text"]), "text") : []),
+    ...(parts.includes("bullets") && Array.isArray(bullets) ? bullets.map(bulletLine) : []),
+  ];
+  if (lines.length > 0) return lines;
+  const kind = parts.includes("bullets") ? "bullet" : parts.includes("text") ? "text" : "header";
+  return [{ kind, level: 0, runs: [] }];
+}
+
+const isFilled = (value: unknown): boolean => plainText(asRichText(value)) !== "";
+
+/** Returns a value as text; "" for anything else. */
+function asRichText(value: unknown): RichText {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  return Array.isArray(value) ? value.filter((run): run is TextRun => typeof valueAt(run, ["text"]) === "string") : "";
+}
+
+function linesOf(value: unknown, kind: AreaLine["kind"]): AreaLine[] {
+  const text = asRichText(value);
+  const lines: AreaLine[] = [{ kind, level: 0, runs: [] }];
+  for (const run of typeof text === "string" ? [{ text }] : text)
+    run.text.split("\n").forEach((piece, index) => {
+      if (index > 0) lines.push({ kind, level: 0, runs: [] });
+      if (piece !== "") lines.at(-1)?.runs.push({ ...run, text: piece });
+    });
+  return lines;
+}
+
+function bulletLine(bullet: unknown): AreaLine {
+  const hasLevel = typeof bullet === "object" && bullet !== null && !Array.isArray(bullet);
+  const level = hasLevel ? Number(valueAt(bullet, ["level"])) || 0 : 0;
+  const lines = linesOf(hasLevel ? valueAt(bullet, ["text"]) : bullet, "bullet");
+  // A bullet of several lines is edited as one.
+  const runs = lines.flatMap(({ runs: own }, index) => (index > 0 ? [{ text: " " }, ...own] : own));
+  return { kind: "bullet", level, runs };
+}
+
+/** Returns the slide data with other paragraphs in an area; the block is created if there is none. */
+export function withAreaLines(data: SlideData, path: Path, parts: Parts, lines: readonly AreaLine[]): SlideData {
+  if (parts.length === 0) return setAt(withColumns(data, path), path, joined(lines));
+  const block = valueAt(data, path) ?? { type: "text", text: {} };
+  const of = (kind: AreaLine["kind"]) => lines.filter((line) => line.kind === kind);
+  const bullets = of("bullet").map(({ level, runs }) => (level > 0 ? { text: compact(runs), level } : compact(runs)));
+  const own = {
+    header: of("header").length > 0 ? joined(of("header")) : undefined,
+    text: of("text").length > 0 ? joined(of("text")) : undefined,
+    bullets: bullets.length > 0 ? bullets : undefined,
+  };
+  const changed = Object.fromEntries(parts.map((part) => [part, own[part]]));
+  const body = withFields(valueAt(block, ["text"]), changed);
+  const isEmpty = ["header", "text", "bullets"].every((part) => body[part] === undefined);
+  const next = setAt(block, ["text"], without(isEmpty ? { ...body, text: "" } : body));
+  return setAt(withColumns(data, path), path, next);
+}
+
+const without = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** Returns the slide data with a block at a path. */
+export const withBlock = (data: SlideData, path: Path, block: Block): SlideData =>
+  setAt(withColumns(data, path), path, block);
+
+/** Returns the slide data with the columns that a path leads through. */
+function withColumns(data: SlideData, [field, column]: Path): SlideData {
+  if (field !== "content" || typeof column !== "number" || Array.isArray(data.content)) return data;
+  return { ...data, content: Array.from({ length: Math.max(2, column + 1) }, () => ({ blocks: [] })) };
+}
+
+function joined(lines: readonly AreaLine[]): RichText {
+  return compact(lines.flatMap(({ runs }, index) => (index > 0 ? [{ text: "\n" }, ...runs] : runs)));
+}
+
+const sameFormat = ({ text: _a, ...a }: TextRun, { text: _b, ...b }: TextRun): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** Returns runs with neighbours of one format joined; a string if nothing is formatted. */
+function compact(runs: readonly TextRun[]): RichText {
+  const merged: TextRun[] = [];
+  for (const run of runs) {
+    const last = merged.at(-1);
+    if (run.text === "") continue;
+    if (last && (run.text === "\n" || sameFormat(last, run)))
+      merged[merged.length - 1] = { ...last, text: last.text + run.text };
+    else merged.push(run);
+  }
+  return merged.every((run) => Object.keys(run).length === 1) ? merged.map(({ text }) => text).join("") : merged;
+}

@@ -1,0 +1,143 @@
+import type { PreviewText } from "@/lib/contract/presentations";
+import type { TextRun } from "@/lib/contract/slide-data/rich-text";
+import type { AreaLine } from "./area-lines";
+import { slideFont } from "./slide-fonts";
+
+type SetParagraph = PreviewText["paragraphs"][number];
+
+/** CSS pixels per point. */
+export const pixelsPerPoint = 4 / 3;
+const px = (points: number) => `${points * pixelsPerPoint}px`;
+
+/** Fills an editable element with paragraphs, one `div` each. */
+export function writeLines(root: HTMLElement, lines: readonly AreaLine[]): void {
+  root.replaceChildren(...lines.map(toElement));
+}
+
+function toElement({ kind, level, runs }: AreaLine): HTMLElement {
+  const line = document.createElement("div");
+  line.dataset.kind = kind;
+  line.dataset.level = String(level);
+  line.append(...runs.map(toSpan));
+  if (runs.length === 0) line.append(document.createElement("br"));
+  return line;
+}
+
+function toSpan({ text, ...format }: TextRun): Node {
+  if (Object.keys(format).length === 0) return document.createTextNode(text);
+  const span = document.createElement("span");
+  span.dataset.run = JSON.stringify(format);
+  span.textContent = text;
+  const { style } = span;
+  if (format.bold != null) style.fontWeight = format.bold ? "700" : "400";
+  if (format.italic != null) style.fontStyle = format.italic ? "italic" : "normal";
+  const lines = [format.underline ? "underline" : "", format.strike ? "line-through" : ""].filter(Boolean);
+  if (lines.length > 0) style.textDecorationLine = lines.join(" ");
+  if (typeof format.color === "string" && format.color.startsWith("#")) style.color = format.color;
+  return span;
+}
+
+/** Returns the paragraphs of an editable element, whatever the browser has made of it. */
+export function readLines(root: HTMLElement, first: AreaLine["kind"]): AreaLine[] {
+  const lines: AreaLine[] = [];
+  let kind = first;
+  let level = 0;
+  const start = (element?: HTMLElement) => {
+    kind = isKind(element?.dataset.kind) ? element.dataset.kind : kind;
+    level = Number(element?.dataset.level ?? level) || 0;
+    lines.push({ kind, level, runs: [] });
+  };
+  for (const child of root.childNodes) {
+    if (child instanceof HTMLElement && child.localName === "div") {
+      start(child);
+      readRuns(child, {}, lines.at(-1)!);
+    } else if (child.textContent || child.nodeName !== "BR") {
+      if (lines.length === 0) start();
+      readRuns(child, {}, lines.at(-1)!);
+    }
+  }
+  if (lines.length === 0) start();
+  return lines;
+}
+
+const isKind = (value: string | undefined): value is AreaLine["kind"] =>
+  value === "plain" || value === "header" || value === "text" || value === "bullet";
+
+type Format = Omit<TextRun, "text">;
+
+function readRuns(node: Node, format: Format, line: AreaLine): void {
+  if (node instanceof Text) {
+    const text = node.data.replaceAll("\u00a0", " ").replaceAll("\u200b", "").replaceAll("\n", " ");
+    if (text !== "") line.runs.push({ text, ...format });
+    return;
+  }
+  const own = node instanceof HTMLElement && node.localName !== "div" ? { ...format, ...formatOf(node) } : format;
+  for (const child of node.childNodes) readRuns(child, own, line);
+}
+
+function formatOf(element: HTMLElement): Format {
+  const { style, dataset, localName } = element;
+  const stored = dataset.run === undefined ? {} : (JSON.parse(dataset.run) as Format);
+  const marks: Format = {};
+  if (localName === "b" || localName === "strong") marks.bold = true;
+  if (localName === "i" || localName === "em") marks.italic = true;
+  if (localName === "u") marks.underline = true;
+  if (style.fontWeight !== "") marks.bold = style.fontWeight === "bold" || Number(style.fontWeight) >= 600;
+  if (style.fontStyle !== "") marks.italic = style.fontStyle === "italic";
+  if (style.textDecorationLine.includes("underline")) marks.underline = true;
+  return { ...stored, ...marks };
+}
+
+/** Sets each line as the preview sets the paragraph that it stands for. */
+export function styleLines(root: HTMLElement, paragraphs: readonly SetParagraph[]): void {
+  const lines = [...root.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
+  lines.forEach((line, index) => {
+    const paragraph = paragraphFor(line, index, lines.length, paragraphs);
+    if (paragraph) styleLine(line, paragraph);
+  });
+}
+
+function paragraphFor(
+  line: HTMLElement,
+  index: number,
+  count: number,
+  paragraphs: readonly SetParagraph[],
+): SetParagraph | undefined {
+  const isBullet = line.dataset.kind === "bullet";
+  const same = paragraphs[index];
+  if (count === paragraphs.length && same) return same;
+  const alike = paragraphs.filter(({ bullet }) => isBullet === (bullet !== null));
+  return alike[Math.min(index, alike.length - 1)] ?? same ?? paragraphs.at(-1);
+}
+
+function styleLine(line: HTMLElement, paragraph: SetParagraph): void {
+  const { style, dataset } = line;
+  const { bullet } = paragraph;
+  Object.assign(style, {
+    position: "relative",
+    fontFamily: `${JSON.stringify(slideFont(paragraph.font_name))}, Arial, sans-serif`,
+    fontSize: px(paragraph.font_size),
+    fontWeight: paragraph.bold ? "700" : "400",
+    fontStyle: paragraph.italic ? "italic" : "normal",
+    textDecorationLine: paragraph.underline ? "underline" : "none",
+    textTransform: paragraph.capitals ? "uppercase" : "none",
+    color: paragraph.color ?? "",
+    textAlign: paragraph.alignment,
+    direction: paragraph.right_to_left ? "rtl" : "ltr",
+    lineHeight: String(paragraph.line_height),
+    paddingLeft: px(paragraph.margin_left),
+    textIndent: px(paragraph.indent),
+    marginTop: px(paragraph.space_before),
+    marginBottom: px(paragraph.space_after),
+    top: `${paragraph.shift}em`,
+  });
+  if (bullet) {
+    dataset.bullet = bullet.text;
+    dataset.hangs = String(bullet.width > 0 && paragraph.alignment !== "center" && paragraph.alignment !== "right");
+    style.setProperty("--bullet-left", px(bullet.left));
+    style.setProperty("--bullet-width", bullet.width > 0 ? px(bullet.width) : "auto");
+    style.setProperty("--bullet-font", `${JSON.stringify(slideFont(bullet.font_name))}, Arial, sans-serif`);
+    style.setProperty("--bullet-size", px(bullet.font_size));
+    style.setProperty("--bullet-color", bullet.color ?? "inherit");
+  } else delete dataset.bullet;
+}

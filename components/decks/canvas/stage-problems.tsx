@@ -1,0 +1,107 @@
+"use client";
+
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { fixFor } from "@/components/decks/checks/issue-fixes";
+import type { SlideIssue } from "@/components/decks/checks/slide-issues";
+import type { DeckSlide } from "@/components/decks/deck";
+import { deckMessages } from "@/components/decks/messages";
+import { isInformational } from "@/components/shell/messages/outcomes";
+import { Button } from "@/components/ui/button";
+import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+
+const { fixes } = deckMessages;
+
+type StageProblemsProps = {
+  slide: DeckSlide;
+  options: GenerationOptions;
+  issues: readonly SlideIssue[];
+  onChange: (data: SlideData) => void;
+  onOptions: (options: GenerationOptions) => void;
+  onField: (path: string[]) => void;
+};
+
+/** Lists what is wrong with the slide, each problem once, with what solves it where one click can. */
+export function StageProblems({ slide, options, issues, onChange, onOptions, onField }: StageProblemsProps) {
+  const shown = [...new Map(issues.map((issue) => [issue.message, issue])).values()];
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label={fixes.problems(shown.length)} className="grid gap-1 text-sm">
+      {shown.map((issue) => {
+        const { message, severity, code, path } = issue;
+        const Icon = severity === "error" ? CircleAlert : TriangleAlert;
+        const isNote = code !== null && isInformational(code);
+        const fix = fixFor(issue, slide, options);
+        const number = numberOf(issue, issues);
+        return (
+          <li
+            key={message}
+            className="flex min-h-8 items-center gap-2 rounded-md border border-line bg-surface px-2.5 py-1"
+          >
+            <Icon
+              aria-hidden
+              className={`size-4 shrink-0 ${severity === "error" ? "text-danger-text" : isNote ? "text-muted" : "text-warning-text"}`}
+            />
+            <span className="mr-auto min-w-0">
+              {number === null ? null : <span className="mr-1 font-semibold tabular-nums">{number}</span>}
+              {message}
+            </span>
+            {fix ? (
+              <Button size="sm" onClick={() => ("data" in fix ? onChange(fix.data) : onOptions(fix.options))}>
+                {fix.label}
+              </Button>
+            ) : null}
+            {path.length > 0 ? (
+              <Button size="sm" variant="ghost" onClick={() => onField(path)}>
+                {fixes.show}
+              </Button>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Returns the number of a finding on the slide, from 1; null for problems without a place. */
+function numberOf(issue: SlideIssue, issues: readonly SlideIssue[]): number | null {
+  if (!issue.finding) return null;
+  const messages = new Set(issues.filter(({ finding }) => finding).map(({ message }) => message));
+  return [...messages].indexOf(issue.message) + 1;
+}
+
+type FindingLayerProps = {
+  issues: readonly SlideIssue[];
+  /** 1-based page that is shown. */
+  page: number;
+  /** Points. */
+  size: { width: number; height: number };
+};
+
+/** Draws what the design checks found as numbered boxes on the slide; the list says what they are. */
+export function FindingLayer({ issues, page, size }: FindingLayerProps) {
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0 z-10">
+      {issues.map((issue, index) => {
+        if (issue.finding?.page !== page) return null;
+        const { box } = issue.finding;
+        return (
+          <div
+            key={index}
+            data-finding={issue.code}
+            style={{
+              left: `${(box.x / size.width) * 100}%`,
+              top: `${(box.y / size.height) * 100}%`,
+              width: `${(box.width / size.width) * 100}%`,
+              height: `${(box.height / size.height) * 100}%`,
+            }}
+            className="absolute rounded-sm border-2 border-dashed border-[#b45309]"
+          >
+            <span className="absolute -top-2.5 -right-2.5 grid size-5 place-items-center rounded-full bg-[#b45309] text-xs font-semibold text-[#ffffff]">
+              {numberOf(issue, issues)}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

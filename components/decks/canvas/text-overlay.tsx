@@ -1,0 +1,243 @@
+"use client";
+
+import { Bold, Italic, Underline } from "lucide-react";
+import { type KeyboardEvent, startTransition, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { pastedLines } from "@/components/decks/editors/text/lines";
+import type { PreviewArea, PreviewText } from "@/lib/contract/presentations";
+import type { AreaLine } from "./area-lines";
+import { pixelsPerPoint, readLines, styleLines, writeLines } from "./editable-lines";
+import { canvasMessages } from "./messages";
+import { useSlideFonts } from "./slide-fonts";
+
+/** The slide is laid out this many times larger, as previews are: browsers round the ascents of fonts to whole pixels. */
+const fine = 4;
+
+type TextOverlayProps = {
+  label: string;
+  text: PreviewText;
+  parts: PreviewArea["parts"];
+  /** As stored. */
+  lines: readonly AreaLine[];
+  /** CSS pixels on the screen per point on the page. */
+  scale: number;
+  /** The preview below shows what is typed. */
+  isShownBelow: boolean;
+  /** The preview below can be shown without this text. */
+  hasBackdrop: boolean;
+  /** Where the pointer was pressed, in client coordinates; null: opened with the keyboard. */
+  at: { x: number; y: number } | null;
+  onChange: (lines: AreaLine[]) => void;
+  onEnd: (next: "area" | "away") => void;
+};
+
+/** A text that is typed on the slide, where and how the preview sets it. */
+export function TextOverlay(props: TextOverlayProps) {
+  const { label, text, parts, lines, scale, isShownBelow, hasBackdrop, at, onChange, onEnd } = props;
+  const hint = useId();
+  const root = useRef<HTMLDivElement>(null);
+  /** What was typed and has not come back as stored yet, oldest first. */
+  const sent = useRef<string[]>([]);
+  const known = useRef("");
+  useSlideFonts(text.paragraphs.flatMap(({ font_name, bullet }) => [font_name, bullet?.font_name ?? ""]));
+
+  // Stored content that was not typed here comes from an undo, or from the form.
+  useLayoutEffect(() => {
+    const stored = JSON.stringify(lines);
+    const index = sent.current.indexOf(stored);
+    if (index >= 0) sent.current = sent.current.slice(index + 1);
+    if (index >= 0 || stored === known.current || !root.current) return;
+    known.current = stored;
+    sent.current = [];
+    writeLines(root.current, lines);
+    if (document.activeElement === root.current) placeCaret(root.current, null);
+  }, [lines]);
+  useLayoutEffect(() => {
+    if (root.current) styleLines(root.current, text.paragraphs);
+  });
+  useEffect(() => {
+    root.current?.focus({ preventScroll: true });
+    if (root.current) placeCaret(root.current, at);
+    // Only when it opens.
+  }, [at]);
+
+  const first =
+    parts.length === 0 ? "plain" : parts.includes("bullets") ? "bullet" : parts.includes("text") ? "text" : "header";
+  const read = () => {
+    if (!root.current) return;
+    styleLines(root.current, text.paragraphs);
+    const next = readLines(root.current, first);
+    known.current = JSON.stringify(next);
+    sent.current.push(known.current);
+    startTransition(() => onChange(next));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") onEnd("area");
+    else if (event.key === "Tab" && root.current && changeLevel(root.current, event.shiftKey ? -1 : 1)) read();
+    else if (event.key === "Enter" && !event.shiftKey && parts.length > 0) splitLine(parts);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div
+      className="absolute top-0 left-0 z-20 origin-top-left"
+      style={{ zoom: fine, transform: `scale(${scale / pixelsPerPoint / fine})` }}
+    >
+      <span id={hint} className="sr-only">
+        {parts.includes("bullets") ? canvasMessages.keysOfBullets : canvasMessages.keys}
+      </span>
+      <div
+        // Until there is one without it, the old text is blurred behind the new.
+        className={`absolute flex flex-col outline-2 outline-accent ${isShownBelow || hasBackdrop ? "" : "backdrop-blur-lg"}`}
+        style={{
+          left: text.box.x * pixelsPerPoint,
+          top: text.box.y * pixelsPerPoint,
+          width: text.box.width * pixelsPerPoint,
+          minHeight: text.box.height * pixelsPerPoint,
+          paddingTop: text.insets.top * pixelsPerPoint,
+          paddingRight: text.insets.right * pixelsPerPoint,
+          paddingBottom: text.insets.bottom * pixelsPerPoint,
+          paddingLeft: text.insets.left * pixelsPerPoint,
+          justifyContent: { top: "flex-start", middle: "center", bottom: "flex-end" }[text.anchor],
+          // The outline is drawn at the size of the screen.
+          outlineWidth: (2 / scale) * pixelsPerPoint,
+        }}
+        onPointerDown={(event) => {
+          if (event.target !== root.current && root.current && !root.current.contains(event.target as Node)) {
+            event.preventDefault();
+            placeCaret(root.current, { x: event.clientX, y: event.clientY });
+          }
+        }}
+      >
+        <div
+          ref={root}
+          role="textbox"
+          aria-multiline
+          aria-label={label}
+          aria-describedby={hint}
+          contentEditable
+          suppressContentEditableWarning
+          spellCheck
+          tabIndex={0}
+          data-shown-below={isShownBelow}
+          onInput={read}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            event.preventDefault();
+            paste(event.clipboardData, parts);
+          }}
+          onDrop={(event) => event.preventDefault()}
+          onBlur={() => onEnd("away")}
+          className="slide-text w-full outline-none"
+          style={{
+            whiteSpace: text.wraps ? "pre-wrap" : "pre",
+            overflowWrap: "anywhere",
+            caretColor: text.paragraphs[0]?.color ?? "",
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Buttons for the selected text; they leave the caret where it is. */
+export function FormatBar() {
+  return (
+    <div
+      role="toolbar"
+      aria-label={canvasMessages.format}
+      className="flex gap-0.5 rounded-md border border-line bg-raised p-0.5 shadow-raised"
+    >
+      {(
+        [
+          ["bold", Bold],
+          ["italic", Italic],
+          ["underline", Underline],
+        ] as const
+      ).map(([command, Icon]) => (
+        <button
+          key={command}
+          type="button"
+          aria-label={canvasMessages.marks[command]}
+          title={canvasMessages.marks[command]}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => run(command)}
+          className="grid size-8 place-items-center rounded-sm hover:bg-sunken"
+        >
+          <Icon aria-hidden className="size-4" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Runs a command of the browser's own editing, which keeps its undo and its input events.
+ *
+ * @param command Of `document.execCommand`, which every browser has and none has replaced
+ */
+function run(command: string, value?: string): void {
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else edits with the browser's own undo
+  document.execCommand(command, false, value);
+}
+
+function currentLine(): HTMLElement | null {
+  const node = document.getSelection()?.anchorNode;
+  const element = node instanceof HTMLElement ? node : node?.parentElement;
+  return element?.closest<HTMLElement>("[data-kind]") ?? null;
+}
+
+/** Changes the level of the bullets that are selected; returns false if there are none, or none can be changed. */
+function changeLevel(root: HTMLElement, by: 1 | -1): boolean {
+  const selection = document.getSelection();
+  const lines = [...root.querySelectorAll<HTMLElement>("[data-kind=bullet]")].filter((line) =>
+    selection?.containsNode(line, true),
+  );
+  const own = currentLine();
+  const chosen = lines.length > 0 ? lines : own?.dataset.kind === "bullet" ? [own] : [];
+  let isChanged = false;
+  for (const line of chosen) {
+    const level = Math.min(8, Math.max(0, Number(line.dataset.level ?? 0) + by));
+    isChanged ||= String(level) !== line.dataset.level;
+    line.dataset.level = String(level);
+  }
+  return isChanged;
+}
+
+/** Begins a new paragraph: after a heading, one of the text. */
+function splitLine(parts: PreviewArea["parts"]): void {
+  run("insertParagraph");
+  const line = currentLine();
+  if (line?.dataset.kind === "header" && line.previousElementSibling?.getAttribute("data-kind") === "header")
+    line.dataset.kind = parts.includes("bullets") ? "bullet" : "text";
+}
+
+/** Pastes text line by line; a field of one line takes it as one. */
+function paste(clipboard: DataTransfer, parts: PreviewArea["parts"]): void {
+  const plain = clipboard.getData("text/plain");
+  const lines = pastedLines({ html: clipboard.getData("text/html"), text: plain });
+  if (!lines) return run("insertText", plain.replace(/\s*[\r\n]+\s*/g, " "));
+  lines.forEach(({ text, depth }, index) => {
+    if (index > 0) run("insertParagraph");
+    const line = currentLine();
+    if (line && parts.includes("bullets") && line.dataset.kind === "bullet") line.dataset.level = String(depth);
+    if (text !== "") run("insertText", text);
+  });
+}
+
+/** Puts the caret where the pointer is, or else behind the last character. */
+function placeCaret(root: HTMLElement, at: { x: number; y: number } | null): void {
+  const selection = document.getSelection();
+  const pointed = at && document.caretPositionFromPoint?.(at.x, at.y);
+  if (pointed && root.contains(pointed.offsetNode)) {
+    selection?.collapse(pointed.offsetNode, pointed.offset);
+    return;
+  }
+  const range = document.createRange();
+  range.selectNodeContents(root.lastElementChild ?? root);
+  range.collapse(false);
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+}

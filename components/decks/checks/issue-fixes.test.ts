@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { DeckSlide } from "@/components/decks/deck";
+import { fixFor } from "./issue-fixes";
+import type { SlideIssue } from "./slide-issues";
+
+const slide = (more: Partial<DeckSlide> = {}): DeckSlide => ({
+  key: "k",
+  templateId: "t",
+  templateName: "T",
+  slideId: "slide_1",
+  slideNumber: 1,
+  title: "",
+  data: { title: "Kept", content: { blocks: [{ type: "text", text: { text: "Dropped" } }] } },
+  ...more,
+});
+const issue = (code: string, ...path: string[]): SlideIssue => ({ code, path, message: "", severity: "warning" });
+
+describe("the fix of a problem", () => {
+  it("allows smaller text on this slide, until it is as small as it may be", () => {
+    expect(fixFor(issue("TEXT_OVERFLOW"), slide({ options: { footer_text: "F" } }), {})).toMatchObject({
+      options: { footer_text: "F", textbox_min_font_size: 6 },
+    });
+    expect(fixFor(issue("TABLE_OVERFLOW"), slide(), { table_min_font_size: 6 })).toBeNull();
+  });
+
+  it("continues a table on another slide where that is forbidden", () => {
+    expect(fixFor(issue("TABLE_OVERFLOW"), slide(), { strict: true })).toMatchObject({ options: { strict: false } });
+  });
+
+  it("removes content that has no place, and nothing else", () => {
+    expect(fixFor(issue("CONTENT_UNUSED", "content", "blocks", "0"), slide(), {})).toMatchObject({
+      data: { title: "Kept", content: { blocks: [] } },
+    });
+    expect(fixFor(issue("CONTENT_UNUSED", "subtitle"), slide(), {})).toBeNull();
+  });
+
+  it("is left to people for other problems", () => {
+    expect(fixFor(issue("DESIGN_OVERLAP", "title"), slide(), {})).toBeNull();
+  });
+});

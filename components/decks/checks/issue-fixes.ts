@@ -1,0 +1,41 @@
+import type { DeckSlide } from "@/components/decks/deck";
+import { setAt, valueAt } from "@/components/decks/editors/field-path";
+import { deckMessages } from "@/components/decks/messages";
+import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import type { SlideIssue } from "./slide-issues";
+
+/** What a click changes to solve a problem: the content, or the slide's own options. */
+export type IssueFix = { label: string } & ({ data: SlideData } | { options: GenerationOptions });
+
+/** Points: smaller text can't be read from a few steps away. */
+const smallestText = 6;
+
+const { fixes } = deckMessages;
+
+/** Returns what solves a problem of a slide with one click; null: people have to decide. */
+export function fixFor(issue: SlideIssue, slide: DeckSlide, deckOptions: GenerationOptions): IssueFix | null {
+  const options = { ...deckOptions, ...slide.options };
+  const withOptions = (label: string, more: GenerationOptions): IssueFix => ({
+    label,
+    options: { ...slide.options, ...more },
+  });
+  switch (issue.code) {
+    case "TABLE_OVERFLOW":
+      if (options.strict) return withOptions(fixes.continue, { strict: false });
+      return (options.table_min_font_size ?? 9) > smallestText
+        ? withOptions(fixes.smallerText, { table_min_font_size: smallestText })
+        : null;
+    case "TEXT_OVERFLOW":
+      if (options.strict) return withOptions(fixes.anySize, { strict: false });
+      return (options.textbox_min_font_size ?? 8) > smallestText
+        ? withOptions(fixes.smallerText, { textbox_min_font_size: smallestText })
+        : null;
+    case "CONTENT_UNUSED":
+    case "UNKNOWN_FIELD":
+      return issue.path.length > 0 && valueAt(slide.data, issue.path) !== undefined
+        ? { label: fixes.remove, data: setAt(slide.data, issue.path, undefined) }
+        : null;
+    default:
+      return null;
+  }
+}
