@@ -1,6 +1,6 @@
 "use client";
 
-import type { MouseEvent } from "react";
+import type { DragEvent, MouseEvent } from "react";
 import type { PreviewArea } from "@/lib/contract/presentations";
 import { canvasMessages } from "./messages";
 
@@ -23,6 +23,27 @@ function inReadingOrder(areas: readonly PreviewArea[]): PreviewArea[] {
 /** Returns the areas so that small ones lie above those that contain them. */
 const area = ({ box }: PreviewArea): number => box.width * box.height;
 
+/** Returns the handlers of an element that takes a dropped file, and marks it while one is above it. */
+function dropTarget(onFile: (file: File) => void) {
+  const mark = (event: DragEvent, isOver: boolean) => {
+    if (event.currentTarget instanceof HTMLElement) event.currentTarget.toggleAttribute("data-drop", isOver);
+  };
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      mark(event, true);
+    },
+    onDragLeave: (event: DragEvent) => mark(event, false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      mark(event, false);
+      const [file] = event.dataTransfer.files;
+      if (file) onFile(file);
+    },
+  };
+}
+
 type AreaLayerProps = {
   areas: readonly PreviewArea[];
   /** Points. */
@@ -31,10 +52,12 @@ type AreaLayerProps = {
   edited: string | null;
   selected: string | null;
   onOpen: (area: PreviewArea, at: { x: number; y: number } | null) => void;
+  /** A file was dropped on a picture. */
+  onDrop: (area: PreviewArea, file: File) => void;
 };
 
 /** The areas of the slide that can be filled, as buttons where they stand. */
-export function AreaLayer({ areas, page, edited, selected, onOpen }: AreaLayerProps) {
+export function AreaLayer({ areas, page, edited, selected, onOpen, onDrop }: AreaLayerProps) {
   const sizes = areas.map(area).toSorted((a, b) => b - a);
   const open = (one: PreviewArea) => (event: MouseEvent) =>
     // A click by keyboard has no position.
@@ -53,6 +76,7 @@ export function AreaLayer({ areas, page, edited, selected, onOpen }: AreaLayerPr
               aria-current={area_id === selected || undefined}
               hidden={area_id === edited}
               onClick={open(one)}
+              {...(type === "image" && dropTarget((file) => onDrop(one, file)))}
               style={{
                 left: `${(box.x / page.width) * 100}%`,
                 top: `${(box.y / page.height) * 100}%`,
@@ -60,7 +84,7 @@ export function AreaLayer({ areas, page, edited, selected, onOpen }: AreaLayerPr
                 height: `${(box.height / page.height) * 100}%`,
                 zIndex: sizes.indexOf(area(one)) + 1,
               }}
-              className={`group absolute grid min-h-4 place-items-center rounded-sm outline-1 -outline-offset-1 outline-transparent transition-[outline-color,background-color] hover:bg-accent/5 hover:outline-2 hover:outline-accent focus-visible:outline-2 focus-visible:outline-accent aria-[current]:outline-2 aria-[current]:outline-accent ${type === "text" ? "cursor-text!" : ""} ${empty ? "outline-dashed outline-field/70!" : ""}`}
+              className={`group absolute grid min-h-4 place-items-center rounded-sm outline-1 -outline-offset-1 outline-transparent transition-[outline-color,background-color] hover:bg-accent/5 hover:outline-2 hover:outline-accent focus-visible:outline-2 focus-visible:outline-accent aria-[current]:outline-2 aria-[current]:outline-accent data-drop:bg-accent/15 data-drop:outline-2 data-drop:outline-accent ${type === "text" ? "cursor-text!" : ""} ${empty ? "outline-dashed outline-field/70!" : ""}`}
             >
               {empty ? (
                 <span aria-hidden className="max-w-full truncate rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
-import { areaLines, withAreaLines } from "./area-lines";
+import { areaLines, withAreaLines, withPicture } from "./area-lines";
 import { pathOfArea } from "./area-path";
 
 const textBlock = (text: object) => ({ type: "text", text });
@@ -43,6 +43,24 @@ describe("the paragraphs of an area", () => {
     const lines = [{ kind: "bullet" as const, level: 0, runs: [{ text: "B" }] }];
     expect(withAreaLines({}, ["content", 1, "blocks", 0], ["text", "bullets"], lines)).toEqual({
       content: [{ blocks: [] }, { blocks: [textBlock({ bullets: ["B"] })] }],
+    });
+  });
+});
+
+describe("a picture put into an area", () => {
+  it("takes the place of the one before, and keeps its description and fit", () => {
+    const image = { url: "https://example.com/a.png", alt_text: "A", fit: "contain", focus: { x: 0, y: 0 } };
+    expect(withPicture(withBlocks({ type: "image", image }), ["content", "blocks", 0], "asset_1")).toEqual(
+      withBlocks({ type: "image", image: { alt_text: "A", fit: "contain", asset_id: "asset_1" } }),
+    );
+  });
+
+  it("starts a block, or fills a field of its own", () => {
+    expect(withPicture({}, ["content", "blocks", 0], "asset_1")).toEqual(
+      withBlocks({ type: "image", image: { asset_id: "asset_1" } }),
+    );
+    expect(withPicture({}, ["custom_fields", "photo"], "asset_1")).toEqual({
+      custom_fields: { photo: { asset_id: "asset_1" } },
     });
   });
 });

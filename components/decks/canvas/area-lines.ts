@@ -80,6 +80,16 @@ const without = (fields: Record<string, unknown>) =>
 export const withBlock = (data: SlideData, path: Path, block: Block): SlideData =>
   setAt(withColumns(data, path), path, block);
 
+/** Returns the slide data with another picture in an area's block or field. */
+export function withPicture(data: SlideData, path: Path, assetId: string): SlideData {
+  const isField = path[0] === "custom_fields";
+  const place = isField ? path : [...path, "image"];
+  const whole = isField || valueAt(data, path) ? data : withBlock(data, path, { type: "image", image: {} });
+  // What belonged to the picture before goes with it.
+  const { url: _url, data_base64: _data, focus: _focus, ...kept } = withFields(valueAt(whole, place), {});
+  return setAt(whole, place, { ...kept, asset_id: assetId });
+}
+
 /** Returns the slide data with the columns that a path leads through. */
 function withColumns(data: SlideData, [field, column]: Path): SlideData {
   if (field !== "content" || typeof column !== "number" || Array.isArray(data.content)) return data;

@@ -1,6 +1,7 @@
 "use client";
 
 import { Maximize, Minimize, Minus, Plus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { resultIssues } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
@@ -9,14 +10,16 @@ import { PreviewImage, PreviewProblems, PreviewStatus } from "@/components/decks
 import { useDraftPreview } from "@/components/decks/draft-preview/use-draft-preview";
 import { emptyBlock } from "@/components/decks/editors/content-columns";
 import { pathName } from "@/components/decks/editors/field-issues";
-import { valueAt } from "@/components/decks/editors/field-path";
+import { type Path, valueAt } from "@/components/decks/editors/field-path";
 import { editorMessages } from "@/components/decks/editors/messages";
+import { describeError } from "@/components/shell/messages/errors";
 import { IconButton } from "@/components/ui/button";
 import { Select } from "@/components/ui/form-fields";
+import { toast } from "@/components/ui/toast";
 import type { PreviewArea, PreviewText, SlidePreview } from "@/lib/contract/presentations";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { AreaLayer, areaName } from "./area-layer";
-import { areaLines, withAreaLines, withBlock } from "./area-lines";
+import { areaLines, withAreaLines, withBlock, withPicture } from "./area-lines";
 import { pathOfArea } from "./area-path";
 import { DockPane } from "./dock-pane";
 import { pixelsPerPoint } from "./editable-lines";
@@ -115,6 +118,9 @@ export function SlideStage(props: SlideStageProps) {
   );
 }
 
+const pictureDialog = () => import("@/components/decks/editors/picture-dialog");
+const PictureDialog = dynamic(() => pictureDialog().then((module) => module.PictureDialog), { ssr: false });
+
 type SlideViewProps = SlideStageProps & {
   /** Receives the element that the slide is scrolled in. */
   scroller: (element: HTMLElement | null) => void;
@@ -134,6 +140,7 @@ function SlideView(props: SlideViewProps) {
   const [requestedPage, setRequestedPage] = useState(1);
   const [selected, setSelected] = useState<string | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [picking, setPicking] = useState<Path | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const state = useDraftPreview(slide, options, {
     page: requestedPage,
@@ -154,13 +161,28 @@ function SlideView(props: SlideViewProps) {
     const isWide = window.matchMedia(wideEnough).matches;
     const path = pathOfArea(slide.data, area);
     const { type, empty } = area;
+    showSettings(path);
     if (isWide && isTyped(area)) return setEditing({ id: area.area_id, at });
+    if (isWide && type === "image") return setPicking(path);
     if (empty && valueAt(slide.data, path) === undefined && type !== "text" && path.includes("blocks"))
       onChange(withBlock(slide.data, path, emptyBlock(type)));
     if (isWide && (type === "table" || type === "chart"))
       onDock({ path: pathName(path), title: canvasMessages.kinds[type], at: Date.now() });
     else onField(path.map(String));
   };
+  // An upload may end after more was typed.
+  const latest = useRef(slide.data);
+  useLayoutEffect(() => {
+    latest.current = slide.data;
+  }, [slide.data]);
+  const putPicture = (path: Path, assetId: string) => onChange(withPicture(latest.current, path, assetId));
+  const drop = (area: PreviewArea, file: File) =>
+    void pictureDialog()
+      .then(({ uploadPicture }) => uploadPicture(file))
+      .then(
+        ({ asset_id }) => putPicture(pathOfArea(latest.current, area), asset_id),
+        (error: unknown) => toast.error(describeError(error)),
+      );
   const end = (next: "area" | "away") => {
     setEditing(null);
     if (next === "area") requestAnimationFrame(() => focusArea(frame.current, editing?.id));
@@ -196,6 +218,7 @@ function SlideView(props: SlideViewProps) {
               selected={selected}
               edited={edited?.area_id ?? null}
               onOpen={open}
+              onDrop={drop}
             />
           ) : null}
           {issues && pageSize && editing === null ? (
@@ -238,6 +261,9 @@ function SlideView(props: SlideViewProps) {
         </div>
         {controls}
       </div>
+      {picking ? (
+        <PictureDialog onChoose={(assetId) => putPicture(picking, assetId)} onClose={() => setPicking(null)} />
+      ) : null}
     </>
   );
 }
@@ -258,6 +284,11 @@ function useEdited(areas: readonly PreviewArea[], editing: Editing | null): Prev
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
   return editing === null ? null : (found ?? (last?.area_id === editing.id ? last : null));
+}
+
+/** Scrolls the form beside the slide to the settings of a field. */
+function showSettings(path: Path): void {
+  document.querySelector(`[data-path="${CSS.escape(pathName(path))}"]`)?.scrollIntoView({ block: "nearest" });
 }
 
 function focusArea(frame: HTMLElement | null, id: string | undefined): void {

@@ -74,7 +74,7 @@ export function TextOverlay(props: TextOverlayProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") onEnd("area");
     else if (event.key === "Tab" && root.current && changeLevel(root.current, event.shiftKey ? -1 : 1)) read();
-    else if (event.key === "Enter" && !event.shiftKey && parts.length > 0) splitLine(parts);
+    else if (event.key === "Enter") splitLine(parts);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -26,6 +26,13 @@ const picturesQuery = (search: string) =>
 /** Returns the address of an uploaded picture, whose bytes never change. */
 export const pictureAddress = (assetId: string): string => `/api/v1/assets/${encodeURIComponent(assetId)}/content`;
 
+/** Uploads a picture to the organization's. @throws ApiError if it is not one, or too large */
+export function uploadPicture(picture: File) {
+  const form = new FormData();
+  form.append("file", picture);
+  return call("POST /assets", { body: form });
+}
+
 type PictureDialogProps = { onChoose: (assetId: string) => void; onClose: () => void };
 
 /** Chooses one of the organization's pictures, or uploads one. */
@@ -39,11 +46,7 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
     onClose();
   };
   const upload = useMutation({
-    mutationFn: (picture: File) => {
-      const form = new FormData();
-      form.append("file", picture);
-      return call("POST /assets", { body: form });
-    },
+    mutationFn: uploadPicture,
     onSuccess: ({ asset_id }) => choose(asset_id),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["assets"] }),
   });
