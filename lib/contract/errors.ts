@@ -75,7 +75,17 @@ export const errorCodes = {
     meaning: "`org_name` is not the organization of the credential. Leave it out, or use a key of that organization.",
     example: "org_name is not the organization of the credential",
   },
-  WRONG_PASSWORD: { status: 403, meaning: "The current password is wrong.", example: "The password is not right" },
+  SHARING_DISABLED: {
+    status: 403,
+    meaning: "An admin has switched off share links for the organization. No link works while they are off.",
+    example: "Share links are switched off for this organization. An admin can switch them on.",
+  },
+  PASSWORD_REQUIRED: {
+    status: 403,
+    meaning: "The share link needs its password.",
+    example: "This link needs a password",
+  },
+  WRONG_PASSWORD: { status: 403, meaning: "The password is wrong.", example: "The password is not right" },
   NOT_FOUND: {
     status: 404,
     meaning: "The resource does not exist, or it belongs to another organization (the response doesn't say which).",
@@ -205,6 +215,11 @@ export const errorCodes = {
     status: 409,
     meaning: "The organization has reached its limit of pictures. Delete one first.",
     example: "The organization has 1000 pictures (limit 1000). Delete one first.",
+  },
+  TOO_MANY_SHARES: {
+    status: 409,
+    meaning: "The presentation has reached its limit of share links. Revoke one first.",
+    example: "The presentation has 50 share links (limit 50). Revoke one first.",
   },
   TOO_MANY_WEBHOOKS: {
     status: 409,

@@ -16,6 +16,7 @@ import * as organization from "./organization";
 import * as passwordLinks from "./password-links";
 import * as presentations from "./presentations";
 import * as previews from "./previews";
+import * as shares from "./shares";
 import * as slides from "./slides";
 import * as templateUploads from "./template-uploads";
 import * as templates from "./templates";
@@ -33,6 +34,7 @@ const modules = [
   chartUpdates,
   decks,
   previews,
+  shares,
   slides,
   logos,
   assets,

@@ -7,6 +7,7 @@ export const organization = z
     org_id: z.string().describe("Identifier of the organization, `org_…`; never changes."),
     name: z.string().describe("Its name, which requests can repeat in `org_name`."),
     created_at: time.describe("When it was created."),
+    sharing: z.boolean().describe("Whether decks can be shared by link."),
   })
   .meta({ id: "Organization", description: "An organization: everything in the API belongs to one." });
 export type Organization = z.infer<typeof organization>;
@@ -30,6 +31,25 @@ export const getOrganization = defineOperation({
   summary: "Get the organization",
   description: "The organization of the credential.",
   access: { kind: "any" },
+  status: 200,
+  response: organization,
+  failures: [],
+});
+
+export const setSharing = defineOperation({
+  id: "setSharing",
+  method: "PUT",
+  path: "/api/v1/organization/sharing",
+  tag,
+  summary: "Switch share links on or off",
+  description:
+    "While they are off, no link works and none can be created. Links that have not expired work again when they are switched on.",
+  access: { kind: "role", role: "admin" },
+  body: {
+    json: z
+      .object({ enabled: z.boolean().describe("Whether decks can be shared by link.") })
+      .meta({ id: "SetSharingRequest", description: "Whether share links work." }),
+  },
   status: 200,
   response: organization,
   failures: [],

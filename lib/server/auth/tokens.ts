@@ -3,9 +3,9 @@ import { SignJWT, jwtVerify } from "jose";
 
 /** What a signed URL permits: one act on one object of one organization, until it expires. */
 export type Grant = {
-  purpose: "upload" | "download";
+  purpose: "upload" | "download" | "share";
   method: "PUT" | "GET";
-  /** `tmpl_…` or `gen_…` */
+  /** `tmpl_…`, `gen_…` or `share_…` */
   objectId: string;
   /** `/api/v1/…`, so that an id can't be used with another type of object. */
   path: string;

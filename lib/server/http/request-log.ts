@@ -75,10 +75,15 @@ export function logRequest(server: ServerContext, request: IncomingMessage, resp
     const isLogged = ["page", "sign-in", "agents"].includes(operation);
     // The readiness check logs by itself what is wrong.
     server.logger[status >= 500 && operation !== "probe" ? "warn" : isLogged ? "info" : "debug"](
-      { operation, method, path, status, ms },
+      { operation, method, path: withoutSecret(path), status, ms },
       "request",
     );
   });
+}
+
+/** Hides the token of a share link. */
+function withoutSecret(path: string): string {
+  return path.replace(/^\/s\/.+/, "/s/…");
 }
 
 /** Returns null for paths of the API, whose operations log themselves. */

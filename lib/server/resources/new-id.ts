@@ -17,6 +17,7 @@ export type IdPrefix =
   | "logo"
   | "asset"
   | "prev"
+  | "share"
   | "pdf"
   | "pages"
   | "hook"

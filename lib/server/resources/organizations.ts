@@ -17,7 +17,7 @@ export async function getOrganization(server: ServerContext, caller: Caller): Pr
 }
 
 export function organizationView(row: OrganizationRow): Organization {
-  return { org_id: row.id, name: row.name, created_at: row.createdAt.toISOString() };
+  return { org_id: row.id, name: row.name, created_at: row.createdAt.toISOString(), sharing: row.sharing };
 }
 
 /** Renames the organization. Names need not be unique. */
@@ -30,6 +30,23 @@ export async function updateOrganization(server: ServerContext, caller: Caller, 
     const row = await tx.organization.update({ where: { id }, data: { name } });
     const detail = { name, from: before.name };
     return { result: organizationView(row), audit: { action: "organization.renamed", target: id, detail } };
+  });
+}
+
+/** Switches share links on or off. */
+export async function setSharing(server: ServerContext, caller: Caller, enabled: boolean): Promise<Organization> {
+  const { id, name } = caller.organization;
+  return transact(server, caller, async (tx) => {
+    const { count } = await tx.organization.updateMany({
+      where: { id, sharing: !enabled },
+      data: { sharing: enabled },
+    });
+    const row = await tx.organization.findUniqueOrThrow({ where: { id } });
+    const action = enabled ? "organization.sharing_enabled" : "organization.sharing_disabled";
+    return {
+      result: organizationView(row),
+      audit: count > 0 ? { action, target: id, detail: { name } } : unaudited("It was so before."),
+    };
   });
 }
 

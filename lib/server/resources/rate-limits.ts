@@ -74,6 +74,22 @@ export async function countLinkAttempt(server: ServerContext): Promise<void> {
   );
 }
 
+/** Passwords that may be tried for a share link: from one address, and in all. */
+const maxSharePasswords = { perAddress: 10, inAll: 100 };
+
+/**
+ * Counts an attempt at the password of a share link.
+ *
+ * @throws ServiceError 429
+ */
+export async function countSharePassword(server: ServerContext, shareId: string): Promise<void> {
+  const { address } = server.origin;
+  const network = address === null ? "unknown" : rateLimitNetwork(address);
+  const { perAddress, inAll } = maxSharePasswords;
+  refuseExceeded(await consumeRate(server, `share:${shareId}:${network}`, perAddress, seconds));
+  refuseExceeded(await consumeRate(server, `share:${shareId}`, inAll, seconds));
+}
+
 function refuseExceeded({ exceeded, reset }: RateState): void {
   if (exceeded) throw new ServiceError(429, "RATE_LIMITED", "Too many attempts. Wait before you try again.", reset);
 }

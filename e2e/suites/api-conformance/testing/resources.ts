@@ -9,6 +9,7 @@ import { logos } from "./resources/logos";
 import { people } from "./resources/people";
 import { presentations } from "./resources/presentations";
 import { previews } from "./resources/previews";
+import { shares } from "./resources/shares";
 import { templates } from "./resources/templates";
 import { uploads } from "./resources/uploads";
 import { webhooks } from "./resources/webhooks";
@@ -22,6 +23,7 @@ export const resources: Readonly<Record<string, ExamplesOf>> = {
   presentations,
   decks,
   previews,
+  shares,
   logos,
   assets,
   webhooks,

@@ -133,8 +133,14 @@ export const remove: Partial<Record<Kind, Remove>> = {
   delivery: (id) => processServer().db.webhookDelivery.delete({ where: { id } }),
   member: (userId) => processServer().db.membership.deleteMany({ where: { userId } }),
   invitation: (id) => processServer().db.invitation.delete({ where: { id } }),
+  "shared deck": (id) => processServer().db.share.deleteMany({ where: { id } }),
   key: (id) => processServer().db.apiKey.update({ where: { id }, data: { revokedAt: deletedAt } }),
-  link: () => Promise.all([processServer().db.invitation.deleteMany(), processServer().db.passwordLink.deleteMany()]),
+  link: () =>
+    Promise.all([
+      processServer().db.invitation.deleteMany(),
+      processServer().db.passwordLink.deleteMany(),
+      processServer().db.share.deleteMany(),
+    ]),
 };
 
 /** Restores what several examples share. */

@@ -30,6 +30,7 @@ export type Kind =
   | "hash of a file"
   | "words"
   | "link"
+  | "shared deck"
   | "password"
   | "text";
 
@@ -49,6 +50,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   delivery_id: "delivery",
   user_id: "member",
   invitation_id: "invitation",
+  share_id: "shared deck",
   key_id: "key",
   requested_by: "person or key",
   actor: "person or key",

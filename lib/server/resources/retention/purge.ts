@@ -140,6 +140,10 @@ const purgePasswordLinks: Purge = (server, now, batch) => server.db.$executeRaw`
   DELETE FROM "PasswordLink" WHERE id = ANY(ARRAY(
     SELECT id FROM "PasswordLink" WHERE "expiresAt" <= ${linksEnded(now)} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
+const purgeShares: Purge = (server, now, batch) => server.db.$executeRaw`
+  DELETE FROM "Share" WHERE id = ANY(ARRAY(
+    SELECT id FROM "Share" WHERE "expiresAt" <= ${linksEnded(now)} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
+
 /** No copy of their cookies is valid any longer. */
 const purgeEndedSessions: Purge = (server, now, batch) => server.db.$executeRaw`
   DELETE FROM "EndedSession" WHERE "idHash" = ANY(ARRAY(
@@ -180,6 +184,7 @@ const rules = {
   rateWindows: { purge: purgeRateWindows, batch: rows },
   invitations: { purge: purgeInvitations, batch: rows },
   passwordLinks: { purge: purgePasswordLinks, batch: rows },
+  shares: { purge: purgeShares, batch: rows },
   endedSessions: { purge: purgeEndedSessions, batch: rows },
   livePictures: { purge: purgeDraftPreviews, batch: rows },
   draftImages: { purge: purgeDraftImages, batch: files },

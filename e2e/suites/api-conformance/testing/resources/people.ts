@@ -65,6 +65,7 @@ async function passwordToken(world: World): Promise<string> {
 export const people: ExamplesOf = {
   getOrganization: { success: () => ({}) },
   updateOrganization: { success: () => ({ json: { name: `Organization ${randomUUID()}` } }) },
+  setSharing: { success: () => ({ json: { enabled: true } }) },
   listMembers: { success: () => ({}) },
   updateMember: {
     success: async (world) => ({ ...(await member(world)), json: { role: "admin" } }),

@@ -6,6 +6,7 @@ import { processServer } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/new-id";
 import { previewKey, previewSource } from "@/lib/server/resources/previews/preview-store";
 
+export type Conversion = State;
 type State = { status: "ready" } | { status: "pending" } | { status: "failed"; errorCode: string };
 const picture = Buffer.from("a picture");
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
@@ -77,21 +78,26 @@ const refusals = (of: (state: State) => Example) => ({
   PREVIEW_UNAVAILABLE: of({ status: "failed", errorCode: "PREVIEW_UNAVAILABLE" }),
 });
 
+/** Stores the first slide of a deck in the state in which a worker would leave it. */
+export const previewed = (world: World, generationId: string, state: State): Promise<void> =>
+  drawn(world, generationId, state);
+
 /** Stores a deck as a PDF in the state in which a worker would leave it. */
+export async function convert(world: World, generationId: string, state: State): Promise<void> {
+  await drawn(world, generationId, state);
+  await processServer().db.preview.updateMany({ where: { ownerId: generationId }, data: { slideNumber: 0, width: 0 } });
+}
+
 const asPdf =
   (state: State): Example =>
   async (world) => {
     const presentation_id = await jobIn(world, "completed", { pagesGenerated: 1 });
-    await drawn(world, presentation_id, state);
-    await processServer().db.preview.updateMany({
-      where: { ownerId: presentation_id },
-      data: { slideNumber: 0, width: 0 },
-    });
+    await convert(world, presentation_id, state);
     return { params: { presentation_id }, query: "?format=pdf" };
   };
 
 /** As many decks wait to be converted as may. */
-const crowded: Example = async (world) => {
+export const crowded: Example = async (world) => {
   const { id: organizationId } = world.caller.organization;
   const rows = Array.from({ length: processServer().config.limits.activeJobsPerOrganization }, () => ({
     id: newId("pdf"),

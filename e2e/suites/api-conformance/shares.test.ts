@@ -1,0 +1,4 @@
+import { shares } from "./testing/resources/shares";
+import { testOutcomes } from "./testing/test-outcomes";
+
+testOutcomes(shares);
