@@ -11,6 +11,8 @@ import { jobMessages } from "./messages";
 
 type Format = "pdf" | "png";
 
+const icons = { pdf: FileText, png: Images };
+
 /** Requests until the file is there; each waits for most of a minute. */
 const maxAttempts = 6;
 
@@ -49,8 +51,10 @@ export function useFormatDownload(addressOf: (format: Format) => string) {
   return { start, isPending };
 }
 
+type FormatMenuProps = { formats?: readonly Format[]; addressOf: (format: Format) => string };
+
 /** A button with the formats beside PowerPoint. */
-export function FormatMenu({ addressOf }: { addressOf: (format: Format) => string }) {
+export function FormatMenu({ formats = ["pdf", "png"], addressOf }: FormatMenuProps) {
   const { start, isPending } = useFormatDownload(addressOf);
   return (
     <Menu
@@ -61,12 +65,11 @@ export function FormatMenu({ addressOf }: { addressOf: (format: Format) => strin
         </Button>
       }
     >
-      <MenuItem icon={FileText} onSelect={() => start("pdf")}>
-        {jobMessages.formats.pdf}
-      </MenuItem>
-      <MenuItem icon={Images} onSelect={() => start("png")}>
-        {jobMessages.formats.png}
-      </MenuItem>
+      {formats.map((format) => (
+        <MenuItem key={format} icon={icons[format]} onSelect={() => start(format)}>
+          {jobMessages.formats[format]}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

@@ -1,16 +1,19 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Ban, Check, Download, PencilLine, RefreshCw } from "lucide-react";
+import { Ban, Check, Download, Maximize, PencilLine, RefreshCw, Share2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import { isMissing } from "@/components/shell/messages/errors";
 import { PageHeader } from "@/components/shell/page-header";
 import { MissingPage, QueryState } from "@/components/shell/states";
+import { imageUrl } from "@/components/slides/slide-image";
 import { Button, Spinner } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { formatBytes, formatDuration } from "@/components/ui/format";
+import { useLatch } from "@/components/ui/hooks";
 import { Notice } from "@/components/ui/notice";
 import { Facts, Panel } from "@/components/ui/panel";
 import { Progress } from "@/components/ui/progress";
@@ -33,6 +36,11 @@ import { jobMessages } from "./messages";
 import { presentationKeys } from "./presentation-keys";
 import { isActive, jobQuery, jobsQuery } from "./queries";
 import { SlideResults } from "./slide-results";
+
+const ShareDialog = dynamic(() => import("./share-dialog").then((module) => module.ShareDialog), { ssr: false });
+const Presenter = dynamic(() => import("@/components/shares/presenter").then((module) => module.Presenter), {
+  ssr: false,
+});
 
 const back = { href: "/jobs", label: jobMessages.back };
 
@@ -110,6 +118,9 @@ function JobNotices({ job }: { job: JobStatus }) {
 function JobButtons({ job }: { job: JobStatus }) {
   const locale = useLocale();
   const [asking, setAsking] = useState(false);
+  const [sharing, setSharing] = useState(false);
+  const wasSharing = useLatch(sharing);
+  const [presenting, setPresenting] = useState(false);
   const { cancel, retry, pending } = useJobActions(job, true);
   const can = jobAbilities(job);
   const id = job.generation_id;
@@ -161,7 +172,30 @@ function JobButtons({ job }: { job: JobStatus }) {
           </a>
         </Button>
       ) : null}
+      {can.hasFile ? (
+        <Button onClick={() => setSharing(true)}>
+          <Share2 aria-hidden className="size-4" />
+          {jobMessages.sharing.action}
+        </Button>
+      ) : null}
+      {can.hasFile ? (
+        <Button onClick={() => setPresenting(true)}>
+          <Maximize aria-hidden className="size-4" />
+          {jobMessages.present}
+        </Button>
+      ) : null}
       <JobMenu job={job} on="page" />
+      {wasSharing ? <ShareDialog job={job} open={sharing} onOpenChange={setSharing} /> : null}
+      {presenting ? (
+        <Presenter
+          title={jobTitle(job)}
+          count={job.total_pages_generated}
+          urlOf={(slide) =>
+            imageUrl({ kind: "presentation", presentationId: id, version: job.completed_at }, slide, 1920)
+          }
+          onClose={() => setPresenting(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -22,5 +22,6 @@ export const presentationKeys = {
   list: (query: JobListQuery) => [...presentationKeys.lists(), query] as const,
   status: (generationId: string) => [...presentationKeys.all, "status", generationId] as const,
   request: (generationId: string) => [...presentationKeys.all, "request", generationId] as const,
+  shares: (generationId: string) => [...presentationKeys.all, "shares", generationId] as const,
   charts: (generationId: string) => [...presentationKeys.all, "charts", generationId] as const,
 };

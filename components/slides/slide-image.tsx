@@ -96,7 +96,8 @@ function Missing({ label }: { label: string }) {
 type ImageSource =
   | { kind: "template" | "layout"; templateId: string; version?: string | null }
   | { kind: "presentation"; presentationId: string; version?: string | null }
-  | { kind: "deck"; deckId: string };
+  | { kind: "deck"; deckId: string }
+  | { kind: "share"; shareId: string; token: string };
 
 /** Widths in pixels: few, so that images are rendered once and shared by all pages. */
 const imageWidths = { thumbnail: 320, page: 960, large: 1920 } as const;
@@ -106,6 +107,10 @@ const highDensity: Record<ImageSize, ImageSize> = { thumbnail: "page", page: "la
 
 export function imageUrl(source: ImageSource, slideNumber: number, width: number): string {
   if (source.kind === "deck") return `/api/v1/decks/${source.deckId}/slides/${slideNumber}/preview?width=${width}`;
+  if (source.kind === "share") {
+    const { shareId, token } = source;
+    return `/api/v1/shares/${shareId}/slides/${slideNumber}/preview?width=${width}&token=${encodeURIComponent(token)}`;
+  }
   const owner =
     source.kind === "presentation" ? `presentations/${source.presentationId}` : `templates/${source.templateId}`;
   const slides = source.kind === "layout" ? "layouts" : "slides";

@@ -12,4 +12,9 @@ export const organizationMessages = {
   idHint: "It never changes.",
   copyId: "Copy",
   created: "Created",
+  sharing: "Share links",
+  sharingOn: "Members can share decks by link",
+  sharingHint: "People with a link see a deck without signing in. While this is off, no link works.",
+  adminOnly: "Only an admin can change this.",
+  sharingSaved: { on: "Share links are on.", off: "Share links are off." },
 };

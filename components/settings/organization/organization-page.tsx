@@ -3,15 +3,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { NameForm } from "@/components/settings/name-form";
 import { Section } from "@/components/settings/section";
+import { describeError } from "@/components/shell/messages/errors";
 import { usePerson } from "@/components/shell/person";
 import { QueryState } from "@/components/shell/states";
+import { Checkbox } from "@/components/ui/choice-fields";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Panel } from "@/components/ui/panel";
 import { toast } from "@/components/ui/toast";
 import { When } from "@/components/ui/when";
 import type { Organization } from "@/lib/contract/organization";
 import { organizationMessages } from "./messages";
-import { organizationQuery, useRenameOrganization } from "./queries";
+import { organizationQuery, useRenameOrganization, useSetSharing } from "./queries";
 
 export function OrganizationPage() {
   const result = useQuery(organizationQuery);
@@ -41,12 +43,42 @@ export function OrganizationPage() {
                     <When time={data.created_at} as="day" />
                   </dd>
                 </div>
+                <Sharing organization={data} />
               </dl>
             </>
           )}
         </QueryState>
       </Panel>
     </Section>
+  );
+}
+
+/** Whether decks can be shared by link, which admins can change. */
+function Sharing({ organization: { sharing } }: { organization: Organization }) {
+  const { isAdmin } = usePerson();
+  const setting = useSetSharing();
+  const set = (enabled: boolean) =>
+    setting.mutate(enabled, {
+      onSuccess: () => toast.success(organizationMessages.sharingSaved[enabled ? "on" : "off"]),
+      onError: (error) => toast.error(describeError(error)),
+    });
+  return (
+    <div className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-muted">{organizationMessages.sharing}</dt>
+      <dd>
+        <Checkbox
+          label={organizationMessages.sharingOn}
+          hint={
+            isAdmin
+              ? organizationMessages.sharingHint
+              : `${organizationMessages.sharingHint} ${organizationMessages.adminOnly}`
+          }
+          checked={sharing}
+          disabled={!isAdmin || setting.isPending}
+          onCheckedChange={set}
+        />
+      </dd>
+    </div>
   );
 }
 

@@ -7,6 +7,15 @@ export const organizationQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /organization", { signal }),
 });
 
+/** Switches share links on or off. */
+export function useSetSharing() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (enabled: boolean) => call("PUT /organization/sharing", { body: { enabled } }),
+    onSuccess: (organization) => queryClient.setQueryData(organizationQuery.queryKey, organization),
+  });
+}
+
 export function useRenameOrganization() {
   const queryClient = useQueryClient();
   return useMutation({

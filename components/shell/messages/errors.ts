@@ -70,6 +70,10 @@ export const errorMessages = {
     RATE_LIMITED: "Too many requests in a short time. Wait a moment and try again.",
     TOO_MANY_JOBS: "Your organization has reached its limit of running jobs. Wait until some have finished.",
     INTERNAL_ERROR: "The service had an unexpected error. Try again; if it happens again, tell your administrator.",
+    SHARING_DISABLED:
+      "Share links are switched off for your organization. An admin can switch them on in the settings.",
+    PASSWORD_REQUIRED: "This link needs a password.",
+    TOO_MANY_SHARES: "This deck has too many share links. Revoke one first.",
     FORMAT_FAILED: "This deck can't be converted. Download it as PowerPoint and save it in this format there.",
     FORMAT_NOT_READY: "The file is still being created. Try again in a minute.",
     PREVIEW_NOT_READY: "The preview is still being rendered. It will appear in a moment.",

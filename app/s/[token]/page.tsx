@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { AuthProviders } from "@/components/auth/auth-providers";
+import { shareMessages } from "@/components/shares/messages";
+import { SharePage } from "@/components/shares/share-page";
+import { Toasts } from "@/components/ui/toasts";
+
+/** The address is the secret: it must not reach search engines, nor the sites that slides link to. */
+export const metadata: Metadata = {
+  title: shareMessages.title,
+  referrer: "no-referrer",
+  robots: { index: false, follow: false },
+};
+
+export default async function Page({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  return (
+    <AuthProviders>
+      <SharePage token={token} />
+      <Toasts />
+    </AuthProviders>
+  );
+}

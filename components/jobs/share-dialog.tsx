@@ -1,0 +1,233 @@
+"use client";
+
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { call } from "@/components/api/call";
+import { describeError } from "@/components/shell/messages/errors";
+import { QueryState } from "@/components/shell/states";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/choice-fields";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field, Input, Select } from "@/components/ui/form-fields";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { When } from "@/components/ui/when";
+import { type DeckFormat, type JobStatus, deckFormats } from "@/lib/contract/presentations";
+import type { CreatedShare, Share } from "@/lib/contract/shares";
+import { jobTitle } from "./job-status";
+import { jobMessages } from "./messages";
+import { presentationKeys } from "./presentation-keys";
+
+const sharesQuery = (generationId: string) =>
+  queryOptions({
+    queryKey: presentationKeys.shares(generationId),
+    queryFn: ({ signal }) =>
+      call("GET /presentations/{presentation_id}/shares", { params: { presentation_id: generationId }, signal }),
+  });
+
+type ShareDialogProps = {
+  job: Pick<JobStatus, "generation_id" | "name" | "kind" | "expires_at">;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Creates links to a deck, and shows and revokes those that exist. */
+export function ShareDialog({ job, open, onOpenChange }: ShareDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={jobMessages.sharing.title(jobTitle(job))}
+      description={jobMessages.sharing.body}
+    >
+      <ShareLinks job={job} />
+    </Dialog>
+  );
+}
+
+function ShareLinks({ job }: Pick<ShareDialogProps, "job">) {
+  const [created, setCreated] = useState<CreatedShare | null>(null);
+  const query = useQuery(sharesQuery(job.generation_id));
+  return (
+    <div className="grid gap-6">
+      {created ? (
+        <NewLink share={created} onAnother={() => setCreated(null)} />
+      ) : (
+        <ShareForm job={job} onCreated={setCreated} />
+      )}
+      <section aria-label={jobMessages.sharing.list} className="border-t border-line pt-4">
+        <h3 className="mb-1 font-medium">{jobMessages.sharing.list}</h3>
+        <QueryState query={query} what={jobMessages.sharing.list} rows={1}>
+          {({ shares }) =>
+            shares.length === 0 ? (
+              <p className="text-sm text-muted">{jobMessages.sharing.none}</p>
+            ) : (
+              <ul className="divide-y divide-line">
+                {shares.map((share) => (
+                  <ShareRow key={share.share_id} generationId={job.generation_id} share={share} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryState>
+      </section>
+    </div>
+  );
+}
+
+function NewLink({ share, onAnother }: { share: CreatedShare; onAnother: () => void }) {
+  return (
+    <div className="grid gap-3">
+      <Field label={jobMessages.sharing.link} hint={jobMessages.sharing.once}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            readOnly
+            value={share.url}
+            onFocus={(event) => event.currentTarget.select()}
+            className="font-mono"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton variant="primary" text={share.url}>
+          {jobMessages.sharing.copy}
+        </CopyButton>
+        <Button onClick={onAnother}>{jobMessages.sharing.another}</Button>
+      </div>
+    </div>
+  );
+}
+
+const day = 86_400_000;
+const periods = ["1", "7", "30", "90", "365"] as const;
+type Period = (typeof periods)[number];
+const periodChoices = periods.map((value) => ({ value, label: jobMessages.sharing.periods[value] }));
+const minPassword = 6;
+
+type ShareFormProps = Pick<ShareDialogProps, "job"> & { onCreated: (share: CreatedShare) => void };
+
+function ShareForm({ job: { generation_id: id, expires_at: keptUntil }, onCreated }: ShareFormProps) {
+  const queryClient = useQueryClient();
+  const [period, setPeriod] = useState<Period>("30");
+  const [formats, setFormats] = useState<readonly DeckFormat[]>(deckFormats);
+  const [isProtected, setProtected] = useState(false);
+  const [password, setPassword] = useState("");
+  const [tried, setTried] = useState(false);
+  const creating = useMutation({
+    mutationFn: () =>
+      call("POST /presentations/{presentation_id}/shares", {
+        params: { presentation_id: id },
+        body: {
+          // A minute less, so that the longest is allowed by any clock.
+          expires_at: new Date(Date.now() + Number(period) * day - 60_000).toISOString(),
+          formats: [...formats],
+          ...(isProtected && { password }),
+        },
+      }),
+    onSuccess: (share) => {
+      onCreated(share);
+      return queryClient.invalidateQueries({ queryKey: presentationKeys.shares(id) });
+    },
+  });
+  const isWeak = isProtected && password.length < minPassword;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isWeak) creating.mutate();
+  };
+  const endsEarlier = keptUntil !== null && Date.parse(keptUntil) < Date.now() + Number(period) * day - 120_000;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {creating.error ? <Notice tone="danger">{describeError(creating.error)}</Notice> : null}
+      <Field label={jobMessages.sharing.expiry}>
+        {({ id: controlId }) => (
+          <Select
+            id={controlId}
+            label={jobMessages.sharing.expiry}
+            value={period}
+            onChange={setPeriod}
+            choices={periodChoices}
+            className="w-full"
+          />
+        )}
+      </Field>
+      {endsEarlier ? (
+        <p className="-mt-2 text-sm text-muted">
+          {jobMessages.sharing.kept} <When time={keptUntil} as="day" />.
+        </p>
+      ) : null}
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 font-medium">{jobMessages.sharing.formats}</legend>
+        {deckFormats.map((format) => (
+          <Checkbox
+            key={format}
+            label={jobMessages.sharing.formatNames[format]}
+            checked={formats.includes(format)}
+            onCheckedChange={(checked) =>
+              setFormats(deckFormats.filter((one) => (one === format ? checked : formats.includes(one))))
+            }
+          />
+        ))}
+        <p className="text-sm text-muted">{jobMessages.sharing.formatsHint}</p>
+      </fieldset>
+      <Checkbox label={jobMessages.sharing.protect} checked={isProtected} onCheckedChange={setProtected} />
+      {isProtected ? (
+        <Field label={jobMessages.sharing.password} error={tried && isWeak ? jobMessages.sharing.weak : null}>
+          {(control) => (
+            <Input
+              {...control}
+              type="text"
+              autoComplete="off"
+              maxLength={200}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" pending={creating.isPending}>
+          {jobMessages.sharing.create}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ShareRow({ generationId, share }: { generationId: string; share: Share }) {
+  const queryClient = useQueryClient();
+  const revoking = useMutation({
+    mutationFn: () =>
+      call("DELETE /presentations/{presentation_id}/shares/{share_id}", {
+        params: { presentation_id: generationId, share_id: share.share_id },
+      }),
+    onSuccess: () => toast.success(jobMessages.sharing.revoked),
+    onError: (error) => toast.error(describeError(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: presentationKeys.shares(generationId) }),
+  });
+  const names = share.formats.map((format) => jobMessages.sharing.formatNames[format]).join(", ");
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="flex items-center gap-1.5">
+          {share.has_password ? <Lock aria-label={jobMessages.sharing.hasPassword} className="size-3.5" /> : null}
+          <span className="truncate">{names || jobMessages.sharing.viewOnly}</span>
+        </p>
+        <p className="text-muted">
+          {share.expired ? jobMessages.sharing.expired : jobMessages.sharing.expires}{" "}
+          <When time={share.expires_at} as="day" />
+          {share.created_by ? ` · ${jobMessages.by(share.created_by.name)}` : null}
+          {" · "}
+          {jobMessages.sharing.opened(share.opened_count)}
+        </p>
+      </div>
+      <Button size="sm" pending={revoking.isPending} onClick={() => revoking.mutate()}>
+        {jobMessages.sharing.revoke}
+      </Button>
+    </li>
+  );
+}

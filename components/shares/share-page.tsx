@@ -1,0 +1,184 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Download, Link2Off, Maximize } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type FormEvent, useEffect, useState } from "react";
+import { ApiError } from "@/components/api/api-error";
+import { call } from "@/components/api/call";
+import { FormatMenu } from "@/components/jobs/format-menu";
+import { describeError } from "@/components/shell/messages/errors";
+import { Wordmark } from "@/components/shell/wordmark";
+import { SlideImage } from "@/components/slides/slide-image";
+import { Button } from "@/components/ui/button";
+import { Field, Input } from "@/components/ui/form-fields";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/progress";
+import { When } from "@/components/ui/when";
+import type { OpenedShare } from "@/lib/contract/shares";
+import { shareMessages } from "./messages";
+
+const Presenter = dynamic(() => import("./presenter").then((module) => module.Presenter), { ssr: false });
+
+/** The page of a share link: the slides of a deck and its files, without signing in. */
+export function SharePage({ token }: { token: string }) {
+  const opening = useMutation({
+    mutationFn: (password: string | null) => call("POST /shares/open", { body: { token, password } }),
+  });
+  const { mutate, data, error, isPending } = opening;
+  useEffect(() => mutate(null), [mutate]);
+  const code = error instanceof ApiError ? error.code : null;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line bg-surface px-4 py-3 sm:px-8">
+        <Wordmark />
+      </header>
+      <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8">
+        {data ? (
+          <SharedDeck share={data} />
+        ) : code === "PASSWORD_REQUIRED" || code === "WRONG_PASSWORD" || opening.variables ? (
+          <PasswordForm error={code === "PASSWORD_REQUIRED" ? null : error} pending={isPending} onOpen={mutate} />
+        ) : code === "LINK_INVALID" ? (
+          <Gone />
+        ) : error ? (
+          <Notice tone="danger">{describeError(error)}</Notice>
+        ) : (
+          <Loading />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy className="grid gap-4">
+      <Skeleton className="h-8 w-64" />
+      <Skeleton className="aspect-video w-full max-w-3xl" />
+    </div>
+  );
+}
+
+function Gone() {
+  return (
+    <div className="mx-auto grid max-w-md justify-items-start gap-3 py-16">
+      <span className="grid size-10 place-items-center rounded-full bg-sunken text-muted">
+        <Link2Off aria-hidden className="size-5" />
+      </span>
+      <h1 className="text-xl font-semibold">{shareMessages.gone.title}</h1>
+      <p className="text-muted">{shareMessages.gone.body}</p>
+    </div>
+  );
+}
+
+type PasswordFormProps = { error: unknown; pending: boolean; onOpen: (password: string) => void };
+
+function PasswordForm({ error, pending, onOpen }: PasswordFormProps) {
+  const [password, setPassword] = useState("");
+  const [missing, setMissing] = useState(false);
+  const isWrong = error instanceof ApiError && error.code === "WRONG_PASSWORD";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(password === "");
+    if (password !== "") onOpen(password);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mx-auto grid max-w-md gap-4 py-16">
+      <div>
+        <h1 className="text-xl font-semibold">{shareMessages.password.title}</h1>
+        <p className="mt-1 text-muted">{shareMessages.password.body}</p>
+      </div>
+      {error && !isWrong ? <Notice tone="danger">{describeError(error)}</Notice> : null}
+      <Field
+        label={shareMessages.password.label}
+        error={missing ? shareMessages.password.missing : isWrong ? shareMessages.password.wrong : null}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            autoComplete="off"
+            autoFocus
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" pending={pending}>
+        {shareMessages.password.open}
+      </Button>
+    </form>
+  );
+}
+
+function SharedDeck({ share }: { share: OpenedShare }) {
+  const [presented, setPresented] = useState<number | null>(null);
+  const title = share.name ?? shareMessages.untitled;
+  const address = `/api/v1/shares/${share.share_id}`;
+  const grant = `token=${encodeURIComponent(share.token)}`;
+  const others = share.formats.filter((format) => format !== "pptx");
+  const source = { kind: "share" as const, shareId: share.share_id, token: share.token };
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold break-words">{title}</h1>
+          <p className="mt-1 text-muted">
+            {shareMessages.by(share.organization)} <When time={share.expires_at} as="day" />.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {share.slides > 0 ? (
+            <Button variant={share.formats.includes("pptx") ? "secondary" : "primary"} onClick={() => setPresented(1)}>
+              <Maximize aria-hidden className="size-4" />
+              {shareMessages.present}
+            </Button>
+          ) : null}
+          {others.length > 0 ? (
+            <FormatMenu formats={others} addressOf={(format) => `${address}/download?format=${format}&${grant}`} />
+          ) : null}
+          {share.formats.includes("pptx") ? (
+            <Button asChild variant="primary">
+              <a href={`${address}/download?${grant}`} download>
+                <Download aria-hidden className="size-4" />
+                {shareMessages.download}
+              </a>
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <ol aria-label={shareMessages.slides} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        {Array.from({ length: share.slides }, (_, index) => index + 1).map((slide) => (
+          <li key={slide} className="[contain-intrinsic-size:auto_16rem] [content-visibility:auto]">
+            <button
+              type="button"
+              aria-label={shareMessages.presentFrom(slide)}
+              onClick={() => setPresented(slide)}
+              className="block w-full cursor-zoom-in rounded-md"
+            >
+              <SlideImage
+                source={source}
+                slideNumber={slide}
+                size="page"
+                label=""
+                className="rounded-md border border-line shadow-card"
+              />
+            </button>
+            <p aria-hidden className="mt-1.5 text-sm text-muted">
+              {shareMessages.slide(slide)}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {presented === null ? null : (
+        <Presenter
+          title={title}
+          count={share.slides}
+          first={presented}
+          urlOf={(slide) => `${address}/slides/${slide}/preview?width=1920&${grant}`}
+          onClose={() => setPresented(null)}
+        />
+      )}
+    </>
+  );
+}
