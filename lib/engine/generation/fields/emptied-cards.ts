@@ -11,6 +11,12 @@ const MAX_MARK = 0.12;
 /** Shares of the slide's width and height within which a small decoration belongs to a text. */
 const NEAR = { x: 0.02, y: 0.025 };
 
+/**
+ * Share of the slide's width: a dot whose edge or middle is that close to its text's belongs to it, whatever else is
+ * near.
+ */
+const ALIGNED = 0.008;
+
 /** The box (EMU) of a removed text. `isDrawn`: the slide's author placed it, not the layout. */
 export type RemovedText = { box: Box; isDrawn: boolean };
 
@@ -53,10 +59,18 @@ export function emptiedCards(
     if (gone.has(item) || item.shape.name === "p:cxnSp" || Math.max(item.box.width, item.box.height) > width * MAX_MARK)
       continue;
     const isNear = (box: Box) => gapX(box, item.box) <= width * NEAR.x && gapY(box, item.box) <= height * NEAR.y;
-    if (removed.some(isNear) && !content.some(({ box }) => isNear(box))) gone.add(item);
+    const nearest = content.flatMap(({ box }) => (isNear(box) ? [box] : []));
+    const isAligned = (box: Box) => isNear(box) && areAligned(box, item.box, width * ALIGNED);
+    if (!removed.some(isNear)) continue;
+    if (nearest.length === 0 || (removed.some(isAligned) && !nearest.some(isAligned))) gone.add(item);
   }
   return [...gone].map(({ shape }) => shape);
 }
+
+/** Checks that boxes above each other begin, or have their middles, at the same place. */
+const areAligned = (a: Box, b: Box, tolerance: number): boolean =>
+  gapX(a, b) === 0 &&
+  (Math.abs(a.x - b.x) <= tolerance || Math.abs(a.x + a.width / 2 - b.x - b.width / 2) <= tolerance);
 
 /** Checks that the middle of a box lies in another. */
 function holds(outer: Box, inner: Box): boolean {

@@ -83,6 +83,30 @@ describe("custom fields", () => {
     expect(result.warnings.map(({ code }) => code)).toEqual(["SHAPES_REMOVED"]);
   });
 
+  it("of an item of which nothing was sent go with its dot, labels included, where others of its row were", async () => {
+    const step = (number: number, x: number, y: number) =>
+      textBox(`Step ${number} Dot`, "", [x, 250, 20, 20], { box: false }) +
+      textBox(`Step ${number} Date`, `May 202${number}`, [x, y, 300, 30]) +
+      textBox(`Step ${number} Name`, ["Plan", "Build", "Open"][number - 1]!, [x, y < 250 ? y - 35 : y + 35, 300, 30]) +
+      textBox(`Step ${number} Note`, "On schedule", [number * 200 - 140, 400, 190, 30]);
+    const steps = title + step(1, 60, 215) + step(2, 240, 275) + step(3, 420, 215);
+    const { texts } = await fill(steps, {
+      title: "T",
+      custom_fields: { step_1_date: "2027", step_1_name: "Ask", step_2_date: "2028", step_2_note: "Late" },
+    });
+    expect(Object.keys(texts)).toEqual([
+      "Title 1",
+      "Step 1 Dot",
+      "Step 1 Date",
+      "Step 1 Name",
+      "Step 1 Note",
+      "Step 2 Dot",
+      "Step 2 Date",
+      "Step 2 Name",
+      "Step 2 Note",
+    ]);
+  });
+
   it("stay as in the template, or fail the slide by name, if the options say so", async () => {
     const data = { title: "T", custom_fields: { kpi_1_value: "12" } };
     const kept = await fill(cards, data, { options: { unfilled: "keep" } });

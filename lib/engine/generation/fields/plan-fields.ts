@@ -101,6 +101,7 @@ export function planFields(
     else if (
       field.when_unfilled === "label" &&
       !isPart &&
+      !isOfOtherItem(field.name, plan) &&
       (owner ? owned(owner) : isLabel(canvas.box(shape), boxes, canvas))
     )
       continue;
@@ -109,6 +110,20 @@ export function planFields(
   }
   if (options.unfilled === "fail") assertFilled(plan, filled.missing);
   return plan;
+}
+
+/** A part of a numbered item: `hub_3_text`. */
+const ITEM_PART = /^(.+)_(\d+)_[^\d_].*$/u;
+
+/** Checks for a part of an item of which nothing was sent, while others of its row were: three hubs of four. */
+function isOfOtherItem(name: string, { values, pictures }: FieldPlan): boolean {
+  const [, row, item] = ITEM_PART.exec(name) ?? [];
+  if (!row) return false;
+  const sent = [...values, ...pictures].flatMap(({ field }) => {
+    const [, ownRow, ownItem] = ITEM_PART.exec(field.name) ?? [];
+    return ownRow === row ? [ownItem] : [];
+  });
+  return sent.length > 0 && !sent.includes(item);
 }
 
 /** Two frames that differ by less than this share are the same size. */
