@@ -99,7 +99,15 @@ export const sections = [
   ["Decisions and next steps", "Next steps"],
 ] as const;
 
-export const dates = ["15 January 2026", "Jan 15, 2026", "Jan 2026", "2026"];
+const months = ["January", "March", "May", "July", "September", "November"] as const;
+
+/** Returns the date of milestone number `index` (0-based), long form first. */
+export function datePhrases(index: number): readonly string[] {
+  const month = months[index % months.length] ?? months[0];
+  const year = 2027 + Math.floor(index / months.length);
+  const short = month.slice(0, 3);
+  return [`15 ${month} ${year}`, `${short} 15, ${year}`, `${short} ${year}`, String(year)];
+}
 
 /** Short texts of custom fields, one list after the other. */
 export const labels: readonly (readonly string[])[] = [

@@ -18,7 +18,7 @@ import {
   blockHeaders,
   bullets,
   columnHeaders,
-  dates,
+  datePhrases,
   footers,
   footnotes,
   headers,
@@ -135,7 +135,8 @@ function exampleFields(
       if (field.kind === "picture")
         return [field.name, { data_base64: EXAMPLE_PICTURE, alt_text: "Hills under the sun" }];
       const shape = shapes.find(({ shape_id }) => shape_id === field.shape_id);
-      return [field.name, exampleValue(field, index, shares(["custom_fields", field.name]), shape)];
+      const ofKind = filled.slice(0, index).filter(({ kind }) => kind === field.kind).length;
+      return [field.name, exampleValue(field, { index, ofKind }, shares(["custom_fields", field.name]), shape)];
     }),
   );
 }
@@ -143,17 +144,17 @@ function exampleFields(
 /** Numbers that count rather than measure: of steps, chapters and notes. */
 const COUNTER = /^\W*(0\d|\d{1,2}[.)])\W*$/;
 
-/** Returns a value in the form of the sample, and not much longer. */
+/** Returns a value in the form of the sample, and not much longer. `ofKind`: the field's index among those of its kind. */
 function exampleValue(
   { name, kind, sample, max_characters: room }: SlideField,
-  index: number,
+  { index, ofKind }: { index: number; ofKind: number },
   share: number,
   shape: AnalysedShape | undefined,
 ): string {
   const isToken = sample.startsWith("{{");
   const own = isToken ? 24 : textWidth(sample);
   const most = Math.floor(share * Math.min(room ?? Number.POSITIVE_INFINITY, Math.max(own * OWN_SHARE, 10)));
-  if (kind === "date") return longestFitting(dates, Math.max(4, most));
+  if (kind === "date") return longestFitting(datePhrases(ofKind), Math.max(4, most));
   // A step keeps its number.
   if (kind === "number")
     return name.startsWith("step_") || COUNTER.test(sample)
