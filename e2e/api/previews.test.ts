@@ -10,7 +10,7 @@ test("an analysis makes the pictures of all slides ahead", async ({ api, analyse
     .poll(async () => (await state()).steps.at(-1))
     .toMatchObject({ name: "generate_previews", status: "completed" });
   expect(await state()).toMatchObject({ status: "completed", progress: 100 });
-  for (let number = 1; number <= 12; number += 1) {
+  for (let number = 1; number <= 20; number += 1) {
     const response = await api.send(getTemplateSlidePreview, {
       params: { template_id: analysed.templateId, slide_number: number },
     });

@@ -41,7 +41,7 @@ const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   "first-deck": [
     '"confirmed":true',
     /^5 {2}table {2}/m,
-    "12 slides analysed",
+    "20 slides analysed",
     '"status": "completed"',
     "Generated 1 page from 1 of 1 slides",
     /^true$/m,

@@ -19,7 +19,7 @@ test("from a template file to a downloaded deck", async ({ page }) => {
     .getByRole("button", { name: /^Upload/ })
     .click();
   const uploads = page.getByRole("region", { name: "Uploads" });
-  await expect(uploads.getByText(/^Ready: 12 slides/)).toBeVisible();
+  await expect(uploads.getByText(/^Ready: 20 slides/)).toBeVisible();
   await uploads.getByRole("link", { name: `Open ${filename}` }).click();
   await expect(page.getByRole("heading", { name: filename })).toBeVisible();
   await page.getByRole("link", { name: "Use this slide" }).first().click();
@@ -34,7 +34,7 @@ test("from a template file to a downloaded deck", async ({ page }) => {
   await page.getByRole("button", { name: "Add slides" }).click();
   const picker = page.getByRole("dialog", { name: "Add slides" });
   await picker.getByRole("searchbox").fill(filename);
-  await expect(picker.getByText("12 slides found")).toBeVisible();
+  await expect(picker.getByText("20 slides found")).toBeVisible();
   await picker.getByRole("button", { name: /^Slide 5:/ }).click();
   await picker.getByRole("button", { name: /^Slide 7:/ }).click();
   await picker.getByRole("button", { name: "Add 2 slides" }).click();

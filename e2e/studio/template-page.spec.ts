@@ -141,7 +141,7 @@ test("slides are chosen by picture on a phone, and by what they suit", async ({ 
   await page.getByRole("button", { name: /^Choose slides/ }).click();
   const picker = page.getByRole("dialog", { name: "Add slides" });
   await picker.getByRole("searchbox", { name: "Search slides and templates" }).fill(template.filename);
-  await expect(picker.getByText("12 slides found")).toBeVisible();
+  await expect(picker.getByText("20 slides found")).toBeVisible();
   await picker.getByRole("button", { name: "Filters" }).click();
   await picker.getByRole("checkbox", { name: "Chart" }).check();
   await expect(picker.getByText("4 slides found")).toBeVisible();

@@ -70,12 +70,12 @@ test("dropped files are seen before anything is sent; a refused one says why, th
   const review = page.getByRole("dialog", { name: "Add templates" });
   await expect(review.getByText("This is not a PowerPoint presentation.")).toBeVisible();
   await expect(review.getByText("The file is protected with a password.")).toBeVisible();
-  await expect(review.getByText("Slide 1 of 12")).toBeVisible();
+  await expect(review.getByText("Slide 1 of 20")).toBeVisible();
   const frame = page.locator('iframe[title="Preview of linked.pptx"]');
   await expect(frame).toHaveAttribute("sandbox", "allow-scripts");
   await expect(frame.contentFrame().getByText("Annual business review").first()).toBeVisible();
   await review.getByRole("button", { name: "Next slide" }).click();
-  await expect(review.getByText("Slide 2 of 12")).toBeVisible();
+  await expect(review.getByText("Slide 2 of 20")).toBeVisible();
   expect(sent, "nothing is sent before the upload is asked for").toEqual([]);
 
   await review.getByLabel("Category (optional)", { exact: true }).fill("Sales");
@@ -83,7 +83,7 @@ test("dropped files are seen before anything is sent; a refused one says why, th
   await review.getByRole("button", { name: "Upload template" }).click();
   await expect(review).toBeHidden();
   const tray = page.getByRole("region", { name: "Uploads" });
-  await expect(tray.getByText("Ready: 12 slides")).toBeVisible();
+  await expect(tray.getByText("Ready: 20 slides")).toBeVisible();
   const made = card(page, "linked.pptx");
   await expect(made).toContainText("Sales");
   await expect(made).toContainText("external");

@@ -3,26 +3,46 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { analyseTemplate } from "./analyse-template";
 
-const layoutsOf = (name: string) =>
+const slidesOf = (name: string) =>
   analyseTemplate(readFileSync(join(import.meta.dirname, "../../../public/samples", `${name}.pptx`)), {
     templateId: "t",
-  }).slides.map((slide) => slide.content_layout);
+  }).slides;
 
 describe("the sample templates", () => {
-  it.each(["meridian", "atelier"])("have a slide for every supported layout, and no other slides: %s", (name) => {
-    expect(layoutsOf(name)).toEqual([
-      "title_text",
-      "agenda",
-      "title_text",
-      "title_text",
-      "table",
-      "table_text",
-      "chart",
-      "chart",
-      "chart_text",
-      "two_column_table_chart",
-      "two_column_table_table",
-      "title_text",
-    ]);
-  });
+  it.each(["meridian", "atelier"])(
+    "have a slide for every supported layout, then pictures, charts, cards, a timeline and a slide as it is: %s",
+    (name) => {
+      expect(slidesOf(name).map((slide) => slide.content_layout)).toEqual([
+        "title_text",
+        "agenda",
+        "title_text",
+        "title_text",
+        "table",
+        "table_text",
+        "chart",
+        "chart",
+        "chart_text",
+        "two_column_table_chart",
+        "two_column_table_table",
+        "title_text",
+        ...["title_text", "title_text", "chart", "chart_text", "chart", "title_text", "title_text", "static"],
+      ]);
+    },
+  );
+
+  it.each([
+    ["meridian", "hub", 3, 6],
+    ["atelier", "piece", 3, 4],
+  ] as const)(
+    "name the fields of pictures, cards and milestones after their shapes: %s",
+    (name, noun, places, cards) => {
+      const names = slidesOf(name).map(({ fields = [] }) => new Set(fields.map((field) => field.name)));
+      const parts = (row: string, count: number, ...of: string[]) =>
+        new Set(Array.from({ length: count }, (_, index) => of.map((part) => `${row}_${index + 1}_${part}`)).flat());
+      expect(names[12]).toEqual(new Set(["picture_1"]));
+      expect(names[13]).toEqual(parts(noun, places, "picture", "name", "text"));
+      expect(names[17]).toEqual(parts("kpi", cards, "label", "value", "change"));
+      expect(names[18]).toEqual(parts("milestone", 5, "date", "name", "text"));
+    },
+  );
 });

@@ -122,7 +122,7 @@ describe("an agent", () => {
     const { slides } = (await call(own, "list_template_slides", templates[0]!)).structuredContent as {
       slides: { template_slide_id: string }[];
     };
-    expect(slides).toHaveLength(12);
+    expect(slides).toHaveLength(20);
     expect((await call(other, "list_templates", {})).structuredContent).toMatchObject({ templates: [] });
     expect(await refusal(other, "list_template_slides", templates[0]!)).toBe("NOT_FOUND: Not found");
     expect(await refusal(other, "get_slide_schema", slides[0]!)).toBe("NOT_FOUND: Not found");

@@ -28,11 +28,9 @@ function cellsOf(formula: string): string[] {
 }
 
 const charts = designs.flatMap(({ chart, copy }) =>
-  [copy.column, copy.stackedBar, copy.chartText, copy.tableChart].map((slide) => ({
-    design: chart,
-    copy: slide.chart,
-    name: slide.chart.name,
-  })),
+  [copy.column, copy.stackedBar, copy.chartText, copy.tableChart, copy.lines, copy.shares, copy.combination].map(
+    (slide) => ({ design: chart, copy: slide.chart, name: slide.chart.name }),
+  ),
 );
 
 describe.each(charts)("$name", ({ design, copy }) => {

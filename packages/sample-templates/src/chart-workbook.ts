@@ -1,5 +1,5 @@
 import { type Part, type Relationship, contentTypesPart, relationshipsPart, zipParts } from "./parts";
-import type { ChartCopy } from "./style";
+import type { ChartCopy, SeriesCopy } from "./style";
 import { el, escapeXml, relationshipType, spreadsheetNamespaces, xmlPart } from "./xml";
 
 const base = "application/vnd.openxmlformats-officedocument.spreadsheetml";
@@ -16,13 +16,18 @@ const workbookRelationships: Relationship[] = [
   { type: relationshipType("sharedStrings"), target: "sharedStrings.xml" },
 ];
 
-function stylesXml(format: string): string {
+/** Styles: 0 is plain, those after it have the number formats in order. */
+function stylesXml(formats: string[]): string {
   const border = el("border", {}, "<left/>", "<right/>", "<top/>", "<bottom/>", "<diagonal/>");
   const plain = { fontId: 0, fillId: 0, borderId: 0 };
   return el(
     "styleSheet",
     { xmlns: spreadsheetNamespaces.xmlns },
-    el("numFmts", { count: 1 }, el("numFmt", { numFmtId: 164, formatCode: format })),
+    el(
+      "numFmts",
+      { count: formats.length },
+      ...formats.map((formatCode, index) => el("numFmt", { numFmtId: 164 + index, formatCode })),
+    ),
     el(
       "fonts",
       { count: 1 },
@@ -38,22 +43,29 @@ function stylesXml(format: string): string {
     el("cellStyleXfs", { count: 1 }, el("xf", { numFmtId: 0, ...plain })),
     el(
       "cellXfs",
-      { count: 2 },
+      { count: formats.length + 1 },
       el("xf", { numFmtId: 0, ...plain, xfId: 0 }),
-      el("xf", { numFmtId: 164, ...plain, xfId: 0, applyNumberFormat: true }),
+      ...formats.map((_, index) => el("xf", { numFmtId: 164 + index, ...plain, xfId: 0, applyNumberFormat: true })),
     ),
     el("cellStyles", { count: 1 }, el("cellStyle", { name: "Normal", xfId: 0, builtinId: 0 })),
   );
 }
 
+export const formatOf = (chart: ChartCopy, series: SeriesCopy): string => series.line?.format ?? chart.format;
+
+const formatsOf = (chart: ChartCopy): string[] => [...new Set(chart.series.map((series) => formatOf(chart, series)))];
+
 /** Series names in row 1, categories in column A, values where they cross: what the chart's formulas point at. */
-function sheetXml({ categories, series }: ChartCopy): string {
+function sheetXml(chart: ChartCopy): string {
+  const { categories, series } = chart;
+  const formats = formatsOf(chart);
   const text = (reference: string, index: number) => el("c", { r: reference, t: "s" }, el("v", {}, String(index)));
   const header = series.map((_, column) => text(`${columnLetters(column + 1)}1`, column));
   const body = categories.map((_, row) => {
-    const values = series.map(({ values: numbers }, column) =>
-      el("c", { r: `${columnLetters(column + 1)}${row + 2}`, s: 1 }, el("v", {}, String(numbers[row]))),
-    );
+    const values = series.map((one, column) => {
+      const style = formats.indexOf(formatOf(chart, one)) + 1;
+      return el("c", { r: `${columnLetters(column + 1)}${row + 2}`, s: style }, el("v", {}, String(one.values[row])));
+    });
     return el("row", { r: row + 2 }, text(`A${row + 2}`, series.length + row), ...values);
   });
   return el(
@@ -87,7 +99,7 @@ export function chartWorkbook(chart: ChartCopy): Promise<Uint8Array> {
     { name: "xl/workbook.xml", content: xmlPart(workbook) },
     { name: "xl/_rels/workbook.xml.rels", content: relationshipsPart(workbookRelationships) },
     { name: "xl/worksheets/sheet1.xml", content: xmlPart(sheetXml(chart)) },
-    { name: "xl/styles.xml", content: xmlPart(stylesXml(chart.format)) },
+    { name: "xl/styles.xml", content: xmlPart(stylesXml(formatsOf(chart))) },
     { name: "xl/sharedStrings.xml", content: xmlPart(sharedStrings) },
   ];
   return zipParts(parts);

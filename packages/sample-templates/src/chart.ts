@@ -1,8 +1,8 @@
-import { sheetRange } from "./chart-workbook";
+import { formatOf, sheetRange } from "./chart-workbook";
 import { type PlaceholderRef, type Shape, graphicFrame } from "./shapes";
-import type { ChartCopy, ChartLook, SeriesCopy } from "./style";
+import type { ChartCopy, ChartLook, PieChartCopy, SeriesCopy } from "./style";
 import { type ParagraphStyle, paragraphProperties, runProperties } from "./text";
-import { type Box, chartNamespaces, el, escapeXml, line, solidFill, xmlPart } from "./xml";
+import { type Box, type SchemeColor, chartNamespaces, el, escapeXml, line, solidFill, xmlPart } from "./xml";
 
 /** The chart's frame on a slide; `relationshipId` leads to its chart part. */
 export function chartFrame(chart: ChartCopy, placeholder: PlaceholderRef, box: Box, relationshipId: string): Shape {
@@ -14,20 +14,48 @@ export function chartFrame(chart: ChartCopy, placeholder: PlaceholderRef, box: B
   return graphicFrame({ name: chart.name, description: chart.description, placeholder, box, kind: "chart", graphic });
 }
 
+/** What draws the series: one element, or two where lines stand over columns. */
 function plot(chart: ChartCopy, design: ChartLook, size: number): string {
-  return el(
+  const written = (isLine: boolean) =>
+    chart.series.map((series, index) =>
+      (series.line !== undefined) === isLine ? seriesXml(chart, series, index, design, size) : "",
+    );
+  const grouping = (val: string) => el("c:grouping", { val });
+  const plain = el("c:varyColors", { val: false });
+  const lines = (series: string[], axes: string) =>
+    el("c:lineChart", {}, grouping("standard"), plain, ...series, el("c:marker", { val: true }), axes);
+  if (chart.kind === "line") return lines(written(false), axisRefs(axisIds));
+  if (chart.kind !== "bar") {
+    const isRing = chart.kind === "doughnut";
+    return el(
+      isRing ? "c:doughnutChart" : "c:pieChart",
+      {},
+      el("c:varyColors", { val: true }),
+      ...written(false),
+      el("c:firstSliceAng", { val: 0 }),
+      isRing ? el("c:holeSize", { val: 58 }) : "",
+    );
+  }
+  const bars = el(
     "c:barChart",
     {},
     el("c:barDir", { val: chart.direction === "bar" ? "bar" : "col" }),
-    el("c:grouping", { val: chart.grouping }),
-    el("c:varyColors", { val: false }),
-    ...chart.series.map((series, index) => seriesXml(chart, series, index, design, size)),
+    grouping(chart.grouping),
+    plain,
+    ...written(false),
     el("c:gapWidth", { val: chart.gapWidth }),
     el("c:overlap", { val: chart.overlap }),
-    el("c:axId", { val: axisIds.category }),
-    el("c:axId", { val: axisIds.value }),
+    axisRefs(axisIds),
   );
+  return bars + (secondaryFormat(chart) ? lines(written(true), axisRefs(secondaryAxisIds)) : "");
 }
+
+const axisRefs = ({ category, value }: typeof axisIds): string =>
+  el("c:axId", { val: category }) + el("c:axId", { val: value });
+
+/** The number format of a combination's second value axis. */
+const secondaryFormat = ({ series }: ChartCopy): string | undefined =>
+  series.find(({ line: own }) => own)?.line?.format;
 
 function legend(design: ChartLook, size: number): string {
   return el(
@@ -39,7 +67,12 @@ function legend(design: ChartLook, size: number): string {
   );
 }
 
-/** `ppt/charts/chartN.xml`; its workbook is relationship rId1. A single series needs no legend. */
+const isRound = (chart: ChartCopy): chart is PieChartCopy => chart.kind === "pie" || chart.kind === "doughnut";
+
+/**
+ * `ppt/charts/chartN.xml`; its workbook is relationship rId1. A single series needs no legend, except for its
+ * categories.
+ */
 export function chartPart(chart: ChartCopy, design: ChartLook, isSmall: boolean): string {
   const size = isSmall ? design.smallSize : design.size;
   const title = chart.title
@@ -65,7 +98,7 @@ export function chartPart(chart: ChartCopy, design: ChartLook, isSmall: boolean)
           axes(chart, design, size),
           el("c:spPr", {}, "<a:noFill/>"),
         ),
-        chart.series.length > 1 ? legend(design, size) : "",
+        chart.series.length > 1 || isRound(chart) ? legend(design, size) : "",
         el("c:plotVisOnly", { val: true }),
         el("c:dispBlanksAs", { val: "gap" }),
       ),
@@ -78,14 +111,17 @@ export function chartPart(chart: ChartCopy, design: ChartLook, isSmall: boolean)
 
 /** Ids that tie the plot to its two axes; each chart part is a world of its own. */
 const axisIds = { category: 504_217_600, value: 504_217_601 };
+const secondaryAxisIds = { category: 504_217_602, value: 504_217_603 };
 
 /** No fixed ends: whatever data comes later, negative numbers too, must fit. */
 function scaling(isReversed: boolean): string {
   return el("c:scaling", {}, el("c:orientation", { val: isReversed ? "maxMin" : "minMax" }));
 }
 
+const liesDown = (chart: ChartCopy): boolean => chart.kind === "bar" && chart.direction === "bar";
+
 function categoryAxis(chart: ChartCopy, design: ChartLook, size: number): string {
-  const isBar = chart.direction === "bar";
+  const isBar = liesDown(chart);
   return el(
     "c:catAx",
     {},
@@ -110,7 +146,7 @@ function categoryAxis(chart: ChartCopy, design: ChartLook, size: number): string
 }
 
 function valueAxis(chart: ChartCopy, design: ChartLook, size: number): string {
-  const isBar = chart.direction === "bar";
+  const isBar = liesDown(chart);
   const isShown = chart.reading === "axis";
   return el(
     "c:valAx",
@@ -132,8 +168,46 @@ function valueAxis(chart: ChartCopy, design: ChartLook, size: number): string {
   );
 }
 
+/** The axes of the lines in a combination: values to the right, categories hidden below those of the columns. */
+function secondaryAxes(format: string, design: ChartLook, size: number): string {
+  const { category, value } = secondaryAxisIds;
+  const head = (id: number, isHidden: boolean, position: string) =>
+    el("c:axId", { val: id }) + scaling(false) + el("c:delete", { val: isHidden }) + el("c:axPos", { val: position });
+  const ticks = el("c:majorTickMark", { val: "none" }) + el("c:minorTickMark", { val: "none" });
+  return (
+    el(
+      "c:valAx",
+      {},
+      head(value, false, "r"),
+      el("c:numFmt", { formatCode: format, sourceLinked: false }),
+      ticks,
+      el("c:tickLblPos", { val: "nextTo" }),
+      el("c:spPr", {}, line(null)),
+      chartText({ size, color: design.textColor }),
+      el("c:crossAx", { val: category }),
+      el("c:crosses", { val: "max" }),
+      el("c:crossBetween", { val: "between" }),
+    ) +
+    el(
+      "c:catAx",
+      {},
+      head(category, true, "b"),
+      ticks,
+      el("c:tickLblPos", { val: "nextTo" }),
+      el("c:crossAx", { val: value }),
+      el("c:crosses", { val: "autoZero" }),
+    )
+  );
+}
+
 function axes(chart: ChartCopy, design: ChartLook, size: number): string {
-  return categoryAxis(chart, design, size) + valueAxis(chart, design, size);
+  if (isRound(chart)) return "";
+  const secondary = secondaryFormat(chart);
+  return (
+    categoryAxis(chart, design, size) +
+    valueAxis(chart, design, size) +
+    (secondary ? secondaryAxes(secondary, design, size) : "")
+  );
 }
 
 function points(values: (string | number)[]): string {
@@ -156,20 +230,85 @@ function numbers(formula: string, values: number[], format: string): string {
 
 function labels(chart: ChartCopy, series: SeriesCopy, design: ChartLook, size: number): string {
   if (chart.reading !== "labels") return "";
+  const labelsOfPoints = isRound(chart)
+    ? chart.points.map(({ label }, idx) => pointLabel(chart, idx, label, size))
+    : [];
+  const position = labelPosition(chart);
   return el(
     "c:dLbls",
     {},
-    el("c:numFmt", { formatCode: chart.format, sourceLinked: false }),
+    ...labelsOfPoints,
+    el("c:numFmt", { formatCode: isRound(chart) ? "0%" : chart.format, sourceLinked: false }),
     el("c:spPr", {}, "<a:noFill/>", el("a:ln", {}, "<a:noFill/>")),
     chartText({ size, color: series.labelColor ?? design.textColor, bold: true }),
-    el("c:dLblPos", { val: chart.grouping === "stacked" ? "ctr" : "outEnd" }),
+    position ? el("c:dLblPos", { val: position }) : "",
+    shown(isRound(chart)),
+    isRound(chart) ? el("c:showLeaderLines", { val: false }) : "",
+  );
+}
+
+/** `c:dLblPos`, which rings don't have. */
+function labelPosition(chart: ChartCopy): "ctr" | "outEnd" | null {
+  if (chart.kind === "doughnut") return null;
+  return chart.kind === "pie" || (chart.kind === "bar" && chart.grouping === "stacked") ? "ctr" : "outEnd";
+}
+
+/** What a label shows: the value, or its share of the whole. */
+function shown(isShare: boolean): string {
+  return [
     el("c:showLegendKey", { val: false }),
-    el("c:showVal", { val: true }),
+    el("c:showVal", { val: !isShare }),
     el("c:showCatName", { val: false }),
     el("c:showSerName", { val: false }),
-    el("c:showPercent", { val: false }),
+    el("c:showPercent", { val: isShare }),
     el("c:showBubbleSize", { val: false }),
+  ].join("");
+}
+
+/** The label of a slice, in a colour that can be read on it. */
+function pointLabel(chart: ChartCopy, idx: number, color: SchemeColor, size: number): string {
+  const position = labelPosition(chart);
+  return el(
+    "c:dLbl",
+    {},
+    el("c:idx", { val: idx }),
+    el("c:numFmt", { formatCode: "0%", sourceLinked: false }),
+    el("c:spPr", {}, "<a:noFill/>", el("a:ln", {}, "<a:noFill/>")),
+    chartText({ size, color, bold: true }),
+    position ? el("c:dLblPos", { val: position }) : "",
+    shown(true),
   );
+}
+
+/** How a series looks: the fill of bars, a line with its markers, or slices parted by the slide's ground. */
+function seriesLook(chart: ChartCopy, series: SeriesCopy): string {
+  const { color } = series;
+  if (isRound(chart)) {
+    const parting = line({ color: "bg1", width: 1.5 });
+    const points = chart.points.map(({ fill }, idx) =>
+      el(
+        "c:dPt",
+        {},
+        el("c:idx", { val: idx }),
+        el("c:bubble3D", { val: false }),
+        el("c:spPr", {}, solidFill(fill), parting),
+      ),
+    );
+    return el("c:spPr", {}, parting) + points.join("");
+  }
+  if (chart.kind === "bar" && !series.line) {
+    const look = el("c:spPr", {}, solidFill(color), el("a:ln", {}, "<a:noFill/>"));
+    return look + el("c:invertIfNegative", { val: false });
+  }
+  const stroke = el("a:ln", { w: 31_750, cap: "rnd" }, solidFill(color), "<a:round/>");
+  const marker = el(
+    "c:marker",
+    {},
+    el("c:symbol", { val: "circle" }),
+    el("c:size", { val: 7 }),
+    el("c:spPr", {}, solidFill(color), line({ color: "bg1", width: 1 })),
+  );
+  return el("c:spPr", {}, stroke) + marker;
 }
 
 /** `c:ser` number `index` (0-based): its name stands in row 1 of the sheet, its values under it. */
@@ -181,11 +320,11 @@ function seriesXml(chart: ChartCopy, series: SeriesCopy, index: number, design: 
     el("c:idx", { val: index }),
     el("c:order", { val: index }),
     el("c:tx", {}, strings(sheetRange(index + 1, 1), [series.name])),
-    el("c:spPr", {}, solidFill(series.color), el("a:ln", {}, "<a:noFill/>")),
-    el("c:invertIfNegative", { val: false }),
+    seriesLook(chart, series),
     labels(chart, series, design, size),
     el("c:cat", {}, strings(sheetRange(0, 2, lastRow), chart.categories)),
-    el("c:val", {}, numbers(sheetRange(index + 1, 2, lastRow), series.values, chart.format)),
+    el("c:val", {}, numbers(sheetRange(index + 1, 2, lastRow), series.values, formatOf(chart, series))),
+    chart.kind === "line" || series.line ? el("c:smooth", { val: false }) : "",
   );
 }
 

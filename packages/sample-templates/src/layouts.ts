@@ -52,7 +52,7 @@ function agendaPlaceholder({ agenda, text }: TemplateDesign): Shape {
 /** All layouts of a design, in the order of PowerPoint's layout gallery. */
 export function layoutsOf(design: TemplateDesign): LayoutSpec[] {
   const { grid, text } = design;
-  const { objectAndText, columns } = regionsOf(design);
+  const { objectAndText, columns, pictureAndText } = regionsOf(design);
   const small = bodyLevels(design, text.smallBodySizes);
   const header = text.columnHeader;
   const headerLevel = [
@@ -134,6 +134,15 @@ export function layoutsOf(design: TemplateDesign): LayoutSpec[] {
     },
     { key: "titleOnly", name: "Title Only", type: "titleOnly", shapes: titled() },
     { key: "blank", name: "Blank", type: "blank", shapes: foot },
+    {
+      key: "pictureText",
+      name: "Picture and Text",
+      shapes: titled(
+        contentPlaceholder("Picture", placeholderRefs.picture, pictureAndText[0], "Click the icon to add a picture"),
+        textPlaceholder("Text", placeholderRefs.sideText, pictureAndText[1], bodyLevels(design, text.bodySizes)),
+      ),
+    },
+    { key: "closing", name: "Closing", background: design.closing.background, shapes: design.closing.shapes },
   ];
 }
 
@@ -149,7 +158,9 @@ export type LayoutKey =
   | "columns"
   | "headedColumns"
   | "titleOnly"
-  | "blank";
+  | "blank"
+  | "pictureText"
+  | "closing";
 
 export type LayoutSpec = {
   key: LayoutKey;
@@ -170,6 +181,7 @@ export const placeholderRefs = {
   text: { type: "body", idx: 1 },
   table: { type: "tbl", idx: 13 },
   chart: { type: "chart", idx: 13 },
+  picture: { type: "pic", idx: 13 },
   sideText: { type: "body", size: "half", idx: 14 },
   leftContent: { size: "half", idx: 13 },
   rightContent: { size: "half", idx: 14 },

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { chartPart } from "./chart";
 import { chartWorkbook } from "./chart-workbook";
 import { type LayoutSpec, layoutPart, layoutsOf } from "./layouts";
@@ -115,6 +116,8 @@ function presentationPart({ size }: TemplateDesign, slideCount: number): string 
   );
 }
 
+const pictureFolder = new URL("../pictures/", import.meta.url);
+
 /** A part with its content type and its own relationships. */
 type TypedPart = Part & { type: string; relationships?: Relationship[] };
 
@@ -144,13 +147,14 @@ function designParts(design: TemplateDesign, layouts: LayoutSpec[]): TypedPart[]
   ];
 }
 
-/** Slides, charts and the workbooks of the charts, which have a content type by extension. */
+/** Slides, charts and what has a content type by extension: pictures, and the workbooks of charts. */
 async function slideParts(
   design: TemplateDesign,
   slides: SlideSpec[],
   layouts: LayoutSpec[],
-): Promise<{ typed: TypedPart[]; workbooks: Part[] }> {
+): Promise<{ typed: TypedPart[]; workbooks: Part[]; pictures: Part[] }> {
   const typed: TypedPart[] = [];
+  const pictures: Part[] = [];
   const workbooks: Part[] = [];
   for (const [index, slide] of slides.entries()) {
     const layoutNumber = layouts.findIndex(({ key }) => key === slide.layout) + 1;
@@ -167,10 +171,14 @@ async function slideParts(
       });
       relationships.push(relation("chart", `../charts/chart${number}.xml`));
     }
+    for (const { file } of slide.pictures ?? []) {
+      pictures.push({ name: `ppt/media/${file}`, content: await readFile(new URL(file, pictureFolder)) });
+      relationships.push(relation("image", `../media/${file}`));
+    }
     const content = slidePart(design, slide, index + 1);
     typed.push({ name: `ppt/slides/slide${index + 1}.xml`, type: presentationType("slide"), content, relationships });
   }
-  return { typed, workbooks };
+  return { typed, workbooks, pictures };
 }
 
 function presentationPartOf(design: TemplateDesign, slides: SlideSpec[]): TypedPart {
@@ -193,7 +201,7 @@ function presentationPartOf(design: TemplateDesign, slides: SlideSpec[]): TypedP
 export async function buildSample(design: TemplateDesign): Promise<Uint8Array> {
   const slides = slidesOf(design);
   const layouts = layoutsOf(design);
-  const { typed, workbooks } = await slideParts(design, slides, layouts);
+  const { typed, workbooks, pictures } = await slideParts(design, slides, layouts);
   const parts: TypedPart[] = [
     presentationPartOf(design, slides),
     ...designParts(design, layouts),
@@ -225,9 +233,13 @@ export async function buildSample(design: TemplateDesign): Promise<Uint8Array> {
       : []),
   ]);
   return zipParts([
-    { name: "[Content_Types].xml", content: contentTypesPart({ xlsx: `${office}.spreadsheetml.sheet` }, types) },
+    {
+      name: "[Content_Types].xml",
+      content: contentTypesPart({ xlsx: `${office}.spreadsheetml.sheet`, jpg: "image/jpeg" }, types),
+    },
     { name: "_rels/.rels", content: relationshipsPart(roots) },
     ...withRelationships,
     ...workbooks,
+    ...pictures,
   ]);
 }

@@ -44,8 +44,8 @@ describe.each(designs)("$fileName", (design) => {
     const overrides = found(types, /PartName="\/([^"]+)"/g);
     const others = [...parts.keys()].filter((name) => !overrides.includes(name) && name !== "[Content_Types].xml");
     expect(overrides.filter((name) => !parts.has(name))).toEqual([]);
-    expect(others.filter((name) => !/\.(rels|xlsx)$/.test(name))).toEqual([]);
-    expect(types).toContain('Extension="xlsx"');
+    expect(others.filter((name) => !/\.(rels|xlsx|jpg)$/.test(name))).toEqual([]);
+    for (const extension of ["xlsx", "jpg"]) expect(types).toContain(`Extension="${extension}"`);
   });
 
   it("has a part for every relationship and a relationship for every part", async () => {
@@ -84,10 +84,10 @@ describe.each(designs)("$fileName", (design) => {
     const withText = (text: string) => slides.filter((xml) => xml.includes(`<a:t>${text}</a:t>`)).length;
     expect(["LHS_header", "RHS_header", "Text_placeholder", "Bullet_placeholder"].map(withText)).toEqual([2, 2, 1, 1]);
     const objects = slides.filter((xml) => xml.includes("<p:graphicFrame>") && !xml.includes('name="Agenda Table"'));
-    expect(objects).toHaveLength(7);
+    expect(objects).toHaveLength(10);
     expect(objects.filter((xml) => !xml.includes('name="Footnote"'))).toEqual([]);
     expect(slides.filter((xml) => xml.includes('type="ftr"') && xml.includes('type="sldNum"'))).toHaveLength(
-      slides.length - 2,
+      slides.length - 3,
     );
   });
 
@@ -104,12 +104,14 @@ describe.each(designs)("$fileName", (design) => {
     });
   });
 
-  it("describes each table and chart, and numbers shapes uniquely", async () => {
+  it("describes each table, chart and picture, and numbers shapes uniquely", async () => {
     for (const slide of slidesOf(await committed(design.fileName))) {
       const ids = found(slide, /<p:cNvPr id="(\d+)"/g);
       expect(new Set(ids).size).toBe(ids.length);
       const frames = slide.split("<p:graphicFrame>").slice(1);
       expect(frames.filter((frame) => !/^<p:nvGraphicFramePr><p:cNvPr [^>]*descr="[^"]{20,}"/.test(frame))).toEqual([]);
+      const pictures = slide.split("<p:pic>").slice(1);
+      expect(pictures.filter((one) => !/^<p:nvPicPr><p:cNvPr [^>]*descr="[^"]{20,}"/.test(one))).toEqual([]);
     }
   });
 });
@@ -125,5 +127,6 @@ it("has the same types of slides in both templates, in the same order", async ()
     }),
   );
   const layouts = ["1", "3", "4", "2", "5", "6", "7", "7", "8", "9", "9", "11"];
+  layouts.push("13", "11", "7", "8", "7", "11", "11", "14");
   expect(kinds).toEqual([layouts, layouts]);
 });

@@ -20,7 +20,17 @@ export function shapeTree(shapes: Shape[]): string {
 /** A shape that takes its id, and those of the shapes within it, from the tree that it is put into. */
 export type Shape = (nextId: () => number) => string;
 
-export type PlaceholderType = "title" | "ctrTitle" | "subTitle" | "body" | "tbl" | "chart" | "dt" | "ftr" | "sldNum";
+export type PlaceholderType =
+  | "title"
+  | "ctrTitle"
+  | "subTitle"
+  | "body"
+  | "tbl"
+  | "chart"
+  | "pic"
+  | "dt"
+  | "ftr"
+  | "sldNum";
 
 /** `p:ph`: no type means a content placeholder (`obj`), no idx means 0. */
 export type PlaceholderRef = { type?: PlaceholderType; idx?: number; size?: "half" | "quarter" };
@@ -111,6 +121,59 @@ export function group(name: string, box: Box, shapes: Shape[]): Shape {
       el("p:nvGrpSpPr", {}, nonVisual(nextId(), name), "<p:cNvGrpSpPr/>", "<p:nvPr/>"),
       el("p:grpSpPr", {}, transform("a:xfrm", box, child)),
       ...shapes.map((shape) => shape(nextId)),
+    );
+}
+
+type PictureOptions = {
+  name: string;
+  /** Alternative text. */
+  description: string;
+  relationshipId: string;
+  /** Width by height of the image. */
+  ratio: number;
+  box: Box;
+  /** The layout placeholder that the picture was put into; without one it stands on its own. */
+  placeholder?: PlaceholderRef;
+  stroke?: { color: Color; width: number } | null;
+};
+
+/** A picture that fills its box; what reaches beyond is cropped to both sides alike. */
+export function picture(options: PictureOptions): Shape {
+  const { name, description, relationshipId, ratio, box, placeholder, stroke = null } = options;
+  const shown = ratio / (box.w / box.h);
+  const cut = (share: number) => (share < 1 ? Math.round(((1 - share) / 2) * 100_000) : undefined);
+  const [across, down] = [cut(1 / shown), cut(shown)];
+  const crop = across || down ? el("a:srcRect", { l: across, t: down, r: across, b: down }) : "";
+  return (nextId) =>
+    el(
+      "p:pic",
+      {},
+      el(
+        "p:nvPicPr",
+        {},
+        nonVisual(nextId(), name, description),
+        el("p:cNvPicPr", {}, el("a:picLocks", { noGrp: placeholder ? true : undefined, noChangeAspect: true })),
+        el("p:nvPr", {}, placeholder ? placeholderXml(placeholder) : ""),
+      ),
+      el("p:blipFill", {}, el("a:blip", { "r:embed": relationshipId }), crop, el("a:stretch", {}, "<a:fillRect/>")),
+      el(
+        "p:spPr",
+        {},
+        transform("a:xfrm", box),
+        el("a:prstGeom", { prst: "rect" }, "<a:avLst/>"),
+        stroke ? line(stroke) : "",
+      ),
+    );
+}
+
+/** A straight line; without height it is level. */
+export function connector(name: string, box: Box, stroke: { color: Color; width: number }): Shape {
+  return (nextId) =>
+    el(
+      "p:cxnSp",
+      {},
+      el("p:nvCxnSpPr", {}, nonVisual(nextId(), name), "<p:cNvCxnSpPr/>", "<p:nvPr/>"),
+      el("p:spPr", {}, transform("a:xfrm", box), el("a:prstGeom", { prst: "line" }, "<a:avLst/>"), line(stroke)),
     );
 }
 

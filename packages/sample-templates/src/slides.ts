@@ -1,12 +1,13 @@
 import { chartFrame } from "./chart";
 import { type LayoutKey, placeholderRefs, placeholderRefs as refs } from "./layouts";
 import { slideFooters } from "./master";
-import { type PlaceholderRef, type Shape, autoShape, placeholder, shapeTree } from "./shapes";
-import { type ChartCopy, type TemplateDesign, type TextCopy, regionsOf } from "./style";
+import { type PlaceholderRef, type Shape, autoShape, connector, picture, placeholder, shapeTree } from "./shapes";
+import { type ChartCopy, type PictureCopy, type TemplateDesign, type TextCopy, regionsOf } from "./style";
 import { agendaStyleId, agendaTable, tableFrame } from "./table";
+import type { Paragraph } from "./text";
 import { type Box, el, presentationNamespaces, splitColumns, xmlPart } from "./xml";
 
-/** One slide for every supported layout, in the order of a real presentation. */
+/** One slide for every supported layout, in the order of a real presentation, then one for every other kind of content. */
 export function slidesOf(design: TemplateDesign): SlideSpec[] {
   return [
     coverSlide(design),
@@ -17,10 +18,18 @@ export function slidesOf(design: TemplateDesign): SlideSpec[] {
     tableTextSlide(design),
     chartSlide(design, design.copy.column),
     chartSlide(design, design.copy.stackedBar),
-    chartTextSlide(design),
+    chartTextSlide(design, design.copy.chartText),
     tableChartSlide(design),
     tableTableSlide(design),
     markerSlide(design),
+    pictureTextSlide(design),
+    picturesSlide(design),
+    chartSlide(design, design.copy.lines),
+    chartTextSlide(design, design.copy.shares),
+    chartSlide(design, design.copy.combination),
+    cardsSlide(design),
+    timelineSlide(design),
+    { title: design.copy.closing.title, layout: "closing", shapes: [], charts: [], isCover: true },
   ];
 }
 
@@ -45,12 +54,13 @@ export type SlideSpec = {
   /** In reading order, without footer and slide number. */
   shapes: Shape[];
   charts: SlideChart[];
+  pictures?: PictureCopy[];
   /** Covers and dividers carry neither footer nor slide number. */
   isCover?: boolean;
 };
 
-/** The id by which a slide's frame refers to its chart number `index` (0-based); rId1 is the layout. */
-function chartRelationshipId(index: number): string {
+/** The id by which a slide refers to its chart or picture number `index` (0-based); rId1 is the layout. */
+function relationshipId(index: number): string {
   return `rId${index + 2}`;
 }
 
@@ -193,17 +203,19 @@ function tableTextSlide(design: TemplateDesign): SlideSpec {
 
 function chartSlide(design: TemplateDesign, copy: { title: string; chart: ChartCopy; footnote: string }): SlideSpec {
   const { title, chart, footnote } = copy;
-  const frame = chartFrame(chart, refs.chart, design.grid.content, chartRelationshipId(0));
+  const frame = chartFrame(chart, refs.chart, design.grid.content, relationshipId(0));
   const shapes = [titleShape(title), frame, footnoteShape(design, footnote)];
   return { title, layout: "chart", shapes, charts: [{ copy: chart, isSmall: false }] };
 }
 
-function chartTextSlide(design: TemplateDesign): SlideSpec {
-  const { title, chart, body, footnote } = design.copy.chartText;
+function chartTextSlide(
+  design: TemplateDesign,
+  { title, chart, body, footnote }: TemplateDesign["copy"]["chartText"],
+): SlideSpec {
   const [left] = regionsOf(design).objectAndText;
   const shapes = [
     titleShape(title),
-    chartFrame(chart, refs.chart, left, chartRelationshipId(0)),
+    chartFrame(chart, refs.chart, left, relationshipId(0)),
     bodyShape("Text", refs.sideText, body),
     footnoteShape(design, footnote),
   ];
@@ -218,7 +230,7 @@ function tableChartSlide(design: TemplateDesign): SlideSpec {
     columnHeader(design, "LHS", headers[0]),
     tableFrame(design, table, refs.leftContent, contents[0], true),
     columnHeader(design, "RHS", headers[1]),
-    chartFrame(chart, refs.rightContent, contents[1], chartRelationshipId(0)),
+    chartFrame(chart, refs.rightContent, contents[1], relationshipId(0)),
     footnoteShape(design, footnote),
   ];
   return { title, layout: "columns", shapes, charts: [{ copy: chart, isSmall: true }] };
@@ -236,6 +248,162 @@ function tableTableSlide(design: TemplateDesign): SlideSpec {
     footnoteShape(design, footnote),
   ];
   return { title, layout: "columns", shapes, charts: [] };
+}
+
+function pictureTextSlide(design: TemplateDesign): SlideSpec {
+  const { title, picture: copy, body } = design.copy.pictureText;
+  const [left] = regionsOf(design).pictureAndText;
+  const shapes = [
+    titleShape(title),
+    picture({
+      name: "Picture",
+      description: copy.description,
+      relationshipId: relationshipId(0),
+      ratio: copy.width / copy.height,
+      box: left,
+      placeholder: refs.picture,
+    }),
+    bodyShape("Text", refs.sideText, body),
+  ];
+  return { title, layout: "pictureText", shapes, charts: [], pictures: [copy] };
+}
+
+/** Inches: the two lines of a caption, and the gap between picture and caption. */
+const caption = { name: 0.36, text: 0.32, gap: 0.14 };
+
+/** Pictures beside each other, each with a name and a line of text. */
+function picturesSlide(design: TemplateDesign): SlideSpec {
+  const { grid, text } = design;
+  const { title, noun, items } = design.copy.pictures;
+  const w = (grid.content.w - grid.gutter * (items.length - 1)) / items.length;
+  const h = grid.content.h - caption.name - caption.text - caption.gap;
+  const [size = 16] = text.smallBodySizes;
+  const shapes = items.flatMap(({ picture: copy, ...texts }, index) => {
+    const box = { x: grid.content.x + index * (w + grid.gutter), y: grid.content.y, w, h };
+    const name = `${noun} ${index + 1}`;
+    const top = box.y + h + caption.gap;
+    return [
+      picture({
+        name: `${name} Picture`,
+        description: copy.description,
+        relationshipId: relationshipId(index),
+        ratio: copy.width / copy.height,
+        box,
+      }),
+      plainText(`${name} Name`, { ...box, y: top, h: caption.name }, "t", [
+        { text: texts.name, size, bold: true, color: text.titleColor },
+      ]),
+      plainText(`${name} Text`, { ...box, y: top + caption.name, h: caption.text }, "t", [
+        { text: texts.text, size: size - 2, color: text.bodyColor },
+      ]),
+    ];
+  });
+  return {
+    title,
+    layout: "titleOnly",
+    shapes: [titleShape(title), ...shapes],
+    charts: [],
+    pictures: items.map((item) => item.picture),
+  };
+}
+
+/** A text box without insets. */
+function plainText(name: string, box: Box, anchor: "t" | "b", paragraphs: Paragraph[]): Shape {
+  return autoShape({ name, box, isTextBox: true, body: { anchor, insets: [0, 0, 0, 0] }, paragraphs });
+}
+
+/** Key figures on cards. Shapes are named after what they take, so that fields are called the same. */
+function cardsSlide(design: TemplateDesign): SlideSpec {
+  const { grid } = design;
+  const { columns, gap, fill, stroke, mark, padding, value, label, change } = design.cards;
+  const { title, cards, footnote } = design.copy.cards;
+  const rows = Math.ceil(cards.length / columns);
+  const width = (grid.content.w - gap * (columns - 1)) / columns;
+  const height = (grid.content.h - gap * (rows - 1)) / rows;
+  const shapes = cards.flatMap((copy, index) => {
+    const card = {
+      x: grid.content.x + (index % columns) * (width + gap),
+      y: grid.content.y + Math.floor(index / columns) * (height + gap),
+      w: width,
+      h: height,
+    };
+    const inner = { x: card.x + padding, w: card.w - padding * 2 };
+    const changeWidth = inner.w * 0.36;
+    const low = { y: card.y + height * 0.45, h: height * 0.55 - padding };
+    return [
+      autoShape({ name: `Card ${index + 1}`, box: card, fill, stroke }),
+      mark(card),
+      plainText(`KPI ${index + 1} Label`, { ...inner, y: card.y + padding, h: height * 0.4 - padding }, "t", [
+        { text: copy.label, ...label },
+      ]),
+      plainText(`KPI ${index + 1} Value`, { ...inner, ...low, w: inner.w - changeWidth }, "b", [
+        { text: copy.value, ...value },
+      ]),
+      plainText(`KPI ${index + 1} Change`, { ...low, x: inner.x + inner.w - changeWidth, w: changeWidth }, "b", [
+        { text: copy.change, align: "r", ...change },
+      ]),
+    ];
+  });
+  return {
+    title,
+    layout: "titleOnly",
+    shapes: [titleShape(title), ...shapes, footnoteShape(design, footnote)],
+    charts: [],
+  };
+}
+
+function timelineSlide(design: TemplateDesign): SlideSpec {
+  const { grid, timeline } = design;
+  const { title, milestones } = design.copy.timeline;
+  const { axis, date, text, textWidth } = timeline;
+  const middle = grid.content.y + grid.content.h / 2;
+  const isBand = axis.kind === "arrows";
+  const length = isBand ? grid.content.w : grid.content.w - textWidth;
+  const step = length / (isBand ? milestones.length : milestones.length - 1);
+  const [dateHeight, gap, nameHeight, textHeight] = [0.42, 0.18, 0.4, 0.72];
+  const shapes = milestones.flatMap((milestone, index) => {
+    const isAbove = index % 2 === 0;
+    const anchor = isAbove ? "b" : "t";
+    const name = `Milestone ${index + 1}`;
+    const x = grid.content.x + index * step;
+    const isLast = index === milestones.length - 1;
+    /** A box of a height next to the one before it, away from the middle. */
+    let edge = (isBand ? axis.height : axis.diameter) / 2 + gap;
+    const next = (h: number): Box => {
+      const y = isAbove ? middle - edge - h : middle + edge;
+      edge += h;
+      return { x, y, w: isBand && isLast ? step : textWidth, h };
+    };
+    const dateText = { text: milestone.date, bold: true, ...date };
+    const dated = isBand
+      ? [
+          autoShape({
+            name: `${name} Date`,
+            box: { x, y: middle - axis.height / 2, w: step, h: axis.height },
+            geometry: index === 0 ? "homePlate" : "chevron",
+            fill: axis.fills[index % axis.fills.length],
+            body: { anchor: "ctr", insets: [0.1, 0, 0.1, 0] },
+            paragraphs: [{ ...dateText, align: "ctr" }],
+          }),
+        ]
+      : [
+          autoShape({
+            name: `${name} Dot`,
+            box: { x, y: middle - axis.diameter / 2, w: axis.diameter, h: axis.diameter },
+            geometry: "ellipse",
+            fill: axis.dot,
+          }),
+          plainText(`${name} Date`, next(dateHeight), anchor, [dateText]),
+        ];
+    const heading = { name: `${name} Name`, height: nameHeight, text: milestone.name, size: text.headSize, bold: true };
+    const line = { name: `${name} Text`, height: textHeight, text: milestone.text, size: text.size, bold: false };
+    const written = (isAbove ? [line, heading] : [heading, line]).map(({ name: shape, height, ...own }) =>
+      plainText(shape, next(height), shape === heading.name ? anchor : "t", [{ ...own, color: text.color }]),
+    );
+    return [...dated, ...written];
+  });
+  const line = isBand ? [] : [connector("Time Line", { ...grid.content, y: middle, h: 0 }, axis)];
+  return { title, layout: "titleOnly", shapes: [titleShape(title), ...line, ...shapes], charts: [] };
 }
 
 /** Numbers in ovals, each level with the middle of its entry's first line. */

@@ -110,6 +110,31 @@ type MarkerSpec = {
   bulletPadding: number;
 };
 
+/** Key figures on cards: on each a label, the figure and its change. */
+type CardsSpec = {
+  columns: number;
+  gap: number;
+  fill: Color;
+  stroke: { color: Color; width: number } | null;
+  /** Decoration of a card. */
+  mark: (card: Box) => Shape;
+  padding: number;
+  value: { size: number; color: Color; bold: boolean; font: "major" | "minor" };
+  label: { size: number; color: Color };
+  change: { size: number; color: Color };
+};
+
+/** Milestones by turns above and below a line with a dot for each, or a band of arrows that contain the dates. */
+type TimelineSpec = {
+  axis:
+    | { kind: "line"; color: Color; width: number; diameter: number; dot: Color }
+    | { kind: "arrows"; height: number; fills: Color[] };
+  /** Inches: the width of a milestone's texts. */
+  textWidth: number;
+  date: { size: number; color: Color; font: "major" | "minor" };
+  text: { headSize: number; size: number; color: Color };
+};
+
 /** Everything in which one sample template differs from another. */
 export type TemplateDesign = {
   fileName: string;
@@ -140,6 +165,10 @@ export type TemplateDesign = {
   divider: CoverSpec;
   /** Decoration of the two-column layouts, drawn under the column headers. */
   columnDecoration: (headers: [Box, Box]) => Shape[];
+  /** A slide that is used as it is: all of it belongs to its layout. */
+  closing: { background: string; shapes: Shape[] };
+  cards: CardsSpec;
+  timeline: TimelineSpec;
   agenda: AgendaSpec;
   markers: MarkerSpec;
   table: TableLook;
@@ -168,24 +197,46 @@ export type SeriesCopy = {
   color: SchemeColor;
   /** Text colour of the labels on the bars. */
   labelColor?: SchemeColor;
+  /** In a combination, a line on the secondary axis with a number format of its own. */
+  line?: { format: string };
 };
 
-export type ChartCopy = {
+type ChartData = {
   name: string;
   description: string;
-  direction: "column" | "bar";
-  grouping: "clustered" | "stacked";
   /** Inside the chart, above the plot. */
   title?: string;
   categories: string[];
   series: SeriesCopy[];
   /** Number format of values, labels and axis, such as `#,##0`. */
   format: string;
-  gapWidth: number;
-  overlap: number;
   /** Values are read from an axis with gridlines, or from labels on the bars. */
   reading: "axis" | "labels";
 };
+
+/** Columns or bars, of which single series may be lines. */
+export type BarChartCopy = ChartData & {
+  kind: "bar";
+  direction: "column" | "bar";
+  grouping: "clustered" | "stacked";
+  gapWidth: number;
+  overlap: number;
+};
+
+export type LineChartCopy = ChartData & { kind: "line" };
+
+/** One series, with fill and label colour by category. */
+export type PieChartCopy = ChartData & {
+  kind: "pie" | "doughnut";
+  points: { fill: SchemeColor; label: SchemeColor }[];
+};
+
+export type ChartCopy = BarChartCopy | LineChartCopy | PieChartCopy;
+
+/** A file in `pictures`, and its size in pixels. */
+export type PictureCopy = { file: string; width: number; height: number; description: string };
+
+export type CardCopy = { label: string; value: string; change: string };
 
 export type TextCopy = { text: string; level?: 0 | 1 }[];
 
@@ -204,16 +255,34 @@ export type Copy = {
   tableChart: { title: string; table: TableCopy; chart: ChartCopy; footnote: string };
   tableTable: { title: string; left: TableCopy; right: TableCopy; footnote: string };
   markers: { title: string };
+  pictureText: { title: string; picture: PictureCopy; body: TextCopy };
+  /** `noun`: what the pictures show, for the names of their shapes. */
+  pictures: { title: string; noun: string; items: { picture: PictureCopy; name: string; text: string }[] };
+  lines: { title: string; chart: ChartCopy; footnote: string };
+  shares: { title: string; chart: ChartCopy; body: TextCopy; footnote: string };
+  combination: { title: string; chart: ChartCopy; footnote: string };
+  cards: { title: string; cards: CardCopy[]; footnote: string };
+  timeline: { title: string; milestones: { date: string; name: string; text: string }[] };
+  closing: { title: string };
 };
 
 type Columns = { headers: [Box, Box]; contents: [Box, Box] };
 
 /** Where a design puts an object and the text beside it, and what its two columns and their headers cover. */
-export function regionsOf({ grid }: TemplateDesign): { objectAndText: [Box, Box]; columns: Columns } {
+export function regionsOf({ grid }: TemplateDesign): {
+  objectAndText: [Box, Box];
+  columns: Columns;
+  pictureAndText: [Box, Box];
+} {
   const [left, right] = splitColumns(grid.content, 0.5, grid.gutter);
   const below = grid.columnHeader + grid.columnHeaderGap;
   return {
     objectAndText: splitColumns(grid.content, grid.objectShare, grid.gutter),
+    pictureAndText: splitColumns(
+      { ...grid.content, h: grid.footnote.y + grid.footnote.h - grid.content.y },
+      0.5,
+      grid.gutter,
+    ),
     columns: {
       headers: [
         { ...left, h: grid.columnHeader },

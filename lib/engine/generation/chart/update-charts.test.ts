@@ -47,7 +47,7 @@ describe("updateCharts", () => {
     const changed = [...after]
       .filter(([name, { data }]) => Buffer.compare(data, before.get(name)!.data) !== 0)
       .map(([name]) => name);
-    expect([pages, warnings]).toEqual([12, []]);
+    expect([pages, warnings]).toEqual([20, []]);
     expect([...after.keys()]).toEqual([...before.keys()]);
     expect(changed.map((name) => name.replace(/\d+/, ""))).toEqual([
       "ppt/charts/chart.xml",
@@ -88,9 +88,9 @@ describe("updateCharts", () => {
   });
 
   it("names the valid range of slides", () => {
-    expect(refusal([target({ slide_index: 12 })])).toMatchObject({
+    expect(refusal([target({ slide_index: 20 })])).toMatchObject({
       code: "SLIDE_INDEX_OUT_OF_RANGE",
-      message: "slide_index 12 out of range. Presentation has 12 slides (valid: 0-11).",
+      message: "slide_index 20 out of range. Presentation has 20 slides (valid: 0-19).",
     });
   });
 

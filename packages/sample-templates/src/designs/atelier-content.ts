@@ -4,6 +4,7 @@ const atelierCharts = {
   channels: {
     name: "Channel Sales Chart",
     description: "Column chart of net sales by channel: each channel sold more in autumn 2025 than in spring 2025",
+    kind: "bar",
     direction: "column",
     grouping: "clustered",
     title: "Net sales by channel, thousand euros",
@@ -21,6 +22,7 @@ const atelierCharts = {
     name: "Range Chart",
     description:
       "Stacked bar chart of net sales by channel, divided into furniture, lighting, and textiles and ceramics",
+    kind: "bar",
     direction: "bar",
     grouping: "stacked",
     categories: ["Showrooms", "Online", "Partners", "Contract"],
@@ -38,6 +40,7 @@ const atelierCharts = {
     name: "Returning Customers Chart",
     description:
       "Column chart of the share of returning customers, rising from 31% in spring 2023 to 44% in autumn 2025",
+    kind: "bar",
     direction: "column",
     grouping: "clustered",
     categories: ["Spring 23", "Autumn 23", "Spring 24", "Autumn 24", "Spring 25", "Autumn 25"],
@@ -50,12 +53,66 @@ const atelierCharts = {
   carbon: {
     name: "Carbon Chart",
     description: "Column chart of carbon per piece in four categories: lower in 2025 than in 2024 in each",
+    kind: "bar",
     direction: "column",
     grouping: "clustered",
     categories: ["Upholstery", "Tables", "Lighting", "Textiles"],
     series: [
       { name: "2024", values: [84, 61, 18, 6], color: "accent6" },
       { name: "2025", values: [76, 55, 15, 5], color: "accent4" },
+    ],
+    format: "#,##0",
+    gapWidth: 60,
+    overlap: 0,
+    reading: "axis",
+  },
+  seasons: {
+    kind: "line",
+    name: "Seasons Chart",
+    description: "Line chart of net sales by channel over six seasons: online rises fastest",
+    title: "Net sales by channel, thousand euros",
+    categories: ["Spring 23", "Autumn 23", "Spring 24", "Autumn 24", "Spring 25", "Autumn 25"],
+    series: [
+      { name: "Showrooms", values: [1990, 2190, 2060, 2310, 2150, 2420], color: "accent1" },
+      { name: "Online", values: [980, 1210, 1290, 1560, 1610, 1980], color: "accent2" },
+      { name: "Partners", values: [1110, 1190, 1150, 1240, 1190, 1260], color: "accent4" },
+    ],
+    format: "#,##0",
+    reading: "axis",
+  },
+  categories: {
+    kind: "doughnut",
+    name: "Categories Chart",
+    description:
+      "Ring chart of net sales by category: upholstery 39%, tables 21%, lighting 19%, textiles 13%, ceramics 8%",
+    categories: ["Upholstery", "Tables", "Lighting", "Textiles", "Ceramics"],
+    series: [{ name: "Net sales", values: [2480, 1310, 1190, 860, 540], color: "accent1" }],
+    points: [
+      { fill: "accent1", label: "bg1" },
+      { fill: "accent4", label: "bg1" },
+      { fill: "accent2", label: "tx1" },
+      { fill: "accent3", label: "bg1" },
+      { fill: "accent6", label: "tx1" },
+    ],
+    format: "#,##0",
+    reading: "labels",
+  },
+  loyalty: {
+    kind: "bar",
+    name: "Sales and Loyalty Chart",
+    description: "Columns of net sales by season with the share of returning customers as a line, from 31% to 44%",
+    direction: "column",
+    grouping: "clustered",
+    title: "Net sales in thousand euros (left), returning customers (right)",
+    categories: ["Spring 23", "Autumn 23", "Spring 24", "Autumn 24", "Spring 25", "Autumn 25"],
+    series: [
+      { name: "Net sales", values: [4720, 5240, 5150, 5800, 5590, 6380], color: "accent6" },
+      {
+        name: "Returning customers",
+        values: [0.31, 0.33, 0.36, 0.38, 0.41, 0.44],
+        color: "accent1",
+        line: { format: "0%" },
+      },
     ],
     format: "#,##0",
     gapWidth: 60,
@@ -229,4 +286,98 @@ export const atelierCopy: Copy = {
     footnote: "Pieces sold from August to January.",
   },
   markers: { title: "What we propose for the spring" },
+  pictureText: {
+    title: "The spring collection begins in the kitchen",
+    picture: {
+      file: "atelier-still-life.jpg",
+      width: 1400,
+      height: 1400,
+      description: "A vase with branches, a bowl of oranges and a cup on a wooden table by an arched window",
+    },
+    body: [
+      { text: "Glazes from the clay of three rivers" },
+      { text: "Each batch is signed by its maker", level: 1 },
+      { text: "Oiled oak that ages with its table" },
+      { text: "No varnish, no veneer, no hidden screws", level: 1 },
+      { text: "Colours that the autumn already knows" },
+      { text: "New pieces stand well beside the old ones", level: 1 },
+    ],
+  },
+  pictures: {
+    title: "Three pieces that people ask for by name",
+    noun: "Piece",
+    items: [
+      {
+        picture: {
+          file: "atelier-chair.jpg",
+          width: 900,
+          height: 1100,
+          description: "A wooden chair with a red seat before a pale wall",
+        },
+        name: "Linden chair",
+        text: "A. Moreau, steamed beech",
+      },
+      {
+        picture: {
+          file: "atelier-lamp.jpg",
+          width: 900,
+          height: 1100,
+          description: "A table lamp with a yellow shade, lit in a dark room",
+        },
+        name: "Ros lamp",
+        text: "T. Halvorsen, linen and clay",
+      },
+      {
+        picture: {
+          file: "atelier-vase.jpg",
+          width: 900,
+          height: 1100,
+          description: "A vase with a red band and a blue bowl on a shelf",
+        },
+        name: "Vara vase",
+        text: "M. Okada, stoneware",
+      },
+    ],
+  },
+  lines: {
+    title: "Online is closing in on the showrooms",
+    chart: atelierCharts.seasons,
+    footnote: "Without contract sales to hotels, restaurants and offices.",
+  },
+  shares: {
+    title: "Upholstery earns two euros in five",
+    chart: atelierCharts.categories,
+    body: [
+      { text: "Sofas are ordered after three visits on average" },
+      { text: "Lighting sells best as a second purchase" },
+      { text: "Ceramics bring new people through the door" },
+    ],
+    footnote: "Net sales from August to January.",
+  },
+  combination: {
+    title: "Sales grow with the customers who return",
+    chart: atelierCharts.loyalty,
+    footnote: "Customers with an earlier order, share of all customers of the season.",
+  },
+  cards: {
+    title: "The season at a glance",
+    cards: [
+      { label: "Pieces sold", value: "31,470", change: "+8%" },
+      { label: "Net sales, thousand euros", value: "6,380", change: "+10%" },
+      { label: "Returning customers", value: "44%", change: "+6 pts" },
+      { label: "Sold at full price", value: "70%", change: "+3 pts" },
+    ],
+    footnote: "From August to January, against the same months a year before.",
+  },
+  timeline: {
+    title: "From the workshop to the spring opening",
+    milestones: [
+      { date: "January 2026", name: "Prototypes", text: "Makers show first pieces" },
+      { date: "February 2026", name: "Fabrics", text: "Linen and wool are chosen" },
+      { date: "March 2026", name: "Photographs", text: "Taken in the Lisbon house" },
+      { date: "April 2026", name: "Letters", text: "Past buyers see it first" },
+      { date: "May 2026", name: "Opening", text: "All showrooms, one evening" },
+    ],
+  },
+  closing: { title: "Closing" },
 };

@@ -197,6 +197,44 @@ export const atelier: TemplateDesign = {
     headers.map((box, index) =>
       fineRule(index === 0 ? "Left Header Rule" : "Right Header Rule", box.x, box.y + box.h, box.w, "accent1"),
     ),
+  closing: {
+    background: solidFill("bg2"),
+    shapes: [
+      tilePattern({ x: 7, y: 0, w: 3, h: 7.5 }, coverTiles),
+      ...scotchRule(0.7, 4.3, 5.6, "accent1"),
+      autoShape({
+        name: "Closing Words",
+        box: { x: 0.7, y: 1.9, w: 5.6, h: 2.2 },
+        isTextBox: true,
+        body: { anchor: "b", insets: [0, 0, 0, 0] },
+        paragraphs: [{ text: "Made to be kept", size: 40, color: "tx2", font: "major", lineSpacing: 90 }],
+      }),
+      autoShape({
+        name: "Closing Address",
+        box: { x: 0.7, y: 4.6, w: 5.6, h: 1.3 },
+        isTextBox: true,
+        body: { anchor: "t", insets: [0, 0, 0, 0] },
+        paragraphs: [{ text: "Atelier Maro, maro.example", size: 18, color: "tx1" }],
+      }),
+    ],
+  },
+  cards: {
+    columns: 2,
+    gap: 0.35,
+    fill: "bg1",
+    stroke: { color: "accent6", width: 0.75 },
+    mark: (card) => autoShape({ name: "Card Rule", box: { ...card, h: 0.045 }, fill: "accent1" }),
+    padding: 0.3,
+    value: { size: 44, color: "tx2", bold: false, font: "major" },
+    label: { size: 16, color: "tx1" },
+    change: { size: 18, color: "accent1" },
+  },
+  timeline: {
+    axis: { kind: "line", color: "accent6", width: 1.5, diameter: 0.24, dot: "accent1" },
+    textWidth: 2.5,
+    date: { size: 20, color: "accent1", font: "major" },
+    text: { headSize: 18, size: 16, color: "tx1" },
+  },
   agenda: {
     kind: "list",
     box: { x: margin + 0.75, y: content.y + 0.1, w: content.w - 0.75, h: content.h - 0.1 },

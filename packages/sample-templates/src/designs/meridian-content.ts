@@ -4,6 +4,7 @@ const meridianCharts = {
   quarters: {
     name: "Quarterly Revenue Chart",
     description: "Column chart of group revenue by quarter: each quarter of 2025 exceeds the same quarter of 2024",
+    kind: "bar",
     direction: "column",
     grouping: "clustered",
     title: "Group revenue by quarter, EUR million",
@@ -20,6 +21,7 @@ const meridianCharts = {
   businesses: {
     name: "Business Mix Chart",
     description: "Stacked bar chart of revenue by region, divided into freight, services and software",
+    kind: "bar",
     direction: "bar",
     grouping: "stacked",
     title: "Revenue by region and business in 2025, EUR million",
@@ -44,6 +46,7 @@ const meridianCharts = {
   orders: {
     name: "Order Intake Chart",
     description: "Column chart of order intake by quarter, rising from 571 to 702 million euros in the course of 2025",
+    kind: "bar",
     direction: "column",
     grouping: "clustered",
     title: "Order intake, EUR million",
@@ -57,6 +60,7 @@ const meridianCharts = {
   savings: {
     name: "Savings Chart",
     description: "Column chart of planned and achieved savings by quarter of 2025",
+    kind: "bar",
     direction: "column",
     grouping: "clustered",
     categories: ["Q1", "Q2", "Q3", "Q4"],
@@ -67,6 +71,57 @@ const meridianCharts = {
     format: "#,##0",
     gapWidth: 80,
     overlap: -8,
+    reading: "axis",
+  },
+  onTime: {
+    kind: "line",
+    name: "On-Time Chart",
+    description: "Line chart of the share of shipments delivered on time in three hubs by quarter of 2024 and 2025",
+    title: "Delivered on time, share of shipments",
+    categories: ["Q1 24", "Q2 24", "Q3 24", "Q4 24", "Q1 25", "Q2 25", "Q3 25", "Q4 25"],
+    series: [
+      { name: "Singapore", values: [0.931, 0.937, 0.943, 0.949, 0.962, 0.967, 0.97, 0.973], color: "accent2" },
+      { name: "Rotterdam", values: [0.92, 0.928, 0.935, 0.941, 0.956, 0.961, 0.967, 0.972], color: "accent1" },
+      { name: "Lyon", values: [0.921, 0.924, 0.928, 0.931, 0.935, 0.882, 0.92, 0.939], color: "accent3" },
+    ],
+    format: "0%",
+    reading: "axis",
+  },
+  mix: {
+    kind: "pie",
+    name: "Revenue Mix Chart",
+    description: "Pie chart of group revenue by business: freight 56%, services 29%, software 15%",
+    title: "Group revenue by business",
+    categories: ["Freight", "Services", "Software"],
+    series: [{ name: "2025", values: [1417, 738, 381], color: "accent1" }],
+    points: [
+      { fill: "accent1", label: "bg1" },
+      { fill: "accent2", label: "bg1" },
+      { fill: "accent3", label: "tx1" },
+    ],
+    format: "#,##0",
+    reading: "labels",
+  },
+  margin: {
+    kind: "bar",
+    name: "Revenue and Margin Chart",
+    description: "Columns of group revenue by quarter with the operating margin as a line, rising from 11.8% to 13.9%",
+    direction: "column",
+    grouping: "clustered",
+    title: "Group revenue in EUR million (left) and operating margin (right)",
+    categories: ["Q1 24", "Q2 24", "Q3 24", "Q4 24", "Q1 25", "Q2 25", "Q3 25", "Q4 25"],
+    series: [
+      { name: "Revenue", values: [548, 571, 586, 620, 601, 628, 639, 668], color: "accent1" },
+      {
+        name: "Operating margin",
+        values: [0.118, 0.12, 0.123, 0.125, 0.129, 0.132, 0.135, 0.139],
+        color: "accent3",
+        line: { format: "0.0%" },
+      },
+    ],
+    format: "#,##0",
+    gapWidth: 60,
+    overlap: 0,
     reading: "axis",
   },
 } satisfies Record<string, ChartCopy>;
@@ -242,4 +297,99 @@ export const meridianCopy: Copy = {
     footnote: "Share of group revenue and of group purchasing volume in 2025.",
   },
   markers: { title: "Summary and recommendation" },
+  pictureText: {
+    title: "Sea freight becomes the backbone of our Asian routes",
+    picture: {
+      file: "meridian-sea-route.jpg",
+      width: 1600,
+      height: 1200,
+      description: "A container ship on a calm sea at sunrise",
+    },
+    body: [
+      { text: "Weekly sailings between Singapore and Rotterdam from April" },
+      { text: "Customs papers are cleared while goods are at sea", level: 1 },
+      { text: "One contact for booking, tracking and claims", level: 1 },
+      { text: "A third less carbon per tonne than by air and road" },
+      { text: "Capacity is secured for two years at fixed prices" },
+    ],
+  },
+  pictures: {
+    title: "Three hubs carry two thirds of our volume",
+    noun: "Hub",
+    items: [
+      {
+        picture: {
+          file: "meridian-rotterdam.jpg",
+          width: 1200,
+          height: 900,
+          description: "Cranes and stacked containers on a quay",
+        },
+        name: "Rotterdam",
+        text: "Sea and rail for Central Europe",
+      },
+      {
+        picture: {
+          file: "meridian-memphis.jpg",
+          width: 1200,
+          height: 900,
+          description: "A cargo plane climbs over an airport",
+        },
+        name: "Memphis",
+        text: "Overnight air for North America",
+      },
+      {
+        picture: {
+          file: "meridian-singapore.jpg",
+          width: 1200,
+          height: 900,
+          description: "A city's towers at dusk with a container ship before them",
+        },
+        name: "Singapore",
+        text: "Transshipment for Asia Pacific",
+      },
+    ],
+  },
+  lines: {
+    title: "Singapore and Rotterdam improve steadily; Lyon is recovering",
+    chart: meridianCharts.onTime,
+    footnote: "On time: delivered within the agreed hour, share of all shipments in the quarter.",
+  },
+  shares: {
+    title: "Services and software earn 44% of revenue",
+    chart: meridianCharts.mix,
+    body: [
+      { text: "Services grew with customs and storage, which are now sold as one package" },
+      { text: "Software licences are renewed by nine in ten customers" },
+      { text: "Freight remains the door opener for both" },
+    ],
+    footnote: "Source: Group Controlling, audited figures for 2025.",
+  },
+  combination: {
+    title: "The operating margin has risen in every quarter since early 2024",
+    chart: meridianCharts.margin,
+    footnote: "Source: Group Controlling, audited figures.",
+  },
+  cards: {
+    title: "2025 at a glance",
+    cards: [
+      { label: "Revenue, EUR million", value: "2,536", change: "+9.1%" },
+      { label: "Operating margin", value: "13.4%", change: "+1.2 pts" },
+      { label: "Order backlog, EUR million", value: "777", change: "+11%" },
+      { label: "Delivered on time", value: "95.0%", change: "+2.6 pts" },
+      { label: "Savings, EUR million", value: "62", change: "+8" },
+      { label: "Contracts renewed", value: "91%", change: "+1 pt" },
+    ],
+    footnote: "Change against 2024; savings against plan. On time: mean of the five hubs.",
+  },
+  timeline: {
+    title: "Five milestones lead through 2026",
+    milestones: [
+      { date: "Jan 2026", name: "Contracts", text: "Long-term offers to our top customers" },
+      { date: "Apr 2026", name: "Sea route", text: "First weekly sailing to Rotterdam" },
+      { date: "Jun 2026", name: "Hub in Dallas", text: "Second North American hub opens" },
+      { date: "Sep 2026", name: "One platform", text: "Planning and tracking in one system" },
+      { date: "Dec 2026", name: "Review", text: "Results and targets for next year" },
+    ],
+  },
+  closing: { title: "Closing" },
 };

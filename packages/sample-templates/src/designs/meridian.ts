@@ -182,6 +182,46 @@ export const meridian: TemplateDesign = {
       const side = index === 0 ? "Left" : "Right";
       return [bar(`${side} Header Ground`, box, "bg2"), bar(`${side} Header Edge`, { ...box, w: 0.07 }, "accent2")];
     }),
+  closing: {
+    background: night,
+    shapes: [
+      halfGlobe({ x: slideWidth - 3.3, y: 0.45, w: 3.3, h: 6.6 }, { scheme: "bg1", alpha: 38_000 }, 1.25),
+      globeMark({ x: 1, y: 0.72, w: 0.46, h: 0.46 }, "bg1", 1.5),
+      wordmark,
+      bar("Accent Bar", { x: 1, y: 4.32, w: 1.2, h: 0.07 }, "accent3"),
+      autoShape({
+        name: "Closing Words",
+        box: { x: 1, y: 2.1, w: 8.4, h: 2 },
+        isTextBox: true,
+        body: { anchor: "b", insets: [0, 0, 0, 0] },
+        paragraphs: [{ text: "Goods on time, everywhere", size: 44, bold: true, color: "bg1", lineSpacing: 90 }],
+      }),
+      autoShape({
+        name: "Closing Address",
+        box: { x: 1, y: 4.62, w: 8.4, h: 1.1 },
+        isTextBox: true,
+        body: { anchor: "t", insets: [0, 0, 0, 0] },
+        paragraphs: [{ text: "Meridian Group  |  meridian.example", size: 20, color: "bg2" }],
+      }),
+    ],
+  },
+  cards: {
+    columns: 3,
+    gap: 0.3,
+    fill: "bg2",
+    stroke: null,
+    mark: (card) => bar("Card Edge", { ...card, w: 0.07 }, "accent2"),
+    padding: 0.28,
+    value: { size: 40, color: "tx2", bold: true, font: "minor" },
+    label: { size: 16, color: { scheme: "tx1", lumMod: 75_000, lumOff: 25_000 } },
+    change: { size: 18, color: "accent2" },
+  },
+  timeline: {
+    axis: { kind: "arrows", height: 0.7, fills: ["tx2", "accent1", "accent2", "accent1", "tx2"] },
+    textWidth: 3.4,
+    date: { size: 18, color: "bg1", font: "minor" },
+    text: { headSize: 20, size: 18, color: "tx1" },
+  },
   agenda: {
     kind: "table",
     box: { x: margin + 0.8, y: content.y, w: content.w - 0.8, h: content.h },
