@@ -122,7 +122,7 @@ it("a retry of a failed job makes every slide; nothing of a completed one is to 
   await runGeneration(service, generation_id);
   expect(await getJobStatus(service, caller, generation_id)).toMatchObject({
     status: "failed",
-    error: { code: "NO_VALID_SLIDES" },
+    error: { code: "NO_VALID_SLIDES", message: expect.stringMatching(/first error, at slide_index 0: /) },
     slide_results: { length: 4 },
   });
   await restoreTemplate(service, caller, atelier.id);

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
+import { type GenerateDeckRequest, generateDeckRequest } from "@/lib/contract/presentation-requests";
 import { failingSlides, warningSlides } from "@/lib/engine/generation/testing/failing-slides";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
 import type { Caller } from "@/lib/server/resources/caller";
@@ -65,6 +65,19 @@ describe("a dry run of a deck", () => {
       total_slides_requested: job.total_slides_requested,
       total_pages_generated: job.total_pages_generated,
     });
+  });
+
+  it("names keys that don't exist, with the nearest one that does", async () => {
+    const slide_data = { title: "One", subtitel: "Two" };
+    const request = { slides: [{ template_slide_id: meridian.slides[0]!, slide_data, option: {} }] };
+    const { slide_results } = await validateDeck(service, caller, generateDeckRequest.parse(request));
+    const named = slide_results[0]!.warnings.flatMap(({ code, message }) =>
+      code === "UNKNOWN_FIELD" ? [message] : [],
+    );
+    expect(named).toEqual([
+      expect.stringMatching(/"option".*"options"/),
+      expect.stringMatching(/"subtitel".*"subtitle"/),
+    ]);
   });
 
   it("says that the templates are too large together, as the job does", async () => {
