@@ -20,6 +20,8 @@ export function reportFindings(
   for (const { code, message, severity, shape_id, shape_name, box, measure, limit, text } of findings) {
     // Cells that look different because the request says so.
     if (code === "DESIGN_CELL_STYLE" && formatted) continue;
+    // The request repeats a text of the template.
+    if (code === "DESIGN_SAMPLE_LEFT" && text !== null && isSent(data, text)) continue;
     const path = text === null ? null : pathOfText(data, text);
     if (options.design_checks === "fail")
       throw new SlideError(
@@ -67,18 +69,26 @@ const TELLING = 24;
 /** Returns the path of the field, from `slide_data`, that contains a text of the page; null if none does. */
 function pathOfText(data: SlideData, text: string): (string | number)[] | null {
   const wanted = squeezed(text).slice(0, TELLING);
-  return wanted === "" ? null : find(data, ["slide_data"], wanted);
+  return wanted === "" ? null : find(data, ["slide_data"], (own) => startsAlike(own, wanted));
 }
+
+/** Checks whether a field contains this text and nothing else. */
+const isSent = (data: SlideData, text: string): boolean =>
+  find(data, ["slide_data"], (own) => own === squeezed(text)) !== null;
 
 const squeezed = (text: string): string => text.replace(/\s+/g, " ").trim().toLowerCase();
 
-function find(value: unknown, path: (string | number)[], wanted: string): (string | number)[] | null {
-  if (typeof value === "string" || typeof value === "number")
-    return startsAlike(squeezed(String(value)), wanted) ? path : null;
-  if (isRuns(value)) return startsAlike(squeezed(plainText(value)), wanted) ? path : null;
+/** Returns the path of the first text for which `matches` is true, given without case and repeated spaces. */
+function find(
+  value: unknown,
+  path: (string | number)[],
+  matches: (text: string) => boolean,
+): (string | number)[] | null {
+  if (typeof value === "string" || typeof value === "number") return matches(squeezed(String(value))) ? path : null;
+  if (isRuns(value)) return matches(squeezed(plainText(value))) ? path : null;
   if (typeof value !== "object" || value === null) return null;
   for (const [key, item] of Object.entries(value)) {
-    const found = find(item, [...path, Array.isArray(value) ? Number(key) : key], wanted);
+    const found = find(item, [...path, Array.isArray(value) ? Number(key) : key], matches);
     if (found) return found;
   }
   return null;

@@ -24,6 +24,7 @@ export const sampleSlides = {
   tableChart: 9,
   tableTable: 10,
   markers: 11,
+  cards: 17,
 } as const;
 export type SampleSlide = keyof typeof sampleSlides;
 
