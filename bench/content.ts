@@ -38,6 +38,24 @@ export function slideData({ title, rows, series }: BenchSlide): SlideData {
   };
 }
 
+/** Returns a JPEG file that differs from slide to slide: with the slide's number as a comment after its first marker. */
+export function numberedPicture(jpeg: Uint8Array, k: number): Buffer {
+  const comment = Buffer.from(`\xff\xfe\x00\x08${String(k).padStart(6, "0")}`, "latin1");
+  return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+}
+
+/** Returns slide data with a picture beside a line chart. */
+export function pictureData({ title, series }: BenchSlide, picture: Uint8Array): SlideData {
+  const image = { data_base64: Buffer.from(picture).toString("base64"), alt_text: "A harbour" };
+  return {
+    title,
+    content: [
+      { blocks: [{ type: "image", image }] },
+      { blocks: [{ type: "chart", chart: { chart_type: "line_markers", categories: CATEGORIES, series } }] },
+    ],
+  };
+}
+
 /** Returns slide data with one table of that many body rows. */
 export function longTable(rows: number): SlideData {
   const cells = (row: number) => Array.from({ length: COLUMNS }, (_, column) => ({ value: `r${row}c${column}` }));

@@ -1,6 +1,6 @@
 import type { ContentLayout } from "@/lib/contract/analysis-result";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
-import { analyseTemplate, slideIdOf } from "@/lib/engine/analysis/analyse-template";
+import { analyseTemplate, layoutIdOf, slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 
@@ -12,6 +12,12 @@ export function benchSource(template: Uint8Array): string {
   const { slides } = Presentation.open(template);
   const source = slides.find(({ part }) => part.relatedByType("chart") && part.root.descendants("a:tbl").length > 0);
   return slideIdOf("t", source!.id);
+}
+
+/** Returns the id of the sample's layout with two columns, which take a picture and a chart. */
+export function columnsSource(template: Uint8Array): string {
+  const layout = Presentation.open(template).layouts.find(({ name }) => name === "Two Columns");
+  return layoutIdOf("t", layout!.part.name);
 }
 
 /** Returns the id of the first slide with that layout. */

@@ -27,11 +27,12 @@ declare module "pptxgenjs" {
     addChart: (
       type: string,
       data: { name: string; labels: string[]; values: number[] }[],
-      options: Box & { barDir: "col"; barGrouping: "stacked" },
+      options: Box & { barDir?: "col"; barGrouping?: "stacked" },
     ) => void;
+    addImage: (options: Box & { data: string }) => void;
   };
   export default class PptxGenJS {
-    readonly ChartType: { bar: string };
+    readonly ChartType: { bar: string; line: string };
     addSlide(): Slide;
     writeFile(options: { fileName: string }): Promise<string>;
   }

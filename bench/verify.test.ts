@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { benchSlide, slideData } from "./content";
-import { benchSource, generate } from "./engine";
-import { expectedContent, readContent } from "./verify";
+import { benchSlide, numberedPicture, pictureData, slideData } from "./content";
+import { benchSource, columnsSource, generate } from "./engine";
+import { expectedContent, expectedPictures, readContent } from "./verify";
 
 it("a bench deck holds what all sides have to write, and what is missing is missed", async () => {
   const template = readFileSync(new URL("../public/samples/meridian.pptx", import.meta.url));
@@ -16,5 +16,28 @@ it("a bench deck holds what all sides have to write, and what is missing is miss
   const wrong = await generate(template, source, [
     slideData({ ...benchSlide(1), title: "Another", rows: benchSlide(2).rows }),
   ]);
-  expect(await readContent(wrong.bytes)).toEqual({ slides: 1, titles: 0, cells: 0, points: 24, workbookCells: 24 });
+  expect(await readContent(wrong.bytes)).toEqual({
+    slides: 1,
+    titles: 0,
+    cells: 0,
+    points: 24,
+    workbookCells: 24,
+    pictures: 0,
+  });
+});
+
+it("so does a deck of pictures and line charts, each picture its own", async () => {
+  const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url));
+  const [template, jpeg] = [
+    read("public/samples/meridian.pptx"),
+    read("packages/sample-templates/pictures/meridian-rotterdam.jpg"),
+  ];
+  const made = async (...numbers: number[]) =>
+    generate(
+      template,
+      columnsSource(template),
+      numbers.map((number, index) => pictureData(benchSlide(index + 1), numberedPicture(jpeg, number))),
+    );
+  expect(await readContent((await made(1, 2)).bytes)).toEqual(expectedPictures(2));
+  expect(await readContent((await made(1, 1)).bytes)).toEqual({ ...expectedPictures(2), pictures: 1 });
 });

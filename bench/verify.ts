@@ -2,19 +2,35 @@ import JSZip from "jszip";
 import { benchSlide, CATEGORIES, COLUMNS, ROWS, SERIES } from "./content";
 
 /** Content of a deck, counted by another library than those that generated it. */
-export type DeckContent = { slides: number; titles: number; cells: number; points: number; workbookCells: number };
+export type DeckContent = {
+  slides: number;
+  titles: number;
+  cells: number;
+  points: number;
+  workbookCells: number;
+  /** Different image files that slides show. */
+  pictures: number;
+};
 
 export const expectedContent = (slides: number): DeckContent => {
   const points = slides * SERIES.length * CATEGORIES.length;
-  return { slides, titles: slides, cells: slides * ROWS * COLUMNS, points, workbookCells: points };
+  return { slides, titles: slides, cells: slides * ROWS * COLUMNS, points, workbookCells: points, pictures: 0 };
 };
+
+/** The same for slides with a picture instead of a table. */
+export const expectedPictures = (slides: number): DeckContent => ({
+  ...expectedContent(slides),
+  cells: 0,
+  pictures: slides,
+});
 
 /** Counts the benchmark's titles, cells and values on the slides where they belong, so that nobody wins by doing less. */
 export async function readContent(bytes: Uint8Array): Promise<DeckContent> {
   const zip = await JSZip.loadAsync(bytes);
   const xml = async (name: string) => (await zip.file(name)?.async("string")) ?? "";
   const references = [...(await xml("ppt/presentation.xml")).matchAll(/<p:sldId [^>]*r:id="([^"]+)"/g)];
-  const found = { slides: references.length, titles: 0, cells: 0, points: 0, workbookCells: 0 };
+  const found = { slides: references.length, titles: 0, cells: 0, points: 0, workbookCells: 0, pictures: 0 };
+  const pictures = new Set<string>();
   for (const [index, reference] of references.entries()) {
     const name = (await related(zip, "ppt/presentation.xml", reference))!;
     const expected = benchSlide(index + 1);
@@ -23,6 +39,10 @@ export async function readContent(bytes: Uint8Array): Promise<DeckContent> {
     if (texts.includes(expected.title)) found.titles++;
     found.cells += shared(expected.rows.flat(), texts);
 
+    for (const blip of slide.matchAll(/<a:blip [^>]*r:embed="([^"]+)"/g)) {
+      const picture = await related(zip, name, blip);
+      if (picture && zip.file(picture)) pictures.add(picture);
+    }
     const values = expected.series.flatMap((series) => series.values);
     const chart = await related(zip, name, /<c:chart [^>]*r:id="([^"]+)"/.exec(slide));
     if (!chart) continue;
@@ -38,7 +58,7 @@ export async function readContent(bytes: Uint8Array): Promise<DeckContent> {
     if (workbook)
       found.workbookCells += shared(values, await sheetNumbers(await zip.file(workbook)!.async("uint8array")));
   }
-  return found;
+  return { ...found, pictures: pictures.size };
 }
 
 /** Returns the number in the part name of a deck's only slide, by which pptx-automizer refers to slides. */
@@ -68,7 +88,7 @@ async function sheetNumbers(workbook: Uint8Array): Promise<number[]> {
 }
 
 /** The part that a reference (`r:id`, as found) of another part means. */
-async function related(zip: JSZip, part: string, reference: RegExpExecArray | null): Promise<string | undefined> {
+async function related(zip: JSZip, part: string, reference: RegExpMatchArray | null): Promise<string | undefined> {
   const slash = part.lastIndexOf("/");
   const rels = await zip.file(`${part.slice(0, slash)}/_rels/${part.slice(slash + 1)}.rels`)?.async("string");
   const target = targets(rels ?? "").get(reference?.[1] ?? "");
