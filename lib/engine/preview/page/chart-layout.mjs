@@ -185,7 +185,7 @@ const keySize = 0.55;
  */
 function setLegendPosition(legend, { width, height, titleEnd, between }) {
   if (!legend) return null;
-  for (const entry of legend.children) shrinkKey(entry);
+  for (const entry of legend.children) if (!stretchLineKey(entry)) shrinkKey(entry);
   if (legend.style.flexDirection === "row" && legend.scrollWidth >= width)
     Object.assign(legend.style, {
       left: "0",
@@ -209,6 +209,28 @@ function setLegendPosition(legend, { width, height, titleEnd, between }) {
 /** Reverses the entries of a vertical legend. */
 function reverseLegend(legend) {
   if (legend?.style.flexDirection === "column") legend.replaceChildren(...[...legend.children].toReversed());
+}
+
+/** Length of a line's legend key, relative to the text size. */
+const lineKeyLength = 2;
+
+/**
+ * Draws the key of a line at full length, through the middle of its marker: the renderer cuts it off. Returns false for
+ * other keys.
+ */
+function stretchLineKey(entry) {
+  const [key, text] = entry.children;
+  const stroke = key?.localName === "svg" ? key.firstElementChild : null;
+  if (stroke?.getAttribute("fill") !== "none" || !text) return false;
+  const { width, height } = key.viewBox.baseVal;
+  const size = parseFloat(getComputedStyle(text).fontSize);
+  const length = Math.round(size * lineKeyLength);
+  const start = (width - length) / 2;
+  key.setAttribute("width", length);
+  key.setAttribute("viewBox", `${start} 0 ${length} ${height}`);
+  stroke.setAttribute("d", `M${start + 1} ${height / 2}H${start + length - 1}`);
+  entry.style.gap = `${Math.round(size * 0.25)}px`;
+  return true;
 }
 
 function shrinkKey(entry) {
