@@ -21,7 +21,7 @@ import {
 const isWhole = process.env.GALLERY === "all";
 const few = ["singerla-SlideWithCharts", "evotecit-Tables"];
 /** What is reached today, less a little: text a pixel higher or lower costs up to 0.1, see docs/evidence/previews.md. */
-const least = { sampleMedian: 0.945, sampleSlide: 0.885, corpusMedian: 0.95 };
+const least = { sampleMedian: 0.945, sampleSlide: 0.85, corpusMedian: 0.95 };
 const worst = 10;
 const results = projectPath("test-results", "gallery");
 

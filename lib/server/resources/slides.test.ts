@@ -40,7 +40,7 @@ describe("listSlides", () => {
       page: 2,
       limit: 10,
       total: atelier.slides.length + meridian.slides.length,
-      pages: 3,
+      pages: 4,
     });
   });
 
