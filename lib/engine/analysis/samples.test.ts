@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { matchSlides } from "@/lib/engine/matching/match-slides";
+import { candidateOf, signatureOf } from "@/lib/engine/matching/signature";
 import { analyseTemplate } from "./analyse-template";
+import { slideSchema } from "./schema/slide-schema";
 
 const slidesOf = (name: string) =>
   analyseTemplate(readFileSync(join(import.meta.dirname, "../../../public/samples", `${name}.pptx`)), {
@@ -45,4 +48,16 @@ describe("the sample templates", () => {
       expect(names[18]).toEqual(parts("milestone", 5, "date", "name", "text"));
     },
   );
+
+  it.each(["meridian", "atelier"])("are each matched exactly by their own examples: %s", (name) => {
+    const slides = slidesOf(name);
+    const candidates = slides.map((slide) => candidateOf("t", slide));
+    const exact = slides.filter((slide) => {
+      const { example } = slideSchema(slide)!;
+      const best = matchSlides(signatureOf(example), candidates, candidates.length);
+      return best.some(({ slide_index, is_exact_match }) => slide_index === slide.slideIndex && is_exact_match);
+    });
+    // The example of slide 13 keeps its photo; slide 20 takes nothing.
+    expect(slides.filter((slide) => !exact.includes(slide)).map(({ slideNumber }) => slideNumber)).toEqual([13, 20]);
+  });
 });

@@ -6,6 +6,7 @@ import type {
   ShapeRole,
   SlideField,
 } from "@/lib/contract/analysis-result";
+import { itemOf } from "./fields/field-names";
 import type { FieldRef } from "./fields/find-fields";
 import { isMainPhoto } from "./slots/pictures";
 import { isPrompt, textMarker } from "./slots/sample-text";
@@ -15,7 +16,7 @@ import type { SlotInput } from "./slots/slot-input";
 /**
  * Counts the slots of a slide by type. `body`: body placeholders; `textbox`: text boxes and marker shapes; `object`:
  * agenda lists and pictures, except those that adorn the slide; `custom_field`: header, footnote, column headers, and
- * the custom fields that are cleared if they are not sent.
+ * the custom fields that are cleared if they are not sent, with the labels of their items.
  *
  * @param size Of the slide, in points
  */
@@ -43,9 +44,14 @@ export function capacityOf(
   };
 }
 
-/** A field whose absence shows. Cells are counted with their table. */
+/**
+ * A field whose absence shows, or a label of an item: of a key figure, a milestone, a picture with a name. Cells are
+ * counted with their table.
+ */
 const isCounted = ({ field, targets: [target] }: FieldRef): boolean =>
-  field.when_unfilled === "removed" && field.kind !== "picture" && target.kind !== "cell";
+  field.kind !== "picture" &&
+  target.kind !== "cell" &&
+  (field.when_unfilled === "removed" || (field.when_unfilled === "label" && itemOf(field.name) !== null));
 
 /** A picture whose absence shows, or that the slide is about. */
 const isCountedPicture = ({ field, targets: [{ ref }] }: FieldRef, size: SlotInput["size"]): boolean =>

@@ -62,6 +62,14 @@ export const slugOf = (text: string): string =>
     .slice(0, MAX_NAME)
     .replace(/_+$/, "");
 
+const ITEM_PART = /^(.+)_(\d+)_[^\d_].*$/u;
+
+/** Returns the row and the number of the item that a field is a part of: `hub_3_text` → `hub`, `3`; null for others. */
+export function itemOf(name: string): { row: string; item: string } | null {
+  const [, row, item] = ITEM_PART.exec(name) ?? [];
+  return row && item ? { row, item } : null;
+}
+
 /** Gives out names once: a name that is taken gets a number; `#` in a name is a number from the beginning. */
 export class UniqueNames {
   readonly #taken = new Set<string>();

@@ -2,6 +2,7 @@ import type { Image } from "@/lib/contract/slide-data/image";
 import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { nearestName } from "@/lib/contract/slide-data/unknown-fields";
+import { itemOf } from "@/lib/engine/analysis/fields/field-names";
 import type { FieldRef, FieldTarget } from "@/lib/engine/analysis/fields/find-fields";
 import type { ShapeRef } from "@/lib/engine/analysis/slots/slide-slots";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
@@ -112,18 +113,14 @@ export function planFields(
   return plan;
 }
 
-/** A part of a numbered item: `hub_3_text`. */
-const ITEM_PART = /^(.+)_(\d+)_[^\d_].*$/u;
-
 /** Checks for a part of an item of which nothing was sent, while others of its row were: three hubs of four. */
 function isOfOtherItem(name: string, { values, pictures }: FieldPlan): boolean {
-  const [, row, item] = ITEM_PART.exec(name) ?? [];
-  if (!row) return false;
+  const own = itemOf(name);
   const sent = [...values, ...pictures].flatMap(({ field }) => {
-    const [, ownRow, ownItem] = ITEM_PART.exec(field.name) ?? [];
-    return ownRow === row ? [ownItem] : [];
+    const other = itemOf(field.name);
+    return own && other?.row === own.row ? [other.item] : [];
   });
-  return sent.length > 0 && !sent.includes(item);
+  return own !== null && sent.length > 0 && !sent.includes(own.item);
 }
 
 /** Two frames that differ by less than this share are the same size. */
