@@ -2,7 +2,7 @@ import { type Box, area, intersection } from "@/lib/engine/pptx/model/box";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { blend, contrast, luminance } from "./colors";
-import type { DrawnShape, Page } from "./page";
+import { type DrawnShape, type Page, isBackgroundPicture } from "./page";
 import { type Picture, readPicture } from "./picture";
 
 /** Geometries that fill their rectangle, so that a point within it is on the shape. */
@@ -30,8 +30,8 @@ const INVISIBLE = 1.06;
  */
 export function isSeen(shape: DrawnShape, page: Page, least = INVISIBLE): boolean {
   if (shape.kind === "Picture" || shape.kind === "Media") return true;
-  const at = page.shapes.indexOf(shape);
-  const behind = backdropColor(page, at - 1, shape.frame);
+  if (shape.outline === null && shape.fill.kind !== "picture" && shape.fill.kind !== "color") return false;
+  const behind = backdropColor(page, shape.order - 1, shape.frame);
   const differs = (hex: string) =>
     behind === null ? least === INVISIBLE : contrast(luminance(hex), luminance(behind)) > least;
   if (shape.outline !== null && differs(shape.outline)) return true;
@@ -63,7 +63,10 @@ function look(page: Page, from: number, box: Box, samples: boolean): string | Sa
   for (let at = from; at >= 0; at--) {
     const shape = page.shapes[at];
     if (!shape) continue;
-    const shared = area(intersection(shape.frame, box));
+    const { frame } = shape;
+    if (frame.x >= box.x + box.width || frame.y >= box.y + box.height) continue;
+    if (frame.x + frame.width <= box.x || frame.y + frame.height <= box.y) continue;
+    const shared = area(intersection(frame, box));
     if (shared <= 0) continue;
     if (shape.kind === "Picture" || shape.kind === "Media") {
       if (!samples) return null;
@@ -135,8 +138,7 @@ const radius = (frame: Box, x: number, y: number): number =>
 
 /** Returns the luminance of a picture's part behind a box; `clear` where it is transparent, null if it is not known. */
 function pictureUnder(shape: DrawnShape, box: Box): Sampled | "clear" | null {
-  const blip = shape.element.find("p:blipFill", "a:blip");
-  const picture = blip && shape.rotation === 0 ? pictureOf(shape.part, blip) : null;
+  const picture = uprightPicture(shape);
   if (!picture) return null;
   const part = cropped(scaled(intersection(box, shape.frame), shape.frame), shape.element);
   const opacity = picture.opacity(part);
@@ -161,10 +163,22 @@ function cropped(part: Box, element: XmlElement): Box {
 
 /** Returns a check for whether a rectangle of the page (EMU) shows something of a picture: logos have clear margins. */
 export function opaquePart(shape: DrawnShape): (box: Box) => boolean {
-  const blip = shape.element.find("p:blipFill", "a:blip");
-  const picture = blip && shape.rotation === 0 ? pictureOf(shape.part, blip) : null;
+  const picture = uprightPicture(shape);
   if (!picture) return () => true;
   return (box) => picture.opacity(cropped(scaled(intersection(box, shape.frame), shape.frame), shape.element)) > 0.12;
+}
+
+const shownPictures = new WeakMap<DrawnShape, Picture | null>();
+
+/** Returns the image of a picture that isn't rotated; null if it can't be read. */
+function uprightPicture(shape: DrawnShape): Picture | null {
+  let picture = shownPictures.get(shape);
+  if (picture === undefined) {
+    const blip = shape.element.find("p:blipFill", "a:blip");
+    picture = blip && shape.rotation === 0 ? pictureOf(shape.part, blip) : null;
+    shownPictures.set(shape, picture);
+  }
+  return picture;
 }
 
 /** Returns the decoded image of a blip; null if it has none that can be read. */
@@ -175,21 +189,25 @@ export function pictureOf(part: Part, blip: XmlElement): Picture | null {
 
 /** Checks that nothing shows through a picture at a rectangle of the page (EMU). */
 export function isOpaqueAt(shape: DrawnShape, box: Box): boolean {
-  const blip = shape.element.find("p:blipFill", "a:blip");
-  const picture = blip && shape.rotation === 0 ? pictureOf(shape.part, blip) : null;
+  const picture = uprightPicture(shape);
   // One too large to be decoded is a background.
   return picture === null || picture.opacity(cropped(scaled(box, shape.frame), shape.element)) > 0.97;
 }
 
 /** The picture directly behind a rectangle of the page, and the rectangle in shares of the image. */
 function pictureBehind(page: Page, from: number, box: Box): { picture: Picture; part: Box } | null {
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
   for (let at = from; at >= 0; at--) {
     const shape = page.shapes[at];
-    if (!shape || area(intersection(shape.frame, box)) <= 0) continue;
+    if (!shape) continue;
+    const { frame } = shape;
+    if (frame.x >= right || frame.y >= bottom || frame.x + frame.width <= box.x || frame.y + frame.height <= box.y)
+      continue;
+    if (frame.width === 0 || frame.height === 0) continue;
     if (shape.kind === "Picture") {
-      const blip = shape.element.find("p:blipFill", "a:blip");
-      const picture = blip && shape.rotation === 0 ? pictureOf(shape.part, blip) : null;
-      if (!picture || shape.frame.width * shape.frame.height < page.size.width * page.size.height * 0.5) return null;
+      if (!isBackgroundPicture(shape, page.size)) return null;
+      const picture = uprightPicture(shape);
+      if (!picture) return null;
       return { picture, part: cropped(scaled(box, shape.frame), shape.element) };
     }
     if (shape.fill.kind !== "none" || shape.cells.length > 0 || shape.kind === "Chart") return null;
@@ -224,8 +242,10 @@ export function pictureEdge(page: Page, from: number, ink: Box): boolean {
       return value === null ? [] : [value];
     });
   };
-  const [above, below] = [strip(0.05), strip(0.95)];
-  if (above.length < 3 || below.length < 3) return false;
+  const above = strip(0.05);
+  if (above.length < 3) return false;
+  const below = strip(0.95);
+  if (below.length < 3) return false;
   const isRule = [0.25, 0.4, 0.55, 0.7].some((share) => {
     const values = strip(share);
     const darkest = Math.min(...above, ...below);

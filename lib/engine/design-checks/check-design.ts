@@ -7,12 +7,20 @@ import { cellStyles } from "./table-checks";
 import { brokenWords, crossedEdges, lowContrast, offPage, overlaps, smallText, textOverflow } from "./text-checks";
 
 /** A template slide before it is filled, and what is to be found on it anyway. */
-export type Original = { page: Page; findings: readonly Finding[] };
+export type Original = { readonly page: Page; readonly findings: readonly Finding[] };
 
-/** Reads a slide that is not filled yet. `size`: of the page, in EMU. */
+/** Reads a slide that is not filled yet, as far as pages are compared with it. `size`: of the page, in EMU. */
 export function readOriginal(part: Part, size: Page["size"]): Original {
-  const page = readPage(part, size);
-  return { page, findings: ownFindings(page, page) };
+  let page: Page | undefined;
+  let findings: readonly Finding[] | undefined;
+  return {
+    get page() {
+      return (page ??= readPage(part, size));
+    },
+    get findings() {
+      return (findings ??= ownFindings(this.page, this.page));
+    },
+  };
 }
 
 /**
@@ -21,14 +29,14 @@ export function readOriginal(part: Part, size: Page["size"]): Original {
  */
 export function checkDesign(part: Part, size: Page["size"], original: Original | null): Finding[] {
   const page = readPage(part, size);
-  const accepted = new Map(original?.findings.map((item) => [item.key, item]));
-  const own = ownFindings(page, original?.page ?? null).filter((item) => {
-    const before = accepted.get(item.key);
-    return !before || isWorse(item, before);
-  });
   const before = original?.page ?? null;
+  const own = ownFindings(page, before);
+  const accepted = new Map(own.length > 0 ? original?.findings.map((item) => [item.key, item]) : []);
   return [
-    ...own,
+    ...own.filter((item) => {
+      const known = accepted.get(item.key);
+      return !known || isWorse(item, known);
+    }),
     ...cellStyles(page, before),
     ...misplacedMarkers(page),
     ...(before ? [sampleLeft, emptyShapes, holes].flatMap((check) => check(page, before)) : []),

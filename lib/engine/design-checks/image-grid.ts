@@ -1,4 +1,4 @@
-import { luminance } from "./colors";
+import { linear } from "./colors";
 
 /** Rows and columns of the grid at most. */
 const GRID = 160;
@@ -32,21 +32,15 @@ export function imageGrid(width: number, height: number, step = 1): ImageGrid | 
     opacity: new Float64Array(cells),
     pixels: new Float64Array(cells),
   };
+  const { luminance, opacity, pixels } = grid;
   return {
     ...grid,
     add: (x, y, red, green, blue, alpha) => {
       const at = Math.floor((y * rows) / height) * columns + Math.floor((x * columns) / width);
-      const opacity = alpha / 255;
       const light = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-      grid.luminance[at] = (grid.luminance[at] ?? 0) + light * opacity;
-      grid.opacity[at] = (grid.opacity[at] ?? 0) + opacity;
-      grid.pixels[at] = (grid.pixels[at] ?? 0) + 1;
+      luminance[at]! += light * (alpha / 255);
+      opacity[at]! += alpha / 255;
+      pixels[at]! += 1;
     },
   };
 }
-
-/** Linear light of the 256 values of a channel. */
-const LINEAR = Float64Array.from({ length: 256 }, (_, value) =>
-  luminance(`#${value.toString(16).padStart(2, "0").repeat(3)}`),
-);
-const linear = (value: number): number => LINEAR[value] ?? 0;

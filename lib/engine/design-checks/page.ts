@@ -1,4 +1,4 @@
-import { type LaidOutLine, layoutText } from "@/lib/engine/fonts/layout-text";
+import { type LaidOutLine, type TextLayout, layoutText } from "@/lib/engine/fonts/layout-text";
 import {
   type InheritedText,
   type MeasuredParagraph,
@@ -13,14 +13,12 @@ import {
   type TreeShape,
   effectiveBox,
   nonVisual,
-  ownBox,
-  shapeName,
   textOf,
   walkShapeTree,
 } from "@/lib/engine/pptx/model/shape";
 import { Table } from "@/lib/engine/pptx/model/table";
 import { TableStyle, styledFill, styledText } from "@/lib/engine/pptx/model/table-style";
-import { resolveText, textStyleOf } from "@/lib/engine/pptx/model/text-style";
+import { resolveTextColor, textStyleOf } from "@/lib/engine/pptx/model/text-style";
 import { Theme } from "@/lib/engine/pptx/model/theme";
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
@@ -75,12 +73,17 @@ export type DrawnShape = {
   /** `prst` of its geometry; null for custom geometry. */
   geometry: string | null;
   text: string;
+  /** Of its own text, without cells. */
   lines: readonly TextLine[];
-  /** EMU: the height that the text needs beyond the shape's, 0 if it fits. */
-  overflow: number;
   cells: readonly DrawnCell[];
+  /** Lines of its text, or of all its cells. */
+  allLines: readonly TextLine[];
+  /** EMU: the rectangle around all lines; null without text. */
+  ink: Box | null;
   /** The part that its relationships belong to. */
   part: Part;
+  /** 0-based among the page's shapes. */
+  order: number;
 };
 
 /** A finished page as a reader sees it. */
@@ -93,6 +96,8 @@ export type Page = {
   colors: ColorContext;
   /** In drawing order, the lowest first: of the master, the layout, the slide. */
   shapes: readonly DrawnShape[];
+  /** Text can lie on a picture that fills the page. */
+  onPicture: boolean;
 };
 
 /** What the text of a part inherits from. */
@@ -107,9 +112,70 @@ type Surroundings = {
   colors: ColorContext;
   /** False: texts and cells are not laid out. */
   hasText: boolean;
+  /** What slides of the layout with the same colors share. */
+  shared: SharedStyles;
 };
 
-const behind = new WeakMap<XmlElement, readonly DrawnShape[]>();
+type SharedStyles = {
+  /** What table styles give cells, by style, flags and place. */
+  cells: Map<string, CellStyle>;
+  /** What text inherits, by the nearest shape that it inherits from; null: none. */
+  texts: Map<XmlElement | null, InheritedStyle>;
+  /** Behind slides without a background of their own. */
+  background: { fill: Fill; part: Part } | null;
+};
+
+const noStyles = (): SharedStyles => ({ cells: new Map(), texts: new Map(), background: null });
+
+/** What slides of a layout have in common. */
+type Backing = {
+  surroundings: Omit<Surroundings, "part">;
+  masterPart: Part | undefined;
+  shapes: readonly DrawnShape[];
+};
+
+const backings = new WeakMap<XmlElement, Backing>();
+
+/** Returns what lies behind the slides of a layout; reads it once. */
+function backingOf(part: Part, layoutPart: Part | undefined): Backing {
+  const layout = readableRoot(layoutPart);
+  const known = layout && backings.get(layout);
+  if (known) return known;
+  const masterPart = layoutPart?.relatedByType("slideMaster");
+  const master = readableRoot(masterPart);
+  const theme = Theme.of(masterPart?.relatedByType("theme"));
+  const document = part.package_.relatedByType("officeDocument");
+  const surroundings = {
+    layoutTree: layout?.find("p:cSld", "p:spTree"),
+    masterTree: master?.find("p:cSld", "p:spTree"),
+    master,
+    presentation: document?.root,
+    tableStyles: document?.relatedByType("tableStyles")?.root,
+    theme,
+    colors: { theme, map: colorMapOf(master, layout) },
+    shared: noStyles(),
+    hasText: true,
+  };
+  const shapes: DrawnShape[] = [];
+  if (layout && layoutPart) {
+    if (master && masterPart && layout.bool("showMasterSp", true))
+      shapes.push(
+        ...drawnShapes(surroundings.masterTree, "master", {
+          ...surroundings,
+          part: masterPart,
+          layoutTree: undefined,
+          masterTree: undefined,
+          colors: { theme, map: colorMapOf(master) },
+          shared: noStyles(),
+        }),
+      );
+    const own = { ...surroundings, part: layoutPart, layoutTree: undefined, shared: noStyles() };
+    shapes.push(...drawnShapes(surroundings.layoutTree, "layout", own, shapes.length));
+  }
+  const backing = { surroundings, masterPart, shapes };
+  if (layout) backings.set(layout, backing);
+  return backing;
+}
 
 /**
  * Reads a finished slide with its layout and master. `size`: of the page, in EMU.
@@ -118,53 +184,29 @@ const behind = new WeakMap<XmlElement, readonly DrawnShape[]>();
  */
 export function readPage(part: Part, size: Page["size"], ownText = true): Page {
   const layoutPart = part.relatedByType("slideLayout");
-  const masterPart = layoutPart?.relatedByType("slideMaster");
-  const [layout, master] = [readableRoot(layoutPart), readableRoot(masterPart)];
-  const theme = Theme.of(masterPart?.relatedByType("theme"));
-  const document = part.package_.relatedByType("officeDocument");
-  const surroundings: Surroundings = {
-    part,
-    layoutTree: layout?.find("p:cSld", "p:spTree"),
-    masterTree: master?.find("p:cSld", "p:spTree"),
-    master,
-    presentation: document?.root,
-    tableStyles: document?.relatedByType("tableStyles")?.root,
-    theme,
-    colors: { theme, map: colorMapOf(master, part.root, layout) },
-    hasText: ownText,
-  };
-  const shapes: DrawnShape[] = [];
-  if (layout && layoutPart && part.root.bool("showMasterSp", true)) {
-    let drawn = behind.get(layout);
-    if (!drawn) {
-      const own = {
-        ...surroundings,
-        part: layoutPart,
-        hasText: true,
-        layoutTree: undefined,
-        colors: { theme, map: colorMapOf(master, layout) },
-      };
-      const onMaster =
-        master && masterPart && layout.bool("showMasterSp", true)
-          ? drawnShapes(surroundings.masterTree, "master", {
-              ...own,
-              part: masterPart,
-              masterTree: undefined,
-              colors: { theme, map: colorMapOf(master) },
-            })
-          : [];
-      drawn = [...onMaster, ...drawnShapes(surroundings.layoutTree, "layout", own)];
-      behind.set(layout, drawn);
-    }
-    shapes.push(...drawn);
-  }
-  shapes.push(...drawnShapes(part.root.find("p:cSld", "p:spTree"), "slide", surroundings));
-  const { fill, part: backgroundPart } = backgroundOf([part, layoutPart, masterPart], surroundings.colors);
-  return { part, size, background: fill, backgroundPart, colors: surroundings.colors, shapes };
+  const backing = backingOf(part, layoutPart);
+  const { theme, master } = backing.surroundings;
+  const own = { ...backing.surroundings, part, hasText: ownText };
+  const surroundings: Surroundings = part.root.find("p:clrMapOvr", "a:overrideClrMapping")
+    ? { ...own, colors: { theme, map: colorMapOf(master, part.root) }, shared: noStyles() }
+    : own;
+  const shapes = part.root.bool("showMasterSp", true) ? [...backing.shapes] : [];
+  shapes.push(...drawnShapes(part.root.find("p:cSld", "p:spTree"), "slide", surroundings, shapes.length));
+  const { colors, shared } = surroundings;
+  const { fill, part: backgroundPart } = backgroundOf([part], colors) ??
+    (shared.background ??= backgroundOf([layoutPart, backing.masterPart], colors)) ?? { fill: WHITE, part };
+  const onPicture = fill.kind === "picture" || shapes.some((shape) => isBackgroundPicture(shape, size));
+  return { part, size, background: fill, backgroundPart, colors, shapes, onPicture };
 }
 
-/** Returns the nearest background: of the slide, its layout, its master (ECMA-376, 19.3.1.1). */
-function backgroundOf(parts: readonly (Part | undefined)[], colors: ColorContext): { fill: Fill; part: Part } {
+/** Checks for a picture that covers at least half of the page. */
+export const isBackgroundPicture = (shape: DrawnShape, size: Page["size"]): boolean =>
+  shape.kind === "Picture" && shape.frame.width * shape.frame.height >= size.width * size.height * 0.5;
+
+const WHITE: Fill = { kind: "color", color: { hex: "#FFFFFF", alpha: 1 } };
+
+/** Returns the nearest background: of the slide, its layout, its master (ECMA-376, 19.3.1.1); null: none. */
+function backgroundOf(parts: readonly (Part | undefined)[], colors: ColorContext): { fill: Fill; part: Part } | null {
   for (const part of parts) {
     const background = readableRoot(part)?.find("p:cSld", "p:bg");
     if (!background || !part) continue;
@@ -173,61 +215,149 @@ function backgroundOf(parts: readonly (Part | undefined)[], colors: ColorContext
     const reference = background.child("p:bgRef");
     if (reference) return { fill: readReference(reference, colors), part };
   }
-  const [part] = parts;
-  if (!part) throw new Error("A page has a slide part.");
-  return { fill: { kind: "color", color: { hex: "#FFFFFF", alpha: 1 } }, part };
+  return null;
 }
 
 function drawnShapes(
   tree: XmlElement | undefined,
   origin: DrawnShape["origin"],
   surroundings: Surroundings,
+  before = 0,
 ): DrawnShape[] {
-  return walkShapeTree(tree).flatMap((shape) => {
-    if (shape.kind === "Group") return [];
-    if (nonVisual(shape.element)?.bool("hidden")) return [];
+  const drawn: DrawnShape[] = [];
+  for (const shape of walkShapeTree(tree)) {
+    if (shape.kind === "Group") continue;
+    const properties = nonVisual(shape.element);
+    if (properties?.bool("hidden")) continue;
+    const placeholder = placeholderOf(shape.element);
     // Placeholders of layouts and masters show nothing themselves.
-    if (origin !== "slide" && placeholderOf(shape.element)) return [];
-    const drawn = drawnShape(shape, origin, surroundings);
-    return drawn ? [drawn] : [];
-  });
+    if (origin !== "slide" && placeholder) continue;
+    const inherited = placeholder
+      ? inheritedShapes(shape.element, surroundings.layoutTree, surroundings.masterTree)
+      : NO_SHAPES;
+    const own = effectiveBox(shape.element, inherited);
+    if (!own) continue;
+    const place = {
+      origin,
+      order: before + drawn.length,
+      id: properties?.int("id") ?? 0,
+      name: properties?.get("name") ?? "",
+      placeholder: placeholder?.type ?? null,
+      placed: (shape.groups.length > 0 ? shape.toSlide : identity)(own),
+    };
+    drawn.push(new LazyShape(shape, inherited, place, surroundings));
+  }
+  return drawn;
 }
 
-function drawnShape(
-  { element, kind, toSlide, groups }: TreeShape,
-  origin: DrawnShape["origin"],
-  surroundings: Surroundings,
-): DrawnShape | null {
-  const inherited = inheritedShapes(element, surroundings.layoutTree, surroundings.masterTree);
-  const own = ownBox(element) ?? effectiveBox(element, inherited);
-  if (!own) return null;
-  const placed = (groups.length > 0 ? toSlide : identity)(own);
-  const xfrm = element.find("p:spPr", "a:xfrm") ?? element.child("p:xfrm");
-  const rotation = ((xfrm?.int("rot") ?? 0) / 60_000) % 360;
-  const cells = kind === "Table" && surroundings.hasText ? drawnCells(element, placed, surroundings) : [];
-  const box = cells.length > 0 ? { ...placed, height: tableHeight(cells, placed) } : placed;
-  const { lines, overflow } = surroundings.hasText
-    ? drawnText(element, inherited, box, rotation, surroundings)
-    : NO_TEXT;
-  return {
-    element,
-    kind,
-    origin,
-    id: nonVisual(element)?.int("id") ?? 0,
-    name: shapeName(element),
-    placeholder: placeholderOf(element)?.type ?? null,
-    box,
-    frame: rotatedFrame(box, rotation),
-    rotation,
-    fill: shapeFill(element, inherited, groups, surroundings.colors),
-    outline: outlineOf(element, inherited, surroundings.colors),
-    geometry: geometryOf(element, inherited),
-    text: kind === "Table" ? "" : textOf(element.child("p:txBody")),
-    lines,
-    overflow,
-    cells,
-    part: surroundings.part,
-  };
+const NO_SHAPES: readonly XmlElement[] = [];
+const NO_LINES: readonly TextLine[] = [];
+const NO_CELLS: readonly DrawnCell[] = [];
+
+type Place = Pick<DrawnShape, "origin" | "order" | "id" | "name" | "placeholder"> & { placed: Box };
+
+/** A shape that reads its style and lays out its text when a check asks for it: most checks need few shapes. */
+class LazyShape implements DrawnShape {
+  readonly element: XmlElement;
+  readonly kind: ShapeKind;
+  readonly origin: DrawnShape["origin"];
+  readonly order: number;
+  readonly id: number;
+  readonly name: string;
+  readonly placeholder: string | null;
+  readonly rotation: number;
+  readonly text: string;
+  readonly part: Part;
+  readonly #placed: Box;
+  readonly #groups: readonly XmlElement[];
+  #box: Box | undefined;
+  #frame: Box | undefined;
+  #fill: Fill | undefined;
+  #outline: string | null | undefined;
+  #geometry: string | null | undefined;
+  #lines: readonly TextLine[] | undefined;
+  #cells: readonly DrawnCell[] | undefined;
+  #allLines: readonly TextLine[] | undefined;
+  #ink: Box | null | undefined;
+
+  constructor(
+    { element, kind, groups }: TreeShape,
+    readonly inherited: readonly XmlElement[],
+    { placed, ...place }: Place,
+    readonly surroundings: Surroundings,
+  ) {
+    this.element = element;
+    this.kind = kind;
+    this.origin = place.origin;
+    this.order = place.order;
+    this.id = place.id;
+    this.name = place.name;
+    this.placeholder = place.placeholder;
+    this.part = surroundings.part;
+    this.text = kind === "Table" ? "" : textOf(element.child("p:txBody"));
+    this.#placed = placed;
+    this.#groups = groups;
+    const xfrm = element.find("p:spPr", "a:xfrm") ?? element.child("p:xfrm");
+    this.rotation = ((xfrm?.int("rot") ?? 0) / 60_000) % 360;
+  }
+
+  get cells(): readonly DrawnCell[] {
+    return (this.#cells ??=
+      this.kind === "Table" && this.surroundings.hasText
+        ? drawnCells(this.element, this.#placed, this.surroundings)
+        : NO_CELLS);
+  }
+
+  get box(): Box {
+    return (this.#box ??=
+      this.cells.length > 0 ? { ...this.#placed, height: tableHeight(this.cells, this.#placed) } : this.#placed);
+  }
+
+  get frame(): Box {
+    return (this.#frame ??= rotatedFrame(this.box, this.rotation));
+  }
+
+  get fill(): Fill {
+    return (this.#fill ??= shapeFill(this.element, this.inherited, this.#groups, this.surroundings.colors));
+  }
+
+  get outline(): string | null {
+    if (this.#outline === undefined) this.#outline = outlineOf(this.element, this.inherited, this.surroundings.colors);
+    return this.#outline;
+  }
+
+  get geometry(): string | null {
+    if (this.#geometry === undefined) this.#geometry = geometryOf(this.element, this.inherited);
+    return this.#geometry;
+  }
+
+  get lines(): readonly TextLine[] {
+    return (this.#lines ??=
+      this.text === "" || !this.surroundings.hasText
+        ? NO_LINES
+        : drawnText(this.element, this.inherited, this.box, this.rotation, this.surroundings));
+  }
+
+  get allLines(): readonly TextLine[] {
+    return (this.#allLines ??= this.cells.length > 0 ? this.cells.flatMap(({ lines }) => lines) : this.lines);
+  }
+
+  get ink(): Box | null {
+    if (this.#ink === undefined) this.#ink = boundsOf(this.allLines);
+    return this.#ink;
+  }
+}
+
+function boundsOf(lines: readonly TextLine[]): Box | null {
+  if (lines.length === 0) return null;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { ink } of lines) {
+    left = Math.min(left, ink.x);
+    top = Math.min(top, ink.y);
+    right = Math.max(right, ink.x + ink.width);
+    bottom = Math.max(bottom, ink.y + ink.height);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 function geometryOf(element: XmlElement, inherited: readonly XmlElement[]): string | null {
@@ -281,33 +411,28 @@ function rotatedFrame(box: Box, rotation: number): Box {
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 
-type DrawnText = { lines: readonly TextLine[]; overflow: number };
-const NO_TEXT: DrawnText = { lines: [], overflow: 0 };
-
 function drawnText(
   element: XmlElement,
   inherited: readonly XmlElement[],
   box: Box,
   rotation: number,
-  { master, presentation, theme, colors }: Surroundings,
-): DrawnText {
+  surroundings: Surroundings,
+): readonly TextLine[] {
   const body = element.child("p:txBody");
-  if (!body || textOf(body).trim() === "") return NO_TEXT;
-  const style = textStyleOf(element, inherited, master, presentation, colors);
-  const font = style.fontRef?.get("idx") === "major" ? "+mj-lt" : null;
-  const fonts: InheritedText = {
-    styles: style.lists,
-    fonts: { major: theme.major.latin, minor: theme.minor.latin },
-    ...(font && { base: { font } }),
-  };
-  // A quarter turn swaps the sides that the text sees.
-  const turned = Math.abs(Math.round(rotation / 90)) % 2 === 1 && rotation % 90 === 0;
+  if (!body || textOf(body).trim() === "") return NO_LINES;
+  const style = inheritedStyle(element, inherited, surroundings);
   const room = textRoom(element, inherited, box);
-  const paragraphs = bodyParagraphs(body, fonts);
-  const near = style.lists.filter(({ name }) => name !== "p:defaultTextStyle" && name !== "p:otherStyle");
-  const colorsOf = body
-    .elements("a:p")
-    .map((paragraph) => paragraphColor(paragraph, { ...style, lists: near }, style.lists, colors));
+  // Lines of several columns are somewhere within the shape.
+  if ((room.columns ?? 1) > 1) return NO_LINES;
+  const paragraphs = bodyParagraphs(body, style.text);
+  const elements = body.elements("a:p");
+  const colorsOf: (string | null | undefined)[] = [];
+  const colorOf = (index: number): string | null => {
+    const paragraph = elements[index];
+    if (!paragraph) return null;
+    const known = colorsOf[index];
+    return known === undefined ? (colorsOf[index] = paragraphColor(paragraph, style, surroundings.colors)) : known;
+  };
   const autofit = body.find("a:bodyPr", "a:normAutofit");
   const scale = (autofit?.int("fontScale") ?? 100_000) / 100_000;
   const reduction = (autofit?.int("lnSpcReduction") ?? 0) / 100_000;
@@ -316,15 +441,49 @@ function drawnText(
     ...room,
     ...(scale < 1 && { sizeOf: (size: number) => size * scale }),
   });
-  const columns = room.columns ?? 1;
-  const excess = columns > 1 ? height - room.height * columns : height - room.height;
-  if (columns > 1) return { lines: [], overflow: Math.max(0, excess) * EMU_PER_POINT };
-  return {
-    lines: lines.flatMap((line) =>
-      placedLine(line, shown, { room, box, height, scale, rotation, turned }, colorsOf[line.paragraph] ?? null),
-    ),
-    overflow: Math.max(0, excess) * EMU_PER_POINT,
+  const placement = { room, box, height, scale, rotation };
+  return lines.flatMap((line) => placedLine(line, shown, placement, colorOf(line.paragraph)));
+}
+
+/** What a text inherits: for layout, and the color by level; null: nothing gives one. */
+type InheritedStyle = { text: InheritedText; colorOf: (level: number, run?: XmlElement) => string | null };
+
+function inheritedStyle(
+  element: XmlElement,
+  inherited: readonly XmlElement[],
+  { master, presentation, theme, colors, shared }: Surroundings,
+): InheritedStyle {
+  const [nearest = null] = inherited;
+  const hasOwn =
+    (element.find("p:txBody", "a:lstStyle")?.children.length ?? 0) > 0 ||
+    element.find("p:style", "a:fontRef") !== undefined ||
+    (nearest === null && placeholderOf(element) !== undefined);
+  const known = hasOwn ? undefined : shared.texts.get(nearest);
+  if (known) return known;
+  const style = textStyleOf(element, inherited, master, presentation, colors);
+  const near = {
+    ...style,
+    lists: style.lists.filter(({ name }) => name !== "p:defaultTextStyle" && name !== "p:otherStyle"),
   };
+  const all = { lists: style.lists, colors };
+  const byLevel: (string | null)[] = [];
+  const font = style.fontRef?.get("idx") === "major" ? "+mj-lt" : null;
+  const found: InheritedStyle = {
+    text: {
+      styles: style.lists,
+      fonts: { major: theme.major.latin, minor: theme.minor.latin },
+      ...(font && { base: { font } }),
+    },
+    colorOf: (level, run) => {
+      if (run?.child("a:solidFill")) return resolveTextColor(near, level, run) ?? resolveTextColor(all, level, run);
+      const color = byLevel[level];
+      return color === undefined
+        ? (byLevel[level] = resolveTextColor(near, level) ?? resolveTextColor(all, level))
+        : color;
+    },
+  };
+  if (!hasOwn) shared.texts.set(nearest, found);
+  return found;
 }
 
 const tightened = (paragraph: MeasuredParagraph, reduction: number): MeasuredParagraph => {
@@ -339,7 +498,6 @@ type Placement = {
   height: number;
   scale: number;
   rotation: number;
-  turned: boolean;
 };
 
 /** Shares of a line's ascent and of its size that letters take above and below the baseline. */
@@ -409,12 +567,7 @@ function turnedBox(inner: Box, outer: Box, rotation: number): Box {
 }
 
 /** Returns the color of a paragraph's first text; null if it is no single color. */
-function paragraphColor(
-  paragraph: XmlElement,
-  near: Parameters<typeof resolveText>[0],
-  all: readonly XmlElement[],
-  colors: ColorContext,
-): string | null {
+function paragraphColor(paragraph: XmlElement, style: InheritedStyle, colors: ColorContext): string | null {
   const properties = paragraph.child("a:pPr");
   const level = Math.min(8, Math.max(0, properties?.int("lvl") ?? 0));
   const run = paragraph
@@ -424,64 +577,45 @@ function paragraphColor(
   const own = fillChoice(run);
   if (own && own.name !== "a:solidFill") return null;
   if (run?.child("a:hlinkClick")) return null;
-  return (
-    resolveText(near, level, properties, run).color ??
-    resolveText({ lists: all, colors }, level, properties, run).color ??
-    defaultTextColor(colors.theme, colors.map)
-  );
+  return style.colorOf(level, run) ?? defaultTextColor(colors.theme, colors.map);
 }
 
 /** Returns the visible cells of a table, with rows as high as their text needs. */
 function drawnCells(
   frame: XmlElement,
   box: Box,
-  { master, presentation, tableStyles, theme, colors }: Surroundings,
+  { master, presentation, tableStyles, theme, colors, shared }: Surroundings,
 ): DrawnCell[] {
   const table = Table.within(frame);
   if (!table) return [];
   const widths = table.columnWidths;
   const total = widths.reduce((sum, width) => sum + width, 0) || 1;
   const factor = box.width / total || 1;
+  const lefts = runningSums(widths, factor);
   const heights = [...table.rowHeights];
-  const style = TableStyle.of(table.element.child("a:tblPr"), tableStyles);
   const lists = [presentation?.child("p:defaultTextStyle"), master?.find("p:txStyles", "p:otherStyle")].filter(
     (item) => item !== undefined,
   );
   const fonts = { major: theme.major.latin, minor: theme.minor.latin };
-  type Laid = Omit<DrawnCell, "box" | "lines"> & {
-    span: number;
-    width: number;
-    content: ReturnType<typeof layoutText>;
-    paragraphs: readonly MeasuredParagraph[];
-    margins: { left: number; right: number; top: number; bottom: number };
-    color: (string | null)[];
-    anchor: number;
-  };
-  const laid: Laid[] = [];
+  const styleOf = cellStyles(table, TableStyle.of(table.element.child("a:tblPr"), tableStyles), colors, shared.cells);
+  const cells: LazyCell[] = [];
   table.rows.forEach((row, r) =>
-    row.elements("a:tc").forEach((cell, c) => {
-      if (cell.bool("hMerge") || cell.bool("vMerge")) return;
-      const properties = cell.child("a:tcPr");
-      const margin = (name: string, fallback: number) => properties?.int(name) ?? fallback;
+    row.elements("a:tc").forEach((element, c) => {
+      if (element.bool("hMerge") || element.bool("vMerge")) return;
+      const properties = element.child("a:tcPr");
       const margins = {
-        left: margin("marL", 91_440),
-        right: margin("marR", 91_440),
-        top: margin("marT", 45_720),
-        bottom: margin("marB", 45_720),
+        left: properties?.int("marL") ?? 91_440,
+        right: properties?.int("marR") ?? 91_440,
+        top: properties?.int("marT") ?? 45_720,
+        bottom: properties?.int("marB") ?? 45_720,
       };
-      const span = Math.max(1, cell.int("gridSpan") ?? 1);
-      const rows = Math.max(1, cell.int("rowSpan") ?? 1);
-      const width = widths.slice(c, c + span).reduce((sum, item) => sum + item, 0) * factor;
-      const parts = style.partsOf(table.flags, { row: r, column: c, rows: table.rows.length, columns: widths.length });
-      const styled = styledText(parts);
-      const body = cell.child("a:txBody");
-      const paragraphs = body
-        ? bodyParagraphs(body, {
-            styles: lists,
-            fonts,
-            base: { font: styled.font ?? null, bold: styled.bold ?? null, italic: styled.italic ?? null },
-          })
-        : [];
+      const span = Math.max(1, element.int("gridSpan") ?? 1);
+      const rows = Math.max(1, element.int("rowSpan") ?? 1);
+      const x = lefts[c] ?? 0;
+      const width = (lefts[Math.min(c + span, widths.length)] ?? 0) - x;
+      const style = styleOf(r, c);
+      const body = element.child("a:txBody");
+      const paragraphs = body ? bodyParagraphs(body, { styles: lists, fonts, base: style.base }) : [];
       const vertical = (properties?.get("vert") ?? "horz") !== "horz";
       const content = layoutText(paragraphs, {
         width: Math.max(1, width - margins.left - margins.right) / EMU_PER_POINT,
@@ -489,32 +623,114 @@ function drawnCells(
       });
       const needed = (vertical ? content.widestLine : content.height) * EMU_PER_POINT + margins.top + margins.bottom;
       if (rows === 1) heights[r] = Math.max(heights[r] ?? 0, needed);
-      const base = styled.color && resolveColor(el("a:solidFill", {}, styled.color.clone()), colors)?.hex;
       const ownFill = fillChoice(properties);
-      const fromStyle = styledFill(parts);
-      laid.push({
-        row: r,
-        column: c,
-        element: cell,
-        span: rows,
-        width,
-        content,
-        paragraphs,
-        margins,
-        text: textOf(body),
-        fill: ownFill ? readFill(ownFill, colors) : fromStyle ? readFill(fromStyle, colors) : NO_FILL,
-        color: (body?.elements("a:p") ?? []).map((paragraph) => cellColor(paragraph, base ?? null, lists, colors)),
-        anchor: { ctr: 0.5, b: 1 }[properties?.get("anchor") ?? "t"] ?? 0,
-      });
+      cells.push(
+        new LazyCell(r, c, element, ownFill ? readFill(ownFill, colors) : style.fill, {
+          content,
+          paragraphs,
+          margins,
+          rows,
+          anchor: { ctr: 0.5, b: 1 }[properties?.get("anchor") ?? "t"] ?? 0,
+          colorOf: (index) => {
+            const paragraph = body?.elements("a:p")[index];
+            return paragraph ? cellColor(paragraph, style.color, lists, colors) : null;
+          },
+          box: { x: box.x + x, y: 0, width, height: 0 },
+        }),
+      );
     }),
   );
-  const tops = heights.map((_, r) => heights.slice(0, r).reduce((sum, height) => sum + height, 0));
-  return laid.map(({ span, width, content, paragraphs, margins, color, anchor, ...cell }) => {
-    const left = widths.slice(0, cell.column).reduce((sum, item) => sum + item, 0) * factor;
-    const height = heights.slice(cell.row, cell.row + span).reduce((sum, item) => sum + item, 0);
-    const at = { x: box.x + left, y: box.y + (tops[cell.row] ?? 0), width, height };
+  const tops = runningSums(heights, 1);
+  for (const cell of cells) cell.place(box.y, tops);
+  return cells;
+}
+
+/** Returns the sums of all lengths before each, and of all. */
+function runningSums(lengths: readonly number[], factor: number): number[] {
+  const sums = [0];
+  for (const length of lengths) sums.push((sums.at(-1) ?? 0) + length * factor);
+  return sums;
+}
+
+/** What a table style gives a cell. */
+type CellStyle = { base: InheritedText["base"]; fill: Fill; color: string | null };
+
+/** Returns the style of cells by row and column (0-based); cells to which the same parts apply share it. */
+function cellStyles(
+  table: Table,
+  style: TableStyle,
+  colors: ColorContext,
+  shared: Map<string, CellStyle>,
+): (row: number, column: number) => CellStyle {
+  const { flags } = table;
+  const [rows, columns] = [table.rows.length, table.columnWidths.length];
+  // A style within the table may be another under the same id.
+  const known = table.element.find("a:tblPr", "a:tableStyle") ? new Map<string, CellStyle>() : shared;
+  const prefix = `${style.id ?? ""} ${Object.values(flags).map(Number).join("")}`;
+  const kindOf = (at: number, count: number) => (at === 0 ? "first" : at === count - 1 ? "last" : at % 2);
+  return (row, column) => {
+    const key = `${prefix} ${kindOf(row, rows)} ${kindOf(column, columns)} ${row % 2} ${column % 2}`;
+    let found = known.get(key);
+    if (!found) {
+      const parts = style.partsOf(flags, { row, column, rows, columns });
+      const text = styledText(parts);
+      const fill = styledFill(parts);
+      found = {
+        base: { font: text.font ?? null, bold: text.bold ?? null, italic: text.italic ?? null },
+        fill: fill ? readFill(fill, colors) : NO_FILL,
+        color: (text.color && resolveColor(el("a:solidFill", {}, text.color.clone()), colors)?.hex) ?? null,
+      };
+      known.set(key, found);
+    }
+    return found;
+  };
+}
+
+type LaidOutCell = {
+  content: TextLayout;
+  paragraphs: readonly MeasuredParagraph[];
+  /** EMU. */
+  margins: { left: number; right: number; top: number; bottom: number };
+  /** Rows that the cell spans. */
+  rows: number;
+  anchor: number;
+  colorOf: (paragraph: number) => string | null;
+  box: Box;
+};
+
+/** A cell that places its lines when a check asks for them. */
+class LazyCell implements DrawnCell {
+  readonly text: string;
+  box: Box;
+  #lines: readonly TextLine[] | undefined;
+
+  constructor(
+    readonly row: number,
+    readonly column: number,
+    readonly element: XmlElement,
+    readonly fill: Fill,
+    readonly laidOut: LaidOutCell,
+  ) {
+    this.text = textOf(element.child("a:txBody"));
+    this.box = laidOut.box;
+  }
+
+  /** @param tops EMU, of the rows from the table's top, and of its end */
+  place(y: number, tops: readonly number[]): void {
+    const top = tops[this.row] ?? 0;
+    const end = tops[Math.min(this.row + this.laidOut.rows, tops.length - 1)] ?? top;
+    this.box = { ...this.box, y: y + top, height: end - top };
+  }
+
+  get lines(): readonly TextLine[] {
+    return (this.#lines ??= this.#place());
+  }
+
+  #place(): TextLine[] {
+    const { content, paragraphs, margins, anchor, colorOf } = this.laidOut;
+    const { x, y, width, height } = this.box;
     const spareY = height - margins.top - margins.bottom - content.height * EMU_PER_POINT;
-    const lines = content.lines.flatMap((line): TextLine[] => {
+    return content.lines.flatMap((line): TextLine[] => {
       const paragraph = paragraphs[line.paragraph];
       const run = paragraph?.runs.find(({ text }) => text.trim() !== "");
       if (!paragraph || !run || line.width <= 0) return [];
@@ -524,9 +740,9 @@ function drawnCells(
         {
           text: line.text,
           ink: {
-            x: at.x + margins.left + line.left * EMU_PER_POINT + Math.max(0, shift),
+            x: x + margins.left + line.left * EMU_PER_POINT + Math.max(0, shift),
             y:
-              at.y +
+              y +
               margins.top +
               Math.max(0, spareY) * anchor +
               (line.top + line.ascent - run.size * CAPITALS) * EMU_PER_POINT,
@@ -534,15 +750,14 @@ function drawnCells(
             height: run.size * (CAPITALS + DESCENDERS) * EMU_PER_POINT,
           },
           size: run.size,
-          color: color[line.paragraph] ?? null,
+          color: colorOf(line.paragraph),
           paragraph: line.paragraph,
           divided: line.divided,
           emphasized: run.bold === true,
         },
       ];
     });
-    return { ...cell, box: at, lines };
-  });
+  }
 }
 
 function cellColor(
@@ -551,7 +766,6 @@ function cellColor(
   lists: readonly XmlElement[],
   colors: ColorContext,
 ): string | null {
-  const properties = paragraph.child("a:pPr");
   const run = paragraph
     .elements()
     .find((item) => item.name === "a:r" && item.child("a:t")?.text.trim())
@@ -559,7 +773,7 @@ function cellColor(
   const own = fillChoice(run);
   if (own) return own.name === "a:solidFill" ? (resolveColor(own, colors)?.hex ?? null) : null;
   if (run?.child("a:hlinkClick")) return null;
-  return base ?? resolveText({ lists, colors }, 0, properties, run).color ?? defaultTextColor(colors.theme, colors.map);
+  return base ?? resolveTextColor({ lists, colors }, 0, run) ?? defaultTextColor(colors.theme, colors.map);
 }
 
 const tableHeight = (cells: readonly DrawnCell[], box: Box): number =>

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import type { ImageGrid } from "./image-grid";
@@ -17,23 +18,44 @@ const MAX_BYTES = 3_000_000;
 
 const pictures = new WeakMap<Part, Picture | null>();
 
-/** Decodes a PNG or JPEG part; null for other types, broken and very large images. Decoded once per part. */
+/** Pictures of further jobs with the same template, by a hash of their bytes: about 300 KB each. */
+const decoded = new Map<string, Picture | null>();
+const MAX_DECODED = 24;
+
+/** Decodes a PNG or JPEG part; null for other types, broken and very large images. Decoded once. */
 export function readPicture(part: Part): Picture | null {
   const { origin } = part;
   let picture = pictures.get(origin);
-  if (picture === undefined) {
-    picture = decode(part);
-    pictures.set(origin, picture);
-  }
+  if (picture === undefined) pictures.set(origin, (picture = knownPicture(part)));
   return picture;
 }
 
-function decode(part: Part): Picture | null {
+function knownPicture(part: Part): Picture | null {
+  const isPng = part.contentType === "image/png";
+  if (!isPng && !/jpe?g/.test(part.contentType)) return null;
+  const bytes = readBytes(part);
+  if (!bytes || bytes.length > MAX_BYTES) return null;
+  const key = createHash("sha256").update(bytes).digest("base64");
+  let picture = decoded.get(key);
+  decoded.delete(key);
+  if (picture === undefined) picture = decode(bytes, isPng ? decodePng : decodeJpeg);
+  decoded.set(key, picture);
+  const [oldest] = decoded.keys();
+  if (oldest !== undefined && decoded.size > MAX_DECODED) decoded.delete(oldest);
+  return picture;
+}
+
+function readBytes(part: Part): Uint8Array | null {
   try {
-    const bytes = part.bytes();
-    if (bytes.length > MAX_BYTES) return null;
-    const sums =
-      part.contentType === "image/png" ? decodePng(bytes) : /jpe?g/.test(part.contentType) ? decodeJpeg(bytes) : null;
+    return part.bytes();
+  } catch {
+    return null;
+  }
+}
+
+function decode(bytes: Uint8Array, decoder: (bytes: Uint8Array) => ImageGrid | null): Picture | null {
+  try {
+    const sums = decoder(bytes);
     return sums && pictureOf(sums);
   } catch {
     return null;

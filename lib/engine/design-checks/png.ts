@@ -36,13 +36,13 @@ export function decodePng(bytes: Uint8Array): ImageGrid | null {
   const raw = inflateSync(Buffer.concat(data), { maxOutputLength: size + 1024 });
   const step = Math.max(1, (channels * depth) >> 3);
   const rowStep = sampleStep(height);
-  let before = new Uint8Array(stride);
-  let row = new Uint8Array(stride);
+  const needed = neededRows(raw, stride, height, rowStep);
+  const format = { width, depth, type, channels, palette, transparency };
   for (let y = 0; y < height; y++) {
-    const start = y * (stride + 1);
-    unfilter(raw, start, row, before, step);
-    if (y % rowStep === 0) paintRow(grid, row, y, { width, depth, type, channels, palette, transparency });
-    [before, row] = [row, before];
+    if (needed[y] === 0) continue;
+    const start = y * (stride + 1) + 1;
+    unfilter(raw, start, stride, step);
+    if (y % rowStep === 0) paintRow(grid, raw, start, y, format);
   }
   return grid;
 }
@@ -52,25 +52,46 @@ const SAMPLES = 320;
 
 const sampleStep = (length: number): number => Math.max(1, Math.floor(length / SAMPLES));
 
-/** Undoes the filter of a row (ISO 15948, 9.2). */
-function unfilter(raw: Uint8Array, start: number, row: Uint8Array, above: Uint8Array, step: number): void {
-  const filter = raw[start] ?? 0;
-  row.set(raw.subarray(start + 1, start + 1 + row.length));
-  const { length } = row;
-  if (filter === 1) for (let i = step; i < length; i++) row[i]! += row[i - step]!;
-  else if (filter === 2) for (let i = 0; i < length; i++) row[i]! += above[i]!;
+/** Marks the rows that are looked at, and those that their filters refer to: 2, 3 and 4 need the row above. */
+function neededRows(raw: Uint8Array, stride: number, height: number, rowStep: number): Uint8Array {
+  const needed = new Uint8Array(height);
+  for (let y = height - 1; y >= 0; y--) {
+    const below = needed[y + 1] === 1 && (raw[(y + 1) * (stride + 1)] ?? 0) > 1;
+    if (below || y % rowStep === 0) needed[y] = 1;
+  }
+  return needed;
+}
+
+/** Undoes the filter of a row in place (ISO 15948, 9.2); the row above must be unfiltered if the filter needs it. */
+function unfilter(raw: Uint8Array, start: number, length: number, step: number): void {
+  const filter = raw[start - 1] ?? 0;
+  const end = start + length;
+  const up = length + 1;
+  const isFirst = start === 1;
+  if (filter === 1) for (let i = start + step; i < end; i++) raw[i]! += raw[i - step]!;
+  else if (filter === 2 && !isFirst) for (let i = start; i < end; i++) raw[i]! += raw[i - up]!;
   else if (filter === 3)
-    for (let i = 0; i < length; i++) row[i]! += ((i >= step ? row[i - step]! : 0) + above[i]!) >> 1;
-  else if (filter === 4)
-    for (let i = 0; i < length; i++) {
-      const left = i >= step ? row[i - step]! : 0;
-      const up = above[i]!;
-      const corner = i >= step ? above[i - step]! : 0;
-      const a = Math.abs(up - corner);
-      const b = Math.abs(left - corner);
-      const c = Math.abs(left + up - 2 * corner);
-      row[i]! += a <= b && a <= c ? left : b <= c ? up : corner;
+    for (let i = start; i < end; i++)
+      raw[i]! += ((i - start >= step ? raw[i - step]! : 0) + (isFirst ? 0 : raw[i - up]!)) >> 1;
+  else if (filter === 4) {
+    // The first pixel has nothing on its left, and nothing is above the first row: both count as 0.
+    if (isFirst) for (let i = start + step; i < end; i++) raw[i]! += raw[i - step]!;
+    else {
+      for (let i = start; i < start + step; i++) raw[i]! += raw[i - up]!;
+      for (let i = start + step; i < end; i++) {
+        const left = raw[i - step]!;
+        const above = raw[i - up]!;
+        const corner = raw[i - up - step]!;
+        let a = above - corner;
+        let b = left - corner;
+        let c = a + b;
+        if (a < 0) a = -a;
+        if (b < 0) b = -b;
+        if (c < 0) c = -c;
+        raw[i]! += a <= b && a <= c ? left : b <= c ? above : corner;
+      }
     }
+  }
 }
 
 type RowFormat = {
@@ -82,16 +103,24 @@ type RowFormat = {
   transparency: Uint8Array | undefined;
 };
 
-function paintRow(grid: ImageGrid, row: Uint8Array, y: number, format: RowFormat): void {
+function paintRow(grid: ImageGrid, raw: Uint8Array, start: number, y: number, format: RowFormat): void {
   const { width, depth, type, channels, palette, transparency } = format;
   const bytes = depth === 16 ? 2 : 1;
   const most = (1 << Math.min(8, depth)) - 1;
   const sample = (x: number, channel: number): number => {
-    if (depth >= 8) return row[(x * channels + channel) * bytes] ?? 0;
+    if (depth >= 8) return raw[start + (x * channels + channel) * bytes] ?? 0;
     const bit = x * depth;
-    return ((row[bit >> 3] ?? 0) >> (8 - depth - (bit & 7))) & most;
+    return ((raw[start + (bit >> 3)] ?? 0) >> (8 - depth - (bit & 7))) & most;
   };
-  for (let x = 0; x < width; x += sampleStep(width)) {
+  const columnStep = sampleStep(width);
+  if (depth === 8 && channels >= 3) {
+    for (let x = 0; x < width; x += columnStep) {
+      const at = start + x * channels;
+      grid.add(x, y, raw[at]!, raw[at + 1]!, raw[at + 2]!, channels === 4 ? raw[at + 3]! : 255);
+    }
+    return;
+  }
+  for (let x = 0; x < width; x += columnStep) {
     if (type === 3) {
       const index = sample(x, 0);
       const at = index * 3;

@@ -3,7 +3,7 @@ import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/m
 import { isSeen } from "./backdrop";
 import type { Finding } from "./finding";
 import { type DrawnShape, type Page, shareCovered } from "./page";
-import { finding, isFurniture, label, linesOf } from "./text-checks";
+import { finding, isFurniture, label } from "./text-checks";
 
 /** Shares of a page's area: what is smaller is decoration, what is larger a background. */
 const MIN_HOLE = 0.04;
@@ -16,13 +16,13 @@ const own = ({ shapes }: Page): DrawnShape[] => shapes.filter((shape) => shape.o
 export function sampleLeft(page: Page, template: Page): Finding[] {
   const before = new Map(own(template).map((shape) => [shape.id, shape]));
   const isChanged = ({ id, text }: DrawnShape): boolean => before.get(id)?.text !== text;
-  const texts = own(page).filter((shape) => shape.text.trim() !== "" && !isFurniture(shape));
-  if (!own(page).some(isChanged)) return [];
-  return texts.flatMap((shape) => {
-    if (isChanged(shape)) return [];
+  const shapes = own(page);
+  if (!shapes.some(isChanged)) return [];
+  return shapes.flatMap((shape) => {
+    if (shape.text.trim() === "" || isFurniture(shape) || isChanged(shape)) return [];
     const reason = isPrompt(shape.text)
       ? "asks for content"
-      : isHalfReplaced(shape, page, before)
+      : isHalfReplaced(shape, shapes, before)
         ? "was replaced in similar shapes"
         : null;
     return reason === null
@@ -48,9 +48,13 @@ const shortened = (text: string): string => {
 const SAME = 0.06;
 
 /** Checks for a shape of a row or grid, of three at least, whose other shapes, alike in size and style, got new text. */
-function isHalfReplaced(shape: DrawnShape, page: Page, before: ReadonlyMap<number, DrawnShape>): boolean {
+function isHalfReplaced(
+  shape: DrawnShape,
+  shapes: readonly DrawnShape[],
+  before: ReadonlyMap<number, DrawnShape>,
+): boolean {
   if (!/\p{L}{2}/u.test(shape.text)) return false;
-  const alike = own(page).filter((other) => {
+  const alike = shapes.filter((other) => {
     const old = before.get(other.id);
     return other !== shape && old !== undefined && old.text.trim() !== "" && isAlike(shape, old);
   });
@@ -60,7 +64,7 @@ function isHalfReplaced(shape: DrawnShape, page: Page, before: ReadonlyMap<numbe
 
 function isAlike(a: DrawnShape, b: DrawnShape): boolean {
   const near = (x: number, y: number) => Math.abs(x - y) <= Math.max(x, y) * SAME;
-  const [first, second] = [linesOf(a)[0], linesOf(b)[0]];
+  const [first, second] = [a.allLines[0], b.allLines[0]];
   if (!first || !second) return false;
   const isAligned = Math.abs(a.box.x - b.box.x) < 40_000 || Math.abs(a.box.y - b.box.y) < 40_000;
   return (
@@ -83,8 +87,8 @@ export function emptyShapes(page: Page, template: Page): Finding[] {
     if (shape.cells.length > 0 || shape.kind === "Chart" || shape.kind === "SmartArt") return [];
     const old = before.get(shape.id);
     if (!old || !isSeen(shape, page)) return [];
-    const was = contentOn(old, template);
     const is = contentOn(shape, page);
+    const was = contentOn(old, template);
     if (was.texts === 0 || is.texts >= was.texts || is.area > was.area * 0.5) return [];
     // A card keeps its label, but the figure that it was for is gone.
     if (is.texts > 0 && is.size >= was.size * 0.75) return [];
@@ -102,13 +106,12 @@ export function emptyShapes(page: Page, template: Page): Finding[] {
 
 /** Counts the texts and pictures within a shape: its own and those on it. `area` in EMU², `size` of the largest text. */
 function contentOn(shape: DrawnShape, page: Page): { texts: number; area: number; size: number } {
-  const at = page.shapes.indexOf(shape);
-  const on = page.shapes.slice(at).filter((other) => {
+  const on = page.shapes.slice(shape.order).filter((other) => {
     if (other.origin !== "slide") return false;
     return other === shape || shareCovered(other.frame, shape.frame) > 0.7;
   });
   const lines = on.flatMap((other) => {
-    const inside = linesOf(other).filter(
+    const inside = other.allLines.filter(
       ({ ink, text }) => /[\p{L}\p{N}]/u.test(text) && shareCovered(ink, shape.frame) > 0.5,
     );
     return inside.length > 0 ? [inside] : [];
@@ -126,17 +129,22 @@ function contentOn(shape: DrawnShape, page: Page): { texts: number; area: number
   };
 }
 
+const OBJECTS: ReadonlySet<string> = new Set(["Chart", "Table", "SmartArt", "OleObjectFrame"]);
+
 /** Finds places where the template slide has a chart, table or picture, and the page has nothing. */
 export function holes(page: Page, template: Page): Finding[] {
   const total = page.size.width * page.size.height;
+  const wanted = own(template).filter(({ kind }) => OBJECTS.has(kind));
+  if (wanted.length === 0) return [];
   const present = new Set(own(page).map(({ id }) => id));
+  if (wanted.every(({ id }) => present.has(id))) return [];
   const content: Box[] = own(page).flatMap((shape) => {
     if (["Picture", "Chart", "SmartArt", "Table", "OleObjectFrame", "Media"].includes(shape.kind)) return [shape.frame];
     return shape.lines.map(({ ink }) => ink);
   });
   if (content.length === 0) return [];
-  return own(template).flatMap((shape) => {
-    if (present.has(shape.id) || !["Chart", "Table", "SmartArt", "OleObjectFrame"].includes(shape.kind)) return [];
+  return wanted.flatMap((shape) => {
+    if (present.has(shape.id)) return [];
     const share = area(shape.frame) / total;
     if (share < MIN_HOLE) return [];
     const covered = content.reduce((sum, box) => sum + area(intersection(box, shape.frame)), 0) / area(shape.frame);
@@ -158,6 +166,7 @@ export function holes(page: Page, template: Page): Finding[] {
 /** Finds a mark beside a list that points at another entry than the emphasized one. */
 export function misplacedMarkers(page: Page): Finding[] {
   return own(page).flatMap((list) => {
+    if (list.lines.length < 3) return [];
     const lines = list.lines.filter(({ text }) => text.trim() !== "");
     const emphasized = lines.filter((line) => line.emphasized);
     const paragraphs = new Set(emphasized.map(({ paragraph }) => paragraph));

@@ -6,6 +6,8 @@ import { finding, label } from "./text-checks";
 
 const FIGURE = /^[\s\p{P}\p{S}]*\d[\d\s\p{P}\p{S}]*(\p{L}{1,3}|%)?[\s\p{P}]*$/u;
 
+const isFigure = (text: string): boolean => FIGURE.test(text.trim());
+
 /** Cells of a table that a style of the sample may have reached by mistake. */
 const MIN_BODY_ROWS = 3;
 
@@ -20,7 +22,6 @@ export function cellStyles(page: Page, template: Page | null): Finding[] {
     const old = before.get(table.id);
     const body = table.cells.filter(({ row, text }) => row > 0 && text.trim() !== "");
     const bodyRows = new Set(body.map(({ row }) => row)).size;
-    const figures = body.filter(({ text }) => FIGURE.test(text.trim()));
     const report = (cells: readonly DrawnCell[], what: string): Finding => {
       const [first] = cells;
       return finding("DESIGN_CELL_STYLE", table, {
@@ -34,17 +35,17 @@ export function cellStyles(page: Page, template: Page | null): Finding[] {
       });
     };
     const found: Finding[] = [];
-    const bulleted = figures.filter(({ element }) => paragraphsOf(element).some(hasBullet));
+    const bulleted = body.filter(({ element, text }) => paragraphsOf(element).some(hasBullet) && isFigure(text));
     if (bulleted.length > 0 && !hasFigures(old, (element) => paragraphsOf(element).some(hasBullet)))
       found.push(report(bulleted, "have bullets before figures"));
-    const underlined = figures.filter(({ element }) => isUnderlined(element));
+    const underlined = body.filter(({ element, text }) => isUnderlined(element) && isFigure(text));
     if (underlined.length > 0 && !hasFigures(old, isUnderlined))
       found.push(report(underlined, "have underlined figures"));
     if (bodyRows < MIN_BODY_ROWS) return found;
     const alternating = alternatingRows(table);
     if (alternating.length > 0 && alternatingRows(old).length === 0)
       found.push(report(alternating, "are emphasized row by row without a reason"));
-    const highlighted = highlightedColumns(table);
+    const highlighted = old ? highlightedColumns(table) : [];
     if (highlighted.length > 0 && old && highlightedColumns(old).length === 0)
       found.push(report(highlighted, "have the highlight of single cells"));
     return found;
@@ -68,14 +69,16 @@ const isUnderlined = (cell: XmlElement): boolean =>
 
 /** Checks whether figures of the template's own table have a style, so that it is meant for them. */
 const hasFigures = (table: DrawnShape | undefined, test: (cell: XmlElement) => boolean): boolean =>
-  table?.cells.some(({ text, element }) => FIGURE.test(text.trim()) && test(element)) ?? false;
+  table?.cells.some(({ text, element }) => test(element) && isFigure(text)) ?? false;
 
 /** Returns the bold cells of body rows that alternate with plain ones: the first column may be bold throughout. */
 function alternatingRows(table: DrawnShape | undefined): DrawnCell[] {
   if (!table) return [];
-  const rows = [...new Set(table.cells.map(({ row }) => row))].filter((row) => row > 0);
-  const bold = rows.map((row) => {
-    const cells = table.cells.filter((cell) => cell.row === row && cell.column > 0 && cell.lines.length > 0);
+  const byRow = new Map<number, DrawnCell[]>();
+  for (const cell of table.cells) if (cell.row > 0) byRow.set(cell.row, [...(byRow.get(cell.row) ?? []), cell]);
+  const rows = [...byRow.keys()];
+  const bold = [...byRow.values()].map((row) => {
+    const cells = row.filter((cell) => cell.column > 0 && cell.lines.length > 0);
     return cells.length > 0 && cells.every(({ lines }) => lines.every(({ emphasized }) => emphasized));
   });
   const changes = bold.filter((value, index) => index > 0 && value !== bold[index - 1]).length;

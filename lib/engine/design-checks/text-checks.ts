@@ -44,9 +44,9 @@ export const finding = (code: DesignCode, shape: DrawnShape, draft: Draft): Find
   key: `${code} ${shape.origin} ${shape.id} ${draft.key ?? ""}`,
 });
 
-/** Lines of a shape's own text, and of its cells. */
-export const linesOf = (shape: DrawnShape): readonly TextLine[] =>
-  shape.cells.length > 0 ? shape.cells.flatMap(({ lines }) => lines) : shape.lines;
+/** Checks whether two rectangles share a point: cheaper than their intersection, and true for rules without height. */
+export const touches = (a: Box, b: Box): boolean =>
+  a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 
 /** Shapes whose text the deck's author wrote: of the slide, except what the template fills by itself. */
 const authored = ({ shapes }: Page): DrawnShape[] =>
@@ -60,8 +60,11 @@ export function offPage(page: Page): Finding[] {
   return authored(page).flatMap((shape) => {
     const out = (box: Box) =>
       Math.max(-box.x, -box.y, right(box) - page.size.width, bottom(box) - page.size.height) + PAGE_MARGIN;
+    // The text of a table lies within its cells.
+    const reach = shape.cells.length > 0 ? shape.box : shape.ink;
+    if (!reach || out(reach) <= 0) return [];
     // What starts beside the page is a note for its author.
-    const visible = linesOf(shape).filter(
+    const visible = shape.allLines.filter(
       ({ ink }) => area(intersection(ink, { x: 0, y: 0, ...page.size })) > 0 || isAcross(shape, page),
     );
     const worst = Math.max(0, ...visible.map(({ ink }) => out(ink)));
@@ -97,9 +100,10 @@ const isAcross = ({ box }: DrawnShape, { size }: Page): boolean => area(intersec
 /** Finds text beyond the visible shape that it belongs to. */
 export function textOverflow(page: Page): Finding[] {
   return authored(page).flatMap((shape) => {
-    if (shape.lines.length === 0 || !isStraight(shape) || !isSeen(shape, page)) return [];
-    const lines = shape.lines.filter(({ ink }) => area(intersection(ink, shape.frame)) < area(ink) * 0.85);
-    if (lines.length === 0) return [];
+    const { ink, frame } = shape;
+    if (!ink || shape.cells.length > 0 || !isStraight(shape) || area(intersection(ink, frame)) >= area(ink)) return [];
+    const lines = shape.lines.filter((line) => area(intersection(line.ink, frame)) < area(line.ink) * 0.85);
+    if (lines.length === 0 || !isSeen(shape, page)) return [];
     const box = union(lines.map(({ ink }) => ink));
     const beyond = Math.max(
       shape.frame.y - box.y,
@@ -127,25 +131,25 @@ const CUT = { top: 0.15, bottom: 0.12 };
 /** Finds text through which the edge of a band, card, picture or rule runs. */
 export function crossedEdges(page: Page): Finding[] {
   return authored(page).flatMap((shape) => {
-    if (!isStraight(shape)) return [];
-    const order = page.shapes.indexOf(shape);
+    const { ink, order } = shape;
+    if (!ink || !isStraight(shape)) return [];
     const found: { edge: DrawnShape; line: TextLine; measure: number }[] = [];
     for (const [at, other] of page.shapes.entries()) {
-      if (other === shape || !isStraight(other) || linesOf(shape).length === 0) continue;
-      const above = at > order;
+      if (other === shape || !touches(other.frame, ink) || !isStraight(other)) continue;
       if (other.cells.length > 0 || other.kind === "Chart" || other.kind === "SmartArt") continue;
-      if (!isSeen(other, page, EDGE_CONTRAST)) continue;
       if (other.kind !== "Connector" && !RECTANGLES.has(other.geometry ?? "")) continue;
-      if (above && isFilled(other)) continue;
-      if (other.kind === "Picture" && !standsOut(other, at, page)) continue;
-      const between = betweenLines(shape, other);
-      if (between && !isHidden(page, at, order, between.ink)) found.push({ edge: other, line: between, measure: 1 });
-      for (const line of linesOf(shape)) {
+      const cuts = shape.allLines.flatMap((line) => {
         const measure = cutBy(line, other);
-        if (measure > MIN_CUT && !isHidden(page, at, order, line.ink)) found.push({ edge: other, line, measure });
-      }
+        return measure > MIN_CUT ? [{ edge: other, line, measure }] : [];
+      });
+      const between = betweenLines(shape, other);
+      if (between) cuts.unshift({ edge: other, line: between, measure: 1 });
+      if (cuts.length === 0 || !isSeen(other, page, EDGE_CONTRAST)) continue;
+      if (at > order && isFilled(other)) continue;
+      if (other.kind === "Picture" && !standsOut(other, at, page)) continue;
+      found.push(...cuts.filter(({ line }) => !isHidden(page, at, order, line.ink)));
     }
-    const drawn = shape.lines.filter(({ ink }) => pictureEdge(page, order, ink));
+    const drawn = page.onPicture ? shape.lines.filter((line) => pictureEdge(page, order, line.ink)) : [];
     const inPicture =
       drawn.length === 0
         ? []
@@ -247,10 +251,12 @@ export function overlaps(page: Page): Finding[] {
   const { shapes } = page;
   for (const [at, shape] of shapes.entries()) {
     if (shape.origin !== "slide" || isFurniture(shape)) continue;
-    const lines = linesOf(shape);
-    if (lines.length === 0 || !isStraight(shape)) continue;
+    const { allLines: lines, ink } = shape;
+    if (!ink || !isStraight(shape)) continue;
+    const reach = shape.cells.length > 0 ? shape.box : ink;
     for (const [index, other] of shapes.entries()) {
       if (other === shape || !isStraight(other)) continue;
+      if (!touches(other.frame, reach) && !(other.ink && touches(other.ink, reach))) continue;
       const against =
         shape.cells.length > 0 ? tableOver(shape, other, page) : textOver(shape, lines, other, index > at, page);
       if (!against) continue;
@@ -280,7 +286,6 @@ function textOver(
   otherAbove: boolean,
   page: Page,
 ): Overlap | null {
-  const inkArea = lines.reduce((sum, { ink }) => sum + area(ink), 0) || 1;
   const covered = (box: Box, touch: number) =>
     lines.flatMap(({ ink }) => {
       const shared = intersection(ink, box);
@@ -290,7 +295,7 @@ function textOver(
     parts.length > 0
       ? {
           box: union(parts),
-          measure: Math.max(1, Math.round((100 * parts.reduce((sum, part) => sum + area(part), 0)) / inkArea)),
+          measure: Math.max(1, Math.round((100 * areaOf(parts)) / (areaOf(lines.map(({ ink }) => ink)) || 1))),
           what,
           mutual,
         }
@@ -305,11 +310,11 @@ function textOver(
       return null;
     // A text box that lies on a picture belongs there.
     if (!otherAbove && area(intersection(shape.frame, other.frame)) > area(shape.frame) * 0.9) return null;
-    if (!standsOut(other, page.shapes.indexOf(other), page)) return null;
+    const parts = covered(other.frame, 0.3);
+    if (parts.length === 0 || !standsOut(other, other.order, page)) return null;
     const opaque = opaquePart(other);
-    const [from, to] = [page.shapes.indexOf(other), page.shapes.indexOf(shape)];
     return measured(
-      covered(other.frame, 0.3).filter((part) => opaque(part) && !isHidden(page, from, to, part)),
+      parts.filter((part) => opaque(part) && !isHidden(page, other.order, shape.order, part)),
       "the picture",
     );
   }
@@ -317,14 +322,14 @@ function textOver(
     const parts = covered(other.frame, 0.4);
     if (parts.length > 0) return measured(parts, "the shape above it,");
   }
-  const [first, last] = [page.shapes.indexOf(other), page.shapes.indexOf(shape)];
+  if (!other.ink || !shape.ink || !touches(other.ink, shape.ink)) return null;
   const parts = other.lines.flatMap((line) =>
     lines.flatMap(({ ink }) => {
       const shared = intersection(ink, line.ink);
       if (
         shared.width <= 0 ||
         shared.height <= 0 ||
-        isHidden(page, Math.min(first, last), Math.max(first, last), shared)
+        isHidden(page, Math.min(other.order, shape.order), Math.max(other.order, shape.order), shared)
       )
         return [];
       const letters = Math.min(ink.height, line.ink.height);
@@ -333,6 +338,8 @@ function textOver(
   );
   return measured(parts, "the text of", true);
 }
+
+const areaOf = (boxes: readonly Box[]): number => boxes.reduce((sum, box) => sum + area(box), 0);
 
 /** Checks that a picture differs from what lies behind it, so that a reader sees where it is. */
 function standsOut(picture: DrawnShape, at: number, page: Page): boolean {
@@ -393,16 +400,17 @@ const LOST_SHARE = 0.12;
  */
 export function lowContrast(page: Page, template: Page | null): Finding[] {
   return page.shapes.flatMap((shape, at) => {
-    if (shape.origin !== "slide" || isFurniture(shape) || !isStraight(shape)) return [];
+    if (shape.origin !== "slide" || isFurniture(shape) || !isStraight(shape) || !shape.ink) return [];
     const poor: { ink: Box; text: string; ratio: number }[] = [];
-    const hasSample = template?.shapes.some(
-      ({ origin, id, lines }) => origin === "slide" && id === shape.id && lines.length > 0,
-    );
-    const usual = hasSample ? null : backdropLuminance(page, at - 1, middle(shape.frame));
     const check = ({ color, ink, text }: TextLine, behind: number | null) => {
       if (color === null || behind === null) return;
       const ratio = contrast(luminance(color), behind);
-      if (ratio >= (pictureLuminance(page, at, ink) === null ? MIN_CONTRAST : MIN_ON_PICTURE)) return;
+      if (ratio >= MIN_CONTRAST) return;
+      if (ratio >= MIN_ON_PICTURE && pictureLuminance(page, at, ink) !== null) return;
+      const hasSample = template?.shapes.some(
+        (sample) => sample.origin === "slide" && sample.id === shape.id && sample.lines.length > 0,
+      );
+      const usual = hasSample ? null : backdropLuminance(page, at - 1, middle(shape.frame));
       if (usual !== null && ratio > contrast(luminance(color), usual) - 0.5) return;
       poor.push({ ink, text, ratio });
     };
@@ -417,7 +425,7 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
               ? backdropLuminance(page, at - 1, line.ink)
               : null,
         );
-    if (poor.length === 0) poor.push(...lostParts(page, shape, at));
+    if (poor.length === 0 && page.onPicture) poor.push(...lostParts(page, shape, at));
     const [first] = poor.toSorted((a, b) => a.ratio - b.ratio);
     return first
       ? [
@@ -473,17 +481,14 @@ const SHRUNK = { small: 0.85, medium: 0.58, title: 0.72 };
  */
 export function smallText(page: Page, template: Page | null): Finding[] {
   const scale = Math.min(1, page.size.width / WIDE_PAGE);
-  const samples = new Map(
-    template?.shapes.filter(({ origin }) => origin === "slide").map((shape) => [shape.id, leadingSize(shape)]),
-  );
-  const body = Math.max(
-    0,
-    ...authored(page)
-      .filter((shape) => !isTitle(shape))
-      .map(leadingSize),
-  );
-  return authored(page).flatMap((shape) => {
-    const sample = samples.get(shape.id) ?? 0;
+  const shapes = authored(page);
+  let body = 0;
+  for (const shape of shapes) if (!isTitle(shape)) body = Math.max(body, leadingSize(shape));
+  return shapes.flatMap((shape) => {
+    // The sample's size matters for small text only.
+    if (!shape.allLines.some(({ size }) => size / scale < MEDIUM_TITLE)) return [];
+    const model = template?.shapes.findLast(({ origin, id }) => origin === "slide" && id === shape.id);
+    const sample = model ? leadingSize(model) : 0;
     const limitOf = (size: number): number => {
       const ratio = sample > 0 ? size / sample : 1;
       const wide = size / scale;
@@ -498,7 +503,7 @@ export function smallText(page: Page, template: Page | null): Finding[] {
       if (wide < SMALL && ratio < SHRUNK.small) return Math.min(SMALL * scale, sample * SHRUNK.small);
       return wide < MEDIUM && ratio < SHRUNK.medium ? Math.min(MEDIUM * scale, sample * SHRUNK.medium) : 0;
     };
-    const small = linesOf(shape).filter(({ size, text }) => text.trim().length > 2 && limitOf(size) > 0);
+    const small = shape.allLines.filter(({ size, text }) => text.trim().length > 2 && limitOf(size) > 0);
     const [first] = small.toSorted((a, b) => a.size - b.size);
     if (!first) return [];
     const limit = limitOf(first.size);
@@ -521,12 +526,16 @@ export function smallText(page: Page, template: Page | null): Finding[] {
 const isTitle = ({ placeholder }: DrawnShape): boolean => placeholder === "title" || placeholder === "ctrTitle";
 
 /** Returns the size of a shape's longest line in points, 0 without text. */
-const leadingSize = ({ lines }: DrawnShape): number =>
-  lines.toSorted((a, b) => b.text.length - a.text.length)[0]?.size ?? 0;
+function leadingSize({ lines }: DrawnShape): number {
+  let longest: TextLine | undefined;
+  for (const line of lines) if (line.text.length > (longest?.text.length ?? -1)) longest = line;
+  return longest?.size ?? 0;
+}
 
 /** Finds words that are divided between two lines. */
 export function brokenWords(page: Page): Finding[] {
   return authored(page).flatMap((shape) => {
+    if (!shape.allLines.some(({ divided }) => divided)) return [];
     const groups = shape.cells.length > 0 ? shape.cells.map(({ lines }) => lines) : [shape.lines];
     const broken = groups.flatMap((lines) =>
       lines.flatMap((line, index) => {

@@ -72,6 +72,18 @@ export function resolveText(
   };
 }
 
+/** Returns the color of a run at a level (0–8) as `#RRGGBB`, like `resolveText` but nothing else; null: undefined. */
+export function resolveTextColor(style: TextStyle, level: number, run?: XmlElement | undefined): string | null {
+  let fill = run?.child("a:solidFill");
+  for (let index = 0; !fill && index < style.lists.length; index++) {
+    const list = style.lists[index];
+    fill =
+      list?.child(`a:lvl${level + 1}pPr`)?.find("a:defRPr", "a:solidFill") ??
+      list?.find("a:defPPr", "a:defRPr", "a:solidFill");
+  }
+  return resolveColor(fill ?? style.fontRef, style.colors)?.hex ?? null;
+}
+
 function collect(
   style: TextStyle,
   level: number,

@@ -11,13 +11,22 @@ export function formatNumber(value: number, code: string): string {
   const scale = 1000 ** (/,+$/.exec(pattern)?.[0].length ?? 0);
   const shown = (section.includes("%") ? value * 100 : value) / scale;
   const least = (decimals.match(/0/g) ?? []).length;
-  const number = shown.toLocaleString("en-US", {
-    useGrouping: whole.includes(","),
-    minimumFractionDigits: least,
-    maximumFractionDigits: decimals.length,
-  });
+  const number = digitsOf(whole.includes(","), least, decimals.length).format(shown);
   const start = section.indexOf(pattern);
   return literal(section.slice(0, start)) + number + literal(section.slice(start + pattern.length));
+}
+
+const digitFormats = new Map<string, Intl.NumberFormat>();
+
+/** Returns a formatter of digits; creating one takes longer than using it a hundred times. */
+function digitsOf(useGrouping: boolean, least: number, most: number): Intl.NumberFormat {
+  const key = `${useGrouping} ${least} ${most}`;
+  let format = digitFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat("en-US", { useGrouping, minimumFractionDigits: least, maximumFractionDigits: most });
+    digitFormats.set(key, format);
+  }
+  return format;
 }
 
 /** More digits than a cell shows in the format General are noise of the computation. */
