@@ -104,6 +104,13 @@ describe("slides without placeholders", () => {
     });
   });
 
+  it("see no subtitle in the first of several column heads", () => {
+    const head = (at: number) => textBox(`Head ${at}`, "Key products", [65 + at * 290, 96, 260, 24], { size: 14 });
+    const big = textBox("Big", "Results of the fourth quarter", [65, 36, 828, 58], { size: 32 });
+    expect(seen(slide(big + head(0))).subtitle).toBe("Head 0");
+    expect(seen(slide(big + head(0) + head(1) + head(2))).subtitle).toBeNull();
+  });
+
   it("take large words as title wherever they stand, where nothing outdoes them", () => {
     const cover =
       textBox("Words", "Grey Elegant", [390, 430, 265, 88], { size: 28 }) +

@@ -145,8 +145,19 @@ const isHeadPlaceholder = (shape: AnalysedShape, pool: ShapePool): boolean =>
 const isHeadline = (shape: AnalysedShape): boolean => fontSize(shape) >= 24 && shape.text.trim().length <= 60;
 
 function subtitleBox(pool: ShapePool, title: AnalysedShape): ShapeRef | undefined {
-  return pool
-    .free((shape) => isFreeText(shape) && hasLetters(shape.text) && !isNamedFooter(shape) && !isNamedFootnote(shape))
+  const texts = pool.free(
+    (shape) => isFreeText(shape) && hasLetters(shape.text) && !isNamedFooter(shape) && !isNamedFootnote(shape),
+  );
+  // One of several like texts in a row heads a column.
+  const isInRow = (shape: AnalysedShape) =>
+    texts.some(
+      ({ shape: other }) =>
+        other !== shape &&
+        Math.abs(other.y - shape.y) < shape.height * 0.25 &&
+        Math.abs(other.width - shape.width) < shape.width * 0.1 &&
+        fontSize(other) === fontSize(shape),
+    );
+  return texts
     .filter(({ shape }) => {
       if (isNamedSubtitle(shape)) return true;
       const gap = shape.y - bottom(title);
@@ -156,6 +167,7 @@ function subtitleBox(pool: ShapePool, title: AnalysedShape): ShapeRef | undefine
         shape.height <= pool.height * 0.13 &&
         horizontalOverlap(shape, title) > 0.5 &&
         fontSize(shape) < fontSize(title) &&
+        !isInRow(shape) &&
         shape.text.split("\n").length <= 3
       );
     })
