@@ -16,12 +16,13 @@ import {
   type Obstacles,
   freeStrip,
   largestFreePart,
-  isHit,
+  isInTheWay,
   isRotated,
   lineBoxes,
   markWritten,
   obstaclesIn,
   partBelow,
+  wallOf,
 } from "./obstacles";
 import { type TextPiece, withTextDirection, toParagraphs } from "./paragraph-content";
 import { textRoom } from "./text-room";
@@ -167,7 +168,8 @@ function clearBox(
   if (all.length === 0) return box;
   const room = textRoom(shape, canvas.inherited(shape), box);
   const lines = room.vertical ? [] : lineBoxes(measured, room, box);
-  const hit = (boxes: readonly Box[]) => boxes.filter((obstacle) => isHit(obstacle, lines));
+  const hit = (boxes: readonly Box[]) =>
+    boxes.filter((obstacle) => isInTheWay(obstacle, lines)).map((obstacle) => wallOf(obstacle, box, obstacles.stand));
   if (hit(all).length === 0) return box;
   const side = { alignment: elementAt(measured, 0).alignment, anchor: room.anchor };
   const covering = hit(obstacles.covering);

@@ -168,6 +168,28 @@ it("a text that never wrapped ends above a line through its box once it wraps", 
   );
 });
 
+it("a title of two lines ends above a rule that runs right below the letters of its sample", async () => {
+  const bytes = editedSample("text", (tree) => {
+    const title = tree.elements("p:sp").find((shape) => placeholderOf(shape)?.type === "title")!;
+    const [x, y, width] = [6_000_000, 400_000, 5_900_000];
+    setBox(title, { x, y, width, height: 1_000_000 });
+    title.find("p:nvSpPr", "p:cNvPr")!.set("name", "Title");
+    title.find("p:txBody", "a:bodyPr")!.set("anchor", "b").set("bIns", 150_000);
+    new TextBody(title.child("p:txBody")!).write([{ runs: [{ text: "Short", format: { size: 32 } }] }]);
+    const line = el("a:xfrm", {}, el("a:off", { x, y: y + 790_000 }), el("a:ext", { cx: width, cy: 0 }));
+    const rule = el("p:spPr", {}, line, el("a:prstGeom", { prst: "line" }, el("a:avLst")));
+    const names = el("p:nvCxnSpPr", {}, el("p:cNvPr", { id: 901, name: "Rule" }), el("p:cNvCxnSpPr"), el("p:nvPr"));
+    tree.append(el("p:cxnSp", {}, names, rule));
+  });
+  const boxOf = async (title: string) => {
+    const data = withBlocks(title, { type: "text", text: { text: "Body" } });
+    return ownBox((await SampleDeck.make([{ slide: "text", data }], { bytes })).shape("Title"))!;
+  };
+  expect((await boxOf("Still short")).height).toBe(1_000_000);
+  const { y, height } = await boxOf("A title that goes on for as long as two lines of its box");
+  expect(y + height).toBeLessThanOrEqual(400_000 + 790_000);
+});
+
 it("a text begins under one that was written into the middle of its box", async () => {
   const bytes = editedSample("text", (tree) => {
     const [title, body] = ["title", "obj"].map((type) =>

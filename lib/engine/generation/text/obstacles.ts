@@ -22,11 +22,17 @@ const INTENDED_OVERLAP = 0.1;
 /**
  * What is in the way within a text's box: `covering` makes text unreadable (other text of the request, a photo above
  * it); `drawn` are other drawings; `samples` is sample text, which will be replaced in turn. `band` is what the text
- * stands in and should not outgrow; null: nothing.
+ * stands in and should not outgrow; `stand` is where the template has its text. Null: nothing, or not known.
  */
-export type Obstacles = { covering: readonly Box[]; drawn: readonly Box[]; samples: readonly Box[]; band: Box | null };
+export type Obstacles = {
+  covering: readonly Box[];
+  drawn: readonly Box[];
+  samples: readonly Box[];
+  band: Box | null;
+  stand: Box | null;
+};
 
-export const NO_OBSTACLES: Obstacles = { covering: [], drawn: [], samples: [], band: null };
+export const NO_OBSTACLES: Obstacles = { covering: [], drawn: [], samples: [], band: null, stand: null };
 
 /** Shapes that already hold the request's text, whose position says nothing about the template's intentions. */
 const written = new WeakSet<XmlElement>();
@@ -71,8 +77,11 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
   const stand = sample.length > 0 ? union(sample) : forText ? firstLine(canvas, shape, box) : null;
   const edges = forText && stand ? edgesBehind(canvas, shape, box, stand) : { band: null, parts: [] };
   if (drawn.length + samples.length + behind.length + edges.parts.length === 0)
-    return { covering, drawn: [], samples, band: edges.band };
-  const unmeant = (boxes: readonly Box[]): Box[] => boxes.filter((other) => !isHit(other, sample, INTENDED_OVERLAP));
+    return { covering, drawn: [], samples, band: edges.band, stand };
+  // A rule below the letters of a title is within the line, but not under its text.
+  const letters = sample.map((line) => lettersOf(line));
+  const unmeant = (boxes: readonly Box[]): Box[] =>
+    boxes.filter((other) => !isHit(other, isLine(other) ? letters : sample, INTENDED_OVERLAP));
   return {
     covering,
     drawn: [
@@ -82,6 +91,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
     ],
     samples: unmeant(samples),
     band: edges.band,
+    stand,
   };
 }
 
@@ -159,6 +169,38 @@ function thickened({ x, y, width, height }: Box): Box {
   const [wider, higher] = [Math.max(0, LINE - width), Math.max(0, LINE - height)];
   return { x: x - wider / 2, y: y - higher / 2, width: width + wider, height: height + higher };
 }
+
+/** Shares of a line's height where letters begin, and where those without descenders end. */
+const LETTERS = { top: 0.15, bottom: 0.8 };
+const DESCENDERS = 0.95;
+
+/** Returns the part of a line that its letters take. */
+const lettersOf = ({ y, height, ...line }: Box, { bottom: end = LETTERS.bottom } = {}): Box => ({
+  ...line,
+  y: y + height * LETTERS.top,
+  height: height * (end - LETTERS.top),
+});
+
+/** Share of a box's width from which a rule divides it. */
+const DIVIDING = 0.5;
+
+/** Returns a rule across a text's box with all that is beyond it, as seen from where the template has its text. */
+export function wallOf(obstacle: Box, box: Box, stand: Box | null): Box {
+  const isRule = isLine(obstacle) && intersection(obstacle, box).width >= box.width * DIVIDING;
+  if (!isRule || !stand) return obstacle;
+  const letters = lettersOf(stand);
+  if (obstacle.y >= bottom(letters))
+    return { ...obstacle, height: Math.max(obstacle.height, bottom(box) - obstacle.y) };
+  if (bottom(obstacle) > letters.y) return obstacle;
+  const y = Math.min(obstacle.y, box.y);
+  return { ...obstacle, y, height: bottom(obstacle) - y };
+}
+
+/** Checks whether an obstacle overlaps lines of text; a rule may run within a single line, below its letters. */
+export const isInTheWay = (obstacle: Box, lines: readonly Box[]): boolean => {
+  const end = { bottom: lines.length > 1 ? DESCENDERS : LETTERS.bottom };
+  return isHit(obstacle, isLine(obstacle) ? lines.map((line) => lettersOf(line, end)) : lines);
+};
 
 const isLine = ({ width, height }: Box): boolean => Math.min(width, height) <= LINE;
 
