@@ -116,6 +116,7 @@ export const deckMessages = {
     title: "What needs attention",
     body: "Slides with errors can’t be generated. Warnings show what will look different.",
     failed: "The deck could not be checked. You can still generate it.",
+    signedOut: "Sign in to check and generate this deck.",
     deckOptions: "Deck options",
     error: "Error",
     warning: "Warning",

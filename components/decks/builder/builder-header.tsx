@@ -16,6 +16,7 @@ import type { Saving } from "@/components/decks/saving/use-draft-saving";
 import { useGenerateDeck } from "@/components/jobs/mutations";
 import { describeError } from "@/components/shell/messages/errors";
 import { Button, IconButton } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { useLatch } from "@/components/ui/hooks";
 import { Menu, MenuItem } from "@/components/ui/menu";
@@ -38,7 +39,13 @@ export function BuilderHeader({ deckId, state, actions, saving, dryRun, onShow }
   const { deck, past, future } = state;
   return (
     <>
-      <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full">
+      {/* What a failed save says needs a row of its own where the buttons leave no room. */}
+      <div
+        className={classNames(
+          "flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full",
+          saving.state.is === "failed" && "basis-[28rem] max-sm:flex-wrap",
+        )}
+      >
         <IconButton label={deckMessages.back} asChild>
           <Link href="/decks">
             <ChevronLeft aria-hidden className="size-4.5" />

@@ -6,7 +6,9 @@ import {
   DragOverlay,
   MouseSensor,
   TouchSensor,
+  type CollisionDetection,
   closestCenter,
+  pointerWithin,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
@@ -30,6 +32,15 @@ import type { BuilderActions } from "./use-builder";
 const silentAnnouncements = {
   announcements: { onDragStart: () => "", onDragOver: () => "", onDragEnd: () => "", onDragCancel: () => "" },
   screenReaderInstructions: { draggable: "" },
+};
+
+/**
+ * Slides are dropped on the one under the pointer, wherever the dragged card was grabbed; outside the list, on the
+ * nearest.
+ */
+const slideUnderPointer: CollisionDetection = (input) => {
+  const under = pointerWithin(input);
+  return under.length > 0 ? under : closestCenter(input);
 };
 
 type SlideListProps = {
@@ -97,7 +108,7 @@ export function SlideList({ slides, options, selection, checks, actions, add, on
       </p>
       <DndContext
         sensors={sensors}
-        collisionDetection={closestCenter}
+        collisionDetection={slideUnderPointer}
         accessibility={silentAnnouncements}
         onDragStart={({ active }) => setDragged(String(active.id))}
         onDragEnd={onDragEnd}

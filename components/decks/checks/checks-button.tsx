@@ -22,12 +22,18 @@ export function ChecksButton({ slides, dryRun, onShow }: ChecksButtonProps) {
   const count = found.length + (dryRun.options.length > 0 ? 1 : 0);
   const hasErrors = found.some(({ errors }) => errors > 0) || dryRun.options.length > 0;
   if (count === 0) {
-    const Icon = dryRun.is === "failed" ? TriangleAlert : CircleCheck;
-    const text = { checking: checks.checking, done: checks.fine, failed: checks.failed }[dryRun.is];
+    const isUnknown = dryRun.is === "failed" || dryRun.is === "signed-out";
+    const Icon = isUnknown ? TriangleAlert : CircleCheck;
+    const text = {
+      checking: checks.checking,
+      done: checks.fine,
+      failed: checks.failed,
+      "signed-out": checks.signedOut,
+    }[dryRun.is];
     return (
       <span
         role="status"
-        className={`inline-flex items-center gap-1.5 px-2 text-sm ${dryRun.is === "failed" ? "text-warning-text" : "text-muted"}`}
+        className={`inline-flex items-center gap-1.5 px-2 text-sm ${isUnknown ? "text-warning-text" : "text-muted"}`}
       >
         {dryRun.is === "checking" ? <Spinner /> : <Icon aria-hidden className="size-4" />}
         <span className="max-xl:sr-only">{slides.length === 0 ? null : text}</span>

@@ -12,14 +12,16 @@ const delay = 600;
 /** Milliseconds between attempts while the service is unavailable or the user is signed out. */
 const retryDelay = 10_000;
 
-const isWorthRetrying = (error: unknown): boolean =>
-  mayRecover(error) || (error instanceof ApiError && error.status === 401);
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+const isWorthRetrying = (error: unknown): boolean => mayRecover(error) || isSignedOut(error);
 
 export type DryRun = {
   /** By slide key; a slide that is being edited keeps its previous result. */
   checks: ReadonlyMap<string, SlideCheck>;
   options: SlideIssue[];
-  is: "checking" | "done" | "failed";
+  /** `signed-out`: it can only be checked, and generated, after signing in. */
+  is: "checking" | "done" | "failed" | "signed-out";
 };
 
 type Known = { slide: DeckSlide; options: GenerationOptions; check: SlideCheck };
@@ -55,7 +57,7 @@ export function useDryRun({ slides, options }: Deck): DryRun {
         },
         (error: unknown) => {
           if (leaving.signal.aborted) return;
-          setIs("failed");
+          setIs(isSignedOut(error) ? "signed-out" : "failed");
           if (isWorthRetrying(error)) timer = setTimeout(again, retryDelay);
         },
       );

@@ -86,7 +86,7 @@ export const outcomeMessages = {
     },
     LOGO_UNSUPPORTED: {
       title: "A logo could not be placed",
-      remedy: "Add it again as PNG, JPEG or SVG under Settings, Logos.",
+      remedy: "Add it again as PNG, JPEG or GIF under Settings, Logos.",
     },
     CONTENT_UNUSED: { title: "Some content was dropped", remedy: "Choose a slide with room for it, or remove it." },
     TABLE_CONTINUED: {
