@@ -4,10 +4,13 @@ import type { Box } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { fillChart } from "@/lib/engine/pptx/model/chart/fill-chart";
 import type { Part } from "@/lib/engine/pptx/opc/package";
+import { legendOrder } from "@/lib/engine/pptx/oxml/chart/schema";
+import { setTextStyle } from "@/lib/engine/pptx/oxml/chart/text";
 import { faultsOf } from "@/lib/engine/pptx/testing/inspect-chart";
 import { sampleChart } from "@/lib/engine/pptx/testing/sample-chart";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { fitCategoryLabels } from "./fit-category-labels";
+import { fitChartText } from "./fit-chart-text";
 import { fitValueLabels } from "./fit-value-labels";
 
 const box = (width: number, height: number): Box => ({
@@ -84,6 +87,24 @@ describe("labels of the category axis", () => {
       return Chart.open(part).plotArea!.find("c:layout", "c:manualLayout") !== undefined;
     };
     expect([isPlaced(0.65), isPlaced(0.88)]).toEqual([true, false]);
+  });
+});
+
+describe("the legend of a pie", () => {
+  it("is measured by its slices, and leaves the pie its room beside it and below", () => {
+    const sizeOf = (position: "right" | "bottom", names: string[]) => {
+      const part = sampleChart();
+      const series = [{ name: "S", values: names.map((_, at) => at + 1) }];
+      const content = { categories: names, series, chart_type: "pie" as const, legend: { position } };
+      fillChart(part, content, { keepFormatting: false });
+      const legend = Chart.open(part).chart!.child("c:legend")!;
+      setTextStyle(legend, { run: { size: 18 }, paragraph: {} }, legendOrder);
+      fitChartText(part, box(260, 200), content, "The chart", new Warnings());
+      return Number(legend.descendants("a:defRPr")[0]!.get("sz"));
+    };
+    expect([sizeOf("right", ["A", "B"]), sizeOf("bottom", ["A", "B"])]).toEqual([1800, 1800]);
+    expect(sizeOf("right", LONG)).toBeLessThan(1100);
+    expect(sizeOf("bottom", [...LONG, ...LONG])).toBeLessThan(1800);
   });
 });
 

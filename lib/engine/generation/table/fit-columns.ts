@@ -18,6 +18,8 @@ const MAX_WORD_SHARE = 0.5;
 
 /** Points added to a word's width, so that rounding does not break it. */
 const EASE = 0.1;
+/** Share of a column's width that a word should not exceed. */
+const FONT_EASE = 0.95;
 
 /**
  * A column that gives up width keeps this multiple of its longest text, and this share of its width, because it may
@@ -36,7 +38,11 @@ type ColumnNeed = { width: number; margins: number; word: number; text: number }
  * @param minimumSize Points that the text may shrink to if the words together are wider than the table
  */
 export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimumSize: number): BuiltTable {
-  const isTight = table.rows.some(({ measured }) => measured.some((cell) => tightWords(cell).length > 0));
+  // Another font than the measured one may be a little wider; widths that the author chose are trusted.
+  const ease = table.templateWidths ? 1 : FONT_EASE;
+  const isTight = table.rows.some(({ measured }) =>
+    measured.some((cell) => tightWords(ease === 1 ? cell : withWidth(cell, cell.width * ease)).length > 0),
+  );
   if (!isTight && table.templateWidths) return table;
   const needs = columnNeeds(table);
   const whole = isTight
@@ -221,14 +227,15 @@ function shareToTake(stocks: readonly number[], amount: number): number {
   return all === 0 ? 0 : Math.min(1, Math.max(0, amount) / all);
 }
 
-function columnNeeds({ rows, widths, grid }: BuiltTable): ColumnNeed[] {
+function columnNeeds({ rows, widths, grid, templateWidths }: BuiltTable): ColumnNeed[] {
+  const ease = templateWidths ? 1 : FONT_EASE;
   const needs = widths.map((width): ColumnNeed => ({ width: width / EMU_PER_POINT, margins: 0, word: 0, text: 0 }));
   rows.forEach(({ measured }, row) => {
     forEachCell(grid, row, measured, (cell, column, span) => {
       const need = elementAt(needs, column);
       if (span > 1) return;
       need.margins = Math.max(need.margins, need.width - cell.width);
-      need.word = Math.max(need.word, widestWord(cell) + EASE);
+      need.word = Math.max(need.word, widestWord(cell) / ease + EASE);
       need.text = Math.max(need.text, naturalWidth(cell) + EASE);
     });
   });
