@@ -80,7 +80,7 @@ const entriesOf = (chart: Chart): readonly string[] =>
 function fitSideLegend(chart: Chart, width: number, height: number, content: ChartData): void {
   const legend = chart.chart?.child("c:legend");
   const side = legend?.child("c:legendPos")?.get("val") ?? "r";
-  if (!legend || side === "t" || side === "b" || legend.child("c:layout")) return;
+  if (!legend || side === "t" || side === "b" || legend.find("c:layout", "c:manualLayout")) return;
   if (content.legend?.text_format?.font_size != null) return;
   const size = sizeOf(legend) ?? sizeOf(chart.space.child("c:txPr")) ?? DEFAULT_SIZE;
   const entries = entriesOf(chart);
