@@ -22,7 +22,25 @@ const verdicts = readFileSync(new URL("./verdicts.tsv", import.meta.url), "utf8"
 /** Layouts are named in the verdicts by the beginning of their name, in Latin letters. */
 const latin = (text: string): string => text.replace(/[^\x20-\x7e\xc0-\xff]/g, "").trim();
 
-const totals = { rejected: 0, found: 0, accepted: 0, flagged: 0 };
+/** Codes that name the fault of a class; the classes are those of the judged page, 1 to 14. */
+const reasons: Readonly<Record<string, RegExp>> = {
+  1: /SAMPLE_LEFT|EMPTY_SHAPE/,
+  2: /EMPTY_SHAPE|SAMPLE_LEFT/,
+  3: /SAMPLE_LEFT|EMPTY_SHAPE|OVERLAP|MARKER/,
+  4: /OVERLAP/,
+  5: /HOLE/,
+  6: /CELL_STYLE/,
+  7: /CELL_STYLE|LOW_CONTRAST/,
+  8: /OVERLAP|CROSSES_EDGE|LOW_CONTRAST|OFF_PAGE/,
+  9: /CROSSES_EDGE|OVERLAP|LOW_CONTRAST|OFF_PAGE|TEXT_OVERFLOW/,
+  10: /OVERLAP/,
+  11: /SERIES_HIDDEN|LABELS_COLLIDE|LOW_CONTRAST/,
+  12: /MARKER/,
+  13: /WORD_BROKEN|TEXT_TOO_SMALL|OFF_PAGE/,
+  14: /TEXT_TOO_SMALL|OVERLAP|TEXT_OVERFLOW|LOW_CONTRAST/,
+};
+
+const totals = { rejected: 0, found: 0, forReason: 0, accepted: 0, flagged: 0 };
 const codes = new Map<string, number>();
 const missed: string[] = [];
 const wrong: string[] = [];
@@ -56,6 +74,7 @@ for (const name of judgedNames) {
     const where = `${deck} ${verdict.slide}`;
     if (verdict.isRejected) {
       totals.rejected++;
+      if (findings.some(({ code }) => reasons[verdict.faultClass]?.test(code))) totals.forReason++;
       if (findings.length > 0) totals.found++;
       else missed.push(`${where} (class ${verdict.faultClass})`);
     } else {
@@ -72,6 +91,7 @@ const share = (part: number, whole: number): string => `${part} of ${whole} (${(
 process.stdout.write(
   [
     `Rejected and found: ${share(totals.found, totals.rejected)}`,
+    `Rejected and found for their reason: ${share(totals.forReason, totals.rejected)}`,
     `Accepted and flagged: ${share(totals.flagged, totals.accepted)}`,
     ...[...codes].toSorted((a, b) => b[1] - a[1]).map(([code, count]) => `${code}: ${count}`),
     `Missed: ${missed.join("; ")}`,

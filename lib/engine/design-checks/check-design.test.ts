@@ -235,6 +235,18 @@ describe("the design checks", () => {
     expect(
       codesOf(page(Array.from({ length: 4 }, (_, at) => [{ bold: at % 2 === 0 }, { bold: at % 2 === 0 }])), plain),
     ).toEqual(["DESIGN_CELL_STYLE"]);
+    const bold = page(Array.from({ length: 4 }, () => [{ bold: true }, { bold: true }]));
+    expect(
+      codesOf(
+        bold,
+        page([
+          [{ bold: true }, {}],
+          [{}, {}],
+          [{}, {}],
+        ]),
+      ),
+    ).toEqual(["DESIGN_CELL_STYLE"]);
+    expect(codesOf(bold, bold)).toEqual([]);
     expect(codesOf(page(Array.from({ length: 4 }, () => [{ fill: "FFC000" }, {}])), plain)).toEqual([
       "DESIGN_CELL_STYLE",
     ]);

@@ -3,7 +3,7 @@ import { linear } from "./colors";
 /** Rows and columns of the grid at most. */
 const GRID = 160;
 /** Images with more pixels (of a JPEG: blocks) aren't decoded. */
-const MAX_PIXELS = 3_000_000;
+const MAX_PIXELS = 9_000_000;
 
 /** Sums of luminance (weighted with opacity) and opacity by grid cell, and the pixels of each. */
 export type ImageGrid = {

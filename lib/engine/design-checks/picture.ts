@@ -14,7 +14,7 @@ export type Picture = {
 };
 
 /** Larger files aren't decoded: it would take longer than generating the slide. */
-const MAX_BYTES = 3_000_000;
+const MAX_BYTES = 8_000_000;
 
 const pictures = new WeakMap<Part, Picture | null>();
 

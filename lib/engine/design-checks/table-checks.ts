@@ -45,6 +45,9 @@ export function cellStyles(page: Page, template: Page | null): Finding[] {
     const alternating = alternatingRows(table);
     if (alternating.length > 0 && alternatingRows(old).length === 0)
       found.push(report(alternating, "are emphasized row by row without a reason"));
+    const bold = boldCells(table);
+    if (old && bold.length > MOSTLY * countBody(table) && boldCells(old).length < MIXED * countBody(old))
+      found.push(report(bold, "are bold, which only single cells of the template's table are"));
     const highlighted = old ? highlightedColumns(table) : [];
     if (highlighted.length > 0 && old && highlightedColumns(old).length === 0)
       found.push(report(highlighted, "have the highlight of single cells"));
@@ -70,6 +73,19 @@ const isUnderlined = (cell: XmlElement): boolean =>
 /** Checks whether figures of the template's own table have a style, so that it is meant for them. */
 const hasFigures = (table: DrawnShape | undefined, test: (cell: XmlElement) => boolean): boolean =>
   table?.cells.some(({ text, element }) => test(element) && isFigure(text)) ?? false;
+
+/** Shares of a table's body: a style of nearly all cells, and one of few. */
+const MOSTLY = 0.9;
+const MIXED = 0.5;
+
+/** Cells below the header and beside the first column, which may be bold throughout. */
+const bodyCells = ({ cells }: DrawnShape): DrawnCell[] =>
+  cells.filter(({ row, column, text }) => row > 0 && column > 0 && text.trim() !== "");
+
+const countBody = (table: DrawnShape): number => bodyCells(table).length;
+
+const boldCells = (table: DrawnShape): DrawnCell[] =>
+  bodyCells(table).filter(({ lines }) => lines.length > 0 && lines.every(({ emphasized }) => emphasized));
 
 /** Returns the bold cells of body rows that alternate with plain ones: the first column may be bold throughout. */
 function alternatingRows(table: DrawnShape | undefined): DrawnCell[] {
