@@ -31,10 +31,10 @@ export const authMessages = {
     or: "or",
     joinHint: "Use the account of the address that was invited.",
     problems: {
-      SSO_EMAIL_UNVERIFIED:
+      "unverified-email":
         "Your identity provider does not say that your email address is verified. Ask the people who run it, or sign in with a password.",
-      SSO_NO_ACCOUNT: "There is no account for you here yet. Ask an admin of your organization for an invitation.",
-      SSO_REQUIRED: "Passwords are switched off here. Use single sign-on.",
+      "no-account": "There is no account for you here yet. Ask an admin of your organization for an invitation.",
+      "sso-required": "Passwords are switched off here. Use single sign-on.",
       other: "Single sign-on did not work. Try again in a moment.",
     },
   },

@@ -13,7 +13,7 @@ export const actionPrefixes: Record<Kind, readonly string[]> = {
   webhooks: ["webhook."],
   logos: ["logo."],
   assets: ["asset."],
-  people: ["member.", "invitation."],
+  people: ["member.", "invitation.", "identity."],
   access: ["session.", "password.", "profile."],
   organization: ["organization.", "seed."],
 };

@@ -19,7 +19,7 @@ export type IdentityClaims = {
 };
 
 /** Why a person whom the provider has authenticated is not let in. */
-export type SignInRefusal = "SSO_EMAIL_UNVERIFIED" | "SSO_NO_ACCOUNT";
+export type SignInRefusal = "unverified-email" | "no-account";
 
 /**
  * Signs in a person whom the provider has authenticated. The first sign-in links the account with the same verified
@@ -38,7 +38,7 @@ export async function signInWithIdentity(
     if (error instanceof Error && "code" in error && error.code === "P2002") return admit(server, oidc, claims);
     throw error;
   });
-  return "refusal" in admitted ? admitted.refusal : ((await startSession(server, admitted.userId)) ?? "SSO_NO_ACCOUNT");
+  return "refusal" in admitted ? admitted.refusal : ((await startSession(server, admitted.userId)) ?? "no-account");
 }
 
 type Admitted = { userId: string } | { refusal: SignInRefusal };
@@ -54,10 +54,10 @@ async function admit(server: ServerContext, oidc: OidcSettings, claims: Identity
       where: { issuer_subject: { issuer, subject } },
       select: { user: { select } },
     });
-    if (!identity && email === null) return refuse("SSO_EMAIL_UNVERIFIED");
+    if (!identity && email === null) return refuse("unverified-email");
     const known = identity?.user ?? (email === null ? null : await tx.user.findUnique({ where: { email }, select }));
     const invitations = email === null ? [] : await findOpenInvitations(server, tx, email);
-    if (!known && (email === null || (invitations.length === 0 && role === null))) return refuse("SSO_NO_ACCOUNT");
+    if (!known && (email === null || (invitations.length === 0 && role === null))) return refuse("no-account");
     const person = known
       ? await reviveAccount(tx, known, identity !== null)
       : await createPerson(tx, claims, email ?? "");
@@ -65,7 +65,7 @@ async function admit(server: ServerContext, oidc: OidcSettings, claims: Identity
     const followed =
       oidc.organization === null ? [] : await followGroups(tx, oidc.organization, person, role, oidc.groups !== null);
     const membership = await tx.membership.findFirst({ where: { userId: person.id }, include: { organization: true } });
-    if (!membership) return refuse("SSO_NO_ACCOUNT", [...joined, ...followed]);
+    if (!membership) return refuse("no-account", [...joined, ...followed]);
     if (identity) return { result: { userId: person.id }, audit: [...joined, ...followed] };
     await tx.identity.create({ data: { id: newId("idn"), userId: person.id, issuer, subject } });
     const { id, name } = membership.organization;

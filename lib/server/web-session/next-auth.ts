@@ -40,7 +40,7 @@ export function nextAuthOptions(server: ServerContext): NextAuthOptions {
         async authorize(credentials, request) {
           const forwarded: unknown = request.headers?.["x-forwarded-for"];
           const address = clientAddress(typeof forwarded === "string" ? forwarded : null);
-          if (oidc?.required) throw new Error("SSO_REQUIRED");
+          if (oidc?.required) throw new Error("sso-required");
           return signIn(
             { ...server, origin: { requestId: null, address } },
             {

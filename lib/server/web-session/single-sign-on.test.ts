@@ -140,7 +140,7 @@ describe("a person whom the provider knows", () => {
     const claims = { email: actor.email, email_verified: false };
     expect(await signInBy(withSingleSignOn(), "sub-unverified", claims)).toEqual({
       session: null,
-      error: "SSO_EMAIL_UNVERIFIED",
+      error: "unverified-email",
     });
     expect((await person(actor.email)).identities).toEqual([]);
     const trusting = withSingleSignOn({ trustEmails: true });
@@ -149,7 +149,7 @@ describe("a person whom the provider knows", () => {
 
   it("needs an invitation, which is accepted when they sign in", async () => {
     const claims = { email: "newcomer@example.com", email_verified: true, name: "New\u202e Comer" };
-    expect((await signInBy(withSingleSignOn(), "sub-new", claims)).error).toBe("SSO_NO_ACCOUNT");
+    expect((await signInBy(withSingleSignOn(), "sub-new", claims)).error).toBe("no-account");
     expect(await service.db.user.count({ where: { email: claims.email } })).toBe(0);
     await createInvitation(service, systemCaller(organization.id), { email: claims.email, role: "admin" });
     const { session } = await signInBy(withSingleSignOn(), "sub-new", claims);
@@ -202,7 +202,7 @@ describe("groups", () => {
   it("take the membership of a person who is in none of them", async () => {
     expect(await signInBy(grouped(), "sub-grouped", claims("visitors"))).toEqual({
       session: null,
-      error: "SSO_NO_ACCOUNT",
+      error: "no-account",
     });
     expect((await person("grouped@example.com")).memberships).toEqual([]);
   });
