@@ -34,7 +34,7 @@ describe("a PDF of a deck", () => {
     });
     const pdf = await pdfOf("linked", linked, "Annual review");
     expect(pdf.title).toBe("Annual review");
-    expect(pdf.pages).toHaveLength(12);
+    expect(pdf.pages).toHaveLength(20);
     for (const page of pdf.pages) expect(page).toMatchObject({ width: 960, height: 540 });
     expect(pdf.pages[4]?.text).toContain("Revenue rose in five of six regions");
     expect(pdf.pages[4]?.text).toMatch(/Northern Europe.*412.*455/);
@@ -42,7 +42,8 @@ describe("a PDF of a deck", () => {
     expect(pdf.pages[7]?.text).toMatch(/North America.*365.*Revenue by region and business in 2025, EUR million/);
     expect(pdf.pages[3]?.links.toSorted()).toEqual(["https://example.com/report?a=1&b=2", "page 7"]);
     expect(pdf.outline).toContainEqual({ title: "Three priorities carry the growth plan for 2026", page: 4 });
-    expect(pdf.outline.map(({ page }) => page)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    // The closing slide has no title.
+    expect(pdf.outline.map(({ page }) => page)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
     expect(pdf.areFontsEmbedded).toBe(true);
   });
 
@@ -52,9 +53,9 @@ describe("a PDF of a deck", () => {
       "ppt/presentation.xml": (xml) => xml.replace(/<p:sldSz[^>]*>/, '<p:sldSz cx="9143711" cy="6857333"/>'),
     });
     const { pages, outline } = await pdfOf("odd", odd);
-    expect(pages).toHaveLength(11);
+    expect(pages).toHaveLength(19);
     expect(pages[0]?.width).toBeCloseTo(9143711 / 12700, 0);
-    expect(outline.map(({ page }) => page)).toContain(11);
+    expect(outline.map(({ page }) => page)).toContain(18);
   });
 
   it("is the same previews afterwards, and an unreadable file is reported", async () => {
