@@ -330,7 +330,7 @@ describe("a deck in another format", () => {
   const done = { status: "completed" as const, completedAt: new Date(), name: "Annual: review" };
 
   it("is created once for all who ask, as the query or Accept names it, and goes with the deck", async () => {
-    const id = await addJob(await sample(), { ...done, pagesGenerated: 12 });
+    const id = await addJob(await sample(), { ...done, pagesGenerated: 20 });
     const { answer, drawn } = await withWorker(() =>
       Promise.all([
         download(id, "?format=pdf"),
@@ -347,10 +347,10 @@ describe("a deck in another format", () => {
       [presentationType, expect.stringContaining('"Annual- review.pptx"')],
     ]);
     const pdf = await readPdf(new Uint8Array(await answer[0].arrayBuffer()));
-    expect([pdf.title, pdf.pages.length]).toEqual(["Annual: review", 12]);
+    expect([pdf.title, pdf.pages.length]).toEqual(["Annual: review", 20]);
     const zip = await JSZip.loadAsync(await answer[2].arrayBuffer());
     expect(Object.keys(zip.files)).toEqual(
-      Array.from({ length: 12 }, (_, index) => `slide-${String(index + 1).padStart(2, "0")}.png`),
+      Array.from({ length: 20 }, (_, index) => `slide-${String(index + 1).padStart(2, "0")}.png`),
     );
     expect(readPng(await zip.file("slide-07.png")!.async("uint8array"))).toMatchObject({ width: 1920, height: 1080 });
 
