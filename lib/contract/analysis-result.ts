@@ -272,7 +272,7 @@ export const counts = z
     table: count.describe("Tables."),
     chart: count.describe("Charts."),
     textbox: count.describe("Text boxes and text markers, or text for them."),
-    object: count.describe("Agendas."),
+    object: count.describe("Agendas and pictures."),
     custom_field: count.describe("Additional fields: header, footnote, column headers and custom fields."),
   })
   .meta({ id: "Counts", description: "The number of content items or slots, by type." });
@@ -296,6 +296,49 @@ export const contentLayouts = [
   "static",
 ] as const;
 export type ContentLayout = (typeof contentLayouts)[number];
+
+export const slidePurposes = ["title", "divider", "agenda", "closing", "content"] as const;
+export type SlidePurpose = (typeof slidePurposes)[number];
+
+const purpose = z
+  .enum(slidePurposes)
+  .optional()
+  .describe("What the slide is for, by its structure. Omitted in older analyses.");
+
+export const slideRegion = z
+  .object({
+    type: z
+      .enum(["title", "subtitle", "text", "table", "chart", "agenda", "image"])
+      .describe("What it takes in the first place."),
+    column: z.number().int().describe("0-based column of the slide."),
+    accepts: z
+      .array(z.enum(["text", "table", "chart", "agenda", "image"]))
+      .describe("The types of blocks that it can take; empty for title and subtitle."),
+    has_sample: z.boolean().describe("Whether it shows something that is removed if it is not filled."),
+    max_characters: z
+      .number()
+      .int()
+      .optional()
+      .describe("About how many characters fit; omitted unless it takes text."),
+    max_lines: z.number().int().optional().describe("About how many lines fit; omitted unless it takes text."),
+    takes_lists: z
+      .boolean()
+      .optional()
+      .describe("Whether it takes lists and long texts; omitted unless `type` is `text`."),
+    is_placeholder: z
+      .boolean()
+      .optional()
+      .describe("Whether it is a placeholder rather than a text box; omitted unless `type` is `text`."),
+    table_columns: z.number().int().optional().describe("Number of columns of its table; omitted if it has none."),
+    chart_type: z.string().optional().describe("Type of its chart; omitted if it has none."),
+  })
+  .meta({ id: "SlideRegion", description: "An area of the slide that takes content." });
+export type SlideRegion = z.infer<typeof slideRegion>;
+
+const regions = z
+  .array(slideRegion)
+  .optional()
+  .describe("The areas that take content, in the order in which they are filled. Omitted in older analyses.");
 
 export const slideSize = z
   .object({ width: z.number().describe("Width in points."), height: z.number().describe("Height in points.") })
@@ -323,6 +366,8 @@ export const analysedSlide = z.object({
   hidden: z.boolean().describe("Whether the slide is hidden in slide shows."),
   slide_size: slideSize.optional().describe("Size of the slide."),
   capacity: counts.describe("Slots for content, by type."),
+  purpose,
+  regions,
   fields,
   shapes: z.array(analysedShape).describe("The shapes from back to front."),
 });
@@ -341,6 +386,8 @@ export const analysedLayout = z.object({
   content_layout: layoutName,
   slide_size: slideSize.optional().describe("Size of the slides."),
   capacity: counts.describe("Slots for content, by type."),
+  purpose,
+  regions,
   fields,
   shapes: z.array(analysedShape).describe("The shapes from back to front."),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentLayouts, counts, slideSize } from "./analysis-result";
+import { contentLayouts, counts, slidePurposes, slideSize } from "./analysis-result";
 import { defineOperation } from "./define-operation";
 import { orgName } from "./fields";
 import { slideData } from "./slide-data/slide-data";
@@ -12,6 +12,15 @@ export const matchRequest = z
       .enum(["slides", "layouts"])
       .default("slides")
       .describe("Whether to search template slides or layouts."),
+    template_ids: z
+      .array(z.string().min(1).max(100))
+      .min(1)
+      .max(100)
+      .nullish()
+      .meta({
+        description: "Only these templates are searched. Omitted: all of the organization's.",
+        examples: [["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"]],
+      }),
     top_k: z.number().int().min(1).max(20).default(5).describe("Maximum number of matches."),
   })
   .meta({
@@ -50,6 +59,10 @@ const matchResult = z
     content_layout: z.enum(contentLayouts).describe("The supported layout that it matches."),
     table_columns: z.number().int().nullable().describe("Number of columns of its first table; null if it has none."),
     chart_type: z.string().nullable().describe("Type of its first chart; null if it has none."),
+    purpose: z
+      .enum(slidePurposes)
+      .nullable()
+      .describe("What the slide is for, by its structure; null if its template was last analysed by an older version."),
     matched_counts: counts.describe("Content with a slot, by type."),
     overflow_counts: counts.describe("Content without a slot, by type."),
     unused_counts: counts.describe("Slots without content, by type."),
@@ -83,7 +96,9 @@ const signature = z
 export const matchAnswer = z
   .object({
     input_signature: signature,
-    matches: z.array(matchResult).describe("The matches, best first; ties are sorted by template, then by slide."),
+    matches: z
+      .array(matchResult)
+      .describe("The matches, best first; ties are sorted by closeness, then by template and slide."),
     total_templates_searched: z.number().int().describe("Number of templates searched."),
     total_slides_searched: z.number().int().describe("Number of slides or layouts searched."),
     best_match: matchResult.optional().describe("The first match; omitted if there is none."),
@@ -98,8 +113,8 @@ export const matchTemplates = defineOperation({
   tag: "Templates",
   summary: "Find the template slides or layouts that fit content best",
   description:
-    "Compares what the content needs (texts, tables, charts, columns) with what each analysed slide or layout offers. " +
-    "Send the `slide_id` of a match as `template_slide_id`.",
+    "Compares what the content needs (texts, tables, charts, columns, room) with what each analysed slide or layout offers. A free content placeholder counts for text, table, chart and image; what the template fills by itself is never unused. " +
+    "Send the `slide_id` of a match as `template_slide_id`. For a deck, choose one template and send it as `template_ids`.",
   access: { kind: "scope", scope: "templates:read" },
   body: { json: matchRequest },
   status: 200,

@@ -28,6 +28,7 @@ const match = (more: Partial<MatchResult>): MatchResult => ({
   content_layout: "table_text",
   table_columns: null,
   chart_type: null,
+  purpose: "content",
   matched_counts: none,
   overflow_counts: none,
   unused_counts: none,

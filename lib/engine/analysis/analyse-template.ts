@@ -6,6 +6,7 @@ import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import { roundedPoints } from "@/lib/engine/pptx/units";
 import { findFields } from "./fields/find-fields";
 import { readSlide } from "./reading/read-slide";
+import { type PurposeInput, purposeOf, regionsOf, usualTitleSize } from "./regions";
 import { assignRoles, capacityOf, matchLayout } from "./slide-summary";
 import { findSlots } from "./slots/find-slots";
 import { collectTypefaces, fontsOf, slideWarnings, warningsOf } from "./warnings";
@@ -20,8 +21,9 @@ export function analyseTemplate(bytes: Uint8Array, options: { templateId: string
   const presentation = Presentation.open(bytes);
   const typefaces = new Set<string>();
   const remarks: AnalysisWarning[] = [];
+  const read = { slides: [] as PurposeInput[], layouts: [] as PurposeInput[] };
   const slides = presentation.slides.map((slide) => {
-    const analysed = analyseSlide(slide, presentation, options.templateId);
+    const analysed = analyseSlide(slide, presentation, options.templateId, read.slides);
     const root = readableRoot(slide.part);
     if (root) collectTypefaces(root, typefaces);
     remarks.push(...slideWarnings(slide, analysed));
@@ -30,8 +32,11 @@ export function analyseTemplate(bytes: Uint8Array, options: { templateId: string
     return analysed;
   });
   const layouts = presentation.layouts.map((layout, index) =>
-    analyseLayout(layout, index, presentation, options.templateId),
+    analyseLayout(layout, index, presentation, options.templateId, read.layouts),
   );
+  const usualTitle = usualTitleSize([...read.slides, ...read.layouts]);
+  describeRegions(slides, read.slides, usualTitle);
+  describeRegions(layouts, read.layouts, usualTitle);
   const theme = Theme.of(presentation.masters[0]?.themePart);
   const fonts = fontsOf(presentation, slides, typefaces);
   const { width, height } = presentation.slideSize;
@@ -58,8 +63,29 @@ function forget(slide: Part): void {
   }
 }
 
-function analyseSlide(slide: Slide, presentation: Presentation, templateId: string): AnalysedSlide {
-  const { slots, layoutName, ...common } = analyse(slide, presentation);
+/** Adds purpose and regions, for which all slides must have been read. */
+function describeRegions(
+  analysed: (AnalysedSlide | AnalysedLayout)[],
+  inputs: readonly PurposeInput[],
+  usualTitle: number,
+): void {
+  for (const [index, input] of inputs.entries()) {
+    const slide = analysed[index];
+    if (!slide) continue;
+    const purpose = purposeOf(input, usualTitle);
+    Object.assign(slide, { purpose, regions: regionsOf(input.slots, purpose) });
+  }
+}
+
+function analyseSlide(
+  slide: Slide,
+  presentation: Presentation,
+  templateId: string,
+  read: PurposeInput[],
+): AnalysedSlide {
+  const { slots, layoutName, reading, ...common } = analyse(slide, presentation);
+  const layoutType = layoutTypeOf(slide.layout);
+  read.push({ slots, reading, layoutType, place: { index: slide.index, count: presentation.slides.length } });
   return {
     slideId: slideIdOf(templateId, slide.id),
     slideIndex: slide.index,
@@ -71,14 +97,20 @@ function analyseSlide(slide: Slide, presentation: Presentation, templateId: stri
   };
 }
 
+/** Returns `p:sldLayout/@type`; null if there is none. */
+const layoutTypeOf = (layout: SlideLayout | undefined): string | null =>
+  (layout && readableRoot(layout.part)?.get("type")) ?? null;
+
 /** Analyses a layout; `index` is 0-based, over all masters. */
 function analyseLayout(
   layout: SlideLayout,
   index: number,
   presentation: Presentation,
   templateId: string,
+  read: PurposeInput[],
 ): AnalysedLayout {
-  const { slots: _, layoutName, ...common } = analyse(layout, presentation);
+  const { slots, layoutName, reading, ...common } = analyse(layout, presentation);
+  read.push({ slots, reading, layoutType: layoutTypeOf(layout), place: null });
   return {
     layoutId: layoutIdOf(templateId, layout.part.name),
     layoutIndex: index,
@@ -95,6 +127,7 @@ function analyse(slide: Slide | SlideLayout, presentation: Presentation) {
   const fields = found.map(({ field }) => field);
   return {
     slots,
+    reading: { layoutName: reading.layoutName, size: reading.size },
     layoutName: reading.layoutName,
     content_layout: matchLayout(slots, reading, fields).layout,
     slide_size: reading.size,

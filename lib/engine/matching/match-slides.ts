@@ -1,56 +1,61 @@
-import { type Counts, countKeys } from "@/lib/contract/analysis-result";
-import type { InputSignature, MatchCandidate, MatchResult } from "./signature";
+import { type Counts, type SlideRegion, countKeys } from "@/lib/contract/analysis-result";
+import type { ColumnNeeds, Item, Needs } from "./needs";
+import type { MatchCandidate, MatchResult, SlidePlaces } from "./signature";
 
-type Scored = { candidate: MatchCandidate; score: number };
+type Scored = { candidate: MatchCandidate; score: number; closeness: number };
 
 /**
- * Returns the slides or layouts that fit the content best, best first; ties are sorted by template, then by position.
- * Candidates that take no content are left out: those that match no supported layout, and slides that are copied as
- * they are. Only the best ones are built in full.
+ * Returns the slides or layouts that fit the content best, best first; ties are sorted by closeness, template, then
+ * position. Candidates that take no content are left out: those that match no supported layout, and slides that are
+ * copied as they are. Only the best ones are built in full.
  */
-export function matchSlides(
-  signature: InputSignature,
-  candidates: Iterable<MatchCandidate>,
-  topK: number,
-): MatchResult[] {
+export function matchSlides(needs: Needs, candidates: Iterable<MatchCandidate>, topK: number): MatchResult[] {
   const best: Scored[] = [];
-  const comparison = noComparison();
+  const fit = new Fit();
   for (const candidate of candidates) {
     if (candidate.content_layout === null || candidate.content_layout === "static") continue;
-    const score = scoreOf(signature, candidate, compareCounts(signature.counts, candidate.capacity, comparison));
-    if (best.length >= topK && !isBefore(candidate, score, best.at(-1)!)) continue;
+    fit.compare(needs, candidate);
+    const last = best.length >= topK ? best.at(-1) : undefined;
+    if (last && (fit.score < last.score || (fit.score === last.score && fit.closeness < last.closeness))) continue;
+    const scored = { candidate, score: fit.score, closeness: fit.closeness };
+    if (last && !isBefore(scored, last)) continue;
     let at = best.length;
-    while (at > 0 && isBefore(candidate, score, best[at - 1]!)) at--;
-    best.splice(at, 0, { candidate, score });
+    while (at > 0 && isBefore(scored, best[at - 1]!)) at--;
+    best.splice(at, 0, scored);
     if (best.length > topK) best.pop();
   }
-  return best.map(({ candidate, score }) => resultOf(signature, candidate, score));
+  return best.map(({ candidate }) => resultOf(needs, candidate));
 }
 
-function isBefore(candidate: MatchCandidate, score: number, other: Scored): boolean {
-  if (score !== other.score) return score > other.score;
+function isBefore(one: Scored, other: Scored): boolean {
+  if (one.score !== other.score) return one.score > other.score;
+  if (one.closeness !== other.closeness) return one.closeness > other.closeness;
   const { template_id: template, slide_index: index } = other.candidate;
-  return candidate.template_id < template || (candidate.template_id === template && candidate.slide_index < index);
+  return (
+    one.candidate.template_id < template ||
+    (one.candidate.template_id === template && one.candidate.slide_index < index)
+  );
 }
 
-function resultOf(signature: InputSignature, candidate: MatchCandidate, score: number): MatchResult {
-  const comparison = compareCounts(signature.counts, candidate.capacity);
+function resultOf(needs: Needs, candidate: MatchCandidate): MatchResult {
+  const fit = new Fit();
+  fit.compare(needs, candidate);
   return {
     template_id: candidate.template_id,
     slide_id: candidate.slide_id,
     slide_index: candidate.slide_index,
-    score,
-    is_exact_match: isExact(comparison),
+    score: fit.score,
+    is_exact_match: fit.isExact,
     layout_name: candidate.layout_name,
-    matched_counts: comparison.matched,
-    overflow_counts: comparison.overflow,
-    unused_counts: comparison.unused,
+    matched_counts: fit.matched,
+    overflow_counts: fit.overflow,
+    unused_counts: fit.unused,
   };
 }
 
 /** What a slide is about counts most, its margins least. */
 const WEIGHTS: Counts = {
-  title: 1,
+  title: 2,
   subtitle: 1,
   body: 2,
   footer: 0.25,
@@ -60,63 +65,29 @@ const WEIGHTS: Counts = {
   object: 4,
   custom_field: 0.5,
 };
-/** An empty slot is a lesser problem than content without a slot. */
-const UNUSED = 0.5;
-/** Penalty for a subtitle that goes to a free body placeholder, relative to one without a slot. */
-const SUBSTITUTE = 0.25;
+/** A slot without content is a lesser problem than content without a slot, and least if nothing on it is lost. */
+const UNUSED = 0.8;
+const UNUSED_EMPTY = 0.15;
 const HIGHEST_INEXACT = 0.9999;
 
-/**
- * Returns exactly 1 if nothing overflows and nothing is unused, otherwise less: by counts first, then arrangement,
- * table width and chart type.
- */
-function scoreOf(signature: InputSignature, candidate: MatchCandidate, comparison: CountComparison): number {
-  const { matched, overflow, unused } = comparison;
-  if (isExact(comparison)) return 1;
-  const substituted = overflow.subtitle > 0 && unused.body > 0 ? 1 : 0;
-  let gain = 0;
-  let loss = 0;
-  for (const key of countKeys) {
-    gain += WEIGHTS[key] * matched[key];
-    loss += WEIGHTS[key] * (overflow[key] + UNUSED * unused[key]);
-  }
-  if (substituted) loss -= (1 - SUBSTITUTE) * (WEIGHTS.subtitle + UNUSED * WEIGHTS.body);
-  if (gain === 0) return 0;
-  const score =
-    (gain / (gain + loss)) *
-    arrangement(signature, candidate) *
-    tableCloseness(signature, candidate) *
-    chartCloseness(signature, candidate);
-  return Math.min(HIGHEST_INEXACT, Math.round(score * 10_000) / 10_000);
-}
+/** How much worse a slide is for each of these, as factors. */
+const OTHER_COLUMNS = 0.85;
+const SWAPPED = 0.93;
+const CONVERTED = 0.985;
+const SUBSTITUTED = 0.97;
+const KEPT_PICTURES = 0.97;
+const TWO_COLUMNS = new Set([
+  "two_column_table_chart",
+  "two_column_table_table",
+  "two_column_chart_text",
+  "two_column_text_text",
+]);
 
-/** Returns true if nothing is left over on either side. */
-const isExact = ({ overflow, unused }: CountComparison): boolean =>
-  countKeys.every((key) => overflow[key] === 0 && unused[key] === 0);
+/** Lines needed per line that fits: from the first on, a text is tight; from the second, it does not fit. */
+const TIGHT = 1;
+const TOO_LONG = 1.4;
 
-/** Only these two arrangements are distinguished. */
-const ARRANGED = new Set(["two_column_table_chart", "two_column_table_table"]);
-
-function arrangement(signature: InputSignature, candidate: MatchCandidate): number {
-  const wanted = ARRANGED.has(signature.content_layout ?? "") ? signature.content_layout : null;
-  const offered = ARRANGED.has(candidate.content_layout ?? "") ? candidate.content_layout : null;
-  return wanted === offered ? 1 : 0.85;
-}
-
-function tableCloseness({ table }: InputSignature, { table_columns: offered }: MatchCandidate): number {
-  if (!table || !offered || table.columns === 0) return 1;
-  return 0.9 + 0.1 * (Math.min(table.columns, offered) / Math.max(table.columns, offered));
-}
-
-function chartCloseness({ chart }: InputSignature, { chart_type: offered }: MatchCandidate): number {
-  if (!chart?.chart_type || !offered || chart.chart_type === offered) return 1;
-  const direction = (type: string) => type.slice(type.lastIndexOf("_") + 1);
-  return direction(chart.chart_type) === direction(offered) ? 0.97 : 0.94;
-}
-
-type CountComparison = { matched: Counts; overflow: Counts; unused: Counts };
-
-const none = (): Counts => ({
+const noCounts = (): Counts => ({
   title: 0,
   subtitle: 0,
   body: 0,
@@ -127,28 +98,305 @@ const none = (): Counts => ({
   object: 0,
   custom_field: 0,
 });
-const noComparison = (): CountComparison => ({ matched: none(), overflow: none(), unused: none() });
+
+/** No slide has more regions (`maxPlaces`). */
+const MAX_REGIONS = 1024;
 
 /**
- * Compares the content with the slots of a slide. Body placeholders and text boxes both take text, so the excess of one
- * goes to the other; it is counted under the name that the content or the slide uses. `result` is overwritten and
- * returned: a search compares thousands of slides.
+ * The comparison of content with one slide. Assigns blocks as generation does: to regions of their type, then to
+ * placeholders that can become what is needed. An instance is used for many slides, one after the other.
  */
-function compareCounts(wanted: Counts, capacity: Counts, result: CountComparison = noComparison()): CountComparison {
-  const { matched, overflow, unused } = result;
-  for (const key of countKeys) {
-    matched[key] = Math.min(wanted[key], capacity[key]);
-    overflow[key] = wanted[key] - matched[key];
-    unused[key] = capacity[key] - matched[key];
+class Fit {
+  readonly matched = noCounts();
+  readonly overflow = noCounts();
+  readonly unused = noCounts();
+  /** 0–1; 1 exactly when `isExact`. */
+  score = 0;
+  /** 0–1: how near the slide is beyond its counts. */
+  closeness = 1;
+  isExact = false;
+  #loss = 0;
+  readonly #used = new Uint8Array(MAX_REGIONS);
+  readonly #taken = noCounts();
+
+  compare(needs: Needs, candidate: MatchCandidate): void {
+    const { matched, overflow, unused } = this;
+    const { counts } = needs.signature;
+    const { capacity } = candidate;
+    this.closeness = 1;
+    this.#loss = 0;
+    for (const key of countKeys) {
+      matched[key] = Math.min(counts[key], capacity[key]);
+      overflow[key] = counts[key] - matched[key];
+      unused[key] = capacity[key] - matched[key];
+    }
+    // The template fills its footer by itself.
+    unused.footer = 0;
+    if (candidate.places) this.#place(needs, candidate, candidate.places);
+    else this.#compareCounts();
+    this.#arrange(needs, candidate, TWO_COLUMNS.has(candidate.content_layout ?? ""));
+    this.#rate();
   }
-  move(result, "body", "textbox");
-  move(result, "textbox", "body");
-  return result;
+
+  /** Compares by counts alone: body placeholders and text boxes stand in for each other and for a subtitle. */
+  #compareCounts(): void {
+    this.#move("body", "textbox");
+    this.#move("textbox", "body");
+    this.#substituteSubtitle();
+    for (const key of countKeys) this.#loss += WEIGHTS[key] * UNUSED * this.unused[key];
+  }
+
+  #move(from: "body" | "textbox", to: "body" | "textbox"): void {
+    const moved = Math.min(this.overflow[from], this.unused[to]);
+    this.matched[from] += moved;
+    this.overflow[from] -= moved;
+    this.unused[to] -= moved;
+  }
+
+  /** A subtitle without a placeholder goes to a free body placeholder. */
+  #substituteSubtitle(): boolean {
+    if (this.overflow.subtitle === 0 || this.unused.body === 0) return false;
+    this.overflow.subtitle--;
+    this.matched.subtitle++;
+    this.unused.body--;
+    this.closeness *= SUBSTITUTED;
+    return true;
+  }
+
+  #place(needs: Needs, { capacity }: MatchCandidate, places: SlidePlaces): void {
+    const { matched, overflow, unused } = this;
+    const { regions } = places;
+    for (const key of BLOCK_KEYS) {
+      matched[key] = 0;
+      overflow[key] = needs.signature.counts[key];
+      unused[key] = capacity[key];
+      this.#taken[key] = 0;
+    }
+    this.#used.fill(0, 0, regions.length);
+    this.#placeBlocks(needs, regions);
+    this.#placeFields(needs, capacity, places);
+    for (const key of BLOCK_KEYS) unused[key] = Math.max(0, capacity[key] - this.#taken[key]);
+    // The template's own photos stay where no picture is sent; a slide without them is the better one.
+    const kept = Math.min(places.kept_pictures, unused.object);
+    unused.object -= kept;
+    if (kept > 0) this.closeness *= KEPT_PICTURES;
+    if (this.#substituteSubtitle()) {
+      const region = regions.findIndex((one, index) => isBody(one) && this.#used[index] === 0);
+      if (region >= 0) this.#used[region] = 1;
+    }
+    this.#fitHeadings(needs, regions);
+    for (let index = 0; index < regions.length; index++) this.#lose(regions[index]!, this.#used[index] === 1);
+    const { subtitle, title, object, custom_field: custom } = unused;
+    this.#loss += UNUSED_EMPTY * (WEIGHTS.title * title + WEIGHTS.subtitle * subtitle);
+    this.#loss += UNUSED * (WEIGHTS.object * object * 0.5 + WEIGHTS.custom_field * custom);
+  }
+
+  /** Counts what is lost if nothing goes to a region. */
+  #lose({ type, has_sample: hasSample }: SlideRegion, isUsed: boolean): void {
+    if (isUsed || type === "image" || type === "agenda") return;
+    if (type === "title" || type === "subtitle") {
+      if (hasSample && this.unused[type] > 0) this.#loss += (UNUSED - UNUSED_EMPTY) * WEIGHTS[type];
+    } else this.#loss += (hasSample ? UNUSED : UNUSED_EMPTY) * WEIGHTS[type === "text" ? "body" : type];
+  }
+
+  #placeBlocks({ columns, together, signature }: Needs, regions: readonly SlideRegion[]): void {
+    const [left, right] = columns;
+    const text = signature.counts.textbox > 0 ? "textbox" : "body";
+    if (!left || !right || columns.length > 2 || !hasTwoColumns(regions)) {
+      this.#placeColumn(together, regions, -1, text);
+      return;
+    }
+    const swaps = !fits(left, regions, 0) || !fits(right, regions, 1);
+    const isSwapped = swaps && fits(left, regions, 1) && fits(right, regions, 0);
+    if (isSwapped) this.closeness *= SWAPPED;
+    this.#placeColumn(left, regions, isSwapped ? 1 : 0, text);
+    this.#placeColumn(right, regions, isSwapped ? 0 : 1, text);
+  }
+
+  /** @param column 0-based; -1: all columns */
+  #placeColumn(
+    { items, texts }: ColumnNeeds,
+    regions: readonly SlideRegion[],
+    column: number,
+    text: "body" | "textbox",
+  ): void {
+    if (texts.length < items.length)
+      for (const item of items) if (item.type !== "text") this.#placeItem(item, regions, column, item.type);
+    this.#placeTexts(texts, regions, column, text);
+  }
+
+  #placeItem(
+    item: Item,
+    regions: readonly SlideRegion[],
+    column: number,
+    type: "table" | "chart" | "agenda" | "image",
+  ) {
+    const key = type === "table" || type === "chart" ? type : "object";
+    let found = -1;
+    for (let index = 0; index < regions.length && found < 0; index++)
+      if (this.#isFree(regions, index, column) && regions[index]!.type === type) found = index;
+    for (let index = 0; index < regions.length && found < 0; index++)
+      if (this.#isFree(regions, index, column) && regions[index]!.accepts.includes(type)) found = index;
+    if (found < 0) return;
+    const region = regions[found]!;
+    this.#take(found, region);
+    this.matched[key]++;
+    this.overflow[key]--;
+    if (region.type !== type) this.closeness *= CONVERTED;
+  }
+
+  /** Texts go to placeholders before text boxes, and among those chosen from top to bottom. */
+  #placeTexts(items: readonly Item[], regions: readonly SlideRegion[], column: number, key: "body" | "textbox"): void {
+    if (items.length === 0) return;
+    let placeholders = 0;
+    for (let index = 0; index < regions.length; index++)
+      if (this.#isFreeText(regions, index, column) && regions[index]!.is_placeholder) placeholders++;
+    let boxes = Math.max(0, items.length - placeholders);
+    let next = 0;
+    for (let index = 0; index < regions.length && next < items.length; index++) {
+      if (!this.#isFreeText(regions, index, column)) continue;
+      const region = regions[index]!;
+      if (!region.is_placeholder && boxes-- <= 0) continue;
+      this.#putText(items[next++]!, index, region, key);
+    }
+  }
+
+  #isFreeText(regions: readonly SlideRegion[], index: number, column: number): boolean {
+    return regions[index]!.type === "text" && this.#isFree(regions, index, column);
+  }
+
+  #putText({ isList, paragraphs }: Item, index: number, region: SlideRegion, key: "body" | "textbox"): void {
+    this.#used[index] = 1;
+    const lines = linesPerLine(paragraphs, region);
+    if (lines > TIGHT) this.closeness /= Math.sqrt(lines);
+    if (lines > TOO_LONG || (isList && region.takes_lists === false)) return;
+    this.#taken[region.is_placeholder ? "body" : "textbox"]++;
+    this.matched[key]++;
+    this.overflow[key]--;
+  }
+
+  #isFree(regions: readonly SlideRegion[], index: number, column: number): boolean {
+    return this.#used[index] === 0 && (column < 0 || regions[index]!.column === column);
+  }
+
+  #take(index: number, region: SlideRegion): void {
+    this.#used[index] = 1;
+    if (region.type === "text") this.#taken[region.is_placeholder ? "body" : "textbox"]++;
+    else if (region.type === "table" || region.type === "chart") this.#taken[region.type]++;
+    else this.#taken.object++;
+  }
+
+  /** Custom fields match by name; header, footnote and column headers by number. */
+  #placeFields(needs: Needs, capacity: Counts, places: SlidePlaces): void {
+    const { counted, other } = places;
+    const extras = Math.max(0, capacity.custom_field - counted.length);
+    let placed = Math.min(needs.extras, extras);
+    this.#taken.custom_field = placed;
+    let pictures = 0;
+    if (needs.fields.length > 0) {
+      let found = 0;
+      for (const name of needs.fields) {
+        if (counted.includes(name)) {
+          found++;
+          this.#taken.custom_field++;
+        } else if (other.includes(name)) {
+          found++;
+          if (CELL.test(name)) this.#takeForm(places.regions);
+        }
+      }
+      pictures = Math.min(needs.pictureFields, found);
+      placed += found - pictures;
+    }
+    const wanted = needs.signature.counts.custom_field;
+    this.matched.custom_field = Math.min(wanted, placed);
+    this.overflow.custom_field = wanted - this.matched.custom_field;
+    pictures = Math.min(pictures, this.overflow.object);
+    this.matched.object += pictures;
+    this.overflow.object -= pictures;
+    this.#taken.object += pictures;
+  }
+
+  /** A table whose cells are sent one by one needs no table block. */
+  #takeForm(regions: readonly SlideRegion[]): void {
+    const index = regions.findIndex(({ type }, at) => type === "table" && this.#used[at] === 0);
+    if (index >= 0) this.#take(index, regions[index]!);
+  }
+
+  /** Title and subtitle need room, too. */
+  #fitHeadings({ title, subtitle }: Needs, regions: readonly SlideRegion[]): void {
+    for (let index = 0; index < 2 && index < regions.length; index++) {
+      const { type, max_characters: room = 0 } = regions[index]!;
+      const length = type === "title" ? title : type === "subtitle" ? subtitle : 0;
+      if (length > room) this.closeness *= Math.max(0.8, Math.sqrt(room / length));
+    }
+  }
+
+  /** Columns, purpose, table width and chart type. */
+  #arrange({ signature, purpose }: Needs, candidate: MatchCandidate, offered: boolean): void {
+    const { content_layout: layout, places } = candidate;
+    const wanted = signature.column_count === 2 && TWO_COLUMNS.has(signature.content_layout ?? "");
+    if (wanted !== offered && (wanted || signature.column_count > 0)) this.closeness *= OTHER_COLUMNS;
+    else if (wanted && layout !== signature.content_layout) this.closeness *= CONVERTED;
+    if (places && purpose) this.closeness *= purposeCloseness(purpose, places.purpose);
+    if (signature.table && candidate.table_columns && signature.table.columns > 0) {
+      const width = candidate.table_columns;
+      const { columns } = signature.table;
+      this.closeness *= 0.9 + 0.1 * (Math.min(columns, width) / Math.max(columns, width));
+    }
+    const own = candidate.chart_type;
+    const type = signature.chart?.chart_type;
+    if (type && own && type !== own) this.closeness *= directionOf(type) === directionOf(own) ? 0.97 : 0.94;
+  }
+
+  /** Scores exactly 1 if nothing overflows and nothing is unused. */
+  #rate(): void {
+    let gain = 0;
+    let loss = this.#loss;
+    let isExact = true;
+    for (const key of countKeys) {
+      gain += WEIGHTS[key] * this.matched[key];
+      loss += WEIGHTS[key] * this.overflow[key];
+      isExact &&= this.overflow[key] === 0 && this.unused[key] === 0;
+    }
+    this.isExact = isExact;
+    if (isExact) this.score = 1;
+    else if (gain === 0) this.score = 0;
+    else this.score = Math.min(HIGHEST_INEXACT, Math.round((gain / (gain + loss)) * this.closeness * 10_000) / 10_000);
+  }
 }
 
-function move({ matched, overflow, unused }: CountComparison, from: "body" | "textbox", to: "body" | "textbox"): void {
-  const moved = Math.min(overflow[from], unused[to]);
-  matched[from] += moved;
-  overflow[from] -= moved;
-  unused[to] -= moved;
+/** A custom field that is a cell of a table. */
+const CELL = /_r\d+_c\d+(_\d+)?$/;
+
+const BLOCK_KEYS = ["body", "textbox", "table", "chart", "object", "custom_field"] as const;
+
+const isBody = ({ type, is_placeholder: isPlaceholder }: SlideRegion): boolean =>
+  type === "text" && isPlaceholder === true;
+
+function hasTwoColumns(regions: readonly SlideRegion[]): boolean {
+  for (const { column } of regions) if (column === 1) return true;
+  return false;
 }
+
+/** Checks, roughly, that a column takes each type of block. */
+const fits = ({ items }: ColumnNeeds, regions: readonly SlideRegion[], column: number): boolean =>
+  items.every(({ type }) => regions.some((region) => region.column === column && region.accepts.includes(type)));
+
+/** Returns the lines that a text needs per line that fits. */
+function linesPerLine(paragraphs: readonly number[], region: SlideRegion): number {
+  const { max_characters: characters = 0, max_lines: lines = 0 } = region;
+  if (characters <= 0 || lines <= 0) return 0;
+  const perLine = lines === 1 ? characters : characters / (lines * 0.85);
+  let needed = 0;
+  for (const length of paragraphs) needed += Math.max(1, Math.ceil(length / perLine));
+  return needed / lines;
+}
+
+/** Opening, divider and closing slides resemble each other; content on them, or they for content, does not. */
+function purposeCloseness(wanted: string, offered: string): number {
+  if (wanted === offered) return 1;
+  const isShort = (purpose: string) => purpose !== "content" && purpose !== "agenda";
+  return isShort(wanted) && isShort(offered) ? 0.96 : 0.88;
+}
+
+const directionOf = (type: string) => type.slice(type.lastIndexOf("_") + 1);

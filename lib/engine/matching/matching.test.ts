@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Counts } from "@/lib/contract/analysis-result";
+import type { Counts, SlideRegion } from "@/lib/contract/analysis-result";
 import { type Block, type SlideData, slideData } from "@/lib/contract/slide-data/slide-data";
 import { matchSlides } from "./match-slides";
-import { type MatchCandidate, signatureOf } from "./signature";
+import { needsOf } from "./needs";
+import { type MatchCandidate, type SlidePlaces, signatureOf } from "./signature";
 
 const counts = (some: Partial<Counts>): Counts => ({
   title: 0,
@@ -41,10 +42,11 @@ const candidate = (index: number, capacity: Partial<Counts>, more: Partial<Match
   capacity: counts(capacity),
   table_columns: null,
   chart_type: null,
+  places: null,
   ...more,
 });
 const match = (data: SlideData, candidates: MatchCandidate[], topK = 5) =>
-  matchSlides(signatureOf(slideData.parse(data)), candidates, topK);
+  matchSlides(needsOf(slideData.parse(data)), candidates, topK);
 
 describe("signatureOf", () => {
   it("counts what the content asks for", () => {
@@ -63,13 +65,13 @@ describe("signatureOf", () => {
     expect(signatureOf({ header: "H", custom_fields: fields }).counts).toEqual(counts({ custom_field: 3 }));
   });
 
-  it("tells two columns apart for tables and charts only", () => {
+  it("tells two columns apart", () => {
     const layout = (left: Block, right: Block) =>
       signatureOf({ content: [{ blocks: [left] }, { blocks: [right] }] }).content_layout;
     expect(layout(table(2), chart)).toBe("two_column_table_chart");
     expect(layout(table(2), table(2))).toBe("two_column_table_table");
-    expect(layout(text, text)).toBe("title_text");
-    expect(layout(chart, text)).toBe("chart_text");
+    expect(layout(text, text)).toBe("two_column_text_text");
+    expect(layout(chart, text)).toBe("two_column_chart_text");
     expect(layout(chart, chart)).toBe("mixed");
     expect(signatureOf({ content: { blocks: [table(2), chart] } }).content_layout).toBe("mixed");
   });
@@ -100,8 +102,8 @@ describe("matchSlides", () => {
 
   it("scores 1 exactly when nothing overflows and nothing is unused", () => {
     const [first, second] = match({ title: "T", content: { blocks: [table(3)] } }, [
-      candidate(0, { title: 1, table: 1, footer: 1 }, { content_layout: "table", table_columns: 3 }),
-      candidate(1, { title: 1, table: 1 }, { content_layout: "table", table_columns: 9 }),
+      candidate(0, { title: 1, table: 1, subtitle: 1 }, { content_layout: "table", table_columns: 3 }),
+      candidate(1, { title: 1, table: 1, footer: 1 }, { content_layout: "table", table_columns: 9 }),
     ]);
     expect(first).toMatchObject({
       slide_id: "slide_1",
@@ -114,7 +116,7 @@ describe("matchSlides", () => {
       slide_id: "slide_0",
       is_exact_match: false,
       matched_counts: counts({ title: 1, table: 1 }),
-      unused_counts: counts({ footer: 1 }),
+      unused_counts: counts({ subtitle: 1 }),
     });
     expect(second!.score).toBeLessThan(1);
   });
@@ -133,7 +135,7 @@ describe("matchSlides", () => {
       candidate(2, { title: 1, subtitle: 1 }),
     ]);
     expect(ranked.map((result) => result.slide_index)).toEqual([2, 1, 0]);
-    expect(ranked[1]!.overflow_counts.subtitle).toBe(1);
+    expect(ranked.map((result) => result.is_exact_match)).toEqual([true, true, false]);
   });
 
   it("prefers the nearer table and the nearer chart kind where counts are equal", () => {
@@ -172,6 +174,89 @@ describe("matchSlides", () => {
       ["tmpl_b", 3],
     ]);
     expect(match({ title: "T" }, candidates, 1)).toHaveLength(1);
+  });
+
+  const withPlaces = (
+    index: number,
+    capacity: Partial<Counts>,
+    places: Partial<SlidePlaces>,
+    more: Partial<MatchCandidate> = {},
+  ) =>
+    candidate(index, capacity, {
+      ...more,
+      places: { purpose: "content", regions: [], counted: [], other: [], kept_pictures: 0, ...places },
+    });
+  const title: SlideRegion = { type: "title", column: 0, accepts: [], has_sample: false, max_characters: 80 };
+  const body: SlideRegion = {
+    type: "text",
+    column: 0,
+    accepts: ["text"],
+    has_sample: true,
+    max_characters: 700,
+    max_lines: 10,
+    takes_lists: true,
+    is_placeholder: true,
+  };
+  const free: SlideRegion = { ...body, accepts: ["text", "table", "chart", "agenda", "image"] };
+  const bullets: Block = { type: "text", text: { bullets: ["One", "Two", "Three"] } };
+
+  it("never takes a section divider for a title with bullets, nor the other way round", () => {
+    const slides = [
+      withPlaces(0, { title: 1, body: 1 }, { purpose: "divider", regions: [title, { ...body, takes_lists: false }] }),
+      withPlaces(1, { title: 1, body: 1 }, { regions: [title, body] }),
+    ];
+    const [first, divider] = match({ title: "Results", content: { blocks: [bullets] } }, slides);
+    expect(first).toMatchObject({ slide_id: "slide_1", score: 1 });
+    expect(divider).toMatchObject({ is_exact_match: false, overflow_counts: { body: 1 } });
+    expect(match({ title: "Results", subtitle: "2026" }, slides)[0]!.slide_id).toBe("slide_0");
+  });
+
+  it("lets a free content placeholder take a table, a chart or a picture", () => {
+    const slides = [withPlaces(0, { title: 1, body: 1 }, { regions: [title, free] })];
+    for (const block of [bullets, table(3), chart])
+      expect(match({ title: "T", content: { blocks: [block] } }, slides)[0]).toMatchObject({
+        score: 1,
+        overflow_counts: counts({}),
+        unused_counts: counts({}),
+      });
+    expect(match({ title: "T", content: { blocks: [table(3), bullets] } }, slides)[0]!.overflow_counts).toEqual(
+      counts({ textbox: 1 }),
+    );
+  });
+
+  it("finds two columns for two columns, each block in its own", () => {
+    const capacity = { title: 1, body: 2 };
+    const slides = [
+      withPlaces(0, capacity, { regions: [title, free, free] }),
+      withPlaces(
+        1,
+        capacity,
+        { regions: [title, free, { ...free, column: 1 }] },
+        { content_layout: "two_column_text_text" },
+      ),
+    ];
+    const columns = (left: Block, right: Block) => ({ title: "T", content: [{ blocks: [left] }, { blocks: [right] }] });
+    for (const data of [columns(bullets, bullets), columns(chart, bullets), columns(table(2), chart)])
+      expect(match(data, slides)[0]).toMatchObject({ slide_id: "slide_1", score: 1 });
+    expect(match({ title: "T", content: { blocks: [bullets, bullets] } }, slides)[0]!.slide_id).toBe("slide_0");
+  });
+
+  it("prefers the slide with room for a long text", () => {
+    const long: Block = { type: "text", text: { bullets: Array.from({ length: 9 }, () => "x".repeat(60)) } };
+    const slides = [
+      withPlaces(0, { title: 1, body: 1 }, { regions: [title, { ...body, max_characters: 150, max_lines: 3 }] }),
+      withPlaces(1, { title: 1, body: 1, subtitle: 1 }, { regions: [title, { ...body, max_lines: 14 }] }),
+    ];
+    expect(match({ title: "T", content: { blocks: [long] } }, slides)[0]!.slide_id).toBe("slide_1");
+  });
+
+  it("matches custom fields by their names", () => {
+    const slides = ["kpi_1_value", "step_1"].map((name, index) =>
+      withPlaces(index, { title: 1, custom_field: 1 }, { regions: [title], counted: [name] }),
+    );
+    const [first, second] = match({ title: "T", custom_fields: { step_1: "Plan" } }, slides);
+    expect(first).toMatchObject({ slide_id: "slide_1", score: 1 });
+    expect(second).toMatchObject({ overflow_counts: { custom_field: 1 }, unused_counts: { custom_field: 1 } });
   });
 
   it("scores 0 where nothing of the content has a place", () => {

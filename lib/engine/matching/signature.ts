@@ -1,4 +1,12 @@
-import type { AnalysedLayout, AnalysedSlide, ContentLayout, Counts } from "@/lib/contract/analysis-result";
+import type {
+  AnalysedLayout,
+  AnalysedSlide,
+  ContentLayout,
+  Counts,
+  SlideField,
+  SlidePurpose,
+  SlideRegion,
+} from "@/lib/contract/analysis-result";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import { type Block, type Column, type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
@@ -28,6 +36,19 @@ export type MatchCandidate = {
   capacity: Counts;
   table_columns: number | null;
   chart_type: string | null;
+  /** Null: the template was analysed before regions were recorded, and only the capacity is known. */
+  places: SlidePlaces | null;
+};
+
+/** Where content goes on a slide, as in the index. */
+export type SlidePlaces = {
+  purpose: SlidePurpose;
+  regions: readonly SlideRegion[];
+  /** Names of the custom fields that count as capacity, and of the others. */
+  counted: readonly string[];
+  other: readonly string[];
+  /** Pictures that stay as in the template if none is sent. */
+  kept_pictures: number;
 };
 
 export type MatchResult = {
@@ -92,7 +113,7 @@ function countsOf(data: SlideData, columns: readonly Column[], blocks: readonly 
   };
 }
 
-/** Distinguishes two columns only for table and chart, or two tables (specification, "Supported layouts"). */
+/** Returns the supported layout that the content needs (decisions, "Matching"). */
 function layoutOf(counts: Counts, columns: readonly Column[], blocks: readonly Block[]): ContentLayout | null {
   const texts = counts.body + counts.textbox;
   const { table, chart } = counts;
@@ -106,8 +127,9 @@ function layoutOf(counts: Counts, columns: readonly Column[], blocks: readonly B
     return chart === 1 ? "two_column_table_chart" : "two_column_table_table";
   }
   if (table === 1) return texts > 0 ? "table_text" : "table";
-  if (chart === 1) return texts > 0 ? "chart_text" : "chart";
-  return "title_text";
+  const isApart = columns.length === 2 && columns.every((column) => column.blocks.some(({ type }) => type !== "image"));
+  if (chart === 1) return texts === 0 ? "chart" : isApart ? "two_column_chart_text" : "chart_text";
+  return isApart ? "two_column_text_text" : "title_text";
 }
 
 function tableOf(blocks: readonly Block[]): InputSignature["table"] {
@@ -138,5 +160,32 @@ export function candidateOf(templateId: string, slide: AnalysedSlide | AnalysedL
     capacity: slide.capacity,
     table_columns: slide.shapes.find((shape) => shape.role === "table")?.table_columns ?? null,
     chart_type: slide.shapes.find((shape) => shape.role === "chart")?.chart_info?.chart_type ?? null,
+    places: placesOf(slide),
+  };
+}
+
+/** Fields beyond these are cells of large tables, which nobody fills one by one without knowing the slide. */
+const MAX_FIELDS = 100;
+
+function placesOf({
+  purpose,
+  regions,
+  capacity,
+  shapes,
+  fields = [],
+}: AnalysedSlide | AnalysedLayout): SlidePlaces | null {
+  if (!purpose || !regions) return null;
+  const tables = new Set(shapes.filter((shape) => shape.shape_type === "Table").map(({ shape_id }) => shape_id));
+  const isRemoved = ({ when_unfilled }: SlideField) => when_unfilled === "removed";
+  const isCounted = (field: SlideField) => isRemoved(field) && field.kind !== "picture" && !tables.has(field.shape_id);
+  const names = (list: readonly SlideField[]) => list.slice(0, MAX_FIELDS).map(({ name }) => name);
+  const pictures = fields.filter((field) => field.kind === "picture" && isRemoved(field)).length;
+  const agendas = regions.filter(({ type }) => type === "agenda").length;
+  return {
+    purpose,
+    regions,
+    counted: names(fields.filter(isCounted)),
+    other: names(fields.filter((field) => !isCounted(field))),
+    kept_pictures: Math.max(0, capacity.object - agendas - pictures),
   };
 }

@@ -15,6 +15,7 @@ import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/sli
 import type { UnknownField } from "@/lib/contract/slide-data/unknown-fields";
 import type { Delivery } from "@/lib/contract/webhook-deliveries";
 import type { PreviousDeck } from "@/lib/engine/generation/generate-deck";
+import type { SlidePlaces } from "@/lib/engine/matching/signature";
 import type { Prisma } from "@/lib/server/db";
 
 /**
@@ -68,6 +69,7 @@ export const readDetail: { [K in keyof Details]: (stored: Prisma.JsonValue) => D
 };
 export const readContentLayout = holding<ContentLayout | null>();
 export const readCounts = holding<Counts>();
+export const readPlaces = holding<SlidePlaces | null>();
 
 /** Generation, whose request depends on the kind of its row. */
 export const readRequest = holding<SlidesRequest | ChartsRequest>();

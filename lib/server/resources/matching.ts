@@ -1,10 +1,11 @@
 import type { MatchAnswer, MatchRequest, MatchResult } from "@/lib/contract/matching";
 import { matchSlides } from "@/lib/engine/matching/match-slides";
-import { type MatchCandidate, type MatchResult as Match, signatureOf } from "@/lib/engine/matching/signature";
+import { needsOf } from "@/lib/engine/matching/needs";
+import type { MatchCandidate, MatchResult as Match } from "@/lib/engine/matching/signature";
 import type { ServerContext } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
 import type { Caller } from "./caller";
-import { readContentLayout, readCounts } from "./columns";
+import { readContentLayout, readCounts, readPlaces } from "./columns";
 
 /** Returns the slides or layouts of the organization's analysed templates that suit the content best. */
 export async function matchContent(server: ServerContext, caller: Caller, request: MatchRequest): Promise<MatchAnswer> {
@@ -13,28 +14,20 @@ export async function matchContent(server: ServerContext, caller: Caller, reques
       organizationId: caller.organization.id,
       kind: request.match_against === "slides" ? "slide" : "layout",
       template: { deletedAt: null },
+      ...(request.template_ids && { templateId: { in: request.template_ids.filter((id) => !id.includes("\0")) } }),
     },
     omit: { detail: true },
   });
-  const candidates = rows.map((row): MatchCandidate => ({
-    template_id: row.templateId,
-    slide_id: row.id,
-    slide_index: row.index,
-    layout_name: row.layoutName ?? "",
-    content_layout: readContentLayout(row.contentLayout),
-    capacity: readCounts(row.counts),
-    table_columns: row.tableColumns,
-    chart_type: row.chartType,
-  }));
-  const signature = signatureOf(request.slide_data);
+  const candidates = rows.map(toCandidate);
+  const needs = needsOf(request.slide_data);
   const matches = await withDetails(
     server,
     caller.organization.id,
-    matchSlides(signature, candidates, request.top_k),
+    matchSlides(needs, candidates, request.top_k),
     rows,
   );
   return {
-    input_signature: signature,
+    input_signature: needs.signature,
     matches,
     total_templates_searched: new Set(rows.map((row) => row.templateId)).size,
     total_slides_searched: rows.length,
@@ -43,6 +36,19 @@ export async function matchContent(server: ServerContext, caller: Caller, reques
 }
 
 type Row = Prisma.SlideIndexGetPayload<{ omit: { detail: true } }>;
+
+/** Returns a row of the slide index as matching takes it. */
+export const toCandidate = (row: Row): MatchCandidate => ({
+  template_id: row.templateId,
+  slide_id: row.id,
+  slide_index: row.index,
+  layout_name: row.layoutName ?? "",
+  content_layout: readContentLayout(row.contentLayout),
+  capacity: readCounts(row.counts),
+  table_columns: row.tableColumns,
+  chart_type: row.chartType,
+  places: readPlaces(row.places),
+});
 
 /** Adds what people want to know about the matched slides. */
 async function withDetails(
@@ -74,6 +80,7 @@ async function withDetails(
       content_layout: row.content_layout,
       table_columns: row.tableColumns,
       chart_type: row.chartType,
+      purpose: readPlaces(row.places)?.purpose ?? null,
     };
   });
 }

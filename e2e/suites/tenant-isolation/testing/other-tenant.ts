@@ -42,14 +42,16 @@ async function wordOf(world: World): Promise<string> {
 /** Copies a slide of the organization, so that it can be deleted. */
 async function aSlide(world: World): Promise<string> {
   const { template_id: templateId } = await analysedTemplate(world);
-  const { counts, detail, ...row } = await processServer().db.slideIndex.findFirstOrThrow({
+  const { counts, detail, places, ...row } = await processServer().db.slideIndex.findFirstOrThrow({
     where: { templateId, kind: "slide", index: 2 },
   });
   const id = `slide_${createHash("sha256")
     .update(newId("req"))
     .digest("hex")
     .slice(0, row.id.length - 6)}`;
-  await processServer().db.slideIndex.create({ data: { ...row, id, counts: counts ?? {}, detail: detail ?? {} } });
+  await processServer().db.slideIndex.create({
+    data: { ...row, id, counts: counts ?? {}, places: places ?? {}, detail: detail ?? {} },
+  });
   return id;
 }
 

@@ -16,7 +16,8 @@ import { title } from "@/lib/engine/analysis/testing/seen-slots";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import type { ResolvedImage } from "@/lib/engine/generation/images";
 import { matchSlides } from "@/lib/engine/matching/match-slides";
-import { candidateOf, signatureOf } from "@/lib/engine/matching/signature";
+import { needsOf } from "@/lib/engine/matching/needs";
+import { candidateOf } from "@/lib/engine/matching/signature";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -333,7 +334,7 @@ describe("a slide with a picture placeholder", () => {
       { title: "T", custom_fields: { picture_1: wide } },
       { title: "T", content: { blocks: [{ type: "image" as const, image: wide }] } },
     ];
-    const matches = data.map((sent) => matchSlides(signatureOf(sent), [candidateOf("t", slide)], 1)[0]);
+    const matches = data.map((sent) => matchSlides(needsOf(sent), [candidateOf("t", slide)], 1)[0]);
     expect(matches).toMatchObject([{ is_exact_match: true }, { is_exact_match: true }]);
   });
 });

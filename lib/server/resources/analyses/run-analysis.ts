@@ -227,6 +227,7 @@ function slideIndexRow(
     counts: candidate.capacity,
     tableColumns: candidate.table_columns,
     chartType: candidate.chart_type,
+    ...(candidate.places && { places: candidate.places }),
     detail: slide,
   };
 }

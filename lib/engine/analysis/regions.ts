@@ -1,0 +1,157 @@
+import type { AnalysedShape, SlidePurpose, SlideRegion } from "@/lib/contract/analysis-result";
+import { bottom } from "@/lib/engine/pptx/model/box";
+import { characterRoom, textRoom } from "./schema/text-capacity";
+import { isPrompt, textMarker } from "./slots/sample-text";
+import { type ContentRegion, type ShapeRef, type SlideSlots, type TextRegion, canBecome } from "./slots/slide-slots";
+import { type SlotInput, centerY, fontSize, lineCount, textWidth } from "./slots/slot-input";
+
+/**
+ * Returns where content goes on a slide: title, subtitle, then the regions of each column in reading order.
+ *
+ * @param purpose Of the slide: opening, divider and closing slides take a line or two, not lists
+ */
+export function regionsOf(slots: SlideSlots, purpose: SlidePurpose): SlideRegion[] {
+  const regions: SlideRegion[] = [];
+  if (slots.title) regions.push(textRegion("title", slots.title, 2));
+  if (slots.subtitle) regions.push(textRegion("subtitle", slots.subtitle));
+  for (const [column, { regions: own }] of slots.columns.entries())
+    for (const region of own) regions.push({ ...contentRegion(region, purpose), column });
+  return regions;
+}
+
+/** `lines`: how many lines the text may have at most. */
+const textRegion = (type: "title" | "subtitle", { shape }: ShapeRef, lines?: number): SlideRegion => ({
+  type,
+  column: 0,
+  accepts: [],
+  has_sample: showsSample(shape),
+  max_characters: characterRoom(shape, 1, lines),
+  max_lines: Math.min(textRoom(shape).lines, lines ?? Number.POSITIVE_INFINITY),
+});
+
+/** A text box may be drawn too low for its own text: what it shows has room. */
+const OWN_SHARE = 1.3;
+
+/** Sums the room of a region's shapes, of which one may take the text and another its bullets. */
+function roomOf({ text, bullets }: TextRegion): { max_characters: number; max_lines: number } {
+  const rooms = [text, bullets].flatMap((ref) => {
+    if (!ref) return [];
+    const [characters, { lines }] = [characterRoom(ref.shape, 1), textRoom(ref.shape)];
+    if (!showsSample(ref.shape)) return [{ characters, lines }];
+    const own = { characters: Math.floor(textWidth(ref.shape.text) * OWN_SHARE), lines: lineCount(ref.shape.text) };
+    return [{ characters: Math.max(characters, own.characters), lines: Math.max(lines, own.lines) }];
+  });
+  return {
+    max_characters: rooms.reduce((sum, { characters }) => sum + characters, 0),
+    max_lines: rooms.reduce((sum, { lines }) => sum + lines, 0),
+  };
+}
+
+const mainOf = (region: TextRegion): ShapeRef =>
+  region.bullets === null ? region.text : (region.text ?? region.bullets);
+
+const BLOCKS = ["table", "chart", "agenda", "image"] as const;
+
+function contentRegion(region: ContentRegion, purpose: SlidePurpose): SlideRegion {
+  const accepts = [region.kind, ...BLOCKS.filter((kind) => kind !== region.kind && canBecome(region, kind))];
+  if (region.kind === "text") {
+    const { shape } = mainOf(region);
+    const takesLists = !isShortKind(purpose);
+    return {
+      type: "text",
+      column: 0,
+      // On an opening, divider or closing slide, even a free placeholder is for a line of text.
+      accepts: takesLists ? accepts : ["text"],
+      has_sample: [region.header, region.text, region.bullets].some((ref) => ref && showsSample(ref.shape)),
+      ...roomOf(region),
+      takes_lists: takesLists,
+      is_placeholder: shape.is_placeholder,
+    };
+  }
+  const shape = region.kind === "agenda" ? region.items[0].shape : region.shape.shape;
+  const columns = region.kind === "table" ? shape.table_columns : undefined;
+  return {
+    type: region.kind,
+    column: 0,
+    accepts,
+    has_sample: region.kind === "agenda" || shape.shape_type !== "Placeholder" || showsSample(shape),
+    ...(columns !== undefined && { table_columns: columns }),
+    ...(shape.chart_info && { chart_type: shape.chart_info.chart_type }),
+  };
+}
+
+/** Checks for text that a reader would miss if it were removed. */
+const showsSample = ({ text }: AnalysedShape): boolean =>
+  text.trim() !== "" && textMarker(text) === null && !isPrompt(text);
+
+const isShortKind = (purpose: SlidePurpose): boolean =>
+  purpose === "title" || purpose === "divider" || purpose === "closing";
+
+/** What the purpose of a slide is decided by. */
+export type PurposeInput = {
+  slots: SlideSlots;
+  reading: Pick<SlotInput, "layoutName" | "size">;
+  /** `p:sldLayout/@type` of its layout (ECMA-376, 19.7.15); null if there is none. */
+  layoutType: string | null;
+  /** 0-based index, and the number of slides; null for a layout. */
+  place: { index: number; count: number } | null;
+};
+
+const CLOSING =
+  /\b(thank(s| you)|questions|q\s?&\s?a|any questions|contact( us)?|the end|closing|end slide|back cover|danke|fragen|kontakt|schluss\w*|ende|merci|fin|gracias|grazie|obrigad[oa]|tack|dank u|bedankt)\b|ありがとう|ご清聴|谢谢|謝謝|감사합니다/iu;
+const DIVIDER =
+  /\b(section|divider|chapter|break|interlude|part|abschnitt\w*|kapitel\w*|trenn\w*|zwischen\w*|secci[oó]n|intercalaire|sezione|sec[cç][aã]o)\b|セクション|章|节|節/iu;
+const OPENING =
+  /\b(title slide|cover|opening|titelfolie|deckblatt|diapositive de titre|portada|copertina|capa)\b|表紙|タイトル スライド/iu;
+
+/** Shares of the slide's height and of the usual title's text size. */
+const SHORT_TEXT = 0.34;
+const HEADLINE = 1.15;
+
+/**
+ * Returns what a slide is for: by its agenda, tables and charts, then by the type of its layout, its name, and how
+ * large and how low its title stands among few short texts.
+ *
+ * @param usualTitle Usual text size of titles above content in this template, in points
+ */
+export function purposeOf({ slots, reading, layoutType, place }: PurposeInput, usualTitle: number): SlidePurpose {
+  const regions = slots.columns.flatMap((column) => column.regions);
+  if (regions.some(({ kind }) => kind === "agenda")) return "agenda";
+  if (regions.some(({ kind }) => kind === "table" || kind === "chart")) return "content";
+  const texts = regions.flatMap((region) => (region.kind === "text" ? [mainOf(region).shape] : []));
+  const { height } = reading.size;
+  const title = slots.title?.shape;
+  const isOpening = layoutType === "title" || title?.placeholder_type === "CENTER_TITLE";
+  const isDivider = layoutType === "secHead";
+  const named = `${reading.layoutName ?? ""}`;
+  const isNamed = OPENING.test(named) || DIVIDER.test(named) || CLOSING.test(named);
+  const hasFewTexts = texts.length <= 2;
+  const areShort = texts.every((shape) => shape.height < height * SHORT_TEXT || !isListLike(shape));
+  const standsOut =
+    title !== undefined &&
+    fontSize(title) >= usualTitle * HEADLINE &&
+    (centerY(title) > height * 0.25 || bottom(title) > height * 0.45);
+  const isShort = hasFewTexts && (isOpening || isDivider || (areShort && (isNamed || standsOut)));
+  if (!isShort || (!title && !slots.subtitle && texts.length === 0)) return "content";
+  const says = `${title?.text ?? ""}\n${named}`;
+  if (CLOSING.test(says)) return "closing";
+  if (isDivider || DIVIDER.test(named)) return "divider";
+  if (place && place.index > 0 && place.index === place.count - 1 && place.count > 2) return "closing";
+  if (isOpening || OPENING.test(named)) return "title";
+  return place?.index === 0 ? "title" : "divider";
+}
+
+/** Has bullets and room for several. */
+const isListLike = (shape: AnalysedShape): boolean => shape.text_format?.bullet === true || textRoom(shape).lines >= 6;
+
+/** Returns the usual text size of titles above content, in points: the median. */
+export function usualTitleSize(inputs: readonly PurposeInput[]): number {
+  const sizes = inputs
+    .flatMap(({ slots, reading }) => {
+      const title = slots.title?.shape;
+      const hasContent = slots.columns.some(({ regions }) => regions.length > 0);
+      return title && hasContent && centerY(title) < reading.size.height * 0.25 ? [fontSize(title)] : [];
+    })
+    .toSorted((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 28;
+}

@@ -1,0 +1,112 @@
+import type { ContentLayout, Counts, SlidePurpose } from "@/lib/contract/analysis-result";
+import { plainText } from "@/lib/contract/slide-data/plain-text";
+import type { RichText } from "@/lib/contract/slide-data/rich-text";
+import {
+  type Block,
+  type Column,
+  type SlideData,
+  type TextContent,
+  contentColumns,
+} from "@/lib/contract/slide-data/slide-data";
+import { type InputSignature, signatureOf } from "./signature";
+
+/** A block, by what it needs from a region. */
+export type Item = {
+  type: Block["type"];
+  /** Characters of each paragraph of a text. */
+  paragraphs: readonly number[];
+  /** A list, or a text too long for a line or two. */
+  isList: boolean;
+};
+
+export type ColumnNeeds = { items: readonly Item[]; texts: readonly Item[] };
+
+/** What content needs from a slide, in more detail than its signature. */
+export type Needs = {
+  signature: InputSignature;
+  title: number;
+  subtitle: number;
+  columns: readonly ColumnNeeds[];
+  /** All columns together, for slides that do not have two. */
+  together: ColumnNeeds;
+  /** Names of the custom fields with a value, and those of them that are pictures. */
+  fields: readonly string[];
+  pictureFields: number;
+  /** Header, footnote and column headers. */
+  extras: number;
+  /** What the slide is for, as far as content shows it; null if any will do. */
+  purpose: SlidePurpose | null;
+};
+
+/** Characters: a longer text is no line under a headline. */
+const LINE = 160;
+
+const CLOSING =
+  /^\W*(thank(s| you)\b|(any )?questions\b|q\s?&\s?a\b|contact( us)?\W*$|the end\W*$|danke\b|vielen dank|fragen\b|merci\b|gracias\b|grazie\b|obrigad[oa]\b)|^(ありがとう|ご清聴|谢谢|謝謝|감사합니다)/iu;
+
+/**
+ * Returns what content needs from a slide.
+ *
+ * @param purpose What the slide is for, if the caller knows it; otherwise it is read from the content
+ */
+export function needsOf(data: SlideData, purpose?: SlidePurpose): Needs {
+  const columns = contentColumns(data);
+  const signature = signatureOf(data);
+  const fields = Object.entries(data.custom_fields ?? {}).filter(
+    ([, value]) => value !== null && value !== undefined && String(value).trim() !== "",
+  );
+  return {
+    signature,
+    title: lengthOf(data.title),
+    subtitle: lengthOf(data.subtitle),
+    columns: columns.map(({ blocks }) => columnNeeds(blocks)),
+    together: columnNeeds(columns.flatMap(({ blocks }) => blocks)),
+    fields: fields.map(([name]) => name),
+    pictureFields: fields.filter(([, value]) => typeof value === "object" && !Array.isArray(value)).length,
+    extras: [data.header, data.footnote, ...columns.map((column: Column) => column.header)].filter(
+      (text) => lengthOf(text) > 0,
+    ).length,
+    purpose: purpose ?? purposeOf(data, signature.content_layout, signature.counts),
+  };
+}
+
+function purposeOf(data: SlideData, layout: ContentLayout | null, counts: Counts): SlidePurpose | null {
+  if (layout === "agenda") return "agenda";
+  const blocks = counts.body + counts.textbox + counts.table + counts.chart;
+  if (blocks > 0) return "content";
+  if (counts.title + counts.subtitle === 0 || counts.custom_field + counts.object > 0) return null;
+  if (CLOSING.test(plainText(data.title))) return "closing";
+  return counts.subtitle > 0 ? "title" : "divider";
+}
+
+const lengthOf = (text: RichText | null | undefined): number => plainText(text).trim().length;
+
+function columnNeeds(blocks: readonly Block[]): ColumnNeeds {
+  const items = blocks.map(itemOf);
+  return { items, texts: items.filter(({ type }) => type === "text") };
+}
+
+function itemOf(block: Block): Item {
+  if (block.type !== "text") return { type: block.type, paragraphs: [], isList: false };
+  const paragraphs = paragraphsOf(block.text);
+  const length = paragraphs.reduce((sum, characters) => sum + characters, 0);
+  return { type: "text", paragraphs, isList: paragraphs.length > 2 || length > LINE || hasBullets(block.text) };
+}
+
+const hasBullets = ({ bullets }: TextContent): boolean => (bullets?.length ?? 0) > 0;
+
+/** Characters that an indented bullet loses per line. */
+const BULLET = 3;
+
+function paragraphsOf({ header, text, bullets }: TextContent): number[] {
+  const plain = [header, text].flatMap((part) =>
+    plainText(part)
+      .split("\n")
+      .flatMap((line) => (line.trim() === "" ? [] : [line.trim().length])),
+  );
+  const listed = (bullets ?? []).map((bullet) => {
+    const own = typeof bullet === "string" || Array.isArray(bullet) ? bullet : bullet.text;
+    return lengthOf(own) + BULLET;
+  });
+  return [...plain, ...listed];
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "SlideIndex" ADD COLUMN "places" JSON;
