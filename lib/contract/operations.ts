@@ -13,6 +13,7 @@ import * as matching from "./matching";
 import * as members from "./members";
 import * as openapi from "./openapi-document";
 import * as organization from "./organization";
+import * as outline from "./outline";
 import * as passwordLinks from "./password-links";
 import * as presentations from "./presentations";
 import * as previews from "./previews";
@@ -33,6 +34,7 @@ const modules = [
   presentations,
   chartUpdates,
   decks,
+  outline,
   previews,
   shares,
   slides,

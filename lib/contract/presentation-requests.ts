@@ -32,10 +32,17 @@ const exampleChart = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "Revenue
 
 const slideFields = { template_slide_id: templateSlideId, slide_data: slideData, options: generationOptions.nullish() };
 
+/** What an outline says beyond a deck request. */
+const ofOutline = z
+  .unknown()
+  .optional()
+  .describe("Ignored: part of the response of an outline, which is a deck request.");
+
 export const deckSlide = open
   .object({
     ...slideFields,
     options: slideFields.options.describe("Options of this slide. They take precedence over those of the deck."),
+    why: ofOutline,
   })
   .meta({ id: "DeckSlide", description: "One slide of a deck." });
 
@@ -59,6 +66,8 @@ export const generateDeckRequest = open
       .nullish()
       .describe("The draft that it is generated from, `deck_…`. The presentation becomes a version of the draft."),
     options: generationOptions.nullish().describe("Default options for all slides."),
+    template_id: ofOutline,
+    warnings: ofOutline,
   })
   .meta({
     id: "GenerateDeckRequest",

@@ -23,6 +23,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/engine/fonts",
     "lib/contract",
   ],
+  "lib/engine/outline": ["lib/engine/analysis", "lib/engine/generation", "lib/engine/matching", "lib/contract"],
   "lib/engine/preview": ["lib/engine/pptx", "lib/engine/fonts", "lib/contract"],
 
   // The server. Only the resources call database and storage.
@@ -62,6 +63,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/engine/analysis",
     "lib/engine/generation",
     "lib/engine/matching",
+    "lib/engine/outline",
     "lib/engine/pptx",
     "lib/engine/preview",
     "lib/contract",

@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
+import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { type TemplateCheck, type TemplateLimits, checkTemplate } from "@/lib/engine/analysis/check/check-template";
 import { type ChartTarget, readCharts } from "@/lib/engine/generation/chart/find-charts";
 import { updateCharts } from "@/lib/engine/generation/chart/update-charts";
 import { type DeckRequest, type PreviousDeck, generateDeck, dryRunDeck } from "@/lib/engine/generation/generate-deck";
 import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
+import type { MatchCandidate } from "@/lib/engine/matching/signature";
+import { fitSlides } from "@/lib/engine/outline/fit-slides";
+import { type PlannedSlide, planSlides } from "@/lib/engine/outline/plan-slides";
+import { plain, readMarkdown } from "@/lib/engine/outline/read-markdown";
 import { type ImageLimits, readImage } from "@/lib/server/images/read-image";
 import { type SentImages, resolveImages } from "@/lib/server/images/resolve-images";
 import { type FileReference, readReference } from "@/lib/server/open-file";
@@ -27,6 +32,16 @@ export type DeckInput = Omit<
   imageProblems?: SentImages["problems"];
   imageLimits: ImageLimits;
   previous?: Omit<PreviousDeck, "bytes"> & { file: TaskFile };
+};
+
+/** The planned slides of an outline, and the template for them. */
+export type OutlineInput = {
+  file: TaskFile;
+  templateId: string;
+  candidates: readonly MatchCandidate[];
+  slides: readonly PlannedSlide[];
+  options: GenerationOptions;
+  maxSlides: number;
 };
 
 export type ReportProgress = (progress: Progress) => void;
@@ -75,6 +90,15 @@ export const tasks = {
   },
   /** Checks an uploaded picture and converts it: see `readImage`. */
   readImage: ({ bytes, limits }: { bytes: Uint8Array; limits: ImageLimits }) => readImage(bytes, limits),
+  /** Reads a document and cuts it into slides: see `planSlides`. */
+  readOutline: ({ markdown }: { markdown: string }) => {
+    const document = readMarkdown(markdown);
+    const title = document.title === null ? null : plain(document.title);
+    return { title, slides: planSlides(document), warnings: document.warnings };
+  },
+  /** Chooses template slides: see `fitSlides`. */
+  fitOutline: ({ file, slides, options, maxSlides, ...template }: OutlineInput) =>
+    fitSlides(slides, { ...template, bytes: bytesOf(file) }, options, maxSlides),
   validatedSchema: ({
     file,
     templateId,

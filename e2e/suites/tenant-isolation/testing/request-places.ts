@@ -36,6 +36,7 @@ export type Kind =
 
 const kinds: Readonly<Record<string, Kind>> = {
   template_id: "template",
+  template_ids: "template",
   analysis_id: "analysis",
   template_slide_id: "slide",
   slide_id: "slide",
@@ -85,6 +86,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       "category",
       "tags",
       "description",
+      "markdown",
       "version",
       "url",
       "action",

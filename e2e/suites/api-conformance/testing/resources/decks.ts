@@ -1,4 +1,5 @@
 import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
+import { analysedTemplate, templateAt } from "@/e2e/suites/api-conformance/testing/state";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import { processServer } from "@/lib/server/context";
 import { addDeckVersion } from "@/lib/server/resources/deck-versions";
@@ -6,6 +7,7 @@ import { createDeck, deleteDeck } from "@/lib/server/resources/decks";
 import { newId } from "@/lib/server/resources/new-id";
 import { previewOfDeck } from "./slide-previews";
 
+const markdown = "# Review\n\n## Results\n- Revenue grew";
 const content = { slides: [{ key: "a", template_slide_id: "slide_none", slide_data: { title: "Unfinished" } }] };
 const clear = ({ caller }: World) =>
   processServer().db.deck.deleteMany({ where: { organizationId: caller.organization.id } });
@@ -42,6 +44,23 @@ export const decks: ExamplesOf = {
   createDeck: {
     success: async (world) => (await clear(world), { json: { name: "Review", content } }),
     refusals: { TOO_MANY_DECKS: async (world) => (await fill(world), { json: { name: "Review", content } }) },
+  },
+  outlineDeck: {
+    success: async (world) => {
+      await clear(world);
+      const { template_id } = await analysedTemplate(world);
+      return { query: "?save=true", json: { markdown, template_id: [template_id] } };
+    },
+    refusals: {
+      TEMPLATE_NOT_READY: async (world) => ({
+        json: { markdown, template_id: (await templateAt(world, "awaited")).template_id },
+      }),
+      TOO_MANY_DECKS: async (world) => {
+        const { template_id } = await analysedTemplate(world);
+        await fill(world);
+        return { query: "?save=true", json: { markdown, template_id } };
+      },
+    },
   },
   getDeck: { success: kept },
   saveDeck: {

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { contentLayouts, slidePurposes } from "./analysis-result";
+import { defineOperation } from "./define-operation";
+import { flag, line, orgName } from "./fields";
+import { generationOptions, slideData } from "./slide-data/slide-data";
+
+/** Characters: more is no outline of a deck. */
+const MAX_MARKDOWN = 1_000_000;
+
+const templateId = z
+  .string()
+  .min(1)
+  .max(100)
+  .meta({ examples: ["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] });
+
+const markdown = [
+  "# Quarterly review",
+  "Board meeting, 24 November 2026",
+  "",
+  "## Results",
+  "- Revenue grew by 12 %",
+  "- Two plants were opened",
+  "",
+  "## Revenue",
+  "```chart",
+  "Quarter,Revenue",
+  "Q1,12.5",
+  "Q2,14",
+  "```",
+].join("\n");
+
+export const outlineRequest = z
+  .object({
+    markdown: z
+      .string()
+      .min(1)
+      .max(MAX_MARKDOWN)
+      .meta({
+        description:
+          "The document: CommonMark with GitHub's tables. `#` begins the deck, `##` a slide, `###` a part of one. Paragraphs, lists, tables, images (`asset_…` or data), and fenced `chart` (CSV), `agenda` and `notes` blocks become content.",
+        examples: [markdown],
+      }),
+    template_id: z
+      .union([templateId, z.array(templateId).min(1).max(20)])
+      .nullish()
+      .describe(
+        "The template, or several of which the one that suits the document best is chosen. Omitted: all templates that are ready, newest first, at most 20.",
+      ),
+    options: generationOptions.nullish().describe("Options of the deck. They are returned with it."),
+    name: line(200).nullish().describe("Display name of the deck. Default: the document's title."),
+    org_name: orgName,
+  })
+  .meta({
+    id: "OutlineRequest",
+    description: "A document to turn into the slides of a deck.",
+    examples: [{ markdown }],
+  });
+export type OutlineRequest = z.infer<typeof outlineRequest>;
+
+const outlineMatch = z
+  .object({
+    template_slide_id: z.string().describe("The template slide or layout."),
+    slide_index: z.number().int().describe("0-based index of the slide in its template, or of the layout."),
+    layout_name: z.string().describe("Name of the layout; empty if it has none."),
+    content_layout: z.enum(contentLayouts).nullable().describe("The supported layout that it matches."),
+    purpose: z.enum(slidePurposes).nullable().describe("What the slide is for, by its structure; null if unknown."),
+    score: z.number().min(0).max(1).describe("How well the content fits, as in template match."),
+    is_exact_match: z.boolean().describe("Whether all content has a slot and every slot has content."),
+  })
+  .meta({ id: "OutlineMatch", description: "A template slide, and how well the content fits it." });
+
+const outlineSlide = z
+  .object({
+    template_slide_id: z.string().describe("The template slide or layout that was chosen."),
+    slide_data: slideData,
+    why: z
+      .object({
+        match: outlineMatch
+          .extend({ reason: z.string().describe("Why it was chosen, in a sentence.") })
+          .describe("The chosen template slide."),
+        alternatives: z.array(outlineMatch).describe("Other template slides, best first."),
+        as_chart: z
+          .object({
+            template_slide_id: z.string().describe("The template slide for the chart."),
+            slide_data: slideData,
+          })
+          .nullable()
+          .describe("The same slide with its table as a chart, if its figures suit one; null otherwise."),
+      })
+      .describe("Why this template slide was chosen. Generation ignores it."),
+  })
+  .meta({ id: "OutlineSlide", description: "A slide of a deck request, and why its template slide was chosen." });
+
+export const outlineAnswer = z
+  .object({
+    name: z.string().nullable().describe("Display name of the deck; null if the document has no title."),
+    template_id: z.string().describe("The template that was chosen. All slides come from it."),
+    slides: z.array(outlineSlide).describe("The slides, in order."),
+    options: generationOptions.nullish().describe("The options of the request."),
+    warnings: z
+      .array(
+        z.object({
+          message: z.string().describe("What was left out or will look different, in a sentence."),
+          slide_index: z.number().int().nullable().describe("0-based index of the slide; null if it belongs to none."),
+          line: z.number().int().nullable().describe("1-based line of the document; null if unknown."),
+        }),
+      )
+      .describe("What was left out, and what a dry run of the slides warns about."),
+    deck_id: z.string().nullable().describe("The draft, with `save=true`; null otherwise."),
+  })
+  .meta({
+    id: "OutlineAnswer",
+    description: "A deck request: send it to generate-deck as it is, or change it before.",
+  });
+export type OutlineAnswer = z.infer<typeof outlineAnswer>;
+
+export const outlineDeck = defineOperation({
+  id: "outlineDeck",
+  method: "POST",
+  path: "/api/v1/decks/outline",
+  tag: "Decks",
+  summary: "Turn a document into the slides of a deck",
+  description:
+    "Cuts a Markdown document into slides that fit, and chooses the best template slide for each, all of one template. " +
+    "The response is a deck request as it stands. Nothing is generated; with `save=true`, it is kept as a draft.",
+  access: { kind: "scope", scope: "presentations:write" },
+  query: z.object({ save: flag.default(false).describe("Keeps the result as a draft.") }),
+  body: { json: outlineRequest },
+  status: 200,
+  response: outlineAnswer,
+  failures: ["TEMPLATE_NOT_READY", "TOO_MANY_DECKS"],
+});

@@ -1,0 +1,185 @@
+import type { CountKey } from "@/lib/contract/analysis-result";
+import type { ChartContent } from "@/lib/contract/slide-data/chart";
+import type { Block, GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import { EXAMPLE_PICTURE } from "@/lib/engine/analysis/schema/example-picture";
+import { DeckGenerator, type SlideResult } from "@/lib/engine/generation/generate-deck";
+import { matchSlides } from "@/lib/engine/matching/match-slides";
+import { needsOf } from "@/lib/engine/matching/needs";
+import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
+import { type PlannedSlide, splitSlide } from "./plan-slides";
+
+/** A slide of an outline with the template slide chosen for it. */
+export type FittedSlide = {
+  template_slide_id: string;
+  slide_data: SlideData;
+  match: MatchResult;
+  /** Why this template slide, in a sentence. */
+  reason: string;
+  /** Other template slides, best first. */
+  alternatives: MatchResult[];
+  /** What a dry run of the slide warns about, as sentences. */
+  warnings: string[];
+  /** The chart that the slide's table could be, and the template slide for it; null if there is none. */
+  as_chart: { template_slide_id: string; slide_data: SlideData } | null;
+  /** How much a reader would mind of it; below 1: hardly anything. */
+  cost: number;
+};
+
+/** Slides and layouts of one template; `order` prefers slides, which have more of the design. */
+export type OutlineTemplate = { templateId: string; bytes: Uint8Array; candidates: readonly MatchCandidate[] };
+
+/** Matches tried per slide, and how often a slide may be cut in two. */
+const TRIED = 5;
+const CUTS = 5;
+
+/**
+ * Chooses a slide or layout of a template for each planned slide: tries the best matches until one generates without a
+ * warning that a reader would care about, and cuts slides that have no room in the template.
+ *
+ * @param maxSlides Slides beyond are not cut further
+ */
+export function fitSlides(
+  slides: readonly PlannedSlide[],
+  template: OutlineTemplate,
+  options: GenerationOptions,
+  maxSlides: number,
+): FittedSlide[] {
+  const fitter = new Fitter(template, options);
+  const fitted: FittedSlide[] = [];
+  for (const slide of slides) fitted.push(...fitter.fit(slide, fitted.length < maxSlides ? CUTS : 0));
+  return fitted;
+}
+
+type Attempt = { match: MatchResult; result: SlideResult; cost: number };
+
+class Fitter {
+  readonly #generator: DeckGenerator;
+  #count = 0;
+
+  constructor(
+    readonly template: OutlineTemplate,
+    readonly options: GenerationOptions,
+  ) {
+    this.#generator = new DeckGenerator(
+      { templates: new Map([[template.templateId, template.bytes]]), slides: [] },
+      false,
+    );
+  }
+
+  /** @param cuts How often the slide may still be cut */
+  fit(slide: PlannedSlide, cuts: number): FittedSlide[] {
+    const { matches, best } = this.#bestOf(slide);
+    if (!best) return [];
+    const halves = best.cost >= ROOM_COST && cuts > 0 ? splitSlide(slide) : null;
+    if (halves) {
+      const parts = halves.flatMap((half) => this.fit(half, cuts - 1));
+      const worst = Math.max(...parts.map((part) => part.cost));
+      if (parts.length > 0 && worst < best.cost) return parts;
+    }
+    return [this.#fitted(slide, best, matches)];
+  }
+
+  #bestOf(slide: PlannedSlide): { matches: MatchResult[]; best: Attempt | null } {
+    const matches = matchSlides(needsOf(slide.data, slide.purpose), this.template.candidates, TRIED * 2).slice(
+      0,
+      TRIED,
+    );
+    let best: Attempt | null = null;
+    for (const match of matches) {
+      if (best && best.cost < 1) break;
+      const result = this.#generator.add(this.#count++, {
+        templateId: this.template.templateId,
+        templateSlideId: match.slide_id,
+        slideData: withExamplePictures(slide.data),
+        options: this.options,
+      });
+      const cost = costOf(result) + (1 - match.score) * 2;
+      if (!best || cost < best.cost) best = { match, result, cost };
+    }
+    return { matches, best };
+  }
+
+  #fitted({ data, asChart }: PlannedSlide, { match, result, cost }: Attempt, matches: MatchResult[]): FittedSlide {
+    return {
+      template_slide_id: match.slide_id,
+      slide_data: data,
+      match,
+      reason: reasonOf(match),
+      alternatives: matches.filter(({ slide_id }) => slide_id !== match.slide_id),
+      warnings: result.warnings.map(({ message }) => message),
+      as_chart: asChart && this.#withChart(data, asChart),
+      cost,
+    };
+  }
+
+  #withChart(data: SlideData, chart: ChartContent): FittedSlide["as_chart"] {
+    const blocks = data.content && !Array.isArray(data.content) ? data.content.blocks : [];
+    const replaced = blocks.map((block): Block => (block.type === "table" ? { type: "chart", chart } : block));
+    const slide_data = { ...data, content: { blocks: replaced } };
+    const [match] = matchSlides(needsOf(slide_data), this.template.candidates, 1);
+    return match && match.overflow_counts.chart === 0 ? { template_slide_id: match.slide_id, slide_data } : null;
+  }
+}
+
+/** From here on a slide is better cut in two. */
+const ROOM_COST = 4;
+
+const COSTS: Readonly<Record<string, number>> = {
+  CONTENT_UNUSED: 60,
+  TEXT_OVERFLOW: 25,
+  TEXT_SHRUNK: 6,
+  TABLE_CONTINUED: 5,
+  TEXTS_JOINED: 4,
+  SHAPES_REMOVED: 1.5,
+  COLUMNS_SWAPPED: 1,
+  TABLE_GREW: 0.2,
+};
+
+/** Rates what a reader would mind: 0 for a slide without a warning. */
+function costOf({ status, warnings }: SlideResult): number {
+  if (status === "failed") return 1000;
+  return warnings.reduce((sum, { code }) => sum + (COSTS[code] ?? (code.startsWith("DESIGN_") ? 10 : 0.3)), 0);
+}
+
+/** The pictures of an outline are not loaded to choose its slides: any picture takes the same place. */
+function withExamplePictures(data: SlideData): SlideData {
+  const shown = (block: Block): Block =>
+    block.type === "image" && !block.image.data_base64
+      ? { type: "image", image: { data_base64: EXAMPLE_PICTURE, alt_text: block.image.alt_text } }
+      : block;
+  const { content } = data;
+  if (!content) return data;
+  if (Array.isArray(content))
+    return { ...data, content: content.map((column) => ({ ...column, blocks: column.blocks.map(shown) })) };
+  return { ...data, content: { ...content, blocks: content.blocks.map(shown) } };
+}
+
+const NAMES: Readonly<Record<CountKey, string>> = {
+  title: "title",
+  subtitle: "subtitle",
+  body: "text",
+  textbox: "text",
+  footer: "footer",
+  table: "table",
+  chart: "chart",
+  object: "agenda or picture",
+  custom_field: "field",
+};
+
+/** Says what the slide takes, and what it leaves over. */
+function reasonOf({
+  layout_name,
+  matched_counts,
+  overflow_counts,
+  unused_counts,
+  is_exact_match,
+}: MatchResult): string {
+  const listed = (counts: MatchResult["matched_counts"]) => {
+    const names = new Set((Object.keys(NAMES) as CountKey[]).flatMap((key) => (counts[key] > 0 ? [NAMES[key]] : [])));
+    return [...names].join(", ");
+  };
+  const takes = `"${layout_name}" takes ${listed(matched_counts) || "nothing of it"}`;
+  if (is_exact_match) return `${takes}, and nothing stays empty.`;
+  const [left, empty] = [listed(overflow_counts), listed(unused_counts)];
+  return `${takes}.${left ? ` Without a place: ${left}.` : ""}${empty ? ` Stays empty: ${empty}.` : ""}`;
+}

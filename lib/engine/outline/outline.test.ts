@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
+import { slideData } from "@/lib/contract/slide-data/slide-data";
+import { dryRunDeck } from "@/lib/engine/generation/generate-deck";
+import { candidateOf } from "@/lib/engine/matching/signature";
+import { type FittedSlide, type OutlineTemplate, fitSlides } from "./fit-slides";
+import { chartOf, planSlides } from "./plan-slides";
+import { readMarkdown } from "./read-markdown";
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, "testing", `${name}.md`), "utf8");
+const planned = (markdown: string) => planSlides(readMarkdown(markdown));
+
+describe("a Markdown document", () => {
+  it("begins the deck with #, a slide with ##, and keeps formats and links that slides can have", () => {
+    const slides = planned(
+      "# Review\nBoard, **2026**\n\n## Results\n- One\n  - *Two*\n- [Three](https://example.com) [x](javascript:alert(1))\n\n## Next",
+    );
+    expect(slides.map(({ data, purpose }) => ({ purpose, ...data }))).toEqual([
+      { purpose: "title", title: "Review", subtitle: [{ text: "Board, " }, { text: "2026", bold: true }] },
+      {
+        purpose: "content",
+        title: "Results",
+        content: {
+          blocks: [
+            {
+              type: "text",
+              text: {
+                bullets: [
+                  "One",
+                  { text: [{ text: "Two", italic: true }], level: 1 },
+                  [{ text: "Three", link: "https://example.com" }, { text: " x" }],
+                ],
+              },
+            },
+          ],
+        },
+      },
+      { purpose: "divider", title: "Next" },
+    ]);
+  });
+
+  it("becomes an agenda, a table, a chart, two columns and notes", () => {
+    const [agenda, table, chart, columns] = planned(
+      "## Agenda\n1. A\n2. B\n\n## Table\n|a|b|\n|-|-|\n|x|1|\n|y|2|\n\n## Chart\n```chart line\nQ;A\nQ1;1,5\nQ2;2\n```\n\n## Both\n### L\n- a\n\n### R\n- b\n\n```notes\nSay it.\n```",
+    ).map(({ data }) => data);
+    expect(agenda).toMatchObject({ content: { blocks: [{ agenda: { sections: ["A", "B"] } }] } });
+    expect(table).toMatchObject({
+      content: { blocks: [{ table: { table: { rows: [{ is_header: true }, {}, {}] } } }] },
+    });
+    expect(chart).toMatchObject({
+      content: {
+        blocks: [
+          {
+            chart: {
+              chart_type: "clustered_line",
+              categories: ["Q1", "Q2"],
+              series: [{ name: "A", values: [1.5, 2] }],
+            },
+          },
+        ],
+      },
+    });
+    expect(columns).toMatchObject({
+      content: [{ blocks: [{ text: { header: "L" } }] }, { blocks: [{ text: { header: "R" } }] }],
+      notes: "Say it.",
+    });
+  });
+
+  it("leaves out HTML and pictures from files, and says so", () => {
+    const { warnings, sections } = readMarkdown("## A\n\n<script>alert(1)</script>\n\n![x](file:///etc/passwd)");
+    expect(warnings.map(({ message }) => message)).toEqual([
+      "Left out HTML in line 3.",
+      'Left out the picture "file:///etc/passwd": upload it and name it as asset_…, or send it as data in line 5.',
+    ]);
+    expect(sections[0]!.parts).toEqual([]);
+  });
+
+  it("offers a chart for numbers with categories, and for nothing else", () => {
+    const rows = (...cells: string[]) => cells.map((row) => row.split("|"));
+    expect(chartOf(rows("Region|2025|2026", "North|1,200|1.300,5", "South|(5)|–"), null)).toMatchObject({
+      categories: ["North", "South"],
+      series: [{ values: [1200, -5] }, { values: [1300.5, null] }],
+    });
+    expect(chartOf(rows("Area|Problem", "Search|slow", "Export|none"), null)).toBeNull();
+    expect(chartOf(rows("Region|Sales|Growth", "North|12|4 %", "South|9|2 %"), null)).toBeNull();
+  });
+});
+
+describe.each(["meridian", "atelier"])("the deck of a document on the sample template %s", (name) => {
+  const bytes = readFileSync(join(import.meta.dirname, "../../../public/samples", `${name}.pptx`));
+  let template: OutlineTemplate;
+  const fit = (markdown: string): FittedSlide[] => fitSlides(planned(markdown), template, {}, 200);
+  beforeAll(() => {
+    const candidates = sourcesOf(bytes, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+    template = { templateId: "t", bytes, candidates };
+  });
+
+  it.each(["board-paper", "release-notes"])("has no design finding and loses nothing: %s", async (document) => {
+    const fitted = fit(read(document));
+    const { slideResults } = await dryRunDeck({
+      templates: new Map([["t", bytes]]),
+      slides: fitted.map((slide) => ({
+        templateId: "t",
+        templateSlideId: slide.template_slide_id,
+        slideData: slideData.parse(slide.slide_data),
+        options: {},
+      })),
+    });
+    // A table may grow into free space.
+    const found = slideResults.flatMap(({ warnings }) => warnings.map(({ code }) => code));
+    expect(found.filter((code) => code !== "TABLE_GREW")).toEqual([]);
+    expect(fitted[0]!.match.layout_name).toBe("Title Slide");
+  });
+
+  it("continues a list that is too long for one slide", () => {
+    const bullets = Array.from({ length: 30 }, (_, index) => `- Point ${index + 1} of the long list of this document`);
+    const slides = fit(`## Points\n${bullets.join("\n")}`);
+    expect(slides.length).toBeGreaterThan(1);
+    expect(JSON.stringify(slides.map((slide) => slide.slide_data)).match(/Point \d+/g)).toHaveLength(30);
+    expect(slides.every((slide) => slide.slide_data.title === "Points")).toBe(true);
+  });
+});

@@ -1,0 +1,343 @@
+import type { SlidePurpose } from "@/lib/contract/analysis-result";
+import { type ChartContent, type ChartType, seriesTypes } from "@/lib/contract/slide-data/chart";
+import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
+import type { Block, SlideData, TextContent } from "@/lib/contract/slide-data/slide-data";
+import { type OutlineDocument, type OutlineItem, type OutlinePart, type OutlineSection, plain } from "./read-markdown";
+
+/** A slide before a template slide is chosen for it. */
+export type PlannedSlide = {
+  data: SlideData;
+  purpose: SlidePurpose;
+  /** The chart that the slide's table could be; null if its figures suit none. */
+  asChart: ChartContent | null;
+};
+
+/** Characters: a longer text is no subtitle. */
+const SUBTITLE = 160;
+/** Beside a chart, table or picture, more text than this goes to a slide of its own (characters). */
+const BESIDE = 420;
+/** Lines of a column among two. */
+const COLUMN_LINES = 7;
+
+const AGENDA =
+  /^\W*(agenda|contents?|overview|table of contents|inhalt|übersicht|sommaire|ordre du jour|índice|indice|目次|议程)\W*$/iu;
+
+/** Cuts a document into slides: an opening slide, then one or more for each section. */
+export function planSlides({ title, sections }: OutlineDocument): PlannedSlide[] {
+  const [first, ...others] = sections;
+  const preface = first && first.title === null ? first : null;
+  const slides: PlannedSlide[] = [];
+  const parts = [...(preface?.parts ?? [])];
+  if (title !== null) {
+    const [lead] = parts;
+    const isSubtitle = lead?.kind === "text" && plain(lead.text).length <= SUBTITLE;
+    if (isSubtitle) parts.shift();
+    slides.push({
+      data: { title, ...(isSubtitle && { subtitle: lead.text }), ...notesOf(preface) },
+      purpose: "title",
+      asChart: null,
+    });
+  }
+  if (parts.length > 0) slides.push(...contentSlides({ title, parts, notes: null }));
+  for (const section of preface ? others : sections) slides.push(...contentSlides(section));
+  return slides;
+}
+
+const notesOf = (section: OutlineSection | null) => (section?.notes ? { notes: section.notes } : {});
+
+function contentSlides(section: OutlineSection): PlannedSlide[] {
+  const { title, parts } = section;
+  const heading = title === null ? {} : { title };
+  if (parts.length === 0)
+    return title === null ? [] : [{ data: { ...heading, ...notesOf(section) }, purpose: "divider", asChart: null }];
+  const sections = agendaOf(section);
+  if (sections)
+    return [
+      {
+        data: { ...heading, content: { blocks: [{ type: "agenda", agenda: { sections } }] }, ...notesOf(section) },
+        purpose: "agenda",
+        asChart: null,
+      },
+    ];
+  return groupsOf(parts).map((group, index) => {
+    const slide = slideOf(heading, group);
+    return index === 0 ? { ...slide, data: { ...slide.data, ...notesOf(section) } } : slide;
+  });
+}
+
+function agendaOf({ title, parts }: OutlineSection): RichText[] | null {
+  const [part, another] = parts;
+  if (!part || another) return null;
+  if (part.kind === "agenda") return part.sections;
+  if (part.kind !== "list" || title === null || !AGENDA.test(plain(title))) return null;
+  return part.items.filter(({ level }) => level === 0).map(({ text }) => withoutNumber(text));
+}
+
+/** The template numbers the sections of an agenda by itself. */
+const withoutNumber = (text: RichText): RichText =>
+  typeof text === "string"
+    ? text.replace(/^\d+\. /, "")
+    : text.map((run, index) => (index === 0 ? { ...run, text: run.text.replace(/^\d+\. /, "") } : run));
+
+type ObjectPart = Extract<OutlinePart, { kind: "table" | "chart" | "image" }>;
+type Group = { object: ObjectPart | null; texts: OutlinePart[] };
+
+const isObject = (part: OutlinePart): part is ObjectPart =>
+  part.kind === "table" || part.kind === "chart" || part.kind === "image";
+
+const lengthOf = (part: OutlinePart): number => {
+  if (part.kind === "list") return part.items.reduce((sum, { text }) => sum + plain(text).length + 10, 0);
+  if (part.kind === "agenda") return part.sections.join("").length;
+  return isObject(part) ? 0 : plain(part.text).length;
+};
+
+/** Deals the parts of a section to slides: each has at most one table, chart or picture, and little text beside it. */
+function groupsOf(parts: readonly OutlinePart[]): Group[] {
+  const groups: Group[] = [];
+  let current: Group = { object: null, texts: [] };
+  const flush = () => {
+    if (current.object || current.texts.length > 0) groups.push(current);
+    current = { object: null, texts: [] };
+  };
+  const length = () => current.texts.reduce((sum, part) => sum + lengthOf(part), 0);
+  for (const part of parts) {
+    if (isObject(part)) {
+      if (current.object || length() > BESIDE) flush();
+      current.object = part;
+    } else {
+      const startsAnew = part.kind === "heading" && current.object !== null;
+      if (startsAnew || (current.object && length() + lengthOf(part) > BESIDE)) flush();
+      current.texts.push(part);
+    }
+  }
+  flush();
+  return groups;
+}
+
+function slideOf(heading: Pick<SlideData, "title">, { object, texts }: Group): PlannedSlide {
+  const table = object?.kind === "table" ? object.rows : null;
+  const text = textOf(texts);
+  const blocks: Block[] = [...(object ? [blockOf(object)] : []), ...(text ? [{ type: "text" as const, text }] : [])];
+  const columns = object ? null : twoColumns(texts);
+  return {
+    data: { ...heading, content: columns ?? { blocks } },
+    purpose: "content",
+    asChart:
+      table &&
+      chartOf(
+        table.map((row) => row.map(plain)),
+        null,
+      ),
+  };
+}
+
+/** Two parts with headings of their own, of a few lines each, stand side by side. */
+function twoColumns(parts: readonly OutlinePart[]): { blocks: Block[] }[] | null {
+  const starts = parts.flatMap((part, index) => (part.kind === "heading" ? [index] : []));
+  const [first, second] = starts;
+  if (starts.length !== 2 || first !== 0 || second === undefined) return null;
+  const columns = [parts.slice(0, second), parts.slice(second)];
+  const contents = columns.map(textOf);
+  const lines = (part: OutlinePart) => (part.kind === "list" ? part.items.length : 1);
+  const isLow = columns.every(
+    (column) => column.length > 1 && column.reduce((sum, part) => sum + lines(part), 0) <= COLUMN_LINES + 1,
+  );
+  if (!isLow) return null;
+  return contents.map((text) => ({ blocks: text ? [{ type: "text", text }] : [] }));
+}
+
+const bold = (text: RichText): TextRun[] =>
+  typeof text === "string" ? [{ text, bold: true }] : text.map((run) => ({ ...run, bold: true }));
+
+/** Joins texts into one block: a heading, paragraphs, and from the first list on bullets. Null: there are none. */
+function textOf(parts: readonly OutlinePart[]): TextContent | null {
+  if (parts.length === 0) return null;
+  const headings = parts.filter(({ kind }) => kind === "heading").length;
+  const text: RichText[] = [];
+  const bullets: OutlineItem[] = [];
+  let header: RichText | null = null;
+  for (const [index, part] of parts.entries()) {
+    if (part.kind === "heading") {
+      if (headings === 1 && index === 0) header = part.text;
+      else bullets.push({ text: bold(part.text), level: 0 });
+    } else if (part.kind === "list") {
+      const deeper = headings > 1 ? 1 : 0;
+      bullets.push(...part.items.map((item) => ({ text: item.text, level: Math.min(8, item.level + deeper) })));
+    } else if (part.kind === "text") {
+      if (bullets.length === 0) text.push(part.text);
+      else bullets.push({ text: part.text, level: headings > 1 ? 1 : 0 });
+    } else if (part.kind === "agenda") bullets.push(...part.sections.map((section) => ({ text: section, level: 0 })));
+  }
+  return {
+    ...(header !== null && { header }),
+    ...(text.length > 0 && { text: joinedLines(text) }),
+    ...(bullets.length > 0 && {
+      bullets: bullets.map(({ text: own, level }) => (level === 0 ? own : { text: own, level })),
+    }),
+  };
+}
+
+function joinedLines(texts: readonly RichText[]): RichText {
+  if (texts.every((text) => typeof text === "string")) return texts.join("\n");
+  return texts.flatMap((text, index) => {
+    const runs = typeof text === "string" ? [{ text }] : text;
+    return index === 0 ? runs : [{ text: "\n" }, ...runs];
+  });
+}
+
+function blockOf(part: ObjectPart): Block {
+  if (part.kind === "image") return { type: "image", image: part.image };
+  if (part.kind === "table") return { type: "table", table: { table: { rows: part.rows.map(rowOf) } } };
+  const chart = chartOf(part.rows, part.type);
+  return chart ? { type: "chart", chart } : { type: "table", table: { table: { rows: part.rows.map(rowOf) } } };
+}
+
+const rowOf = (cells: readonly RichText[], index: number) => ({
+  ...(index === 0 && { is_header: true }),
+  cells: cells.map((value) => ({ value: typeof value === "string" ? value : plain(value) })),
+});
+
+/** Short names for the plain types. */
+const CHART_NAMES: Readonly<Record<string, ChartType>> = {
+  column: "clustered_column",
+  bar: "clustered_bar",
+  line: "clustered_line",
+  area: "clustered_area",
+};
+const MOST = { categories: 16, series: 6 };
+
+/**
+ * Reads a table as a chart: categories in its first column, numbers in the others. Null if it has other content, or too
+ * much for a chart that can be read.
+ *
+ * @param type As written behind `chart`, for example `line`; others and null leave the template's own
+ */
+export function chartOf(rows: readonly (readonly string[])[], type: string | null): ChartContent | null {
+  const [header, ...body] = rows;
+  if (!header || header.length < 2 || body.length < 2) return null;
+  const isTotal = (row: readonly string[]) => /^\W*(total|sum|summe|gesamt|all)\b/i.test(row[0] ?? "");
+  const kept = type === null && body.length > 2 ? body.filter((row) => !isTotal(row)) : body;
+  if (type === null && (kept.length > MOST.categories || header.length - 1 > MOST.series)) return null;
+  const columns = header.slice(1).map((_, index) => kept.map((row) => numberIn(row[index + 1] ?? "")));
+  if (columns.some((values) => values.some((value) => value === undefined))) return null;
+  if (kept.every((row) => (row[0] ?? "").trim() === "" || numberIn(row[0] ?? "") === null)) return null;
+  // Percentages and amounts in one chart would share an axis.
+  const units = new Set(
+    kept.flatMap((row) =>
+      row
+        .slice(1)
+        .filter(Boolean)
+        .map((cell) => /%/.test(cell)),
+    ),
+  );
+  if (type === null && units.size > 1) return null;
+  const word =
+    type
+      ?.trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, "_") ?? "";
+  const chartType = CHART_NAMES[word] ?? seriesTypes.find((known) => known === word);
+  return {
+    ...(chartType && { chart_type: chartType }),
+    categories: kept.map((row) => row[0] ?? ""),
+    series: columns.map((values, index) => ({
+      name: header[index + 1] ?? "",
+      values: values.map((value) => value ?? null),
+    })),
+  };
+}
+
+/** Returns the number in a cell, null for an empty one, and undefined for any other text. */
+function numberIn(cell: string): number | null | undefined {
+  const text = cell.trim().replace(/[−–]/g, "-");
+  if (text === "" || /^(-|n\/?a)$/i.test(text)) return null;
+  const bare = text.replace(/^[€$£¥]\s?|\s?(%|€|\$|£|¥|m|bn|k|mn)$/gi, "").replace(/[ \u00a0\u202f'](?=\d{3})/g, "");
+  const english = bare.replace(/,(?=\d{3}(\D|$))/g, "");
+  const match = /^\(?[-+]?\d+(\.\d+)?\)?$/.test(english)
+    ? english
+    : bare.replace(/\.(?=\d{3}(\D|$))/g, "").replace(",", ".");
+  if (!/^\(?[-+]?\d+(\.\d+)?\)?$/.test(match)) return undefined;
+  const value = Number(match.replace(/[()]/g, ""));
+  return match.startsWith("(") ? -value : value;
+}
+
+/**
+ * Cuts a slide into two that say the same, for a template that has no room for it: text from what is beside it, then
+ * lists and tables in the middle. Null if there is nothing to cut.
+ */
+export function splitSlide({ data, purpose, asChart }: PlannedSlide): [PlannedSlide, PlannedSlide] | null {
+  const { content, notes, ...rest } = data;
+  if (!content) return null;
+  const slide = (blocks: Block[], more: Partial<PlannedSlide> = {}): PlannedSlide => ({
+    data: { ...rest, content: { blocks } },
+    purpose,
+    asChart: null,
+    ...more,
+  });
+  const first = (one: PlannedSlide): PlannedSlide => (notes ? { ...one, data: { ...one.data, notes } } : one);
+  if (Array.isArray(content)) {
+    const [left, right] = content;
+    return left && right ? [first(slide(left.blocks)), slide(right.blocks)] : null;
+  }
+  const [block, ...others] = content.blocks;
+  if (!block) return null;
+  if (others.length > 0) return [first(slide([block], { asChart })), slide(others)];
+  const halves =
+    block.type === "text" ? halvesOfText(block.text) : block.type === "table" ? halvesOfTable(block) : null;
+  return halves && [first(slide([halves[0]])), slide([halves[1]])];
+}
+
+function halvesOfText({ header, text, bullets, ...formats }: TextContent): [Block, Block] | null {
+  const block = (own: TextContent): Block => ({ type: "text", text: { ...formats, ...own } });
+  const list = bullets ?? [];
+  const paragraphs = typeof text === "string" ? text.split("\n") : text ? [text] : [];
+  if (text && list.length > 2)
+    return [block({ ...(header && { header }), text }), block({ ...(header && { header }), bullets: list })];
+  if (list.length >= 2) {
+    const at = middleOf(list);
+    return [
+      block({ ...(header && { header }), ...(text && { text }), bullets: list.slice(0, at) }),
+      block({ ...(header && { header }), bullets: list.slice(at) }),
+    ];
+  }
+  const pieces = paragraphs.length > 1 ? paragraphs : sentencesOf(paragraphs[0]);
+  if (pieces.length < 2) return null;
+  const half = Math.ceil(pieces.length / 2);
+  const join = (own: readonly RichText[]) => own.map((piece) => plain(piece)).join(paragraphs.length > 1 ? "\n" : " ");
+  return [
+    block({ ...(header && { header }), text: join(pieces.slice(0, half)) }),
+    block({ ...(header && { header }), text: join(pieces.slice(half)), ...(list.length > 0 && { bullets: list }) }),
+  ];
+}
+
+const sentencesOf = (text: RichText | undefined): string[] =>
+  text === undefined
+    ? []
+    : (plain(text).match(/[^.!?。]+[.!?。]+["”’)]*\s*|[^.!?。]+$/gu) ?? []).map((sentence) => sentence.trim());
+
+/** Returns the index nearest to the middle where an item of the first level begins. */
+function middleOf(list: NonNullable<TextContent["bullets"]>): number {
+  const isTop = (index: number) => {
+    const item = list[index];
+    return item === undefined || typeof item === "string" || Array.isArray(item) || !item.level;
+  };
+  const half = Math.ceil(list.length / 2);
+  const indexes = Array.from({ length: list.length - 1 }, (_, index) => index + 1).filter(isTop);
+  return indexes.toSorted((a, b) => Math.abs(a - half) - Math.abs(b - half))[0] ?? half;
+}
+
+/** Fewer rows are not worth a slide of their own. */
+const LEAST_ROWS = 3;
+
+function halvesOfTable(block: Extract<Block, { type: "table" }>): [Block, Block] | null {
+  const { rows } = block.table.table;
+  const heads = rows.filter((row) => row.is_header);
+  const body = rows.filter((row) => !row.is_header);
+  if (body.length < 2 * LEAST_ROWS) return null;
+  const half = Math.ceil(body.length / 2);
+  const part = (own: typeof rows): Block => ({
+    ...block,
+    table: { ...block.table, table: { ...block.table.table, rows: [...heads, ...own] } },
+  });
+  return [part(body.slice(0, half)), part(body.slice(half))];
+}

@@ -1,0 +1,251 @@
+import type { Nodes, PhrasingContent, RootContent, Table as MarkdownTable } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { gfm } from "micromark-extension-gfm";
+import Papa from "papaparse";
+import type { Image } from "@/lib/contract/slide-data/image";
+import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
+
+/** A bullet, or a numbered item with its number. `level` is 0-based. */
+export type OutlineItem = { text: RichText; level: number };
+
+/** What stands under a heading, in order. */
+export type OutlinePart =
+  | { kind: "heading"; text: RichText }
+  | { kind: "text"; text: RichText }
+  | { kind: "list"; items: OutlineItem[] }
+  /** `rows` includes the header row. */
+  | { kind: "table"; rows: RichText[][] }
+  /** `rows` begins with the header: a name per series after the first column. */
+  | { kind: "chart"; rows: string[][]; type: string | null }
+  | { kind: "agenda"; sections: string[] }
+  | { kind: "image"; image: Image };
+
+/** A slide's content before it is fitted. The title is null for what precedes the first `##`. */
+export type OutlineSection = { title: RichText | null; parts: OutlinePart[]; notes: string | null };
+
+/** A document, cut at its headings. */
+export type OutlineDocument = { title: RichText | null; sections: OutlineSection[]; warnings: OutlineWarning[] };
+
+export type OutlineWarning = { code: "OUTLINE_LEFT_OUT"; message: string; line: number | null };
+
+/**
+ * Reads Markdown (CommonMark with GitHub's tables): `#` begins the deck, `##` a slide, `###` a part of one; paragraphs,
+ * lists, tables, images, and fenced `chart` and `agenda` blocks become content. HTML is left out with a warning.
+ */
+export function readMarkdown(markdown: string): OutlineDocument {
+  const tree = fromMarkdown(markdown.replace(/^\uFEFF/, ""), {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+  const reader = new Reader(tree.children);
+  for (const node of tree.children) reader.read(node);
+  return reader.document;
+}
+
+class Reader {
+  readonly document: OutlineDocument = { title: null, sections: [], warnings: [] };
+  readonly #links = new Map<string, string>();
+
+  constructor(nodes: readonly RootContent[]) {
+    for (const node of nodes) if (node.type === "definition") this.#links.set(node.identifier, node.url);
+  }
+
+  read(node: RootContent): void {
+    switch (node.type) {
+      case "heading":
+        return this.#heading(node.depth, this.#runs(node.children));
+      case "paragraph":
+        return this.#paragraph(node.children);
+      case "list":
+        return this.#add({ kind: "list", items: this.#items(node, 0) });
+      case "table":
+        return this.#add({ kind: "table", rows: this.#rows(node) });
+      case "code":
+        return this.#code(node.lang ?? "", node.meta ?? "", node.value, lineOf(node));
+      case "blockquote":
+        for (const child of node.children) this.read(child as RootContent);
+        return;
+      case "html":
+        return this.#html(node.value, lineOf(node));
+      case "definition":
+      case "thematicBreak":
+        return;
+      default:
+        return this.#leaveOut(`a part of the type ${node.type}`, lineOf(node));
+    }
+  }
+
+  #heading(depth: number, text: RichText): void {
+    const { document } = this;
+    if (depth === 1 && document.title === null && document.sections.every(({ title }) => title === null)) {
+      document.title = text;
+      return;
+    }
+    // A document without `#` may begin with `##`; a second `#` is a chapter.
+    if (depth <= 2) document.sections.push({ title: text, parts: [], notes: null });
+    else this.#add({ kind: "heading", text });
+  }
+
+  #paragraph(nodes: readonly PhrasingContent[]): void {
+    const texts = nodes.filter(({ type }) => type !== "image");
+    for (const node of nodes) if (node.type === "image") this.#image(node.url, node.alt ?? "", lineOf(node));
+    const text = this.#runs(texts);
+    if (plain(text).trim() !== "") this.#add({ kind: "text", text });
+  }
+
+  #image(url: string, alt: string, line: number | null): void {
+    const alt_text = alt.slice(0, 1000) || undefined;
+    const data = /^data:image\/[a-z+.-]+;base64,(.+)$/is.exec(url)?.[1];
+    const asset = /^(?:asset:)?(asset_[0-9A-Za-z]{1,64})$/.exec(url)?.[1];
+    if (asset) this.#add({ kind: "image", image: { asset_id: asset, alt_text } });
+    else if (data) this.#add({ kind: "image", image: { data_base64: data.replace(/\s/g, ""), alt_text } });
+    else if (/^https?:\/\//i.test(url)) this.#add({ kind: "image", image: { url, alt_text } });
+    else
+      this.#leaveOut(`the picture "${url.slice(0, 60)}": upload it and name it as asset_…, or send it as data`, line);
+  }
+
+  #code(lang: string, meta: string, value: string, line: number | null): void {
+    if (lang === "chart") {
+      const rows = parseRows(value);
+      if (rows.length < 2 || (rows[0]?.length ?? 0) < 2)
+        return this.#leaveOut("a chart without a header row, categories and values", line);
+      return this.#add({ kind: "chart", rows, type: meta.trim() || null });
+    }
+    if (lang === "agenda") {
+      const sections = value
+        .split("\n")
+        .map((text) => text.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, "").trim())
+        .filter(Boolean);
+      if (sections.length > 0) this.#add({ kind: "agenda", sections });
+      return;
+    }
+    if (lang === "notes") {
+      this.#section().notes = value;
+      return;
+    }
+    if (lang === "csv" || lang === "table") {
+      const rows = parseRows(value);
+      if (rows.length > 0) this.#add({ kind: "table", rows });
+      return;
+    }
+    for (const text of value.split("\n")) if (text.trim() !== "") this.#add({ kind: "text", text });
+  }
+
+  #html(value: string, line: number | null): void {
+    if (!/^<!--[\s\S]*-->\s*$/.test(value.trim())) this.#leaveOut("HTML", line);
+  }
+
+  #items(node: Extract<Nodes, { type: "list" }>, level: number): OutlineItem[] {
+    return node.children.flatMap((item, index) => {
+      const number = node.ordered ? `${(node.start ?? 1) + index}. ` : "";
+      const box = item.checked === true ? "☑ " : item.checked === false ? "☐ " : "";
+      let isFirst = true;
+      return item.children.flatMap((child): OutlineItem[] => {
+        if (child.type === "list") return this.#items(child, Math.min(8, level + 1));
+        const runs = child.type === "paragraph" ? this.#runs(child.children) : plainOf(child);
+        if (plain(runs).trim() === "") return [];
+        const text = isFirst ? prefixed(`${number}${box}`, runs) : runs;
+        const own = isFirst ? level : Math.min(8, level + 1);
+        isFirst = false;
+        return [{ text, level: own }];
+      });
+    });
+  }
+
+  #rows(node: MarkdownTable): RichText[][] {
+    return node.children.map((row) => row.children.map((cell) => this.#runs(cell.children)));
+  }
+
+  /** Returns a string if nothing in the text has a format. */
+  #runs(nodes: readonly PhrasingContent[]): RichText {
+    const runs = joined(nodes.flatMap((node) => this.#run(node, {})));
+    return runs.every((run) => Object.keys(run).length === 1) ? runs.map(({ text }) => text).join("") : runs;
+  }
+
+  #run(node: PhrasingContent, format: Omit<TextRun, "text">): TextRun[] {
+    const within = (nodes: readonly PhrasingContent[], more: Omit<TextRun, "text">) =>
+      nodes.flatMap((child) => this.#run(child, { ...format, ...more }));
+    switch (node.type) {
+      case "text":
+      case "inlineCode":
+        return [{ text: clean(node.value), ...format }];
+      case "strong":
+        return within(node.children, { bold: true });
+      case "emphasis":
+        return within(node.children, { italic: true });
+      case "delete":
+        return within(node.children, { strike: true });
+      case "link":
+        return within(node.children, linkOf(node.url));
+      case "linkReference":
+        return within(node.children, linkOf(this.#links.get(node.identifier) ?? ""));
+      case "break":
+        return [{ text: "\n", ...format }];
+      case "image":
+        return node.alt ? [{ text: clean(node.alt), ...format }] : [];
+      default:
+        return [];
+    }
+  }
+
+  #section(): OutlineSection {
+    const last = this.document.sections.at(-1);
+    if (last) return last;
+    const first: OutlineSection = { title: null, parts: [], notes: null };
+    this.document.sections.push(first);
+    return first;
+  }
+
+  #add(part: OutlinePart): void {
+    this.#section().parts.push(part);
+  }
+
+  #leaveOut(what: string, line: number | null): void {
+    const where = line === null ? "" : ` in line ${line}`;
+    this.document.warnings.push({ code: "OUTLINE_LEFT_OUT", message: `Left out ${what}${where}.`, line });
+  }
+}
+
+const lineOf = (node: Nodes): number | null => node.position?.start.line ?? null;
+
+/** Only what slides may link to; other addresses leave the text without a link. */
+const linkOf = (url: string): Omit<TextRun, "text"> =>
+  /^(https?:\/\/|mailto:)[^\s<>"\\]+$/i.test(url) && url.length <= 2000 && URL.canParse(url) ? { link: url } : {};
+
+/** A line break in Markdown's source is a space. Control characters have no place in a presentation. */
+const clean = (text: string): string =>
+  text
+    .replace(/\s*\n\s*/g, " ")
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "");
+
+const plainOf = (node: Nodes): string =>
+  "value" in node ? clean(node.value) : "children" in node ? node.children.map(plainOf).join(" ") : "";
+
+export const plain = (text: RichText): string =>
+  typeof text === "string" ? text : text.map((run) => run.text).join("");
+
+const prefixed = (prefix: string, text: RichText): RichText => {
+  if (prefix === "") return text;
+  return typeof text === "string" ? prefix + text : [{ text: prefix }, ...text];
+};
+
+function joined(runs: readonly TextRun[]): TextRun[] {
+  const result: TextRun[] = [];
+  for (const run of runs) {
+    const last = result.at(-1);
+    const { text, ...format } = run;
+    const { text: _, ...before } = last ?? { text: "" };
+    if (last && JSON.stringify(before) === JSON.stringify(format)) last.text += text;
+    else if (text !== "") result.push({ ...run });
+  }
+  return result;
+}
+
+/** Reads CSV with commas, semicolons, tabs or bars; rows are as long as the longest. */
+export function parseRows(csv: string): string[][] {
+  const { data } = Papa.parse<string[]>(csv.trim(), { skipEmptyLines: "greedy" });
+  const width = Math.max(0, ...data.map((row) => row.length));
+  return data.map((row) => Array.from({ length: width }, (_, index) => clean((row[index] ?? "").trim())));
+}

@@ -1,0 +1,162 @@
+import type { OutlineAnswer, OutlineRequest } from "@/lib/contract/outline";
+import { matchSlides } from "@/lib/engine/matching/match-slides";
+import { needsOf } from "@/lib/engine/matching/needs";
+import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
+import type { PlannedSlide } from "@/lib/engine/outline/plan-slides";
+import type { ServerContext } from "@/lib/server/context";
+import type { Caller } from "./caller";
+import { toColumn } from "./columns";
+import { createDeck } from "./decks";
+import { toCandidate } from "./matching";
+import { runForRequest } from "./request-work";
+import { conflict, invalidField } from "./service-error";
+import { templateKey } from "./stored-files";
+
+/** Templates that are compared for a document that names none. */
+const MAX_TEMPLATES = 20;
+
+/**
+ * Turns a document into the slides of a deck: reads it, chooses the template that suits it best, and fits each slide to
+ * it. Reading and fitting are done by worker threads.
+ *
+ * @param save Keeps the result as a draft
+ * @throws ServiceError 409 if no template is ready, or there are too many decks; ValidationProblem for a document
+ *   without content, unknown templates, and too many slides; what `runForRequest` throws
+ */
+export async function outlineDeck(
+  server: ServerContext,
+  caller: Caller,
+  request: OutlineRequest,
+  save: boolean,
+): Promise<OutlineAnswer> {
+  const document = await runForRequest(server, caller, "readOutline", () => ({ markdown: request.markdown }));
+  const maxSlides = server.config.limits.slidesPerDeck;
+  assertLength(document.slides.length, maxSlides);
+  const templates = await findTemplates(server, caller, request.template_id);
+  const { templateId, candidates } = bestTemplate(document.slides, templates);
+  const options = request.options ?? {};
+  const fitted = await runForRequest(server, caller, "fitOutline", async () => ({
+    file: await server.storage.open(templateKey(caller.organization.id, templateId)),
+    templateId,
+    candidates,
+    slides: document.slides,
+    options,
+    maxSlides,
+  }));
+  assertLength(fitted.length, maxSlides);
+  const known = new Map(candidates.map((candidate) => [candidate.slide_id, candidate]));
+  const view = (match: MatchResult) => matchView(match, known.get(match.slide_id));
+  const name = (request.name ?? document.title)?.replace(/\s+/g, " ").trim().slice(0, 200) || null;
+  const slides = fitted.map(({ template_slide_id, slide_data, match, reason, alternatives, as_chart }) => ({
+    template_slide_id,
+    slide_data,
+    why: { match: { ...view(match), reason }, alternatives: alternatives.map(view), as_chart },
+  }));
+  const saved = save
+    ? await createDeck(server, caller, {
+        name: name ?? "",
+        content: {
+          slides: fitted.map((slide, index) => ({
+            key: `outline-${index + 1}`,
+            template_slide_id: slide.template_slide_id,
+            slide_data: toColumn(slide.slide_data) as Record<string, unknown>,
+          })),
+          options,
+        },
+      })
+    : null;
+  return {
+    name,
+    template_id: templateId,
+    slides,
+    ...(request.options && { options: request.options }),
+    warnings: [
+      ...document.warnings.map(({ message, line }) => ({ message, line, slide_index: null })),
+      ...fitted.flatMap(({ warnings }, slide_index) =>
+        warnings.map((message) => ({ message, slide_index, line: null })),
+      ),
+    ],
+    deck_id: saved?.deck_id ?? null,
+  };
+}
+
+function assertLength(slides: number, max: number): void {
+  if (slides === 0)
+    throw invalidField(
+      ["body", "markdown"],
+      "The document has no content for slides. Begin each slide with `## Title`.",
+      "text",
+    );
+  if (slides > max)
+    throw invalidField(
+      ["body", "markdown"],
+      `The document makes ${slides} slides, but a deck can have at most ${max}. Split it into several documents.`,
+      "text",
+    );
+}
+
+type Template = { templateId: string; candidates: MatchCandidate[] };
+
+/** Returns the slides and layouts of the named templates, or of the newest ones that are ready. */
+async function findTemplates(
+  server: ServerContext,
+  caller: Caller,
+  named: OutlineRequest["template_id"],
+): Promise<Template[]> {
+  const organizationId = caller.organization.id;
+  const ids = named == null ? null : [named].flat();
+  const found = await server.db.template.findMany({
+    where: {
+      organizationId,
+      deletedAt: null,
+      ...(ids ? { id: { in: ids.filter((id) => !id.includes("\0")) } } : { status: "ready" }),
+    },
+    select: { id: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MAX_TEMPLATES,
+  });
+  const unknown = ids?.find((id) => found.every((template) => template.id !== id));
+  if (unknown !== undefined)
+    throw invalidField(["body", "template_id"], "No such template. Get ids from the list of templates.", unknown);
+  const rows = await server.db.slideIndex.findMany({
+    where: { organizationId, templateId: { in: found.map(({ id }) => id) } },
+    omit: { detail: true },
+  });
+  const templates = found
+    .map(({ id }) => ({ templateId: id, candidates: rows.filter((row) => row.templateId === id).map(toCandidate) }))
+    .filter(({ candidates }) => candidates.length > 0);
+  if (templates.length === 0)
+    throw conflict(
+      "TEMPLATE_NOT_READY",
+      ids
+        ? "The template has not been analysed yet. Start an analysis first."
+        : "No template is ready. Upload one and start its analysis first.",
+    );
+  return templates;
+}
+
+/** Returns the template whose slides suit the document best; of equal ones the newest. */
+function bestTemplate(slides: readonly PlannedSlide[], templates: readonly Template[]): Template {
+  const [first, ...others] = templates;
+  if (!first) throw new Error("There is at least one template.");
+  if (others.length === 0) return first;
+  const needs = slides.map(({ data, purpose }) => needsOf(data, purpose));
+  const rate = ({ candidates }: Template) =>
+    needs.reduce((sum, need) => sum + (matchSlides(need, candidates, 1)[0]?.score ?? 0), 0);
+  let best = { template: first, rating: rate(first) };
+  for (const template of others) {
+    const rating = rate(template);
+    if (rating > best.rating) best = { template, rating };
+  }
+  return best.template;
+}
+
+const matchView = (match: MatchResult, candidate: MatchCandidate | undefined) => ({
+  template_slide_id: match.slide_id,
+  slide_index: match.slide_index,
+  layout_name: match.layout_name,
+  content_layout: candidate?.content_layout ?? null,
+  purpose: candidate?.places?.purpose ?? null,
+  score: match.score,
+  is_exact_match: match.is_exact_match,
+});
