@@ -84,6 +84,9 @@ class Fitter {
       0,
       TRIED,
     );
+    // Of equal matches, a slide has more of the design than the layout that it was made from.
+    const isLayout = ({ slide_id }: MatchResult) => Number(slide_id.startsWith("layout_"));
+    matches.sort((a, b) => b.score - a.score || isLayout(a) - isLayout(b));
     let best: Attempt | null = null;
     for (const match of matches) {
       if (best && best.cost < 1) break;
