@@ -8,7 +8,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
   "lib/engine/fonts": [],
   "lib/contract": [],
   "lib/engine/analysis": ["lib/engine/pptx", "lib/engine/fonts", "lib/contract"],
-  "lib/engine/matching": ["lib/contract"],
+  "lib/engine/matching": ["lib/contract", "lib/engine/analysis"],
   // Checks use the text layout of generation, which calls them for each finished page.
   "lib/engine/design-checks": [
     "lib/engine/analysis",

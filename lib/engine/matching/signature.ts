@@ -10,6 +10,7 @@ import type {
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import { type Block, type Column, type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
+import { itemOf } from "@/lib/engine/analysis/fields/field-names";
 
 /** What content needs from a slide. */
 export type InputSignature = {
@@ -177,7 +178,11 @@ function placesOf({
   if (!purpose || !regions) return null;
   const tables = new Set(shapes.filter((shape) => shape.shape_type === "Table").map(({ shape_id }) => shape_id));
   const isRemoved = ({ when_unfilled }: SlideField) => when_unfilled === "removed";
-  const isCounted = (field: SlideField) => isRemoved(field) && field.kind !== "picture" && !tables.has(field.shape_id);
+  // As capacity counts them: what is removed if it is not sent, and the labels of items.
+  const isCounted = (field: SlideField) =>
+    (isRemoved(field) || (field.when_unfilled === "label" && itemOf(field.name) !== null)) &&
+    field.kind !== "picture" &&
+    !tables.has(field.shape_id);
   const names = (list: readonly SlideField[]) => list.slice(0, MAX_FIELDS).map(({ name }) => name);
   const pictures = fields.filter((field) => field.kind === "picture" && isRemoved(field)).length;
   const agendas = regions.filter(({ type }) => type === "agenda").length;
