@@ -13,11 +13,11 @@ import { createWorld, type World } from "./world";
 /** Low, so that they are soon exceeded; a sample template still fits. */
 const limits = {
   LIMIT_JSON_BODY_BYTES: "20000",
-  LIMIT_TEMPLATE_BYTES: "200000",
+  LIMIT_TEMPLATE_BYTES: "400000",
   LIMIT_LOGO_BYTES: "20000",
   LIMIT_ASSET_BYTES: "20000",
   LIMIT_ASSETS: "20",
-  LIMIT_IMAGE_MEGAPIXELS: "1",
+  LIMIT_IMAGE_MEGAPIXELS: "2",
 };
 
 let service: ScratchService;

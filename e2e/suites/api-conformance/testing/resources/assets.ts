@@ -45,7 +45,7 @@ export const assets: ExamplesOf = {
     success: async (world) => (await clear(world), sent()),
     refusals: {
       TOO_MANY_ASSETS: async (world) => (await fill(world), sent()),
-      IMAGE_TOO_LARGE: async (world) => (await clear(world), sent(header(2000, 1000))),
+      IMAGE_TOO_LARGE: async (world) => (await clear(world), sent(header(2000, 1500))),
       INVALID_IMAGE: async (world) => (await clear(world), sent(svg("<script/>"))),
       FILE_TOO_LARGE: () => sent(Buffer.alloc(processServer().config.limits.assetBytes + 1)),
     },
