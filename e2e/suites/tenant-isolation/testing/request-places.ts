@@ -102,6 +102,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       "link",
       "footer_font_name",
       "updates",
+      "without",
     ].map((name) => [name, "text" as const]),
   ),
 };

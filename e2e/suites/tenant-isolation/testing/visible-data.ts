@@ -24,7 +24,7 @@ export function plain(text: string, sent: readonly string[]): string {
     .reduce((rest, value) => rest.replaceAll(value, "(sent)"), text)
     .replace(/\b([a-z]+)_[0-9A-HJKMNP-TV-Z]{26}\b/g, "$1_(new)")
     .replace(/sg_live_\w+|whsec_[\w+/=]+|eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "(secret)")
-    .replace(/#[\w-]{43}\b/g, "#(secret)")
+    .replace(/(#|\/s\/)[\w-]{43}\b/g, "$1(secret)")
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "(new)")
     .replace(/"elapsed_time":[\d.]+/g, '"elapsed_time":"(time)"')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "(time)");
