@@ -73,7 +73,7 @@ export function Presenter({ title, count, urlOf, first = 1, onClose }: Presenter
         event.preventDefault();
         go(step);
       }}
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-black p-0 text-white"
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-[#000] p-0 text-[#fff]"
     >
       <button
         type="button"
@@ -85,7 +85,7 @@ export function Presenter({ title, count, urlOf, first = 1, onClose }: Presenter
         <img src={urlOf(slide)} alt={shareMessages.slideOf(slide, count)} className="size-full object-contain" />
       </button>
       {slide < count ? <link rel="preload" as="image" href={urlOf(slide + 1)} /> : null}
-      <div className="absolute right-3 bottom-3 flex items-center gap-1 rounded-md bg-black/70 p-1 opacity-60 focus-within:opacity-100 hover:opacity-100">
+      <div className="absolute right-3 bottom-3 flex items-center gap-1 rounded-md bg-[#000]/70 p-1 opacity-60 focus-within:opacity-100 hover:opacity-100">
         <Control label={shareMessages.previous} disabled={slide === 1} onClick={() => go(-1)} icon={ChevronLeft} />
         <span role="status" className="min-w-16 px-1 text-center text-sm tabular-nums">
           {shareMessages.position(slide, count)}
@@ -107,7 +107,7 @@ function Control({ label, disabled, onClick, icon: Icon }: ControlProps) {
       size="icon"
       variant="ghost"
       onClick={onClick}
-      className="text-white hover:bg-white/20"
+      className="text-[#fff] hover:bg-[#fff]/20"
     >
       <Icon aria-hidden className="size-5" />
     </Button>
