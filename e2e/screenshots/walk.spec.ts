@@ -115,7 +115,7 @@ test("as a new user: from the first sign-in to a downloaded deck", async ({ page
     await drawn.waitFor();
   });
   await step("add slides: the picker", async () => {
-    await page.getByRole("button", { name: "Add slides" }).click();
+    await page.getByRole("button", { name: "Add slides", exact: true }).click();
     await picker
       .getByRole("button", { name: /^Slide \d+/ })
       .first()

@@ -186,7 +186,7 @@ test("whatever a template, a deck or a name contains is shown as text on every p
     await page.keyboard.press("ArrowDown");
   }
   await open(page, `/decks/${deck.deck_id}`);
-  await expect(page.getByText("onerror=").first()).toBeVisible();
+  await expect(page.getByText("onerror=").filter({ visible: true }).first()).toBeVisible();
   await page.getByRole("option").first().focus();
   for (const [index] of slides.entries()) {
     await expect(page.getByRole("heading", { name: `Slide ${index + 1} of ${slides.length}` })).toBeVisible();

@@ -31,7 +31,7 @@ test("from a template file to a downloaded deck", async ({ page }) => {
   await expect(slides.getByRole("option", { name: /^Slide 1, Five minutes/ })).toBeVisible();
   await expect(page.getByText("Live preview")).toBeVisible();
 
-  await page.getByRole("button", { name: "Add slides" }).click();
+  await page.getByRole("button", { name: "Add slides", exact: true }).click();
   const picker = page.getByRole("dialog", { name: "Add slides" });
   await picker.getByRole("searchbox").fill(filename);
   await expect(picker.getByText("20 slides found")).toBeVisible();

@@ -16,11 +16,14 @@ export const steps = [
   { name: "jobs", href: "/jobs" },
 ] as const;
 
-/** Returns the step of the current page, for when the tour starts or the page was reloaded. */
+/**
+ * Returns the step of the current page, for when the tour starts or the page was reloaded. Elsewhere, as on the list of
+ * decks where people land, it is the first.
+ */
 export function tourStepFor(pathname: string): number {
   return Math.max(
     0,
-    steps.findIndex(({ name }) => pathname.startsWith(`/${name}`)),
+    steps.findIndex(({ href }) => pathname.startsWith(href)),
   );
 }
 

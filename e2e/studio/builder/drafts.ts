@@ -16,6 +16,11 @@ export function apiOf(request: APIRequestContext, apiKey: string): Api {
   };
 }
 
+/** Reads with the session of the page's person: keys don't see private drafts. */
+export async function readAs<T>(page: Page, path: string): Promise<T> {
+  return (await page.request.get(`/api/v1${path}`)).json() as Promise<T>;
+}
+
 /** Slides of the template that content can be put into. */
 export async function usableSlides(api: Api, templateId: string): Promise<Slide[]> {
   const { slides } = await api.get<{ slides: Slide[] }>(`/templates/${templateId}/analysis`);

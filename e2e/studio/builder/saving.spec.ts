@@ -1,6 +1,6 @@
 import { takesInput } from "@/e2e/fixtures/open";
 import { expect, signIn, test } from "@/e2e/studio/studio-test";
-import { apiOf, list, makeDraft, saved, slideOf, usableSlides } from "./drafts";
+import { apiOf, list, makeDraft, readAs, saved, slideOf, usableSlides } from "./drafts";
 
 test("nothing is lost when the service is away, or when two people change the same deck", async ({
   page,
@@ -37,9 +37,9 @@ test("nothing is lost when the service is away, or when two people change the sa
   await dialog.getByRole("button", { name: "Keep my version" }).click();
   await expect(saved(page)).toBeVisible();
   await expect(title).toHaveValue("Written by me");
-  const { decks } = await api.get<{ decks: { deck_id: string; name: string }[] }>("/decks?limit=100");
+  const { decks } = await readAs<{ decks: { deck_id: string; name: string }[] }>(page, "/decks?limit=100");
   const copy = decks.find(({ name }) => name.startsWith("Two tabs") && name.includes("’s version)"));
-  expect(await api.get(`/decks/${copy?.deck_id}`)).toMatchObject({
+  expect(await readAs(page, `/decks/${copy?.deck_id}`)).toMatchObject({
     content: { slides: [{ slide_data: { title: "Written by the other" } }, {}] },
   });
   expect(await api.get(`/decks/${id}`)).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/studio/studio-test";
-import { apiOf, slideOf, usableSlides } from "./drafts";
+import { apiOf, slideOf, usableSlides, readAs } from "./drafts";
 
 test("a pasted request is checked, its faults lead to their fields, and the rest is generated", async ({
   page,
@@ -63,7 +63,7 @@ test("a pasted request is checked, its faults lead to their fields, and the rest
   consoleErrors.length = 0;
 });
 
-test("rows of a spreadsheet become slides", async ({ page, request, service, template }) => {
+test("rows of a spreadsheet become slides", async ({ page, template }) => {
   const rows = Array.from({ length: 230 }, (_, index) => `Customer ${index + 1};Note of ${index + 1}`);
   await page.goto("/decks/new");
   await page.getByRole("button", { name: /From a spreadsheet/ }).click();
@@ -93,10 +93,7 @@ test("rows of a spreadsheet become slides", async ({ page, request, service, tem
   await expect(page).toHaveURL(/\/decks\/deck_/);
   await expect(slideOf(page, 3, "Customer 223")).toBeVisible();
   const id = page.url().split("/").at(-1);
-  const draft = await apiOf(request, service.apiKey).get<{
-    name: string;
-    content: { slides: { slide_data: unknown }[] };
-  }>(`/decks/${id}`);
+  const draft = await readAs<{ name: string; content: { slides: { slide_data: unknown }[] } }>(page, `/decks/${id}`);
   expect(draft.name).toBe("customers");
   expect(draft.content.slides[0]?.slide_data).toMatchObject({ title: "Customer 221", notes: "Note of 221" });
 });

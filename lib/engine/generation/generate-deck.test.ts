@@ -248,7 +248,7 @@ describe("a dry run", () => {
 
   it("reports the same results as the job, slide by slide", async () => {
     const [made, tried] = [faults({ templates, slides, logos }), faults({ templates, slides, logos })];
-    const [{ bytes: _bytes, durations: _durations, ...deck }, dry] = [
+    const [{ bytes: _bytes, durations: _durations, areas: _areas, pageSize: _pageSize, ...deck }, dry] = [
       await generateDeck(made.request),
       await dryRunDeck(tried.request),
     ];
@@ -260,7 +260,13 @@ describe("a dry run", () => {
 
   it("reports unreadable templates", async () => {
     const broken = { templates: new Map([["meridian", new Uint8Array(40)]]), slides: [slides[0]!] };
-    const { bytes: _bytes, durations: _durations, ...deck } = await generateDeck(broken);
+    const {
+      bytes: _bytes,
+      durations: _durations,
+      areas: _areas,
+      pageSize: _pageSize,
+      ...deck
+    } = await generateDeck(broken);
     expect(await dryRunDeck(broken)).toEqual(deck);
   });
 });
