@@ -46,7 +46,7 @@ const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     "Generated 1 page from 1 of 1 slides",
     /^true$/m,
   ],
-  "preparing-a-template": ["table  Regions Table", /^completed$/m, /^0\.\d+ {2}Chart$/m],
+  "preparing-a-template": ["table  Regions Table", /^completed$/m, /^1 {2}Title and Content$/m],
   agenda: ["Generated 4 pages from 4 of 4 slides"],
   "chart-updates": [/^completed\ncompleted\n/m, /completed\n$/],
   webhooks: ["generation.completed gen_"],

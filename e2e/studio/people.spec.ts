@@ -110,7 +110,7 @@ test("somebody is invited, joins, sees what a member may, becomes an admin at on
   await guest.getByRole("button", { name: "Join" }).click();
   await guest.waitForURL("**/decks");
   await guest.getByRole("button", { name: "Skip the tour" }).click();
-  await expect(guest.getByRole("heading", { name: "Templates", exact: true })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "Decks", exact: true })).toBeVisible();
   await expect(guest.getByRole("button", { name: "Upload template" })).toHaveCount(0);
   await open(guest, "/settings/members");
   await expect(guest.getByRole("link", { name: "API keys" })).toHaveCount(0);

@@ -205,10 +205,18 @@ describe("what belongs to a series or a point", () => {
     expect([only(part, "c:trendline").length, only(part, "c:errBars").length]).toEqual([0, 1]);
   });
 
-  it.each<[string, readonly number[], readonly string[]]>([
-    ["the next accents, where each point has one", [2, 3, 4, 5], ["accent6", "accent1"]],
-    ["the look of the others, where all look alike", [6, 6, 6, 6], ["accent6", "accent6"]],
-  ])("of further points is %s", (_, accents, further) => {
+  it.each<[string, readonly number[], readonly [string, string][], string | undefined]>([
+    [
+      "the next accents, where each point has one",
+      [2, 3, 4, 5],
+      [
+        ["4", "accent6"],
+        ["5", "accent1"],
+      ],
+      undefined,
+    ],
+    ["the look of the others, which becomes the series' own where all look alike", [6, 6, 6, 6], [], "accent6"],
+  ])("of further points is %s", (_, accents, further, ofSeries) => {
     const point = (accent: number, idx: number) =>
       `<c:dPt><c:idx val="${idx}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr><a:solidFill><a:schemeClr val="accent${accent}"/></a:solidFill></c:spPr></c:dPt>`;
     const part = sampleChart({
@@ -217,10 +225,11 @@ describe("what belongs to a series or a point", () => {
     const labels = ["a", "b", "c", "d", "e", "f"];
     fillChart(part, { categories: labels, series: [{ name: "S", values: labels.map((_label, at) => at) }] }, fill);
     const points = only(part, "c:dPt").slice(4);
-    expect(points.map((item) => [value(item, "c:idx"), item.descendants("a:schemeClr")[0]!.get("val")])).toEqual([
-      ["4", further[0]],
-      ["5", further[1]],
-    ]);
+    expect(points.map((item) => [value(item, "c:idx"), item.descendants("a:schemeClr")[0]!.get("val")])).toEqual(
+      further,
+    );
+    if (ofSeries)
+      expect(only(part, "c:ser")[0]!.child("c:spPr")?.descendants("a:schemeClr")[0]?.get("val")).toBe(ofSeries);
     expect(faultsOf(part)).toEqual([]);
   });
 
