@@ -73,9 +73,9 @@ describe.skipIf(corpusNames.length === 0)("real templates", () => {
       "mixed",
       "two_column_table_chart",
     ]);
-    expect(layouts("developer0hye-06_project_status_ko.pptx")).toEqual(["title_text", "table_text"]);
+    expect(layouts("developer0hye-06_project_status_ko.pptx")).toEqual(["title_text", "table"]);
     expect(layouts("singerla-SlideWithTables.pptx")).toEqual(["mixed", "two_column_table_table", "mixed"]);
-    expect(layouts("singerla-ChartWithExternalData.pptx")).toEqual(["chart_text"]);
+    expect(layouts("singerla-ChartWithExternalData.pptx")).toEqual(["chart"]);
     const proposal = layouts("yurake-proposal.pptx");
     expect(proposal.filter((layout) => layout === null)).toEqual([]);
     expect([proposal[6], proposal[10], proposal[12], proposal[24]]).toEqual([

@@ -148,6 +148,8 @@ class JobStatus(TypedDict):
     kind: str
     name: Optional[str]
     requested_by: Optional[Dict[str, Json]]
+    deck_id: Optional[str]
+    deck_version: Optional[int]
     source_id: Optional[str]
     status: str
     progress: int

@@ -46,7 +46,8 @@ export function fitValueLabels(part: Part, box: Box, content: ChartData, label: 
     width: (room.w * box.width) / EMU_PER_POINT / Math.max(1, chart.categories.length),
     height: (room.h * box.height) / EMU_PER_POINT / Math.max(1, chart.categories.length),
   };
-  separateLines(chart, !asked);
+  const isPlaced = [content, ...(content.series ?? [])].some(({ data_labels: labels }) => labels?.position != null);
+  if (!isPlaced) separateLines(chart, !asked);
   for (const bars of chart.plots.filter(isBarPlot)) {
     const shown = shownLabels(bars);
     if (shown.length === 0 || isSized) continue;
