@@ -86,7 +86,7 @@ describe("listSlides", () => {
         },
       }),
     );
-    expect(matches[0]).toMatchObject({
+    expect(matches.find(({ content_layout }) => content_layout === "chart")).toMatchObject({
       template_name: expect.stringMatching(/\.pptx$/),
       title: expect.any(String),
       slide_size: { height: 540 },
