@@ -7,7 +7,7 @@ type Time = keyof typeof auditMessages.times;
 /** Prefixes of the actions of each category. */
 export const actionPrefixes: Record<Kind, readonly string[]> = {
   templates: ["template.", "analysis."],
-  jobs: ["generation.", "presentation."],
+  jobs: ["generation.", "presentation.", "share."],
   decks: ["deck."],
   keys: ["key."],
   webhooks: ["webhook."],
