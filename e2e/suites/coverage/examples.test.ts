@@ -7,5 +7,10 @@ it.each(["meridian", "atelier"])("examples fill every slide and layout of %s wit
   const bytes = sampleBytes(name);
   const slides = sourcesOf(bytes, "t").sources.map((source) => requestOf("t", source));
   const { slideResults } = await generateDeck({ templates: new Map([["t", bytes]]), slides });
-  expect(slideResults.map(({ error, warnings }) => [error, ...warnings])).toEqual(slides.map(() => [null]));
+  // A table that grows into free space loses nothing.
+  const telling = slideResults.map(({ error, warnings }) => [
+    error,
+    ...warnings.filter(({ code }) => code !== "TABLE_GREW"),
+  ]);
+  expect(telling).toEqual(slides.map(() => [null]));
 });
