@@ -41,8 +41,15 @@ describe.skipIf(testedCorpusNames.length === 0)("real templates (skipped without
           };
           // A table of as many rows as the template's may grow into free space, which says so; what a reader sees is
           // measured by the suite of the design checks.
+          // Values on the template's own bars may be larger than the bars leave room for.
+          const isLabel = ({ code, loc }: (typeof warnings)[number]) =>
+            code === "TEXT_SHRUNK" && loc?.at(-1) === "chart";
           const remarks = warnings.filter(
-            (warning) => warning.code !== "TABLE_GREW" && !warning.code.startsWith("DESIGN_") && !isAsTight(warning),
+            (warning) =>
+              warning.code !== "TABLE_GREW" &&
+              !warning.code.startsWith("DESIGN_") &&
+              !isAsTight(warning) &&
+              !isLabel(warning),
           );
           if (content === whole) expect([where, pages_generated, ...remarks]).toEqual([where, 1]);
           expect([where, ...textFaults(own, slides[index]!.slideData, analysed.shapes)]).toEqual([where]);
