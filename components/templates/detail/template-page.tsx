@@ -42,7 +42,12 @@ export function TemplatePage({ templateId }: { templateId: string }) {
     <QueryState
       query={useQuery(templateQuery(templateId))}
       what={templateMessages.one}
-      inPanel
+      renderFrame={(state) => (
+        <>
+          <h1 className="sr-only">{templateMessages.one}</h1>
+          <Panel>{state}</Panel>
+        </>
+      )}
       renderError={(error) =>
         isMissing(error) ? (
           <MissingPage {...templateMessages.missing} back={{ href: "/templates", label: templateMessages.back }} />
