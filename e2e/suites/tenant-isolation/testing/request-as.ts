@@ -55,7 +55,11 @@ export async function requestAs(
   sent: string[],
 ): Promise<VisibleData & { later?: string }> {
   const { input, credential } = await ask(given);
-  const drawn = operation.id === "previewSlide" && place.kind === "slide" ? renderNextDraft(world) : null;
+  const isDrawn = operation.id === "previewSlide" && place.kind === "slide";
+  // A preview of the same content that was rendered before would be served without the worker.
+  const { id: organizationId } = world.caller.organization;
+  if (isDrawn) await processServer().db.draftImage.deleteMany({ where: { organizationId } });
+  const drawn = isDrawn ? renderNextDraft(world) : null;
   const response = await send(operation, credential, input);
   await drawn;
   const accepted = response.status === 202 && place.kind === "slide" ? await response.clone().text() : null;
