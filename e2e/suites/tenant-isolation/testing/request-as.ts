@@ -1,3 +1,4 @@
+import { stopAnswering } from "@/e2e/suites/api-conformance/testing/resources/slide-previews";
 import { type Input, send } from "@/e2e/suites/api-conformance/testing/send";
 import type { Credential, World } from "@/e2e/suites/api-conformance/testing/world";
 import type { Operation } from "@/lib/contract/define-operation";
@@ -56,9 +57,7 @@ export async function requestAs(
 ): Promise<VisibleData & { later?: string }> {
   const { input, credential } = await ask(given);
   const isDrawn = operation.id === "previewSlide" && place.kind === "slide";
-  // A preview of the same content that was rendered before would be served without the worker.
-  const { id: organizationId } = world.caller.organization;
-  if (isDrawn) await processServer().db.draftImage.deleteMany({ where: { organizationId } });
+  if (isDrawn) stopAnswering();
   const drawn = isDrawn ? renderNextDraft(world) : null;
   const response = await send(operation, credential, input);
   await drawn;

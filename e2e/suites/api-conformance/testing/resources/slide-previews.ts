@@ -51,6 +51,11 @@ const answered =
     return ask(world);
   };
 
+/** Ends an example's watch, where the worker's part is really done. */
+export function stopAnswering(): void {
+  watching++;
+}
+
 const crowded = async (world: World, ask: Example = ofSlide): Promise<Input> => {
   const rows = Array.from({ length: processServer().config.limits.activeJobsPerOrganization }, () => ({
     id: newId("prev"),
