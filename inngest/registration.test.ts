@@ -47,7 +47,7 @@ beforeAll(async () => {
   listener.listen(0, "127.0.0.1");
   await once(listener, "listening");
   address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
-}, 60_000);
+});
 beforeEach(() => Object.assign(standIn, { kind: "cloud", key: hashedKey, refusal: 0, known: [] }));
 afterEach(async () => {
   await registering?.stop();
@@ -74,7 +74,7 @@ const problemIs = async (expected: string | null) => {
   await waitUntil(() => {
     const problem = registrationProblem();
     return expected === null ? problem === null : (problem?.includes(expected) ?? false);
-  }, 20_000);
+  }, 60_000);
   return registrationProblem();
 };
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
     WEBHOOK_RETRY_SECONDS: "1,1",
   });
   ({ caller } = await createOrganization(processServer(), { name: "Acme", email: "a@example.com", keyName: "k" }));
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 async function failJob(): Promise<string> {

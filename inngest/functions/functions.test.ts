@@ -14,7 +14,7 @@ let product: Awaited<ReturnType<typeof startProduct>>;
 beforeAll(async () => {
   product = await startProduct();
   await processServer().db.organization.create({ data: { id: organizationId, name: "Jobs" } });
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 async function requestAnalysis(name: string, file?: Uint8Array): Promise<string> {

@@ -52,7 +52,7 @@ beforeAll(async () => {
     logger: processServer().logger,
   });
   listen();
-}, 60_000);
+});
 afterAll(async () => {
   await tracing.stop();
   await product.stop();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   product = await startProduct({ LIMIT_ENGINE_THREADS: "1" });
   ({ caller } = await createOrganization(processServer(), { name: "Acme", email: "a@example.com", keyName: "k" }));
   template = await readyTemplate(caller, "meridian");
-}, 60_000);
+});
 afterAll(async () => {
   delete process.env.TESTING_SLIDE_MILLISECONDS;
   delete process.env.TESTING_SLIDE_COUNT;
@@ -85,7 +85,7 @@ describe("a job", () => {
       current_step: null,
       message: "Generated 60 pages from 60 of 60 slides",
     });
-  }, 60_000);
+  });
 
   it("of 200 slides is cancelled midway, long before its last slide, and leaves no file", async () => {
     writeFileSync(slideCount, "");
@@ -109,7 +109,7 @@ describe("a job", () => {
       error: { code: "CANCELLED" },
       progress: expect.any(Number),
     });
-  }, 90_000);
+  });
 
   it("that is cancelled before its start never starts", async () => {
     const id = await request(3);
@@ -126,7 +126,7 @@ describe("a job", () => {
         .storage.list(outputFolder({ organizationId: caller.organization.id, id }))
         .then(({ files }) => files[0] ?? null),
     ).toBeNull();
-  }, 60_000);
+  });
 
   it("of unknown slides only fails with NO_VALID_SLIDES and a reason for each", async () => {
     const last = (await statesOf(await request(2, "slide_unknown"))).at(-1);
@@ -135,7 +135,7 @@ describe("a job", () => {
       error: { code: "NO_VALID_SLIDES" },
       slide_results: [{ error_code: "SLIDE_NOT_FOUND" }, { error_code: "SLIDE_NOT_FOUND" }],
     });
-  }, 60_000);
+  });
 
   it("whose template can't be read fails with STORAGE_ERROR after three tries", async () => {
     const lost = await readyTemplate(caller, "atelier");
@@ -148,5 +148,5 @@ describe("a job", () => {
     });
     const { attemptedAt, startedAt } = await processServer().db.generation.findUniqueOrThrow({ where: { id } });
     expect(Number(attemptedAt)).toBeGreaterThan(Number(startedAt));
-  }, 60_000);
+  });
 });

@@ -12,7 +12,7 @@ let product: Awaited<ReturnType<typeof startProduct>>;
 beforeAll(async () => {
   product = await startProduct();
   await processServer().db.organization.create({ data: { id: organizationId, name: "Kept" } });
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 // A schedule runs once for each minute, so every strike takes the minute before the last one; the clock moves meanwhile.

@@ -21,7 +21,7 @@ beforeAll(async () => {
     await own.runner.start();
   }
   await environment.worker.start();
-}, 60_000);
+});
 afterAll(async () => {
   await environment.close();
   await scratch?.close();
@@ -240,7 +240,7 @@ it("a scheduled function runs once per tick", async () => {
   await environment.advanceSchedules();
   const entries = await environment.until(timedKey, has("tick"), 90_000);
   expect(entries[0]?.detail).toMatchObject({ name: "inngest/scheduled.timer", data: { cron: suiteSchedule } });
-}, 100_000);
+});
 
 /** Returns the largest number of "begins" without their "ends". */
 function mostAtOnce(entries: Entry[]): number {

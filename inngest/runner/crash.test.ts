@@ -14,7 +14,7 @@ beforeAll(async () => {
   scratch = await openScratchDatabase(withEmptyDatabase);
   environment = await createEnvironment(scratch.url);
   await Promise.all([environment.runner.start(), environment.worker.start()]);
-}, 60_000);
+});
 afterAll(async () => {
   await environment.close();
   await scratch.close();

@@ -13,7 +13,7 @@ let database: Database;
 beforeAll(async () => {
   scratch = await openScratchDatabase(withEmptyDatabase);
   database = await openDatabase(scratch.url, () => undefined, log);
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await scratch.close();

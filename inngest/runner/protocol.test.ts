@@ -24,7 +24,7 @@ const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   scratch = await openScratchDatabase(withEmptyDatabase);
-}, 60_000);
+});
 afterAll(() => scratch.close());
 beforeEach(async () => {
   [runnerPort, workerPort, refusals] = [await findFreePort(), await findFreePort(), []];

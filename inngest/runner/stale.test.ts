@@ -28,7 +28,7 @@ beforeAll(async () => {
   client = new Client({ connectionString: scratch.url });
   await Promise.all([client.connect(), runner.start(), environment.worker.start(), second.worker.start()]);
   await until(async () => (await health(url)).workers.every(({ up }) => up));
-}, 60_000);
+});
 afterAll(async () => {
   await environment.close();
   await client.end();
@@ -86,7 +86,7 @@ it("the calls of a suspended worker go to another, and its late responses change
   await until(async () => (await health(url)).workers.every(({ up }) => up));
   expect(await runsOf(key)).toEqual(before);
   await expectWhole(key, 6);
-}, 60_000);
+});
 
 it("the jobs of a suspended runner go to another, and its late results are not stored", async () => {
   const other = await environment.addRunner({
@@ -114,4 +114,4 @@ it("the jobs of a suspended runner go to another, and its late results are not s
   await other.kill("SIGTERM");
   const next = await start(2);
   await until(allCompleted(next, 2));
-}, 60_000);
+});

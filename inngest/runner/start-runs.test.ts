@@ -44,7 +44,7 @@ describe("a scheduled function", () => {
     scratch = await openScratchDatabase(withEmptyDatabase);
     const open = () => openDatabase(scratch.url, () => undefined, pino({ level: "silent" }));
     runners = [await open(), await open()];
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const runner of runners) await runner.close();
     await scratch.close();

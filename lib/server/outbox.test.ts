@@ -19,7 +19,7 @@ beforeAll(async () => {
   scratch = await openScratchDatabase(withEmptyDatabase);
   await migrate(scratch.url);
   db = new PrismaClient({ adapter: new PrismaPg({ connectionString: scratch.url }) });
-}, 60_000);
+});
 afterAll(async () => {
   await db.$disconnect();
   await scratch.close();

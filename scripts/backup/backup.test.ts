@@ -35,7 +35,7 @@ beforeAll(async () => {
   await writeFile(place("old", "files", key), "a template");
   await mkdir(place("old", "files", ".drafts"));
   await writeFile(place("old", "files", ".drafts", "half"), "half an upload");
-}, 120_000);
+});
 afterAll(async () => {
   for (const name of ["old", "new", "other"]) await removeDataPlace(place(name, "postgres"));
   await rm(folder, { recursive: true, force: true });

@@ -15,6 +15,7 @@ const unaudited: Readonly<Record<string, string>> = {
   validateDeck: "a dry run",
   previewSlide: "a picture of what is not stored",
   readCharts: "a read of a file that is in the body",
+  openShare: "a look, which the link itself counts",
   putUpload: "the bytes count when they are confirmed, which is recorded",
 };
 

@@ -101,7 +101,7 @@ const sources = kindsOfSlides.map(
 function sound(source: AnalysedSlide | AnalysedLayout, data: SlideData): SlideData {
   const columns = contentColumns(data).map((column) => ({
     ...column,
-    blocks: column.blocks.map(consistent).map(small),
+    blocks: column.blocks.map(consistent).map((block) => small(source, block)),
   }));
   const { subtitle, ...rest } = data;
   return {
@@ -114,13 +114,16 @@ function sound(source: AnalysedSlide | AnalysedLayout, data: SlideData): SlideDa
 const ofPoints: readonly unknown[] = ["scatter", "scatter_lines", "bubble", "combo"];
 
 /**
- * Drops data tables and captions, which may leave a chart too little space, an active section that does not exist, and
- * types that do not go together.
+ * Drops data tables and captions, which may leave a chart too little space, an active section that does not exist,
+ * types that do not go together, and what a pie can't show beside its first series.
  */
-function small(block: Block): Block {
+function small({ shapes }: AnalysedSlide | AnalysedLayout, block: Block): Block {
   if (block.type === "chart") {
     const { chart_type: type, series } = block.chart;
-    const plain = series.map((item) => ({ ...item, chart_type: null, axis: null, points: null }));
+    const isPie = shapes.some(({ chart_info: chart }) => chart?.chart_type === "pie");
+    const plain = series
+      .slice(0, isPie ? 1 : undefined)
+      .map((item) => ({ ...item, chart_type: null, axis: null, points: null }));
     const chart_type = ofPoints.includes(type) ? null : type;
     return {
       ...block,

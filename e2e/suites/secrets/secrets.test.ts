@@ -52,7 +52,7 @@ beforeAll(async () => {
   secrets.add(new URL(service.config.databaseUrl).password);
   await startTelemetry(service, false);
   world = await createWorld("Acme");
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   vi.restoreAllMocks();

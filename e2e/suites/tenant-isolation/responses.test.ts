@@ -50,7 +50,7 @@ beforeAll(async () => {
   ids = await idsOf(owner.caller.organization.id);
   people = [neighbour.key, await neighbour.person("owner", "page")];
   logged.length = 0;
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   vi.restoreAllMocks();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   service = await startScratchService({ LIMIT_WEBHOOKS_PER_ORGANIZATION: "3" });
   acme = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" });
   other = await createOrganization(service, { name: "Other", email: "b@example.com", keyName: "k" });
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 type Input = Parameters<typeof callRoute>[2];

@@ -9,7 +9,7 @@ type Order = {
   type: RasterType | "svg";
   /** The most pixels that are decoded. */
   pixels: number;
-  /** Seconds after which it gives up. */
+  /** Seconds of CPU time after which it gives up: a busy machine makes no picture hostile. */
   seconds: number;
   /** MiB of memory after which it gives up. */
   megabytes: number;
@@ -22,8 +22,10 @@ export type Converted = { type: "png" | "jpeg" | "gif"; bytes: Buffer | null; wi
 
 const program = path.join(process.cwd(), "lib", "server", "images", "decode-process.mjs");
 
-/** A picture that takes longer is refused: one of 50 megapixels takes 3 s. */
+/** Of CPU time. A picture that takes longer is refused: one of 50 megapixels takes 3 s. */
 const maxSeconds = 20;
+/** How many times as long it may take by the clock. */
+const maxSlowness = 4;
 /** MiB. A picture of 50 megapixels takes 300. */
 const maxMegabytes = 1024;
 
@@ -62,14 +64,14 @@ function run(bytes: Uint8Array, order: Order): Promise<{ code: number | null; ou
       env: { NODE_ENV: "production" },
     });
     const chunks: Buffer[] = [];
-    // It ends itself in time, unless native code keeps it from doing so.
+    // It ends itself in time, unless native code or a very busy machine keeps it from doing so.
     let late = false;
     const timer = setTimeout(
       () => {
         late = true;
         child.kill("SIGKILL");
       },
-      (order.seconds + 1) * 1000,
+      (order.seconds * maxSlowness + 1) * 1000,
     );
     child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
     child.on("error", (error) => {

@@ -21,10 +21,8 @@ const end = input.indexOf(10);
 const order = JSON.parse(input.subarray(0, end).toString("utf8"));
 const bytes = input.subarray(end + 1);
 
-setTimeout(() => process.exit(3), order.seconds * 1000);
-const checkMemory = () => process.memoryUsage.rss() > order.megabytes * 1024 * 1024 && process.exit(4);
-checkMemory();
-setInterval(checkMemory, 20);
+checkLimits();
+setInterval(checkLimits, 20);
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -38,6 +36,12 @@ try {
 } catch (error) {
   await write(`${JSON.stringify({ error: String(error?.message ?? error) })}\n`);
   process.exit(1);
+}
+
+function checkLimits() {
+  const { user, system } = process.cpuUsage();
+  if (user + system > order.seconds * 1e6) process.exit(3);
+  if (process.memoryUsage.rss() > order.megabytes * 1024 * 1024) process.exit(4);
 }
 
 async function convert() {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ caller } = acme);
   [key, otherKey] = [acme.apiKey, other.apiKey];
   await readyTemplate(caller, "meridian");
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.close()));
   await service.stop();

@@ -8,6 +8,7 @@ const byId = "of a job that an event of our own names, for the organization that
 const operator = "the operator's view of the whole installation, which openly names organizations or none";
 const rest = "keeps house for all organizations; what belongs to one goes by its row's organization";
 const byLink = "the secret of the link says which";
+const byIdentity = "the account of a person whom the identity provider has authenticated";
 const oneself = "the person's own account, whatever organization they are in";
 
 /** Queries that name no organization, and why: all of a folder or file, or a function's queries of one table. */
@@ -26,10 +27,23 @@ const unbound: Readonly<Record<string, string>> = {
     "clears away what nobody waits for, of all organizations",
   "sessions.ts isNewInstallation membership":
     "asks whether anybody ever signed in, for the first look at the sign-in page",
+  "identities.ts admit identity": byIdentity,
+  "identities.ts admit user": byIdentity,
+  "identities.ts admit membership": byIdentity,
+  "identities.ts reviveAccount membership": "whether that account is in any organization",
+  "identities.ts reviveAccount identity": byIdentity,
+  "identities.ts reviveAccount user": byIdentity,
+  "identities.ts createPerson user": byIdentity,
+  "mail/deliver-mail.ts deliverMail mail": "one that an event of our own names; it is sent to its address only",
+  "mail/deliver-mail.ts dropMail mail": "one that an event of our own names",
+  "mail/deliver-mail.ts contentOf user": "whose address it is, whom alone the link is sent to",
+  "presentations/shares.ts openShare share": byLink,
+  "sessions.ts startSession user": oneself,
   "sessions.ts rehashPassword user": oneself,
   "sessions.ts endSessions user": oneself,
   "keys.ts findKnownCaller apiKey": "the key says which",
   "invitations.ts findInvitation invitation": byLink,
+  "invitations.ts findOpenInvitations invitation": "those of an address that the identity provider vouches for",
   "invitations.ts findAccount user": "who is invited, for whoever has the link",
   "invitations.ts lookUpInvitation user": "who invited them, for whoever has the link",
   "invitations.ts acceptInvitation invitation": byLink,
@@ -46,6 +60,7 @@ const unbound: Readonly<Record<string, string>> = {
   "passwords.ts changePassword passwordLink": oneself,
   "audit.ts findNames user": "the names of those whom the organization's own log names, also when they have left",
   "members.ts updateMember user": "ends the sessions of somebody who was found among the members",
+  "members.ts followGroups user": "ends the sessions of somebody who was found among the members",
   "members.ts endMembership user": "ends the sessions of somebody who was found among the members",
   "organizations.ts createOrganization user": "the first person of a new one",
   "account.ts describePerson user": oneself,

@@ -17,7 +17,7 @@ beforeAll(async () => {
     email: "b@example.com",
     keyName: "k",
   }));
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const newKey = (expiresAt: Date | null = null): Promise<CreatedKey> =>

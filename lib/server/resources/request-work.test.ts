@@ -17,7 +17,7 @@ beforeAll(async () => {
   first = await createOrganization(service, { name: "First", email: "a@example.com", keyName: "k" });
   second = await createOrganization(service, { name: "Second", email: "b@example.com", keyName: "k" });
   template = await readyTemplate(second.caller, "meridian");
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 /** Takes the share of an organization with tasks whose input does not load. Returns what ends them. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ caller } = await createOrganization(service, { name: "Owner", email: "a@example.com", keyName: "k" }));
   meridian = await readyTemplate(caller, "meridian");
   atelier = await readyTemplate(caller, "atelier");
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const list = (query: Record<string, string | string[]>) => listSlides(service, caller, slideFilters.parse(query));

@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const name of [...Object.keys(dependencies), "openapi-typescript-helpers"]) {
     await symlink(inRepository("node_modules", name), path.join(folder, "node_modules", name));
   }
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("the package", () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = await createOrganization(service, { name: "Owner", email: "a@example.com", keyName: "k" });
   organizationId = owner.caller.organization.id;
   template = await readyTemplate(owner.caller, "meridian");
-}, 60_000);
+});
 afterAll(async () => {
   await slideRenderer(service).close();
   await service.stop();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   service = await startScratchService({ LIMIT_ACTIVE_JOBS_PER_ORGANIZATION: "4", LIMIT_SLIDES_PER_DECK: "3" });
   ({ caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
   ({ caller: other } = await createOrganization(service, { name: "Other", email: "b@example.com", keyName: "k" }));
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const bytes = new TextEncoder().encode("a presentation");

@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   [ada, grace] = [person("user_ada", "Ada"), person("user_grace", "Grace")];
   meridian = await readyTemplate(caller, "meridian");
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const slide = (title: string | null, more: object = {}) => ({

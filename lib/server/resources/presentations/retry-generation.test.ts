@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
   meridian = await readyTemplate(caller, "meridian");
   atelier = await readyTemplate(caller, "atelier");
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const rows = Array.from({ length: 40 }, (_, index) => ({ cells: [{ value: `Row ${index}` }, { value: 1 }] }));

@@ -18,7 +18,7 @@ let caller: Caller;
 beforeAll(async () => {
   service = await startScratchService({ GENERATION_TIMEOUT: "1" });
   ({ caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const request = async () =>

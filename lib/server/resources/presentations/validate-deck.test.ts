@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
   ({ caller: other } = await createOrganization(service, { name: "Other", email: "b@example.com", keyName: "k" }));
   meridian = await readyTemplate(caller, "meridian");
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 function deck(): GenerateDeckRequest {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     S3_SECRET_ACCESS_KEY: testCredentials.secretAccessKey,
   });
   await service.db.organization.create({ data: { id: organizationId, name: "S3" } });
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   await server.stop();

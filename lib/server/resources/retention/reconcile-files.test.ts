@@ -19,7 +19,7 @@ let organizationId: string;
 beforeAll(async () => {
   environment = await createRetentionEnvironment();
   organizationId = environment.caller.organization.id;
-}, 60_000);
+});
 afterAll(() => environment.stop());
 
 const gen = () => ({ id: newId("gen"), organizationId });

@@ -17,7 +17,7 @@ let organizationId: string;
 beforeAll(async () => {
   environment = await createRetentionEnvironment();
   organizationId = environment.caller.organization.id;
-}, 60_000);
+});
 afterAll(() => environment.stop());
 beforeEach(async () => void (await processServer().db.outbox.deleteMany()));
 

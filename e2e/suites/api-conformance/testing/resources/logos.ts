@@ -47,7 +47,7 @@ export const logos: ExamplesOf = {
         await contest("contested");
         return named({ name: "contested" });
       },
-      IMAGE_TOO_LARGE: () => named({ file: picture(2000, 1000) }),
+      IMAGE_TOO_LARGE: () => named({ file: picture(2000, 1500) }),
       FILE_TOO_LARGE: () => named({ file: Buffer.alloc(processServer().config.limits.logoBytes + 1) }),
     },
   },
