@@ -4,8 +4,13 @@ import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
 import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
 
-/** A paragraph as it is edited on the slide. `level` is 0–8. */
-export type AreaLine = { kind: "plain" | "header" | "text" | "bullet"; level: number; runs: TextRun[] };
+/** A paragraph as it is edited on the slide. `level` is 0–8; `number` stands in place of a bullet. */
+export type AreaLine = {
+  kind: "plain" | "header" | "text" | "bullet";
+  level: number;
+  number?: number;
+  runs: TextRun[];
+};
 
 type Parts = PreviewArea["parts"];
 
@@ -52,7 +57,8 @@ function bulletLine(bullet: unknown): AreaLine {
   const lines = linesOf(hasLevel ? valueAt(bullet, ["text"]) : bullet, "bullet");
   // A bullet of several lines is edited as one.
   const runs = lines.flatMap(({ runs: own }, index) => (index > 0 ? [{ text: " " }, ...own] : own));
-  return { kind: "bullet", level, runs };
+  const number = hasLevel ? Number(valueAt(bullet, ["number"])) || 0 : 0;
+  return { kind: "bullet", level, ...(number > 0 && { number }), runs };
 }
 
 /** Returns the slide data with other paragraphs in an area; the block is created if there is none. */
@@ -60,7 +66,11 @@ export function withAreaLines(data: SlideData, path: Path, parts: Parts, lines: 
   if (parts.length === 0) return setAt(withColumns(data, path), path, joined(lines));
   const block = valueAt(data, path) ?? { type: "text", text: {} };
   const of = (kind: AreaLine["kind"]) => lines.filter((line) => line.kind === kind);
-  const bullets = of("bullet").map(({ level, runs }) => (level > 0 ? { text: compact(runs), level } : compact(runs)));
+  const bullets = of("bullet").map(({ level, number, runs }) =>
+    level > 0 || number
+      ? { text: compact(runs), ...(level > 0 && { level }), ...(number && { number }) }
+      : compact(runs),
+  );
   const own = {
     header: of("header").length > 0 ? joined(of("header")) : undefined,
     text: of("text").length > 0 ? joined(of("text")) : undefined,

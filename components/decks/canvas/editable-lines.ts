@@ -14,10 +14,11 @@ export function writeLines(root: HTMLElement, lines: readonly AreaLine[]): void 
   root.replaceChildren(...lines.map(toElement));
 }
 
-function toElement({ kind, level, runs }: AreaLine): HTMLElement {
+function toElement({ kind, level, number, runs }: AreaLine): HTMLElement {
   const line = document.createElement("div");
   line.dataset.kind = kind;
   line.dataset.level = String(level);
+  if (number) line.dataset.number = String(number);
   line.append(...runs.map(toSpan));
   if (runs.length === 0) line.append(document.createElement("br"));
   return line;
@@ -45,7 +46,8 @@ export function readLines(root: HTMLElement, first: AreaLine["kind"]): AreaLine[
   const start = (element?: HTMLElement) => {
     kind = isKind(element?.dataset.kind) ? element.dataset.kind : kind;
     level = Number(element?.dataset.level ?? level) || 0;
-    lines.push({ kind, level, runs: [] });
+    const number = Number(element?.dataset.number) || 0;
+    lines.push({ kind, level, ...(number > 0 && { number }), runs: [] });
   };
   for (const child of root.childNodes) {
     if (child instanceof HTMLElement && child.localName === "div") {

@@ -68,7 +68,17 @@ export const bullet = z
     z.object({
       text: richText,
       level: z.number().int().min(0).max(8).nullish().describe("Indentation level, 0 to 8. Default 0."),
+      number: z
+        .number()
+        .int()
+        .min(1)
+        .max(32_767)
+        .nullish()
+        .meta({
+          description: "The number to show in place of the bullet, such as `2` for the second step of a list.",
+          examples: [2],
+        }),
     }),
   ])
-  .meta({ id: "Bullet", description: "A bullet: its text, or an object with its text and level." });
+  .meta({ id: "Bullet", description: "A bullet: its text, or an object with its text, level and number." });
 export type Bullet = z.infer<typeof bullet>;

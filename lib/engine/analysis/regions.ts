@@ -132,6 +132,8 @@ export function purposeOf({ slots, reading, layoutType, place }: PurposeInput, u
     fontSize(title) >= usualTitle * HEADLINE &&
     (centerY(title) > height * 0.25 || bottom(title) > height * 0.45);
   const isShort = hasFewTexts && (isOpening || isDivider || (areShort && (isNamed || standsOut)));
+  // A closing slide is often drawn on its layout, and has nothing to fill.
+  if (!title && !slots.subtitle && texts.length === 0 && CLOSING.test(named)) return "closing";
   if (!isShort || (!title && !slots.subtitle && texts.length === 0)) return "content";
   const says = `${title?.text ?? ""}\n${named}`;
   if (CLOSING.test(says)) return "closing";

@@ -19,6 +19,7 @@ import { SlideError, type SlideErrorCode, type Warning, Warnings, plural, toLoc 
 import { type ImageProblems, type ResolvedImages, assertUsableImages } from "./images";
 import { Pictures } from "./pictures/pictures";
 import type { Area } from "./slide/areas";
+import { NO_FOOTERS, type UsualFooters, usualFooters } from "./slide/fill-footers";
 import { type Continuation, fillSlide } from "./slide/fill-slide";
 import { SlideCanvas } from "./slide/slide-canvas";
 import { type LogoFile, Logos } from "./table/logos";
@@ -362,6 +363,7 @@ export class DeckGenerator {
         canvas,
         source: source.kind,
         ...template.places(slide.templateSlideId, source),
+        usual: template.footers(source),
         data: slide.slideData,
         options: slide.options,
         logos: this.#logos,
@@ -505,6 +507,7 @@ class TemplateFile {
   readonly #sources = new Map<string, TemplateSource>();
   readonly #places = new Map<string, SlidePlaces>();
   readonly #originals = new Map<string, Original>();
+  readonly #footers = new Map<string, UsualFooters>();
 
   /** @throws PackageError */
   constructor(templateId: string, bytes: Uint8Array) {
@@ -526,6 +529,17 @@ class TemplateFile {
     let original = this.#originals.get(id);
     if (!original) this.#originals.set(id, (original = readOriginal(source.slide.part, this.presentation.slideSize)));
     return original;
+  }
+
+  /** Returns what a new slide shows at its foot: a layout's as its other slides do; a copied slide has its own. */
+  footers(source: TemplateSource): UsualFooters {
+    if (source.kind === "slide") return NO_FOOTERS;
+    let footers = this.#footers.get(source.layout.part.name);
+    if (!footers) {
+      footers = usualFooters(this.presentation.slides, source.layout);
+      this.#footers.set(source.layout.part.name, footers);
+    }
+    return footers;
   }
 
   /** Returns the slots and custom fields of a slide or layout; finds them once. */

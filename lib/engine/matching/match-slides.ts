@@ -24,7 +24,7 @@ export function matchSlides(needs: Needs, candidates: Iterable<MatchCandidate>, 
     best.splice(at, 0, scored);
     if (best.length > topK) best.pop();
   }
-  return best.map(({ candidate }) => resultOf(needs, candidate));
+  return best.map(({ candidate }) => compareSlide(needs, candidate));
 }
 
 function isBefore(one: Scored, other: Scored): boolean {
@@ -37,7 +37,8 @@ function isBefore(one: Scored, other: Scored): boolean {
   );
 }
 
-function resultOf(needs: Needs, candidate: MatchCandidate): MatchResult {
+/** Compares content with one slide or layout. */
+export function compareSlide(needs: Needs, candidate: MatchCandidate): MatchResult {
   const fit = new Fit();
   fit.compare(needs, candidate);
   return {
@@ -68,6 +69,8 @@ const WEIGHTS: Counts = {
 /** A slot without content is a lesser problem than content without a slot, and least if nothing on it is lost. */
 const UNUSED = 0.8;
 const UNUSED_EMPTY = 0.15;
+/** A footnote, or a header above a column, that is taken away leaves no gap. */
+const UNUSED_EXTRA = 0.1;
 const HIGHEST_INEXACT = 0.9999;
 
 /** How much worse a slide is for each of these, as factors. */
@@ -116,6 +119,8 @@ class Fit {
   closeness = 1;
   isExact = false;
   #loss = 0;
+  /** Custom fields with a name for which nothing is sent. */
+  #unusedFields = 0;
   readonly #used = new Uint8Array(MAX_REGIONS);
   readonly #taken = noCounts();
 
@@ -186,9 +191,11 @@ class Fit {
     }
     this.#fitHeadings(needs, regions);
     for (let index = 0; index < regions.length; index++) this.#lose(regions[index]!, this.#used[index] === 1);
-    const { subtitle, title, object, custom_field: custom } = unused;
+    const { subtitle, title, object } = unused;
+    const extras = Math.max(0, unused.custom_field - this.#unusedFields);
     this.#loss += UNUSED_EMPTY * (WEIGHTS.title * title + WEIGHTS.subtitle * subtitle);
-    this.#loss += UNUSED * (WEIGHTS.object * object * 0.5 + WEIGHTS.custom_field * custom);
+    this.#loss += UNUSED * (WEIGHTS.object * object * 0.5 + WEIGHTS.custom_field * this.#unusedFields);
+    this.#loss += UNUSED_EXTRA * WEIGHTS.custom_field * extras;
   }
 
   /** Counts what is lost if nothing goes to a region. */
@@ -293,11 +300,13 @@ class Fit {
     let placed = Math.min(needs.extras, extras);
     this.#taken.custom_field = placed;
     let pictures = 0;
+    this.#unusedFields = counted.length;
     if (needs.fields.length > 0) {
       let found = 0;
       for (const name of needs.fields) {
         if (counted.includes(name)) {
           found++;
+          this.#unusedFields--;
           this.#taken.custom_field++;
         } else if (other.includes(name)) {
           found++;

@@ -44,6 +44,9 @@ const LINE = 160;
 const CLOSING =
   /^\W*(thank(s| you)\b|(any )?questions\b|q\s?&\s?a\b|contact( us)?\W*$|the end\W*$|danke\b|vielen dank|fragen\b|merci\b|gracias\b|grazie\b|obrigad[oa]\b)|^(ありがとう|ご清聴|谢谢|謝謝|감사합니다)/iu;
 
+/** Checks whether a title says goodbye, asks for questions or gives the contact, and nothing else. */
+export const isClosing = (title: string): boolean => CLOSING.test(title);
+
 /**
  * Returns what content needs from a slide.
  *
@@ -75,7 +78,7 @@ function purposeOf(data: SlideData, layout: ContentLayout | null, counts: Counts
   const blocks = counts.body + counts.textbox + counts.table + counts.chart;
   if (blocks > 0) return "content";
   if (counts.title + counts.subtitle === 0 || counts.custom_field + counts.object > 0) return null;
-  if (CLOSING.test(plainText(data.title))) return "closing";
+  if (isClosing(plainText(data.title))) return "closing";
   return counts.subtitle > 0 ? "title" : "divider";
 }
 

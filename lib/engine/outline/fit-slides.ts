@@ -1,12 +1,13 @@
 import type { CountKey } from "@/lib/contract/analysis-result";
 import type { ChartContent } from "@/lib/contract/slide-data/chart";
+import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { Block, GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { EXAMPLE_PICTURE } from "@/lib/engine/analysis/schema/example-picture";
 import { DeckGenerator, type SlideResult } from "@/lib/engine/generation/generate-deck";
-import { matchSlides } from "@/lib/engine/matching/match-slides";
+import { compareSlide, matchSlides } from "@/lib/engine/matching/match-slides";
 import { needsOf } from "@/lib/engine/matching/needs";
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
-import { type PlannedSlide, splitSlide } from "./plan-slides";
+import { type PlannedSlide, splitSlide, withoutExtras } from "./plan-slides";
 
 /** A slide of an outline with the template slide chosen for it. */
 export type FittedSlide = {
@@ -50,7 +51,12 @@ export function fitSlides(
   return fitted;
 }
 
-type Attempt = { match: MatchResult; result: SlideResult; cost: number };
+type Attempt = { data: SlideData; match: MatchResult; result: SlideResult; cost: number };
+
+/** How much lower a match may score if it was drawn for this kind of content. */
+const MEANT = 0.03;
+/** Characters: a longer farewell says something of its own. */
+const FAREWELL = 40;
 
 class Fitter {
   readonly #generator: DeckGenerator;
@@ -68,6 +74,8 @@ class Fitter {
 
   /** @param cuts How often the slide may still be cut */
   fit(slide: PlannedSlide, cuts: number): FittedSlide[] {
+    const drawn = this.#drawnClosing(slide);
+    if (drawn) return [drawn];
     const { matches, best } = this.#bestOf(slide);
     if (!best) return [];
     const halves = best.cost >= ROOM_COST && cuts > 0 ? splitSlide(slide) : null;
@@ -80,29 +88,67 @@ class Fitter {
   }
 
   #bestOf(slide: PlannedSlide): { matches: MatchResult[]; best: Attempt | null } {
-    const matches = matchSlides(needsOf(slide.data, slide.purpose), this.template.candidates, TRIED * 2).slice(
-      0,
-      TRIED,
-    );
+    let found = this.#bestMatch(slide);
+    const plainer = (found.best?.cost ?? 1) < 1 ? null : withoutExtras(slide);
+    if (plainer) {
+      const other = this.#bestMatch(plainer);
+      if (other.best && (!found.best || other.best.cost < found.best.cost)) found = other;
+    }
+    return found;
+  }
+
+  #bestMatch({ data, purpose }: PlannedSlide): { matches: MatchResult[]; best: Attempt | null } {
+    const needs = needsOf(data, purpose);
+    const layouts = new Map(this.template.candidates.map((one) => [one.slide_id, one.content_layout]));
+    // A slide with a table of its own has more of the design than a placeholder that becomes one.
+    const isMeant = ({ slide_id }: MatchResult) => layouts.get(slide_id) === needs.signature.content_layout;
+    const rate = (match: MatchResult) => match.score + (isMeant(match) ? MEANT : 0);
     // Of equal matches, a slide has more of the design than the layout that it was made from.
     const isLayout = ({ slide_id }: MatchResult) => Number(slide_id.startsWith("layout_"));
-    matches.sort((a, b) => b.score - a.score || isLayout(a) - isLayout(b));
+    const matches = matchSlides(needs, this.template.candidates, TRIED * 2)
+      .toSorted((a, b) => rate(b) - rate(a) || isLayout(a) - isLayout(b))
+      .slice(0, TRIED);
     let best: Attempt | null = null;
     for (const match of matches) {
       if (best && best.cost < 1) break;
       const result = this.#generator.add(this.#count++, {
         templateId: this.template.templateId,
         templateSlideId: match.slide_id,
-        slideData: withExamplePictures(slide.data),
+        slideData: withExamplePictures(data),
         options: this.options,
       });
       const cost = costOf(result) + (1 - match.score) * 2;
-      if (!best || cost < best.cost) best = { match, result, cost };
+      if (!best || cost < best.cost) best = { data, match, result, cost };
     }
     return { matches, best };
   }
 
-  #fitted({ data, asChart }: PlannedSlide, { match, result, cost }: Attempt, matches: MatchResult[]): FittedSlide {
+  /**
+   * Returns the template's closing slide for a farewell if it is drawn and has nothing to fill, as many are; null if
+   * there is none, or one that takes the text.
+   */
+  #drawnClosing({ data, purpose }: PlannedSlide): FittedSlide | null {
+    const farewell = plainText(data.title);
+    if (purpose !== "closing" || data.content || data.subtitle || farewell.length > FAREWELL) return null;
+    const closings = this.template.candidates.filter(
+      ({ places, content_layout: layout }) => places?.purpose === "closing" && layout !== null,
+    );
+    const [drawn] = closings;
+    if (!drawn || closings.some(({ content_layout: layout }) => layout !== "static")) return null;
+    const match = compareSlide(needsOf(data, purpose), drawn);
+    return {
+      template_slide_id: drawn.slide_id,
+      slide_data: data.notes ? { notes: data.notes } : {},
+      match,
+      reason: `"${drawn.layout_name}" is the closing slide of the template, and is used as it is, without "${farewell}".`,
+      alternatives: matchSlides(needsOf(data, purpose), this.template.candidates, TRIED),
+      warnings: [],
+      as_chart: null,
+      cost: 0,
+    };
+  }
+
+  #fitted({ asChart }: PlannedSlide, { data, match, result, cost }: Attempt, matches: MatchResult[]): FittedSlide {
     return {
       template_slide_id: match.slide_id,
       slide_data: data,

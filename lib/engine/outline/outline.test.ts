@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
 import { slideData } from "@/lib/contract/slide-data/slide-data";
-import { dryRunDeck } from "@/lib/engine/generation/generate-deck";
+import { dryRunDeck, generateDeck } from "@/lib/engine/generation/generate-deck";
 import { candidateOf } from "@/lib/engine/matching/signature";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { type FittedSlide, type OutlineTemplate, fitSlides } from "./fit-slides";
 import { chartOf, planSlides } from "./plan-slides";
 import { readMarkdown } from "./read-markdown";
@@ -63,9 +64,35 @@ describe("a Markdown document", () => {
       },
     });
     expect(columns).toMatchObject({
-      content: [{ blocks: [{ text: { header: "L" } }] }, { blocks: [{ text: { header: "R" } }] }],
+      content: [
+        { header: "L", blocks: [{ text: { bullets: ["a"] } }] },
+        { header: "R", blocks: [{ text: { bullets: ["b"] } }] },
+      ],
       notes: "Say it.",
     });
+  });
+
+  it("keeps the numbers of a list, and takes what figures are counted in as a footnote", () => {
+    const [steps, table, more] = planned(
+      "## Steps\n3. Three\n   - under\n4. Four\n\n## Sales\n|a|b|\n|-|-|\n|x|1|\n\nFigures in € m.\n\n## More\n|a|b|\n|-|-|\n|x|1|\n\n- One\n- Two",
+    ).map(({ data }) => data);
+    expect(steps).toMatchObject({
+      content: {
+        blocks: [
+          {
+            text: {
+              bullets: [
+                { text: "Three", number: 3 },
+                { text: "under", level: 1 },
+                { text: "Four", number: 4 },
+              ],
+            },
+          },
+        ],
+      },
+    });
+    expect(table).toMatchObject({ footnote: "Figures in € m.", content: { blocks: [{ type: "table" }] } });
+    expect(more).toMatchObject({ content: { blocks: [{ type: "table" }, { type: "text" }] } });
   });
 
   it("leaves out HTML and pictures from files, and says so", () => {
@@ -112,6 +139,30 @@ describe.each(["meridian", "atelier"])("the deck of a document on the sample tem
     const found = slideResults.flatMap(({ warnings }) => warnings.map(({ code }) => code));
     expect(found.filter((code) => code !== "TABLE_GREW")).toEqual([]);
     expect(fitted[0]!.match.layout_name).toBe("Title Slide");
+  });
+
+  it("fills the headers above two columns, ends with the template's closing slide, and keeps the footer on layouts", async () => {
+    const fitted = fit(
+      "# Plan\n\n## Both\n### Left\n- a\n- b\n\n### Right\n- c\n- d\n\n## Steps\n1. One\n2. Two\n\n## Thank you",
+    );
+    const { bytes: deck } = await generateDeck({
+      templates: new Map([["t", bytes]]),
+      slides: fitted.map((slide) => ({
+        templateId: "t",
+        templateSlideId: slide.template_slide_id,
+        slideData: slideData.parse(slide.slide_data),
+        options: {},
+      })),
+    });
+    const texts = Presentation.open(deck!).slides.map(({ part }) => new TextDecoder().decode(part.bytes()));
+    const [, columns = "", steps = "", closing = ""] = texts;
+    expect(fitted[1]!.template_slide_id).toMatch(/^layout_/);
+    for (const text of ["Left", "Right", 'type="slidenum"']) expect(columns).toContain(text);
+    expect(columns).toMatch(/"ftr".*<a:t>(Meridian Group|Atelier Maro)/);
+    expect(steps).toContain('<a:buAutoNum type="arabicPeriod"/>');
+    expect(closing).not.toContain("Thank you");
+    expect(fitted[3]!.match.layout_name).toBe("Closing");
+    expect(fitted[3]!.reason).toContain("Thank you");
   });
 
   it("continues a list that is too long for one slide", () => {

@@ -1,7 +1,8 @@
 import type { SlidePurpose } from "@/lib/contract/analysis-result";
 import { type ChartContent, type ChartType, seriesTypes } from "@/lib/contract/slide-data/chart";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
-import type { Block, SlideData, TextContent } from "@/lib/contract/slide-data/slide-data";
+import type { Block, Column, SlideData, TextContent } from "@/lib/contract/slide-data/slide-data";
+import { isClosing } from "@/lib/engine/matching/needs";
 import { type OutlineDocument, type OutlineItem, type OutlinePart, type OutlineSection, plain } from "./read-markdown";
 
 /** A slide before a template slide is chosen for it. */
@@ -21,6 +22,14 @@ const COLUMN_LINES = 7;
 
 const AGENDA =
   /^\W*(agenda|contents?|overview|table of contents|inhalt|übersicht|sommaire|ordre du jour|índice|indice|目次|议程)\W*$/iu;
+
+/** Says where figures come from, or in what they are counted: the footnote of a table or chart. */
+const FOOTNOTE =
+  /^\W*(sources?|figures|notes?|amounts?|values|all (amounts|figures|values)|in (€|£|\$|eur|usd|gbp|million|thousand)|quellen?|angaben|anmerkung|hinweis|alle (angaben|beträge|werte)|montants?|fuente|fonte)\b/iu;
+/** Characters: a line of this length beside a table or chart is a footnote, too; a longer one says something. */
+const SHORT_LINE = 60;
+/** Characters: no footnote is longer. */
+const FOOTNOTE_LENGTH = 160;
 
 /** Cuts a document into slides: an opening slide, then one or more for each section. */
 export function planSlides({ title, sections }: OutlineDocument): PlannedSlide[] {
@@ -49,7 +58,15 @@ function contentSlides(section: OutlineSection): PlannedSlide[] {
   const { title, parts } = section;
   const heading = title === null ? {} : { title };
   if (parts.length === 0)
-    return title === null ? [] : [{ data: { ...heading, ...notesOf(section) }, purpose: "divider", asChart: null }];
+    return title === null
+      ? []
+      : [
+          {
+            data: { ...heading, ...notesOf(section) },
+            purpose: isClosing(plain(title)) ? "closing" : "divider",
+            asChart: null,
+          },
+        ];
   const sections = agendaOf(section);
   if (sections)
     return [
@@ -70,14 +87,8 @@ function agendaOf({ title, parts }: OutlineSection): RichText[] | null {
   if (!part || another) return null;
   if (part.kind === "agenda") return part.sections;
   if (part.kind !== "list" || title === null || !AGENDA.test(plain(title))) return null;
-  return part.items.filter(({ level }) => level === 0).map(({ text }) => withoutNumber(text));
+  return part.items.filter(({ level }) => level === 0).map(({ text }) => text);
 }
-
-/** The template numbers the sections of an agenda by itself. */
-const withoutNumber = (text: RichText): RichText =>
-  typeof text === "string"
-    ? text.replace(/^\d+\. /, "")
-    : text.map((run, index) => (index === 0 ? { ...run, text: run.text.replace(/^\d+\. /, "") } : run));
 
 type ObjectPart = Extract<OutlinePart, { kind: "table" | "chart" | "image" }>;
 type Group = { object: ObjectPart | null; texts: OutlinePart[] };
@@ -116,11 +127,12 @@ function groupsOf(parts: readonly OutlinePart[]): Group[] {
 
 function slideOf(heading: Pick<SlideData, "title">, { object, texts }: Group): PlannedSlide {
   const table = object?.kind === "table" ? object.rows : null;
-  const text = textOf(texts);
+  const footnote = object && object.kind !== "image" ? footnoteOf(texts) : null;
+  const text = footnote === null ? textOf(texts) : null;
   const blocks: Block[] = [...(object ? [blockOf(object)] : []), ...(text ? [{ type: "text" as const, text }] : [])];
   const columns = object ? null : twoColumns(texts);
   return {
-    data: { ...heading, content: columns ?? { blocks } },
+    data: { ...heading, content: columns ?? { blocks }, ...(footnote !== null && { footnote }) },
     purpose: "content",
     asChart:
       table &&
@@ -131,19 +143,52 @@ function slideOf(heading: Pick<SlideData, "title">, { object, texts }: Group): P
   };
 }
 
+function footnoteOf([part, another]: readonly OutlinePart[]): RichText | null {
+  if (!part || another || part.kind !== "text") return null;
+  const text = plain(part.text);
+  const isFootnote = text.length <= SHORT_LINE || (text.length <= FOOTNOTE_LENGTH && FOOTNOTE.test(text));
+  return isFootnote && !text.includes("\n") ? part.text : null;
+}
+
 /** Two parts with headings of their own, of a few lines each, stand side by side. */
-function twoColumns(parts: readonly OutlinePart[]): { blocks: Block[] }[] | null {
+function twoColumns(parts: readonly OutlinePart[]): Column[] | null {
   const starts = parts.flatMap((part, index) => (part.kind === "heading" ? [index] : []));
   const [first, second] = starts;
   if (starts.length !== 2 || first !== 0 || second === undefined) return null;
   const columns = [parts.slice(0, second), parts.slice(second)];
-  const contents = columns.map(textOf);
   const lines = (part: OutlinePart) => (part.kind === "list" ? part.items.length : 1);
   const isLow = columns.every(
     (column) => column.length > 1 && column.reduce((sum, part) => sum + lines(part), 0) <= COLUMN_LINES + 1,
   );
   if (!isLow) return null;
-  return contents.map((text) => ({ blocks: text ? [{ type: "text", text }] : [] }));
+  return columns.map(([heading, ...others]) => {
+    const text = textOf(others);
+    return {
+      ...(heading?.kind === "heading" && { header: heading.text }),
+      blocks: text ? [{ type: "text" as const, text }] : [],
+    };
+  });
+}
+
+/**
+ * Returns the same content for template slides without boxes for headers above columns and for a footnote: headers
+ * begin the texts of their columns, and the footnote is a text. Null if there are none.
+ */
+export function withoutExtras({ data, ...slide }: PlannedSlide): PlannedSlide | null {
+  const { content, footnote, ...rest } = data;
+  if (Array.isArray(content) && content.some(({ header }) => header)) {
+    const columns = content.map(({ header, blocks }): Column => {
+      const [first, ...others] = blocks;
+      if (!header) return { blocks };
+      if (first?.type !== "text" || first.text.header)
+        return { blocks: [{ type: "text", text: { header } }, ...blocks] };
+      return { blocks: [{ ...first, text: { header, ...first.text } }, ...others] };
+    });
+    return { ...slide, data: { ...data, content: columns } };
+  }
+  if (!footnote || !content || Array.isArray(content)) return null;
+  const blocks: Block[] = [...content.blocks, { type: "text", text: { text: footnote } }];
+  return { ...slide, data: { ...rest, content: { blocks } } };
 }
 
 const bold = (text: RichText): TextRun[] =>
@@ -162,7 +207,7 @@ function textOf(parts: readonly OutlinePart[]): TextContent | null {
       else bullets.push({ text: bold(part.text), level: 0 });
     } else if (part.kind === "list") {
       const deeper = headings > 1 ? 1 : 0;
-      bullets.push(...part.items.map((item) => ({ text: item.text, level: Math.min(8, item.level + deeper) })));
+      bullets.push(...part.items.map((item) => ({ ...item, level: Math.min(8, item.level + deeper) })));
     } else if (part.kind === "text") {
       if (bullets.length === 0) text.push(part.text);
       else bullets.push({ text: part.text, level: headings > 1 ? 1 : 0 });
@@ -172,7 +217,9 @@ function textOf(parts: readonly OutlinePart[]): TextContent | null {
     ...(header !== null && { header }),
     ...(text.length > 0 && { text: joinedLines(text) }),
     ...(bullets.length > 0 && {
-      bullets: bullets.map(({ text: own, level }) => (level === 0 ? own : { text: own, level })),
+      bullets: bullets.map(({ text: own, level, number }) =>
+        level === 0 && !number ? own : { text: own, ...(level > 0 && { level }), ...(number && { number }) },
+      ),
     }),
   };
 }
@@ -277,7 +324,14 @@ export function splitSlide({ data, purpose, asChart }: PlannedSlide): [PlannedSl
   const first = (one: PlannedSlide): PlannedSlide => (notes ? { ...one, data: { ...one.data, notes } } : one);
   if (Array.isArray(content)) {
     const [left, right] = content;
-    return left && right ? [first(slide(left.blocks)), slide(right.blocks)] : null;
+    const alone = ({ header, blocks: own }: Column) => {
+      const [whole] = header
+        ? [withoutExtras({ ...slide([]), data: { ...rest, content: [{ header, blocks: own }] } })]
+        : [];
+      const columns = whole?.data.content;
+      return slide(Array.isArray(columns) ? (columns[0]?.blocks ?? own) : own);
+    };
+    return left && right ? [first(alone(left)), alone(right)] : null;
   }
   const [block, ...others] = content.blocks;
   if (!block) return null;

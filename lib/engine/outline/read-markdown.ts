@@ -6,8 +6,8 @@ import Papa from "papaparse";
 import type { Image } from "@/lib/contract/slide-data/image";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
 
-/** A bullet, or a numbered item with its number. `level` is 0-based. */
-export type OutlineItem = { text: RichText; level: number };
+/** A bullet, or a numbered item with its number from 1. `level` is 0-based. */
+export type OutlineItem = { text: RichText; level: number; number?: number };
 
 /** What stands under a heading, in order. */
 export type OutlinePart =
@@ -42,6 +42,9 @@ export function readMarkdown(markdown: string): OutlineDocument {
   for (const node of tree.children) reader.read(node);
   return reader.document;
 }
+
+/** The highest that PowerPoint begins a list with (ECMA-376, 20.1.10.75). */
+const MAX_NUMBER = 32_767;
 
 class Reader {
   readonly document: OutlineDocument = { title: null, sections: [], warnings: [] };
@@ -138,17 +141,18 @@ class Reader {
 
   #items(node: Extract<Nodes, { type: "list" }>, level: number): OutlineItem[] {
     return node.children.flatMap((item, index) => {
-      const number = node.ordered ? `${(node.start ?? 1) + index}. ` : "";
+      const number = node.ordered ? (node.start ?? 1) + index : 0;
       const box = item.checked === true ? "☑ " : item.checked === false ? "☐ " : "";
       let isFirst = true;
       return item.children.flatMap((child): OutlineItem[] => {
         if (child.type === "list") return this.#items(child, Math.min(8, level + 1));
         const runs = child.type === "paragraph" ? this.#runs(child.children) : plainOf(child);
         if (plain(runs).trim() === "") return [];
-        const text = isFirst ? prefixed(`${number}${box}`, runs) : runs;
+        const text = isFirst ? prefixed(box, runs) : runs;
         const own = isFirst ? level : Math.min(8, level + 1);
+        const numbered = isFirst && number >= 1 && number <= MAX_NUMBER ? { number } : {};
         isFirst = false;
-        return [{ text, level: own }];
+        return [{ text, level: own, ...numbered }];
       });
     });
   }

@@ -37,6 +37,8 @@ export function fromLines(lines: readonly Line[]): Pick<TextContent, "text" | "b
 /** Returns a bullet as it was stored if it still says the same; a text that was changed loses its formats. */
 function toBullet({ text, depth, stored }: Line): Bullet {
   if (stored !== undefined && bulletText(stored) === text && bulletLevel(stored) === depth) return stored;
+  const number = stored !== undefined && hasOwnLevel(stored) ? stored.number : null;
+  if (number) return { text, ...(depth > 0 && { level: depth }), number };
   return depth > 0 ? { text, level: depth } : text;
 }
 

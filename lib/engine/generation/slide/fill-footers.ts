@@ -4,8 +4,10 @@ import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { fillText, plainPieces } from "@/lib/engine/generation/text/fill-text";
 import { isBlank } from "@/lib/engine/generation/text/rich-text";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { ownBox } from "@/lib/engine/pptx/model/shape";
+import type { Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
+import { ownBox, textOf } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
+import { readableRoot } from "@/lib/engine/pptx/opc/package";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { backdropShapes } from "./free-space";
 import { type SlideCanvas, setBox } from "./slide-canvas";
@@ -15,15 +17,51 @@ const FOOTER_SIZE = 8;
 
 export type FooterShapes = Record<"footer" | "slideNumber", XmlElement | null>;
 
-/** Writes the footer and shows the slide number; either is taken from the layout if the slide has none. */
+/** What the template's own slides show at their foot. */
+export type UsualFooters = { text: string | null; hasNumber: boolean };
+
+export const NO_FOOTERS: UsualFooters = { text: null, hasNumber: false };
+
+/** Slides that are looked at for what they show at their foot. */
+const MAX_SLIDES = 20;
+
+/**
+ * Returns what most slides of a layout show at their foot; for a layout without slides, what most of the template's
+ * slides do. Null and false: most show none.
+ */
+export function usualFooters(slides: readonly Slide[], layout: SlideLayout): UsualFooters {
+  const own = slides.filter((slide) => slide.layout?.part === layout.part);
+  const trees = (own.length > 0 ? own : slides).slice(0, MAX_SLIDES).flatMap(({ part }) => {
+    const tree = readableRoot(part)?.find("p:cSld", "p:spTree");
+    return tree ? [tree] : [];
+  });
+  const found = (type: "ftr" | "sldNum") =>
+    trees.flatMap((tree) => tree.elements("p:sp").find((shape) => placeholderOf(shape)?.type === type) ?? []);
+  const isUsual = (shapes: readonly XmlElement[]) => shapes.length > 0 && shapes.length * 2 >= trees.length;
+  const footers = found("ftr");
+  const texts = footers.map((shape) => textOf(shape.child("p:txBody")).trim()).filter((text) => text !== "");
+  const count = (text: string) => texts.filter((other) => other === text).length;
+  return {
+    text: isUsual(footers) ? (texts.toSorted((a, b) => count(b) - count(a))[0] ?? null) : null,
+    hasNumber: isUsual(found("sldNum")),
+  };
+}
+
+/**
+ * Writes the footer and shows the slide number; either is taken from the layout if the slide has none.
+ *
+ * @param usual Shown if the request doesn't say otherwise
+ */
 export function fillFooters(
   canvas: SlideCanvas,
   shapes: FooterShapes,
   data: SlideData,
   options: GenerationOptions,
   warnings: Warnings,
+  usual: UsualFooters = NO_FOOTERS,
 ): void {
-  const text = data.footer ?? options.footer_text ?? null;
+  const asked = data.footer ?? options.footer_text ?? null;
+  const text = asked ?? (hasPlaceholder(canvas, "ftr") ? usual.text : null);
   const own = data.footer == null ? warnings.within("options", "footer_text") : warnings.within("slide_data", "footer");
   if (text !== null && isBlank(text)) {
     if (shapes.footer) canvas.remove(shapes.footer);
@@ -41,7 +79,8 @@ export function fillFooters(
         label: "the footer",
       });
   }
-  if (options.show_slide_numbers && (shapes.slideNumber || !showsSlideNumber(canvas))) {
+  const showsNumber = options.show_slide_numbers || (usual.hasNumber && hasPlaceholder(canvas, "sldNum"));
+  if (showsNumber && (shapes.slideNumber || !showsSlideNumber(canvas))) {
     const number = shapes.slideNumber ?? addPlaceholder(canvas, "sldNum");
     if (number) ensureField(number);
     else
@@ -62,15 +101,20 @@ function footerFormat(options: GenerationOptions): TextFormat {
   };
 }
 
+const placeholderIn = (tree: XmlElement | undefined, type: "ftr" | "sldNum"): XmlElement | undefined =>
+  tree?.elements("p:sp").find((shape) => placeholderOf(shape)?.type === type);
+
+/** Checks the layout alone: one that leaves the master's footer out is drawn without it. */
+const hasPlaceholder = (canvas: SlideCanvas, type: "ftr" | "sldNum"): boolean =>
+  placeholderIn(canvas.layoutTree, type) !== undefined;
+
 /**
  * Adds a placeholder of the layout, or else of the master, to the slide, as "Insert › Header & Footer" does. Returns
  * null if neither has one.
  */
 function addPlaceholder(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement | null {
-  const of = (tree: XmlElement | undefined) =>
-    tree?.elements("p:sp").find((shape) => placeholderOf(shape)?.type === type);
-  const onLayout = of(canvas.layoutTree);
-  const source = onLayout ?? of(canvas.masterTree);
+  const onLayout = placeholderIn(canvas.layoutTree, type);
+  const source = onLayout ?? placeholderIn(canvas.masterTree, type);
   const placeholder = source?.find("p:nvSpPr", "p:nvPr", "p:ph");
   if (!source || !placeholder) return null;
   const id = canvas.nextId();

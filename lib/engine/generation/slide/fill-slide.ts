@@ -31,7 +31,7 @@ import { shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Area, type Placement, emptyAreas, filledAreas, regionBoxes } from "./areas";
 import { type Assignment, type Assignments, assignBlocks, textPlaces } from "./assign-blocks";
-import { fillFooters } from "./fill-footers";
+import { type UsualFooters, fillFooters } from "./fill-footers";
 import { removeUnused } from "./remove-unused";
 import type { SlideCanvas } from "./slide-canvas";
 import { SlotShapes, regionShapes } from "./slot-shapes";
@@ -49,6 +49,8 @@ export type SlideContext = Omit<TableContext, "table" | "page"> & {
   /** The custom fields of the template slide. */
   fields: readonly FieldRef[];
   pictures: Pictures;
+  /** What a slide made from a layout shows at its foot. */
+  usual: UsualFooters;
   /** The table that this page continues; null: the slide's first page. */
   continued: Continuation | null;
   /** Receives where the fields stand on the page; null: nobody asks. */
@@ -155,6 +157,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
     data,
     options,
     warnings,
+    context.usual,
   );
   dropUnusedImages(canvas.part);
   context.areas?.push(...filledAreas(canvas, shapes, placement, boxes));

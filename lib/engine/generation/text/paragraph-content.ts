@@ -29,6 +29,8 @@ export type TextPiece = {
   format?: TextFormat | null;
   /** Of a bullet, 0–8. Default 0. */
   level?: number;
+  /** Of a bullet: shown in its place, from 1. */
+  number?: number | null;
 };
 
 type PieceStyle = {
@@ -51,10 +53,59 @@ export function blockPieces(
     ...(hasText(block.header) ? [{ kind: "header" as const, text: block.header, format: header }] : []),
     ...(hasText(block.text) ? [{ kind: "text" as const, text: block.text, format: text }] : []),
     ...(block.bullets ?? []).map((bullet) => {
-      const own = typeof bullet === "string" || Array.isArray(bullet) ? { text: bullet, level: 0 } : bullet;
-      return { kind: "bullet" as const, text: own.text, level: own.level ?? 0, format: bullets };
+      const own = typeof bullet === "string" || Array.isArray(bullet) ? { text: bullet } : bullet;
+      return {
+        kind: "bullet" as const,
+        text: own.text,
+        level: own.level ?? 0,
+        number: own.number ?? null,
+        format: bullets,
+      };
     }),
   ];
+}
+
+/** The numbered list that a piece belongs to: its first number, and its highest. */
+type NumberedList = { start: number; last: number };
+
+/**
+ * Returns the numbered list of each piece; null for pieces without a number. Numbers that go up one by one, with deeper
+ * bullets in between, are one list, which counts on when somebody adds a line.
+ */
+function numberedLists(pieces: readonly TextPiece[]): (NumberedList | null)[] {
+  const open: (NumberedList | undefined)[] = [];
+  return pieces.map(({ kind, level = 0, number }) => {
+    open.length = Math.min(open.length, level + 1);
+    if (kind !== "bullet" || !number) {
+      open[level] = undefined;
+      return null;
+    }
+    const before = open[level];
+    if (before?.last === number - 1) {
+      before.last = number;
+      return before;
+    }
+    return (open[level] = { start: number, last: number });
+  });
+}
+
+/** Widths of a digit, and of the point with the space behind it, relative to the text size. */
+const DIGIT = 0.56;
+const POINT = 0.55;
+
+/** Returns the format of a number, with room between it and its text: a bullet needs less. */
+function numberFormat({ start, last }: NumberedList, style: PieceStyle, lists: readonly XmlElement[]): ParagraphFormat {
+  const { pattern, paragraph, level: depth = pattern.level } = style;
+  const level = levelStyle(lists, depth);
+  const own = { ...level, ...(pattern.properties && readParagraphStyle(pattern.properties)) };
+  const bullet = typeof paragraph.bullet === "object" ? paragraph.bullet : null;
+  const marginLeft = bullet?.marginLeft ?? (own.marginLeft ?? 0) * EMU_PER_POINT;
+  const indent = bullet?.indent ?? (own.indent ?? 0) * EMU_PER_POINT;
+  const run = pattern.run ? readRunStyle(pattern.run) : {};
+  const size = style.run.size ?? run.size ?? level.run?.size ?? DEFAULT_SIZE;
+  const needed = size * (String(last).length * DIGIT + POINT) * EMU_PER_POINT;
+  const place = -indent < needed ? { marginLeft: Math.max(0, marginLeft + indent) + needed, indent: -needed } : null;
+  return { numbered: { startAt: start, place } };
 }
 
 const hasText = (text: RichText | null | undefined): text is RichText => plainText(text) !== "";
@@ -74,8 +125,10 @@ export function toParagraphs(
     if (!style) styles.set(key, (style = readPieceStyle(kind, level, body, lists)));
     return style;
   };
-  return pieces.flatMap(({ kind, text, format, level = 0 }) => {
+  const numbered = numberedLists(pieces);
+  return pieces.flatMap(({ kind, text, format, level = 0 }, index) => {
     const style = styleOf(kind, level);
+    const list = numbered[index];
     const around = mergeFormats<RunFormat>(style.run, toRunFormat(format));
     // A bullet of several lines stays one bullet.
     const lines = kind === "bullet" ? [oneParagraph(text)] : richLines(text);
@@ -83,7 +136,11 @@ export function toParagraphs(
       pattern: style.pattern,
       ...(style.level !== undefined && { level: style.level }),
       runs: runs.map((run) => toRunContent(run, (own) => mergeFormats<RunFormat>(around, own), addLink)),
-      format: { ...style.paragraph, ...mergeFormats<ParagraphFormat>(toParagraphFormat(format)) },
+      format: {
+        ...style.paragraph,
+        ...(list && numberFormat(list, { ...style, run: around }, lists)),
+        ...mergeFormats<ParagraphFormat>(toParagraphFormat(format)),
+      },
     }));
   });
 }

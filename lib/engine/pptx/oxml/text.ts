@@ -51,6 +51,11 @@ export type ParagraphFormat = {
   /** A multiplier: 1.2 is 120 %. */
   lineSpacing?: number | null;
   bullet?: Bullet | "none" | null;
+  /**
+   * Number in place of the bullet, in its style: where the list begins (`@startAt`), and in EMU where the text starts
+   * and, relative to that, the number; null: as the bullet's.
+   */
+  numbered?: { startAt: number; place: { marginLeft: number; indent: number } | null } | null;
   /** True for right-to-left paragraphs (`@rtl`); the alignment is unchanged (`l` stays left). */
   rightToLeft?: boolean | null;
 };
@@ -104,6 +109,14 @@ export function setParagraphFormat(properties: XmlElement, format: ParagraphForm
   }
   if (present(format.rightToLeft)) properties.set("rtl", format.rightToLeft ? 1 : 0);
   if (present(format.bullet)) setBullet(properties, format.bullet);
+  if (present(format.numbered)) {
+    const { startAt: first, place } = format.numbered;
+    const startAt = first > 1 ? { startAt: first } : {};
+    if (place) properties.set("marL", Math.round(place.marginLeft)).set("indent", Math.round(place.indent));
+    // A bullet's own font may be one of signs, and has other digits then (ECMA-376, 21.1.2.4.1).
+    properties.removeAll(...bulletNames, "a:buFontTx", "a:buFont").put(el("a:buFontTx"), paragraphPropertiesOrder);
+    properties.put(el("a:buAutoNum", { type: "arabicPeriod", ...startAt }), paragraphPropertiesOrder);
+  }
 }
 
 /** Creates an `a:solidFill`; `alpha` in percent, default 100. */
