@@ -34,6 +34,10 @@ export type Finding = {
   message: string;
   /** The text concerned, to find the field that it came from; null: none. */
   text: string | null;
+  /** EMU on the page: what the shape must keep clear of to be rid of the finding; empty: that would not help. */
+  clear: readonly Box[];
+  /** `p:cNvPr/@id` of the slide's shape that could give way instead; null: there is none. */
+  other_id: number | null;
   /** Identifies the same finding on another page of the same template slide. */
   key: string;
 };

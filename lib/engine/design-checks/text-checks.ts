@@ -1,4 +1,4 @@
-import { type Box, area, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
+import { type Box, area, around, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import {
   backdropLuminance,
@@ -33,13 +33,16 @@ const tenth = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const label = ({ name, id }: { name: string; id: number }): string => (name ? `"${name}"` : `shape ${id}`);
 
-type Draft = Omit<Finding, "code" | "shape_id" | "shape_name" | "key" | "text"> & { key?: string; text?: string };
+type Draft = Omit<Finding, "code" | "shape_id" | "shape_name" | "key" | "text" | "clear" | "other_id"> &
+  Partial<Pick<Finding, "key" | "clear" | "other_id">> & { text?: string };
 
 export const finding = (code: DesignCode, shape: DrawnShape, draft: Draft): Finding => ({
   ...draft,
   code,
   shape_id: shape.id,
   shape_name: shape.name,
+  clear: draft.clear ?? [],
+  other_id: draft.other_id ?? null,
   text: draft.text ?? (shape.text.trim() || null),
   key: `${code} ${shape.origin} ${shape.id} ${draft.key ?? ""}`,
 });
@@ -77,6 +80,7 @@ export function offPage(page: Page): Finding[] {
           box,
           measure: Math.round(worst / EMU_PER_POINT),
           limit: 0,
+          clear: around({ x: 0, y: 0, ...page.size }, union([shape.frame, box])),
           message: `Text of ${label(shape)} runs off the page.`,
         }),
       ];
@@ -117,6 +121,7 @@ export function textOverflow(page: Page): Finding[] {
         box,
         measure: Math.round(beyond / EMU_PER_POINT),
         limit: 0,
+        clear: around(shape.frame, union([shape.frame, box])),
         message: `Text runs ${Math.round(beyond / EMU_PER_POINT)} pt beyond its shape ${label(shape)}.`,
       }),
     ];
@@ -171,12 +176,22 @@ export function crossedEdges(page: Page): Finding[] {
         measure: Math.round(100 * Math.max(...cuts.map(({ measure }) => measure))),
         limit: 0,
         key: `${edge.origin} ${edge.id}`,
+        clear: beyondEdge(edge, shape, ink),
         message: `Text of ${label(shape)} crosses the edge of ${label(edge)}.`,
       }),
     );
     return [...crossed, ...inPicture];
   });
 }
+
+/** Returns what a text must keep clear of not to cross an edge: the shape, or all around it if the text stands on it. */
+function beyondEdge({ frame }: DrawnShape, { box }: DrawnShape, ink: Box): Box[] {
+  const isOnIt = area(intersection(ink, frame)) > area(ink) * MOSTLY;
+  return isOnIt ? around(frame, union([box, ink])) : [frame];
+}
+
+/** Share of a text from which it stands on a shape. */
+const MOSTLY = 0.5;
 
 /** Share of a line from which an edge disturbs it. */
 const MIN_CUT = 0.06;
@@ -269,6 +284,8 @@ export function overlaps(page: Page): Finding[] {
           measure: against.measure,
           limit: 0,
           key: `${other.origin} ${other.id}`,
+          clear: [against.obstacle],
+          other_id: against.mutual && other.origin === "slide" && !isFurniture(other) ? other.id : null,
           message: `${shape.cells.length > 0 ? `The table ${label(shape)} covers` : `Text of ${label(shape)} lies over`} ${against.what} ${label(other)}.`,
         }),
       );
@@ -277,7 +294,8 @@ export function overlaps(page: Page): Finding[] {
   return found;
 }
 
-type Overlap = { box: Box; measure: number; what: string; mutual: boolean };
+/** `obstacle`: what is covered. EMU. */
+type Overlap = { box: Box; obstacle: Box; measure: number; what: string; mutual: boolean };
 
 function textOver(
   shape: DrawnShape,
@@ -291,17 +309,18 @@ function textOver(
       const shared = intersection(ink, box);
       return shared.width > ink.height * 0.3 && shared.height > ink.height * touch ? [shared] : [];
     });
-  const measured = (parts: readonly Box[], what: string, mutual = false): Overlap | null =>
+  const measured = (parts: readonly Box[], what: string, obstacle: Box, mutual = false): Overlap | null =>
     parts.length > 0
       ? {
           box: union(parts),
+          obstacle,
           measure: Math.max(1, Math.round((100 * areaOf(parts)) / (areaOf(lines.map(({ ink }) => ink)) || 1))),
           what,
           mutual,
         }
       : null;
-  if (other.cells.length > 0) return measured(covered(other.box, LETTERS_TOUCH), "the table");
-  if (other.kind === "Chart") return measured(covered(inner(other.box, 0.03), 0.35), "the chart");
+  if (other.cells.length > 0) return measured(covered(other.box, LETTERS_TOUCH), "the table", other.box);
+  if (other.kind === "Chart") return measured(covered(inner(other.box, 0.03), 0.35), "the chart", other.box);
   if (other.kind === "Picture" || other.kind === "OleObjectFrame") {
     if (
       area(intersection(other.frame, { x: 0, y: 0, ...page.size })) >
@@ -316,11 +335,12 @@ function textOver(
     return measured(
       parts.filter((part) => opaque(part) && !isHidden(page, other.order, shape.order, part)),
       "the picture",
+      other.frame,
     );
   }
   if (otherAbove && isFilled(other) && isSeen(other, page) && RECTANGLES.has(other.geometry ?? "")) {
     const parts = covered(other.frame, 0.4);
-    if (parts.length > 0) return measured(parts, "the shape above it,");
+    if (parts.length > 0) return measured(parts, "the shape above it,", other.frame);
   }
   if (!other.ink || !shape.ink || !touches(other.ink, shape.ink)) return null;
   const parts = other.lines.flatMap((line) =>
@@ -336,7 +356,7 @@ function textOver(
       return shared.width > letters * 0.4 && shared.height > letters * LETTERS_TOUCH ? [shared] : [];
     }),
   );
-  return measured(parts, "the text of", true);
+  return measured(parts, "the text of", other.ink, true);
 }
 
 const areaOf = (boxes: readonly Box[]): number => boxes.reduce((sum, box) => sum + area(box), 0);
@@ -367,7 +387,7 @@ function tableOver(table: DrawnShape, other: DrawnShape, page: Page): Overlap | 
   const shared = intersection(table.box, other.frame);
   if (shared.width <= TABLE_TOUCH || shared.height <= TABLE_TOUCH) return null;
   const measure = Math.max(1, Math.round((100 * area(shared)) / area(other.frame)));
-  const overlap = (what: string): Overlap => ({ box: shared, measure, what, mutual: false });
+  const overlap = (what: string): Overlap => ({ box: shared, obstacle: other.frame, measure, what, mutual: false });
   if (other.cells.length > 0 || other.kind === "Chart")
     return overlap(other.kind === "Chart" ? "the chart" : "the table");
   if (other.kind === "Picture") {

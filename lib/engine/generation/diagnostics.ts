@@ -109,6 +109,11 @@ export class Warnings {
     this.addWarning({ code, message, loc: toLoc([...this.path, ...path]) });
   }
 
+  /** Adds the warnings of another list as they are. */
+  addAll({ list }: Warnings): void {
+    for (const warning of list) this.addWarning(warning);
+  }
+
   /** Adds a warning as it is; its `loc` starts at the slide's request. */
   addWarning(warning: Warning): void {
     const { code, message } = warning;

@@ -8,12 +8,14 @@ import { readSlide } from "@/lib/engine/analysis/reading/read-slide";
 import { findSlots } from "@/lib/engine/analysis/slots/find-slots";
 import type { SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
 import { type Original, checkDesign, readOriginal } from "@/lib/engine/design-checks/check-design";
+import type { Finding } from "@/lib/engine/design-checks/finding";
 import { Deck } from "@/lib/engine/pptx/deck/deck";
 import type { DeckSlide } from "@/lib/engine/pptx/deck/deck-slide";
 import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { PackageError } from "@/lib/engine/pptx/package-error";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import { type Arrangement, USUAL, bestAttempt, nextArrangement } from "./arrangement";
 import { reportFindings } from "./design-warnings";
 import { SlideError, type SlideErrorCode, type Warning, Warnings, plural, toLoc } from "./diagnostics";
 import { type ImageProblems, type ResolvedImages, assertUsableImages } from "./images";
@@ -351,48 +353,34 @@ export class DeckGenerator {
     assertUsableImages(slide.slideData, this.request.imageProblems);
     const deck = this.#deck ?? this.#begin(template.presentation, Deck.from);
     this.#warnAboutSlideSize(template, warnings);
-    const first = copySource(deck, source);
-    const generated = [first];
-    const canvases: SlideCanvas[] = [];
-    const fill = (copy: DeckSlide, continued: Continuation | null) => {
-      const areas: Area[] | null = this.request.withAreas ? [] : null;
-      if (areas) this.areas.push(areas);
-      const canvas = new SlideCanvas(copy.part, this.#size);
-      canvases.push(canvas);
-      return fillSlide({
-        canvas,
-        source: source.kind,
-        ...template.places(slide.templateSlideId, source),
-        usual: template.footers(source),
-        data: slide.slideData,
-        options: slide.options,
-        logos: this.#logos,
-        pictures: this.#pictures,
-        warnings,
-        continued,
-        areas,
-      });
-    };
-    const check = (copy: DeckSlide, page: number) => {
-      if (slide.options.design_checks === "off") return;
-      const original = template.original(slide.templateSlideId, source);
-      const findings = checkDesign(copy.part, this.#size, original);
-      reportFindings(findings, page, { data: slide.slideData, options: slide.options }, warnings);
+    const made: MadeSlide[] = [];
+    const make = (arrangement: Arrangement) => {
+      const own = new Warnings();
+      try {
+        const attempt = this.#make(deck, { template, source, slide, arrangement }, own);
+        made.push(attempt);
+        return attempt;
+      } catch (error) {
+        // Warnings help to understand why the slide failed.
+        if (arrangement === USUAL) warnings.addAll(own);
+        throw error;
+      }
     };
     try {
-      const continuations = fill(first, null);
-      check(first, 1);
-      let continuedPage = 2;
-      for (const continued of continuations) {
-        const copy = copySource(deck, source);
-        generated.push(copy);
-        fill(copy, continued);
-        check(copy, continuedPage++);
-        this.#finish(deck, generated, copy);
-      }
+      const usual = make(USUAL);
+      const isOpen = slide.options.strict !== true && usual.pages.length <= MOST_PAGES;
+      const chosen = isOpen ? this.#choose(index, usual, make) : usual;
+      for (const other of made) if (other !== chosen) for (const page of other.pages) deck.discard(page);
+      made.splice(0, made.length, chosen);
+      const { pages, canvases, findings, areas } = chosen;
+      warnings.addAll(chosen.warnings);
+      for (const [page, found] of findings.entries())
+        reportFindings(found, page + 1, { data: slide.slideData, options: slide.options }, warnings);
       if (slide.options.strict) assertUnchangedSizes(warnings);
       const { notes } = slide.slideData;
+      const [first, ...others] = pages;
       const [canvas] = canvases;
+      if (!first) throw new Error("A slide has at least one page.");
       if (canvas && notes && !isBlank(notes)) {
         first.setNotes((part) => {
           // Notes belong to one slide, and may name no other (ECMA-376, 13.3.5).
@@ -405,21 +393,98 @@ export class DeckGenerator {
           return richLines(notes).map((runs) => runs.map(toRun));
         });
       }
-      this.#finish(deck, generated, first);
+      for (const page of [...others, first]) this.#finish(deck, chosen, page);
+      this.areas.push(...areas);
       this.#firstPages.set(index, first.part);
       for (const { jumps } of canvases) for (const jump of jumps) this.#jumps.push({ ...jump, warnings });
-      return continuations.length + 1;
+      return 1 + others.length;
     } catch (error) {
-      for (const page of generated) deck.discard(page);
+      for (const { pages } of made) for (const page of pages) deck.discard(page);
       throw error;
     }
   }
 
-  /** Finishes a page, or discards it in a dry run. */
-  #finish(deck: Deck, generated: DeckSlide[], page: DeckSlide): void {
-    if (this.keepsSlides) return deck.finish(page);
-    deck.discard(page);
-    generated.splice(generated.indexOf(page), 1);
+  /**
+   * Makes the pages of a slide in one arrangement and checks them. Leaves nothing behind on failure.
+   *
+   * @throws SlideError
+   */
+  #make(deck: Deck, { template, source, slide, arrangement }: Making, warnings: Warnings): MadeSlide {
+    const made: MadeSlide = {
+      arrangement,
+      pages: [],
+      finished: new Set(),
+      canvases: [],
+      areas: [],
+      findings: [],
+      warnings,
+    };
+    const { options, slideData: data, templateSlideId: id } = slide;
+    const add = (continued: Continuation | null): Continuation[] => {
+      const page = copySource(deck, source);
+      made.pages.push(page);
+      const areas: Area[] | null = this.request.withAreas ? [] : null;
+      if (areas) made.areas.push(areas);
+      const canvas = new SlideCanvas(page.part, this.#size, arrangement);
+      made.canvases.push(canvas);
+      const continuations = fillSlide({
+        canvas,
+        source: source.kind,
+        ...template.places(id, source),
+        usual: template.footers(source),
+        data,
+        options,
+        logos: this.#logos,
+        pictures: this.#pictures,
+        warnings,
+        continued,
+        areas,
+      });
+      if (options.design_checks !== "off")
+        made.findings.push(checkDesign(page.part, this.#size, template.original(id, source)));
+      return continuations;
+    };
+    try {
+      const continuations = add(null);
+      for (const continued of continuations) {
+        add(continued);
+        // So many pages must not wait for each other: memory would grow with their number.
+        const page = made.pages.at(-1);
+        if (page && continuations.length >= MOST_PAGES) this.#finish(deck, made, page);
+      }
+      return made;
+    } catch (error) {
+      for (const page of made.pages) deck.discard(page);
+      throw error;
+    }
+  }
+
+  /** Arranges a slide that has findings in other ways as well, and returns the best of all. */
+  #choose(index: number, usual: MadeSlide, make: (arrangement: Arrangement) => MadeSlide): MadeSlide {
+    const attempts = [usual];
+    for (;;) {
+      const next = nextArrangement(attempts.map(attemptOf));
+      if (!next) break;
+      try {
+        attempts.push(make(next));
+      } catch (error) {
+        // The slide can be made as usual.
+        if (!(error instanceof SlideError)) this.request.onInternalError?.(index, error);
+        break;
+      }
+    }
+    const [first, ...others] = attempts
+      .filter((made) => made === usual || lossesOf(made) <= lossesOf(usual))
+      .map(attemptOf);
+    return first && others.length > 0 ? bestAttempt(first, others, this.#size.width).made : usual;
+  }
+
+  /** Finishes a page once, or discards it in a dry run. */
+  #finish(deck: Deck, { finished }: MadeSlide, page: DeckSlide): void {
+    if (finished.has(page)) return;
+    finished.add(page);
+    if (this.keepsSlides) deck.finish(page);
+    else deck.discard(page);
   }
 
   /** Warns once per template that its slides were fitted to a page of another shape, as 4:3 to 16:9. */
@@ -470,6 +535,34 @@ function describeSize({ width, height }: { width: number; height: number }): str
 function copySource(deck: Deck, source: TemplateSource): DeckSlide {
   return source.kind === "slide" ? deck.addSlide(source.slide) : deck.addSlideFromLayout(source.layout);
 }
+
+/** A slide with more pages is made in one way only. */
+const MOST_PAGES = 3;
+
+type Making = { template: TemplateFile; source: TemplateSource; slide: SlideRequest; arrangement: Arrangement };
+
+/** The pages of a slide in one arrangement; `findings` by page, empty if the checks are off. */
+type MadeSlide = {
+  arrangement: Arrangement;
+  pages: DeckSlide[];
+  finished: Set<DeckSlide>;
+  canvases: SlideCanvas[];
+  areas: Area[][];
+  findings: Finding[][];
+  warnings: Warnings;
+};
+
+/** What an arrangement must not have more of, however few its findings. */
+const LOSSES: ReadonlySet<string> = new Set(["CONTENT_UNUSED", "TEXT_OVERFLOW", "TABLE_CONTINUED"]);
+
+const lossesOf = ({ warnings }: MadeSlide): number => warnings.list.filter(({ code }) => LOSSES.has(code)).length;
+
+const attemptOf = (made: MadeSlide) => ({
+  made,
+  arrangement: made.arrangement,
+  findings: made.findings.flat(),
+  sizes: new Map(made.canvases.flatMap(({ placed }) => [...placed])),
+});
 
 /** What a strict slide must not need: smaller text, or further pages. */
 const STRICT: ReadonlySet<string> = new Set(["TEXT_SHRUNK", "TEXT_OVERFLOW", "TABLE_CONTINUED"]);

@@ -1,4 +1,5 @@
 import type { Link } from "@/lib/contract/slide-data/rich-text";
+import { type Arrangement, type TextChoice, USUAL } from "@/lib/engine/generation/arrangement";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
 import { type Box, type ToSlide, groupTransform, identity } from "@/lib/engine/pptx/model/box";
@@ -154,6 +155,8 @@ function isGluedTo(connector: XmlElement, shapeId: string): boolean {
 export class SlideCanvas extends PlacedShapes {
   /** Relationships of links to slides (1-based numbers in the request), which lead to this slide for now. */
   readonly jumps: { from: Part; id: string; slide: number }[] = [];
+  /** The largest size (points) of each text that was placed, by the shape's `p:cNvPr/@id`. */
+  readonly placed = new Map<number, number>();
   readonly root: XmlElement;
   readonly layout: XmlElement | undefined;
   readonly master: XmlElement | undefined;
@@ -166,6 +169,7 @@ export class SlideCanvas extends PlacedShapes {
     readonly part: Part,
     /** EMU. */
     readonly size: { width: number; height: number },
+    readonly arrangement: Arrangement = USUAL,
   ) {
     super(treeOf(part));
     this.root = part.edit();
@@ -176,6 +180,17 @@ export class SlideCanvas extends PlacedShapes {
     this.theme = Theme.of(masterPart?.relatedByType("theme"));
     this.colors = { theme: this.theme, map: colorMapOf(this.master, this.root, this.layout) };
     this.#presentation = part.package_.relatedByType("officeDocument")?.root;
+  }
+
+  /** Returns how the text of a shape is placed; undefined: as usual. */
+  choiceFor(shape: XmlElement): TextChoice | undefined {
+    return this.arrangement.get(nonVisual(shape)?.int("id") ?? 0);
+  }
+
+  /** Notes that a text was placed, at this size in points. */
+  notePlaced(shape: XmlElement, size: number): void {
+    const id = nonVisual(shape)?.int("id");
+    if (id !== undefined) this.placed.set(id, size);
   }
 
   get layoutTree(): XmlElement | undefined {

@@ -3,7 +3,7 @@ import { contrast } from "@/lib/engine/design-checks/colors";
 import { type DrawnShape, type Page, readPage } from "@/lib/engine/design-checks/page";
 import { RECTANGLES, isHidden } from "@/lib/engine/design-checks/text-checks";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
-import { type Box, area, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
+import { type Box, area, around, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /** Contrast from which a reader sees where a band or picture behind a text ends. */
@@ -49,7 +49,7 @@ export function edgesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box, st
     else if (area(intersection(frame, ink)) <= 0 && area(shared) >= area(box) * LARGE) parts.push(shared);
   }
   const inPicture = partsOfPicture(page, own - 1, box, ink);
-  return { band, parts: [...(band ? around(band, box) : []), ...parts, ...inPicture] };
+  return { band, parts: [...(band ? around(band, box, THIN) : []), ...parts, ...inPicture] };
 }
 
 const hasEdges = (shape: DrawnShape): boolean =>
@@ -59,17 +59,6 @@ const hasEdges = (shape: DrawnShape): boolean =>
 
 const holds = (frame: Box, ink: Box): boolean =>
   frame.y <= ink.y && bottom(frame) >= bottom(ink) && intersection(frame, ink).width >= ink.width * 0.9;
-
-/** Returns the parts of a box above, below, left and right of a band. */
-function around(band: Box, box: Box): Box[] {
-  const parts = [
-    { ...box, height: band.y - box.y },
-    { ...box, y: bottom(band), height: bottom(box) - bottom(band) },
-    { ...box, width: band.x - box.x },
-    { ...box, x: right(band), width: right(box) - right(band) },
-  ];
-  return parts.filter(({ width, height }) => Math.min(width, height) > THIN);
-}
 
 /** Cells on a page's height and width in which its background picture is looked at. */
 const GRID = { rows: 160, columns: 40 };

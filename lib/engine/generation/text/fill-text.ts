@@ -115,25 +115,41 @@ function fitShape(
   const measured = bodyParagraphs(body.element, canvas.inheritedText(shape));
   const whole = canvas.box(shape);
   if (!whole || measured.every(({ runs }) => runs.length === 0)) return null;
-  const clear = clearBox(canvas, shape, measured, { box: whole, obstacles, minimumSize });
+  const choice = canvas.choiceFor(shape);
+  const firm = choice?.clear ?? [];
+  const clear = clearBox(canvas, shape, measured, { box: whole, obstacles, firm, minimumSize });
   const before = roomWithin(canvas, shape, clear);
-  let room = growShape(canvas, shape, measured, before, obstacles.band);
+  // A text that must keep clear of something doesn't grow over it again.
+  const band = firm.length > 0 ? clear : obstacles.band;
+  let room = growShape(canvas, shape, measured, before, band);
   // Text that wraps now may overlap more than its single line did.
   if (!before.room.wrap && room.room.wrap)
-    room = roomWithin(canvas, shape, clearBox(canvas, shape, measured, { box: room.box, obstacles, minimumSize }));
+    room = roomWithin(
+      canvas,
+      shape,
+      clearBox(canvas, shape, measured, { box: room.box, obstacles, firm, minimumSize }),
+    );
   let fit = fitText(measured, room.room, minimumSize);
-  if (fit.scale < SMALL) {
-    room = stretchShape(canvas, shape, measured, room, obstacles.band);
+  const isRoomy = choice?.isRoomy === true;
+  const isSmall = () => fit.scale < (isRoomy ? 1 : SMALL);
+  const { alignment } = elementAt(measured, 0);
+  if (isRoomy && isSmall() && !band) {
+    room = widenShape(canvas, shape, alignment, room, true);
     fit = fitText(measured, room.room, minimumSize);
   }
-  if (fit.scale < SMALL && !obstacles.band) {
-    room = widenShape(canvas, shape, elementAt(measured, 0).alignment, room);
+  if (isSmall()) {
+    room = stretchShape(canvas, shape, measured, room, band);
+    fit = fitText(measured, room.room, minimumSize);
+  }
+  if (isSmall() && !band) {
+    room = widenShape(canvas, shape, alignment, room);
     fit = fitText(measured, room.room, minimumSize);
   }
   fit = fitFewLines(measured, room.room, fit, canvas.size.width);
+  const top = largestSize(measured);
+  canvas.notePlaced(shape, fit.sizeOf(top));
   if (fit.scale < 1) {
     applySizes(body.element, measured, fit);
-    const top = largestSize(measured);
     if (fit.fits)
       warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${top} pt to ${fit.sizeOf(top)} pt to fit.`);
   }
@@ -152,7 +168,8 @@ const SMALL = 0.75;
 /** Text that would shrink below this share of its size beside a drawing runs over it instead. */
 const MIN_CLEAR_SCALE = 0.5;
 
-type Clearing = { box: Box; obstacles: Obstacles; minimumSize: number };
+/** `firm`: what the text must keep clear of besides, wherever the template's own text stands. */
+type Clearing = { box: Box; obstacles: Obstacles; firm: readonly Box[]; minimumSize: number };
 
 /**
  * Returns the part of a shape's box for its text, and moves the shape there, if the text would run over drawings within
@@ -162,9 +179,9 @@ function clearBox(
   canvas: SlideCanvas,
   shape: XmlElement,
   measured: readonly MeasuredParagraph[],
-  { box, obstacles, minimumSize }: Clearing,
+  { box, obstacles, firm: required, minimumSize }: Clearing,
 ): Box {
-  const all = [...obstacles.covering, ...obstacles.drawn, ...obstacles.samples];
+  const all = [...required, ...obstacles.covering, ...obstacles.drawn, ...obstacles.samples];
   if (all.length === 0) return box;
   const room = textRoom(shape, canvas.inherited(shape), box);
   const lines = room.vertical ? [] : lineBoxes(measured, room, box);
@@ -172,7 +189,7 @@ function clearBox(
     boxes.filter((obstacle) => isInTheWay(obstacle, lines)).map((obstacle) => wallOf(obstacle, box, obstacles.stand));
   if (hit(all).length === 0) return box;
   const side = { alignment: elementAt(measured, 0).alignment, anchor: room.anchor };
-  const covering = hit(obstacles.covering);
+  const covering = hit([...required, ...obstacles.covering]);
   const firm = [...covering, ...hit(obstacles.drawn)];
   const free =
     largestFreePart(box, hit(all), side) ??

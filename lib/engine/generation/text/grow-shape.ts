@@ -62,9 +62,16 @@ export function stretchShape(
  * Widens a text box without a visible outline, whose text begins at its left, to what is beside it: a sample of a few
  * words needed no more.
  */
-export function widenShape(canvas: SlideCanvas, shape: XmlElement, alignment: string, before: ShapeRoom): ShapeRoom {
+export function widenShape(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  alignment: string,
+  before: ShapeRoom,
+  withPlaceholders = false,
+): ShapeRoom {
   const { box, room } = before;
-  const isBox = placeholderOf(shape) === undefined && isInvisible(shape) && mayGrow(canvas, shape, room);
+  const isBox =
+    (withPlaceholders || placeholderOf(shape) === undefined) && isInvisible(shape) && mayGrow(canvas, shape, room);
   if (!isBox || (alignment !== "l" && alignment !== "just")) return before;
   const width = rightLimit(canvas, shape, box) - box.x;
   if (width < box.width * MIN_GAIN) return before;

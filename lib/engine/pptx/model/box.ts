@@ -23,6 +23,17 @@ export function union(boxes: readonly Box[]): Box {
   return { x, y, width: Math.max(...boxes.map(right)) - x, height: Math.max(...boxes.map(bottom)) - y };
 }
 
+/** Returns the parts of a box above, below, left and right of a band; those without a size are left out. */
+export function around(band: Box, box: Box, least = 0): Box[] {
+  const parts = [
+    { ...box, height: band.y - box.y },
+    { ...box, y: bottom(band), height: bottom(box) - bottom(band) },
+    { ...box, width: band.x - box.x },
+    { ...box, x: right(band), width: right(box) - right(band) },
+  ];
+  return parts.filter(({ width, height }) => Math.min(width, height) > least);
+}
+
 /** Converts a rectangle from a group's child coordinates to slide coordinates. */
 export type ToSlide = (box: Box) => Box;
 

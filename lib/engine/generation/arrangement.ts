@@ -1,0 +1,91 @@
+import type { Finding } from "@/lib/engine/design-checks/finding";
+import type { Box } from "@/lib/engine/pptx/model/box";
+
+/** How a text is placed where its shape leaves a choice. */
+export type TextChoice = {
+  /** EMU on the page: text keeps clear of these even where the template's own text runs over them. */
+  clear: readonly Box[];
+  /** The shape takes all the free space beside and below it before its text shrinks. */
+  isRoomy: boolean;
+};
+
+/** How a slide is arranged where there is a choice: by `p:cNvPr/@id` of the shapes that differ from the usual. */
+export type Arrangement = ReadonlyMap<number, TextChoice>;
+
+/** Every shape follows the first rule that applies to it. */
+export const USUAL: Arrangement = new Map();
+
+const USUAL_CHOICE: TextChoice = { clear: [], isRoomy: false };
+
+/**
+ * A slide as arranged in one way: what a reader would find wrong with it, and the sizes (points) of its texts by
+ * `p:cNvPr/@id`.
+ */
+export type Attempt = { arrangement: Arrangement; findings: readonly Finding[]; sizes: ReadonlyMap<number, number> };
+
+/** Attempts of one slide, the first included. */
+export const MAX_ATTEMPTS = 3;
+
+/** Weighs faults: text that can't be read is worse than any that reads, but looks wrong. */
+const WEIGHTS = { error: 3, warning: 1 } as const;
+
+const weightOf = (findings: readonly Finding[]): number =>
+  findings.reduce((sum, { severity }) => sum + WEIGHTS[severity], 0);
+
+/** Points on a page of 13.33 inches: smaller text than this must not become much smaller to be out of the way. */
+const MEDIUM = 18;
+const MUCH = 0.8;
+const WIDE_PAGE = 12_192_000;
+
+/**
+ * Returns the attempt with the least weight of findings, the first of several. Text that becomes much smaller than
+ * usual weighs as much as a finding.
+ *
+ * @param pageWidth EMU
+ */
+export function bestAttempt<T extends Attempt>(usual: T, others: readonly T[], pageWidth: number): T {
+  const least = MEDIUM * Math.min(1, pageWidth / WIDE_PAGE);
+  const shrunk = ({ sizes }: Attempt) =>
+    [...sizes].filter(([id, size]) => size < least && size < (usual.sizes.get(id) ?? 0) * MUCH).length;
+  const weigh = (attempt: Attempt) => weightOf(attempt.findings) + shrunk(attempt) * WEIGHTS.warning;
+  return others.reduce((best, other) => (weigh(other) < weigh(best) ? other : best), usual);
+}
+
+/**
+ * Returns the next arrangement to try for a slide with findings: each text that has one is placed in another way, and
+ * what helped in an earlier attempt is kept. Null: there is nothing else to try.
+ *
+ * @param attempts All so far, the usual one first
+ */
+export function nextArrangement(attempts: readonly Attempt[]): Arrangement | null {
+  const [first, ...others] = attempts;
+  if (!first || attempts.length >= MAX_ATTEMPTS) return null;
+  const next = new Map<number, TextChoice>();
+  for (const { arrangement, findings } of others)
+    for (const [id, choice] of arrangement)
+      if (weightAt(findings, id) < weightAt(first.findings, id)) next.set(id, choice);
+  const tried = (id: number) => others.some(({ arrangement }) => arrangement.has(id));
+  for (const finding of (attempts.at(-1) ?? first).findings) {
+    // The text that was placed in vain stays, and the other gives way.
+    const gives = [finding.shape_id, finding.other_id].find(
+      (id) => id !== null && first.sizes.has(id) && (next.has(id) || !tried(id)),
+    );
+    if (gives == null) continue;
+    const choice = choiceAgainst(finding, gives, next.get(gives) ?? USUAL_CHOICE);
+    if (choice) next.set(gives, choice);
+  }
+  return next.size > 0 && attempts.every(({ arrangement }) => !isSame(arrangement, next)) ? next : null;
+}
+
+const weightAt = (findings: readonly Finding[], id: number): number =>
+  weightOf(findings.filter(({ shape_id, other_id }) => shape_id === id || other_id === id));
+
+/** Returns how a text is placed differently because of a finding; null: that would not help. */
+function choiceAgainst({ code, clear, shape_id, box }: Finding, id: number, choice: TextChoice): TextChoice | null {
+  if (code === "DESIGN_TEXT_TOO_SMALL" || code === "DESIGN_WORD_BROKEN") return { ...choice, isRoomy: true };
+  if (clear.length === 0) return null;
+  return { ...choice, clear: [...choice.clear, ...(id === shape_id ? clear : [box])] };
+}
+
+const isSame = (a: Arrangement, b: Arrangement): boolean =>
+  a.size === b.size && [...a].every(([id, choice]) => JSON.stringify(choice) === JSON.stringify(b.get(id)));
