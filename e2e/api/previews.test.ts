@@ -7,7 +7,7 @@ import { ended, expect, test } from "./fixtures";
 test("an analysis makes the pictures of all slides ahead", async ({ api, analysed }) => {
   const state = () => api.call(getAnalysisStatus, { params: { template_id: analysed.templateId } });
   await expect
-    .poll(async () => (await state()).steps.at(-1))
+    .poll(async () => (await state()).steps.at(-1), { timeout: 240_000 })
     .toMatchObject({ name: "generate_previews", status: "completed" });
   expect(await state()).toMatchObject({ status: "completed", progress: 100 });
   for (let number = 1; number <= 20; number += 1) {

@@ -8,7 +8,7 @@ const folder = (kind: string): URL => new URL(`../../../../../shared/corpus/${ki
 const namesIn = (kind: string): string[] =>
   existsSync(folder(kind))
     ? readdirSync(folder(kind))
-        .filter((name) => name.endsWith(".pptx"))
+        .filter((name) => /\.(pptx|potx|ppsx)$/.test(name))
         .sort()
     : [];
 const pathIn = (kind: string, name: string): URL => new URL(encodeURIComponent(name), folder(kind));
@@ -40,4 +40,5 @@ export const hostileBytes = (name: string): Uint8Array => readFileSync(pathIn("h
 
 /** File names of further presentations, kept apart to judge the engine by; none where they are not at hand. */
 export const judgedNames = namesIn("judged/templates");
-export const judgedBytes = (name: string): Uint8Array => readFileSync(pathIn("judged/templates", name));
+export const judgedPath = (name: string): URL => pathIn("judged/templates", name);
+export const judgedBytes = (name: string): Uint8Array => readFileSync(judgedPath(name));
