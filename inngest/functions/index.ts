@@ -5,10 +5,10 @@ import { convertDeck } from "./convert-deck";
 import { deliverWebhook } from "./deliver-webhook";
 import { generatePresentation } from "./generate-presentation";
 import { purgeExpired } from "./purge-expired";
+import { endStalled, resendLost } from "./recover-work";
 import { renderDraftPreview } from "./render-draft-preview";
 import { renderPreview } from "./render-preview";
 import { renderTemplatePreviews } from "./render-template-previews";
-import { reviveLost } from "./revive-lost";
 import { sendMail } from "./send-mail";
 import { sweepFiles } from "./sweep-files";
 import { updateCharts } from "./update-charts";
@@ -24,7 +24,8 @@ export function createFunctions(context: WorkerContext) {
     renderPreview(context),
     convertDeck(context),
     renderTemplatePreviews(context),
-    reviveLost(context),
+    resendLost(context),
+    endStalled(context),
     purgeExpired(context),
     sweepFiles(context),
     sendMail(context),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 beforeEach(async () => void (await processServer().db.outbox.deleteMany()));
 
-const patience = 10 * minute;
+const patience = 5 * second;
 const sent = async () =>
   (
     await processServer().db.outbox.findMany({
@@ -69,6 +69,16 @@ describe("what was accepted and has not begun", () => {
     await processServer().db.analysis.updateMany({ data: { status: "failed" } });
   });
 
+  it("is sent again at growing pauses as long as it waits", async () => {
+    const { id } = await environment.job({ createdAt: environment.now, status: "pending" });
+    const after = async (minutes: number) =>
+      (await send(new Date(environment.now.getTime() + patience + minutes * minute + second))).jobs;
+    const sentAt: number[] = [];
+    for (let at = 0; at <= 100; at += 1) if ((await after(at)) > 0) sentAt.push(at);
+    expect(sentAt).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 96]);
+    await processServer().db.generation.update({ where: { id }, data: { status: "failed" } });
+  });
+
   it("is the same event while it may still wait in the queue, so that nothing is done twice", async () => {
     const webhook = await processServer().db.webhook.create({
       data: { id: newId("hook"), organizationId, url: "https://example.com", events: [], secretSalt: "s" },
@@ -96,7 +106,7 @@ describe("what was accepted and has not begun", () => {
 
   it("is sent again too where the pictures of an analysed template were not begun or not finished", async () => {
     const step = { name: "generate_previews", status: "processing", started_at: null, completed_at: null };
-    const ended = { status: "completed" as const, completedAt: environment.ago(hour) };
+    const ended = { status: "completed" as const, completedAt: environment.ago(patience + 8 * minute) };
     const open = await analysis(ended, [step]);
     await analysis({ ...ended, completedAt: environment.ago(second) }, [step]);
     await analysis(ended, [{ ...step, completed_at: "2026-01-01T00:00:00.000Z" }]);

@@ -7,14 +7,18 @@ import { transact, unaudited } from "@/lib/server/resources/transact";
 import { metrics } from "@/lib/server/telemetry/metrics";
 
 /** Work that has waited for so long without beginning may have been lost. */
-const waitMs = 10 * 60 * 1000;
+const waitMs = 5000;
+const minuteMs = 60_000;
+/** Work that has waited for so long is probably not just waiting its turn. */
+const suspiciousMs = 10 * minuteMs;
 const maxItems = 1000;
 /** Lost work becomes the oldest, as everything else proceeds. Ids sort by creation time. */
 const oldestFirst = { orderBy: { id: "asc" }, take: maxItems } as const;
 
 /**
- * Sends the events of accepted work of all organizations again that has not begun: the queue that took them may be
- * gone. Work that merely waits in a long queue is not duplicated.
+ * Sends the events of accepted work of all organizations again that has not begun: the queue that took them may have
+ * lost them. Called every minute, it sends those of work that waits within a minute, then after 1, 2, 4 … 32 minutes
+ * and every 32 minutes. Work that merely waits its turn is not doubled.
  *
  * @returns How many there were of each kind
  */
@@ -25,55 +29,68 @@ export async function resendLostEvents(
   const before = new Date(now.getTime() - waitMs);
   const counts = { jobs: 0, analyses: 0, templatePreviews: 0, deliveries: 0 };
   for (const kind of keysOf(lost)) {
-    const events = await lost[kind](server, before);
-    for (const event of events) {
+    const waiting = (await lost[kind](server, before)).map(({ since, event }) => ({
+      waited: now.getTime() - since.getTime(),
+      event,
+    }));
+    const due = waiting.filter(({ waited }) => isDue(Math.floor((waited - waitMs) / minuteMs)));
+    for (const { event } of due) {
       await transact(server, null, async (tx) => {
         await reenqueueEvent(tx, event, now.getTime());
         return { result: undefined, audit: unaudited("The work was audited when it was requested.") };
       });
     }
-    counts[kind] = events.length;
-    metrics.revived.inc({ kind: `${kind}Sent` }, events.length);
-    if (events.length > 0)
-      server.logger.warn({ kind, count: events.length }, "events that may have been lost are sent again");
+    counts[kind] = due.length;
+    metrics.revived.inc({ kind: `${kind}Sent` }, due.length);
+    const suspicious = due.filter(({ waited }) => waited >= suspiciousMs).length;
+    if (suspicious > 0)
+      server.logger.warn({ kind, count: suspicious }, "work that waits for long may have been lost: it is sent again");
   }
   return counts;
 }
 
-type Find = (server: ServerContext, before: Date) => Promise<DomainEvent[]>;
+/** Returns true at minute 0, 1, 2, 4, 8, 16, 32, and every 32 minutes from then on. */
+const isDue = (minute: number): boolean =>
+  minute <= 32 ? Number.isInteger(Math.log2(minute || 1)) : minute % 32 === 0;
+
+type Waiting = { since: Date; event: DomainEvent };
+type Find = (server: ServerContext, before: Date) => Promise<Waiting[]>;
 
 const lost = {
   jobs: async (server, before) => {
     const rows = await server.db.generation.findMany({
       where: { status: "pending", createdAt: { lt: before } },
-      select: { id: true, organizationId: true, kind: true },
+      select: { id: true, organizationId: true, kind: true, createdAt: true },
       ...oldestFirst,
     });
-    return rows.map(({ id: generationId, organizationId, kind }) => ({
-      name: kind === "chart_update" ? "chart-update/requested" : "presentation/requested",
-      data: { generationId, organizationId },
+    return rows.map(({ id: generationId, organizationId, kind, createdAt: since }) => ({
+      since,
+      event: {
+        name: kind === "chart_update" ? "chart-update/requested" : "presentation/requested",
+        data: { generationId, organizationId },
+      },
     }));
   },
   analyses: async (server, before) => {
     const rows = await server.db.analysis.findMany({
       where: { status: "processing", currentStep: null, startedAt: { lt: before } },
-      select: { id: true, organizationId: true },
+      select: { id: true, organizationId: true, startedAt: true },
       ...oldestFirst,
     });
-    return rows.map(({ id: analysisId, organizationId }) => ({
-      name: "analysis/requested",
-      data: { analysisId, organizationId },
+    return rows.map(({ id: analysisId, organizationId, startedAt: since }) => ({
+      since,
+      event: { name: "analysis/requested", data: { analysisId, organizationId } },
     }));
   },
   /** Previews of templates whose analysis completed within the last day; older ones are rendered on request anyway. */
   templatePreviews: async (server, before) => {
-    const rows = await server.db.$queryRaw<{ id: string; organizationId: string }[]>`
-      SELECT id, "organizationId" FROM "Analysis"
+    const rows = await server.db.$queryRaw<{ id: string; organizationId: string; completedAt: Date }[]>`
+      SELECT id, "organizationId", "completedAt" FROM "Analysis"
       WHERE status = 'completed' AND "completedAt" BETWEEN ${before}::timestamptz - interval '1 day' AND ${before}
         AND steps::jsonb @> '[{"name": "generate_previews", "completed_at": null}]' LIMIT ${maxItems}`;
-    return rows.map(({ id: analysisId, organizationId }) => ({
-      name: "template-previews/requested",
-      data: { analysisId, organizationId },
+    return rows.map(({ id: analysisId, organizationId, completedAt: since }) => ({
+      since,
+      event: { name: "template-previews/requested", data: { analysisId, organizationId } },
     }));
   },
   /** Deliveries to enabled webhooks; others end when their turn comes. */
@@ -81,12 +98,12 @@ const lost = {
     const due = { OR: [{ nextAttemptAt: { lt: before } }, { nextAttemptAt: null, createdAt: { lt: before } }] };
     const rows = await server.db.webhookDelivery.findMany({
       where: { status: "pending", webhook: { enabled: true }, ...due },
-      select: { id: true, organizationId: true, webhookId: true, round: true },
+      select: { id: true, organizationId: true, webhookId: true, round: true, createdAt: true, nextAttemptAt: true },
       ...oldestFirst,
     });
-    return rows.map(({ id: deliveryId, organizationId, webhookId, round }) => ({
-      name: "webhook/delivery-requested",
-      data: { deliveryId, webhookId, organizationId, round },
+    return rows.map(({ id: deliveryId, organizationId, webhookId, round, createdAt, nextAttemptAt }) => ({
+      since: nextAttemptAt ?? createdAt,
+      event: { name: "webhook/delivery-requested", data: { deliveryId, webhookId, organizationId, round } },
     }));
   },
 } as const satisfies Record<string, Find>;
