@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { contentLayouts, slidePurposes } from "./analysis-result";
-import { defineOperation } from "./define-operation";
+import { defineOperation, formType } from "./define-operation";
 import { flag, line, orgName } from "./fields";
 import { generationOptions, slideData } from "./slide-data/slide-data";
 
 /** Characters: more is no outline of a deck. */
-const MAX_MARKDOWN = 1_000_000;
+export const MAX_OUTLINE_TEXT = 1_000_000;
+/** Bytes of an uploaded document. */
+export const MAX_OUTLINE_FILE = 10 * 1024 * 1024;
 
 const templateId = z
   .string()
@@ -34,7 +36,7 @@ export const outlineRequest = z
     markdown: z
       .string()
       .min(1)
-      .max(MAX_MARKDOWN)
+      .max(MAX_OUTLINE_TEXT)
       .meta({
         description:
           "The document: CommonMark with GitHub's tables. `#` begins the deck, `##` a slide, `###` a part of one. Paragraphs, lists, tables, images (`asset_…` or data), and fenced `chart` (CSV), `agenda` and `notes` blocks become content.",
@@ -56,6 +58,27 @@ export const outlineRequest = z
     examples: [{ markdown }],
   });
 export type OutlineRequest = z.infer<typeof outlineRequest>;
+
+export const outlineForm = z
+  .object({
+    file: z
+      .file()
+      .describe(
+        "A document of up to 10 MiB: Word (.docx), Excel (.xlsx), CSV or Markdown (.md), told apart by its content.",
+      ),
+    template_id: templateId
+      .optional()
+      .describe(
+        "The template. Repeat the field for several, of which the one that suits the document best is chosen. Omitted: all templates that are ready, newest first, at most 20.",
+      ),
+    options: z
+      .string()
+      .optional()
+      .meta({ description: "Options of the deck: JSON as text.", examples: ['{"footer_text": "Confidential"}'] }),
+    name: line(200).optional().describe("Display name of the deck. Default: the document's title, or the file's name."),
+    org_name: orgName.optional(),
+  })
+  .meta({ id: "OutlineForm", description: "A document file to turn into the slides of a deck." });
 
 const outlineMatch = z
   .object({
@@ -121,11 +144,11 @@ export const outlineDeck = defineOperation({
   tag: "Decks",
   summary: "Turn a document into the slides of a deck",
   description:
-    "Cuts a Markdown document into slides that fit, and chooses the best template slide for each, all of one template. " +
+    "Cuts a document into slides that fit, and chooses the best template slide for each, all of one template: Markdown as JSON, or a Word, Excel, CSV or Markdown file as the form field `file`. " +
     "The response is a deck request as it stands. Nothing is generated; with `save=true`, it is kept as a draft.",
   access: { kind: "scope", scope: "presentations:write" },
   query: z.object({ save: flag.default(false).describe("Keeps the result as a draft.") }),
-  body: { json: outlineRequest },
+  body: { json: outlineRequest, streams: [formType], form: outlineForm },
   status: 200,
   response: outlineAnswer,
   failures: ["TEMPLATE_NOT_READY", "TOO_MANY_DECKS"],

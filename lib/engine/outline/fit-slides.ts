@@ -55,6 +55,8 @@ type Attempt = { data: SlideData; match: MatchResult; result: SlideResult; cost:
 
 /** How much lower a match may score if it was drawn for this kind of content. */
 const MEANT = 0.03;
+/** The same for an opening, agenda, divider or closing. */
+const PURPOSE = 0.4;
 /** Characters: a longer farewell says something of its own. */
 const FAREWELL = 40;
 
@@ -99,13 +101,17 @@ class Fitter {
 
   #bestMatch({ data, purpose }: PlannedSlide): { matches: MatchResult[]; best: Attempt | null } {
     const needs = needsOf(data, purpose);
-    const layouts = new Map(this.template.candidates.map((one) => [one.slide_id, one.content_layout]));
-    // A slide with a table of its own has more of the design than a placeholder that becomes one.
-    const isMeant = ({ slide_id }: MatchResult) => layouts.get(slide_id) === needs.signature.content_layout;
-    const rate = (match: MatchResult) => match.score + (isMeant(match) ? MEANT : 0);
+    const known = new Map(this.template.candidates.map((one) => [one.slide_id, one]));
+    const rate = ({ score, slide_id }: MatchResult) => {
+      const candidate = known.get(slide_id);
+      // An opening without a subtitle is still one.
+      if (purpose !== "content" && candidate?.places?.purpose === purpose) return score + PURPOSE;
+      // A slide with a table of its own has more of the design than a placeholder that becomes one.
+      return candidate?.content_layout === needs.signature.content_layout ? score + MEANT : score;
+    };
     // Of equal matches, a slide has more of the design than the layout that it was made from.
     const isLayout = ({ slide_id }: MatchResult) => Number(slide_id.startsWith("layout_"));
-    const matches = matchSlides(needs, this.template.candidates, TRIED * 2)
+    const matches = matchSlides(needs, this.template.candidates, purpose === "content" ? TRIED * 2 : known.size)
       .toSorted((a, b) => rate(b) - rate(a) || isLayout(a) - isLayout(b))
       .slice(0, TRIED);
     let best: Attempt | null = null;

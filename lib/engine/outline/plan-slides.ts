@@ -3,7 +3,13 @@ import { type ChartContent, type ChartType, seriesTypes } from "@/lib/contract/s
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
 import type { Block, Column, SlideData, TextContent } from "@/lib/contract/slide-data/slide-data";
 import { isClosing } from "@/lib/engine/matching/needs";
-import { type OutlineDocument, type OutlineItem, type OutlinePart, type OutlineSection, plain } from "./read-markdown";
+import {
+  type OutlineDocument,
+  type OutlineItem,
+  type OutlinePart,
+  type OutlineSection,
+  plain,
+} from "./outline-document";
 
 /** A slide before a template slide is chosen for it. */
 export type PlannedSlide = {

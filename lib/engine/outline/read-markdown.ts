@@ -2,32 +2,18 @@ import type { Nodes, PhrasingContent, RootContent, Table as MarkdownTable } from
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
-import Papa from "papaparse";
-import type { Image } from "@/lib/contract/slide-data/image";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
-
-/** A bullet, or a numbered item with its number from 1. `level` is 0-based. */
-export type OutlineItem = { text: RichText; level: number; number?: number };
-
-/** What stands under a heading, in order. */
-export type OutlinePart =
-  | { kind: "heading"; text: RichText }
-  | { kind: "text"; text: RichText }
-  | { kind: "list"; items: OutlineItem[] }
-  /** `rows` includes the header row. */
-  | { kind: "table"; rows: RichText[][] }
-  /** `rows` begins with the header: a name per series after the first column. */
-  | { kind: "chart"; rows: string[][]; type: string | null }
-  | { kind: "agenda"; sections: string[] }
-  | { kind: "image"; image: Image };
-
-/** A slide's content before it is fitted. The title is null for what precedes the first `##`. */
-export type OutlineSection = { title: RichText | null; parts: OutlinePart[]; notes: string | null };
-
-/** A document, cut at its headings. */
-export type OutlineDocument = { title: RichText | null; sections: OutlineSection[]; warnings: OutlineWarning[] };
-
-export type OutlineWarning = { code: "OUTLINE_LEFT_OUT"; message: string; line: number | null };
+import {
+  type OutlineDocument,
+  type OutlineItem,
+  type OutlinePart,
+  type OutlineSection,
+  clean,
+  linkOf,
+  parseRows,
+  plain,
+  toRichText,
+} from "./outline-document";
 
 /**
  * Reads Markdown (CommonMark with GitHub's tables): `#` begins the deck, `##` a slide, `###` a part of one; paragraphs,
@@ -163,8 +149,7 @@ class Reader {
 
   /** Returns a string if nothing in the text has a format. */
   #runs(nodes: readonly PhrasingContent[]): RichText {
-    const runs = joined(nodes.flatMap((node) => this.#run(node, {})));
-    return runs.every((run) => Object.keys(run).length === 1) ? runs.map(({ text }) => text).join("") : runs;
+    return toRichText(nodes.flatMap((node) => this.#run(node, {})));
   }
 
   #run(node: PhrasingContent, format: Omit<TextRun, "text">): TextRun[] {
@@ -207,49 +192,16 @@ class Reader {
 
   #leaveOut(what: string, line: number | null): void {
     const where = line === null ? "" : ` in line ${line}`;
-    this.document.warnings.push({ code: "OUTLINE_LEFT_OUT", message: `Left out ${what}${where}.`, line });
+    this.document.warnings.push({ message: `Left out ${what}${where}.`, line });
   }
 }
 
 const lineOf = (node: Nodes): number | null => node.position?.start.line ?? null;
 
-/** Only what slides may link to; other addresses leave the text without a link. */
-const linkOf = (url: string): Omit<TextRun, "text"> =>
-  /^(https?:\/\/|mailto:)[^\s<>"\\]+$/i.test(url) && url.length <= 2000 && URL.canParse(url) ? { link: url } : {};
-
-/** A line break in Markdown's source is a space. Control characters have no place in a presentation. */
-const clean = (text: string): string =>
-  text
-    .replace(/\s*\n\s*/g, " ")
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "");
-
 const plainOf = (node: Nodes): string =>
   "value" in node ? clean(node.value) : "children" in node ? node.children.map(plainOf).join(" ") : "";
-
-export const plain = (text: RichText): string =>
-  typeof text === "string" ? text : text.map((run) => run.text).join("");
 
 const prefixed = (prefix: string, text: RichText): RichText => {
   if (prefix === "") return text;
   return typeof text === "string" ? prefix + text : [{ text: prefix }, ...text];
 };
-
-function joined(runs: readonly TextRun[]): TextRun[] {
-  const result: TextRun[] = [];
-  for (const run of runs) {
-    const last = result.at(-1);
-    const { text, ...format } = run;
-    const { text: _, ...before } = last ?? { text: "" };
-    if (last && JSON.stringify(before) === JSON.stringify(format)) last.text += text;
-    else if (text !== "") result.push({ ...run });
-  }
-  return result;
-}
-
-/** Reads CSV with commas, semicolons, tabs or bars; rows are as long as the longest. */
-export function parseRows(csv: string): string[][] {
-  const { data } = Papa.parse<string[]>(csv.trim(), { skipEmptyLines: "greedy" });
-  const width = Math.max(0, ...data.map((row) => row.length));
-  return data.map((row) => Array.from({ length: width }, (_, index) => clean((row[index] ?? "").trim())));
-}

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { z } from "zod";
 import { assetFields } from "@/lib/contract/assets";
 import { type LogoFields, logoFields } from "@/lib/contract/logos";
+import { MAX_OUTLINE_FILE, outlineRequest } from "@/lib/contract/outline";
 import { type ChartUpdate, updateChartsRequest } from "@/lib/contract/presentation-requests";
 import type { ServerContext } from "@/lib/server/context";
 import type { BodyShare } from "@/lib/server/intake/body-budget";
@@ -199,3 +200,57 @@ export async function readAssetForm(
 /** Returns the name of a file if it can be shown; undefined if not: nobody chose it to be a picture's name. */
 const validName = (filename: string | undefined): string | undefined =>
   assetFields.safeParse({ name: filename }).data?.name;
+
+/** The fields of an outline's form besides the file. */
+const outlineFields = outlineRequest.omit({ markdown: true });
+
+/**
+ * Reads the form of an outline: `file`, and the fields of the JSON request, of which `template_id` may be repeated and
+ * `options` is JSON.
+ *
+ * @throws ServiceError 400, 403, 413; ValidationProblem
+ */
+export async function readOutlineForm(
+  server: ServerContext,
+  request: Request,
+  caller: Caller,
+  share: BodyShare,
+): Promise<z.output<typeof outlineFields> & { filename: string; bytes: Buffer }> {
+  const fields: Record<string, unknown> = {};
+  const templates: string[] = [];
+  let file: { filename: string; bytes: Buffer } | null = null;
+  for await (const part of formParts(request, MAX_OUTLINE_FILE)) {
+    if (part.name === "file" && !file) {
+      const tooLarge = () =>
+        new ServiceError(
+          413,
+          "FILE_TOO_LARGE",
+          "The document is larger than 10 MiB. Send the part for the slides alone.",
+        );
+      const bytes = await collect(taken(part.bytes, share), MAX_OUTLINE_FILE, tooLarge);
+      file = { filename: part.filename?.replace(/^.*[\\/]/s, "") ?? "", bytes };
+    } else if (outlineNames.has(part.name)) {
+      const tooLong = () => invalidField(["body", part.name], "String is too long", null);
+      const bytes = await collect(
+        taken(part.bytes, share),
+        part.name === "options" ? maxOptionsBytes : maxFieldBytes,
+        tooLong,
+      );
+      const text = bytes.toString("utf8");
+      if (part.name === "template_id") templates.push(text);
+      else if (part.name === "options") {
+        checkJson(bytes, { depth: maxJsonDepth, values: server.config.limits.jsonValues }, "options");
+        fields.options = parseJson(bytes, "options");
+      } else if (text !== "") fields[part.name] = text;
+    } else for await (const _ of part.bytes);
+  }
+  if (templates.length > 0) fields.template_id = templates.length === 1 ? templates[0] : templates;
+  const { success, data, error } = outlineFields.safeParse(fields, parseOptions(fields));
+  if (!success) throw new ValidationProblem(validationIssues(error, "body"));
+  checkOrganization(caller, data.org_name);
+  if (!file || file.bytes.byteLength === 0) throw invalidField(["body", "file"], "Field required", null);
+  return { ...data, ...file };
+}
+
+const outlineNames: ReadonlySet<string> = new Set(Object.keys(outlineFields.shape));
+const maxOptionsBytes = 64 * 1024;

@@ -4,6 +4,7 @@ import { needsOf } from "@/lib/engine/matching/needs";
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
 import type { PlannedSlide } from "@/lib/engine/outline/plan-slides";
 import type { ServerContext } from "@/lib/server/context";
+import type { OutlineSource } from "@/lib/server/workers/tasks";
 import type { Caller } from "./caller";
 import { toColumn } from "./columns";
 import { createDeck } from "./decks";
@@ -20,18 +21,23 @@ const MAX_TEMPLATES = 20;
  * it. Reading and fitting are done by worker threads.
  *
  * @param save Keeps the result as a draft
- * @throws ServiceError 409 if no template is ready, or there are too many decks; ValidationProblem for a document
- *   without content, unknown templates, and too many slides; what `runForRequest` throws
+ * @throws ServiceError 409 if no template is ready, or there are too many decks; ValidationProblem for a document that
+ *   can't be read, one without content, unknown templates, and too many slides; what `runForRequest` throws
  */
 export async function outlineDeck(
   server: ServerContext,
   caller: Caller,
-  request: OutlineRequest,
+  request: Omit<OutlineRequest, "markdown"> & OutlineSource,
   save: boolean,
 ): Promise<OutlineAnswer> {
-  const document = await runForRequest(server, caller, "readOutline", () => ({ markdown: request.markdown }));
+  const [source, field] =
+    "bytes" in request
+      ? [{ filename: request.filename, bytes: request.bytes }, "file"]
+      : [{ markdown: request.markdown }, "markdown"];
+  const document = await runForRequest(server, caller, "readOutline", () => source);
+  if (!document.ok) throw invalidField(["body", field], document.message, null);
   const maxSlides = server.config.limits.slidesPerDeck;
-  assertLength(document.slides.length, maxSlides);
+  assertLength(document.slides.length, maxSlides, field);
   const templates = await findTemplates(server, caller, request.template_id);
   const { templateId, candidates } = bestTemplate(document.slides, templates);
   const options = request.options ?? {};
@@ -43,10 +49,14 @@ export async function outlineDeck(
     options,
     maxSlides,
   }));
-  assertLength(fitted.length, maxSlides);
+  assertLength(fitted.length, maxSlides, field);
   const known = new Map(candidates.map((candidate) => [candidate.slide_id, candidate]));
   const view = (match: MatchResult) => matchView(match, known.get(match.slide_id));
-  const name = (request.name ?? document.title)?.replace(/\s+/g, " ").trim().slice(0, 200) || null;
+  const name =
+    (request.name ?? document.title ?? ("filename" in request ? request.filename.replace(/\.\w+$/, "") : null))
+      ?.replace(/\s+/g, " ")
+      .trim()
+      .slice(0, 200) || null;
   const slides = fitted.map(({ template_slide_id, slide_data, match, reason, alternatives, as_chart }) => ({
     template_slide_id,
     slide_data,
@@ -80,16 +90,16 @@ export async function outlineDeck(
   };
 }
 
-function assertLength(slides: number, max: number): void {
+function assertLength(slides: number, max: number, field: string): void {
   if (slides === 0)
     throw invalidField(
-      ["body", "markdown"],
-      "The document has no content for slides. Begin each slide with `## Title`.",
+      ["body", field],
+      "The document has no content for slides. Begin each slide with a heading, as `## Title` in Markdown.",
       "text",
     );
   if (slides > max)
     throw invalidField(
-      ["body", "markdown"],
+      ["body", field],
       `The document makes ${slides} slides, but a deck can have at most ${max}. Split it into several documents.`,
       "text",
     );

@@ -9,8 +9,10 @@ import { type DeckRequest, type PreviousDeck, generateDeck, dryRunDeck } from "@
 import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
 import type { MatchCandidate } from "@/lib/engine/matching/signature";
 import { fitSlides } from "@/lib/engine/outline/fit-slides";
+import { DocumentError, plain } from "@/lib/engine/outline/outline-document";
 import { type PlannedSlide, planSlides } from "@/lib/engine/outline/plan-slides";
-import { plain, readMarkdown } from "@/lib/engine/outline/read-markdown";
+import { readDocument } from "@/lib/engine/outline/read-document";
+import { readMarkdown } from "@/lib/engine/outline/read-markdown";
 import { type ImageLimits, readImage } from "@/lib/server/images/read-image";
 import { type SentImages, resolveImages } from "@/lib/server/images/resolve-images";
 import { type FileReference, readReference } from "@/lib/server/open-file";
@@ -33,6 +35,9 @@ export type DeckInput = Omit<
   imageLimits: ImageLimits;
   previous?: Omit<PreviousDeck, "bytes"> & { file: TaskFile };
 };
+
+/** A document as it was sent. */
+export type OutlineSource = { markdown: string } | { filename: string; bytes: Uint8Array };
 
 /** The planned slides of an outline, and the template for them. */
 export type OutlineInput = {
@@ -91,10 +96,16 @@ export const tasks = {
   /** Checks an uploaded picture and converts it: see `readImage`. */
   readImage: ({ bytes, limits }: { bytes: Uint8Array; limits: ImageLimits }) => readImage(bytes, limits),
   /** Reads a document and cuts it into slides: see `planSlides`. */
-  readOutline: ({ markdown }: { markdown: string }) => {
-    const document = readMarkdown(markdown);
-    const title = document.title === null ? null : plain(document.title);
-    return { title, slides: planSlides(document), warnings: document.warnings };
+  readOutline: async (source: OutlineSource) => {
+    try {
+      const document =
+        "bytes" in source ? await readDocument(source.filename, source.bytes) : readMarkdown(source.markdown);
+      const title = document.title === null ? null : plain(document.title);
+      return { ok: true as const, title, slides: planSlides(document), warnings: document.warnings };
+    } catch (error) {
+      if (error instanceof DocumentError) return { ok: false as const, message: error.message };
+      throw error;
+    }
   },
   /** Chooses template slides: see `fitSlides`. */
   fitOutline: ({ file, slides, options, maxSlides, ...template }: OutlineInput) =>

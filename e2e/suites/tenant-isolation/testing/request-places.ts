@@ -101,6 +101,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       "color",
       "link",
       "footer_font_name",
+      "options",
       "updates",
       "without",
     ].map((name) => [name, "text" as const]),

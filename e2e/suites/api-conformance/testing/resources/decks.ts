@@ -1,13 +1,17 @@
+import { readFileSync } from "node:fs";
 import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
-import { analysedTemplate, templateAt } from "@/e2e/suites/api-conformance/testing/state";
+import { analysedTemplate, form, templateAt } from "@/e2e/suites/api-conformance/testing/state";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
+import { MAX_OUTLINE_FILE } from "@/lib/contract/outline";
 import { processServer } from "@/lib/server/context";
 import { addDeckVersion } from "@/lib/server/resources/deck-versions";
 import { createDeck, deleteDeck } from "@/lib/server/resources/decks";
 import { newId } from "@/lib/server/resources/new-id";
+import { projectPath } from "@/scripts/paths";
 import { previewOfDeck } from "./slide-previews";
 
 const markdown = "# Review\n\n## Results\n- Revenue grew";
+const report = readFileSync(projectPath("lib", "engine", "outline", "testing", "quarterly-report.xlsx"));
 const content = { slides: [{ key: "a", template_slide_id: "slide_none", slide_data: { title: "Unfinished" } }] };
 const clear = ({ caller }: World) =>
   processServer().db.deck.deleteMany({ where: { organizationId: caller.organization.id } });
@@ -52,13 +56,14 @@ export const decks: ExamplesOf = {
       return { query: "?save=true", json: { markdown, template_id: [template_id] } };
     },
     refusals: {
+      FILE_TOO_LARGE: () => form({ file: Buffer.alloc(MAX_OUTLINE_FILE + 1) }),
       TEMPLATE_NOT_READY: async (world) => ({
         json: { markdown, template_id: (await templateAt(world, "awaited")).template_id },
       }),
       TOO_MANY_DECKS: async (world) => {
         const { template_id } = await analysedTemplate(world);
         await fill(world);
-        return { query: "?save=true", json: { markdown, template_id } };
+        return { query: "?save=true", ...form({ file: report, template_id, options: "{}" }) };
       },
     },
   },

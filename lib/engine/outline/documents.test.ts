@@ -1,0 +1,182 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, describe } from "vitest";
+import { rawZip } from "@/lib/engine/analysis/check/testing/raw-zip";
+import { OpcPackage } from "@/lib/engine/pptx/opc/package";
+import { type OutlineDocument, plain } from "./outline-document";
+import { planSlides } from "./plan-slides";
+import { readDocument } from "./read-document";
+
+const bytesOf = (name: string) => new Uint8Array(readFileSync(join(import.meta.dirname, "testing", name)));
+const read = (name: string) => readDocument(name, bytesOf(name));
+const outlineOf = ({ title, sections }: OutlineDocument) => ({
+  title: title && plain(title),
+  slides: sections.map((section) => [section.title && plain(section.title), ...section.parts.map(({ kind }) => kind)]),
+});
+const text = (value: string) => new TextEncoder().encode(value);
+
+/** Returns a file of the folder `testing` with one of its parts changed. */
+function changed(name: string, part: string, change: (xml: string) => string): Uint8Array {
+  const package_ = OpcPackage.open(bytesOf(name));
+  const entries = package_.parts().map((one) => ({ name: one.name.slice(1), bytes: Buffer.from(one.bytes()) }));
+  const types = package_
+    .parts()
+    .map(({ name: own, contentType }) => `<Override PartName="${own}" ContentType="${contentType}"/>`)
+    .join("");
+  const rels = (source: string, list: OpcPackage["rels"]) =>
+    [...list].length === 0
+      ? []
+      : [
+          {
+            name: source.replace(/([^/]*)$/, "_rels/$1.rels"),
+            bytes: Buffer.from(
+              `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${[...list]
+                .map(
+                  ({ id, type, target, external }) =>
+                    `<Relationship Id="${id}" Type="${type.includes(":") ? type : `http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}`}" Target="${target}"${external ? ' TargetMode="External"' : ""}/>`,
+                )
+                .join("")}</Relationships>`,
+            ),
+          },
+        ];
+  const all = [
+    {
+      name: "[Content_Types].xml",
+      bytes: Buffer.from(
+        `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${types}</Types>`,
+      ),
+    },
+    ...rels("", package_.rels),
+    ...entries,
+    ...package_.parts().flatMap((one) => rels(one.name.slice(1), one.rels)),
+  ];
+  return rawZip(
+    all.map((entry) =>
+      entry.name === part ? { ...entry, bytes: Buffer.from(change(entry.bytes.toString())) } : entry,
+    ),
+  );
+}
+
+const sentence = (bytes: Uint8Array, name = "file.docx") =>
+  readDocument(name, bytes).then(
+    () => "no error",
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+
+describe("a Word document", () => {
+  it("begins the deck with its title and slides with its headings; lists, links and tables stay what they are", async () => {
+    const document = await read("product-brief.docx");
+    expect(outlineOf(document)).toEqual({
+      title: "Product brief: Harbour, a calmer inbox",
+      slides: [
+        [null, "text"],
+        ["The problem", "text"],
+        ["Who it is for", "list"],
+        ["What we build first", "list"],
+        ["How we will know", "table"],
+        ["What could go wrong", "text", "text"],
+        ["Decisions we need", "list"],
+      ],
+    });
+    const [, problem, who, steps, , risks] = document.sections;
+    expect(problem!.parts[0]).toMatchObject({ text: [{}, { text: "two of five hours", bold: true }, {}] });
+    expect(who!.parts[0]).toMatchObject({ items: [{ level: 0 }, { level: 0 }, { level: 1 }, { level: 0 }] });
+    expect(steps!.parts[0]).toMatchObject({ items: [{ number: 1 }, { number: 2 }, { number: 3 }, { number: 4 }] });
+    expect(JSON.stringify(risks)).toContain('"link":"https://example.com/research"');
+    expect(outlineOf(await read("minutes.docx")).title).toBe("Minutes of the safety committee");
+  });
+
+  it("is refused with a sentence if it has a document type or macros, or is no document", async () => {
+    const body = "word/document.xml";
+    const entity = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
+    expect(
+      await sentence(changed("minutes.docx", body, (xml) => xml.replace("<w:document", `${entity}<w:document`))),
+    ).toBe("DocumentError: The Word document can't be read. Open it in Word and save it again as .docx.");
+    const macros = changed("minutes.docx", "[Content_Types].xml", (xml) =>
+      xml.replace("wordprocessingml.styles+xml", "vbaProject").replace("/word/styles.xml", "/word/styles.xml"),
+    );
+    expect(await sentence(macros)).toContain("has macros");
+    expect(await sentence(changed("minutes.docx", body, (xml) => xml.slice(0, 900)))).toContain("can't be read");
+  });
+
+  it("fetches no picture and follows no link to a file", async () => {
+    const drawing =
+      '<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="x"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:link="rIdL1"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>';
+    const linked = changed("product-brief.docx", "word/document.xml", (xml) =>
+      xml.replace("<w:sectPr/>", `${drawing}<w:sectPr/>`),
+    );
+    const { warnings, sections } = await readDocument("a.docx", linked);
+    expect(JSON.stringify(sections)).not.toContain('"image"');
+    expect(warnings.map(({ message }) => message).join()).toContain("Left out a picture");
+    const script = changed("product-brief.docx", "word/_rels/document.xml.rels", (xml) =>
+      xml.replace("https://example.com/research", "file:///etc/passwd"),
+    );
+    expect(JSON.stringify((await readDocument("a.docx", script)).sections)).not.toContain("passwd");
+  });
+});
+
+describe("an Excel workbook", () => {
+  it("makes a slide of each table, with its title, its footnote, and numbers as they are shown", async () => {
+    const document = await read("quarterly-report.xlsx");
+    expect(outlineOf(document)).toEqual({
+      title: "Quarterly report",
+      slides: [
+        ["Key figures of the third quarter", "table", "text"],
+        ["Revenue by segment", "table"],
+        ["People", "table"],
+        ["Outlook", "list"],
+      ],
+    });
+    expect(document.sections[0]!.parts[0]).toMatchObject({
+      rows: [["€ million", "Q3 2026", "Q3 2025", "Change"], ["Revenue", "61.4", "57.8", "6.3%"], {}, {}, {}, {}],
+    });
+    const slides = planSlides(document);
+    expect(slides[1]!.data.footnote).toBe("Source: group accounts, unaudited.");
+    expect(slides[2]!.asChart?.series.map(({ name }) => name)).toEqual(["Q4 2025", "Q1 2026", "Q2 2026", "Q3 2026"]);
+    const budget = await read("marketing-budget.xlsx");
+    expect(outlineOf(budget).slides.map(([title]) => title)).toEqual(["Marketing budget 2027", "Spend by quarter"]);
+  });
+
+  it("is harmless with a cell at the far end of a sheet, and refused with links to other files or too many cells", async () => {
+    const sheet = "xl/worksheets/sheet1.xml";
+    const far = changed("marketing-budget.xlsx", sheet, (xml) =>
+      xml.replace(
+        "</sheetData>",
+        '<row r="1048576"><c r="A1048576"><v>1</v></c><c r="XFD1048576"><v>1</v></c></row></sheetData>',
+      ),
+    );
+    expect((await readDocument("a.xlsx", far)).sections.at(-1)!.parts).toEqual([{ kind: "table", rows: [["1", "1"]] }]);
+    const links = changed("marketing-budget.xlsx", "xl/_rels/workbook.xml.rels", (xml) =>
+      xml.replace(
+        "</Relationships>",
+        '<Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/externalLink" Target="file:///etc/passwd" TargetMode="External"/></Relationships>',
+      ),
+    );
+    expect(await sentence(links)).toBe("DocumentError: The workbook uses external data. Save it as .xlsx.");
+    const many = changed("marketing-budget.xlsx", sheet, (xml) =>
+      xml.replace("</sheetData>", `<row>${"<c><v>1</v></c>".repeat(200_001)}</row></sheetData>`),
+    );
+    expect(await sentence(many)).toContain("more than 200,000 cells");
+  });
+});
+
+describe("a file", () => {
+  it("of comma-separated values is a table, of which slides show a part", async () => {
+    expect(outlineOf(await read("sales.csv")).slides).toEqual([["Sales", "table"]]);
+    const rows = Array.from({ length: 500 }, (_, index) => `Row ${index},${index}`).join("\n");
+    const { warnings, sections } = await readDocument("long-list.csv", text(`Name,Value\n${rows}`));
+    expect(warnings[0]!.message).toBe('Left out 300 of 500 rows of "Long list": slides show at most 200.');
+    expect(sections[0]!.parts[0]).toMatchObject({ rows: { length: 201 } });
+  });
+
+  it("that unpacks to far more than it seems, is old or has a password, or is no document, gets a sentence", async () => {
+    const bomb = rawZip([{ name: "word/document.xml", bytes: Buffer.alloc(64 * 1024 * 1024, 32) }]);
+    expect(await sentence(bomb)).toContain("too large once it is unpacked");
+    expect(await sentence(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1))).toContain("has a password, or is in the old .doc");
+    expect(await sentence(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0))).toContain(
+      "none of those that can become slides",
+    );
+    expect(await sentence(text("x".repeat(1_000_001)), "a.md")).toContain("more than 1,000,000 characters");
+    expect(await sentence(bytesOf("../../../../public/samples/meridian.pptx"))).toContain("none of those");
+  });
+});

@@ -1,0 +1,257 @@
+import { UNREADABLE, Workbook, WorkbookError } from "@/lib/engine/pptx/model/workbook";
+import { SheetNames } from "@/lib/engine/pptx/model/worksheet";
+import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
+import { formatDate, formatNumber, isDateFormat } from "@/lib/engine/pptx/oxml/number-format";
+import { decodeCellText, parseArea } from "@/lib/engine/pptx/oxml/spreadsheet";
+import { PackageError } from "@/lib/engine/pptx/package-error";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import {
+  DocumentError,
+  type OutlineDocument,
+  type OutlinePart,
+  type OutlineSection,
+  type OutlineWarning,
+  clean,
+} from "./outline-document";
+
+/** A table on slides has no more; what is beyond is left out with a warning. */
+const MAX = { sheets: 30, rows: 200, columns: 12 };
+/** Cells of all sheets: more is a database, and no document. */
+const MAX_CELLS = 200_000;
+
+/** A row that has content: its number from 1, and its texts by column from 1. */
+type SheetRow = { number: number; cells: Map<number, string> };
+
+/**
+ * Reads an Excel workbook: a slide for each table, which ends at an empty row. A line above a table is its title, a
+ * line below it its footnote; numbers are written as their cells show them. Formulas are not calculated: their stored
+ * values are read. Hidden sheets are left out.
+ *
+ * @param name Of the file, without its extension
+ * @throws DocumentError for a file that is no workbook, has macros, draws on other files, or is too large
+ */
+export function readWorkbook(name: string, bytes: Uint8Array): OutlineDocument {
+  const workbook = open(bytes);
+  const warnings: OutlineWarning[] = [];
+  const sheets = sheetsOf(workbook, warnings);
+  const codes = formatCodes(workbook.part.relatedByType("styles"));
+  let count = 0;
+  const sections = sheets.flatMap(({ title, part }) => {
+    const rows = readRows(part, workbook, codes, (cells) => {
+      if ((count += cells) > MAX_CELLS)
+        throw new DocumentError(
+          `The workbook has more than ${MAX_CELLS.toLocaleString("en")} cells. Send a file with the tables for the slides alone.`,
+        );
+    });
+    const own = sheets.length === 1 && /^(sheet|tabelle|feuil|hoja|foglio)\s*\d+$/i.test(title) ? name : title;
+    return sectionsOf(own, rows, warnings);
+  });
+  return { title: sheets.length > 1 ? name : null, sections, warnings };
+}
+
+function open(bytes: Uint8Array): Workbook {
+  try {
+    return Workbook.open(bytes);
+  } catch (error) {
+    if (error instanceof WorkbookError) throw new DocumentError(`The workbook ${error.message}. Save it as .xlsx.`);
+    throw error;
+  }
+}
+
+function sheetsOf(workbook: Workbook, warnings: OutlineWarning[]): { title: string; part: Part }[] {
+  const { root } = workbook.part;
+  const names = new SheetNames(root);
+  const sheets = (root.child(names.of("sheets"))?.elements() ?? []).flatMap((sheet) => {
+    const [title, state] = [sheet.get("name") ?? "", sheet.get("state") ?? "visible"];
+    const part = workbook.part.related(sheet.get("r:id"));
+    if (!part || !/worksheet\+xml$/.test(part.contentType)) return [];
+    if (state === "visible") return [{ title, part }];
+    warnings.push({ message: `Left out the hidden sheet "${title}".`, line: null });
+    return [];
+  });
+  if (sheets.length > MAX.sheets)
+    throw new DocumentError(`The workbook has ${sheets.length} sheets, but at most ${MAX.sheets} can become slides.`);
+  return sheets;
+}
+
+/** Returns the format code of each cell style (ECMA-376, 18.8.10, 18.8.30). */
+function formatCodes(styles: Part | undefined): string[] {
+  const root = readableRoot(styles);
+  if (!root) return [];
+  const names = new SheetNames(root);
+  const own = new Map(
+    (root.child(names.of("numFmts"))?.elements() ?? []).map((format) => [
+      format.int("numFmtId") ?? -1,
+      format.get("formatCode") ?? "General",
+    ]),
+  );
+  return (root.child(names.of("cellXfs"))?.elements() ?? []).map((xf) => {
+    const id = xf.int("numFmtId") ?? 0;
+    return own.get(id) ?? BUILT_IN[id] ?? "General";
+  });
+}
+
+/** The formats that every workbook has (ECMA-376, 18.8.30); dates as in the international order. */
+const BUILT_IN: Readonly<Record<number, string>> = {
+  1: "0",
+  2: "0.00",
+  3: "#,##0",
+  4: "#,##0.00",
+  9: "0%",
+  10: "0.00%",
+  14: "yyyy-mm-dd",
+  15: "d mmm yyyy",
+  16: "d mmm",
+  17: "mmm yyyy",
+  18: "h:mm AM/PM",
+  20: "h:mm",
+  21: "h:mm:ss",
+  22: "yyyy-mm-dd h:mm",
+  37: "#,##0",
+  38: "#,##0",
+  39: "#,##0.00",
+  40: "#,##0.00",
+  49: "@",
+};
+
+function readRows(
+  part: Part,
+  { strings }: Workbook,
+  codes: readonly string[],
+  take: (cells: number) => void,
+): SheetRow[] {
+  const root = rootOf(part);
+  const names = new SheetNames(root);
+  const [cellName, valueName, textName] = [names.of("c"), names.of("v"), names.of("t")];
+  let number = 0;
+  return (root.child(names.of("sheetData"))?.elements(names.of("row")) ?? []).flatMap((row) => {
+    number = row.int("r") ?? number + 1;
+    const list = row.elements(cellName);
+    take(list.length);
+    const cells = new Map<number, string>();
+    let column = 0;
+    for (const cell of list) {
+      column = parseArea(cell.get("r"))?.left ?? column + 1;
+      const value = cell.child(valueName)?.text ?? "";
+      const type = cell.get("t") ?? "n";
+      let text = "";
+      if (type === "s") text = strings.text(Number(value));
+      else if (type === "inlineStr") text = decodeCellText(textsIn(cell, textName));
+      else if (type === "b") text = value === "1" ? "Yes" : "No";
+      else if (type === "e") text = "–";
+      else if (type === "n") text = shownNumber(value, codes[cell.int("s") ?? 0] ?? "General");
+      else text = decodeCellText(value);
+      text = clean(text).trim();
+      if (text !== "") cells.set(column, text);
+    }
+    return cells.size > 0 ? [{ number, cells }] : [];
+  });
+}
+
+const textsIn = (cell: XmlElement, name: string): string =>
+  cell
+    .descendants(name)
+    .map(({ text }) => text)
+    .join("");
+
+function rootOf(part: Part): XmlElement {
+  try {
+    return part.root;
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error;
+    throw new DocumentError(`The workbook ${UNREADABLE[error.code] ?? "can't be read"}. Save it again as .xlsx.`);
+  }
+}
+
+function shownNumber(value: string, code: string): string {
+  const number = Number(value);
+  if (value === "" || !Number.isFinite(number)) return value;
+  if (isDateFormat(code)) return formatDate(number, code);
+  if (!/^General$|^@$/i.test(code)) return formatNumber(number, code);
+  // The format General shows as many decimals as fit; on a slide, two say enough.
+  return Number.isInteger(number) ? String(number) : String(Math.round(number * 100) / 100);
+}
+
+function sectionsOf(title: string, rows: readonly SheetRow[], warnings: OutlineWarning[]): OutlineSection[] {
+  const blocks: SheetRow[][] = [];
+  for (const row of rows) {
+    const last = blocks.at(-1)?.at(-1);
+    if (last && row.number === last.number + 1) blocks.at(-1)?.push(row);
+    else blocks.push([row]);
+  }
+  const sections: OutlineSection[] = [];
+  let pending: string[] = [];
+  for (const block of blocks) {
+    const texts = linesOf(block);
+    const table = block.slice(texts.above.length, block.length - texts.below.length);
+    if (table.length === 0) {
+      // Lines alone: a title for the next table, or a remark to the last one.
+      pending.push(...texts.above);
+      continue;
+    }
+    const [heading = title, ...lead] = [...pending, ...texts.above];
+    pending = [];
+    sections.push({
+      title: heading,
+      parts: [
+        ...lead.map((text): OutlinePart => ({ kind: "text", text })),
+        { kind: "table", rows: gridOf(heading, table, warnings) },
+        ...texts.below.map((text): OutlinePart => ({ kind: "text", text })),
+      ],
+      notes: null,
+    });
+  }
+  const last = sections.at(-1);
+  if (last) last.parts.push(...pending.map((text): OutlinePart => ({ kind: "text", text })));
+  else if (pending.length > 0)
+    sections.push({
+      title,
+      parts: [{ kind: "list", items: pending.map((text) => ({ text, level: 0 })) }],
+      notes: null,
+    });
+  return sections;
+}
+
+/** Returns the lines above and below a table: rows with a single cell. All rows are above where there is no table. */
+function linesOf(block: readonly SheetRow[]): { above: string[]; below: string[] } {
+  const isLine = ({ cells }: SheetRow) => cells.size === 1;
+  const from = block.findIndex((row) => !isLine(row));
+  const texts = (rows: readonly SheetRow[]) => rows.flatMap(({ cells }) => [...cells.values()]);
+  if (from < 0) return { above: texts(block), below: [] };
+  const to = block.findLastIndex((row) => !isLine(row));
+  return { above: texts(block.slice(0, from)), below: texts(block.slice(to + 1)) };
+}
+
+function gridOf(title: string, rows: readonly SheetRow[], warnings: OutlineWarning[]): string[][] {
+  const columns = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))].toSorted((a, b) => a - b);
+  return limitTable(
+    title,
+    rows.map(({ cells }) => columns.slice(0, MAX.columns + 1).map((column) => cells.get(column) ?? "")),
+    warnings,
+    columns.length,
+  );
+}
+
+/**
+ * Returns as much of a table as slides can show, and warns of the rest.
+ *
+ * @param width Columns of the table, if the rows were cut before
+ */
+export function limitTable(
+  title: string,
+  rows: readonly string[][],
+  warnings: OutlineWarning[],
+  width = rows[0]?.length ?? 0,
+): string[][] {
+  if (rows.length > MAX.rows + 1)
+    warnings.push({
+      message: `Left out ${rows.length - MAX.rows - 1} of ${rows.length - 1} rows of "${title}": slides show at most ${MAX.rows}.`,
+      line: null,
+    });
+  if (width > MAX.columns)
+    warnings.push({
+      message: `Left out ${width - MAX.columns} of ${width} columns of "${title}": slides show at most ${MAX.columns}.`,
+      line: null,
+    });
+  return rows.slice(0, MAX.rows + 1).map((row) => row.slice(0, MAX.columns));
+}
