@@ -207,7 +207,7 @@ export function startingSlideQuery(templateId: string, kind: SlideKind, number: 
       ]);
       const part = partOf(analysis, kind, number);
       if (!part) throw new ApiError("", { status: 404, code: "NOT_FOUND", requestId: null, issues: [] });
-      return { slideId: part.id, templateName: template.filename, title: part.title, example: schema.example };
+      return { slideId: part.id, templateName: template.metadata.name, title: part.title, example: schema.example };
     },
     retry: false,
   });

@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 /** `oneLine` keeps narrow actions beside the title on phones. */
 type PageHeaderProps = {
   title: string;
+  /** The title as an element that can be edited. */
+  heading?: ReactNode;
   badge?: ReactNode;
   intro?: string;
   back?: { href: string; label: string };
@@ -12,7 +14,7 @@ type PageHeaderProps = {
   oneLine?: boolean;
 };
 
-export function PageHeader({ title, badge, intro, back, actions, oneLine }: PageHeaderProps) {
+export function PageHeader({ title, heading, badge, intro, back, actions, oneLine }: PageHeaderProps) {
   return (
     <header className="mb-6">
       {back ? (
@@ -27,7 +29,7 @@ export function PageHeader({ title, badge, intro, back, actions, oneLine }: Page
       <div className={`flex items-start justify-between gap-x-6 gap-y-4 ${oneLine ? "" : "flex-wrap"}`}>
         <div className="min-w-0 max-w-full">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <h1 className="max-w-full text-2xl font-semibold break-words">{title}</h1>
+            <h1 className="max-w-full text-2xl font-semibold wrap-anywhere">{heading ?? title}</h1>
             {badge}
           </div>
           {intro ? <p className="mt-1 max-w-2xl text-muted">{intro}</p> : null}

@@ -16,6 +16,8 @@ export const templateMessages = {
     deleted: "Deleted",
   },
   actionsFor: (name: string) => `Actions for ${name}`,
+  rename: "Rename",
+  renameTitle: "Rename the template",
   delete: "Delete",
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteBody:

@@ -42,6 +42,12 @@ function EditableMetadata({ template: { template_id: id, metadata } }: MetadataF
   return (
     <>
       <TextField
+        label={metadataMessages.name}
+        value={metadata.name}
+        maxLength={255}
+        onSave={(name) => save({ name })}
+      />
+      <TextField
         label={metadataMessages.category}
         value={metadata.category}
         maxLength={100}
@@ -66,8 +72,9 @@ function EditableMetadata({ template: { template_id: id, metadata } }: MetadataF
   );
 }
 
-function ReadMetadata({ category, tags, version, description }: Template["metadata"]) {
+function ReadMetadata({ name: title, category, tags, version, description }: Template["metadata"]) {
   const facts = [
+    { name: metadataMessages.name, value: title },
     { name: metadataMessages.category, value: category },
     { name: metadataMessages.tags, value: tags.length > 0 ? tags.map((tag) => <Badge key={tag}>{tag}</Badge>) : null },
     { name: metadataMessages.version, value: version },
@@ -125,7 +132,7 @@ type DetailsDialogProps = { template: Template; open: boolean; onOpenChange: (op
 /** Edits the metadata of a template in a dialog of the gallery. */
 export function DetailsDialog({ template, open, onOpenChange }: DetailsDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={galleryMessages.detailsOf(template.filename)}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={galleryMessages.detailsOf(template.metadata.name)}>
       <MetadataFields template={template} />
     </Dialog>
   );

@@ -1,4 +1,5 @@
 export const metadataMessages = {
+  name: "Name",
   category: "Category",
   tags: "Tags",
   version: "Version",

@@ -14,7 +14,7 @@ export type TemplateListQuery = {
   tags?: string[];
   status?: TemplateStatus;
   include_deleted?: boolean;
-  sort?: "created_at" | "updated_at" | "filename" | "file_size";
+  sort?: "created_at" | "updated_at" | "name" | "file_size";
   order?: "asc" | "desc";
 };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { Ban, Download, Ellipsis, RefreshCw, RotateCcw, TagsIcon, Trash2 } from "lucide-react";
+import { Ban, Download, Ellipsis, PencilLine, RefreshCw, RotateCcw, TagsIcon, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { describeError } from "@/components/shell/messages/errors";
@@ -17,6 +17,7 @@ import { useCancelAnalysis, useDeleteTemplate, useRestoreTemplate, useStartAnaly
 const ConfirmDialog = dynamic(() => import("@/components/ui/dialog").then((module) => module.ConfirmDialog), {
   ssr: false,
 });
+const RenameDialog = dynamic(() => import("./rename-template").then((module) => module.RenameDialog), { ssr: false });
 const DetailsDialog = dynamic(() => import("./metadata-fields").then((module) => module.DetailsDialog), { ssr: false });
 
 const withFile = new Set(["uploaded", "analyzing", "ready"]);
@@ -30,7 +31,8 @@ type TemplateActionsProps = {
 
 /** The actions that the person may perform on a template in its current state; nothing if there are none. */
 export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex }: TemplateActionsProps) {
-  const [open, setOpen] = useState<"details" | "delete" | null>(null);
+  const [open, setOpen] = useState<"rename" | "details" | "delete" | null>(null);
+  const everRename = useLatch(open === "rename");
   const everDetails = useLatch(open === "details");
   const everDelete = useLatch(open === "delete");
   const mayChange = useMayChangeTemplates();
@@ -52,7 +54,7 @@ export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex 
             variant={look}
             size="icon"
             tabIndex={tabIndex}
-            aria-label={templateMessages.actionsFor(template.filename)}
+            aria-label={templateMessages.actionsFor(template.metadata.name)}
           >
             <Ellipsis aria-hidden className="size-4.5" />
           </Button>
@@ -66,6 +68,9 @@ export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex 
           download
         ) : (
           <>
+            <MenuItem icon={PencilLine} onSelect={() => setOpen("rename")}>
+              {templateMessages.rename}
+            </MenuItem>
             <MenuItem icon={TagsIcon} onSelect={() => setOpen("details")}>
               {templateMessages.editDetails}
             </MenuItem>
@@ -86,6 +91,13 @@ export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex 
           </>
         )}
       </Menu>
+      {everRename ? (
+        <RenameDialog
+          template={template}
+          open={open === "rename"}
+          onOpenChange={(is) => setOpen(is ? "rename" : null)}
+        />
+      ) : null}
       {everDetails ? (
         <DetailsDialog
           template={template}
@@ -106,7 +118,7 @@ export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex 
 }
 
 type DeleteTemplateDialogProps = {
-  template: Pick<Template, "template_id" | "filename">;
+  template: Pick<Template, "template_id" | "metadata">;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onDeleted?: () => void;
@@ -120,7 +132,7 @@ function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }: Delet
     deleting.mutate(template.template_id, {
       onSuccess: () => {
         onOpenChange(false);
-        toast.success(templateMessages.deleted(template.filename), {
+        toast.success(templateMessages.deleted(template.metadata.name), {
           action: { label: templateMessages.undo, onClick: restore },
         });
         onDeleted?.();
@@ -131,7 +143,7 @@ function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }: Delet
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={templateMessages.deleteTitle(template.filename)}
+      title={templateMessages.deleteTitle(template.metadata.name)}
       description={templateMessages.deleteBody}
       action={templateMessages.delete}
       pending={deleting.isPending}
@@ -141,14 +153,16 @@ function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }: Delet
 }
 
 /** Actions on a template that need no confirmation; each reports its result. */
-export function useTemplateActions({ template_id: id, filename }: Pick<Template, "template_id" | "filename">) {
+export function useTemplateActions({
+  template_id: id,
+  metadata: { name },
+}: Pick<Template, "template_id" | "metadata">) {
   const restoring = useRestoreTemplate();
   const analysing = useStartAnalysis();
   const cancelling = useCancelAnalysis();
   const onError = (error: unknown) => toast.error(describeError(error));
   return {
-    restore: () =>
-      restoring.mutate(id, { onError, onSuccess: () => toast.success(templateMessages.restored(filename)) }),
+    restore: () => restoring.mutate(id, { onError, onSuccess: () => toast.success(templateMessages.restored(name)) }),
     analyse: () => analysing.mutate(id, { onError, onSuccess: () => toast.success(templateMessages.analysisStarted) }),
     cancelAnalysis: () =>
       cancelling.mutate(id, { onError, onSuccess: () => toast.success(templateMessages.analysisCancelled) }),

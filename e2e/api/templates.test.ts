@@ -52,7 +52,7 @@ test("a template is initiated, uploaded to the signed URL and confirmed", async 
     file_hash: hash,
     file_hash_algorithm: "SHA256",
     status: "uploaded",
-    metadata,
+    metadata: { ...metadata, name: "Überblick – Q1" },
     analysis: null,
   });
   const download = await api.send(downloadTemplate, { params });
@@ -185,17 +185,21 @@ test("metadata is merged, cleared with null, and nothing else is taken", async (
   const params = { template_id };
   const change = (metadata: object) => api.call(updateTemplate, { params, json: { metadata } });
   expect((await change({ description: "new", tags: ["y", "z", "y"] })).metadata).toEqual({
+    name: "a",
     category: "A",
     tags: ["y", "z"],
     description: "new",
     version: null,
   });
   expect((await change({ category: null, tags: null })).metadata).toEqual({
+    name: "a",
     category: null,
     tags: [],
     description: "new",
     version: null,
   });
+  expect((await change({ name: " Board deck " })).metadata.name).toBe("Board deck");
+  expect((await change({ name: null })).metadata.name).toBe("a");
   expect(await api.invalid(updateTemplate, { params, json: { metadata: { owner: "x" } } })).toEqual([
     "body.metadata.owner",
   ]);

@@ -24,8 +24,8 @@ test("pages arrive with their data, without styles in them, and come alive in an
   await call("POST", "/decks", { name, content: { slides: [], options: {} } });
 
   const pages = {
-    "/templates": template.filename,
-    [`/templates/${template.id}`]: template.filename,
+    "/templates": template.name,
+    [`/templates/${template.id}`]: template.name,
     "/decks": name,
     "/jobs": "<table",
     [`/jobs/${job}`]: "Download",

@@ -56,7 +56,7 @@ test("the ids of another organization lead to the same page as those of nothing 
     const none = await seen(page, path, nothing);
     expect.soft(theirs.text, path).toBe(none.text);
     expect.soft(theirs.title, path).toBe(none.title);
-    for (const word of [secret, template.filename, "Slidewright Demo"])
+    for (const word of [secret, template.name, "Slidewright Demo"])
       expect.soft(theirs.source, path).not.toContain(word);
   }
   await page.close();

@@ -17,7 +17,7 @@ export async function signIn(page: Page, { email, password }: ServiceUnderTest["
 }
 
 type Fixtures = { consoleErrors: string[]; noConsoleErrors: void };
-type WorkerFixtures = { session: StorageState; template: { id: string; filename: string } };
+type WorkerFixtures = { session: StorageState; template: { id: string; name: string; filename: string } };
 
 /** Tests begin signed in as the owner, and fail when the browser's console reports an error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -26,7 +26,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   /** An analysed template of the worker's own, sent through the API. */
   template: [
     async ({ playwright, service }, provide, { workerIndex }) => {
-      const filename = `worker ${workerIndex} ${Date.now()}.pptx`;
+      const name = `worker ${workerIndex} ${Date.now()}`;
+      const filename = `${name}.pptx`;
       const api = await playwright.request.newContext({
         baseURL: service.baseUrl,
         extraHTTPHeaders: { "x-api-key": service.apiKey },
@@ -43,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       await api.post(`/api/v1/templates/${id}/analysis`);
       await expect.poll(async () => (await (await api.get(`/api/v1/templates/${id}`)).json()).status).toBe("ready");
-      await provide({ id, filename });
+      await provide({ id, name, filename });
       await api.dispose();
     },
     { scope: "worker" },

@@ -34,7 +34,7 @@ test("the shapes of a slide and the fields that fill them, by keyboard; the copi
   test.setTimeout(240_000);
   await picturesAreDrawn(request, service, template.id);
   await open(page, `/templates/${template.id}`);
-  await expect(page.getByRole("heading", { name: template.filename })).toBeVisible();
+  await expect(page.getByRole("heading", { name: template.name })).toBeVisible();
 
   const strip = page.getByRole("radiogroup", { name: "Slides", exact: true });
   await strip.getByRole("radio", { name: /^Slide 1:/ }).focus();
@@ -140,7 +140,7 @@ test("slides are chosen by picture on a phone, and by what they suit", async ({ 
   await open(page, "/decks/new");
   await page.getByRole("button", { name: /^Choose slides/ }).click();
   const picker = page.getByRole("dialog", { name: "Add slides" });
-  await picker.getByRole("searchbox", { name: "Search slides and templates" }).fill(template.filename);
+  await picker.getByRole("searchbox", { name: "Search slides and templates" }).fill(template.name);
   await expect(picker.getByText("20 slides found")).toBeVisible();
   await picker.getByRole("button", { name: "Filters" }).click();
   await picker.getByRole("checkbox", { name: "Chart" }).check();

@@ -52,7 +52,7 @@ const matchResult = z
     score: z.number().min(0).max(1).describe("0 to 1, 4 decimals; exactly 1 if nothing is left over on either side."),
     is_exact_match: z.boolean().describe("Whether all content has a slot and every slot has content."),
     layout_name: z.string().describe("Name of the layout that the slide uses; empty if it has none."),
-    template_name: z.string().describe("File name of the template."),
+    template_name: z.string().describe("Name of the template."),
     template_hash: z.string().nullable().describe("SHA-256 of the template file; null if there is none."),
     title: z.string().nullable().describe("Title of the slide, or name of the layout; null if there is none."),
     slide_size: slideSize.nullable().describe("Size of the slide; null if unknown."),

@@ -15,7 +15,7 @@ const listedSlide = z
       }),
     kind: z.enum(slideKinds).describe("Whether it is a slide or a layout of the template."),
     template_id: z.string().describe("Its template."),
-    template_name: z.string().describe("File name of the template."),
+    template_name: z.string().describe("Name of the template."),
     template_hash: z.string().nullable().describe("SHA-256 of the template file; null if there is none."),
     template_deleted: z
       .boolean()
@@ -49,7 +49,7 @@ export const slideList = z
       .array(
         z.object({
           template_id: z.string().describe("The template."),
-          template_name: z.string().describe("Its file name."),
+          template_name: z.string().describe("Its name."),
           slides: z.number().int().describe("Number of its slides that match the filters."),
         }),
       )
@@ -75,7 +75,7 @@ export const slideFilters = z.object({
   search: line(255)
     .optional()
     .describe(
-      "Only slides whose title, or whose template's file name, description or tags contain this text, ignoring case.",
+      "Only slides whose title, or whose template's name, file name, description or tags contain this text, ignoring case.",
     ),
   template_id: ids(100).describe("Only slides of this template; repeat it to match any of several."),
   category: line(100).optional().describe("Only slides of templates in this category."),

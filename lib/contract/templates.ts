@@ -14,6 +14,11 @@ export function templateTypeOf(filename: string): string {
   return Object.entries(typeOfEnding).find(([known]) => known === ending)?.[1] ?? presentationType;
 }
 
+/** Returns the name of a template that was given none: its file's, without the extension. */
+export function nameFromFile(filename: string): string {
+  return filename.replace(/\.[^.]*$/, "") || filename;
+}
+
 /** A template in a path. */
 export const templateId = pathId.meta({
   description: "The template, `tmpl_…`.",
@@ -35,6 +40,12 @@ const tags = z.array(line(100)).max(50);
 /** Metadata as sent by a client; unknown fields are refused. */
 export const metadataInput = z
   .strictObject({
+    name: line(255)
+      .nullish()
+      .meta({
+        description: "The name that people see; null resets it to the file name without its extension.",
+        examples: ["Company template"],
+      }),
     category: line(100)
       .nullish()
       .meta({ description: "A category of your own; null clears it.", examples: ["Sales"] }),
@@ -62,6 +73,12 @@ export type MetadataInput = z.infer<typeof metadataInput>;
 
 export const metadata = z
   .object({
+    name: z
+      .string()
+      .meta({
+        description: "The name that people see: the file name without its extension unless another was set.",
+        examples: ["Company template"],
+      }),
     category: z.string().nullable().describe("Category; null if there is none."),
     tags: z.array(z.string()).describe("Tags to find it by."),
     description: z.string().nullable().describe("Description; null if there is none."),
@@ -74,7 +91,7 @@ const fields = {
     .string()
     .meta({ description: "The template, `tmpl_…`.", examples: ["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }),
   org_name: z.string().describe("Name of its organization."),
-  filename: z.string().meta({ description: "Name of the file.", examples: ["Company template.pptx"] }),
+  filename: z.string().meta({ description: "Name of the file, as uploaded.", examples: ["Company template.pptx"] }),
   file_size: z.number().int().describe("Size of the confirmed file in bytes; before that the announced size, or 0."),
   file_hash: z.string().nullable().describe("Hash of the file in hexadecimal; null until the upload is confirmed."),
   file_hash_algorithm: z.literal("SHA256").nullable().describe("Hash algorithm; null if there is no hash."),
@@ -170,7 +187,7 @@ const tag = "Templates";
 
 /** Sort orders of a list, with their accepted aliases. */
 const sort = z
-  .enum(["created_at", "updated_at", "filename", "file_size", "createdAt", "updatedAt"])
+  .enum(["created_at", "updated_at", "name", "filename", "file_size", "createdAt", "updatedAt"])
   .default("created_at")
   .transform((name) => (name === "createdAt" ? "created_at" : name === "updatedAt" ? "updated_at" : name))
   .describe("The field to sort by; `createdAt` and `updatedAt` are aliases.");
@@ -186,7 +203,7 @@ export const templateFilters = z.object({
   filename: line(255).optional().describe("Only templates whose file name contains this text, ignoring case."),
   search: line(255)
     .optional()
-    .describe("Only templates whose file name, description or tags contain this text, ignoring case."),
+    .describe("Only templates whose name, file name, description or tags contain this text, ignoring case."),
   created_after: queryTime.optional().describe("Only templates from this day or time on."),
   created_before: queryTime.optional().describe("Only templates up to this day or time."),
   include_deleted: flag.default(false).describe("Whether to include deleted templates that can be restored."),

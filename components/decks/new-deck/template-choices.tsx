@@ -83,7 +83,12 @@ export function TemplateChoices({ disabled, onChoose }: TemplateChoicesProps) {
 type TemplateChoiceProps = { template: Template; disabled: boolean; onChoose: () => void };
 
 function TemplateChoice({ template, disabled, onChoose }: TemplateChoiceProps) {
-  const { template_id: templateId, filename, slide_count: count, file_hash: version } = template;
+  const {
+    template_id: templateId,
+    metadata: { name },
+    slide_count: count,
+    file_hash: version,
+  } = template;
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface shadow-card focus-within:border-field hover:border-field">
       <span className="overflow-hidden rounded-t-lg border-b border-line">
@@ -96,12 +101,12 @@ function TemplateChoice({ template, disabled, onChoose }: TemplateChoiceProps) {
             prefetch={false}
             className="line-clamp-2 rounded-sm font-medium break-words after:absolute after:inset-0 after:rounded-lg"
           >
-            {filename}
+            {name}
           </Link>
           <span className="block text-sm text-muted">{messages.all(commonMessages.slides(count ?? 0))}</span>
         </span>
         <span className="relative">
-          <Button size="sm" disabled={disabled} aria-label={messages.chooseOf(filename)} onClick={onChoose}>
+          <Button size="sm" disabled={disabled} aria-label={messages.chooseOf(name)} onClick={onChoose}>
             {messages.choose}
           </Button>
         </span>

@@ -8,8 +8,10 @@ import { useEffect, useState } from "react";
 import { isMissing } from "@/components/shell/messages/errors";
 import { PageHeader } from "@/components/shell/page-header";
 import { LoadingRows, MissingPage, QueryState } from "@/components/shell/states";
+import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { templateMessages } from "@/components/templates/messages";
 import { analysisQuery, templateQuery } from "@/components/templates/queries";
+import { EditableName } from "@/components/templates/rename-template";
 import { TemplateStatusBadge } from "@/components/templates/status-badge";
 import { TemplateActions } from "@/components/templates/template-actions";
 import { formatBytes, formatLength } from "@/components/ui/format";
@@ -93,11 +95,13 @@ function LoadedTemplate({ template }: { template: TemplateDetail }) {
 
 function TemplateHeader({ template }: { template: TemplateDetail }) {
   const router = useRouter();
+  const mayRename = useMayChangeTemplates() && template.status !== "deleted";
   return (
     <PageHeader
       oneLine
       back={{ href: "/templates", label: templateMessages.back }}
-      title={template.filename}
+      title={template.metadata.name}
+      heading={mayRename ? <EditableName template={template} /> : undefined}
       badge={<TemplateStatusBadge status={template.status} />}
       actions={<TemplateActions template={template} look="secondary" onDeleted={() => router.push("/templates")} />}
     />

@@ -23,7 +23,7 @@ const narrowed: GalleryView = {
   category: "Sales",
   tags: ["2026", "a b"],
   status: "ready",
-  sort: "filename-asc",
+  sort: "name-asc",
   page: 3,
 };
 
@@ -39,7 +39,7 @@ describe("the gallery's address", () => {
 
   it("ignores invalid values", () => {
     expect(parseGalleryView(new URLSearchParams("sort=name-up&page=-2&status=deleted&tag=&category="))).toEqual(plain);
-    expect(parseGalleryView(new URLSearchParams("sort=filename-sideways&page=1.5"))).toEqual(plain);
+    expect(parseGalleryView(new URLSearchParams("sort=name-sideways&page=1.5"))).toEqual(plain);
   });
 });
 
@@ -48,7 +48,7 @@ describe("the gallery's query", () => {
     expect(toListQuery(narrowed)).toEqual({
       page: 3,
       limit: 24,
-      sort: "filename",
+      sort: "name",
       order: "asc",
       search: "q1 & q2",
       category: "Sales",

@@ -16,7 +16,7 @@ export type GalleryView = {
 export type Column = NonNullable<TemplateListQuery["sort"]>;
 export type GallerySort = `${Column}-${"asc" | "desc"}`;
 
-const columns: Column[] = ["updated_at", "created_at", "filename", "file_size"];
+const columns: Column[] = ["updated_at", "created_at", "name", "file_size"];
 export const statuses = ["pending", "uploaded", "analyzing", "ready", "failed"] as const;
 const firstSort: GallerySort = "updated_at-desc";
 

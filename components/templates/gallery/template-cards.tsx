@@ -115,7 +115,7 @@ const TemplateCard = memo(function TemplateCard({
   onFocus,
   onKeyDown,
 }: TemplateCardProps) {
-  const { template_id: id, filename, status, metadata } = template;
+  const { template_id: id, status, metadata } = template;
   const tabIndex = isStop ? 0 : -1;
   return (
     <li
@@ -137,7 +137,7 @@ const TemplateCard = memo(function TemplateCard({
             onKeyDown={(event) => onKeyDown(event, template)}
             className="line-clamp-2 font-medium break-words outline-none after:absolute after:inset-0 after:rounded-lg"
           >
-            {filename}
+            {metadata.name}
           </Link>
           <p className={classNames("text-sm", status === "failed" ? "text-danger-text" : "text-muted")}>
             <TemplateSummary template={template} />
@@ -165,7 +165,7 @@ const TemplateCard = memo(function TemplateCard({
             tabIndex={tabIndex}
             checked={marked}
             onChange={() => onMark?.(template)}
-            aria-label={galleryMessages.select(filename)}
+            aria-label={galleryMessages.select(metadata.name)}
             className="checkbox shadow-card"
           />
         </label>

@@ -64,7 +64,7 @@ export function TemplateTable({ templates, selection, faded, sort, onSort }: Tem
               <span className="sr-only">{galleryMessages.selection}</span>
             </Th>
           ) : null}
-          <SortedTh by="filename" first="asc" {...sorted}>
+          <SortedTh by="name" first="asc" {...sorted}>
             {galleryMessages.columns.name}
           </SortedTh>
           <Th className="max-lg:hidden">{galleryMessages.category}</Th>
@@ -91,7 +91,7 @@ export function TemplateTable({ templates, selection, faded, sort, onSort }: Tem
 }
 
 function TemplateRow({ template, selection }: { template: Template; selection: Selection | null }) {
-  const { template_id: id, filename, file_size: size, slide_count: slides, status, metadata } = template;
+  const { template_id: id, file_size: size, slide_count: slides, status, metadata } = template;
   const locale = useLocale();
   const marked = selection?.has(id) ?? false;
   return (
@@ -103,7 +103,7 @@ function TemplateRow({ template, selection }: { template: Template; selection: S
               type="checkbox"
               checked={marked}
               onChange={() => selection.toggle(template)}
-              aria-label={galleryMessages.select(filename)}
+              aria-label={galleryMessages.select(metadata.name)}
               className="checkbox"
             />
           </label>
@@ -120,7 +120,7 @@ function TemplateRow({ template, selection }: { template: Template; selection: S
               href={`/templates/${id}`}
               className="rounded-sm font-medium break-words hover:text-accent-text max-md:line-clamp-2 md:block md:truncate"
             >
-              {filename}
+              {metadata.name}
             </Link>
             <span
               className={`block truncate text-sm md:hidden ${status === "failed" ? "text-danger-text" : "text-muted"}`}

@@ -20,7 +20,13 @@ export function TemplateThumbnail({
   slide?: number;
   className?: string;
 }) {
-  const { template_id: templateId, filename, slide_count: slides, file_hash: hash, status } = template;
+  const {
+    template_id: templateId,
+    metadata: { name },
+    slide_count: slides,
+    file_hash: hash,
+    status,
+  } = template;
   if (slides && status !== "analyzing") {
     const source = { kind: "template", templateId, version: hash } as const;
     const empty = (
@@ -32,7 +38,7 @@ export function TemplateThumbnail({
       <SlideImage
         source={source}
         slideNumber={slide}
-        label={galleryMessages.pictureOf(filename)}
+        label={galleryMessages.pictureOf(name)}
         fallback={empty}
         className={className}
       />

@@ -30,7 +30,7 @@ export async function usableSlides(api: Api, templateId: string): Promise<Slide[
 /** A draft whose slides have these titles, all made from the first slide of the template. */
 export async function makeDraft(
   api: Api,
-  template: { id: string; filename: string },
+  template: { id: string; name: string },
   name: string,
   titles: string[],
 ): Promise<string> {
@@ -39,7 +39,7 @@ export async function makeDraft(
     key: `k${index}`,
     template_slide_id: first?.slideId,
     template_id: template.id,
-    template_name: template.filename,
+    template_name: template.name,
     slide_number: first?.slideNumber,
     title: "Title",
     slide_data: { title },

@@ -25,7 +25,7 @@ function forgetRefusals(consoleErrors: string[]): void {
 }
 
 /** A draft of one slide of the template, with the example as its content. @param number 1-based */
-async function makeDraft(api: Api, template: { id: string; filename: string }, number: number): Promise<string> {
+async function makeDraft(api: Api, template: { id: string; name: string }, number: number): Promise<string> {
   const { slides } = await api.get<{ slides: Slide[] }>(`/templates/${template.id}/analysis`);
   const slide = slides.find(({ slideNumber }) => slideNumber === number);
   const { example } = await api.get<{ example: object }>(`/templates/${template.id}/slides/${number}/schema`);
@@ -33,7 +33,7 @@ async function makeDraft(api: Api, template: { id: string; filename: string }, n
     key: "k",
     template_slide_id: slide?.slideId,
     template_id: template.id,
-    template_name: template.filename,
+    template_name: template.name,
     slide_number: number,
     title: slide?.title ?? "",
     slide_data: example,

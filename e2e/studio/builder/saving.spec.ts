@@ -78,7 +78,7 @@ test("who takes the version that a program saved goes on with its slides, and ke
     .click();
   await expect(slideOf(page, 2, "And one more")).toBeVisible();
   await expect(title).toHaveValue("By a program");
-  await expect(page.getByText(`${template.filename}, slide ${slide?.slideNumber}`)).toBeVisible();
+  await expect(page.getByText(`${template.name}, slide ${slide?.slideNumber}`)).toBeVisible();
   await page.getByRole("link", { name: "Open it" }).click();
   await expect(title).toHaveValue("Written by me");
   consoleErrors.length = 0;

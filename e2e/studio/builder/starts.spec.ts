@@ -81,7 +81,7 @@ test("rows of a spreadsheet become slides", async ({ page, template }) => {
   await dialog.getByRole("spinbutton", { name: "Last row" }).fill("223");
   await dialog.getByRole("button", { name: "Choose a template slide" }).click();
   const picker = page.getByRole("dialog", { name: "Choose a template slide" });
-  await picker.getByRole("searchbox").fill(template.filename);
+  await picker.getByRole("searchbox").fill(template.name);
   await picker
     .getByRole("button", { name: /^Slide 1:/ })
     .first()

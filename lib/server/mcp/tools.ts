@@ -132,7 +132,7 @@ export const tools: readonly Tool[] = [
       limit: z.number().int().min(1).max(100).default(20).describe("Templates per page."),
     }),
     output: z.object({
-      templates: z.array(z.object({ template_id: z.string(), filename: z.string(), metadata })),
+      templates: z.array(z.object({ template_id: z.string(), name: z.string(), filename: z.string(), metadata })),
       pagination,
     }),
     async act(filters, { server, caller }) {
@@ -146,6 +146,7 @@ export const tools: readonly Tool[] = [
       return {
         templates: found.templates.map(({ template_id, filename, metadata: about }) => ({
           template_id,
+          name: about.name,
           filename,
           metadata: about,
         })),

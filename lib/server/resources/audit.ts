@@ -2,7 +2,7 @@ import type { AuditAction, AuditEvent, AuditEventList, AuditFilters, AuditQuery 
 import type { Origin, ServerContext } from "@/lib/server/context";
 import { type AuditEvent as AuditRow, type Prisma } from "@/lib/server/db";
 import type { Actor, Caller } from "./caller";
-import { readAuditDetail } from "./columns";
+import { readAuditDetail, templateName } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
 import { newId } from "./new-id";
 
@@ -194,7 +194,7 @@ async function findNames(
       select: { id: true, name: true, email: true },
     }),
     server.db.apiKey.findMany({ where: within("key"), select: { id: true, name: true } }),
-    server.db.template.findMany({ where: within("tmpl"), select: { id: true, filename: true } }),
+    server.db.template.findMany({ where: within("tmpl"), select: { id: true, name: true, filename: true } }),
     server.db.logo.findMany({ where: within("logo"), select: { id: true, name: true } }),
     server.db.asset.findMany({ where: within("asset"), select: { id: true, name: true } }),
     server.db.webhook.findMany({ where: within("hook"), select: { id: true, url: true } }),
@@ -203,7 +203,7 @@ async function findNames(
   ]);
   const names = [
     ...users.map(({ id, ...named }) => [id, named] as const),
-    ...templates.map(({ id, filename }) => [id, { name: filename }] as const),
+    ...templates.map((template) => [template.id, { name: templateName(template) }] as const),
     ...webhooks.map(({ id, url }) => [id, { name: new URL(url).host }] as const),
     ...[...keys, ...logos, ...assets, ...decks, ...jobs].flatMap(({ id, name }) =>
       name ? [[id, { name }] as const] : [],

@@ -13,6 +13,7 @@ import type { ChartUpdate } from "@/lib/contract/presentation-requests";
 import type { SlidePreview, SlideResult } from "@/lib/contract/presentations";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { UnknownField } from "@/lib/contract/slide-data/unknown-fields";
+import { nameFromFile } from "@/lib/contract/templates";
 import type { Delivery } from "@/lib/contract/webhook-deliveries";
 import type { PreviousDeck } from "@/lib/engine/generation/generate-deck";
 import type { SlidePlaces } from "@/lib/engine/matching/signature";
@@ -92,3 +93,8 @@ export const readAuditDetail = holding<Record<string, unknown> | null>();
 export const readLogoType = holding<LogoType>();
 export const readAssetType = holding<AssetType>();
 export const readEventType = holding<Delivery["event"]>();
+
+/** Returns the name of a template that people see. */
+export function templateName({ name, filename }: { name: string; filename: string }): string {
+  return name || nameFromFile(filename);
+}

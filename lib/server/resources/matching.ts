@@ -5,7 +5,7 @@ import type { MatchCandidate, MatchResult as Match } from "@/lib/engine/matching
 import type { ServerContext } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
 import type { Caller } from "./caller";
-import { readContentLayout, readCounts, readPlaces } from "./columns";
+import { readContentLayout, readCounts, readPlaces, templateName } from "./columns";
 
 /** Returns the slides or layouts of the organization's analysed templates that suit the content best. */
 export async function matchContent(server: ServerContext, caller: Caller, request: MatchRequest): Promise<MatchAnswer> {
@@ -59,7 +59,7 @@ async function withDetails(
 ): Promise<MatchResult[]> {
   const templates = await server.db.template.findMany({
     where: { organizationId, id: { in: matches.map(({ template_id }) => template_id) } },
-    select: { id: true, filename: true, fileHash: true },
+    select: { id: true, name: true, filename: true, fileHash: true },
   });
   const rowOf = ({ slide_id }: Match) => {
     const row = rows.find(({ id }) => id === slide_id);
@@ -73,7 +73,7 @@ async function withDetails(
     const { width, height } = row;
     return {
       ...match,
-      template_name: template?.filename ?? "",
+      template_name: template ? templateName(template) : "",
       template_hash: template?.fileHash ?? null,
       title: row.title,
       slide_size: width === null || height === null ? null : { width, height },

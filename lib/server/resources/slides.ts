@@ -3,7 +3,7 @@ import type { ListedSlide, SlideFilters, SlideList } from "@/lib/contract/slides
 import type { ServerContext } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
 import type { Caller } from "./caller";
-import { readContentLayout } from "./columns";
+import { readContentLayout, templateName } from "./columns";
 import { escapeLike } from "./listing";
 
 const columns = {
@@ -16,7 +16,7 @@ const columns = {
   hidden: true,
   width: true,
   height: true,
-  template: { select: { id: true, filename: true, fileHash: true, deletedAt: true } },
+  template: { select: { id: true, name: true, filename: true, fileHash: true, deletedAt: true } },
 } as const satisfies Prisma.SlideIndexSelect;
 type Row = Prisma.SlideIndexGetPayload<{ select: typeof columns }>;
 
@@ -59,7 +59,7 @@ export async function listSlides(server: ServerContext, caller: Caller, filters:
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     templates: counted
       .slice(0, named)
-      .map(({ id, filename, slides }) => ({ template_id: id, template_name: filename, slides })),
+      .map(({ slides, ...template }) => ({ template_id: template.id, template_name: templateName(template), slides })),
     aggregations: { content_layouts: countLayouts(counts) },
   };
 }
@@ -70,11 +70,11 @@ async function sortTemplates(
   organizationId: string,
   ids: ReadonlySet<string>,
   preferred: readonly string[],
-): Promise<{ id: string; filename: string }[]> {
+): Promise<{ id: string; name: string; filename: string }[]> {
   const rows = await server.db.template.findMany({
     where: { organizationId, id: { in: [...ids] } },
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
-    select: { id: true, filename: true },
+    select: { id: true, name: true, filename: true },
   });
   const first = [...new Set(preferred)].flatMap((id) => rows.find((row) => row.id === id) ?? []);
   return [...first, ...rows.filter((row) => !first.includes(row))];
@@ -93,7 +93,7 @@ function listed({ template, width, height, ...row }: Row): ListedSlide {
     slide_id: row.id,
     kind: row.kind,
     template_id: template.id,
-    template_name: template.filename,
+    template_name: templateName(template),
     template_hash: template.fileHash,
     template_deleted: template.deletedAt !== null,
     slide_number: row.index + 1,

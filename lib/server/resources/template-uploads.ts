@@ -16,7 +16,7 @@ import { templateKey, uploadKey } from "./stored-files";
 import { findLiveTemplate, findTemplate, mergeMetadata, searchText, statusOf } from "./templates";
 import { transact, unaudited } from "./transact";
 
-const none = { category: null, tags: [], description: null, version: null };
+const none = { name: "", category: null, tags: [], description: null, version: null };
 
 /**
  * Creates a template that waits for its file, and a signed URL for the upload.
@@ -30,7 +30,7 @@ export async function initiateUpload(server: ServerContext, caller: Caller, requ
   }
   const id = newId("tmpl");
   const { filename } = request;
-  const metadata = mergeMetadata(none, request.metadata ?? {});
+  const metadata = mergeMetadata(filename, none, request.metadata ?? {});
   const uploadUrl = await signUploadUrl(server, caller.organization.id, id, request.file_size ?? undefined);
   const result = {
     template_id: id,

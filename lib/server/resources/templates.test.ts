@@ -26,6 +26,7 @@ async function add(fields: Partial<Prisma.TemplateCreateManyInput> = {}): Promis
     id: newId("tmpl"),
     organizationId,
     filename: "a.pptx",
+    name: "",
     category: null,
     description: null,
     version: null,
@@ -44,6 +45,19 @@ const ids = async (query: Record<string, unknown> = {}) =>
   (await list(query)).templates.map((template) => template.template_id);
 
 describe("a list of templates", () => {
+  it("names each template as people see it, finds it by that name, and sorts by it", async () => {
+    await add({ filename: "x.2026.pptx", name: "x.2026" });
+    await add({ filename: "z.pptx", name: "Annual report" });
+    const names = async (query: Record<string, unknown>) =>
+      (await list(query)).templates.map(({ filename, metadata }) => [metadata.name, filename]);
+    expect(await names({ sort: "name", order: "asc" })).toEqual([
+      ["Annual report", "z.pptx"],
+      ["x.2026", "x.2026.pptx"],
+    ]);
+    expect(await names({ search: "ANNUAL" })).toEqual([["Annual report", "z.pptx"]]);
+    expect(await names({ search: "z.pptx" })).toEqual([["Annual report", "z.pptx"]]);
+  });
+
   it("has one order for rows of the same moment, in both directions, page by page", async () => {
     const made: string[] = [];
     for (let count = 0; count < 7; count += 1) made.push(await add());

@@ -6,12 +6,13 @@ import {
   type TemplateFilters,
   type TemplateList,
   type TemplateStatus,
+  nameFromFile,
   templateTypeOf,
 } from "@/lib/contract/templates";
 import type { ServerContext } from "@/lib/server/context";
 import { type Prisma, type Template as TemplateRow } from "@/lib/server/db";
 import type { Caller } from "./caller";
-import { readAnalysisOptions } from "./columns";
+import { readAnalysisOptions, templateName } from "./columns";
 import { appliedFilters, escapeLike, tally } from "./listing";
 import { conflict, notFound } from "./service-error";
 import { type StoredFile, downloadLink, storedFile, templateKey } from "./stored-files";
@@ -20,6 +21,7 @@ import { transact, unaudited } from "./transact";
 const columns = {
   created_at: "createdAt",
   updated_at: "updatedAt",
+  name: "name",
   filename: "filename",
   file_size: "fileSize",
 } as const;
@@ -140,10 +142,11 @@ export async function updateMetadata(
 ): Promise<Template> {
   const row = await transact(server, caller, async (tx) => {
     const before = await lockLiveTemplate(server, caller, templateId, tx);
-    const metadata = mergeMetadata(before, change);
+    const { filename } = before;
+    const metadata = mergeMetadata(filename, before, change);
     const result = await tx.template.update({
       where: { id: templateId, organizationId: caller.organization.id },
-      data: { ...metadata, searchText: searchText({ filename: before.filename, ...metadata }) },
+      data: { ...metadata, searchText: searchText({ filename, ...metadata }) },
     });
     return {
       result,
@@ -330,7 +333,13 @@ async function view(
     file_hash_algorithm: row.fileHash ? "SHA256" : null,
     content_type: templateTypeOf(row.filename),
     status: statusOf(row),
-    metadata: { category: row.category, tags: row.tags, description: row.description, version: row.version },
+    metadata: {
+      name: templateName(row),
+      category: row.category,
+      tags: row.tags,
+      description: row.description,
+      version: row.version,
+    },
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     download_url: link?.url ?? null,
@@ -342,12 +351,13 @@ async function view(
   };
 }
 
-type Metadata = Pick<TemplateRow, "category" | "tags" | "description" | "version">;
+type Metadata = Pick<TemplateRow, "name" | "category" | "tags" | "description" | "version">;
 
-/** Merges metadata: undefined keeps, null clears, repeated tags are dropped. */
-export function mergeMetadata(before: Metadata, change: MetadataInput): Metadata {
+/** Merges metadata: undefined keeps, null clears, repeated tags are dropped. Without a name, the file's is used. */
+export function mergeMetadata(filename: string, before: Metadata, change: MetadataInput): Metadata {
   const tags = change.tags === undefined ? before.tags : [...new Set(change.tags ?? [])];
   return {
+    name: (change.name === undefined ? before.name : change.name?.trim()) || nameFromFile(filename),
     category: change.category === undefined ? before.category : change.category,
     tags,
     description: change.description === undefined ? before.description : change.description,
@@ -357,5 +367,5 @@ export function mergeMetadata(before: Metadata, change: MetadataInput): Metadata
 
 /** The text in which the `search` filter looks. */
 export function searchText(template: Metadata & { filename: string }): string {
-  return [template.filename, template.description ?? "", ...template.tags].join("\n").toLowerCase();
+  return [template.name, template.filename, template.description ?? "", ...template.tags].join("\n").toLowerCase();
 }

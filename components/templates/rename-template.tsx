@@ -1,0 +1,121 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { describeError } from "@/components/shell/messages/errors";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field, Input } from "@/components/ui/form-fields";
+import { commonMessages } from "@/components/ui/messages";
+import type { Template } from "@/lib/contract/templates";
+import { useChangeMetadata } from "./change-metadata";
+import { templateMessages } from "./messages";
+import { metadataMessages } from "./metadata-messages";
+
+type Named = Pick<Template, "template_id" | "metadata">;
+
+/** A template's name in the field of a form; the form is sent with Enter or a button. */
+function useRename({ template_id: id, metadata: { name } }: Named, onDone: () => void) {
+  const [text, setText] = useState(name);
+  const { mutate, isPending, error } = useChangeMetadata(id);
+  const save = () => {
+    const next = text.trim();
+    if (next === name || next === "") onDone();
+    else mutate({ name: next }, { onSuccess: onDone });
+  };
+  return { text, setText, save, isPending, problem: error ? describeError(error) : null };
+}
+
+type RenameDialogProps = { template: Named; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Renames a template in a dialog of the gallery. */
+export function RenameDialog({ template, open, onOpenChange }: RenameDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={templateMessages.renameTitle}>
+      <RenameForm key={String(open)} template={template} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function RenameForm({ template, onDone }: { template: Named; onDone: () => void }) {
+  const { text, setText, save, isPending, problem } = useRename(template, onDone);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      className="grid gap-4"
+    >
+      <Field label={metadataMessages.name} error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            value={text}
+            maxLength={255}
+            autoComplete="off"
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onDone}>{commonMessages.cancel}</Button>
+        <Button type="submit" variant="primary" pending={isPending} disabled={text.trim() === ""}>
+          {templateMessages.rename}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The name as the page's heading, edited in place: a click opens it, Enter or blur saves it, Escape reverts it. */
+export function EditableName({ template }: { template: Named }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (!isOpen)
+    return (
+      <button
+        ref={button}
+        type="button"
+        title={templateMessages.rename}
+        onClick={() => setOpen(true)}
+        className="-mx-1.5 max-w-full cursor-text rounded-md px-1.5 text-left wrap-anywhere hover:bg-sunken"
+      >
+        {template.metadata.name}
+      </button>
+    );
+  return <NameInput template={template} onDone={() => setOpen(false)} />;
+}
+
+function NameInput({ template, onDone }: { template: Named; onDone: () => void }) {
+  const { text, setText, save, isPending, problem } = useRename(template, onDone);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter") save();
+    if (event.key === "Escape") onDone();
+  };
+  return (
+    <span data-keeps-escape="" className="block">
+      <Input
+        autoFocus
+        aria-label={metadataMessages.name}
+        aria-invalid={problem ? true : undefined}
+        value={text}
+        maxLength={255}
+        readOnly={isPending}
+        autoComplete="off"
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={save}
+        onKeyDown={onKeyDown}
+        className="min-w-0 text-2xl font-semibold field-sizing-content max-w-full"
+      />
+      {problem ? (
+        <span role="alert" className="mt-1 block text-sm font-normal text-danger-text">
+          {problem}
+        </span>
+      ) : null}
+    </span>
+  );
+}
