@@ -34,6 +34,7 @@ const decks: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   tables: { "long-table.pptx": 5 },
   agenda: { "agenda.pptx": 4 },
   "chart-updates": { "updated.pptx": 1 },
+  automation: { "weekly-orders.pptx": 2, "weekly-report.pptx": 3 },
 };
 
 /** And what it prints. */
@@ -49,6 +50,7 @@ const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   "preparing-a-template": ["table  Regions Table", /^completed$/m, /^1 {2}Title and Content$/m],
   agenda: ["Generated 4 pages from 4 of 4 slides"],
   "chart-updates": [/^completed\ncompleted\n/m, /completed\n$/],
+  automation: [/^completed\ncompleted\ncompleted$/m],
   webhooks: ["generation.completed gen_"],
   agents: ["find_template_slides", "get_download_link"],
   security: ["Slidewright Demo"],

@@ -43,6 +43,11 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
     guides: [
       guide("errors", "Errors and warnings", "Every status and code: what it means and what to do."),
       guide("webhooks", "Webhooks", "Get notified when jobs finish, and verify the sender."),
+      guide(
+        "automation",
+        "Automation platforms",
+        "Make decks with n8n, Zapier and Make: the requests, and where to enter them.",
+      ),
       guide("agents", "Agents", "Let an AI agent generate decks through the Model Context Protocol."),
       guide("security", "Security", "API keys, scopes, sessions, signed URLs and upload checks."),
       guide("people", "People and roles", "Permissions, invitations, passwords and the audit log."),
