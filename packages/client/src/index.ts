@@ -12,6 +12,8 @@ export {
   type GenerateRequest,
   hasEnded,
   type JobStatus,
+  type Outline,
+  type OutlineRequest,
   type UpdateChartsRequest,
 } from "./presentations.js";
 export type { Fetch } from "./transport.js";

@@ -6,6 +6,8 @@ import { type WaitOptions, outageTolerance, sleep, waitUntil } from "./transport
 
 export type GenerateRequest = Body<"generateSlide">;
 export type GenerateDeckRequest = Body<"generateDeck">;
+export type OutlineRequest = Body<"outlineDeck">;
+export type Outline = Answer<"outlineDeck">;
 export type UpdateChartsRequest = Body<"updateCharts">;
 export type DeckValidation = Answer<"validateDeck">;
 export type DeckFormat = components["schemas"]["DeckFormat"];
@@ -48,6 +50,37 @@ export function presentationHelpers({ api, open }: Connection) {
     /** Validates a deck request: returns the errors and warnings that its job would have. Nothing is created. */
     validate(request: GenerateDeckRequest, { signal }: { signal?: AbortSignal } = {}): Promise<DeckValidation> {
       return api.post("/api/v1/presentations/validate", { body: request, headers: idempotencyHeader(), signal });
+    },
+
+    /**
+     * Turns a document into the slides of a deck: Markdown, or a file of the kinds Word, Excel, CSV and Markdown. The
+     * result is a request for `generateDeck` as it stands.
+     *
+     * @param document Markdown, or a file
+     * @param options `save`: keeps it as a draft
+     */
+    async outlineDeck(
+      document: string | Blob,
+      {
+        save = false,
+        signal,
+        ...fields
+      }: Omit<OutlineRequest, "markdown"> & { save?: boolean; signal?: AbortSignal } = {},
+    ): Promise<Outline> {
+      if (typeof document === "string")
+        return api.post("/api/v1/decks/outline", {
+          params: { query: { save } },
+          body: { ...fields, markdown: document },
+          signal,
+        });
+      const { template_id: templates, options, ...texts } = fields;
+      const form = new FormData();
+      for (const template of [templates ?? []].flat()) form.append("template_id", template);
+      if (options) form.set("options", JSON.stringify(options));
+      for (const [name, text] of Object.entries(texts)) if (text) form.set(name, text);
+      form.set("file", document, document instanceof File ? document.name : "document");
+      const response = await open(`/api/v1/decks/outline?save=${save}`, { method: "POST", body: form, signal });
+      return (await response.json()) as Outline;
     },
 
     /**

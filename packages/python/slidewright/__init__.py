@@ -58,6 +58,7 @@ __all__ = [
     "Issue",
     "JobStatus",
     "MatchAnswer",
+    "Outline",
     "SlidewrightError",
     "UploadResult",
     "has_ended",
@@ -167,6 +168,17 @@ class JobStatus(TypedDict):
     started_at: Optional[str]
     completed_at: Optional[str]
     slide_results: Optional[List[Dict[str, Json]]]
+
+
+class Outline(TypedDict):
+    """What `outline_deck` returns: a deck request, and why its slides were chosen."""
+
+    name: Optional[str]
+    template_id: str
+    slides: List[Dict[str, Json]]
+    options: Optional[Dict[str, Json]]
+    warnings: List[Dict[str, Json]]
+    deck_id: Optional[str]
 
 
 class DeckValidation(TypedDict):
@@ -328,6 +340,42 @@ class Client:
     def validate(self, request: Mapping[str, Json]) -> DeckValidation:
         """Validates a deck request: returns the errors and warnings that its job would have. Nothing is created."""
         return cast(DeckValidation, self.api.post("/api/v1/presentations/validate", request))
+
+    def outline_deck(
+        self,
+        markdown: Optional[str] = None,
+        *,
+        file: Optional[File] = None,
+        template_id: Union[None, str, List[str]] = None,
+        name: Optional[str] = None,
+        options: Optional[Mapping[str, Json]] = None,
+        save: bool = False,
+    ) -> Outline:
+        """Turns a document into the slides of a deck. The result is a request for `generate_deck` as it stands.
+
+        Args:
+            markdown: The document as Markdown.
+            file: Or a Word, Excel, CSV or Markdown file.
+            template_id: The template, or several of which the best is chosen; all if it is omitted.
+            save: Keeps the result as a draft.
+        """
+        path = f"/api/v1/decks/outline?save={'true' if save else 'false'}"
+        if file is None:
+            body = {"markdown": markdown, "template_id": template_id, "name": name, "options": options}
+            sent = {key: value for key, value in body.items() if value is not None}
+            return cast(Outline, self.api.post(path, sent))
+        fields: Dict[str, Union[str, List[str]]] = {}
+        if template_id is not None:
+            fields["template_id"] = template_id
+        if name is not None:
+            fields["name"] = name
+        if options is not None:
+            fields["options"] = json.dumps(options)
+        filename = "document" if isinstance(file, bytes) else _name_of(file)
+        content_type, form = _multipart(fields, {"file": (filename, _read(file))})
+        return cast(
+            Outline, self._transport.read_json("POST", path, form, {"Content-Type": content_type})
+        )
 
     def update_charts(
         self,
@@ -761,12 +809,13 @@ def _name_of(file: File) -> str:
     return os.path.basename(os.fspath(name))
 
 
-def _multipart(fields: Mapping[str, str], files: Mapping[str, Tuple[str, bytes]]) -> Tuple[str, bytes]:
+def _multipart(fields: Mapping[str, Union[str, List[str]]], files: Mapping[str, Tuple[str, bytes]]) -> Tuple[str, bytes]:
     """Returns the content type and body of a form (RFC 7578)."""
     boundary = uuid.uuid4().hex
     parts: List[bytes] = []
-    for name, value in fields.items():
-        parts.append(f'--{boundary}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n'.encode())
+    for name, values in fields.items():
+        for value in [values] if isinstance(values, str) else values:
+            parts.append(f'--{boundary}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n'.encode())
     for name, (filename, content) in files.items():
         escaped = filename.replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")
         head = f'--{boundary}\r\nContent-Disposition: form-data; name="{name}"; filename="{escaped}"\r\n'

@@ -250,6 +250,17 @@ class ClientTest(unittest.TestCase):
         self.assertIn(b'filename="presentation.pptx"', as_form[3])
         self.assertIn(json.dumps(request["updates"]).encode(), as_form[3])
 
+    def test_an_outline_is_made_of_markdown_or_of_a_file(self):
+        with ScriptedService(*[reply(200, {"slides": []})] * 2) as service:
+            client = self.client(service)
+            client.outline_deck("# Review", template_id="tmpl_1")
+            client.outline_deck(file=b"PK", template_id=["tmpl_1", "tmpl_2"], options={"strict": True}, save=True)
+            as_json, as_form = service.received
+        self.assertEqual(json.loads(as_json[3]), {"markdown": "# Review", "template_id": "tmpl_1"})
+        self.assertEqual(as_form[:2], ("POST", "/api/v1/decks/outline?save=true"))
+        self.assertEqual(as_form[3].count(b'name="template_id"'), 2)
+        self.assertIn(b'{"strict": true}', as_form[3])
+
     def test_query_parameters(self):
         with ScriptedService(reply(200, {})) as service:
             self.client(service).api.get("/x", {"status": ["ready", "failed"], "deleted": True, "q": None, "n": 2})

@@ -16,6 +16,7 @@ import { SlidewrightError } from "../transport.js";
 import { type Terminal, UsageError, asWritten, clientOf, exitCode, readJson, unreadable } from "./terminal.js";
 
 type JobFlags = { wait?: boolean; output?: string };
+type OutlineFlags = JobFlags & { template?: string[]; name?: string; save?: boolean };
 
 export function addPresentationCommands(program: Command, terminal: Terminal): void {
   /** Waits until the job has finished and saves the file, or prints the accepted job. */
@@ -65,6 +66,33 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
         ? client.generateDeck(request)
         : client.generate(asWritten<GenerateRequest>(request)));
       await follow(client, job, flags);
+    });
+
+  withJobFlags(
+    "outline",
+    "turn a document into the slides of a deck: Markdown, Word, Excel or CSV",
+    "outline report.docx --template tmpl_01J… --output deck.pptx",
+  )
+    .argument("<document>", "a .md, .docx, .xlsx or .csv file")
+    .option("--template <template_id...>", "the template, or several of which the best is chosen; by default all")
+    .option("--name <text>", "name of the deck; by default the document's title")
+    .option("--save", "keep it as a draft in the studio")
+    .addHelpText(
+      "after",
+      "  slidewright outline notes.md > deck.json\n\nWithout --output, prints a request for generate, with the reason for each slide.",
+    )
+    .action(async (path: string, { template, name, save: isSaved, ...flags }: OutlineFlags, command: Command) => {
+      const client = clientOf(command, terminal);
+      await checkFolder(flags.output);
+      const document = await openFile(path).catch(unreadable(path));
+      const outline = await client.outlineDeck(document, {
+        save: isSaved ?? false,
+        ...(template && { template_id: template }),
+        ...(name !== undefined && { name }),
+      });
+      for (const { message } of outline.warnings) terminal.say(`warning: ${message}`);
+      if (flags.output === undefined) return terminal.print(outline);
+      await follow(client, await client.generateDeck(outline), flags);
     });
 
   command("status", "the state of a job", "status gen_01J… --wait")

@@ -14,6 +14,7 @@ const commands = [
   "match",
   "validate",
   "generate",
+  "outline",
   "status",
   "download",
   "update-charts",
@@ -116,6 +117,38 @@ it("lists the issues of an invalid request", async () => {
   await using service = await scriptedService(json(422, { detail, code: "VALIDATION_ERROR", request_id: "req_1" }));
   const { stderr } = await runCommandLine([...key, "--url", service.baseUrl, "generate", inFolder("deck.json")]);
   expect(stderr).toBe("error: VALIDATION_ERROR:\n  body.slides: Too small\n  body.options: Not an object\n(req_1)\n");
+});
+
+it("an outline is printed, or generated and saved", async () => {
+  const outline = {
+    name: "Notes",
+    template_id: "tmpl_1",
+    slides: [],
+    warnings: [{ message: "Left out HTML in line 3.", line: 3, slide_index: null }],
+    deck_id: null,
+  };
+  const job = { generation_id: "gen_1", status: "pending" };
+  const ended = { ...job, status: "completed", progress: 100, download_url: "http://…", slide_results: [] };
+  await using service = await scriptedService(
+    json(200, outline),
+    json(200, outline),
+    json(202, job),
+    json(200, ended),
+    (response) => void response.end("pptx"),
+  );
+  await writeFile(inFolder("notes.md"), "# Notes");
+  const args = [...key, "--url", service.baseUrl, "outline", inFolder("notes.md"), "--template", "tmpl_1"];
+  const printed = await runCommandLine(args);
+  expect([printed.code, JSON.parse(printed.stdout)]).toEqual([0, outline]);
+  expect(printed.stderr).toContain("warning: Left out HTML in line 3.");
+  const file = inFolder("notes.pptx");
+  expect((await runCommandLine([...args, "-o", file])).code).toBe(0);
+  expect(await readFile(file, "utf8")).toBe("pptx");
+  const [first, , generated] = service.received;
+  expect(first).toMatchObject({ method: "POST", path: "/api/v1/decks/outline?save=false" });
+  for (const part of ['name="file"; filename="notes.md"', "# Notes", 'name="template_id"\r\n\r\ntmpl_1'])
+    expect(String(first?.body)).toContain(part);
+  expect(JSON.parse(String(generated?.body))).toEqual(outline);
 });
 
 describe("generate", () => {
