@@ -7,7 +7,7 @@ import { DeckGenerator, type SlideResult } from "@/lib/engine/generation/generat
 import { compareSlide, matchSlides } from "@/lib/engine/matching/match-slides";
 import { needsOf } from "@/lib/engine/matching/needs";
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
-import { type PlannedSlide, splitSlide, withoutExtras } from "./plan-slides";
+import { type PlannedSlide, splitSlide, withFootnoteInNotes, withoutExtras, withoutTables } from "./plan-slides";
 
 /** A slide of an outline with the template slide chosen for it. */
 export type FittedSlide = {
@@ -29,8 +29,9 @@ export type FittedSlide = {
 /** Slides and layouts of one template; `order` prefers slides, which have more of the design. */
 export type OutlineTemplate = { templateId: string; bytes: Uint8Array; candidates: readonly MatchCandidate[] };
 
-/** Matches tried per slide, and how often a slide may be cut in two. */
+/** Matches tried per slide; more of them if none is good; and how often a slide may be cut in two. */
 const TRIED = 5;
+const MOST_TRIED = 10;
 const CUTS = 5;
 
 /**
@@ -51,7 +52,15 @@ export function fitSlides(
   return fitted;
 }
 
-type Attempt = { data: SlideData; match: MatchResult; result: SlideResult; cost: number };
+type Attempt = {
+  data: SlideData;
+  match: MatchResult;
+  result: SlideResult;
+  cost: number;
+  /** What was done so that the content fits; null: nothing. */
+  note: string | null;
+};
+type Found = { matches: MatchResult[]; best: Attempt | null };
 
 /** How much lower a match may score if it was drawn for this kind of content. */
 const MEANT = 0.03;
@@ -89,17 +98,33 @@ class Fitter {
     return [this.#fitted(slide, best, matches)];
   }
 
-  #bestOf(slide: PlannedSlide): { matches: MatchResult[]; best: Attempt | null } {
+  /** Tries the slide as it is, then in plainer forms that say the same, until one costs a reader nothing. */
+  #bestOf(slide: PlannedSlide): Found {
     let found = this.#bestMatch(slide);
-    const plainer = (found.best?.cost ?? 1) < 1 ? null : withoutExtras(slide);
-    if (plainer) {
-      const other = this.#bestMatch(plainer);
-      if (other.best && (!found.best || other.best.cost < found.best.cost)) found = other;
+    const costOfFound = () => found.best?.cost ?? Number.POSITIVE_INFINITY;
+    const attempt = (form: PlannedSlide | null, price: number, note: string | null) => {
+      if (!form || costOfFound() < price) return;
+      const other = this.#bestMatch(form);
+      if (!other.best || other.best.cost + price >= costOfFound()) return;
+      found = { ...other, best: { ...other.best, cost: other.best.cost + price, note } };
+    };
+    if (costOfFound() >= 1) attempt(withoutExtras(slide), 0, null);
+    if (costOfFound() >= COSTS.CONTENT_UNUSED) {
+      attempt(
+        withFootnoteInNotes(slide),
+        1,
+        "The footnote went to the speaker notes: the template has no box for it beside this content.",
+      );
+      attempt(
+        withoutTables(withFootnoteInNotes(slide) ?? slide),
+        2,
+        "A table or chart became a list: no slide of the template takes one.",
+      );
     }
     return found;
   }
 
-  #bestMatch({ data, purpose }: PlannedSlide): { matches: MatchResult[]; best: Attempt | null } {
+  #bestMatch({ data, purpose }: PlannedSlide): Found {
     const needs = needsOf(data, purpose);
     const known = new Map(this.template.candidates.map((one) => [one.slide_id, one]));
     const rate = ({ score, slide_id }: MatchResult) => {
@@ -111,12 +136,12 @@ class Fitter {
     };
     // Of equal matches, a slide has more of the design than the layout that it was made from.
     const isLayout = ({ slide_id }: MatchResult) => Number(slide_id.startsWith("layout_"));
-    const matches = matchSlides(needs, this.template.candidates, purpose === "content" ? TRIED * 2 : known.size)
+    const matches = matchSlides(needs, this.template.candidates, purpose === "content" ? MOST_TRIED : known.size)
       .toSorted((a, b) => rate(b) - rate(a) || isLayout(a) - isLayout(b))
-      .slice(0, TRIED);
+      .slice(0, MOST_TRIED);
     let best: Attempt | null = null;
-    for (const match of matches) {
-      if (best && best.cost < 1) break;
+    for (const [index, match] of matches.entries()) {
+      if (best && best.cost < (index < TRIED ? 1 : ROOM_COST)) break;
       const result = this.#generator.add(this.#count++, {
         templateId: this.template.templateId,
         templateSlideId: match.slide_id,
@@ -124,9 +149,9 @@ class Fitter {
         options: this.options,
       });
       const cost = costOf(result) + (1 - match.score) * 2;
-      if (!best || cost < best.cost) best = { data, match, result, cost };
+      if (!best || cost < best.cost) best = { data, match, result, cost, note: null };
     }
-    return { matches, best };
+    return { matches: matches.slice(0, TRIED), best };
   }
 
   /**
@@ -154,14 +179,18 @@ class Fitter {
     };
   }
 
-  #fitted({ asChart }: PlannedSlide, { data, match, result, cost }: Attempt, matches: MatchResult[]): FittedSlide {
+  #fitted(
+    { asChart }: PlannedSlide,
+    { data, match, result, cost, note }: Attempt,
+    matches: MatchResult[],
+  ): FittedSlide {
     return {
       template_slide_id: match.slide_id,
       slide_data: data,
       match,
       reason: reasonOf(match),
       alternatives: matches.filter(({ slide_id }) => slide_id !== match.slide_id),
-      warnings: result.warnings.map(({ message }) => message),
+      warnings: [...(note === null ? [] : [note]), ...result.warnings.map(({ message }) => message)],
       as_chart: asChart && this.#withChart(data, asChart),
       cost,
     };
@@ -179,7 +208,7 @@ class Fitter {
 /** From here on a slide is better cut in two. */
 const ROOM_COST = 4;
 
-const COSTS: Readonly<Record<string, number>> = {
+const COSTS: Readonly<Record<string, number>> & { CONTENT_UNUSED: number } = {
   CONTENT_UNUSED: 60,
   TEXT_OVERFLOW: 25,
   TEXT_SHRUNK: 6,

@@ -1,16 +1,17 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
 import { slideData } from "@/lib/contract/slide-data/slide-data";
-import { dryRunDeck, generateDeck } from "@/lib/engine/generation/generate-deck";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { candidateOf } from "@/lib/engine/matching/signature";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { corpusBytes, corpusNames, shareOf } from "@/lib/engine/pptx/testing/corpus";
 import { type FittedSlide, type OutlineTemplate, fitSlides } from "./fit-slides";
 import { chartOf, planSlides } from "./plan-slides";
+import { readDocument } from "./read-document";
 import { readMarkdown } from "./read-markdown";
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, "testing", `${name}.md`), "utf8");
 const planned = (markdown: string) => planSlides(readMarkdown(markdown));
 
 describe("a Markdown document", () => {
@@ -124,23 +125,6 @@ describe.each(["meridian", "atelier"])("the deck of a document on the sample tem
     template = { templateId: "t", bytes, candidates };
   });
 
-  it.each(["board-paper", "release-notes"])("has no design finding and loses nothing: %s", async (document) => {
-    const fitted = fit(read(document));
-    const { slideResults } = await dryRunDeck({
-      templates: new Map([["t", bytes]]),
-      slides: fitted.map((slide) => ({
-        templateId: "t",
-        templateSlideId: slide.template_slide_id,
-        slideData: slideData.parse(slide.slide_data),
-        options: {},
-      })),
-    });
-    // A table may grow into free space.
-    const found = slideResults.flatMap(({ warnings }) => warnings.map(({ code }) => code));
-    expect(found.filter((code) => code !== "TABLE_GREW")).toEqual([]);
-    expect(fitted[0]!.match.layout_name).toBe("Title Slide");
-  });
-
   it("fills the headers above two columns, ends with the template's closing slide, and keeps the footer on layouts", async () => {
     const fitted = fit(
       "# Plan\n\n## Both\n### Left\n- a\n- b\n\n### Right\n- c\n- d\n\n## Steps\n1. One\n2. Two\n\n## Thank you",
@@ -171,5 +155,57 @@ describe.each(["meridian", "atelier"])("the deck of a document on the sample tem
     expect(slides.length).toBeGreaterThan(1);
     expect(JSON.stringify(slides.map((slide) => slide.slide_data)).match(/Point \d+/g)).toHaveLength(30);
     expect(slides.every((slide) => slide.slide_data.title === "Points")).toBe(true);
+  });
+});
+
+describe("ten documents of different kinds", () => {
+  const folder = join(import.meta.dirname, "testing");
+  const documents = readdirSync(folder);
+  /** Presentations with layouts for common content; others have full slides alone. */
+  const templates = [
+    "docling-project-powerpoint_sample.pptx",
+    "m3dev-in.pptx",
+    "sebahrens-modern-template.pptx",
+    "singerla-SlideTitles.pptx",
+    "yurake-templates.pptx",
+  ].filter((name) => corpusNames.includes(name));
+  const costs = async (bytes: Uint8Array) => {
+    const candidates = sourcesOf(bytes, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+    const found: [document: string, cost: number][] = [];
+    for (const name of documents) {
+      const document = await readDocument(name, new Uint8Array(readFileSync(join(folder, name))));
+      const fitted = fitSlides(planSlides(document), { templateId: "t", bytes, candidates }, {}, 200);
+      found.push([name, Math.max(...fitted.map(({ cost }) => cost))]);
+    }
+    return found;
+  };
+
+  it.each(["meridian", "atelier"])("need nothing that a reader would mind on the sample template %s", async (name) => {
+    expect(documents).toHaveLength(10);
+    const bytes = readFileSync(join(import.meta.dirname, "../../../public/samples", `${name}.pptx`));
+    expect((await costs(bytes)).filter(([, cost]) => cost >= 1)).toEqual([]);
+  });
+
+  // A design finding costs 10, and content that is left out 60.
+  it.runIf(templates.length > 0).each(shareOf(templates))("lose nothing and look sound on %s", async (name) => {
+    expect((await costs(corpusBytes(name))).filter(([, cost]) => cost >= 10)).toEqual([]);
+  });
+
+  it("become lists on a template that takes texts alone", async () => {
+    const bytes = readFileSync(join(import.meta.dirname, "../../../public/samples/meridian.pptx"));
+    const candidates = sourcesOf(bytes, "t")
+      .sources.map(({ analysed }) => candidateOf("t", analysed))
+      .filter(({ layout_name: name }) => name === "Picture and Text");
+    const [slide] = fitSlides(
+      planned("## Sales\n|Region|2025|2026|\n|-|-|-|\n|North|12|14|\n|South|9|8|\n\nIn € m."),
+      { templateId: "t", bytes, candidates },
+      {},
+      200,
+    );
+    expect(slide!.slide_data).toMatchObject({
+      notes: "In € m.",
+      content: { blocks: [{ type: "text", text: { bullets: ["North: 2025 12, 2026 14", "South: 2025 9, 2026 8"] } }] },
+    });
+    expect(slide!.warnings[0]).toBe("A table or chart became a list: no slide of the template takes one.");
   });
 });

@@ -149,6 +149,51 @@ function slideOf(heading: Pick<SlideData, "title">, { object, texts }: Group): P
   };
 }
 
+/**
+ * Returns the same content for a template that has no box for a footnote: it goes to the speaker notes. Null if there
+ * is none.
+ */
+export function withFootnoteInNotes({
+  data: { footnote, notes, ...data },
+  ...slide
+}: PlannedSlide): PlannedSlide | null {
+  if (!footnote) return null;
+  return {
+    ...slide,
+    data: { ...data, notes: [notes, footnote].flatMap((one) => (one ? [plain(one)] : [])).join("\n") },
+  };
+}
+
+/** Returns the same content for a template that takes texts alone: tables and charts as lists. Null if it has none. */
+export function withoutTables({ data, ...slide }: PlannedSlide): PlannedSlide | null {
+  const { content } = data;
+  if (!content || Array.isArray(content)) return null;
+  const lists = content.blocks.map((block): Block => {
+    if (block.type === "table")
+      return listOf(block.table.table.rows.map(({ cells }) => cells.map(({ value }) => shown(value))));
+    if (block.type !== "chart") return block;
+    const { categories, series } = block.chart;
+    const names = ["", ...series.map(({ name }) => name ?? "")];
+    const values = (index: number) => series.map((one) => shown(one.values?.[index]));
+    return listOf([names, ...(categories ?? []).map((category, index) => [shown(category), ...values(index)])]);
+  });
+  const isChanged = lists.some((block, index) => block !== content.blocks[index]);
+  return isChanged ? { ...slide, asChart: null, data: { ...data, content: { blocks: lists } } } : null;
+}
+
+const shown = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+
+/** Returns a list that says what a table says: each row with the names of its columns. */
+function listOf([header = [], ...rows]: readonly (readonly string[])[]): Block {
+  const bullets = rows.map(([name = "", ...values]) => {
+    const named = values.flatMap((value, index) =>
+      value === "" ? [] : [[header[index + 1], value].filter(Boolean).join(" ")],
+    );
+    return [name, named.join(", ")].filter(Boolean).join(": ");
+  });
+  return { type: "text", text: { bullets } };
+}
+
 function footnoteOf([part, another]: readonly OutlinePart[]): RichText | null {
   if (!part || another || part.kind !== "text") return null;
   const text = plain(part.text);
