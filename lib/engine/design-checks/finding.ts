@@ -36,6 +36,8 @@ export type Finding = {
   text: string | null;
   /** EMU on the page: what the shape must keep clear of to be rid of the finding; empty: that would not help. */
   clear: readonly Box[];
+  /** Letters that could be read on what is behind them; null: that is not the fault, or no letters could. */
+  ink: "dark" | "light" | null;
   /** `p:cNvPr/@id` of the slide's shape that could give way instead; null: there is none. */
   other_id: number | null;
   /** Identifies the same finding on another page of the same template slide. */

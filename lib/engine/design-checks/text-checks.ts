@@ -33,8 +33,8 @@ const tenth = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const label = ({ name, id }: { name: string; id: number }): string => (name ? `"${name}"` : `shape ${id}`);
 
-type Draft = Omit<Finding, "code" | "shape_id" | "shape_name" | "key" | "text" | "clear" | "other_id"> &
-  Partial<Pick<Finding, "key" | "clear" | "other_id">> & { text?: string };
+type Draft = Omit<Finding, "code" | "shape_id" | "shape_name" | "key" | "text" | "clear" | "ink" | "other_id"> &
+  Partial<Pick<Finding, "key" | "clear" | "ink" | "other_id">> & { text?: string };
 
 export const finding = (code: DesignCode, shape: DrawnShape, draft: Draft): Finding => ({
   ...draft,
@@ -42,6 +42,7 @@ export const finding = (code: DesignCode, shape: DrawnShape, draft: Draft): Find
   shape_id: shape.id,
   shape_name: shape.name,
   clear: draft.clear ?? [],
+  ink: draft.ink ?? null,
   other_id: draft.other_id ?? null,
   text: draft.text ?? (shape.text.trim() || null),
   key: `${code} ${shape.origin} ${shape.id} ${draft.key ?? ""}`,
@@ -421,7 +422,7 @@ const LOST_SHARE = 0.12;
 export function lowContrast(page: Page, template: Page | null): Finding[] {
   return page.shapes.flatMap((shape, at) => {
     if (shape.origin !== "slide" || isFurniture(shape) || !isStraight(shape) || !shape.ink) return [];
-    const poor: { ink: Box; text: string; ratio: number }[] = [];
+    const poor: PoorLine[] = [];
     const check = ({ color, ink, text }: TextLine, behind: number | null) => {
       if (color === null || behind === null) return;
       const ratio = contrast(luminance(color), behind);
@@ -432,7 +433,7 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
       );
       const usual = hasSample ? null : backdropLuminance(page, at - 1, middle(shape.frame));
       if (usual !== null && ratio > contrast(luminance(color), usual) - 0.5) return;
-      poor.push({ ink, text, ratio });
+      poor.push({ ink, text, ratio, behind });
     };
     for (const line of shape.lines) check(line, backdropLuminance(page, at, line.ink));
     for (const { lines, fill } of shape.cells)
@@ -454,12 +455,23 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
             box: union(poor.map(({ ink }) => ink)),
             measure: Math.round(first.ratio * 10) / 10,
             limit: MIN_CONTRAST,
+            ink: readableInk(poor),
             message: `Text of ${label(shape)} has a contrast of ${tenth(first.ratio)}:1 to what is behind it; it needs ${MIN_CONTRAST}:1.`,
             text: first.text,
           }),
         ]
       : [];
   });
+}
+
+/** `behind`: the luminance there. */
+type PoorLine = { ink: Box; text: string; ratio: number; behind: number };
+
+/** Returns the letters that can be read on all that lies behind lines. */
+function readableInk(lines: readonly PoorLine[]): Finding["ink"] {
+  const least = (own: number) => Math.min(...lines.map(({ behind }) => contrast(own, behind)));
+  const [dark, light] = [least(0), least(1)];
+  return Math.max(dark, light) < MIN_CONTRAST ? null : dark > light ? "dark" : "light";
 }
 
 /** Returns a small rectangle in the middle of another. */
@@ -471,7 +483,7 @@ const middle = ({ x, y, width, height }: Box): Box => ({
 });
 
 /** Returns the parts of a text that a picture behind it swallows. */
-function lostParts(page: Page, shape: DrawnShape, at: number): { ink: Box; text: string; ratio: number }[] {
+function lostParts(page: Page, shape: DrawnShape, at: number): PoorLine[] {
   const parts = shape.lines.flatMap(({ ink, color, text }) => {
     if (color === null) return [];
     const count = Math.max(1, Math.floor(ink.width / ink.height));
@@ -479,7 +491,12 @@ function lostParts(page: Page, shape: DrawnShape, at: number): { ink: Box; text:
     return Array.from({ length: count }, (_, index) => {
       const part = { ...ink, x: ink.x + index * width, width };
       const behind = pictureLuminance(page, at, part);
-      return { ink: part, text, ratio: behind === null ? MIN_CONTRAST : contrast(luminance(color), behind) };
+      return {
+        ink: part,
+        text,
+        ratio: behind === null ? MIN_CONTRAST : contrast(luminance(color), behind),
+        behind: behind ?? 0,
+      };
     });
   });
   const lost = parts.filter(({ ratio }) => ratio < LOST);

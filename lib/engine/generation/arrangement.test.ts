@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
+import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import type { Finding } from "@/lib/engine/design-checks/finding";
-import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
+import { SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
+import { fillText, plainPieces } from "@/lib/engine/generation/text/fill-text";
+import { bottom } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { type Arrangement, type Attempt, USUAL, bestAttempt, nextArrangement } from "./arrangement";
-import { SampleDeck, editedSample, withBlocks } from "./testing/sample-deck";
+import { type Arrangement, type Attempt, type TextChoice, USUAL, bestAttempt, nextArrangement } from "./arrangement";
+import { Warnings } from "./diagnostics";
+import { SampleDeck, editedSample, sampleBytes, sampleSlides, withBlocks } from "./testing/sample-deck";
 
 const BOX = { x: 600_000, y: 2_000_000, width: 1_500_000, height: 450_000 };
 
@@ -83,6 +88,7 @@ const finding = (code: Finding["code"], shape_id: number, more: Partial<Finding>
   message: "",
   text: null,
   clear: [],
+  ink: null,
   other_id: null,
   key: "",
   ...more,
@@ -92,6 +98,39 @@ const attempt = (findings: Finding[], arrangement: Arrangement = USUAL, sizes = 
   arrangement,
   findings,
   sizes: new Map(Object.entries(sizes).map(([id, size]) => [Number(id), size])),
+});
+
+/** Returns the title of a sample slide, filled in an arrangement of its own. */
+function fillTitle(choice: TextChoice, text: RichText, place?: typeof BOX): XmlElement {
+  const { slides, slideSize } = Presentation.open(sampleBytes());
+  const { part } = slides[sampleSlides.text]!;
+  const tree = part.root.find("p:cSld", "p:spTree")!;
+  const title = tree.elements("p:sp").find((shape) => placeholderOf(shape)?.type === "title")!;
+  const id = title.find("p:nvSpPr", "p:cNvPr")!.int("id")!;
+  if (place) setBox(title, place);
+  const canvas = new SlideCanvas(part, slideSize, new Map([[id, choice]]));
+  const warnings = new Warnings();
+  fillText(canvas, title, plainPieces(text), { minimumSize: 8, warnings, label: "the title" });
+  return title;
+}
+
+it("text that can't be read gets the theme's other letters, except where the request names a color", () => {
+  const colorsWith = (ink: TextChoice["ink"]) =>
+    fillTitle({ clear: [], isRoomy: false, ink }, [{ text: "Growth" }, { text: "18 percent", color: "#AA0000" }])
+      .descendants("a:r")
+      .map((run) => run.find("a:rPr", "a:solidFill")?.elements()[0]?.get("val"));
+  expect(colorsWith(null)).toEqual([undefined, "AA0000"]);
+  expect(colorsWith("light")).toEqual(["lt1", "AA0000"]);
+  expect(colorsWith("dark")).toEqual(["dk1", "AA0000"]);
+});
+
+it("text keeps clear of a rule that it misses at its own size and would meet when fitted", () => {
+  const place = { x: 600_000, y: 300_000, width: 8_000_000, height: 1_000_000 };
+  const rule = { ...place, y: 900_000, height: 0 };
+  const text =
+    "Group revenue grew 14 percent in the first nine months, driven by Northern Europe and the service business";
+  const title = fillTitle({ clear: [rule], isRoomy: false, ink: null }, text, place);
+  expect(bottom(ownBox(title)!)).toBeLessThanOrEqual(rule.y);
 });
 
 describe("the next arrangement", () => {
@@ -107,9 +146,9 @@ describe("the next arrangement", () => {
   it("lets a text give way to what it covers, then the other text if that was in vain", () => {
     const first = attempt([overlap]);
     const next = nextArrangement([first])!;
-    expect([...next]).toEqual([[1, { clear: [obstacle], isRoomy: false }]]);
+    expect([...next]).toEqual([[1, { clear: [obstacle], isRoomy: false, ink: null }]]);
     const last = nextArrangement([first, attempt([overlap], next)])!;
-    expect([...last]).toEqual([[2, { clear: [BOX], isRoomy: false }]]);
+    expect([...last]).toEqual([[2, { clear: [BOX], isRoomy: false, ink: null }]]);
     expect(nextArrangement([first, attempt([overlap], next), attempt([overlap], last)])).toBeNull();
   });
 
@@ -118,8 +157,8 @@ describe("the next arrangement", () => {
     const first = attempt([{ ...overlap, other_id: null }]);
     const next = nextArrangement([first])!;
     expect([...nextArrangement([first, attempt([small], next)])!]).toEqual([
-      [1, { clear: [obstacle], isRoomy: false }],
-      [2, { clear: [], isRoomy: true }],
+      [1, { clear: [obstacle], isRoomy: false, ink: null }],
+      [2, { clear: [], isRoomy: true, ink: null }],
     ]);
   });
 });
@@ -136,6 +175,9 @@ describe("the best attempt", () => {
   it("does not pay for a rule through its text with much smaller text", () => {
     const usual = attempt([finding("DESIGN_TEXT_CROSSES_EDGE", 1, { severity: "warning" })]);
     expect(bestAttempt(usual, [attempt([], USUAL, { 1: 12, 2: 24 })], 12_192_000)).toBe(usual);
+    const error = attempt([finding("DESIGN_OVERLAP", 1)]);
+    expect(bestAttempt(error, [attempt([], USUAL, { 1: 14, 2: 24 })], 12_192_000).findings).toEqual([]);
+    expect(bestAttempt(error, [attempt([], USUAL, { 1: 11, 2: 24 })], 12_192_000)).toBe(error);
     expect(bestAttempt(usual, [attempt([], USUAL, { 1: 20, 2: 24 })], 12_192_000).findings).toEqual([]);
   });
 });

@@ -7,6 +7,8 @@ export type TextChoice = {
   clear: readonly Box[];
   /** The shape takes all the free space beside and below it before its text shrinks. */
   isRoomy: boolean;
+  /** The letters whose color the request leaves open are the theme's dark or light ones; null: the template's. */
+  ink: "dark" | "light" | null;
 };
 
 /** How a slide is arranged where there is a choice: by `p:cNvPr/@id` of the shapes that differ from the usual. */
@@ -15,7 +17,7 @@ export type Arrangement = ReadonlyMap<number, TextChoice>;
 /** Every shape follows the first rule that applies to it. */
 export const USUAL: Arrangement = new Map();
 
-const USUAL_CHOICE: TextChoice = { clear: [], isRoomy: false };
+const USUAL_CHOICE: TextChoice = { clear: [], isRoomy: false, ink: null };
 
 /**
  * A slide as arranged in one way: what a reader would find wrong with it, and the sizes (points) of its texts by
@@ -35,19 +37,24 @@ const weightOf = (findings: readonly Finding[]): number =>
 /** Points on a page of 13.33 inches: smaller text than this must not become much smaller to be out of the way. */
 const MEDIUM = 18;
 const MUCH = 0.8;
+const HALF = 0.5;
 const WIDE_PAGE = 12_192_000;
 
 /**
  * Returns the attempt with the least weight of findings, the first of several. Text that becomes much smaller than
- * usual weighs as much as a finding.
+ * usual weighs as much as a finding, below half of its size as an error.
  *
  * @param pageWidth EMU
  */
 export function bestAttempt<T extends Attempt>(usual: T, others: readonly T[], pageWidth: number): T {
   const least = MEDIUM * Math.min(1, pageWidth / WIDE_PAGE);
-  const shrunk = ({ sizes }: Attempt) =>
-    [...sizes].filter(([id, size]) => size < least && size < (usual.sizes.get(id) ?? 0) * MUCH).length;
-  const weigh = (attempt: Attempt) => weightOf(attempt.findings) + shrunk(attempt) * WEIGHTS.warning;
+  const costOf = ([id, size]: [number, number]): number => {
+    const share = size / (usual.sizes.get(id) ?? size);
+    if (size >= least || share >= MUCH) return 0;
+    return share < HALF ? WEIGHTS.error : WEIGHTS.warning;
+  };
+  const weigh = ({ findings, sizes }: Attempt) =>
+    [...sizes].reduce((sum, size) => sum + costOf(size), weightOf(findings));
   return others.reduce((best, other) => (weigh(other) < weigh(best) ? other : best), usual);
 }
 
@@ -81,8 +88,13 @@ const weightAt = (findings: readonly Finding[], id: number): number =>
   weightOf(findings.filter(({ shape_id, other_id }) => shape_id === id || other_id === id));
 
 /** Returns how a text is placed differently because of a finding; null: that would not help. */
-function choiceAgainst({ code, clear, shape_id, box }: Finding, id: number, choice: TextChoice): TextChoice | null {
+function choiceAgainst(
+  { code, clear, ink, shape_id, box }: Finding,
+  id: number,
+  choice: TextChoice,
+): TextChoice | null {
   if (code === "DESIGN_TEXT_TOO_SMALL" || code === "DESIGN_WORD_BROKEN") return { ...choice, isRoomy: true };
+  if (ink) return { ...choice, ink };
   if (clear.length === 0) return null;
   return { ...choice, clear: [...choice.clear, ...(id === shape_id ? clear : [box])] };
 }

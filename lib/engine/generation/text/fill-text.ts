@@ -1,12 +1,14 @@
 import type { TextFormat } from "@/lib/contract/slide-data/formats";
 import type { RichText } from "@/lib/contract/slide-data/rich-text";
+import { luminance } from "@/lib/engine/design-checks/colors";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
-import type { Box } from "@/lib/engine/pptx/model/box";
+import { type Box, area, intersection } from "@/lib/engine/pptx/model/box";
+import { resolveColor } from "@/lib/engine/pptx/model/color";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { type ParagraphContent, TextBody, plainPattern } from "@/lib/engine/pptx/model/text-body";
-import { bodyPropertiesOrder, putChoice } from "@/lib/engine/pptx/oxml/text";
+import { type ColorFormat, bodyPropertiesOrder, putChoice, solidFill } from "@/lib/engine/pptx/oxml/text";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type MeasuredParagraph, bodyParagraphs, levelStyle, listStyles } from "./body-paragraphs";
 import { type FittedText, applySizes, fitFewLines, fitText, largestSize } from "./fit-text";
@@ -22,6 +24,7 @@ import {
   markWritten,
   obstaclesIn,
   partBelow,
+  thickened,
   wallOf,
 } from "./obstacles";
 import { type TextPiece, withTextDirection, toParagraphs } from "./paragraph-content";
@@ -67,11 +70,34 @@ export function writeAndFit(
   const box = canvas.box(shape);
   const obstacles = box && !isRotated(shape) ? obstaclesIn(canvas, shape, box, true) : NO_OBSTACLES;
   const styles = listStyles(body.element, inherited.styles);
-  body.write(paragraphs.map((paragraph) => withTextDirection(prompt ? prompt(paragraph) : paragraph, styles)));
+  const ink = inkFor(canvas, shape);
+  body.write(
+    paragraphs.map((paragraph) => withTextDirection(withInk(prompt ? prompt(paragraph) : paragraph, ink), styles)),
+  );
   const fitted = fitShape(canvas, shape, body, options, obstacles);
   markWritten(shape);
   return fitted;
 }
+
+/** Returns the theme's color for letters that the arrangement wants dark or light; null: the template's stays. */
+function inkFor(canvas: SlideCanvas, shape: XmlElement): ColorFormat | null {
+  const ink = canvas.choiceFor(shape)?.ink;
+  if (!ink) return null;
+  const [darkest, lightest] = ["dk1", "lt1"]
+    .map((theme) => ({ theme, hex: resolveColor(solidFill({ theme }), canvas.colors)?.hex ?? "#808080" }))
+    .toSorted((a, b) => luminance(a.hex) - luminance(b.hex));
+  const color = ink === "dark" ? darkest : lightest;
+  return color ? { theme: color.theme } : null;
+}
+
+/** Gives the runs of a paragraph a color that no format of the request gives them. */
+const withInk = (paragraph: ParagraphContent, ink: ColorFormat | null): ParagraphContent =>
+  ink === null
+    ? paragraph
+    : {
+        ...paragraph,
+        runs: paragraph.runs.map((run) => ({ ...run, format: { ...run.format, color: run.format?.color ?? ink } })),
+      };
 
 /**
  * Returns a function that gives a paragraph the size of the placeholder's prompt, where no list style says one: some
@@ -116,7 +142,7 @@ function fitShape(
   const whole = canvas.box(shape);
   if (!whole || measured.every(({ runs }) => runs.length === 0)) return null;
   const choice = canvas.choiceFor(shape);
-  const firm = choice?.clear ?? [];
+  const firm = (choice?.clear ?? []).map(thickened);
   const clear = clearBox(canvas, shape, measured, { box: whole, obstacles, firm, minimumSize });
   const before = roomWithin(canvas, shape, clear);
   // A text that must keep clear of something doesn't grow over it again.
@@ -167,6 +193,8 @@ const SMALL = 0.75;
 
 /** Text that would shrink below this share of its size beside a drawing runs over it instead. */
 const MIN_CLEAR_SCALE = 0.5;
+/** The same where text must keep clear: whether that was worth it is decided on the finished page. */
+const MIN_REQUIRED_SCALE = 0.3;
 
 /** `firm`: what the text must keep clear of besides, wherever the template's own text stands. */
 type Clearing = { box: Box; obstacles: Obstacles; firm: readonly Box[]; minimumSize: number };
@@ -181,23 +209,28 @@ function clearBox(
   measured: readonly MeasuredParagraph[],
   { box, obstacles, firm: required, minimumSize }: Clearing,
 ): Box {
-  const all = [...required, ...obstacles.covering, ...obstacles.drawn, ...obstacles.samples];
-  if (all.length === 0) return box;
+  const all = [...obstacles.covering, ...obstacles.drawn, ...obstacles.samples];
+  // At its own size the text may miss what it hits once it is fitted.
+  const inBox = required
+    .filter((other) => area(intersection(other, box)) > 0)
+    .map((other) => wallOf(other, box, obstacles.stand));
+  if (all.length + inBox.length === 0) return box;
   const room = textRoom(shape, canvas.inherited(shape), box);
   const lines = room.vertical ? [] : lineBoxes(measured, room, box);
   const hit = (boxes: readonly Box[]) =>
     boxes.filter((obstacle) => isInTheWay(obstacle, lines)).map((obstacle) => wallOf(obstacle, box, obstacles.stand));
-  if (hit(all).length === 0) return box;
+  const found = [...inBox, ...hit(all)];
+  if (found.length === 0) return box;
   const side = { alignment: elementAt(measured, 0).alignment, anchor: room.anchor };
-  const covering = hit([...required, ...obstacles.covering]);
+  const covering = [...inBox, ...hit(obstacles.covering)];
   const firm = [...covering, ...hit(obstacles.drawn)];
   const free =
-    largestFreePart(box, hit(all), side) ??
+    largestFreePart(box, found, side) ??
     (firm.length > 0 ? largestFreePart(box, firm, side) : null) ??
     freeStrip(box, firm, side) ??
     (covering.length > 0 ? partBelow(box, covering) : null);
-  if (!free || fitText(measured, textRoom(shape, canvas.inherited(shape), free), minimumSize).scale < MIN_CLEAR_SCALE)
-    return box;
+  const least = required.length > 0 ? MIN_REQUIRED_SCALE : MIN_CLEAR_SCALE;
+  if (!free || fitText(measured, textRoom(shape, canvas.inherited(shape), free), minimumSize).scale < least) return box;
   // Top-anchored text that ends earlier needs no other box.
   const same = free.x === box.x && free.y === box.y && free.width === box.width && room.anchor === 0;
   if (!same) placeShape(canvas, shape, free);

@@ -165,7 +165,7 @@ function textLines(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
 export const isRotated = (shape: XmlElement): boolean => (shape.find("p:spPr", "a:xfrm")?.int("rot") ?? 0) !== 0;
 
 /** Returns a line as a rectangle that text can overlap. */
-function thickened({ x, y, width, height }: Box): Box {
+export function thickened({ x, y, width, height }: Box): Box {
   const [wider, higher] = [Math.max(0, LINE - width), Math.max(0, LINE - height)];
   return { x: x - wider / 2, y: y - higher / 2, width: width + wider, height: height + higher };
 }
