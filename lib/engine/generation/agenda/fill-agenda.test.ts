@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AgendaContent } from "@/lib/contract/slide-data/slide-data";
 import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { editedSample, sampleBytes, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
@@ -46,6 +47,33 @@ describe("an agenda in a one-column table with numbered ovals", () => {
       .map((row) => row.descendants("a:rPr")[0]!);
     expect(runs.map((run) => run.get("u"))).toEqual([undefined, "sng", undefined, undefined]);
     expect([runs[1]!.get("b"), runs[1]!.find("a:solidFill", "a:srgbClr")?.get("val")]).toEqual(["1", "C00000"]);
+  });
+
+  it("moves the template's pointer to the active section, and removes it without one", async () => {
+    const middleOf = ({ y, height }: { y: number; height: number }) => y + height / 2;
+    const bytes = editedSample("agenda", (tree) => {
+      const frame = tree.elements("p:graphicFrame")[0]!;
+      const { x, y } = ownBox(frame)!;
+      const [first = 0, second = 0] = Table.within(frame)!.rowHeights;
+      const pointer = el(
+        "p:sp",
+        {},
+        el("p:nvSpPr", {}, el("p:cNvPr", { id: 950, name: "Pointer" }), el("p:cNvSpPr"), el("p:nvPr")),
+        el("p:spPr", {}, el("a:prstGeom", { prst: "rightArrow" }, el("a:avLst")), el("a:grpFill")),
+      );
+      const size = Math.round(second / 2);
+      setBox(pointer, { x: x - 2 * size, y: y + first + second / 2 - size / 2, width: size, height: size });
+      tree.append(pointer);
+    });
+    const fill = (agenda: AgendaContent) =>
+      SampleDeck.make([{ slide: "agenda", data: withBlocks("Agenda", { type: "agenda", agenda }) }], { bytes });
+    const deck = await fill({ sections: sections(5), active_index: 3 });
+    const frame = deck.shape("Agenda Table");
+    const heights = Table.within(frame)!.rowHeights;
+    const above = heights.slice(0, 3).reduce((sum, height) => sum + height, 0);
+    const active = ownBox(frame)!.y + above + heights[3]! / 2;
+    expect(Math.abs(middleOf(ownBox(deck.shape("Pointer"))!) - active)).toBeLessThan(12_700);
+    expect((await fill({ sections: sections(5) })).names()).not.toContain("Pointer");
   });
 
   it("omits disabled emphasis", async () => {

@@ -18,6 +18,7 @@ import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { oddOneOut } from "./agenda-rows";
 import { arrangeRows } from "./arrange-rows";
 import { entryCenters, placeNumbers } from "./number-marks";
+import { findPointer, movePointer } from "./pointers";
 import { activeFormat, activeIndex, commonPattern, styleKey, haveSameIndent } from "./section-style";
 
 export type AgendaShapes = { items: readonly XmlElement[]; numbers: readonly XmlElement[] };
@@ -39,9 +40,12 @@ export function fillAgenda(
   const first = elementAt(shapes.items, 0);
   if (shapes.items.length > 1) return fillShapes(canvas, content, shapes, active, options);
   const before = entryCenters(canvas, first);
+  const pointer = findPointer(canvas, first, before);
   if (Table.within(first)) fillTable(canvas, content, first, active, options);
   else fillList(canvas, content, first, active, options);
-  placeNumbers(canvas, shapes.numbers, { before, after: entryCenters(canvas, first), active });
+  const after = entryCenters(canvas, first);
+  placeNumbers(canvas, shapes.numbers, { before, after, active });
+  if (pointer) movePointer(canvas, pointer, active === null ? undefined : after[active]);
 }
 
 /** Patterns of the sections; `marked` is the template's pattern for the active section, if it has one. */

@@ -1,0 +1,62 @@
+import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
+import { isRotated } from "@/lib/engine/generation/text/obstacles";
+import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { textOf } from "@/lib/engine/pptx/model/shape";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+
+/** Heights of a pointer in distances between entries: what is lower is a bullet's size, what is higher a panel. */
+const LEAST_HEIGHT = 0.3;
+const MOST_HEIGHT = 1.6;
+/** Widths of a pointer in its heights: what is wider is a bar behind or between entries. */
+const MOST_WIDTH = 3;
+/** Distances between entries: how far from a list's edge a pointer stands, and from the middle of its entry. */
+const BESIDE = 2.5;
+const NEAR = 0.6;
+
+/** The arrow or dot beside the active entry of an agenda, in all its parts. */
+type Pointer = { shapes: readonly XmlElement[]; middle: number };
+
+/**
+ * Finds the drawings without text beside an agenda that mark one of its entries; null: there are none, or they stand
+ * beside several entries, as bullets do.
+ *
+ * @param centers Middles of the template's entries (EMU)
+ */
+export function findPointer(canvas: SlideCanvas, list: XmlElement, centers: readonly number[]): Pointer | null {
+  const box = canvas.box(list);
+  const pitch = Math.min(...centers.slice(1).map((center, index) => center - (centers[index] ?? center)));
+  if (!box || centers.length < 3 || !(pitch > 0)) return null;
+  const drawn = canvas.shapes().flatMap((shape) => {
+    const own = shape === list || !isMark(shape) ? undefined : canvas.box(shape);
+    return own && isBeside(own, box, pitch) ? [{ shape, middle: own.y + own.height / 2 }] : [];
+  });
+  const [first] = drawn;
+  if (!first || drawn.some(({ middle }) => Math.abs(middle - first.middle) > pitch / 2)) return null;
+  if (!centers.some((center) => Math.abs(center - first.middle) < pitch * NEAR)) return null;
+  return { shapes: drawn.map(({ shape }) => shape), middle: first.middle };
+}
+
+const isMark = (shape: XmlElement): boolean =>
+  (shape.name === "p:sp" || shape.name === "p:pic") &&
+  placeholderOf(shape) === undefined &&
+  !isRotated(shape) &&
+  textOf(shape.child("p:txBody")).trim() === "";
+
+const isBeside = (mark: Box, list: Box, pitch: number): boolean =>
+  mark.height >= pitch * LEAST_HEIGHT &&
+  mark.height <= pitch * MOST_HEIGHT &&
+  mark.width <= mark.height * MOST_WIDTH &&
+  Math.abs(right(mark) - list.x) < pitch * BESIDE &&
+  mark.x + mark.width / 2 < list.x + list.width / 3 &&
+  mark.y + mark.height > list.y &&
+  mark.y < bottom(list);
+
+/** Moves a pointer to the middle of the active entry (EMU), and removes it if there is none. */
+export function movePointer(canvas: SlideCanvas, { shapes, middle }: Pointer, to: number | undefined): void {
+  for (const shape of shapes) {
+    const box = canvas.box(shape);
+    if (to === undefined) canvas.remove(shape);
+    else if (box) placeShape(canvas, shape, { ...box, y: box.y + to - middle });
+  }
+}
