@@ -20,6 +20,15 @@ describe("header and footer", () => {
     expect(deck.text(2)).toContain("Meridian Group");
   });
 
+  it("a footer without a format of its own is kerned, so that no viewer takes the master's empty text for it", async () => {
+    const deck = await SampleDeck.make([
+      { slide: "text", data: { title: "T", footer: "Own" } },
+      { slide: "text", data: { title: "T" }, options: { footer_text: "Foot", footer_font_name: "Arial" } },
+    ]);
+    const kerning = (page: number) => deck.shape("Footer Placeholder", page).descendants("a:rPr")[0]?.get("kern");
+    expect([kerning(0), kerning(1)]).toEqual(["1200", undefined]);
+  });
+
   it("an empty text removes the footer", async () => {
     const deck = await SampleDeck.make([
       { slide: "text", data: { title: "T", footer: "" }, options: { footer_text: "Foot" } },

@@ -72,12 +72,14 @@ export function fillFooters(
         "CONTENT_UNUSED",
         "The footer was dropped: neither the slide nor its layout or master has a footer placeholder.",
       );
-    else
+    else {
       fillText(canvas, footer, plainPieces(text, footerFormat(options)), {
         minimumSize: 6,
         warnings: own,
         label: "the footer",
       });
+      formatRuns(footer);
+    }
   }
   const showsNumber = options.show_slide_numbers || (usual.hasNumber && hasPlaceholder(canvas, "sldNum"));
   if (showsNumber && (shapes.slideNumber || !showsSlideNumber(canvas))) {
@@ -92,6 +94,26 @@ export function fillFooters(
       );
   }
 }
+
+/**
+ * Gives runs without any format of their own PowerPoint's default kerning: LibreOffice shows a footer that has none in
+ * the format of the master's footer text, which is Times where that is empty.
+ */
+function formatRuns(footer: XmlElement): void {
+  for (const run of footer.descendants("a:r")) {
+    if (!run.child("a:rPr")) run.prepend(el("a:rPr"));
+    const properties = run.requireChild("a:rPr");
+    const isPlain = properties.elements().length === 0 && [...properties.attributes()].every(isUnformatted);
+    if (isPlain) properties.set("kern", DEFAULT_KERNING);
+  }
+}
+
+/** Returns true for an attribute of a run that formats nothing. */
+const isUnformatted = ([name]: readonly [string, string]): boolean =>
+  ["lang", "altLang", "dirty", "err", "smtClean"].includes(name);
+
+/** Hundredths of a point: letters of at least that size are kerned. */
+const DEFAULT_KERNING = 1200;
 
 function footerFormat(options: GenerationOptions): TextFormat {
   const given = options.footer_text !== null && options.footer_text !== undefined;
