@@ -190,7 +190,10 @@ class Fitter {
       match,
       reason: reasonOf(match),
       alternatives: matches.filter(({ slide_id }) => slide_id !== match.slide_id),
-      warnings: [...(note === null ? [] : [note]), ...result.warnings.map(({ message }) => message)],
+      warnings: [
+        ...(note === null ? [] : [note]),
+        ...result.warnings.flatMap(({ code, message }) => (EXPECTED.has(code) ? [] : [message])),
+      ],
       as_chart: asChart && this.#withChart(data, asChart),
       cost,
     };
@@ -218,6 +221,9 @@ const COSTS: Readonly<Record<string, number>> & { CONTENT_UNUSED: number } = {
   COLUMNS_SWAPPED: 1,
   TABLE_GREW: 0.2,
 };
+
+/** What happens to every slide that is made for other content than its sample, and is no news. */
+const EXPECTED: ReadonlySet<string> = new Set(["SHAPES_REMOVED", "TABLE_GREW"]);
 
 /** Rates what a reader would mind: 0 for a slide without a warning. */
 function costOf({ status, warnings }: SlideResult): number {

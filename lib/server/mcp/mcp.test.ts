@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST } from "@/app/api/mcp/route";
 import { createKey } from "@/lib/server/resources/keys";
 import { createOrganization } from "@/lib/server/resources/organizations";
+import { runChartUpdate } from "@/lib/server/resources/presentations/run-chart-update";
 import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
 import { readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
@@ -57,6 +58,9 @@ const refusal = async (client: Client, name: string, input: Record<string, unkno
   return result.content[0]!.text;
 };
 
+type Outline = { slides: { template_slide_id: string; slide_data: object; reason: string }[]; warnings: object[] };
+const chart = { categories: ["October", "November", "December"], series: [{ name: "Revenue", values: [23, 24, 26] }] };
+
 describe("an agent", () => {
   it("learns how to generate a deck, and with which tools", async () => {
     const client = await connect({ "x-api-key": key });
@@ -67,7 +71,7 @@ describe("an agent", () => {
       expect(description?.length).toBeGreaterThan(40);
       expect([inputSchema.type, outputSchema?.type]).toEqual(["object", "object"]);
     }
-    expect(JSON.stringify(tools).length).toBeLessThan(42_000);
+    expect(JSON.stringify(tools).length).toBeLessThan(48_000);
   });
 
   it("generates a deck from what the tools return", async () => {
@@ -113,6 +117,67 @@ describe("an agent", () => {
     });
   });
 
+  /** Does what the tools say: generates the slides as they came, and waits. */
+  async function generated(client: Client, { slides }: Outline): Promise<string> {
+    const deck = { slides: slides.map(({ template_slide_id, slide_data }) => ({ template_slide_id, slide_data })) };
+    const validated = (await call(client, "validate_deck", deck)).structuredContent;
+    expect(validated.valid).toBe(true);
+    const codes = (validated.slide_results as { warnings: { code: string }[] }[]).flatMap(({ warnings }) =>
+      warnings.map(({ code }) => code),
+    );
+    expect(codes.filter((code) => code !== "TABLE_GREW" && code !== "SHAPES_REMOVED")).toEqual([]);
+    const { generation_id } = (await call(client, "generate_deck", deck)).structuredContent as {
+      generation_id: string;
+    };
+    await runGeneration(service, generation_id);
+    expect((await call(client, "wait_for_presentation", { generation_id })).structuredContent).toMatchObject({
+      status: "completed",
+    });
+    return generation_id;
+  }
+  const outlined = async (client: Client, markdown: string) => {
+    const outline = (await call(client, "outline_deck", { markdown })).structuredContent as unknown as Outline;
+    expect(outline.warnings).toEqual([]);
+    expect(outline.slides.every(({ reason }) => reason.length > 20)).toBe(true);
+    return outline;
+  };
+
+  it("makes a review of five slides, puts a table on the template, and updates the numbers of a deck", async () => {
+    const client = await connect({ "x-api-key": key });
+    const review = await outlined(
+      client,
+      "# Third quarter\nFor the board\n\n## Results\n- Revenue grew by 6 %\n- Costs fell\n\n## Revenue\n```chart\nMonth,Revenue\nJuly,19\nAugust,20\nSeptember,22\n```\n\n## Next\n1. Open the second plant\n2. Hire ten people\n\n## Thank you",
+    );
+    expect(review.slides).toHaveLength(5);
+    const deck = await generated(client, review);
+    await generated(client, await outlined(client, "## Sites\n\n|Site|2025|2026|\n|-|-|-|\n|Lyon|12|14|\n|Porto|9|8|"));
+    const { charts } = (await call(client, "list_charts", { generation_id: deck })).structuredContent as {
+      charts: { slide_index: number; chart_index: number }[];
+    };
+    expect(charts).toMatchObject([{ slide_index: 2, chart_index: 0 }]);
+    const copy = (
+      await call(client, "update_charts", {
+        generation_id: deck,
+        updates: [{ slide_index: 2, chart_index: 0, chart_data: chart }],
+      })
+    ).structuredContent as { generation_id: string };
+    await runChartUpdate(service, copy.generation_id);
+    expect((await call(client, "list_charts", copy)).structuredContent).toMatchObject({
+      total_slides: 5,
+      charts: [{ series: [{ name: "Revenue", values: [23, 24, 26] }] }],
+    });
+  });
+
+  it("learns which template to stay with", async () => {
+    const client = await connect({ "x-api-key": key });
+    const { matches, stay_with_template_id: stay } = (
+      await call(client, "find_template_slides", { slide_data: { title: "A", subtitle: "B" } })
+    ).structuredContent as { matches: { template_id: string }[]; stay_with_template_id: string };
+    expect(stay).toBe(matches[0]!.template_id);
+    const again = await call(client, "find_template_slides", { slide_data: { title: "A" }, template_ids: [stay] });
+    expect(again.structuredContent).toMatchObject({ stay_with_template_id: stay });
+  });
+
   it("sees only the templates of its organization", async () => {
     const [own, other] = [await connect({ "x-api-key": key }), await connect({ "x-api-key": otherKey })];
     const { templates } = (await call(own, "list_templates", {})).structuredContent as {
@@ -124,13 +189,27 @@ describe("an agent", () => {
     };
     expect(slides).toHaveLength(20);
     expect((await call(other, "list_templates", {})).structuredContent).toMatchObject({ templates: [] });
-    expect(await refusal(other, "list_template_slides", templates[0]!)).toBe("NOT_FOUND: Not found");
-    expect(await refusal(other, "get_slide_schema", slides[0]!)).toBe("NOT_FOUND: Not found");
+    expect(await refusal(other, "list_template_slides", templates[0]!)).toBe(
+      "NOT_FOUND: No template has this template_id. Get ids from list_templates.",
+    );
+    expect(await refusal(other, "get_slide_schema", slides[0]!)).toBe(
+      "NOT_FOUND: No slide has this template_slide_id. Get ids from list_template_slides or find_template_slides.",
+    );
+    expect(
+      await refusal(other, "outline_deck", { markdown: "## A", template_id: templates[0]!.template_id }),
+    ).toContain("No such template. Get ids from the list of templates.");
     const { generation_id } = (
       await call(own, "generate_deck", { slides: [{ ...slides[0], slide_data: { title: "T" } }] })
     ).structuredContent as { generation_id: string };
     for (const tool of ["wait_for_presentation", "get_download_link"])
       expect(await refusal(other, tool, { generation_id })).toBe("NOT_FOUND: Not found");
+    for (const tool of ["show_slide", "list_charts", "update_charts"])
+      expect(
+        await refusal(other, tool, {
+          generation_id,
+          ...(tool === "update_charts" && { updates: [{ slide_index: 0, chart_index: 0, chart_data: chart }] }),
+        }),
+      ).toContain("NOT_FOUND: No presentation has this generation_id");
   });
 
   it("gets all errors of its input at once, as text", async () => {

@@ -20,11 +20,13 @@ const instructions = `Slidewright generates PowerPoint decks from the company's 
 
 To generate a deck:
 1. Plan the slides: a title slide, then one message per slide, each with the text, table, chart, picture or agenda that supports it.
-2. For each slide, call find_template_slides with a sketch of its content and choose the best match. Prefer slides of one template, so that the deck looks consistent; list_templates and list_template_slides show what is available.
+2. For a text, a table or an outline, call outline_deck: it returns slides of one template that are ready for step 4. Otherwise, call find_template_slides with a sketch of each slide and choose the best match. Stay with one template: send the stay_with_template_id of the first call as template_ids in the others. list_templates and list_template_slides show what is available.
 3. Call get_slide_schema for each template slide you use, and write content that matches its json_schema; its example shows the shape. For a picture, use an asset_id from list_pictures, or upload one with upload_picture.
 4. Call validate_deck with all slides. Fix errors, and shorten text that would be shrunk.
-5. Call generate_deck with the same input, then wait_for_presentation until the status is completed, partial or failed.
+5. Call generate_deck with the same input, then wait_for_presentation until the status is completed, partial or failed. Look at pages that matter with show_slide.
 6. Give the person the link from get_download_link. It expires; request a fresh one when needed.
+
+To put new numbers into a deck that exists, call list_charts with its generation_id, then update_charts, then continue with wait_for_presentation.
 
 Send content only: formatting that you leave out comes from the template. Never invent ids: they come from these tools. Errors begin with a code (NOT_FOUND, VALIDATION_ERROR, MISSING_SCOPE …) and say what to do.`;
 
@@ -97,12 +99,17 @@ export async function callTool(name: string, args: unknown, context: ToolContext
     const input = await tool.input.safeParseAsync(args ?? {}, parseOptions(args));
     if (!input.success) throw new ValidationProblem(validationIssues(input.error, "body"));
     const output = await tool.act(input.data, context);
+    const shown = await tool.show?.(input.data, context);
     server.logger.info({ tool: name }, "tool called");
-    return { content: [{ type: "text", text: JSON.stringify(output) }], structuredContent: output };
+    const picture = shown
+      ? [{ type: "image" as const, data: Buffer.from(shown.bytes).toString("base64"), mimeType: shown.contentType }]
+      : [];
+    return { content: [{ type: "text", text: JSON.stringify(output) }, ...picture], structuredContent: output };
   } catch (error) {
     const { code, detail } = anyErrorBody.parse(await errorResponse(server, error).json());
     server.logger.info({ tool: name, code }, "tool failed");
-    return { isError: true, content: [{ type: "text", text: `${code}: ${describeError(detail)}` }] };
+    const advice = code === "NOT_FOUND" ? tools.find((one) => one.name === name)?.unknownId : undefined;
+    return { isError: true, content: [{ type: "text", text: `${code}: ${advice ?? describeError(detail)}` }] };
   }
 }
 

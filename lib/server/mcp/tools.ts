@@ -1,10 +1,13 @@
+import { buffer as bytesOf } from "node:stream/consumers";
 import { z } from "zod";
 import { getSlideSchema } from "@/lib/contract/analyses";
 import { assetFields, assetFilters, listAssets, uploadAsset } from "@/lib/contract/assets";
+import { listCharts } from "@/lib/contract/chart-updates";
 import type { Operation } from "@/lib/contract/define-operation";
 import { pagination, pathId } from "@/lib/contract/fields";
 import { matchAnswer, matchRequest, matchTemplates } from "@/lib/contract/matching";
-import { generateDeckRequest } from "@/lib/contract/presentation-requests";
+import { outlineDeck, outlineRequest } from "@/lib/contract/outline";
+import { chartUpdate, generateDeckRequest } from "@/lib/contract/presentation-requests";
 import {
   acceptedJob,
   deckValidation,
@@ -12,8 +15,10 @@ import {
   followGeneration,
   generateDeck,
   jobStatus,
+  updateCharts,
   validateDeck,
 } from "@/lib/contract/presentations";
+import { getPresentationSlidePreview } from "@/lib/contract/previews";
 import { image } from "@/lib/contract/slide-data/image";
 import { generationOptions, slideData } from "@/lib/contract/slide-data/slide-data";
 import { getTemplate, listTemplates, metadata, templateFilters } from "@/lib/contract/templates";
@@ -22,9 +27,12 @@ import { describeTemplateSlide, listTemplateSlides } from "@/lib/server/resource
 import * as assets from "@/lib/server/resources/assets";
 import type { Caller } from "@/lib/server/resources/caller";
 import { matchContent } from "@/lib/server/resources/matching";
+import * as outlines from "@/lib/server/resources/outline";
+import * as chartUpdates from "@/lib/server/resources/presentations/chart-updates";
 import { followJob } from "@/lib/server/resources/presentations/follow-job";
 import { findPresentationFile, getJobStatus } from "@/lib/server/resources/presentations/presentations";
 import * as generation from "@/lib/server/resources/presentations/request-generation";
+import { getPresentationPreview } from "@/lib/server/resources/previews/get-preview";
 import { notFound } from "@/lib/server/resources/service-error";
 import * as templates from "@/lib/server/resources/templates";
 
@@ -48,6 +56,10 @@ type Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObje
   isReadOnly: boolean;
   input: I;
   output: O;
+  /** What to do about an id that nobody knows, as a sentence. */
+  unknownId?: string;
+  /** Returns a picture that the agent sees next to the output. */
+  show?(input: z.output<I>, context: ToolContext): Promise<{ bytes: Uint8Array; contentType: string }>;
   // A method, so that a list can hold tools of different inputs: each gets what its own schema parsed.
   act(input: z.output<I>, context: ToolContext): Promise<z.input<O>>;
 };
@@ -59,7 +71,10 @@ function defineTool<I extends z.ZodObject, O extends z.ZodObject>(tool: Tool<I, 
 
 const { search, category, tags } = templateFilters.shape;
 
-const generationId = pathId.describe("The generation_id that generate_deck returned.");
+/** Pixels: small, as agents pay for pictures by their size. */
+const PREVIEW_WIDTH = 480;
+
+const generationId = pathId.describe("The generation_id that generate_deck or update_charts returned.");
 const templateSlideId = "A slide_id from find_template_slides or a template_slide_id from list_template_slides.";
 
 /**
@@ -110,12 +125,20 @@ export const tools: readonly Tool[] = [
       "Ranks the organization's template slides by how well they fit your content. Any reasonable shape of content works: " +
       '{"title": "…", "content": {"blocks": [{"type": "text" | "table" | "chart" | "agenda" | "image", …}]}}. A rough sketch is enough, because only block types and sizes count. ' +
       "A score of 1 means that all content fits and nothing stays empty; overflow_counts lists content that has no slot, unused_counts lists slots without content. " +
-      "Pass the slide_id of the match you choose to get_slide_schema.",
+      "Pass the slide_id of the match you choose to get_slide_schema. Stay with one template: send stay_with_template_id as template_ids for all further slides of the deck.",
     operation: matchTemplates,
     isReadOnly: true,
     input: matchRequest.omit({ org_name: true }).extend({ slide_data: agentSlideData }),
-    output: matchAnswer,
-    act: (request, { server, caller }) => matchContent(server, caller, request),
+    output: matchAnswer.extend({
+      stay_with_template_id: z
+        .string()
+        .nullable()
+        .describe("The template of the best match. Send it in template_ids for the other slides of the deck."),
+    }),
+    async act(request, { server, caller }) {
+      const answer = await matchContent(server, caller, request);
+      return { ...answer, stay_with_template_id: answer.matches[0]?.template_id ?? null };
+    },
   }),
 
   defineTool({
@@ -162,6 +185,7 @@ export const tools: readonly Tool[] = [
       "Lists a template's slides in order, with the type of content that each one accepts. content_layout is null when a slide has no slot for content.",
     operation: getTemplate,
     isReadOnly: true,
+    unknownId: "No template has this template_id. Get ids from list_templates.",
     input: z.object({ template_id: pathId.describe("A template_id from list_templates.") }),
     output: z.object({
       slides: z.array(
@@ -187,6 +211,7 @@ export const tools: readonly Tool[] = [
       "To write the slide's content, start from the example and replace its texts, rows and series.",
     operation: getSlideSchema,
     isReadOnly: true,
+    unknownId: "No slide has this template_slide_id. Get ids from list_template_slides or find_template_slides.",
     input: z.object({ template_slide_id: pathId.describe(templateSlideId) }),
     output: z.object({
       template_slide_id: z.string(),
@@ -197,6 +222,51 @@ export const tools: readonly Tool[] = [
       example: z.record(z.string(), z.unknown()).describe("A slide_data that generates as it is."),
     }),
     act: ({ template_slide_id }, { server, caller }) => describeTemplateSlide(server, caller, template_slide_id),
+  }),
+
+  defineTool({
+    name: "outline_deck",
+    title: "Turn a document into slides",
+    description:
+      "Cuts a Markdown document into slides and chooses the template slide for each, all of one template. The quickest way from a text, a table or an outline to a deck: " +
+      "# begins the deck, ## a slide, ### a column or part; paragraphs, lists and tables become content, a fenced block ```chart with CSV a chart, ```agenda an agenda. " +
+      "Pass the slides to generate_deck as they are, or change them before. warnings says what was left out or will look different. Nothing is generated or stored.",
+    operation: outlineDeck,
+    isReadOnly: true,
+    input: z.object({
+      markdown: outlineRequest.shape.markdown.describe("The document."),
+      template_id: z
+        .string()
+        .min(1)
+        .max(100)
+        .nullish()
+        .describe("A template_id from list_templates. Omitted: the template that suits the document best."),
+    }),
+    output: z.object({
+      template_id: z.string().describe("The template of all slides. Stay with it for slides that you add."),
+      slides: z
+        .array(
+          z.object({
+            template_slide_id: z.string(),
+            slide_data: z.record(z.string(), z.unknown()).describe("The slide's content."),
+            reason: z.string().describe("Why this template slide was chosen."),
+          }),
+        )
+        .describe("The slides in order. generate_deck takes their template_slide_id and slide_data."),
+      warnings: z.array(z.object({ message: z.string(), slide_index: z.number().int().nullable() })),
+    }),
+    async act({ markdown, template_id }, { server, caller }) {
+      const outline = await outlines.outlineDeck(server, caller, { markdown, template_id }, false);
+      return {
+        template_id: outline.template_id,
+        slides: outline.slides.map(({ template_slide_id, slide_data, why }) => ({
+          template_slide_id,
+          slide_data: { ...slide_data },
+          reason: why.match.reason,
+        })),
+        warnings: outline.warnings.map(({ message, slide_index }) => ({ message, slide_index })),
+      };
+    },
   }),
 
   defineTool({
@@ -280,6 +350,75 @@ export const tools: readonly Tool[] = [
       }
       return getJobStatus(server, caller, generation_id);
     },
+  }),
+
+  defineTool({
+    name: "show_slide",
+    title: "See a slide of a presentation",
+    description:
+      "Returns a small picture of one page of a completed or partial job. Look at what was made before you hand it over, and generate the deck again if something is wrong.",
+    operation: getPresentationSlidePreview,
+    isReadOnly: true,
+    unknownId:
+      "No presentation has this generation_id, or it has no such page. total_pages_generated of its status says how many there are.",
+    input: z.object({
+      generation_id: generationId,
+      slide_number: z.number().int().min(1).max(10_000).default(1).describe("1-based page of the presentation."),
+    }),
+    output: z.object({ generation_id: z.string(), slide_number: z.number().int() }),
+    act: (input) => Promise.resolve(input),
+    async show({ generation_id, slide_number }, { server, caller, signal }) {
+      const slide = { number: slide_number, width: PREVIEW_WIDTH };
+      const { contentType, open } = await getPresentationPreview(server, caller, generation_id, slide, signal);
+      return { bytes: await bytesOf(await open()), contentType };
+    },
+  }),
+
+  defineTool({
+    name: "list_charts",
+    title: "List the charts of a presentation",
+    description:
+      "Lists the charts of a completed or partial job with their slide_index, chart_index and current data. Use it before update_charts.",
+    operation: listCharts,
+    isReadOnly: true,
+    unknownId: "No presentation has this generation_id. Ask the person which deck is meant.",
+    input: z.object({ generation_id: generationId }),
+    output: z.object({
+      total_slides: z.number().int(),
+      charts: z.array(z.record(z.string(), z.unknown())).describe("slide_index, chart_index, and the current data."),
+    }),
+    async act({ generation_id }, { server, caller }) {
+      const { total_slides, charts } = await chartUpdates.listCharts(server, caller, generation_id);
+      return { total_slides, charts: charts.map((chart) => ({ ...chart })) };
+    },
+  }),
+
+  defineTool({
+    name: "update_charts",
+    title: "Update the charts of a presentation",
+    description:
+      "Starts a job that copies a presentation with new data in its charts; everything else stays. The original is kept. Returns the generation_id of the copy for wait_for_presentation.",
+    operation: updateCharts,
+    isReadOnly: false,
+    unknownId: "No presentation has this generation_id. Ask the person which deck is meant.",
+    input: z.object({
+      generation_id: generationId,
+      updates: z
+        .array(
+          z
+            .looseObject({})
+            .describe(
+              'slide_index and chart_index from list_charts, and the new data: {"slide_index": 1, "chart_index": 0, "chart_data": {"categories": ["Q1", …], "series": [{"name": "Revenue", "values": [4.2, …]}]}}.',
+            )
+            .pipe(chartUpdate),
+        )
+        .min(1)
+        .max(1000)
+        .describe("The charts to update. If one of them fails, none is updated."),
+    }),
+    output: acceptedJob,
+    act: ({ generation_id, updates }, { server, caller }) =>
+      chartUpdates.requestChartUpdate(server, caller, generation_id, updates),
   }),
 
   defineTool({
