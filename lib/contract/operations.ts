@@ -20,6 +20,7 @@ import * as previews from "./previews";
 import * as shares from "./shares";
 import * as slides from "./slides";
 import * as templateUploads from "./template-uploads";
+import * as templateVersions from "./template-versions";
 import * as templates from "./templates";
 import * as usage from "./usage";
 import * as webhookDeliveries from "./webhook-deliveries";
@@ -29,6 +30,7 @@ import { webhookEvents } from "./webhooks";
 const modules = [
   templates,
   templateUploads,
+  templateVersions,
   matching,
   analyses,
   presentations,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation, formType } from "./define-operation";
-import { line, orgName } from "./fields";
+import { line, orgName, pathId } from "./fields";
 import { metadataInput, templateExtensions, templateId, templateStatus, templateTypes } from "./templates";
 
 export const uploadRequest = z
@@ -27,6 +27,13 @@ export const uploadRequest = z
       .describe("SHA-256 of the file in hexadecimal, checked on confirmation."),
     org_name: orgName,
     metadata: metadataInput.nullish().describe("Metadata of the template."),
+    replaces: pathId
+      .nullish()
+      .meta({
+        description:
+          "A template that this file is the next version of. It takes over the metadata that is not sent; lists and matching use the new version once it is analysed, and the old one stays.",
+        examples: ["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"],
+      }),
   })
   .meta({
     id: "UploadRequest",

@@ -98,6 +98,11 @@ const fields = {
   content_type: z.string().describe("Media type of the file."),
   status: templateStatus,
   metadata,
+  version_number: z.number().int().describe("1-based number of the version; 1 unless it replaced another template."),
+  version_count: z.number().int().describe("How many versions of it there are, without deleted ones."),
+  latest_template_id: z
+    .string()
+    .describe("Its latest version that is ready: the template itself if it is the latest or the only one."),
   created_at: time.describe("When the upload was started."),
   updated_at: time.describe("When the template was last changed."),
   download_url: z
@@ -218,7 +223,8 @@ export const listTemplates = defineOperation({
   path: "/api/v1/templates",
   tag,
   summary: "List templates",
-  description: "The organization's templates. Filters combine: a template must match all of them.",
+  description:
+    "The organization's templates, each in its latest version. Filters combine: a template must match all of them.",
   access: read,
   query: templateFilters,
   status: 200,
@@ -247,7 +253,7 @@ export const updateTemplate = defineOperation({
   tag,
   summary: "Update the metadata of a template",
   description:
-    "Omitted fields stay unchanged; null clears a field. The file of a template never changes: upload a changed file as a new template.",
+    "Omitted fields stay unchanged; null clears a field. The file of a template never changes: upload a changed file as a new version, with `replaces`.",
   access: write,
   params,
   body: { json: templateChange },

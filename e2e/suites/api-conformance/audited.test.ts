@@ -12,6 +12,7 @@ const unaudited: Readonly<Record<string, string>> = {
   lookUpPasswordLink: "a read whose secret is in the body",
   requestPasswordLink: "the link is recorded when it is created",
   matchTemplates: "a question",
+  mapTemplateVersion: "a question",
   validateDeck: "a dry run",
   previewSlide: "a picture of what is not stored",
   readCharts: "a read of a file that is in the body",

@@ -186,6 +186,7 @@ it.each([
   ["footer_font_size", 0],
   ["footer_font_size", 401],
   ["show_slide_numbers", "on"],
+  ["template_version", "newest"],
   ["table_min_font_size", 5],
   ["table_min_font_size", 73],
   ["textbox_min_font_size", 5.9],

@@ -99,6 +99,12 @@ export const generationOptions = z
       .describe(
         "Whether a slide fails if text would have to be shrunk, or a table continued on a further page, for lack of room (`TEXT_OVERFLOW`, `TABLE_OVERFLOW`). Default false: both are done, with a warning.",
       ),
+    template_version: z
+      .enum(["pinned", "latest"])
+      .nullish()
+      .describe(
+        "Which version of the template a slide comes from. `pinned` (default): the one of its `template_slide_id`. `latest`: its counterpart in the latest version that is ready; a slide without one fails with `SLIDE_NOT_FOUND`.",
+      ),
     unfilled: z
       .enum(["clear", "keep", "fail"])
       .nullish()

@@ -32,6 +32,8 @@ export type SlideRequest = {
   templateSlideId: string;
   /** The slide's template; null: no such slide was found. */
   templateId: string | null;
+  /** Why no such slide was found, as a sentence, if it is not that the id is unknown. */
+  problem?: string;
   slideData: SlideData;
   /** The slide's options, merged with the deck's. */
   options: GenerationOptions;
@@ -344,7 +346,8 @@ export class DeckGenerator {
     if (!template || !source) {
       throw new SlideError(
         "SLIDE_NOT_FOUND",
-        `Template slide or layout "${slide.templateSlideId}" was not found, or its template is not analysed.`,
+        slide.problem ??
+          `Template slide or layout "${slide.templateSlideId}" was not found, or its template is not analysed.`,
         ["template_slide_id"],
       );
     }

@@ -6,14 +6,17 @@ import type { ServerContext } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
 import type { Caller } from "./caller";
 import { readContentLayout, readCounts, readPlaces, templateName } from "./columns";
+import { findReplaced } from "./template-lines";
 
 /** Returns the slides or layouts of the organization's analysed templates that suit the content best. */
 export async function matchContent(server: ServerContext, caller: Caller, request: MatchRequest): Promise<MatchAnswer> {
+  const replaced = request.template_ids ? [] : await findReplaced(server, caller.organization.id);
   const rows = await server.db.slideIndex.findMany({
     where: {
       organizationId: caller.organization.id,
       kind: request.match_against === "slides" ? "slide" : "layout",
       template: { deletedAt: null },
+      templateId: { notIn: replaced },
       ...(request.template_ids && { templateId: { in: request.template_ids.filter((id) => !id.includes("\0")) } }),
     },
     omit: { detail: true },

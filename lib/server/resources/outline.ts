@@ -12,6 +12,7 @@ import { toCandidate } from "./matching";
 import { runForRequest } from "./request-work";
 import { conflict, invalidField } from "./service-error";
 import { templateKey } from "./stored-files";
+import { findReplaced } from "./template-lines";
 
 /** Templates that are compared for a document that names none. */
 const MAX_TEMPLATES = 20;
@@ -119,7 +120,9 @@ async function findTemplates(
     where: {
       organizationId,
       deletedAt: null,
-      ...(ids ? { id: { in: ids.filter((id) => !id.includes("\0")) } } : { status: "ready" }),
+      ...(ids
+        ? { id: { in: ids.filter((id) => !id.includes("\0")) } }
+        : { status: "ready", id: { notIn: await findReplaced(server, organizationId) } }),
     },
     select: { id: true },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],

@@ -5,6 +5,7 @@ import { type Prisma } from "@/lib/server/db";
 import type { Caller } from "./caller";
 import { readContentLayout, templateName } from "./columns";
 import { escapeLike } from "./listing";
+import { findReplaced } from "./template-lines";
 
 const columns = {
   id: true,
@@ -26,7 +27,8 @@ const named = 100;
 /** Returns a page of the slides or layouts of all analysed templates, grouped by template, preferred templates first. */
 export async function listSlides(server: ServerContext, caller: Caller, filters: SlideFilters): Promise<SlideList> {
   const { page, limit } = filters;
-  const where = slideCondition(caller.organization.id, filters);
+  const replaced = filters.slide_id || filters.template_id ? [] : await findReplaced(server, caller.organization.id);
+  const where = slideCondition(caller.organization.id, filters, replaced);
   const counts = await server.db.slideIndex.groupBy({
     by: ["templateId", "contentLayout"],
     where,
@@ -138,7 +140,11 @@ const layoutsWith: Record<"table" | "chart", ContentLayout[]> = {
 };
 
 /** Translates the filters of a search. */
-function slideCondition(organizationId: string, filters: SlideFilters): Prisma.SlideIndexWhereInput {
+function slideCondition(
+  organizationId: string,
+  filters: SlideFilters,
+  replaced: string[],
+): Prisma.SlideIndexWhereInput {
   const { slide_id: ids, search, category, content_layout: layouts } = filters;
   const also: Prisma.SlideIndexWhereInput[] = (filters.has ?? []).map(has);
   if (search !== undefined) {
@@ -153,6 +159,7 @@ function slideCondition(organizationId: string, filters: SlideFilters): Prisma.S
   return {
     organizationId,
     ...(ids ? { id: { in: ids } } : { kind: filters.kind, template: { deletedAt: null } }),
+    templateId: { notIn: replaced },
     ...(filters.template_id && { templateId: { in: filters.template_id } }),
     ...(category !== undefined && { template: { category, ...(ids ? {} : { deletedAt: null }) } }),
     ...(layouts && { contentLayout: { in: layouts } }),

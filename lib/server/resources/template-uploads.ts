@@ -4,15 +4,16 @@ import type { UploadRequest, UploadResult } from "@/lib/contract/template-upload
 import { templateExtensions, templateTypeOf } from "@/lib/contract/templates";
 import { signGrant } from "@/lib/server/auth/tokens";
 import type { ServerContext } from "@/lib/server/context";
-import type { Template as TemplateRow } from "@/lib/server/db";
+import type { Prisma, Template as TemplateRow } from "@/lib/server/db";
 import type { OpenFile } from "@/lib/server/open-file";
 import { StorageLimitError, StorageMissingError } from "@/lib/server/storage";
 import { FairSlots } from "@/lib/server/workers";
-import type { Caller } from "./caller";
+import { type Caller, actorColumns } from "./caller";
 import { newId } from "./new-id";
 import { refusalOf, runForRequest } from "./request-work";
-import { conflict, fileTooLarge } from "./service-error";
+import { ServiceError, conflict, fileTooLarge, invalidField } from "./service-error";
 import { templateKey, uploadKey } from "./stored-files";
+import { inLines, lineOf } from "./template-lines";
 import { findLiveTemplate, findTemplate, mergeMetadata, searchText, statusOf } from "./templates";
 import { transact, unaudited } from "./transact";
 
@@ -30,7 +31,6 @@ export async function initiateUpload(server: ServerContext, caller: Caller, requ
   }
   const id = newId("tmpl");
   const { filename } = request;
-  const metadata = mergeMetadata(filename, none, request.metadata ?? {});
   const uploadUrl = await signUploadUrl(server, caller.organization.id, id, request.file_size ?? undefined);
   const result = {
     template_id: id,
@@ -41,7 +41,10 @@ export async function initiateUpload(server: ServerContext, caller: Caller, requ
     max_file_size: templateBytes,
     allowed_extensions: templateExtensions,
   };
+  const { type, id: actorId, name: actorName } = actorColumns(caller);
   return transact(server, caller, async (tx) => {
+    const replaced = request.replaces == null ? null : await lockLine(server, caller, request.replaces, tx);
+    const metadata = mergeMetadata(filename, replaced ?? none, request.metadata ?? {});
     await tx.template.create({
       data: {
         id,
@@ -49,12 +52,43 @@ export async function initiateUpload(server: ServerContext, caller: Caller, requ
         filename,
         ...metadata,
         searchText: searchText({ filename, ...metadata }),
+        lineId: replaced && lineOf(replaced),
+        versionNumber: replaced?.nextNumber ?? 1,
+        createdByType: type,
+        createdById: actorId,
+        createdByName: actorName,
         declaredSize: request.file_size ?? null,
         declaredHash: request.file_hash?.toLowerCase() ?? null,
       },
     });
-    return { result, audit: { action: "template.created", target: id, detail: { filename } } };
+    const detail = { filename, ...(replaced && { replaces: replaced.id }) };
+    return { result, audit: { action: "template.created", target: id, detail } };
   });
+}
+
+/**
+ * Returns the template that a new version replaces, and the number of that version. Others who add a version to the
+ * same line wait until the transaction ends.
+ *
+ * @throws ValidationProblem for an unknown or deleted template
+ */
+async function lockLine(server: ServerContext, caller: Caller, templateId: string, tx: Prisma.TransactionClient) {
+  const row = await findLiveTemplate(server, caller, templateId, tx).catch((error: unknown) => {
+    if (!(error instanceof ServiceError)) throw error;
+    throw invalidField(
+      ["body", "replaces"],
+      error.status === 404 ? "No such template. Get ids from the list of templates." : error.message,
+      templateId,
+    );
+  });
+  const line = lineOf(row);
+  const organizationId = caller.organization.id;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`versions:${organizationId}:${line}`}, 0))`;
+  const { _max: max } = await tx.template.aggregate({
+    where: { organizationId, ...inLines([line]) },
+    _max: { versionNumber: true },
+  });
+  return { ...row, version: null, nextNumber: (max.versionNumber ?? 1) + 1 };
 }
 
 /** @param size The announced size: a store that signs accepts no other */
@@ -110,7 +144,7 @@ async function checkWaiting(server: ServerContext, caller: Caller, templateId: s
   if (status !== "pending") {
     throw conflict(
       "UPLOAD_CONFIRMED",
-      "The upload of this template is finished. Upload a changed file as a new template.",
+      "The upload of this template is finished. Upload a changed file as a new version, with replaces.",
     );
   }
 }

@@ -16,6 +16,7 @@ import { readAnalysisOptions, templateName } from "./columns";
 import { appliedFilters, escapeLike, tally } from "./listing";
 import { conflict, notFound } from "./service-error";
 import { type StoredFile, downloadLink, storedFile, templateKey } from "./stored-files";
+import { type Line, findLines, findReplaced } from "./template-lines";
 import { transact, unaudited } from "./transact";
 
 const columns = {
@@ -32,7 +33,7 @@ export async function listTemplates(
   caller: Caller,
   filters: TemplateFilters,
 ): Promise<TemplateList> {
-  const where = condition(server, caller, filters);
+  const where = condition(server, caller, filters, await findReplaced(server, caller.organization.id));
   const { page, limit, sort, order } = filters;
   const [all, rows] = await Promise.all([
     server.db.template.findMany({ where, select: { category: true, tags: true, status: true, deletedAt: true } }),
@@ -59,7 +60,13 @@ function orderBy(sort: TemplateFilters["sort"], order: "asc" | "desc"): Prisma.T
   return sort === "file_size" ? { fileSize: { sort: order, nulls: "last" } } : { [columns[sort]]: order };
 }
 
-function condition(server: ServerContext, caller: Caller, filters: TemplateFilters): Prisma.TemplateWhereInput {
+/** @param replaced Templates that have a later version: only the trash shows them */
+function condition(
+  server: ServerContext,
+  caller: Caller,
+  filters: TemplateFilters,
+  replaced: string[],
+): Prisma.TemplateWhereInput {
   const { status } = filters;
   const earliest = new Date(2 * server.clock.now().getTime() - purgeTime(server, server.clock.now()).getTime());
   const deleted: Prisma.TemplateWhereInput = { deletedAt: { gt: earliest } };
@@ -72,6 +79,7 @@ function condition(server: ServerContext, caller: Caller, filters: TemplateFilte
   return {
     organizationId: caller.organization.id,
     ...visible,
+    id: { notIn: replaced },
     status: status === "deleted" ? undefined : status,
     category: filters.category,
     tags: filters.tags && { hasEvery: filters.tags },
@@ -281,16 +289,21 @@ function isPurged(server: ServerContext, row: TemplateRow): boolean {
 
 /** Returns a template as clients see it. The download URL is null if there is no file or the template is deleted. */
 async function templateView(server: ServerContext, caller: Caller, row: TemplateRow): Promise<Template> {
-  return view(server, caller, row, await slideCounts(server, caller, [row.id]));
+  const [one] = await templateViews(server, caller, [row]);
+  if (!one) throw new Error("One row gives one view.");
+  return one;
 }
 
 async function templateViews(server: ServerContext, caller: Caller, rows: readonly TemplateRow[]): Promise<Template[]> {
-  const counts = await slideCounts(
-    server,
-    caller,
-    rows.map((row) => row.id),
-  );
-  return Promise.all(rows.map((row) => view(server, caller, row, counts)));
+  const [counts, lines] = await Promise.all([
+    slideCounts(
+      server,
+      caller,
+      rows.map((row) => row.id),
+    ),
+    findLines(server, caller.organization.id, rows),
+  ]);
+  return Promise.all(rows.map((row) => view(server, caller, row, counts.get(row.id) ?? null, lines.get(row.id))));
 }
 
 /** Returns the number of slides of analysed templates, by template. */
@@ -311,7 +324,8 @@ async function view(
   server: ServerContext,
   caller: Caller,
   row: TemplateRow,
-  slides: ReadonlyMap<string, number | null>,
+  slides: number | null,
+  line: Line | undefined,
 ): Promise<Template> {
   const link =
     hasFile(row) && !row.deletedAt
@@ -340,11 +354,14 @@ async function view(
       description: row.description,
       version: row.version,
     },
+    version_number: row.versionNumber,
+    version_count: line?.count ?? 1,
+    latest_template_id: line?.latestId ?? row.id,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     download_url: link?.url ?? null,
     download_url_expires_in: link?.expiresIn ?? null,
-    slide_count: slides.get(row.id) ?? null,
+    slide_count: slides,
     upload_error: row.uploadError,
     deleted_at: row.deletedAt?.toISOString() ?? null,
     purge_at: row.deletedAt ? purgeTime(server, row.deletedAt).toISOString() : null,

@@ -3,6 +3,7 @@ import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-resu
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { type TemplateCheck, type TemplateLimits, checkTemplate } from "@/lib/engine/analysis/check/check-template";
+import { fingerprintsOf } from "@/lib/engine/analysis/fingerprints";
 import { type ChartTarget, readCharts } from "@/lib/engine/generation/chart/find-charts";
 import { updateCharts } from "@/lib/engine/generation/chart/update-charts";
 import { type DeckRequest, type PreviousDeck, generateDeck, dryRunDeck } from "@/lib/engine/generation/generate-deck";
@@ -87,7 +88,7 @@ export const tasks = {
   readCharts: ({ file, limits }: { file: TaskFile; limits?: TemplateLimits }) =>
     ifAccepted(file, limits, (bytes) => ({ ok: true as const, ...readCharts(bytes) })),
   analyseTemplate: ({ file, templateId }: { file: TaskFile; templateId: string }) =>
-    analyseTemplate(bytesOf(file), { templateId }),
+    analyseWithFingerprints(bytesOf(file), templateId),
   /** Returns the SHA-256 of the file in hexadecimal, and what the check says. */
   checkTemplate: ({ file, limits }: { file: TaskFile; limits: TemplateLimits }) => {
     const bytes = bytesOf(file);
@@ -131,6 +132,10 @@ export type Request = { task: TaskName; input: unknown };
 
 function reportFaults(report: ReportProgress) {
   return (index: number, error: unknown) => report({ kind: "fault", index, error: serializeError(error) });
+}
+
+function analyseWithFingerprints(bytes: Uint8Array, templateId: string) {
+  return { ...analyseTemplate(bytes, { templateId }), fingerprints: fingerprintsOf(bytes, templateId) };
 }
 
 function bytesOf(file: TaskFile): Uint8Array {

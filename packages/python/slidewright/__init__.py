@@ -251,11 +251,13 @@ class Client:
         *,
         metadata: Optional[Mapping[str, Json]] = None,
         file_hash: Optional[str] = None,
+        replaces: Optional[str] = None,
     ) -> UploadResult:
         """Uploads a template: requests an upload URL, sends the file, confirms it.
 
         Args:
             filename: The template's name; a path has one.
+            replaces: The template that this file is the next version of.
 
         Raises:
             SlidewrightError: with the code of the refusal (`ENCRYPTED`, `MACRO_ENABLED` …) when the file can't be used
@@ -270,6 +272,8 @@ class Client:
             body["metadata"] = metadata
         if file_hash is not None:
             body["file_hash"] = file_hash
+        if replaces is not None:
+            body["replaces"] = replaces
         ticket = self.api.post("/api/v1/templates", body)
         self._transport.store(ticket["upload_url"], content)
         path = f"/api/v1/templates/{_quote(ticket['template_id'])}/upload/confirm"

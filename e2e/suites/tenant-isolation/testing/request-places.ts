@@ -37,9 +37,12 @@ export type Kind =
 const kinds: Readonly<Record<string, Kind>> = {
   template_id: "template",
   template_ids: "template",
+  to_template_id: "template",
+  replaces: "template",
   analysis_id: "analysis",
   template_slide_id: "slide",
   slide_id: "slide",
+  slide_ids: "slide",
   prefer: "slide",
   generation_id: "job",
   presentation_id: "job",

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { AnalysisOptions } from "@/lib/contract/analyses";
 import type { AnalysedLayout, AnalysedSlide, TemplateAnalysis } from "@/lib/contract/analysis-result";
+import type { Fingerprint } from "@/lib/engine/analysis/fingerprints";
 import { candidateOf } from "@/lib/engine/matching/signature";
 import type { ServerContext } from "@/lib/server/context";
 import { type Analysis as AnalysisRow, type Prisma, type SlideKind } from "@/lib/server/db";
@@ -156,7 +157,7 @@ async function beginStep(server: ServerContext, row: AnalysisHead, name: StepNam
 async function storeResult(
   server: ServerContext,
   row: AnalysisHead,
-  { slides, layouts, ...facts }: TemplateAnalysis,
+  { slides, layouts, fingerprints, ...facts }: TemplateAnalysis & { fingerprints: Record<string, Fingerprint> },
 ): Promise<boolean> {
   const { id, organizationId, templateId } = row;
   const now = server.clock.now();
@@ -182,8 +183,8 @@ async function storeResult(
       await tx.slideIndex.deleteMany({ where: { organizationId, templateId } });
       await tx.slideIndex.createMany({
         data: [
-          ...slides.map((slide) => slideIndexRow(row, "slide", slide)),
-          ...layouts.map((layout) => slideIndexRow(row, "layout", layout)),
+          ...slides.map((slide) => slideIndexRow(row, "slide", slide, fingerprints)),
+          ...layouts.map((layout) => slideIndexRow(row, "layout", layout, fingerprints)),
         ],
       });
       await tx.template.updateMany({
@@ -209,8 +210,10 @@ function slideIndexRow(
   row: AnalysisHead,
   kind: SlideKind,
   slide: AnalysedSlide | AnalysedLayout,
+  fingerprints: Record<string, Fingerprint>,
 ): Prisma.SlideIndexCreateManyInput {
   const candidate = candidateOf(row.templateId, slide);
+  const fingerprint = fingerprints[candidate.slide_id];
   return {
     id: candidate.slide_id,
     organizationId: row.organizationId,
@@ -228,6 +231,8 @@ function slideIndexRow(
     tableColumns: candidate.table_columns,
     chartType: candidate.chart_type,
     ...(candidate.places && { places: candidate.places }),
+    source: fingerprint?.source ?? null,
+    hash: fingerprint?.hash ?? null,
     detail: slide,
   };
 }

@@ -5,6 +5,7 @@ import type { OpenFile } from "@/lib/server/open-file";
 import type { MergedSlide } from "@/lib/server/resources/columns";
 import { findLogos } from "@/lib/server/resources/logos";
 import { templateKey } from "@/lib/server/resources/stored-files";
+import { resolveLatest } from "@/lib/server/resources/template-versions";
 import { type DeckImages, loadDeckImages } from "./deck-images";
 import { JobFailure } from "./run-job";
 
@@ -28,10 +29,19 @@ export async function loadDeckInputs(
     results,
   );
   const wanted = slides.filter((_, index) => !kept.has(index));
+  const latest = await resolveLatest(
+    server,
+    organizationId,
+    wanted.filter(({ options }) => options.template_version === "latest").map((slide) => slide.template_slide_id),
+  );
+  const sourceOf = ({ template_slide_id: id, options }: MergedSlide) => {
+    const resolved = options.template_version === "latest" ? latest.get(id) : undefined;
+    return resolved && "problem" in resolved ? { id, problem: resolved.problem } : { id: resolved?.slideId ?? id };
+  };
   const owners = await findTemplateIds(
     server,
     organizationId,
-    wanted.map((slide) => slide.template_slide_id),
+    wanted.map((slide) => sourceOf(slide).id),
   );
   const ids = [...new Set(owners.values())];
   await checkTemplateSize(server, organizationId, ids);
@@ -48,13 +58,17 @@ export async function loadDeckInputs(
     }),
     ...images,
     logos,
-    slides: slides.map((slide) => ({
-      templateSlideId: slide.template_slide_id,
-      templateId: owners.get(slide.template_slide_id) ?? null,
-      slideData: slide.slide_data,
-      options: slide.options,
-      unknown: slide.unknown ?? [],
-    })),
+    slides: slides.map((slide) => {
+      const { id, problem } = sourceOf(slide);
+      return {
+        templateSlideId: id,
+        templateId: problem === undefined ? (owners.get(id) ?? null) : null,
+        ...(problem !== undefined && { problem }),
+        slideData: slide.slide_data,
+        options: slide.options,
+        unknown: slide.unknown ?? [],
+      };
+    }),
   };
 }
 

@@ -123,7 +123,7 @@ async function hashOf(
   request: DraftPreviewRequest,
 ): Promise<string | null> {
   const content = JSON.stringify(request);
-  if (changing.test(content)) return null;
+  if (changing.test(content) || request.slide.options.template_version === "latest") return null;
   const slide = await server.db.slideIndex.findFirst({
     where: { id: request.slide.template_slide_id, organizationId, template: { deletedAt: null } },
     select: { analysisId: true, template: { select: { fileHash: true } } },

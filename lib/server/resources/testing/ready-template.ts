@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { processServer } from "@/lib/server/context";
 import { runAnalysis, startAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import type { Caller } from "@/lib/server/resources/caller";
@@ -7,10 +8,26 @@ import { initiateUpload, uploadDirectly } from "@/lib/server/resources/template-
 
 export type ReadyTemplate = { id: string; slides: string[] };
 
-/** Uploads and analyses a sample template. Returns the ids of its slides in order. */
-export async function readyTemplate(caller: Caller, name: "meridian" | "atelier"): Promise<ReadyTemplate> {
-  const bytes = await readFile(new URL(`../../../../public/samples/${name}.pptx`, import.meta.url));
-  const { template_id: id } = await initiateUpload(processServer(), caller, { filename: `${name}.pptx` });
+/**
+ * Uploads and analyses a sample template. Returns the ids of its slides in order.
+ *
+ * @param version Makes it the next version of a template, with an edited file
+ */
+export async function readyTemplate(
+  caller: Caller,
+  name: "meridian" | "atelier",
+  version?: { replaces: string; edit: (file: OpcPackage) => void },
+): Promise<ReadyTemplate> {
+  let bytes: Uint8Array = await readFile(new URL(`../../../../public/samples/${name}.pptx`, import.meta.url));
+  if (version) {
+    const file = OpcPackage.open(bytes);
+    version.edit(file);
+    bytes = file.save();
+  }
+  const { template_id: id } = await initiateUpload(processServer(), caller, {
+    filename: `${name}.pptx`,
+    replaces: version?.replaces,
+  });
   await uploadDirectly(processServer(), caller, id, async () => Readable.from([bytes]));
   const { analysis_id } = await startAnalysis(processServer(), caller, id, {
     parse_slides: true,

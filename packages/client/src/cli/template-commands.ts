@@ -11,6 +11,8 @@ type UploadFlags = {
   tag?: string[];
   description?: string;
   templateVersion?: string;
+  name?: string;
+  replaces?: string;
   analyze?: boolean;
 };
 type ListFlags = Pick<
@@ -37,7 +39,7 @@ export function addTemplateCommands(program: Command, terminal: Terminal): void 
         "deleted",
       ]),
     )
-    .option("--search <text>", "in file name, description and tags")
+    .option("--search <text>", "in name, file name, description and tags")
     .option("--page <number>", "page of the list", wholeNumber)
     .option("--limit <number>", "templates a page, 1 to 100", wholeNumber)
     .addHelpText("after", "\nExample:\n  slidewright templates --status ready")
@@ -49,25 +51,29 @@ export function addTemplateCommands(program: Command, terminal: Terminal): void 
     .command("upload")
     .description("upload a template")
     .argument("<file>", "a .pptx, .potx or .ppsx file")
+    .option("--name <text>", "name of the template")
+    .option("--replaces <template>", "the template that this file is the next version of")
     .option("--category <text>", "category of the template")
     .option("--tag <text...>", "tags of the template")
     .option("--description <text>", "description of the template")
     .option("--template-version <text>", "version of the template")
     .option("--analyze", "analyse it at once, as the command analyze does")
     .addHelpText("after", "\nExample:\n  slidewright upload company.pptx --category Reviews --tag board --analyze")
-    .action(async (path: string, { tag, templateVersion, analyze, ...rest }: UploadFlags, command: Command) => {
-      const client = clientOf(command, terminal);
-      const metadata = {
-        ...rest,
-        ...(tag && { tags: tag }),
-        ...(templateVersion !== undefined && { version: templateVersion }),
-      };
-      const file = await openFile(path).catch(unreadable(path));
-      terminal.progress(`Uploading ${file.name}`, 0);
-      const result = await client.uploadTemplate(file, { metadata });
-      terminal.print(analyze ? { ...result, analysis: summary(await analyse(client, result.template_id)) } : result);
-      terminal.done();
-    });
+    .action(
+      async (path: string, { tag, templateVersion, analyze, replaces, ...rest }: UploadFlags, command: Command) => {
+        const client = clientOf(command, terminal);
+        const metadata = {
+          ...rest,
+          ...(tag && { tags: tag }),
+          ...(templateVersion !== undefined && { version: templateVersion }),
+        };
+        const file = await openFile(path).catch(unreadable(path));
+        terminal.progress(`Uploading ${file.name}`, 0);
+        const result = await client.uploadTemplate(file, { metadata, ...(replaces !== undefined && { replaces }) });
+        terminal.print(analyze ? { ...result, analysis: summary(await analyse(client, result.template_id)) } : result);
+        terminal.done();
+      },
+    );
 
   program
     .command("analyze")

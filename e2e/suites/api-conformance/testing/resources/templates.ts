@@ -22,6 +22,11 @@ export const templates: ExamplesOf = {
       TEMPLATE_DELETED: async (world) => ({ params: await templateAt(world, "deleted") }),
     },
   },
+  listTemplateVersions: { success: async (world) => ({ params: await analysedTemplate(world) }) },
+  mapTemplateVersion: {
+    success: async (world) => ({ params: await analysedTemplate(world), json: {} }),
+    refusals: { TEMPLATE_NOT_READY: async (world) => ({ params: await templateAt(world, "uploaded"), json: {} }) },
+  },
   matchTemplates: {
     success: async (world) => (await analysedTemplate(world), { json: { slide_data: { title: "A" } } }),
   },

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { defineOperation } from "./define-operation";
+import { actor, pathId, time } from "./fields";
+import { templateId, templateStatus } from "./templates";
+
+const templateVersion = z
+  .object({
+    template_id: z.string().describe("The template that is this version."),
+    version_number: z.number().int().describe("1-based number of the version in its line."),
+    is_latest: z.boolean().describe("Whether it is the one that lists and matching use."),
+    name: z.string().describe("The name that people see."),
+    filename: z.string().describe("Name of the file, as uploaded."),
+    file_size: z.number().int().describe("Size of the file in bytes; 0 if unknown."),
+    file_hash: z.string().nullable().describe("SHA-256 of the file in hexadecimal; null until it is confirmed."),
+    status: templateStatus,
+    created_at: time.describe("When its upload was started."),
+    created_by: actor.nullable().describe("Who uploaded it; null if unknown."),
+  })
+  .meta({ id: "TemplateVersion", description: "One version of a template." });
+export type TemplateVersion = z.infer<typeof templateVersion>;
+
+export const templateVersionList = z
+  .object({
+    versions: z.array(templateVersion).describe("The versions that are not deleted, the latest number first."),
+  })
+  .meta({ id: "TemplateVersionList", description: "The versions of a template." });
+export type TemplateVersionList = z.infer<typeof templateVersionList>;
+
+export const mapVersionRequest = z
+  .object({
+    to_template_id: pathId
+      .nullish()
+      .meta({
+        description: "The version to map to. Omitted: the latest one that is ready.",
+        examples: ["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"],
+      }),
+    slide_ids: z
+      .array(pathId)
+      .max(1000)
+      .nullish()
+      .meta({
+        description: "Slides and layouts of the version in the path. Omitted: all of its slides.",
+        examples: [["slide_8c2f1a6be0d94753"]],
+      }),
+  })
+  .meta({ id: "MapVersionRequest", description: "Which slides to map to which version.", examples: [{}] });
+export type MapVersionRequest = z.infer<typeof mapVersionRequest>;
+
+const number = z.number().int();
+
+export const versionMap = z
+  .object({
+    from_template_id: z.string().describe("The version in the path."),
+    to_template_id: z.string().describe("The version that it was compared with."),
+    slides: z
+      .array(
+        z.object({
+          slide_id: z.string().describe("The slide or layout of the version in the path."),
+          slide_number: number.describe("Its 1-based number."),
+          title: z.string().nullable().describe("Its title, or the name of the layout; null if there is none."),
+          new_slide_id: z.string().nullable().describe("Its counterpart; null if it was removed."),
+          new_slide_number: number.nullable().describe("The counterpart's 1-based number; null if it was removed."),
+          change: z
+            .enum(["same", "changed", "removed"])
+            .describe(
+              "`same`: identical with all that it shows; `changed`: looks different and takes the same content; `removed`: no slide of the other version takes its place.",
+            ),
+        }),
+      )
+      .describe("The slides, in the order of the request or of the version."),
+    added: z
+      .array(
+        z.object({
+          slide_id: z.string().describe("The slide."),
+          slide_number: number.describe("Its 1-based number."),
+          title: z.string().nullable().describe("Its title; null if there is none."),
+        }),
+      )
+      .describe("The slides that only the other version has; empty if the request names slides."),
+  })
+  .meta({ id: "VersionMap", description: "What became of the slides of one version in another." });
+export type VersionMap = z.infer<typeof versionMap>;
+
+const params = z.object({ template_id: templateId });
+const access = { kind: "scope", scope: "templates:read" } as const;
+const tag = "Templates";
+
+export const listTemplateVersions = defineOperation({
+  id: "listTemplateVersions",
+  method: "GET",
+  path: "/api/v1/templates/{template_id}/versions",
+  tag,
+  summary: "List the versions of a template",
+  description:
+    "Any version of the template may be in the path. A new version is uploaded as a template with `replaces`. Deleting one leaves the others.",
+  access,
+  params,
+  status: 200,
+  response: templateVersionList,
+  failures: ["NOT_FOUND"],
+});
+
+export const mapTemplateVersion = defineOperation({
+  id: "mapTemplateVersion",
+  method: "POST",
+  path: "/api/v1/templates/{template_id}/versions/map",
+  tag,
+  summary: "Find the slides of a version in another version",
+  description:
+    "Returns for each slide of the version in the path which slide of the other version takes its place, and whether it changed. " +
+    "`options.template_version: latest` of a deck request does the same by itself.",
+  access,
+  params,
+  body: { json: mapVersionRequest, optional: true },
+  status: 200,
+  response: versionMap,
+  failures: ["NOT_FOUND", "TEMPLATE_NOT_READY"],
+});

@@ -1,0 +1,196 @@
+import type { MapVersionRequest, TemplateVersionList, VersionMap } from "@/lib/contract/template-versions";
+import { type SlideChange, type VersionSlide, mapSlides } from "@/lib/engine/matching/map-slides";
+import type { ServerContext } from "@/lib/server/context";
+import type { Prisma } from "@/lib/server/db";
+import { type Caller, toActor } from "./caller";
+import { readPlaces, templateName } from "./columns";
+import { conflict, invalidField } from "./service-error";
+import { findLines, inLines, lineOf } from "./template-lines";
+import { findTemplate, statusOf } from "./templates";
+
+/**
+ * Returns the versions of a template that are not deleted, the latest number first.
+ *
+ * @throws ServiceError 404
+ */
+export async function listTemplateVersions(
+  server: ServerContext,
+  caller: Caller,
+  templateId: string,
+): Promise<TemplateVersionList> {
+  const template = await findTemplate(server, caller, templateId);
+  const organizationId = caller.organization.id;
+  const [rows, lines] = await Promise.all([
+    server.db.template.findMany({
+      where: { organizationId, deletedAt: null, ...inLines([lineOf(template)]) },
+      orderBy: { versionNumber: "desc" },
+    }),
+    findLines(server, organizationId, [template]),
+  ]);
+  return {
+    versions: rows.map((row) => ({
+      template_id: row.id,
+      version_number: row.versionNumber,
+      is_latest: row.id === lines.get(templateId)?.latestId,
+      name: templateName(row),
+      filename: row.filename,
+      file_size: row.fileSize ?? row.declaredSize ?? 0,
+      file_hash: row.fileHash,
+      status: statusOf(row),
+      created_at: row.createdAt.toISOString(),
+      created_by: toActor({ type: row.createdByType, id: row.createdById, name: row.createdByName }),
+    })),
+  };
+}
+
+/**
+ * Returns what became of the slides of a version in another one of its line.
+ *
+ * @throws ServiceError 404; 409 if one of them was not analysed; ValidationProblem for a version of another line, and
+ *   for slides of another template
+ */
+export async function mapTemplateVersion(
+  server: ServerContext,
+  caller: Caller,
+  templateId: string,
+  { to_template_id: to, slide_ids: ids }: MapVersionRequest,
+): Promise<VersionMap> {
+  const organizationId = caller.organization.id;
+  const template = await findTemplate(server, caller, templateId);
+  const target = to ?? (await findLines(server, organizationId, [template])).get(templateId)?.latestId ?? templateId;
+  const other = await server.db.template.findFirst({
+    where: { id: target, organizationId, deletedAt: null, ...inLines([lineOf(template)]) },
+    select: { id: true },
+  });
+  if (!other && to != null)
+    throw invalidField(
+      ["body", "to_template_id"],
+      "No such version of this template. Get ids from its list of versions.",
+      to,
+    );
+  const slides = await findVersionSlides(server, organizationId, [templateId, target]);
+  const of = (id: string) => slides.filter((slide) => slide.templateId === id);
+  const [before, after] = [of(templateId), of(target)];
+  if (before.length === 0 || after.length === 0)
+    throw conflict("TEMPLATE_NOT_READY", "Both versions must be analysed first. Start an analysis of this template.");
+  const { changes, added } = mapSlides(before, after);
+  const byId = new Map(slides.map((slide) => [slide.id, slide]));
+  const unknown = ids?.find((id) => byId.get(id)?.templateId !== templateId);
+  if (unknown !== undefined)
+    throw invalidField(
+      ["body", "slide_ids"],
+      "No slide of this version has this id. Get ids from the analysis of the template.",
+      unknown,
+    );
+  const changeOf = new Map(changes.map((change) => [change.from, change]));
+  const wanted = ids ?? before.filter(({ kind }) => kind === "slide").map(({ id }) => id);
+  return {
+    from_template_id: templateId,
+    to_template_id: target,
+    slides: wanted.flatMap((id) => {
+      const slide = byId.get(id);
+      const change = changeOf.get(id);
+      if (!slide || !change) return [];
+      const counterpart = byId.get(change.to ?? "");
+      return {
+        slide_id: id,
+        slide_number: slide.index + 1,
+        title: slide.title,
+        new_slide_id: counterpart?.id ?? null,
+        new_slide_number: counterpart ? counterpart.index + 1 : null,
+        change: change.change,
+      };
+    }),
+    added: ids
+      ? []
+      : added.flatMap((id) => {
+          const slide = byId.get(id);
+          return slide?.kind === "slide" ? { slide_id: id, slide_number: slide.index + 1, title: slide.title } : [];
+        }),
+  };
+}
+
+/** Where a slide of a request comes from in the latest version. `problem`: a sentence; it can't be generated. */
+export type Resolved = { slideId: string } | { problem: string };
+
+/**
+ * Resolves slides and layouts to the latest versions of their templates. Unknown ids are left out, as are those of
+ * templates without a later version.
+ */
+export async function resolveLatest(
+  server: ServerContext,
+  organizationId: string,
+  slideIds: readonly string[],
+): Promise<ReadonlyMap<string, Resolved>> {
+  const known = [...new Set(slideIds)].filter((id) => !id.includes("\0"));
+  const rows = await server.db.slideIndex.findMany({
+    where: { organizationId, id: { in: known } },
+    select: { id: true, index: true, kind: true, title: true, template: { select: { id: true, lineId: true } } },
+  });
+  const lines = await findLines(
+    server,
+    organizationId,
+    rows.map(({ template }) => template),
+  );
+  const moved = rows.flatMap((row) => {
+    const latestId = lines.get(row.template.id)?.latestId;
+    return latestId === undefined || latestId === row.template.id ? [] : [{ ...row, latestId }];
+  });
+  if (moved.length === 0) return new Map();
+  const slides = await findVersionSlides(server, organizationId, [
+    ...new Set(moved.flatMap(({ template, latestId }) => [template.id, latestId])),
+  ]);
+  const maps = new Map<string, ReadonlyMap<string, SlideChange>>();
+  for (const { template, latestId } of moved) {
+    if (maps.has(template.id)) continue;
+    const of = (id: string) => slides.filter((slide) => slide.templateId === id);
+    const { changes } = mapSlides(of(template.id), of(latestId));
+    maps.set(template.id, new Map(changes.map((change) => [change.from, change])));
+  }
+  return new Map(
+    moved.map(({ id, index, kind, title, template }) => {
+      const to = maps.get(template.id)?.get(id)?.to;
+      const name = `${kind === "slide" ? "Slide" : "Layout"} ${index + 1}${title ? ` (“${title}”)` : ""}`;
+      return [
+        id,
+        to
+          ? { slideId: to }
+          : {
+              problem: `${name} of the template has no counterpart in its latest version. Choose another slide, or send options.template_version: "pinned".`,
+            },
+      ];
+    }),
+  );
+}
+
+/** Returns the slides and layouts of templates as they are compared, slides first, in order. */
+async function findVersionSlides(
+  server: ServerContext,
+  organizationId: string,
+  templateIds: readonly string[],
+): Promise<(VersionSlide & { templateId: string })[]> {
+  const rows = await server.db.slideIndex.findMany({
+    where: { organizationId, templateId: { in: [...templateIds] } },
+    orderBy: [{ kind: "asc" }, { index: "asc" }],
+    omit: { detail: true },
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    templateId: row.templateId,
+    kind: row.kind,
+    index: row.index,
+    title: row.title,
+    layoutName: row.layoutName,
+    contentLayout: row.contentLayout,
+    schema: schemaOf(row),
+    source: row.source,
+    hash: row.hash,
+  }));
+}
+
+/** Returns what a slide takes, as text: its layout, counts, table columns, chart type and the names of its fields. */
+function schemaOf(row: Omit<Prisma.SlideIndexGetPayload<object>, "detail">): string {
+  const places = readPlaces(row.places);
+  const fields = [...(places?.counted ?? []), ...(places?.other ?? [])].toSorted();
+  return JSON.stringify([row.contentLayout, row.counts, row.tableColumns, row.chartType, fields]);
+}
