@@ -225,6 +225,18 @@ describe("a new chart", () => {
     expect(part.root.find("c:chart", "c:title")!.descendants("a:t")[0]!.text).toBe("Shares");
   });
 
+  it("shows its values if it is a pie, unless the content says otherwise", () => {
+    const shown = (more: ChartContent) =>
+      createChart(slide(), { ...newContent(1), chart_type: "pie", ...more })
+        .part.root.descendants("c:showVal")
+        .some((flag) => flag.get("val") === "1");
+    expect([shown({}), shown({ show_bar_labels: false }), shown({ chart_type: "doughnut" })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it("is shown by a frame in its placeholder", () => {
     const on = slide();
     const { relationshipId } = createChart(on, newContent(1));

@@ -302,7 +302,7 @@ type CreatedChart = { part: Part; relationshipId: string; warnings: ChartWarning
 
 /**
  * Creates a chart with its workbook for a slide whose template has none there: clustered columns unless the content
- * says otherwise, in the theme's colors and font, with a legend for several series.
+ * says otherwise, in the theme's colors and font, with a legend for several series and, in a pie, with values.
  *
  * @throws ChartError if the data is invalid; the package is then unchanged
  */
@@ -313,7 +313,11 @@ export function createChart(slide: Part, content: ChartContent): CreatedChart {
   try {
     const position = content.legend?.position ?? ((content.series?.length ?? 0) > 1 ? "bottom" : null);
     if (position === null) part.root.child("c:chart")?.removeAll("c:legend");
-    const warnings = fillChart(part, { ...content, legend: { ...content.legend, position } }, { keepFormatting: true });
+    const isPie = content.chart_type === "pie" || content.chart_type === "exploded_pie";
+    // Nothing else tells a reader how large a slice is.
+    const labelled = isPie && !content.data_labels && content.show_bar_labels == null;
+    const asked = { ...content, legend: { ...content.legend, position }, ...(labelled && { show_bar_labels: true }) };
+    const warnings = fillChart(part, asked, { keepFormatting: true });
     return {
       part,
       relationshipId: id,
