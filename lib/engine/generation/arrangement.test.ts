@@ -133,6 +133,13 @@ it("text keeps clear of a rule that it misses at its own size and would meet whe
   expect(bottom(ownBox(title)!)).toBeLessThanOrEqual(rule.y);
 });
 
+it("text keeps to a strip that the usual rules find too small", () => {
+  const place = { x: 600_000, y: 300_000, width: 8_000_000, height: 3_000_000 };
+  const chart = { ...place, y: 800_000, height: 2_500_000 };
+  const title = fillTitle({ clear: [chart], isRoomy: false, ink: null }, "Growth", place);
+  expect(ownBox(title)).toMatchObject({ y: place.y, height: chart.y - place.y });
+});
+
 describe("the next arrangement", () => {
   const obstacle = { x: 0, y: 0, width: 10, height: 10 };
   const overlap = finding("DESIGN_OVERLAP", 1, { clear: [obstacle], other_id: 2 });

@@ -14,6 +14,7 @@ import { type MeasuredParagraph, bodyParagraphs, levelStyle, listStyles } from "
 import { type FittedText, applySizes, fitFewLines, fitText, largestSize } from "./fit-text";
 import { growShape, roomWithin, stretchShape, widenShape } from "./grow-shape";
 import {
+  MIN_STRIP,
   NO_OBSTACLES,
   type Obstacles,
   freeStrip,
@@ -225,7 +226,7 @@ function clearBox(
   const covering = [...inBox, ...hit(obstacles.covering)];
   const firm = [...covering, ...hit(obstacles.drawn)];
   const free =
-    largestFreePart(box, found, side) ??
+    largestFreePart(box, found, side, inBox.length > 0 ? MIN_STRIP : undefined) ??
     (firm.length > 0 ? largestFreePart(box, firm, side) : null) ??
     freeStrip(box, firm, side) ??
     (covering.length > 0 ? partBelow(box, covering) : null);

@@ -290,7 +290,7 @@ export function largestFreePart(
 }
 
 /** Share of a box: a strip beside a table or chart that takes most of it still has room for a line. */
-const MIN_STRIP = 0.05;
+export const MIN_STRIP = 0.05;
 
 /**
  * Returns the strip of a box that a table or chart on most of it leaves free; null if nothing takes as much, or if the
