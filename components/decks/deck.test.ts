@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ListedSlide } from "@/lib/contract/slides";
-import { toDeckContent, fromDeckContent, unresolvedSlideIds } from "./deck";
+import { toDeckContent, fromDeckContent, slideTitle, unresolvedSlideIds } from "./deck";
 
 const listed = {
   slide_id: "slide_1",
@@ -34,4 +34,9 @@ it("keeps stored drafts unchanged", () => {
   const stored = toDeckContent(deck);
   expect(unresolvedSlideIds(stored)).toEqual([]);
   expect(fromDeckContent("Own", stored, [{ ...listed, template_name: "Renamed" }])).toEqual(deck);
+});
+
+it("a title with formats is a title", () => {
+  const content = { slides: [{ ...plain, slide_data: { title: [{ text: "Half " }, { text: "bold", bold: true }] } }] };
+  expect(fromDeckContent("Mixed", content, [listed]).slides.map(slideTitle)).toEqual(["Half bold"]);
 });

@@ -1,3 +1,4 @@
+import { shownText } from "@/components/decks/editors/field-path";
 import type { PickedSlide } from "@/components/slides/picker/picked-slide";
 import type { DeckContent } from "@/lib/contract/decks";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
@@ -31,8 +32,7 @@ export const emptyDeck: Deck = { name: "", slides: [], options: {} };
 
 /** Returns the title in the content, or else the template slide's. */
 export function slideTitle({ data, title }: DeckSlide): string {
-  const own: unknown = data.title;
-  return (typeof own === "string" && own.trim()) || title;
+  return shownText(data.title).trim() || title;
 }
 
 /** The API's default limit; an installation may set another. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useCallback } from "react";
+import { sideBySide } from "@/components/decks/canvas/slide-stage";
 import { deckMessages } from "@/components/decks/messages";
 import { Segmented } from "@/components/ui/choice-fields";
 import { classNames } from "@/components/ui/class-names";
@@ -35,9 +36,6 @@ const focuses = ["slide", "form"] as const;
 export function useFocus(): [Focus, (focus: Focus) => void] {
   return useStoredChoice("builder-focus", focuses, "slide");
 }
-
-/** Tailwind's `xl`: slide and form are side by side. */
-const sideBySide = "(min-width: 80rem)";
 
 /** Returns a function that shows the form, in windows of any width. */
 export function useShowForm(setView: (view: View) => void, setFocus: (focus: Focus) => void): () => void {
@@ -81,27 +79,21 @@ type BuilderPanesProps = {
 export function BuilderPanes({ view, onView, slides, heading, form, slide }: BuilderPanesProps) {
   const [focus] = useFocus();
   const isSlide = focus === "slide";
+  const pane = (name: "preview" | "content", isMain: boolean, aside: string, content: ReactNode) => (
+    <div
+      key={name}
+      className={classNames(
+        "min-h-0 min-w-0 border-line max-xl:flex-1",
+        isMain ? "xl:flex-1" : `max-xl:lg:hidden xl:shrink-0 xl:border-l ${aside}`,
+        view !== name && "max-lg:hidden",
+      )}
+    >
+      {content}
+    </div>
+  );
   const panes = [
-    <div
-      key="slide"
-      className={classNames(
-        "min-h-0 min-w-0 border-line max-xl:flex-1",
-        isSlide ? "xl:flex-1" : "max-xl:lg:hidden xl:w-[26rem] xl:shrink-0 xl:border-l min-[1600px]:w-[34rem]",
-        view !== "preview" && "max-lg:hidden",
-      )}
-    >
-      {slide}
-    </div>,
-    <div
-      key="form"
-      className={classNames(
-        "min-h-0 min-w-0 border-line max-xl:flex-1",
-        isSlide ? "max-xl:lg:hidden xl:w-[22rem] xl:shrink-0 xl:border-l min-[1600px]:w-[28rem]" : "xl:flex-1",
-        view !== "content" && "max-lg:hidden",
-      )}
-    >
-      {form}
-    </div>,
+    pane("preview", isSlide, "xl:w-[26rem] min-[1600px]:w-[34rem]", slide),
+    pane("content", !isSlide, "xl:w-[22rem] min-[1600px]:w-[28rem]", form),
   ];
   return (
     <>

@@ -5,7 +5,8 @@ import { Plus, Presentation } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
-import { type Docked, SlideStage } from "@/components/decks/canvas/slide-stage";
+import { Inspector, useMedia } from "@/components/decks/canvas/inspector";
+import { type Docked, type Inspected, SlideStage, sideBySide } from "@/components/decks/canvas/slide-stage";
 import type { FieldFocus } from "@/components/decks/checks/slide-issues";
 import { useDryRun } from "@/components/decks/checks/use-dry-run";
 import { type Deck, toDeckSlide } from "@/components/decks/deck";
@@ -81,16 +82,19 @@ function Builder({ deckId, initialState }: BuilderProps) {
   const saving = useDraftSaving(deckId, { deck: initialState.stored, revision: initialState.revision }, deck);
   const dryRun = useDryRun(deck);
   const [view, setView] = useState<View>("slides");
-  const [, setFocus] = useFocus();
+  const [focus, setFocus] = useFocus();
   const showForm = useShowForm(setView, setFocus);
   const [field, setField] = useState<(FieldFocus & { key: string }) | null>(null);
   const [docked, setDocked] = useState<(Docked & { key: string }) | null>(null);
+  const [chosen, setChosen] = useState<(Inspected & { key: string }) | null>(null);
+  const hasInspector = useMedia(sideBySide) && focus === "slide";
   useBuilderKeys(actions, saving.saver);
 
   const show = useCallback(
     (key: string, path: string[]) => {
       actions.select(key);
       showForm();
+      setChosen(null);
       setField({ key, path, at: Date.now() });
     },
     [actions, showForm],
@@ -99,6 +103,7 @@ function Builder({ deckId, initialState }: BuilderProps) {
   const openContent = useCallback(() => setView("content"), []);
   const index = deck.slides.findIndex(({ key }) => key === selection.current);
   const slide = deck.slides[index];
+  const inspected = hasInspector && chosen?.key === slide?.key ? chosen : null;
   const add = (
     <AddSlides after={selection.selected.at(-1) ?? null} primary={deck.slides.length === 0} actions={actions} />
   );
@@ -118,8 +123,11 @@ function Builder({ deckId, initialState }: BuilderProps) {
           />
         </div>
       ) : (
-        <DockProvider path={docked !== null && docked.key === slide?.key ? docked.path : null}>
-          {(dockPlace) => (
+        <DockProvider
+          docked={docked !== null && docked.key === slide?.key ? docked.path : null}
+          inspected={inspected?.path ?? null}
+        >
+          {(dockPlace, inspectorPlace) => (
             <BuilderPanes
               view={view}
               onView={setView}
@@ -137,11 +145,18 @@ function Builder({ deckId, initialState }: BuilderProps) {
               heading={slide ? <SlideHeading slide={slide} index={index} deck={deck} actions={actions} /> : null}
               form={
                 slide ? (
-                  <FormPane
-                    slide={slide}
-                    issues={dryRun.checks.get(slide.key)?.issues ?? []}
-                    focus={field?.key === slide.key ? field : null}
-                    actions={actions}
+                  <Inspector
+                    title={inspected?.title ?? null}
+                    place={inspectorPlace}
+                    onClose={() => setChosen(null)}
+                    form={
+                      <FormPane
+                        slide={slide}
+                        issues={dryRun.checks.get(slide.key)?.issues ?? []}
+                        focus={field?.key === slide.key ? field : null}
+                        actions={actions}
+                      />
+                    }
                   />
                 ) : null
               }
@@ -152,9 +167,15 @@ function Builder({ deckId, initialState }: BuilderProps) {
                     options={deck.options}
                     docked={docked?.key === slide.key ? docked : null}
                     onDock={(dock) => setDocked(dock && { ...dock, key: slide.key })}
+                    onInspect={(area) => setChosen(area && { ...area, key: slide.key })}
+                    isInspecting={inspected !== null}
                     dockPlace={dockPlace}
                     onChange={(data) => actions.edit({ type: "data", key: slide.key, data })}
                     onOptions={(options) => actions.edit({ type: "slide-options", key: slide.key, options })}
+                    onStep={(by) => {
+                      const neighbour = deck.slides[index + by];
+                      if (neighbour) actions.select(neighbour.key);
+                    }}
                     onField={(path) => show(slide.key, path)}
                   />
                 ) : null

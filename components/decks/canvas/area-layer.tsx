@@ -52,12 +52,14 @@ type AreaLayerProps = {
   edited: string | null;
   selected: string | null;
   onOpen: (area: PreviewArea, at: { x: number; y: number } | null) => void;
+  /** Escape was pressed on an area. */
+  onLeave: () => void;
   /** A file was dropped on a picture. */
   onDrop: (area: PreviewArea, file: File) => void;
 };
 
 /** The areas of the slide that can be filled, as buttons where they stand. */
-export function AreaLayer({ areas, page, edited, selected, onOpen, onDrop }: AreaLayerProps) {
+export function AreaLayer({ areas, page, edited, selected, onOpen, onLeave, onDrop }: AreaLayerProps) {
   const sizes = areas.map(area).toSorted((a, b) => b - a);
   const open = (one: PreviewArea) => (event: MouseEvent) =>
     // A click by keyboard has no position.
@@ -76,6 +78,7 @@ export function AreaLayer({ areas, page, edited, selected, onOpen, onDrop }: Are
               aria-current={area_id === selected || undefined}
               hidden={area_id === edited}
               onClick={open(one)}
+              onKeyDown={(event) => event.key === "Escape" && onLeave()}
               {...(type === "image" && dropTarget((file) => onDrop(one, file)))}
               style={{
                 left: `${(box.x / page.width) * 100}%`,

@@ -1,6 +1,7 @@
 import type { PreviewText } from "@/lib/contract/presentations";
 import type { TextRun } from "@/lib/contract/slide-data/rich-text";
 import type { AreaLine } from "./area-lines";
+import type { TextPosition, TextRange } from "./line-formats";
 import { slideFont } from "./slide-fonts";
 
 type SetParagraph = PreviewText["paragraphs"][number];
@@ -88,6 +89,53 @@ function formatOf(element: HTMLElement): Format {
   if (style.fontStyle !== "") marks.italic = style.fontStyle === "italic";
   if (style.textDecorationLine.includes("underline")) marks.underline = true;
   return { ...stored, ...marks };
+}
+
+/** Returns what is selected in an editable element; null if nothing of it is. */
+export function readRange(root: HTMLElement): TextRange | null {
+  const selection = document.getSelection();
+  if (!selection || selection.rangeCount === 0) return null;
+  const { startContainer, startOffset, endContainer, endOffset } = selection.getRangeAt(0);
+  const from = positionOf(root, startContainer, startOffset);
+  const to = positionOf(root, endContainer, endOffset);
+  return from && to ? { from, to } : null;
+}
+
+function positionOf(root: HTMLElement, node: Node, offset: number): TextPosition | null {
+  if (!root.contains(node)) return null;
+  const lines = [...root.children];
+  // Between paragraphs, as after "select all".
+  if (node === root) {
+    const line = Math.min(offset, lines.length - 1);
+    return { line, offset: offset > line ? (lines[line]?.textContent.length ?? 0) : 0 };
+  }
+  const line = lines.findIndex((one) => one.contains(node));
+  const start = lines[line];
+  if (!start) return null;
+  const before = document.createRange();
+  before.selectNodeContents(start);
+  before.setEnd(node, offset);
+  return { line, offset: before.toString().length };
+}
+
+/** Selects a range of an editable element. */
+export function selectRange(root: HTMLElement, { from, to }: TextRange): void {
+  const start = placeOf(root, from);
+  const end = placeOf(root, to);
+  if (start && end) document.getSelection()?.setBaseAndExtent(start.node, start.offset, end.node, end.offset);
+}
+
+function placeOf(root: HTMLElement, { line, offset }: TextPosition): { node: Node; offset: number } | null {
+  const element = root.children[line];
+  if (!element) return null;
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let left = offset;
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const { length } = node.textContent ?? "";
+    if (left <= length) return { node, offset: left };
+    left -= length;
+  }
+  return { node: element, offset: element.childNodes.length };
 }
 
 /** Sets each line as the preview sets the paragraph that it stands for. */

@@ -2,15 +2,16 @@
 
 import { Maximize, Minimize, Minus, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { resultIssues } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
 import { slideTitle } from "@/components/decks/deck";
 import { PreviewImage, PreviewProblems, PreviewStatus } from "@/components/decks/draft-preview/draft-preview";
 import { useDraftPreview } from "@/components/decks/draft-preview/use-draft-preview";
 import { emptyBlock } from "@/components/decks/editors/content-columns";
+import { InInspector } from "@/components/decks/editors/dock";
 import { pathName } from "@/components/decks/editors/field-issues";
-import { type Path, valueAt } from "@/components/decks/editors/field-path";
+import { type Path, type SetField, isChange, setAt, valueAt } from "@/components/decks/editors/field-path";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { describeError } from "@/components/shell/messages/errors";
 import { IconButton } from "@/components/ui/button";
@@ -23,6 +24,7 @@ import { areaLines, withAreaLines, withBlock, withPicture } from "./area-lines";
 import { pathOfArea } from "./area-path";
 import { DockPane } from "./dock-pane";
 import { pixelsPerPoint } from "./editable-lines";
+import type { TextRange } from "./line-formats";
 import { canvasMessages } from "./messages";
 import { useSlideFonts } from "./slide-fonts";
 import { FindingLayer, StageProblems } from "./stage-problems";
@@ -32,6 +34,9 @@ import { type Zoom, nextZoom, requestedWidth, shownWidth, useFullScreen, useInne
 /** A block whose editor is below the slide, by its `data-path`. `at` differs each time that it is asked for. */
 export type Docked = { path: string; title: string; at: number };
 
+/** A block or field that is selected on the slide, by its `data-path`. */
+export type Inspected = { path: string; title: string };
+
 type SlideStageProps = {
   slide: DeckSlide;
   /** The deck's; the slide's own options override them. */
@@ -39,11 +44,17 @@ type SlideStageProps = {
   /** The table or chart whose data are edited below the slide; null: none. */
   docked: Docked | null;
   onDock: (docked: Docked | null) => void;
+  /** An area was selected; null: none. */
+  onInspect: (inspected: Inspected | null) => void;
+  /** Whether the settings of what is selected are shown. */
+  isInspecting: boolean;
   /** Receives the element for its editor. */
   dockPlace: (element: HTMLElement | null) => void;
   onChange: (data: SlideData) => void;
   /** Sets the slide's own options. */
   onOptions: (options: GenerationOptions) => void;
+  /** Shows the next slide (1) or the previous one (-1). */
+  onStep: (by: 1 | -1) => void;
   /** Shows the form's field for what can't be typed on the slide. */
   onField: (path: string[]) => void;
 };
@@ -101,8 +112,23 @@ export function SlideStage(props: SlideStageProps) {
       </IconButton>
     </div>
   );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPaging = event.key === "PageDown" || event.key === "PageUp";
+    if (!isPaging || (event.target instanceof Element && event.target.closest("[role=textbox], [role=grid], input")))
+      return;
+    event.preventDefault();
+    // The areas of the next slide come first from here.
+    screen.current?.focus({ preventScroll: true });
+    props.onStep(event.key === "PageDown" ? 1 : -1);
+  };
   return (
-    <section ref={screen} aria-label={editorMessages.preview.label} className="flex h-full min-w-0 flex-col bg-sunken">
+    <section
+      ref={screen}
+      tabIndex={-1}
+      aria-label={editorMessages.preview.label}
+      onKeyDown={onKeyDown}
+      className="flex h-full min-w-0 flex-col bg-sunken outline-none"
+    >
       <SlideView
         key={props.slide.key}
         {...props}
@@ -118,6 +144,7 @@ export function SlideStage(props: SlideStageProps) {
   );
 }
 
+const TextSettings = dynamic(() => import("./text-settings").then((module) => module.TextSettings), { ssr: false });
 const pictureDialog = () => import("@/components/decks/editors/picture-dialog");
 const PictureDialog = dynamic(() => pictureDialog().then((module) => module.PictureDialog), { ssr: false });
 
@@ -135,12 +162,13 @@ type SlideViewProps = SlideStageProps & {
 type Editing = { id: string; at: { x: number; y: number } | null };
 
 function SlideView(props: SlideViewProps) {
-  const { slide, options, docked, onDock, dockPlace, onChange, onOptions, onField } = props;
+  const { slide, options, docked, onDock, dockPlace, onChange, onOptions, onField, onInspect, isInspecting } = props;
   const { scroller, width, isFit, controls, onPage } = props;
   const [requestedPage, setRequestedPage] = useState(1);
   const [selected, setSelected] = useState<string | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [picking, setPicking] = useState<Path | null>(null);
+  const [range, setRange] = useState<TextRange | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const state = useDraftPreview(slide, options, {
     page: requestedPage,
@@ -156,19 +184,24 @@ function SlideView(props: SlideViewProps) {
   // Loaded before somebody types.
   useSlideFonts(areas.flatMap(({ text }) => text?.paragraphs.map(({ font_name }) => font_name) ?? []));
   const edited = useEdited(areas, editing);
+  const select = (area: PreviewArea | null) => {
+    setSelected(area?.area_id ?? null);
+    setRange(null);
+    onInspect(area && { path: pathName(pathOfArea(slide.data, area)), title: areaName(area) });
+  };
   const open = (area: PreviewArea, at: Editing["at"]) => {
-    setSelected(area.area_id);
+    select(area);
     const isWide = window.matchMedia(wideEnough).matches;
     const path = pathOfArea(slide.data, area);
     const { type, empty } = area;
     showSettings(path);
     if (isWide && isTyped(area)) return setEditing({ id: area.area_id, at });
-    if (isWide && type === "image") return setPicking(path);
     if (empty && valueAt(slide.data, path) === undefined && type !== "text" && path.includes("blocks"))
       onChange(withBlock(slide.data, path, emptyBlock(type)));
+    if (isWide && type === "image" && empty) return setPicking(path);
     if (isWide && (type === "table" || type === "chart"))
       onDock({ path: pathName(path), title: canvasMessages.kinds[type], at: Date.now() });
-    else onField(path.map(String));
+    else if (type === "text" || !window.matchMedia(sideBySide).matches) onField(path.map(String));
   };
   // An upload may end after more was typed.
   const latest = useRef(slide.data);
@@ -192,6 +225,7 @@ function SlideView(props: SlideViewProps) {
     () => (state.error === null && state.result ? shownIssues(state.result, slide.data) : null),
     [state.error, state.result, slide.data],
   );
+  const chosen = areas.find((area) => area.area_id === selected && isTyped(area)) ?? null;
   const isCovered = editing !== null && state.isUpdating && state.backdropUrl !== null;
   return (
     <>
@@ -202,6 +236,10 @@ function SlideView(props: SlideViewProps) {
         role={isFit ? undefined : "group"}
         aria-label={isFit ? undefined : editorMessages.preview.alt(slideTitle(slide))}
         className="grid min-h-0 flex-1 overflow-auto p-4 -outline-offset-2"
+        // A click beside the areas selects none of them.
+        onPointerDown={(event) => {
+          if (event.target instanceof Element && !event.target.closest("button, [role=textbox]")) select(null);
+        }}
       >
         <div ref={frame} className="relative isolate m-auto shadow-raised" style={{ width }}>
           <PreviewImage
@@ -218,6 +256,7 @@ function SlideView(props: SlideViewProps) {
               selected={selected}
               edited={edited?.area_id ?? null}
               onOpen={open}
+              onLeave={() => select(null)}
               onDrop={drop}
             />
           ) : null}
@@ -235,11 +274,25 @@ function SlideView(props: SlideViewProps) {
               isShownBelow={!state.isUpdating && !state.isFailed}
               hasBackdrop={state.backdropUrl !== null}
               onChange={onChange}
+              onSelect={setRange}
               onEnd={end}
             />
           ) : null}
         </div>
       </div>
+      {chosen && isInspecting && pageSize ? (
+        <InInspector>
+          <AreaSettings
+            key={chosen.area_id}
+            area={chosen}
+            slide={slide}
+            range={range}
+            picture={state.url}
+            page={pageSize}
+            onChange={onChange}
+          />
+        </InInspector>
+      ) : null}
       <div className="max-h-[30%] shrink-0 overflow-y-auto px-4 not-empty:pb-2">
         {issues === null ? (
           <PreviewProblems slide={slide} state={state} />
@@ -274,6 +327,8 @@ const shownIssues = (result: SlidePreview["slide_result"], data: SlideData) =>
 
 /** Tailwind's `lg`: on narrower windows the form is what people write in. */
 const wideEnough = "(min-width: 64rem)";
+/** Tailwind's `xl`: the settings of what is selected are beside the slide. */
+export const sideBySide = "(min-width: 80rem)";
 
 /** Returns whether an area's text is typed on the slide. */
 const isTyped = ({ type, text }: PreviewArea): boolean => type === "text" && text !== null;
@@ -306,10 +361,12 @@ type EditedAreaProps = {
   isShownBelow: boolean;
   hasBackdrop: boolean;
   onChange: (data: SlideData) => void;
+  onSelect: (range: TextRange | null) => void;
   onEnd: (next: "area" | "away") => void;
 };
 
-function EditedArea({ area, text, at, data, scale, isShownBelow, hasBackdrop, onChange, onEnd }: EditedAreaProps) {
+function EditedArea(props: EditedAreaProps) {
+  const { area, text, at, data, scale, isShownBelow, hasBackdrop, onChange, onSelect, onEnd } = props;
   // The block of an empty area stays the same while it is filled.
   const [path] = useState(() => pathOfArea(data, area));
   const latest = useRef(data);
@@ -332,11 +389,41 @@ function EditedArea({ area, text, at, data, scale, isShownBelow, hasBackdrop, on
           latest.current = withAreaLines(latest.current, path, area.parts, next);
           onChange(latest.current);
         }}
+        onSelect={onSelect}
         onEnd={onEnd}
       />
       <div className="absolute z-30" style={{ left: text.box.x * scale, top: Math.max(0, text.box.y * scale - 44) }}>
         <FormatBar />
       </div>
     </>
+  );
+}
+
+type AreaSettingsProps = {
+  area: PreviewArea;
+  slide: DeckSlide;
+  range: TextRange | null;
+  picture: string | null;
+  page: { width: number; height: number };
+  onChange: (data: SlideData) => void;
+};
+
+/** The settings of a text area. */
+function AreaSettings({ area, slide: { data, templateId }, range, picture, page, onChange }: AreaSettingsProps) {
+  const path = pathOfArea(data, area);
+  const set: SetField = (at, value) => onChange(setAt(data, at, isChange(value) ? value(valueAt(data, at)) : value));
+  return (
+    <TextSettings
+      area={area}
+      path={path}
+      data={data}
+      templateId={templateId}
+      lines={areaLines(data, path, area.parts)}
+      range={range}
+      picture={picture}
+      page={page}
+      onLines={(lines) => onChange(withAreaLines(data, path, area.parts, lines))}
+      set={set}
+    />
   );
 }

@@ -5,7 +5,8 @@ import { type KeyboardEvent, startTransition, useEffect, useId, useLayoutEffect,
 import { pastedLines } from "@/components/decks/editors/text/lines";
 import type { PreviewArea, PreviewText } from "@/lib/contract/presentations";
 import type { AreaLine } from "./area-lines";
-import { pixelsPerPoint, readLines, styleLines, writeLines } from "./editable-lines";
+import { pixelsPerPoint, readLines, readRange, selectRange, styleLines, writeLines } from "./editable-lines";
+import { type TextRange, isCollapsed } from "./line-formats";
 import { canvasMessages } from "./messages";
 import { useSlideFonts } from "./slide-fonts";
 
@@ -27,12 +28,14 @@ type TextOverlayProps = {
   /** Where the pointer was pressed, in client coordinates; null: opened with the keyboard. */
   at: { x: number; y: number } | null;
   onChange: (lines: AreaLine[]) => void;
+  /** Receives what is selected; null: nothing. */
+  onSelect: (range: TextRange | null) => void;
   onEnd: (next: "area" | "away") => void;
 };
 
 /** A text that is typed on the slide, where and how the preview sets it. */
 export function TextOverlay(props: TextOverlayProps) {
-  const { label, text, parts, lines, scale, isShownBelow, hasBackdrop, at, onChange, onEnd } = props;
+  const { label, text, parts, lines, scale, isShownBelow, hasBackdrop, at, onChange, onSelect, onEnd } = props;
   const hint = useId();
   const root = useRef<HTMLDivElement>(null);
   /** What was typed and has not come back as stored yet, oldest first. */
@@ -48,9 +51,20 @@ export function TextOverlay(props: TextOverlayProps) {
     if (index >= 0 || stored === known.current || !root.current) return;
     known.current = stored;
     sent.current = [];
+    const range = readRange(root.current);
     writeLines(root.current, lines);
-    if (document.activeElement === root.current) placeCaret(root.current, null);
+    if (document.activeElement !== root.current) return;
+    if (range) selectRange(root.current, range);
+    else placeCaret(root.current, null);
   }, [lines]);
+  useEffect(() => {
+    const onSelection = () => {
+      const range = root.current && document.activeElement === root.current ? readRange(root.current) : null;
+      if (range) onSelect(isCollapsed(range) ? null : range);
+    };
+    document.addEventListener("selectionchange", onSelection);
+    return () => document.removeEventListener("selectionchange", onSelection);
+  }, [onSelect]);
   useLayoutEffect(() => {
     if (root.current) styleLines(root.current, text.paragraphs);
   });

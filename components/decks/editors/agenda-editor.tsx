@@ -4,9 +4,10 @@ import { ArrowDown, ArrowUp, Bold, Plus, Trash2, Underline } from "lucide-react"
 import { useRef } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/form-fields";
+import { ColorField } from "./color-field";
 import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
 import { shownText, valueAt, withFields, type EditorProps } from "./field-path";
-import { ColorField, ToggleButton } from "./format-fields";
+import { ToggleButton } from "./format-fields";
 import { useGhost } from "./ghost";
 import { editorMessages } from "./messages";
 

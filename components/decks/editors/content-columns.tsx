@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/progress";
 import { useOwnToasts } from "@/components/ui/toast";
 import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { AgendaEditor } from "./agenda-editor";
-import { Dockable } from "./dock";
+import { Dockable, Inspectable } from "./dock";
 import { type Path, valueAt, type EditorProps, type SetField } from "./field-path";
 import { FormField, GrowingText, CapacityNote } from "./form-field";
 import { useGhostText } from "./ghost";
@@ -208,14 +208,16 @@ function BlockFrame({ name, path, block, form, onUp, onDown, onRemove, set }: Bl
         <Body kind={kind} block={block}>
           {(known) => (
             <Dockable path={path}>
-              <BlockEditor
-                name={name}
-                kind={known}
-                path={[...path, known]}
-                body={valueAt(block, [known])}
-                capacities={form?.capacities}
-                set={set}
-              />
+              <InPlace kind={known} path={path}>
+                <BlockEditor
+                  name={name}
+                  kind={known}
+                  path={[...path, known]}
+                  body={valueAt(block, [known])}
+                  capacities={form?.capacities}
+                  set={set}
+                />
+              </InPlace>
             </Dockable>
           )}
         </Body>
@@ -242,6 +244,12 @@ function Body({
       </pre>
     </>
   );
+}
+
+/** Agendas and pictures are edited beside the slide as a whole; the others place their settings themselves. */
+function InPlace({ kind, path, children }: { kind: BlockKind; path: Path; children: ReactNode }) {
+  if (kind !== "agenda" && kind !== "image") return children;
+  return <Inspectable path={path}>{children}</Inspectable>;
 }
 
 const loading = () => <Skeleton className="h-56" />;

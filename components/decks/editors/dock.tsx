@@ -6,41 +6,61 @@ import { pathName } from "./field-issues";
 import type { Path } from "./field-path";
 import { editorMessages } from "./messages";
 
-type Dock = {
-  /** Where the docked editor is shown; null while nothing is docked. */
+type Place = {
+  /** Where the editor is shown; null while nothing is. */
   element: HTMLElement | null;
-  /** `data-path` of the block whose editor is docked; null: none. */
+  /** `data-path` of the block or field that is edited there; null: none. */
   path: string | null;
 };
+const nowhere: Place = { element: null, path: null };
 
-const DockContext = createContext<Dock>({ element: null, path: null });
+const DockContext = createContext<{ dock: Place; inspector: Place }>({ dock: nowhere, inspector: nowhere });
 
-/**
- * Lets one block's editor be shown outside of the form.
- *
- * @param path `data-path` of the block; null: none
- * @param children Receives the ref of the element that the editor is shown in
- */
-export function DockProvider({
-  path,
-  children,
-}: {
-  path: string | null;
-  children: (ref: (element: HTMLElement | null) => void) => ReactNode;
-}) {
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  const dock = useMemo(() => ({ element, path }), [element, path]);
-  return <DockContext.Provider value={dock}>{children(setElement)}</DockContext.Provider>;
+type Ref = (element: HTMLElement | null) => void;
+
+type DockProviderProps = {
+  /** `data-path` of the block whose data are edited below the slide; null: none. */
+  docked: string | null;
+  /** `data-path` of the block or field whose settings are beside the slide; null: none. */
+  inspected: string | null;
+  children: (dock: Ref, inspector: Ref) => ReactNode;
+};
+
+/** Lets one block's data and settings be shown outside of the form. */
+export function DockProvider({ docked, inspected, children }: DockProviderProps) {
+  const [dock, setDock] = useState<HTMLElement | null>(null);
+  const [inspector, setInspector] = useState<HTMLElement | null>(null);
+  const places = useMemo(
+    () => ({ dock: { element: dock, path: docked }, inspector: { element: inspector, path: inspected } }),
+    [dock, docked, inspector, inspected],
+  );
+  return <DockContext.Provider value={places}>{children(setDock, setInspector)}</DockContext.Provider>;
 }
+
+/** Returns whether a field is, or is within, what is shown at a place. */
+const isAt = ({ path }: Place, field: Path): boolean => path !== null && `${pathName(field)}.`.startsWith(`${path}.`);
 
 /** A block's editor: in the form, or below the slide while it is docked there. */
 export function Dockable({ path, children }: { path: Path; children: ReactNode }) {
-  const dock = useContext(DockContext);
-  if (dock.element === null || dock.path !== pathName(path)) return children;
+  const { dock } = useContext(DockContext);
+  if (dock.element === null || !isAt(dock, path)) return children;
   return (
     <>
       <p className="text-sm text-muted">{editorMessages.block.docked}</p>
       {createPortal(children, dock.element)}
     </>
   );
+}
+
+/** Settings: where their editor is, or beside the slide while their block is selected there. */
+export function Inspectable({ path, children }: { path: Path; children: ReactNode }) {
+  const { inspector } = useContext(DockContext);
+  if (inspector.element === null || !isAt(inspector, path)) return children;
+  return createPortal(<div className="grid gap-4">{children}</div>, inspector.element);
+}
+
+/** Shows settings beside the slide, and nothing where there is no room for them. */
+export function InInspector({ children }: { children: ReactNode }) {
+  const { inspector } = useContext(DockContext);
+  return inspector.element === null || inspector.path === null ? null : createPortal(children, inspector.element);
 }

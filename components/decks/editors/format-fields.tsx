@@ -9,15 +9,14 @@ import {
   ChevronRight,
   Italic,
   type LucideIcon,
-  X,
 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/form-fields";
 import { lengthUnit } from "@/components/ui/format";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useLocale } from "@/components/ui/when";
+import { ColorField } from "./color-field";
 import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
 import { type Path, valueAt, withFields, type SetField } from "./field-path";
 import { editorMessages } from "./messages";
@@ -126,53 +125,6 @@ function Emphasis({
       onChange={() => onChange(value === true ? false : isOff ? undefined : true)}
       className={isOff ? "border-dashed border-field line-through opacity-60" : undefined}
     />
-  );
-}
-
-const hex = /^#[0-9a-f]{6}$/i;
-
-type ColorFieldProps = { path: Path; label: string; value: unknown; onChange: (value: string | undefined) => void };
-
-/** A colour picker; without a colour the template's applies. */
-export function ColorField({ path, label, value, onChange }: ColorFieldProps) {
-  const id = useId();
-  const issues = useFieldIssues(path);
-  const isSet = typeof value === "string" && value !== "";
-  return (
-    <div data-path={pathName(path)}>
-      <span className="inline-flex items-center gap-2">
-        <label htmlFor={id} className="text-sm text-muted">
-          {label}
-        </label>
-        <span className="relative inline-grid h-8 w-11 overflow-hidden rounded-md border border-field max-sm:h-10">
-          <input
-            id={id}
-            type="color"
-            value={isSet && hex.test(value) ? value.toLowerCase() : "#808080"}
-            onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
-            className={`absolute -inset-2 h-[200%] w-[200%] cursor-pointer ${isSet ? "" : "opacity-0"}`}
-          />
-          {isSet ? null : (
-            <svg
-              aria-hidden
-              viewBox="0 0 44 32"
-              preserveAspectRatio="none"
-              className="pointer-events-none size-full text-field"
-            >
-              <line x1="0" y1="32" x2="44" y2="0" stroke="currentColor" strokeWidth="1.5" />
-            </svg>
-          )}
-        </span>
-        {isSet ? (
-          <IconButton label={`${label}: ${formatMessages.template}`} onClick={() => onChange(undefined)}>
-            <X aria-hidden className="size-4" />
-          </IconButton>
-        ) : (
-          <span className="text-sm text-muted">{formatMessages.template}</span>
-        )}
-      </span>
-      <IssueNotes issues={issues} />
-    </div>
   );
 }
 

@@ -81,6 +81,11 @@ export const editorMessages = {
     altTextHint: "Read aloud to people who can’t see the picture.",
     fit: "Picture fit",
     fits: { cover: "Fill the frame", contain: "Show all of it" },
+    focus: "Part that stays visible",
+    focusAt: (x: number, y: number) => {
+      const [row, column] = [["Top", "Middle", "Bottom"][y * 2], ["left", "centre", "right"][x * 2]];
+      return `${row} ${column}`;
+    },
     dialog: "Pictures",
     dialogHint: "Choose a picture of your organization, or upload one: PNG, JPEG, GIF, WebP or SVG.",
     search: "Search pictures",
@@ -137,6 +142,23 @@ export const editorMessages = {
     alignment: "Alignment",
     alignments: { left: "Left", center: "Centre", right: "Right", justify: "Justified" },
     spacing: "Line spacing",
+  },
+
+  color: {
+    other: "Other colour",
+    shade: "A shade of the theme",
+    names: {
+      accent1: "Accent 1",
+      accent2: "Accent 2",
+      accent3: "Accent 3",
+      accent4: "Accent 4",
+      accent5: "Accent 5",
+      accent6: "Accent 6",
+      dk1: "Dark 1",
+      lt1: "Light 1",
+      dk2: "Dark 2",
+      lt2: "Light 2",
+    },
   },
 
   agenda: {
@@ -236,6 +258,27 @@ export const editorMessages = {
     alwaysText: "Always the text",
     alwaysCell: "Always the cell",
     done: "Done",
+  },
+
+  cellTools: {
+    cell: (name: string) => `Cell ${name}`,
+    cells: (names: string) => `Cells ${names}`,
+    styleName: "Style",
+    textColor: "Text colour",
+    numbers: "Number format",
+    numberFormats: {
+      thousands: "Thousands separators",
+      percent: "As a percentage",
+      fewer: "Fewer decimals",
+      more: "More decimals",
+    },
+    thousandsSign: "1 000",
+    totalRow: "The last row is a total row",
+    rulesOf: (names: string) => `Rules for column ${names}`,
+    rule: (index: number) => `Rule ${index}`,
+    addRule: "Add a rule",
+    removeRule: (index: number) => `Remove rule ${index}`,
+    ifValue: "If the value",
   },
 
   column: {

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/choice-fields";
 import { choicesOf, Input } from "@/components/ui/form-fields";
+import { Inspectable } from "./dock";
 import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
 import { type EditorProps, type Path, type SetField, valueAt, withFields } from "./field-path";
 import { FormField } from "./form-field";
@@ -51,8 +52,54 @@ export function PictureEditor({ path, body, set }: Omit<EditorProps, "name">) {
           onChange={(next) => set([...path, "fit"], next === "cover" ? undefined : next)}
         />
       </div>
+      {fit === "cover" ? (
+        <FocusField
+          name={pathName(path)}
+          focus={valueAt(body, ["focus"])}
+          onChange={(focus) => set([...path, "focus"], focus)}
+        />
+      ) : null}
       {isChoosing ? <PictureDialog onChoose={choose} onClose={() => setChoosing(false)} /> : null}
     </div>
+  );
+}
+
+const shares = [0, 0.5, 1] as const;
+type Focus = { x: number; y: number };
+
+/** Chooses the part of a picture that stays in its frame, of nine. */
+function FocusField({
+  name,
+  focus,
+  onChange,
+}: {
+  name: string;
+  focus: unknown;
+  onChange: (focus: Focus | undefined) => void;
+}) {
+  const nearest = (axis: "x" | "y") => Math.round(Number(valueAt(focus, [axis]) ?? 0.5) * 2) / 2;
+  const [left, top] = [nearest("x"), nearest("y")];
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{pictureMessages.focus}</legend>
+      <div className="grid w-fit grid-cols-3 rounded-md border border-line bg-sunken p-1">
+        {shares.flatMap((y) =>
+          shares.map((x) => (
+            <label key={`${x} ${y}`} className="grid h-8 w-11 cursor-pointer place-items-center max-sm:h-10">
+              <input
+                type="radio"
+                name={`${name}.focus`}
+                aria-label={pictureMessages.focusAt(x, y)}
+                title={pictureMessages.focusAt(x, y)}
+                checked={left === x && top === y}
+                onChange={() => onChange(x === 0.5 && y === 0.5 ? undefined : { x, y })}
+                className="size-4 accent-accent"
+              />
+            </label>
+          )),
+        )}
+      </div>
+    </fieldset>
   );
 }
 
@@ -105,7 +152,9 @@ export function PictureFields({ names, values, set }: PictureFieldsProps) {
           )}
         </header>
         <div className="p-3">
-          <PictureEditor path={path} body={value ?? {}} set={set} />
+          <Inspectable path={path}>
+            <PictureEditor path={path} body={value ?? {}} set={set} />
+          </Inspectable>
         </div>
       </div>
     );

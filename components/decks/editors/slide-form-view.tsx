@@ -9,6 +9,7 @@ import { IconButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/progress";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { ThemeContext } from "./color-field";
 import { ContentColumns } from "./content-columns";
 import { IssuesProvider, OtherIssues } from "./field-issues";
 import { isChange, setAt, shownText, valueAt, type SetField } from "./field-path";
@@ -52,16 +53,18 @@ export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
   return (
     <IssuesProvider issues={issues}>
       <GhostProvider example={example}>
-        <OtherIssues />
-        <div className="grid gap-5">
-          {form ? null : <Notice tone="warning">{editorMessages.unknownSlide}</Notice>}
-          {shown.filter((name) => above.includes(name)).map(field)}
-          {form ? <ContentColumns slideKey={slide.key} content={slide.data.content} form={form} set={set} /> : null}
-          {form ? <CustomFields pictures={form.pictures} values={slide.data.custom_fields} set={set} /> : null}
-          {form ? <PictureFields names={form.pictures} values={slide.data.custom_fields} set={set} /> : null}
-          {shown.filter((name) => !above.includes(name)).map(field)}
-          <ExtraContent data={slide.data} form={form} set={set} />
-        </div>
+        <ThemeContext value={slide.templateId}>
+          <OtherIssues />
+          <div className="grid gap-5">
+            {form ? null : <Notice tone="warning">{editorMessages.unknownSlide}</Notice>}
+            {shown.filter((name) => above.includes(name)).map(field)}
+            {form ? <ContentColumns slideKey={slide.key} content={slide.data.content} form={form} set={set} /> : null}
+            {form ? <CustomFields pictures={form.pictures} values={slide.data.custom_fields} set={set} /> : null}
+            {form ? <PictureFields names={form.pictures} values={slide.data.custom_fields} set={set} /> : null}
+            {shown.filter((name) => !above.includes(name)).map(field)}
+            <ExtraContent data={slide.data} form={form} set={set} />
+          </div>
+        </ThemeContext>
       </GhostProvider>
     </IssuesProvider>
   );
@@ -91,7 +94,7 @@ type TextFieldProps = { name: FieldName; value: unknown; capacity: TextCapacity;
 /** A text field outside the content columns. */
 function TextField({ name, value, capacity, onChange }: TextFieldProps) {
   const ghost = useGhostText([name]);
-  const text = typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value);
+  const text = shownText(value);
   return (
     <FormField
       path={[name]}

@@ -46,7 +46,8 @@ export function NewDeck() {
       />
     );
   }
-  return <StartChoices />;
+  const choose = params.get("choose");
+  return <StartChoices key={choose} choose={choose} />;
 }
 
 const SlidePicker = dynamic(
@@ -69,9 +70,10 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]["name"];
 
-function StartChoices() {
-  const [way, setWay] = useState<Way | null>(null);
-  const [templateId, setTemplateId] = useState<string>();
+/** @param choose The template whose slides are offered at once; null: none */
+function StartChoices({ choose }: { choose: string | null }) {
+  const [way, setWay] = useState<Way | null>(choose === null ? null : "slides");
+  const [templateId, setTemplateId] = useState(choose ?? undefined);
   const { start, isStarting } = useStartDeck();
   const ever = {
     slides: useLatch(way === "slides"),
@@ -93,8 +95,8 @@ function StartChoices() {
       />
       <TemplateChoices
         disabled={isStarting}
-        onChoose={(templateId) => {
-          setTemplateId(templateId);
+        onChoose={(id) => {
+          setTemplateId(id);
           setWay("slides");
         }}
       />

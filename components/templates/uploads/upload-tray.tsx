@@ -80,13 +80,24 @@ export function UploadRow({ item }: { item: UploadItem }) {
           </div>
         ) : null}
         {templateId && outcome !== "running" ? (
-          <Link
-            href={`/templates/${templateId}`}
-            aria-label={uploadMessages.openNamed(name)}
-            className="rounded-sm text-sm font-medium text-accent-text hover:underline"
-          >
-            {uploadMessages.open}
-          </Link>
+          <span className="flex gap-4">
+            <Link
+              href={`/templates/${templateId}`}
+              aria-label={uploadMessages.openNamed(name)}
+              className="rounded-sm text-sm font-medium text-accent-text hover:underline"
+            >
+              {uploadMessages.open}
+            </Link>
+            {outcome === "done" ? (
+              <Link
+                href={`/decks/new?choose=${templateId}`}
+                aria-label={uploadMessages.newDeckOf(name)}
+                className="rounded-sm text-sm font-medium text-accent-text hover:underline"
+              >
+                {uploadMessages.newDeck}
+              </Link>
+            ) : null}
+          </span>
         ) : null}
       </div>
       <span className="-my-1 -mr-2 flex">

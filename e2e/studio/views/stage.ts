@@ -20,6 +20,8 @@ export type Stage = {
   deckId: string;
   webhookId: string;
   invitation: string;
+  /** The path of a shared deck's page. */
+  share: string;
 };
 
 type SlideExample = { template_slide_id: string; slide_data: Record<string, unknown> };
@@ -55,6 +57,14 @@ export async function setStage(service: ServiceUnderTest): Promise<Stage> {
   const webhook = await client.api.post("/api/v1/webhooks", {
     body: { url: `${service.baseUrl}/api/health`, events: ["generation.completed"], description: "Reporting" },
   });
+  const trashed = await client.api.post("/api/v1/decks", {
+    body: { name: "Last year", content: { slides: [{ key: "s0", ...first }], options: {} } },
+  });
+  await client.api.delete("/api/v1/decks/{deck_id}", { params: { path: { deck_id: trashed.deck_id } } });
+  const share = await client.api.post("/api/v1/presentations/{presentation_id}/shares", {
+    params: { path: { presentation_id: completedId } },
+    body: {},
+  });
   const owner = await sessionOf(service, full);
   return {
     owner,
@@ -67,6 +77,7 @@ export async function setStage(service: ServiceUnderTest): Promise<Stage> {
     deckId: deck.deck_id,
     webhookId: webhook.webhook_id,
     invitation: await invited(service, owner),
+    share: new URL(share.url).pathname,
   };
 }
 

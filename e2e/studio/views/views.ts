@@ -52,6 +52,9 @@ const item = (menu: string | RegExp, name: string | RegExp) => async (page: Page
   await opened(page);
 };
 
+const area = (name: string) => async (page: Page) =>
+  page.getByRole("region", { name: "Slide preview" }).getByRole("button", { name }).first().click();
+
 const answered = async (page: Page) => {
   await button("Send request")(page);
   await page.getByText(/^\d+ headers$/).click();
@@ -98,6 +101,22 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "deck-more", path: `/decks/${stage.deckId}`, only: 390, after: opening("More") },
   { name: "deck-options", path: `/decks/${stage.deckId}`, only: 1440, after: opening("Options") },
   { name: "deck-picker", path: `/decks/${stage.deckId}`, after: opening("Add slides") },
+  { name: "decks-mine", path: "/decks?view=mine" },
+  { name: "decks-trash", path: "/decks?view=trash" },
+  { name: "deck-text", path: `/decks/${stage.deckId}`, only: 1440, after: area("Title") },
+  { name: "deck-table", path: `/decks/${stage.deckId}?slide=5`, only: 1440, after: area("Table") },
+  { name: "deck-chart", path: `/decks/${stage.deckId}?slide=7`, only: 1440, after: area("Chart") },
+  {
+    name: "deck-form",
+    path: `/decks/${stage.deckId}?slide=7`,
+    after: async (page) =>
+      (await page.getByRole("radiogroup", { name: "View" }).isVisible())
+        ? page.getByRole("radiogroup", { name: "View" }).getByText("Content").first().click()
+        : page.getByRole("radiogroup", { name: "Edit on" }).getByText("Form").first().click(),
+  },
+  { name: "deck-problems", path: `/decks/${stage.deckId}?slide=21` },
+  { name: "deck-history", path: `/decks/${stage.deckId}`, only: 1440, after: opening("History") },
+  { name: "deck-checks", path: `/decks/${stage.deckId}`, after: opening(/need/) },
   { name: "deck-missing", path: "/decks/deck_none" },
 
   { name: "jobs", path: "/jobs" },
@@ -109,6 +128,10 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "job-missing", path: "/jobs/gen_none" },
   { name: "jobs-none-found", path: "/jobs?search=nothing+is+called+so" },
   { name: "job-viewer", path: `/jobs/${stage.completedId}`, after: opening(/^Enlarge/) },
+  { name: "job-share", path: `/jobs/${stage.completedId}`, after: opening(/^Share/) },
+  { name: "job-present", path: `/jobs/${stage.completedId}`, only: 1440, after: button(/^Present/) },
+  { name: "share", path: stage.share, of: "nobody" },
+  { name: "share-of-no-use", path: "/s/used-up", of: "nobody" },
   { name: "job-request", path: `/jobs/${stage.completedId}`, after: item(/^Actions for/, "Show request") },
   { name: "job-delete", path: `/jobs/${stage.completedId}`, after: item(/^Actions for/, "Delete file") },
   { name: "job-charts", path: `/jobs/${stage.completedId}/charts` },

@@ -1,10 +1,11 @@
 "use client";
 
 import { useCallback, useId, useMemo } from "react";
+import { ColorField } from "@/components/decks/editors/color-field";
+import { Inspectable } from "@/components/decks/editors/dock";
 import { IssueNotes, pathName, useFieldIssues } from "@/components/decks/editors/field-issues";
 import { valueAt, withFields, type EditorProps } from "@/components/decks/editors/field-path";
 import { FormField } from "@/components/decks/editors/form-field";
-import { ColorField } from "@/components/decks/editors/format-fields";
 import { useGhost } from "@/components/decks/editors/ghost";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { ChartDataGrid } from "@/components/grid/chart-data-grid";
@@ -31,7 +32,9 @@ export function ChartEditor({ path, body, set }: EditorProps) {
   );
   return (
     <div className="grid gap-4">
-      <ChartBasics path={path} body={body} set={set} />
+      <Inspectable path={path}>
+        <ChartBasics path={path} body={body} set={set} />
+      </Inspectable>
       <div className="grid gap-1.5">
         <p className="font-medium">{chartMessages.data}</p>
         <div data-path={pathName([...path, "series"])}>
@@ -47,8 +50,10 @@ export function ChartEditor({ path, body, set }: EditorProps) {
         <p className="text-sm text-muted">{chartMessages.dataHint}</p>
         <IssueNotes id={`${id}-issues`} issues={issues} />
       </div>
-      <SeriesColors path={path} series={data.series} set={set} />
-      <ChartOptions path={path} body={body} set={set} />
+      <Inspectable path={path}>
+        <SeriesColors path={path} series={data.series} set={set} />
+        <ChartOptions path={path} body={body} set={set} />
+      </Inspectable>
     </div>
   );
 }

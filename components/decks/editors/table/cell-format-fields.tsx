@@ -1,7 +1,8 @@
 "use client";
 
+import { ColorField } from "@/components/decks/editors/color-field";
 import { type Path, valueAt, type SetField } from "@/components/decks/editors/field-path";
-import { ColorField, LengthField, NumberField } from "@/components/decks/editors/format-fields";
+import { LengthField, NumberField } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { Select } from "@/components/ui/form-fields";
 

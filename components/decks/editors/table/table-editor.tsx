@@ -3,6 +3,7 @@
 import { Heading, Image, ListFilter, ListTree, TableCellsMerge, TableCellsSplit } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useCallback, useId, useMemo, useState } from "react";
+import { Inspectable } from "@/components/decks/editors/dock";
 import { IssueNotes, pathName, useFieldIssues } from "@/components/decks/editors/field-issues";
 import { type Path, shownText, valueAt, type EditorProps, type SetField } from "@/components/decks/editors/field-path";
 import { FormField, GrowingText } from "@/components/decks/editors/form-field";
@@ -18,6 +19,7 @@ import { type Grid, type GridSource, columnName, isEmptyGrid, useGrid } from "@/
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { TableContent } from "@/lib/contract/slide-data/table";
+import { CellTools } from "./cell-tools";
 import { updateCells, isHeaderArea, mergeArea, setHeaderRows, splitArea } from "./table-actions";
 import {
   type TableSheet,
@@ -70,16 +72,19 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
         />
         <IssueNotes id={`${id}-issues`} issues={issues} />
       </div>
-      <FormField path={[...path, "caption"]} label={tableMessages.caption}>
-        {(control) => (
-          <GrowingText
-            {...control}
-            value={shownText(valueAt(body, ["caption"]))}
-            onChange={(event) => set([...path, "caption"], event.currentTarget.value || undefined)}
-          />
-        )}
-      </FormField>
-      <TableFormats path={[...path, "table"]} table={table} grid={grid} sheet={sheet} put={put} set={set} />
+      <Inspectable path={path}>
+        <CellTools path={[...path, "table"]} table={table} grid={grid} sheet={sheet} put={put} set={set} />
+        <FormField path={[...path, "caption"]} label={tableMessages.caption}>
+          {(control) => (
+            <GrowingText
+              {...control}
+              value={shownText(valueAt(body, ["caption"]))}
+              onChange={(event) => set([...path, "caption"], event.currentTarget.value || undefined)}
+            />
+          )}
+        </FormField>
+        <TableFormats path={[...path, "table"]} table={table} grid={grid} sheet={sheet} put={put} set={set} />
+      </Inspectable>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
+import { ColorField } from "@/components/decks/editors/color-field";
 import { type Path, setAt, valueAt, type SetField } from "@/components/decks/editors/field-path";
-import { ColorField, FormatFields, LengthField, More } from "@/components/decks/editors/format-fields";
+import { FormatFields, LengthField, More } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { type Grid, columnName } from "@/components/grid/use-grid";
 import { Checkbox } from "@/components/ui/choice-fields";

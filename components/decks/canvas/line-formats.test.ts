@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import type { AreaLine } from "./area-lines";
+import { commonFormat, formatRange, shiftLevels, textOfRange } from "./line-formats";
+
+const lines: AreaLine[] = [
+  { kind: "text", level: 0, runs: [{ text: "Revenue " }, { text: "grew", bold: true }] },
+  { kind: "bullet", level: 0, runs: [{ text: "by 12 %" }] },
+];
+const range = { from: { line: 0, offset: 4 }, to: { line: 1, offset: 2 } };
+
+it("a range gets a format, and only it", () => {
+  const next = formatRange(lines, range, { color: "accent1" });
+  expect(next.map(({ runs }) => runs)).toEqual([
+    [{ text: "Reve" }, { text: "nue ", color: "accent1" }, { text: "grew", bold: true, color: "accent1" }],
+    [{ text: "by", color: "accent1" }, { text: " 12 %" }],
+  ]);
+  expect(textOfRange(lines, range)).toBe("nue grew by");
+  expect(commonFormat(next, range)).toEqual({ color: "accent1" });
+  expect(formatRange(next, null, { color: undefined, bold: undefined }).map(({ runs }) => runs.length)).toEqual([3, 2]);
+  expect(commonFormat(formatRange(next, null, { color: undefined }), null)).toEqual({});
+});
+
+it("only bullets have levels", () => {
+  expect(shiftLevels(lines, null, 1).map(({ level }) => level)).toEqual([0, 1]);
+  expect(shiftLevels(lines, { from: range.from, to: range.from }, 1)).toEqual(lines);
+});
