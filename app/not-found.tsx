@@ -14,7 +14,7 @@ export default function NotFound() {
         title={title}
         body={body}
         action={
-          <Link href="/templates" className={buttonStyle()}>
+          <Link href="/decks" className={buttonStyle()}>
             {action}
           </Link>
         }

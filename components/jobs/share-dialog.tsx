@@ -8,10 +8,10 @@ import { describeError } from "@/components/shell/messages/errors";
 import { QueryState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-fields";
-import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, Input, Select } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
+import { SecretField } from "@/components/ui/secret-field";
 import { toast } from "@/components/ui/toast";
 import { When } from "@/components/ui/when";
 import { type DeckFormat, type JobStatus, deckFormats } from "@/lib/contract/presentations";
@@ -79,26 +79,15 @@ function ShareLinks({ job }: Pick<ShareDialogProps, "job">) {
 
 function NewLink({ share, onAnother }: { share: CreatedShare; onAnother: () => void }) {
   return (
-    <div className="grid gap-3">
-      <Field label={jobMessages.sharing.link} hint={jobMessages.sharing.once}>
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            readOnly
-            value={share.url}
-            onFocus={(event) => event.currentTarget.select()}
-            className="font-mono"
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <CopyButton variant="primary" text={share.url}>
-          {jobMessages.sharing.copy}
-        </CopyButton>
-        <Button onClick={onAnother}>{jobMessages.sharing.another}</Button>
-      </div>
-    </div>
+    <SecretField
+      isPrimary
+      label={jobMessages.sharing.link}
+      hint={jobMessages.sharing.once}
+      value={share.url}
+      copy={jobMessages.sharing.copy}
+    >
+      <Button onClick={onAnother}>{jobMessages.sharing.another}</Button>
+    </SecretField>
   );
 }
 

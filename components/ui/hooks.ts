@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** Returns whether the value has ever been true. */
 export function useLatch(value: boolean): boolean {
@@ -17,4 +17,38 @@ export function useDebounced<T>(value: T, milliseconds: number): T {
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
   return rested;
+}
+
+/** Milliseconds to wait for content that loads on demand. */
+const focusTimeoutMs = 3_000;
+
+/**
+ * Focuses an element as soon as it is there.
+ *
+ * @returns A function that stops waiting
+ */
+export function focusSoon(find: () => HTMLElement | null | undefined, options?: FocusOptions): () => void {
+  const end = Date.now() + focusTimeoutMs;
+  let frame = 0;
+  const look = () => {
+    const element = find();
+    if (element) element.focus(options);
+    else if (Date.now() < end) frame = requestAnimationFrame(look);
+  };
+  look();
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Handles the keys that are pressed within an element. */
+export function useKeys(element: RefObject<HTMLElement | null>, onKey: (event: KeyboardEvent) => void): void {
+  const latest = useRef(onKey);
+  useLayoutEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    const root = element.current;
+    const listen = (event: KeyboardEvent) => latest.current(event);
+    root?.addEventListener("keydown", listen);
+    return () => root?.removeEventListener("keydown", listen);
+  }, [element]);
 }

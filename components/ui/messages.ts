@@ -29,7 +29,7 @@ export const commonMessages = {
   notFound: {
     title: "This page does not exist",
     body: "Check the address. The page may have been deleted.",
-    action: "Go to templates",
+    action: "Go to decks",
   },
   crash: { title: "Something went wrong", body: "The page could not be shown. Try again." },
 };

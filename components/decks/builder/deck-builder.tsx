@@ -146,7 +146,7 @@ function Builder({ deckId, initialState }: BuilderProps) {
               form={
                 slide ? (
                   <Inspector
-                    title={inspected?.title ?? null}
+                    inspected={inspected}
                     place={inspectorPlace}
                     onClose={() => setChosen(null)}
                     form={

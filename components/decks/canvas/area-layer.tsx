@@ -1,6 +1,8 @@
 "use client";
 
-import type { DragEvent, MouseEvent } from "react";
+import { ChartColumn, Image as ImageIcon, ListOrdered, type LucideIcon, Table } from "lucide-react";
+import type { CSSProperties, DragEvent, MouseEvent } from "react";
+import { Tooltip } from "@/components/ui/tooltip";
 import type { PreviewArea } from "@/lib/contract/presentations";
 import { canvasMessages } from "./messages";
 
@@ -56,10 +58,21 @@ type AreaLayerProps = {
   onLeave: () => void;
   /** A file was dropped on a picture. */
   onDrop: (area: PreviewArea, file: File) => void;
+  /** Returns what else than text an empty area can be filled with. */
+  othersOf: (area: PreviewArea) => readonly OtherKind[];
+};
+
+/** What an area can be filled with besides text. */
+export type OtherKind = Exclude<PreviewArea["type"], "text">;
+const icons: Record<OtherKind, LucideIcon> = {
+  table: Table,
+  chart: ChartColumn,
+  image: ImageIcon,
+  agenda: ListOrdered,
 };
 
 /** The areas of the slide that can be filled, as buttons where they stand. */
-export function AreaLayer({ areas, page, edited, selected, onOpen, onLeave, onDrop }: AreaLayerProps) {
+export function AreaLayer({ areas, page, edited, selected, onOpen, onLeave, onDrop, othersOf }: AreaLayerProps) {
   const sizes = areas.map(area).toSorted((a, b) => b - a);
   const open = (one: PreviewArea) => (event: MouseEvent) =>
     // A click by keyboard has no position.
@@ -95,9 +108,52 @@ export function AreaLayer({ areas, page, edited, selected, onOpen, onLeave, onDr
                 </span>
               ) : null}
             </button>
+            {empty && area_id !== edited ? (
+              <Others
+                kinds={othersOf(one)}
+                name={name}
+                style={{
+                  left: `${((box.x + box.width / 2) / page.width) * 100}%`,
+                  top: `${((box.y + box.height / 2) / page.height) * 100}%`,
+                  zIndex: areas.length + 1,
+                }}
+                onChoose={(kind) => onOpen({ ...one, type: kind, text: null }, null)}
+              />
+            ) : null}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+type OthersProps = {
+  kinds: readonly OtherKind[];
+  name: string;
+  style: CSSProperties;
+  onChoose: (kind: OtherKind) => void;
+};
+
+/** Buttons for what else an empty area can be filled with, below its name. */
+function Others({ kinds, name, style, onChoose }: OthersProps) {
+  if (kinds.length === 0) return null;
+  return (
+    <span style={style} className="absolute flex -translate-x-1/2 translate-y-4 gap-1">
+      {kinds.map((kind) => {
+        const Icon = icons[kind];
+        return (
+          <Tooltip key={kind} text={canvasMessages.fill[kind]}>
+            <button
+              type="button"
+              aria-label={canvasMessages.fillIn(canvasMessages.fill[kind], name)}
+              onClick={() => onChoose(kind)}
+              className="grid size-8 place-items-center rounded-md border border-line bg-surface text-muted shadow-card hover:text-ink"
+            >
+              <Icon aria-hidden className="size-4" />
+            </button>
+          </Tooltip>
+        );
+      })}
+    </span>
   );
 }

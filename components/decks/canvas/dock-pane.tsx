@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/button";
+import { focusSoon } from "@/components/ui/hooks";
 import { canvasMessages } from "./messages";
 
 type DockPaneProps = {
@@ -14,22 +15,11 @@ type DockPaneProps = {
   onClose: () => void;
 };
 
-/** Milliseconds to wait for an editor that loads on demand. */
-const focusTimeoutMs = 3_000;
-
 /** The editor of a table or chart, below the slide. */
 export function DockPane({ title, place, at, onClose }: DockPaneProps) {
   const body = useRef<HTMLDivElement | null>(null);
   useEffect(() => {
-    const end = Date.now() + focusTimeoutMs;
-    let frame = 0;
-    const look = () => {
-      const grid = body.current?.querySelector<HTMLElement>("[role=grid]");
-      if (grid) grid.focus({ preventScroll: true });
-      else if (Date.now() < end) frame = requestAnimationFrame(look);
-    };
-    look();
-    return () => cancelAnimationFrame(frame);
+    return focusSoon(() => body.current?.querySelector<HTMLElement>("[role=grid]"), { preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- the same editor may be asked for again
   }, [at]);
   return (

@@ -1,13 +1,15 @@
 "use client";
 
 import { ListChecks } from "lucide-react";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
+import { focusSoon, useKeys } from "@/components/ui/hooks";
 import { canvasMessages } from "./messages";
+import type { Inspected } from "./slide-stage";
 
 type InspectorProps = {
   /** What is selected on the slide; null: nothing, so that the form is shown. */
-  title: string | null;
+  inspected: Inspected | null;
   /** Receives the element for the settings. */
   place: (element: HTMLElement | null) => void;
   onClose: () => void;
@@ -15,25 +17,44 @@ type InspectorProps = {
 };
 
 /** The settings of what is selected on the slide, in the place of the form. The form stays: it owns what is docked. */
-export function Inspector({ title, place, onClose, form }: InspectorProps) {
+export function Inspector({ inspected, place, onClose, form }: InspectorProps) {
   return (
     <>
-      {title === null ? null : (
-        <section aria-label={canvasMessages.settings.of(title)} className="flex h-full flex-col">
-          <header className="flex min-h-11 items-center gap-2 border-b border-line py-1 pr-2 pl-4">
-            <h3 className="mr-auto truncate font-medium">{title}</h3>
-            <Button size="sm" variant="ghost" onClick={onClose}>
-              <ListChecks aria-hidden className="size-4" />
-              {canvasMessages.settings.form}
-            </Button>
-          </header>
-          <div ref={place} className="min-h-0 flex-1 overflow-y-auto p-4" />
-        </section>
-      )}
-      <div hidden={title !== null} className="h-full">
+      {inspected ? <Settings inspected={inspected} place={place} onClose={onClose} /> : null}
+      <div hidden={inspected !== null} className="h-full">
         {form}
       </div>
     </>
+  );
+}
+
+type SettingsProps = Omit<InspectorProps, "form" | "inspected"> & { inspected: Inspected };
+
+function Settings({ inspected: { title, focusAt }, place, onClose }: SettingsProps) {
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place(body.current);
+    return () => place(null);
+  }, [place]);
+  useKeys(body, (event) => {
+    // Back to the slide.
+    if (event.key === "Escape" && !event.defaultPrevented)
+      document.querySelector<HTMLElement>("[data-area][aria-current]")?.focus();
+  });
+  useEffect(() => {
+    if (focusAt !== null) return focusSoon(() => body.current?.querySelector<HTMLElement>("input[type=text], button"));
+  }, [focusAt]);
+  return (
+    <section aria-label={canvasMessages.settings.of(title)} className="flex h-full flex-col">
+      <header className="flex min-h-11 items-center gap-2 border-b border-line py-1 pr-2 pl-4">
+        <h3 className="mr-auto truncate font-medium">{title}</h3>
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          <ListChecks aria-hidden className="size-4" />
+          {canvasMessages.settings.form}
+        </Button>
+      </header>
+      <div ref={body} className="min-h-0 flex-1 overflow-y-auto p-4" />
+    </section>
   );
 }
 

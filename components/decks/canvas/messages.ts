@@ -24,6 +24,7 @@ export const canvasMessages = {
     agenda: "Add an agenda",
     image: "Add a picture",
   },
+  fillIn: (what: string, area: string) => `${what} in ${area}`,
   names: {
     title: "Title",
     subtitle: "Subtitle",

@@ -2,7 +2,7 @@
 
 import { Maximize, Minimize, Minus, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { resultIssues } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
 import { slideTitle } from "@/components/decks/deck";
@@ -13,13 +13,16 @@ import { InInspector } from "@/components/decks/editors/dock";
 import { pathName } from "@/components/decks/editors/field-issues";
 import { type Path, type SetField, isChange, setAt, valueAt } from "@/components/decks/editors/field-path";
 import { editorMessages } from "@/components/decks/editors/messages";
+import { type SlideForm, availableKinds, useSlideForm } from "@/components/decks/editors/slide-form";
 import { describeError } from "@/components/shell/messages/errors";
 import { IconButton } from "@/components/ui/button";
 import { Select } from "@/components/ui/form-fields";
+import { useKeys } from "@/components/ui/hooks";
 import { toast } from "@/components/ui/toast";
 import type { PreviewArea, PreviewText, SlidePreview } from "@/lib/contract/presentations";
+import { filledContent } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
-import { AreaLayer, areaName } from "./area-layer";
+import { AreaLayer, type OtherKind, areaName } from "./area-layer";
 import { areaLines, withAreaLines, withBlock, withPicture } from "./area-lines";
 import { pathOfArea } from "./area-path";
 import { DockPane } from "./dock-pane";
@@ -35,7 +38,12 @@ import { type Zoom, nextZoom, requestedWidth, shownWidth, useFullScreen, useInne
 export type Docked = { path: string; title: string; at: number };
 
 /** A block or field that is selected on the slide, by its `data-path`. */
-export type Inspected = { path: string; title: string };
+export type Inspected = {
+  path: string;
+  title: string;
+  /** When its settings are edited at once, milliseconds of the epoch; null: they are only shown. */
+  focusAt: number | null;
+};
 
 type SlideStageProps = {
   slide: DeckSlide;
@@ -112,7 +120,7 @@ export function SlideStage(props: SlideStageProps) {
       </IconButton>
     </div>
   );
-  const onKeyDown = (event: KeyboardEvent) => {
+  useKeys(screen, (event) => {
     const isPaging = event.key === "PageDown" || event.key === "PageUp";
     if (!isPaging || (event.target instanceof Element && event.target.closest("[role=textbox], [role=grid], input")))
       return;
@@ -120,13 +128,12 @@ export function SlideStage(props: SlideStageProps) {
     // The areas of the next slide come first from here.
     screen.current?.focus({ preventScroll: true });
     props.onStep(event.key === "PageDown" ? 1 : -1);
-  };
+  });
   return (
     <section
       ref={screen}
       tabIndex={-1}
       aria-label={editorMessages.preview.label}
-      onKeyDown={onKeyDown}
       className="flex h-full min-w-0 flex-col bg-sunken outline-none"
     >
       <SlideView
@@ -187,7 +194,14 @@ function SlideView(props: SlideViewProps) {
   const select = (area: PreviewArea | null) => {
     setSelected(area?.area_id ?? null);
     setRange(null);
-    onInspect(area && { path: pathName(pathOfArea(slide.data, area)), title: areaName(area) });
+    const isEdited = area?.type === "agenda" || (area?.type === "image" && !area.empty);
+    onInspect(
+      area && {
+        path: pathName(pathOfArea(slide.data, area)),
+        title: areaName(area),
+        focusAt: isEdited ? Date.now() : null,
+      },
+    );
   };
   const open = (area: PreviewArea, at: Editing["at"]) => {
     select(area);
@@ -225,6 +239,8 @@ function SlideView(props: SlideViewProps) {
     () => (state.error === null && state.result ? shownIssues(state.result, slide.data) : null),
     [state.error, state.result, slide.data],
   );
+  const { form } = useSlideForm(slide);
+  const othersOf = (area: PreviewArea) => (form && area.type === "text" ? otherKinds(form, slide.data, area) : []);
   const chosen = areas.find((area) => area.area_id === selected && isTyped(area)) ?? null;
   const isCovered = editing !== null && state.isUpdating && state.backdropUrl !== null;
   return (
@@ -258,6 +274,7 @@ function SlideView(props: SlideViewProps) {
               onOpen={open}
               onLeave={() => select(null)}
               onDrop={drop}
+              othersOf={othersOf}
             />
           ) : null}
           {issues && pageSize && editing === null ? (
@@ -332,6 +349,18 @@ export const sideBySide = "(min-width: 80rem)";
 
 /** Returns whether an area's text is typed on the slide. */
 const isTyped = ({ type, text }: PreviewArea): boolean => type === "text" && text !== null;
+
+/** Returns what else than text the column of an empty area accepts. */
+function otherKinds(form: SlideForm, data: SlideData, area: PreviewArea): OtherKind[] {
+  const path = pathOfArea(data, area);
+  const at = path.indexOf("blocks");
+  const column = form.columns[at > 1 ? Number(path[1]) : 0];
+  // A column's heading is text.
+  if (at < 0 || !column || (area.parts.length === 1 && area.parts[0] === "header")) return [];
+  const blocks = valueAt(filledContent(data), path.slice(0, at + 1));
+  const present = Array.isArray(blocks) ? blocks.map((block) => String(valueAt(block, ["type"]))) : [];
+  return availableKinds(column, present).filter((kind) => kind !== "text");
+}
 
 /** Returns the area that is being edited, as it was last laid out: its text may have none for a while. */
 function useEdited(areas: readonly PreviewArea[], editing: Editing | null): PreviewArea | null {

@@ -3,10 +3,9 @@
 import { type ReactNode, useState } from "react";
 import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, Input } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
+import { SecretField } from "@/components/ui/secret-field";
 import { secretMessages } from "./messages";
 
 /** A value that is shown once. */
@@ -47,25 +46,7 @@ export function SecretDialog({ open, onClose, title, description, secret, about,
     >
       {secret ? (
         <div className="grid gap-5" onCopy={() => setCopied(true)}>
-          <div className="grid gap-2">
-            <Field label={secret.label}>
-              {(control) => (
-                <Input
-                  {...control}
-                  autoFocus
-                  readOnly
-                  value={secret.value}
-                  onFocus={(event) => event.currentTarget.select()}
-                  className="font-mono"
-                />
-              )}
-            </Field>
-            <div className="flex">
-              <CopyButton text={secret.value} onCopied={() => setCopied(true)}>
-                {secret.copy}
-              </CopyButton>
-            </div>
-          </div>
+          <SecretField label={secret.label} value={secret.value} copy={secret.copy} onCopied={() => setCopied(true)} />
           {about}
           <div role="status">
             {leaving && !copied ? (

@@ -1,0 +1,11 @@
+import NotFound from "@/app/not-found";
+import { MissingPage } from "@/components/shell/states";
+import { commonMessages } from "@/components/ui/messages";
+import { currentPerson } from "./person";
+
+/** Inside the studio's navigation; visitors who are not signed in have none. */
+export default async function StudioNotFound() {
+  const { title, body, action } = commonMessages.notFound;
+  if (!(await currentPerson())) return <NotFound />;
+  return <MissingPage title={title} body={body} back={{ href: "/decks", label: action }} />;
+}

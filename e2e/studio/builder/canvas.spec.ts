@@ -1,0 +1,163 @@
+import { type Page } from "@playwright/test";
+import { expectNoFault } from "@/e2e/fixtures/axe";
+import { expect, test } from "@/e2e/studio/studio-test";
+import { apiOf, makeDraft, readAs, saved } from "./drafts";
+
+type Draft = { content: { slides: { slide_data: { title?: unknown; subtitle?: unknown } }[] } };
+
+const stage = (page: Page) => page.getByRole("region", { name: "Slide preview" });
+const area = (page: Page, name: string) => stage(page).getByRole("button", { name, exact: true });
+const current = (page: Page) => stage(page).getByRole("status").filter({ hasText: "Live preview" });
+
+/** The letters of the title as the picture has them: the box of what differs from a picture without them, in pixels. */
+async function inkOf(page: Page, url: string, without: string) {
+  return page.evaluate(
+    async ([first, second]) => {
+      const read = async (source: string) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+        const context = canvas.getContext("2d")!;
+        context.drawImage(image, 0, 0);
+        return context.getImageData(0, 0, canvas.width, canvas.height);
+      };
+      const [a, b] = [await read(first!), await read(second!)];
+      let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
+      for (let at = 0; at < a.data.length; at += 4) {
+        const difference = [0, 1, 2].reduce(
+          (sum, channel) => sum + Math.abs(a.data[at + channel]! - b.data[at + channel]!),
+          0,
+        );
+        if (difference < 120) continue;
+        const [x, y] = [(at / 4) % a.width, Math.floor(at / 4 / a.width)];
+        [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+      }
+      return { left, top, right, bottom };
+    },
+    [url, without],
+  );
+}
+
+test("text is typed on the slide, where and as the slide sets it", async ({ page, request, service, template }) => {
+  const api = apiOf(request, service.apiKey);
+  const id = await makeDraft(api, template, `Canvas ${Date.now()}`, ["Alpha"]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/decks/${id}`);
+  await expect(current(page)).toBeVisible();
+
+  await area(page, "Title").click();
+  const text = stage(page).getByRole("textbox", { name: "Title", exact: true });
+  await expect(text).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" and Beta");
+  await expect(current(page)).toBeVisible();
+  await expect(page.getByRole("img", { name: "Preview of Alpha and Beta" })).toBeVisible();
+
+  await page.keyboard.press("Shift+Home");
+  await page.keyboard.press("Control+b");
+  await expect(saved(page)).toBeVisible();
+  await expect
+    .poll(async () => (await readAs<Draft>(page, `/decks/${id}`)).content.slides[0]?.slide_data.title)
+    .toEqual([{ text: "Alpha and Beta", bold: expect.any(Boolean) }]);
+
+  // The settings beside the slide apply to what is selected of the text.
+  const settings = page.getByRole("region", { name: "Title settings" });
+  await expect(settings.getByText("Selected: “Alpha and Beta”")).toBeVisible();
+  await expect(settings.getByText(/^Contrast \d+\.\d : 1/)).toBeVisible();
+  await settings.getByRole("button", { name: "Colour: Accent 1" }).click();
+  await settings.getByRole("textbox", { name: "Link" }).fill("example.com/report");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(async () => (await readAs<Draft>(page, `/decks/${id}`)).content.slides[0]?.slide_data.title)
+    .toEqual([
+      { text: "Alpha and Beta", bold: expect.any(Boolean), color: "accent1", link: "https://example.com/report" },
+    ]);
+  await settings.getByRole("button", { name: "All fields" }).click();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Alpha and Beta");
+  await area(page, "Title").click();
+  await expectNoFault(page, "text typed on the slide", [1440]);
+
+  await page.keyboard.press("Escape");
+  await expect(area(page, "Title")).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(current(page)).toBeVisible();
+
+  // An empty field shows where it would stand, and is reached with the keyboard alone.
+  await page.keyboard.press("Tab");
+  await expect(area(page, "Subtitle, empty")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(stage(page).getByRole("textbox", { name: "Subtitle" })).toBeFocused();
+  await page.keyboard.type("Typed");
+  await expect
+    .poll(async () => (await readAs<Draft>(page, `/decks/${id}`)).content.slides[0]?.slide_data.subtitle)
+    .toBe("Typed");
+});
+
+test("typed text stands within two pixels of where the preview puts it", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
+  const id = await makeDraft(apiOf(request, service.apiKey), template, `Exact ${Date.now()}`, ["Exactly here"]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/decks/${id}`);
+  await expect(current(page)).toBeVisible();
+  const picture = page.getByRole("img", { name: /^Preview of / });
+  const previewed = (await picture.getAttribute("src")) ?? "";
+  await area(page, "Title").click();
+  const text = stage(page).getByRole("textbox", { name: "Title", exact: true });
+  await expect(text).toHaveAttribute("data-shown-below", "true");
+  const blank = page.waitForResponse((response) => response.url().endsWith("/presentations/preview"));
+  await page.keyboard.press("End");
+  await page.keyboard.type("!");
+  const { backdrop } = (await (await blank).json()) as { backdrop: { data: string } };
+  await page.keyboard.press("Backspace");
+
+  const frame = (await picture.boundingBox())!;
+  const range = await text.evaluate((element) => {
+    const all = document.createRange();
+    all.selectNodeContents(element.firstElementChild!);
+    const { left, right, top, bottom } = all.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+  const ink = await inkOf(page, previewed, `data:image/png;base64,${backdrop.data}`);
+  const size = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  const scale = frame.width / size;
+  expect(Math.abs(ink.left * scale - (range.left - frame.x))).toBeLessThanOrEqual(4);
+  expect(Math.abs(ink.right * scale - (range.right - frame.x))).toBeLessThanOrEqual(4);
+  expect(ink.top * scale).toBeGreaterThanOrEqual(range.top - frame.y - 2);
+  expect(ink.bottom * scale).toBeLessThanOrEqual(range.bottom - frame.y + 2);
+});
+
+test("the slide is zoomed, fills the screen, and gives its place to the form", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
+  const id = await makeDraft(apiOf(request, service.apiKey), template, `Zoom ${Date.now()}`, ["Alpha"]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/decks/${id}`);
+  await expect(current(page)).toBeVisible();
+  const picture = page.getByRole("img", { name: /^Preview of / });
+  expect((await picture.boundingBox())?.width).toBeGreaterThan(700);
+  await stage(page).getByRole("combobox", { name: "Zoom" }).selectOption("200");
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(2500);
+  await expect(current(page)).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), "sharp at any size")
+    .toBeGreaterThanOrEqual(2500);
+  await stage(page).getByRole("combobox", { name: "Zoom" }).selectOption("fit");
+  await stage(page).getByRole("button", { name: "Full screen" }).click();
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(1200);
+  await stage(page).getByRole("button", { name: "Leave full screen" }).click();
+
+  const middle = page.getByRole("radiogroup", { name: "Edit on" });
+  await middle.getByText("Form", { exact: true }).click();
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThan(500);
+  await page.reload();
+  await expect(middle.getByRole("radio", { name: "Form" }), "the choice is remembered").toBeChecked();
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThan(500);
+});
