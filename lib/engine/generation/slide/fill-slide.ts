@@ -102,7 +102,10 @@ export function fillSlide(context: SlideContext): Continuation[] {
     (field) => !repeated.includes(field) && (field.field.when_unfilled !== "kept" || sent.has(field.targets[0].ref)),
   );
   const placement: Placement = {
-    texts: texts.map(({ ref, warnings: { path } }) => ({ ref, path, isWhole: true })),
+    texts: [
+      ...texts.map(({ ref, warnings: { path } }) => ({ ref, path, isWhole: true })),
+      ...footerPlace(slots, data),
+    ],
     sent: plan.values.map(({ field, target: { ref, kind } }) => ({
       ref,
       path: ["slide_data", "custom_fields", field.name],
@@ -162,6 +165,12 @@ export function fillSlide(context: SlideContext): Continuation[] {
   dropUnusedImages(canvas.part);
   context.areas?.push(...filledAreas(canvas, shapes, placement, boxes));
   return continuations;
+}
+
+/** Returns where the footer stands. One that isn't the slide's own says what the options or the template say. */
+function footerPlace({ footer }: SlideSlots, data: SlideData): Placement["texts"] {
+  const isOwn = data.footer != null && !isBlank(data.footer);
+  return footer ? [{ ref: footer, path: ["slide_data", "footer"], isWhole: isOwn }] : [];
 }
 
 /** Returns the pictures of the slide for which the request sends one by name. */

@@ -152,6 +152,16 @@ describe("a picture of a slide in the making", () => {
     expect(subtitle!.text!.paragraphs[0]!.font_size).toBeGreaterThan(8);
   });
 
+  it("says where the footer stands; only the slide's own is typed there", async () => {
+    const [deck, own] = await withWorker(async () => [
+      await ask({ slide: slide(sampleSlides.text, { title: "T" }), width: 320 }),
+      await ask({ slide: slide(sampleSlides.text, { title: "T", footer: "Own" }), width: 320 }),
+    ]);
+    const [ofDeck, ofSlide] = [deck, own].map(({ body }) => body.areas.find(({ area_id }) => area_id === "footer"));
+    expect(ofDeck).toMatchObject({ path: ["footer"], empty: false, text: null });
+    expect(ofSlide).toMatchObject({ path: ["footer"], empty: false, text: { wraps: true } });
+  });
+
   it("comes without the text that the client shows itself, beside the whole page", async () => {
     const table = { blocks: [{ type: "table", table: { table: { rows: [{ cells: [{ value: "A" }] }] } } }] };
     const asked = { slide: slide(sampleSlides.table, { title: "Hidden", content: table }), width: 320 };
