@@ -53,7 +53,7 @@ function Settings({ inspected: { title, focusAt }, place, onClose }: SettingsPro
           {canvasMessages.settings.form}
         </Button>
       </header>
-      <div ref={body} className="min-h-0 flex-1 overflow-y-auto p-4" />
+      <div ref={body} className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto p-4" />
     </section>
   );
 }

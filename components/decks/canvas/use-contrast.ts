@@ -5,6 +5,8 @@ type Rgb = readonly [number, number, number];
 
 /** Pixels along each side of the sample that is read. */
 const sampled = 48;
+/** A pixel whose channels differ by less from the text's belongs to the text. */
+const ownColor = 24;
 
 /**
  * Returns the contrast of a text with what is behind it on a picture, from 1 to 21 (WCAG 2); null while it is unknown.
@@ -21,40 +23,48 @@ export function useContrast(
   const [background, setBackground] = useState<Rgb | null>(null);
   const { x, y, width, height } = box;
   useEffect(() => {
-    if (url === null) return;
+    const text = color === null ? null : rgbOf(color);
+    if (url === null || text === null) return;
     const image = new Image();
-    image.addEventListener("load", () =>
-      setBackground(
-        commonColor(image, {
-          x: x / page.width,
-          y: y / page.height,
-          width: width / page.width,
-          height: height / page.height,
-        }),
-      ),
-    );
+    const part = { x: x / page.width, y: y / page.height, width: width / page.width, height: height / page.height };
+    image.addEventListener("load", () => setBackground(backgroundOf(image, part, text)));
     image.src = url;
     return () => image.removeAttribute("src");
-  }, [url, x, y, width, height, page.width, page.height]);
+  }, [url, color, x, y, width, height, page.width, page.height]);
   const text = color === null ? null : rgbOf(color);
   return background && text ? contrastOf(text, background) : null;
 }
 
-/** Returns the most frequent colour of a part of a picture. @param part In shares of the picture */
-function commonColor(image: HTMLImageElement, part: Box): Rgb | null {
+/** Sums of the channels of alike pixels. */
+type Alike = { count: number; red: number; green: number; blue: number };
+
+/**
+ * Returns the colour behind a text: the most frequent one of a part of a picture that is not the text's own; shades
+ * count as one. @param part In shares of the picture
+ */
+function backgroundOf(image: HTMLImageElement, part: Box, text: Rgb): Rgb | null {
   const context = new OffscreenCanvas(sampled, sampled).getContext("2d");
   const { naturalWidth: wide, naturalHeight: high } = image;
   if (!context || part.width <= 0 || part.height <= 0) return null;
   context.imageSmoothingEnabled = false;
   context.drawImage(image, part.x * wide, part.y * high, part.width * wide, part.height * high, 0, 0, sampled, sampled);
   const { data } = context.getImageData(0, 0, sampled, sampled);
-  const counts = new Map<number, number>();
+  const groups = new Map<number, Alike>();
   for (let at = 0; at < data.length; at += 4) {
-    const key = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (Math.max(Math.abs(red - text[0]), Math.abs(green - text[1]), Math.abs(blue - text[2])) < ownColor) continue;
+    const key = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5);
+    const group = groups.get(key) ?? { count: 0, red: 0, green: 0, blue: 0 };
+    groups.set(key, {
+      count: group.count + 1,
+      red: group.red + red,
+      green: group.green + green,
+      blue: group.blue + blue,
+    });
   }
-  const [[key] = [0]] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return [key >> 16, (key >> 8) & 255, key & 255];
+  const [most] = [...groups.values()].toSorted((a, b) => b.count - a.count);
+  // Nothing but the text's colour: it can't be told from what is behind it.
+  return most ? [most.red / most.count, most.green / most.count, most.blue / most.count] : text;
 }
 
 function rgbOf(color: string): Rgb | null {

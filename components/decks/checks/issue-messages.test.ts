@@ -22,6 +22,7 @@ describe("issueMessage", () => {
     expect(messageOf("TABLE_OVERFLOW", table)).toMatch(/^This table is too long for the slide: 2 rows don’t fit/);
     expect(messageOf("TABLE_OVERFLOW", [...table, "table", "table", "rows", "1"])).toMatch(/^Row 2 is too long/);
     expect(messageOf("LAYOUT_MISMATCH", ["content", "blocks", "1"])).toMatch(/no room for a chart/);
+    expect(messageOf(null, ["title"], "Must be a string, or must be an array.")).toMatch(/^Something is wrong/);
     expect(messageOf("LAYOUT_MISMATCH", ["title"])).toMatch(/no room for a title/);
     expect(messageOf("LAYOUT_MISMATCH", [])).toMatch(/does not fit this template slide/);
     expect(messageOf("INVALID_TABLE", [...table, "table", "table", "rows", "1"])).toMatch(

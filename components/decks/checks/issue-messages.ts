@@ -106,7 +106,9 @@ function indexAfter(name: string, path: readonly string[]): number | null {
 /** Returns the API's sentence without the block that it begins with; null where it speaks of paths, options or points. */
 function plainSentence({ message }: ReportedIssue): string | null {
   const sentence = message.replace(/^content\S*(?: \(\w+\))?: /, "");
-  const isTechnical = /[a-z]_[a-z]|\[\d+\]|\bpt\b|\bcontent\b|\bblocks?\b/.test(sentence);
+  const isTechnical = /[a-z]_[a-z]|\[\d+\]|\bpt\b|\b(?:content|blocks?|string|array|object|boolean|null)\b/.test(
+    sentence,
+  );
   return isTechnical || sentence === "" ? null : sentence;
 }
 

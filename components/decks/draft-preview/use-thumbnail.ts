@@ -64,8 +64,8 @@ export function useThumbnail(slide: DeckSlide, options: GenerationOptions, isCur
     gcTime: 300_000,
     placeholderData: (previous) => previous,
     retry: (failures, error) =>
-      error instanceof ApiError && (error.status === 503 || error.status === 429) && failures < 3,
-    retryDelay: 3_000,
+      error instanceof ApiError && (error.status === 503 || error.status === 429) && failures < 10,
+    retryDelay: (failures) => Math.min(30_000, 3_000 * 1.5 ** failures),
     meta: { staysWhenSignedOut: true },
   });
   const isOwn = preview?.slide_result.template_slide_id === slideId;

@@ -216,24 +216,8 @@ export const editorMessages = {
   },
 
   rules: {
-    open: "Cell styles",
-    title: "Cell styles",
-    body: "Apply always, or only when a condition is met.",
-    none: "No cell styles yet.",
-    newFormat: "New style",
-    formatName: "Style",
-    name: "Style name",
-    applyTo: (where: string) => `Apply to ${where}`,
-    cells: (count: number) => (count === 1 ? "the selected cell" : `the ${count} selected cells`),
-    columns: (names: string) => `column ${names}`,
-    applied: (name: string, where: string) => `“${name}” was applied to ${where}.`,
-    unuse: "Remove styles from the selection",
-    remove: (index: number) => `Remove condition ${index}`,
-    removeFormat: "Delete this style",
-    add: "Add a condition",
-    when: "When the value",
-    operator: (index: number) => `Condition ${index} comparison`,
-    value: (index: number) => `Condition ${index} value`,
+    operator: (index: number) => `Rule ${index}: comparison`,
+    value: (index: number) => `Rule ${index}: value`,
     two: "low; high",
     many: "a; b; c",
     operators: {
@@ -252,15 +236,10 @@ export const editorMessages = {
       is_empty: "is empty",
       is_not_empty: "is not empty",
     },
-    thenText: "then the text",
-    thenCell: "and the cell",
-    order: "All matching conditions apply; later ones win.",
-    alwaysText: "Always the text",
-    alwaysCell: "Always the cell",
-    done: "Done",
   },
 
   cellTools: {
+    done: "Done",
     cell: (name: string) => `Cell ${name}`,
     cells: (names: string) => `Cells ${names}`,
     styleName: "Style",
@@ -287,8 +266,6 @@ export const editorMessages = {
     alignment: "Alignment",
     highlight: "Highlight the column",
     header: "Header column",
-    format: "Cell style",
-    noFormat: "None",
   },
 
   chart: {

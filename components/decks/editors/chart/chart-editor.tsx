@@ -96,7 +96,7 @@ function ChartBasics({ path, body, set }: Pick<EditorProps, "path" | "body" | "s
   );
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-4">
         <FormField path={[...path, "chart_type"]} label={chartMessages.type}>
           {({ id }) => (
             <Select

@@ -118,7 +118,7 @@ function AxisFields({ legend, path, axis, hasBounds, set }: AxisFieldsProps) {
   return (
     <fieldset className="grid gap-3 border-l-2 border-line pl-3">
       <legend className="font-medium">{legend}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
         {text("title")}
         {text("number_format", chartMessages.axis.numberHint)}
       </div>

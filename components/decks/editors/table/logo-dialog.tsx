@@ -55,7 +55,7 @@ export function LogoDialog({ value, isLogo, onSave, onRemove, onClose }: LogoDia
           ) : null}
           <Button onClick={onClose}>{commonMessages.cancel}</Button>
           <Button variant="primary" disabled={name.trim() === ""} onClick={() => save(name.trim())}>
-            {editorMessages.rules.done}
+            {editorMessages.cellTools.done}
           </Button>
         </>
       }

@@ -31,7 +31,7 @@ export function RichCellDialog({ where, cell, onSave, onClose }: RichCellDialogP
               onClose();
             }}
           >
-            {editorMessages.rules.done}
+            {editorMessages.cellTools.done}
           </Button>
         </>
       }

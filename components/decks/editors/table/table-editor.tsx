@@ -1,6 +1,6 @@
 "use client";
 
-import { Heading, Image, ListFilter, ListTree, TableCellsMerge, TableCellsSplit } from "lucide-react";
+import { Heading, Image, ListTree, TableCellsMerge, TableCellsSplit } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useCallback, useId, useMemo, useState } from "react";
 import { Inspectable } from "@/components/decks/editors/dock";
@@ -16,7 +16,6 @@ import { gridMessages } from "@/components/grid/messages";
 import { isInside } from "@/components/grid/selection";
 import type { GridAction } from "@/components/grid/sheet";
 import { type Grid, type GridSource, columnName, isEmptyGrid, useGrid } from "@/components/grid/use-grid";
-import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { TableContent } from "@/lib/contract/slide-data/table";
 import { CellTools } from "./cell-tools";
@@ -62,7 +61,7 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
     <div className="grid gap-4">
       <div className="grid gap-2">
         <GridToolbar grid={grid}>
-          <TableTools grid={grid} sheet={sheet} table={table} path={[...path, "table"]} put={put} set={set} />
+          <TableTools grid={grid} sheet={sheet} put={put} />
         </GridToolbar>
         <DataGrid
           label={editorMessages.block.table}
@@ -99,24 +98,16 @@ function withGhost(source: GridSource, example: TableContent): GridSource {
   };
 }
 
-const RulesDialog = dynamic(() => import("./rules-dialog").then((module) => module.RulesDialog), { ssr: false });
 const LogoDialog = dynamic(() => import("./logo-dialog").then((module) => module.LogoDialog), { ssr: false });
 const RichCellDialog = dynamic(() => import("./rich-cell-dialog").then((module) => module.RichCellDialog), {
   ssr: false,
 });
 
-type TableToolsProps = {
-  grid: Grid;
-  sheet: TableSheet;
-  table: TableContent;
-  path: Path;
-  put: (sheet: TableSheet) => void;
-  set: SetField;
-};
+type TableToolsProps = { grid: Grid; sheet: TableSheet; put: (sheet: TableSheet) => void };
 
-/** Actions on the selected cells: header, merging, logos, bullets, styles. */
-function TableTools({ grid, sheet, table, path, put, set }: TableToolsProps) {
-  const [dialog, setDialog] = useState<"rules" | "rich" | "logo" | null>(null);
+/** Actions on the selected cells: header, merging, logos, bullets. */
+function TableTools({ grid, sheet, put }: TableToolsProps) {
+  const [dialog, setDialog] = useState<"rich" | "logo" | null>(null);
   const { area } = grid;
   const places = grid.places();
   const [first] = places;
@@ -155,13 +146,6 @@ function TableTools({ grid, sheet, table, path, put, set }: TableToolsProps) {
         isOn={Array.isArray(cell?.value)}
         onChange={() => setDialog("rich")}
       />
-      <Button size="sm" onClick={() => setDialog("rules")}>
-        <ListFilter aria-hidden className="size-4" />
-        {editorMessages.rules.open}
-      </Button>
-      {dialog === "rules" ? (
-        <RulesDialog path={path} table={table} grid={grid} sheet={sheet} set={set} onClose={() => setDialog(null)} />
-      ) : null}
       {dialog === "logo" && cell ? (
         <LogoDialog
           value={places.length === 1 ? cellText(cell.value) : ""}

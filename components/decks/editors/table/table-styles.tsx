@@ -29,7 +29,7 @@ export function TableFormats({ path, table, grid, sheet, put, set }: TableFormat
   return (
     <div>
       <More label={tableMessages.column}>
-        <ColumnFields path={path} table={table} grid={grid} sheet={sheet} put={put} />
+        <ColumnFields path={path} grid={grid} sheet={sheet} put={put} />
       </More>
       <More label={tableMessages.format}>
         <div className="grid gap-3">
@@ -63,13 +63,11 @@ type Config = Omit<ColumnConfig, "column_index">;
 /** Settings of the selected columns; where they differ, the first column's are shown. */
 function ColumnFields({
   path,
-  table,
   grid,
   sheet,
   put,
 }: {
   path: Path;
-  table: TableContent;
   grid: Grid;
   sheet: TableSheet;
   put: (sheet: TableSheet) => void;
@@ -84,7 +82,6 @@ function ColumnFields({
         return keysOf(patch).reduce<Config>((next, name) => setAt(next, [name], patch[name]), one ?? {});
       }),
     });
-  const formats = Object.keys(table.format_templates ?? {});
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 text-sm font-medium">
@@ -108,17 +105,6 @@ function ColumnFields({
             ...choicesOf(editorMessages.format.alignments),
           ]}
         />
-        {formats.length > 0 ? (
-          <Select
-            label={columnMessages.format}
-            value={config.format_template ?? ""}
-            onChange={(value) => change({ format_template: value || undefined })}
-            choices={[
-              { value: "", label: `${columnMessages.format}: ${columnMessages.noFormat}` },
-              ...formats.map((value) => ({ value, label: value })),
-            ]}
-          />
-        ) : null}
         <ColorField
           path={[...path, "column_configs", "background_color"]}
           label={editorMessages.cell.fill}

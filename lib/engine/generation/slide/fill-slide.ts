@@ -102,10 +102,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
     (field) => !repeated.includes(field) && (field.field.when_unfilled !== "kept" || sent.has(field.targets[0].ref)),
   );
   const placement: Placement = {
-    texts: [
-      ...texts.map(({ ref, warnings: { path } }) => ({ ref, path, isWhole: true })),
-      ...footerPlace(slots, data),
-    ],
+    texts: [...texts.map(({ ref, warnings: { path } }) => ({ ref, path, isWhole: true })), ...footerPlace(slots, data)],
     sent: plan.values.map(({ field, target: { ref, kind } }) => ({
       ref,
       path: ["slide_data", "custom_fields", field.name],
