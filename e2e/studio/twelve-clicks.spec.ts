@@ -76,12 +76,13 @@ test("a deck of five slides is a PDF twelve clicks after the template was upload
   await stage.focus();
   await next(4, /^Chart/);
   await expect(page.getByRole("grid", { name: "Data" })).toBeFocused();
-  for (const text of ["North", "South"]) {
-    await keyboard.press("ArrowDown");
+  await keyboard.press("ArrowDown");
+  for (const text of ["North", "South", "West"]) {
     await keyboard.type(text);
     await keyboard.press("Tab");
     await keyboard.type("12");
     await keyboard.press("Enter");
+    await keyboard.press("ArrowLeft");
   }
 
   await stage.focus();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AreaLine } from "./area-lines";
-import { commonFormat, formatRange, shiftLevels, textOfRange } from "./line-formats";
+import { commonFormat, formatRange, shiftLevels, textOfRange, toggleMark } from "./line-formats";
 
 const lines: AreaLine[] = [
   { kind: "text", level: 0, runs: [{ text: "Revenue " }, { text: "grew", bold: true }] },
@@ -23,4 +23,9 @@ it("a range gets a format, and only it", () => {
 it("only bullets have levels", () => {
   expect(shiftLevels(lines, null, 1).map(({ level }) => level)).toEqual([0, 1]);
   expect(shiftLevels(lines, { from: range.from, to: range.from }, 1)).toEqual(lines);
+});
+
+it("a mark goes on unless all of the range has it, by itself or by the template", () => {
+  expect(commonFormat(toggleMark(lines, null, "bold", false), null)).toEqual({ bold: true });
+  expect(commonFormat(toggleMark(lines, null, "bold", true), null)).toEqual({ bold: false });
 });

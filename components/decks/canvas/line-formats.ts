@@ -88,3 +88,17 @@ export function shiftLevels(lines: readonly AreaLine[], range: TextRange | null,
       : line,
   );
 }
+
+export type Mark = "bold" | "italic" | "underline";
+
+/** Returns the paragraphs with a mark on, or off where all of a range has it. @param isDefault Where no run says */
+export function toggleMark(
+  lines: readonly AreaLine[],
+  range: TextRange | null,
+  mark: Mark,
+  isDefault: boolean,
+): AreaLine[] {
+  const runs = runsOf(lines, range);
+  const isOn = runs.every((run) => run[mark] ?? isDefault);
+  return formatRange(lines, range, { [mark]: !isOn });
+}

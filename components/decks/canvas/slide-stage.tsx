@@ -31,7 +31,7 @@ import type { TextRange } from "./line-formats";
 import { canvasMessages } from "./messages";
 import { useSlideFonts } from "./slide-fonts";
 import { FindingLayer, StageProblems } from "./stage-problems";
-import { FormatBar, TextOverlay } from "./text-overlay";
+import { TextOverlay } from "./text-overlay";
 import { type Zoom, nextZoom, requestedWidth, shownWidth, useFullScreen, useInnerSize, zooms } from "./use-zoom";
 
 /** A block whose editor is below the slide, by its `data-path`. `at` differs each time that it is asked for. */
@@ -421,9 +421,6 @@ function EditedArea(props: EditedAreaProps) {
         onSelect={onSelect}
         onEnd={onEnd}
       />
-      <div className="absolute z-30" style={{ left: text.box.x * scale, top: Math.max(0, text.box.y * scale - 44) }}>
-        <FormatBar />
-      </div>
     </>
   );
 }

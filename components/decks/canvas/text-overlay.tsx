@@ -6,7 +6,7 @@ import { pastedLines } from "@/components/decks/editors/text/lines";
 import type { PreviewArea, PreviewText } from "@/lib/contract/presentations";
 import type { AreaLine } from "./area-lines";
 import { pixelsPerPoint, readLines, readRange, selectRange, styleLines, writeLines } from "./editable-lines";
-import { type TextRange, isCollapsed } from "./line-formats";
+import { type Mark, type TextRange, isCollapsed, toggleMark } from "./line-formats";
 import { canvasMessages } from "./messages";
 import { useSlideFonts } from "./slide-fonts";
 
@@ -84,9 +84,20 @@ export function TextOverlay(props: TextOverlayProps) {
     sent.current.push(known.current);
     startTransition(() => onChange(next));
   };
+  const toggle = (mark: Mark) => {
+    const range = root.current && readRange(root.current);
+    // The browser keeps what the next letters look like.
+    if (!root.current || !range || isCollapsed(range)) return run(mark);
+    const next = toggleMark(readLines(root.current, first), range, mark, text.paragraphs[0]?.[mark] ?? false);
+    writeLines(root.current, next);
+    selectRange(root.current, range);
+    read();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Escape") onEnd("area");
+    const mark = (event.ctrlKey || event.metaKey) && !event.altKey ? marksOfKeys[event.key.toLowerCase()] : undefined;
+    if (mark) toggle(mark);
+    else if (event.key === "Escape") onEnd("area");
     else if (event.key === "Tab" && root.current && changeLevel(root.current, event.shiftKey ? -1 : 1)) read();
     else if (event.key === "Enter") splitLine(parts);
     else return;
@@ -95,69 +106,77 @@ export function TextOverlay(props: TextOverlayProps) {
   };
 
   return (
-    <div
-      className="absolute top-0 left-0 z-20 origin-top-left"
-      style={{ zoom: fine, transform: `scale(${scale / pixelsPerPoint / fine})` }}
-    >
-      <span id={hint} className="sr-only">
-        {parts.includes("bullets") ? canvasMessages.keysOfBullets : canvasMessages.keys}
-      </span>
+    <>
       <div
-        // Until there is one without it, the old text is blurred behind the new.
-        className={`absolute flex flex-col outline-2 outline-accent ${isShownBelow || hasBackdrop ? "" : "backdrop-blur-lg"}`}
-        style={{
-          left: text.box.x * pixelsPerPoint,
-          top: text.box.y * pixelsPerPoint,
-          width: text.box.width * pixelsPerPoint,
-          minHeight: text.box.height * pixelsPerPoint,
-          paddingTop: text.insets.top * pixelsPerPoint,
-          paddingRight: text.insets.right * pixelsPerPoint,
-          paddingBottom: text.insets.bottom * pixelsPerPoint,
-          paddingLeft: text.insets.left * pixelsPerPoint,
-          justifyContent: { top: "flex-start", middle: "center", bottom: "flex-end" }[text.anchor],
-          // The outline is drawn at the size of the screen.
-          outlineWidth: (2 / scale) * pixelsPerPoint,
-        }}
-        onPointerDown={(event) => {
-          if (event.target !== root.current && root.current && !root.current.contains(event.target as Node)) {
-            event.preventDefault();
-            placeCaret(root.current, { x: event.clientX, y: event.clientY });
-          }
-        }}
+        className="absolute top-0 left-0 z-20 origin-top-left"
+        style={{ zoom: fine, transform: `scale(${scale / pixelsPerPoint / fine})` }}
       >
+        <span id={hint} className="sr-only">
+          {parts.includes("bullets") ? canvasMessages.keysOfBullets : canvasMessages.keys}
+        </span>
         <div
-          ref={root}
-          role="textbox"
-          aria-multiline
-          aria-label={label}
-          aria-describedby={hint}
-          contentEditable
-          suppressContentEditableWarning
-          spellCheck
-          tabIndex={0}
-          data-shown-below={isShownBelow}
-          onInput={read}
-          onKeyDown={onKeyDown}
-          onPaste={(event) => {
-            event.preventDefault();
-            paste(event.clipboardData, parts);
-          }}
-          onDrop={(event) => event.preventDefault()}
-          onBlur={() => onEnd("away")}
-          className="slide-text w-full outline-none"
+          // Until there is one without it, the old text is blurred behind the new.
+          className={`absolute flex flex-col outline-2 outline-accent ${isShownBelow || hasBackdrop ? "" : "backdrop-blur-lg"}`}
           style={{
-            whiteSpace: text.wraps ? "pre-wrap" : "pre",
-            overflowWrap: "anywhere",
-            caretColor: text.paragraphs[0]?.color ?? "",
+            left: text.box.x * pixelsPerPoint,
+            top: text.box.y * pixelsPerPoint,
+            width: text.box.width * pixelsPerPoint,
+            minHeight: text.box.height * pixelsPerPoint,
+            paddingTop: text.insets.top * pixelsPerPoint,
+            paddingRight: text.insets.right * pixelsPerPoint,
+            paddingBottom: text.insets.bottom * pixelsPerPoint,
+            paddingLeft: text.insets.left * pixelsPerPoint,
+            justifyContent: { top: "flex-start", middle: "center", bottom: "flex-end" }[text.anchor],
+            // The outline is drawn at the size of the screen.
+            outlineWidth: (2 / scale) * pixelsPerPoint,
           }}
-        />
+          onPointerDown={(event) => {
+            if (event.target !== root.current && root.current && !root.current.contains(event.target as Node)) {
+              event.preventDefault();
+              placeCaret(root.current, { x: event.clientX, y: event.clientY });
+            }
+          }}
+        >
+          <div
+            ref={root}
+            role="textbox"
+            aria-multiline
+            aria-label={label}
+            aria-describedby={hint}
+            contentEditable
+            suppressContentEditableWarning
+            spellCheck
+            tabIndex={0}
+            data-shown-below={isShownBelow}
+            onInput={read}
+            onKeyDown={onKeyDown}
+            onPaste={(event) => {
+              event.preventDefault();
+              paste(event.clipboardData, parts);
+            }}
+            onDrop={(event) => event.preventDefault()}
+            onBlur={() => onEnd("away")}
+            className="slide-text w-full outline-none"
+            style={{
+              whiteSpace: text.wraps ? "pre-wrap" : "pre",
+              overflowWrap: "anywhere",
+              caretColor: text.paragraphs[0]?.color ?? "",
+            }}
+          />
+        </div>
       </div>
-    </div>
+      <div className="absolute z-30" style={{ left: text.box.x * scale, top: Math.max(0, text.box.y * scale - 44) }}>
+        <FormatBar onToggle={toggle} />
+      </div>
+    </>
   );
 }
 
+/** Letters that are pressed with Ctrl or Cmd. */
+const marksOfKeys: Readonly<Record<string, Mark | undefined>> = { b: "bold", i: "italic", u: "underline" };
+
 /** Buttons for the selected text; they leave the caret where it is. */
-export function FormatBar() {
+function FormatBar({ onToggle }: { onToggle: (mark: Mark) => void }) {
   return (
     <div
       role="toolbar"
@@ -177,7 +196,7 @@ export function FormatBar() {
           aria-label={canvasMessages.marks[command]}
           title={canvasMessages.marks[command]}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => run(command)}
+          onClick={() => onToggle(command)}
           className="grid size-8 place-items-center rounded-sm hover:bg-sunken"
         >
           <Icon aria-hidden className="size-4" />

@@ -58,8 +58,8 @@ export function TextSettings(props: TextSettingsProps) {
                 key={name}
                 label={settingsMessages.marks[name]}
                 icon={icon}
-                isOn={common[name] === true}
-                onChange={(isOn) => put({ [name]: isOn || undefined })}
+                isOn={common[name] ?? (name !== "strike" && area.text?.paragraphs[0]?.[name] === true)}
+                onChange={(isOn) => put({ [name]: isOn })}
               />
             ))}
             {hasBullets ? (

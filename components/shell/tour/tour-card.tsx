@@ -65,7 +65,8 @@ export function TourCard() {
   const end = useEndTour();
   const step = steps[index] ?? steps[0];
   const box = useTargetBox(step.name);
-  if (!box) return null;
+  // In the builder it would cover the slides.
+  if (!box || pathname.startsWith("/decks/deck_")) return null;
 
   const place = placeCard(box);
   const { title, ...bodies } = tourMessages.steps[step.name];

@@ -92,6 +92,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
               <Link
                 href={`/decks/new?choose=${templateId}`}
                 aria-label={uploadMessages.newDeckOf(name)}
+                onClick={() => dismiss([item.id])}
                 className="rounded-sm text-sm font-medium text-accent-text hover:underline"
               >
                 {uploadMessages.newDeck}

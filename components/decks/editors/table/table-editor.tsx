@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { useCallback, useId, useMemo, useState } from "react";
 import { Inspectable } from "@/components/decks/editors/dock";
 import { IssueNotes, pathName, useFieldIssues } from "@/components/decks/editors/field-issues";
-import { type Path, shownText, valueAt, type EditorProps, type SetField } from "@/components/decks/editors/field-path";
+import { type EditorProps, shownText, valueAt } from "@/components/decks/editors/field-path";
 import { FormField, GrowingText } from "@/components/decks/editors/form-field";
 import { ToggleButton } from "@/components/decks/editors/format-fields";
 import { useGhost } from "@/components/decks/editors/ghost";
