@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { enterQueue } from "./image-queue";
+import { enterQueue, takeTurn } from "./image-queue";
 
 it("loads four images at once, and the others in order as slots become free", () => {
   const begun: number[] = [];
@@ -23,4 +23,16 @@ it("an image that starts another one never exceeds the limit", () => {
   ends[0]?.();
   expect(begun).toEqual(["a", "b", "c", "e"]);
   for (const end of ends) end();
+});
+
+it("a turn is taken at once where there is room, and given back when it is aborted", async () => {
+  const { signal } = new AbortController();
+  const leaves = await Promise.all([1, 2, 3, 4].map(() => takeTurn(signal)));
+  const aborted = new AbortController();
+  const late = takeTurn(aborted.signal);
+  aborted.abort(new Error("gone"));
+  await expect(late).rejects.toThrow("gone");
+  const next = takeTurn(signal);
+  leaves.forEach((leave) => leave());
+  (await next)();
 });

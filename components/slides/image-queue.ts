@@ -42,6 +42,18 @@ export function enterQueue(start: () => void): () => void {
   };
 }
 
+/** Waits for a turn in the queue. Returns the function that gives it back. */
+export function takeTurn(signal: AbortSignal): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    // A turn that is free begins before `enterQueue` has returned.
+    const leave = enterQueue(() => queueMicrotask(() => resolve(leave)));
+    signal.addEventListener("abort", () => {
+      leave();
+      reject(signal.reason as Error);
+    });
+  });
+}
+
 /** Distance from the screen within which images are requested. */
 const near = "400px";
 

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
 import type { DeckSlide } from "@/components/decks/deck";
-import { enterQueue } from "@/components/slides/image-queue";
+import { takeTurn } from "@/components/slides/image-queue";
 import { slideSchemaQuery } from "@/components/templates/queries";
 import { filledContent, isEmptySlide } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
@@ -52,7 +52,7 @@ export function useThumbnail(slide: DeckSlide, options: GenerationOptions, isCur
     queryKey: ["slide-thumbnail", body],
     queryFn: async ({ signal }) => {
       if (!body) throw new Error("A disabled query does not run.");
-      const leave = await turn(signal);
+      const leave = await takeTurn(signal);
       try {
         return await call("POST /presentations/preview", { body, signal });
       } finally {
@@ -73,15 +73,4 @@ export function useThumbnail(slide: DeckSlide, options: GenerationOptions, isCur
     isOwn && preview.picture ? `data:${preview.picture.content_type};base64,${preview.picture.data}` : null;
   const url = isExample ? rendered : isCurrent ? (live ?? rendered) : (rendered ?? live);
   return { url, isExample, isLoading: isKnown && url === null && isPending };
-}
-
-/** Waits for a turn in the queue of images. Returns the function that gives it back. */
-function turn(signal: AbortSignal): Promise<() => void> {
-  return new Promise((resolve, reject) => {
-    const leave = enterQueue(() => resolve(leave));
-    signal.addEventListener("abort", () => {
-      leave();
-      reject(signal.reason as Error);
-    });
-  });
 }
