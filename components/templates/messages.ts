@@ -21,7 +21,13 @@ export const templateMessages = {
   delete: "Delete",
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteBody:
-    "New decks can no longer use its slides. Existing decks are not affected. You can restore it from the trash.",
+    "New decks can no longer use its slides. Finished decks stay as they are. You can restore it from the trash.",
+  untitledDraft: "Untitled deck",
+  draftsUsing: (names: string[], total: number) =>
+    total === 0
+      ? "No draft that you can see uses it."
+      : `${total === 1 ? "1 draft uses" : `${total} drafts use`} it: ${names.join(", ")}${total > names.length ? " and others" : ""}. Its slides can't be generated until it is restored.`,
+  uploading: "Uploading",
   deleted: (name: string) => `“${name}” is in the trash.`,
   undo: "Undo",
   restore: "Restore",

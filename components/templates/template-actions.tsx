@@ -1,8 +1,10 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Ban, Download, Ellipsis, PencilLine, RefreshCw, RotateCcw, TagsIcon, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { decksQuery } from "@/components/decks/queries";
 import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { useLatch } from "@/components/ui/hooks";
@@ -144,13 +146,28 @@ function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }: Delet
       open={open}
       onOpenChange={onOpenChange}
       title={templateMessages.deleteTitle(template.metadata.name)}
-      description={templateMessages.deleteBody}
+      description={`${templateMessages.deleteBody} ${useDrafts(template.template_id, open)}`}
       action={templateMessages.delete}
       pending={deleting.isPending}
       onConfirm={confirm}
     />
   );
 }
+
+/** Returns a sentence that says which drafts use a template; empty while that is unknown. */
+function useDrafts(templateId: string, enabled: boolean): string {
+  const { data } = useQuery({
+    ...decksQuery({ template_id: templateId, limit: shownDrafts }),
+    enabled,
+    placeholderData: undefined,
+  });
+  if (!data) return "";
+  const names = data.decks.map(({ name }) => `“${name || templateMessages.untitledDraft}”`);
+  return templateMessages.draftsUsing(names, data.pagination.total);
+}
+
+/** Drafts that the dialog names; the others are counted. */
+const shownDrafts = 3;
 
 /** Actions on a template that need no confirmation; each reports its result. */
 export function useTemplateActions({

@@ -51,7 +51,7 @@ export function DialogBox({ open, onOpenChange, title, description, wide, childr
             className={`animate-enter pointer-events-auto relative flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-raised max-sm:max-h-[92dvh] max-sm:rounded-b-none ${wide ? "max-w-5xl" : "max-w-lg"}`}
           >
             <header className="px-5 pt-4 pr-14 pb-3">
-              <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+              <Primitive.Title className="text-lg font-semibold wrap-anywhere">{title}</Primitive.Title>
               {description ? (
                 <Primitive.Description className="mt-0.5 text-muted">{description}</Primitive.Description>
               ) : null}
@@ -100,7 +100,7 @@ export function ConfirmBox({ open, onOpenChange, title, description, action, pen
             {...returnFocus}
             className="animate-enter pointer-events-auto w-full max-w-md rounded-lg border border-line bg-raised p-5 shadow-raised"
           >
-            <Alert.Title className="text-lg font-semibold">{title}</Alert.Title>
+            <Alert.Title className="text-lg font-semibold wrap-anywhere">{title}</Alert.Title>
             <Alert.Description className="mt-1.5 text-muted">{description}</Alert.Description>
             <div className="mt-5 flex justify-end gap-2">
               <Alert.Cancel asChild>

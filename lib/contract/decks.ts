@@ -147,6 +147,7 @@ export const deckFilters = z.object({
   page,
   limit,
   search: line(200).optional().describe("Only decks whose name contains this text, ignoring case."),
+  template_id: pathId.optional().describe("Only decks with a slide or layout of this template."),
   owner: z
     .enum(["me", "all"])
     .default("all")

@@ -26,6 +26,7 @@ import { BuilderHeader } from "./builder-header";
 import { BuilderFrame, BuilderPanes, BuilderSkeleton, type View, useFocus, useShowForm } from "./builder-layout";
 import { SlideList } from "./slide-list";
 import { FormPane, SlideHeading } from "./slide-pane";
+import { TemplateUpdate } from "./template-update";
 import { type BuilderActions, useBuilder } from "./use-builder";
 
 /**
@@ -113,6 +114,7 @@ function Builder({ deckId, initialState }: BuilderProps) {
         <BuilderHeader deckId={deckId} state={state} actions={actions} saving={saving} dryRun={dryRun} onShow={show} />
       }
     >
+      <TemplateUpdate deck={deck} actions={actions} />
       {deck.slides.length === 0 ? (
         <div className="grid flex-1 place-items-center">
           <EmptyState

@@ -26,7 +26,10 @@ const UnfillableNotice = dynamic(() => import("./unfillable-notice").then((modul
 
 /** Shows the slides and layouts of an analysed template, and the warnings of the analysis. */
 export function AnalysedTemplate({ analysis, version }: { analysis: CompletedAnalysis; version: string | null }) {
-  const { kind, number, choose } = useChosenPlace();
+  const { number, choose, ...chosenPlace } = useChosenPlace();
+  const isAnyChosen = number !== null || chosenPlace.kind === "layout";
+  // A file with layouts only opens on them.
+  const kind = isAnyChosen || analysis.slides.length > 0 ? chosenPlace.kind : "layout";
   const places = useMemo(
     () => ({ slide: analysis.slides.map(placeOfSlide), layout: analysis.layouts.map(placeOfLayout) }),
     [analysis],

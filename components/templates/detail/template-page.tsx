@@ -14,6 +14,8 @@ import { analysisQuery, templateQuery } from "@/components/templates/queries";
 import { EditableName } from "@/components/templates/rename-template";
 import { TemplateStatusBadge } from "@/components/templates/status-badge";
 import { TemplateActions } from "@/components/templates/template-actions";
+import { uploadMessages } from "@/components/templates/uploads/messages";
+import { UploadButton } from "@/components/templates/uploads/upload-button";
 import { formatBytes, formatLength } from "@/components/ui/format";
 import { useLatch } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
@@ -31,6 +33,11 @@ const AnalysedTemplate = dynamic(loadAnalysed, {
       <LoadingRows />
     </Panel>
   ),
+});
+
+const NewerVersion = dynamic(() => import("./template-versions").then((module) => module.NewerVersion), { ssr: false });
+const TemplateVersions = dynamic(() => import("./template-versions").then((module) => module.TemplateVersions), {
+  ssr: false,
 });
 
 const NoSlides = dynamic(() => import("./no-slides").then((module) => module.NoSlides), {
@@ -71,7 +78,9 @@ function LoadedTemplate({ template }: { template: TemplateDetail }) {
   return (
     <>
       <TemplateHeader template={template} />
+      {template.version_count > 1 ? <NewerVersion template={template} /> : null}
       <TemplateFacts template={template} analysis={result} />
+      {template.version_count > 1 ? <TemplateVersions template={template} /> : null}
       {analysis.isPending && !isReady ? (
         <Panel>
           <NoSlides template={template} analysis={null} />
@@ -103,7 +112,19 @@ function TemplateHeader({ template }: { template: TemplateDetail }) {
       title={template.metadata.name}
       heading={mayRename ? <EditableName template={template} /> : undefined}
       badge={<TemplateStatusBadge status={template.status} />}
-      actions={<TemplateActions template={template} look="secondary" onDeleted={() => router.push("/templates")} />}
+      actions={
+        <div className="flex gap-2">
+          {template.status === "deleted" ? null : (
+            <UploadButton
+              variant="secondary"
+              replaces={{ templateId: template.template_id, name: template.metadata.name }}
+            >
+              <span className="max-sm:sr-only">{uploadMessages.version.button}</span>
+            </UploadButton>
+          )}
+          <TemplateActions template={template} look="secondary" onDeleted={() => router.push("/templates")} />
+        </div>
+      }
     />
   );
 }

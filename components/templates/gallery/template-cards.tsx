@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from "react";
+import { templateMessages } from "@/components/templates/messages";
 import { TemplateStatusBadge } from "@/components/templates/status-badge";
 import { TemplateActions } from "@/components/templates/template-actions";
 import { Badge } from "@/components/ui/badge";
@@ -10,7 +11,7 @@ import type { Template } from "@/lib/contract/templates";
 import type { Selection } from "./gallery-state";
 import { galleryMessages } from "./messages";
 import { nextInGrid } from "./next-in-grid";
-import { TemplateSummary, TemplateThumbnail } from "./template-thumbnail";
+import { TemplateSummary, TemplateThumbnail, useRunningUpload } from "./template-thumbnail";
 
 /** Returns the number of cards in the first row. */
 function columnsOf(cards: HTMLElement[]): number {
@@ -116,6 +117,7 @@ const TemplateCard = memo(function TemplateCard({
   onKeyDown,
 }: TemplateCardProps) {
   const { template_id: id, status, metadata } = template;
+  const upload = useRunningUpload(id);
   const tabIndex = isStop ? 0 : -1;
   return (
     <li
@@ -150,7 +152,7 @@ const TemplateCard = memo(function TemplateCard({
       </div>
       {status === "ready" || status === "deleted" ? null : (
         <span className="pointer-events-none absolute top-2.5 right-2.5 rounded-full ring-1 ring-line">
-          <TemplateStatusBadge status={status} />
+          {upload ? <Badge tone="accent">{templateMessages.uploading}</Badge> : <TemplateStatusBadge status={status} />}
         </span>
       )}
       {marked === null ? null : (

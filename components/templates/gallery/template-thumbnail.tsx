@@ -1,6 +1,9 @@
 import { FileQuestion, FileWarning, Presentation } from "lucide-react";
 import { SlideImage } from "@/components/slides/slide-image";
+import { uploadMessages } from "@/components/templates/uploads/messages";
 import { describeRejection } from "@/components/templates/uploads/upload-errors";
+import { isUnderWay } from "@/components/templates/uploads/upload-items";
+import { useUploads } from "@/components/templates/uploads/uploads-provider";
 import { Spinner } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { commonMessages } from "@/components/ui/messages";
@@ -54,6 +57,18 @@ export function TemplateThumbnail({
   );
 }
 
+/** Returns the state of a template's upload from this browser; null: none is running. */
+export function useRunningUpload(templateId: string) {
+  return useUploads().items.find((item) => item.target?.templateId === templateId && isUnderWay(item))?.state ?? null;
+}
+
+function PendingSummary({ templateId }: { templateId: string }) {
+  const upload = useRunningUpload(templateId);
+  if (upload === null) return galleryMessages.noFile;
+  if (upload.step === "uploading") return uploadMessages.uploading(upload.percent);
+  return upload.step === "checking" ? uploadMessages.checking : uploadMessages.waiting;
+}
+
 /** Summarizes a template in one line: slides and last change, or why it can't be used. */
 export function TemplateSummary({ template }: { template: Template }) {
   const { status, upload_error: rejection, purge_at: purgeAt, slide_count: slides } = template;
@@ -65,7 +80,7 @@ export function TemplateSummary({ template }: { template: Template }) {
     );
   }
   if (status === "failed") return rejection ? describeRejection(rejection) : galleryMessages.rejected;
-  if (status === "pending") return galleryMessages.noFile;
+  if (status === "pending") return <PendingSummary templateId={template.template_id} />;
   return (
     <>
       {slides === null ? null : `${commonMessages.slides(slides)} · `}

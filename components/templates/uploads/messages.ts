@@ -14,6 +14,12 @@ export const uploadMessages = {
     sameFile: "This file is in the list twice.",
     looking: "Checking the file…",
   },
+  version: {
+    button: "Upload a new version",
+    title: (name: string) => `New version of “${name}”`,
+    body: "Nothing has been sent yet. Decks keep the version they were made with until someone updates them.",
+    upload: "Upload new version",
+  },
   preview: {
     title: (name: string) => `Preview of ${name}`,
     loading: "Rendering the first slide…",

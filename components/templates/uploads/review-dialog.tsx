@@ -23,7 +23,7 @@ import { useUploads } from "./uploads-provider";
 
 /** Shows picked files before they are sent: previews, and which can't be templates. */
 export function ReviewDialog() {
-  const { offered, withdraw, start } = useUploads();
+  const { offered, replaced, withdraw, start } = useUploads();
   const verdicts = useFileVerdicts(offered);
   const [chosen, setChosen] = useState<File | null>(null);
   const [category, setCategory] = useState("");
@@ -35,24 +35,28 @@ export function ReviewDialog() {
   const shown = offered.find((file) => file === chosen) ?? good[0] ?? offered[0];
   const close = () => offered.forEach(withdraw);
   const send = () =>
-    start(good, { ...(category.trim() ? { category: category.trim() } : {}), ...(tags.length > 0 ? { tags } : {}) });
+    start(
+      good,
+      { ...(category.trim() ? { category: category.trim() } : {}), ...(tags.length > 0 ? { tags } : {}) },
+      replaced?.templateId,
+    );
   const rejection = shown && verdicts.get(shown)?.rejection;
 
   return (
     <Dialog
       open={offered.length > 0}
       onOpenChange={(open) => open || close()}
-      title={uploadMessages.review.title}
-      description={uploadMessages.review.body}
+      title={replaced ? uploadMessages.version.title(replaced.name) : uploadMessages.review.title}
+      description={replaced ? uploadMessages.version.body : uploadMessages.review.body}
       wide
       footer={
         <>
           <span className="mr-auto">
-            <UploadButton variant="ghost">{uploadMessages.review.more}</UploadButton>
+            {replaced ? null : <UploadButton variant="ghost">{uploadMessages.review.more}</UploadButton>}
           </span>
           <Button onClick={close}>{commonMessages.cancel}</Button>
           <Button variant="primary" disabled={good.length === 0} onClick={send}>
-            {uploadMessages.review.upload(Math.max(good.length, 1))}
+            {replaced ? uploadMessages.version.upload : uploadMessages.review.upload(Math.max(good.length, 1))}
           </Button>
         </>
       }
@@ -67,7 +71,7 @@ export function ReviewDialog() {
               <OfferedFile
                 key={index}
                 file={file}
-                verdict={verdicts.get(file)}
+                verdict={withoutNote(verdicts.get(file), replaced !== null)}
                 isChosen={file === shown}
                 onChoose={() => setChosen(file)}
                 onRemove={() => withdraw(file)}
@@ -85,7 +89,7 @@ export function ReviewDialog() {
           ) : null}
         </div>
       </div>
-      {good.length > 0 ? (
+      {good.length > 0 && !replaced ? (
         <fieldset className="mt-5 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
           <legend className="sr-only">{uploadMessages.review.forAll}</legend>
           <Field label={uploadMessages.review.category}>
@@ -108,6 +112,11 @@ export function ReviewDialog() {
       ) : null}
     </Dialog>
   );
+}
+
+/** A new version usually has the name of the old file. */
+function withoutNote(verdict: FileVerdict | undefined, isVersion: boolean): FileVerdict | undefined {
+  return verdict && isVersion ? { ...verdict, note: null } : verdict;
 }
 
 const style = "mt-0.5 size-4.5 shrink-0";

@@ -15,7 +15,7 @@ function mayRecover(error: unknown): boolean {
 
 /** Uploads one file and reports its progress and result. Never throws. */
 export async function runUpload(
-  { file, metadata, target: known }: UploadItem,
+  { file, metadata, replaces, target: known }: UploadItem,
   signal: AbortSignal,
   tell: (change: { target?: UploadTarget | null; state?: UploadState }) => void,
 ): Promise<void> {
@@ -25,7 +25,15 @@ export async function runUpload(
     tell({ target: next });
   };
   try {
-    await uploadTemplate({ file, metadata, target, signal, onTarget, onProgress: (state) => tell({ state }) });
+    await uploadTemplate({
+      file,
+      metadata,
+      replaces,
+      target,
+      signal,
+      onTarget,
+      onProgress: (state) => tell({ state }),
+    });
   } catch (error) {
     if (signal.aborted) tell({ state: { step: "cancelled" }, target: null });
     else if (error instanceof UploadRejectedError || !mayRecover(error))

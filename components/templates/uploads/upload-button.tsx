@@ -5,14 +5,16 @@ import { useRef, type ReactNode } from "react";
 import { galleryMessages } from "@/components/templates/gallery/messages";
 import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import { useUploads } from "./uploads-provider";
+import { uploadMessages } from "./messages";
+import { type Replaced, useUploads } from "./uploads-provider";
 
 /** Picks files; for people who may add templates only. */
 export function UploadButton({
   variant = "primary",
+  replaces,
   children,
-}: Pick<ButtonProps, "variant"> & { children?: ReactNode }) {
-  const { offer } = useUploads();
+}: Pick<ButtonProps, "variant"> & { replaces?: Replaced; children?: ReactNode }) {
+  const { offer, offerVersion } = useUploads();
   const mayAdd = useMayChangeTemplates();
   const input = useRef<HTMLInputElement>(null);
   if (!mayAdd) return null;
@@ -21,12 +23,14 @@ export function UploadButton({
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={!replaces}
         accept=".pptx,.potx,.ppsx"
         hidden
-        aria-label={galleryMessages.upload}
+        aria-label={replaces ? uploadMessages.version.button : galleryMessages.upload}
         onChange={({ currentTarget }) => {
-          offer([...(currentTarget.files ?? [])]);
+          const files = [...(currentTarget.files ?? [])];
+          if (!replaces) offer(files);
+          else if (files[0]) offerVersion(files[0], replaces);
           currentTarget.value = "";
         }}
       />

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isUnderWay, nextToRun, withItem, type UploadItem, type UploadState } from "./upload-items";
 
 const states = (...steps: UploadState[]): UploadItem[] =>
-  steps.map((state, id) => ({ id, file: new File([], "a.pptx"), metadata: {}, target: null, state }));
+  steps.map((state, id) => ({ id, file: new File([], "a.pptx"), metadata: {}, replaces: null, target: null, state }));
 const waiting: UploadState = { step: "waiting" };
 const uploading: UploadState = { step: "uploading", percent: 3 };
 const analysing: UploadState = { step: "analysing", templateId: "tmpl_1" };

@@ -14,6 +14,8 @@ export type UploadItem = {
   id: number;
   file: File;
   metadata: MetadataInput;
+  /** The template that the file is the next version of; null: none. */
+  replaces: string | null;
   target: UploadTarget | null;
   state: UploadState;
 };

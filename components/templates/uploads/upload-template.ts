@@ -41,6 +41,8 @@ export type UploadTarget = { templateId: string; url: string; validUntil: number
 type Upload = {
   file: File;
   metadata: MetadataInput;
+  /** The template that the file is the next version of; null: none. */
+  replaces: string | null;
   /** From a previous attempt. */
   target: UploadTarget | null;
   signal: AbortSignal;
@@ -48,8 +50,13 @@ type Upload = {
   onProgress: (progress: UploadProgress) => void;
 };
 
-async function createTarget({ file, metadata, signal }: Upload): Promise<UploadTarget> {
-  const body = { filename: file.name, file_size: file.size, metadata } satisfies UploadRequest;
+async function createTarget({ file, metadata, replaces, signal }: Upload): Promise<UploadTarget> {
+  const body = {
+    filename: file.name,
+    file_size: file.size,
+    metadata,
+    ...(replaces && { replaces }),
+  } satisfies UploadRequest;
   const ticket = await call("POST /templates", { body, signal });
   return {
     templateId: ticket.template_id,

@@ -6,15 +6,22 @@ import { templateKeys } from "@/components/templates/queries";
 import type { MetadataInput } from "@/lib/contract/templates";
 import { isUnderWay, nextToRun, withItem, type UploadItem } from "./upload-items";
 
+/** The template that an uploaded file is the next version of. */
+export type Replaced = { templateId: string; name: string };
+
 type Uploads = {
   /** Files that are picked but not sent yet. */
   offered: File[];
+  /** What the picked file is a new version of; null: new templates. */
+  replaced: Replaced | null;
   items: UploadItem[];
   /** Shows files for review before anything is sent. */
   offer: (files: File[]) => void;
+  /** Shows a file for review as the next version of a template. */
+  offerVersion: (file: File, replaced: Replaced) => void;
   withdraw: (file: File) => void;
   /** Sends files and closes their review. */
-  start: (files: File[], metadata: MetadataInput) => void;
+  start: (files: File[], metadata: MetadataInput, replaces?: string | null) => void;
   retry: (id: number) => void;
   cancel: (id: number) => void;
   dismiss: (ids: number[]) => void;
@@ -32,6 +39,7 @@ export function useUploads(): Uploads {
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [offered, setOffered] = useState<File[]>([]);
+  const [replaced, setReplaced] = useState<Replaced | null>(null);
   const [items, setItems] = useState<UploadItem[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const nextId = useRef(1);
@@ -47,7 +55,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
         .then(({ runUpload }) => runUpload(item, controller.signal, (part) => change(id, part)))
         .finally(() => {
           running.current.delete(id);
-          void queryClient.invalidateQueries({ queryKey: templateKeys.lists() });
+          void queryClient.invalidateQueries({ queryKey: item.replaces ? templateKeys.all : templateKeys.lists() });
         });
       change(id, { state: { step: "uploading", percent: 0 } });
     }
@@ -74,14 +82,22 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
 
   const actions = useMemo(
     () => ({
-      offer: (files: File[]) => setOffered((before) => [...before, ...files]),
+      offer: (files: File[]) => {
+        setReplaced(null);
+        setOffered((before) => [...before, ...files]);
+      },
+      offerVersion: (file: File, template: Replaced) => {
+        setReplaced(template);
+        setOffered([file]);
+      },
       withdraw: (file: File) => setOffered((before) => before.filter((other) => other !== file)),
-      start: (files: File[], metadata: MetadataInput) => {
+      start: (files: File[], metadata: MetadataInput, replaces: string | null = null) => {
         setOffered([]);
         const added = files.map((file): UploadItem => ({
           id: nextId.current++,
           file,
           metadata,
+          replaces,
           target: null,
           state: { step: "waiting" },
         }));
@@ -97,6 +113,6 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     }),
     [change],
   );
-  const value = useMemo(() => ({ offered, items, ...actions }), [offered, items, actions]);
+  const value = useMemo(() => ({ offered, replaced, items, ...actions }), [offered, replaced, items, actions]);
   return <Context value={value}>{children}</Context>;
 }

@@ -46,6 +46,27 @@ describe("a deck in the making", () => {
     });
   });
 
+  it("is found by the template of its slides, whatever its content", async () => {
+    const organizationId = ada.organization.id;
+    await service.db.template.create({ data: { id: "tmpl_a", organizationId, filename: "a.pptx", searchText: "" } });
+    await service.db.slideIndex.create({
+      data: {
+        id: "slide_of_a",
+        organizationId,
+        templateId: "tmpl_a",
+        analysisId: "ana_a",
+        kind: "slide",
+        index: 0,
+        counts: {},
+        detail: {},
+      },
+    });
+    const { deck_id } = await make("Uses it", [slide, { ...slide, template_slide_id: "slide_of_a" }]);
+    await make("Another");
+    expect((await list({ template_id: "tmpl_a" })).map((deck) => deck.deck_id)).toEqual([deck_id]);
+    expect(await list({ template_id: "tmpl_b" })).toEqual([]);
+  });
+
   it("is saved from its latest revision alone: of two who save at once one is told who was first", async () => {
     const { deck_id } = await make();
     const saves = await Promise.allSettled(

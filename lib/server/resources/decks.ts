@@ -26,6 +26,9 @@ export async function listDecks(server: ServerContext, caller: Caller, filters: 
     ...visibleTo(caller),
     ...(owner === "me" && ownedBy(caller)),
     deletedAt: deleted ? { gt: earliestDeletion(server) } : null,
+    ...(filters.template_id !== undefined && {
+      id: { in: await findDecksOf(server, caller.organization.id, filters.template_id) },
+    }),
     name: search === undefined ? undefined : { contains: escapeLike(search), mode: "insensitive" },
   };
   const [total, rows] = await Promise.all([
@@ -43,6 +46,21 @@ export async function listDecks(server: ServerContext, caller: Caller, filters: 
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     filters: appliedFilters(filters),
   };
+}
+
+/**
+ * Returns the ids of all decks with a slide or layout of a template. Their JSON is searched as text, because PostgreSQL
+ * can't read JSON that contains a NUL.
+ */
+async function findDecksOf(server: ServerContext, organizationId: string, templateId: string): Promise<string[]> {
+  const slides = await server.db.slideIndex.findMany({ where: { organizationId, templateId }, select: { id: true } });
+  if (slides.length === 0) return [];
+  const wanted = slides.map(({ id }) => id);
+  const decks = await server.db.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT "Deck"."id" FROM "Deck",
+      LATERAL regexp_matches("content"::text, '"template_slide_id": ?"([a-z0-9_]+)"', 'g') AS "found"
+    WHERE "organizationId" = ${organizationId} AND "found"[1] = ANY(${wanted})`;
+  return decks.map(({ id }) => id);
 }
 
 /**

@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "@/components/api/call";
+import { templateKeys } from "./queries";
+
+/** The versions of a template, the latest number first. */
+export function versionsQuery(templateId: string) {
+  return queryOptions({
+    queryKey: [...templateKeys.one(templateId), "versions"] as const,
+    queryFn: ({ signal }) =>
+      call("GET /templates/{template_id}/versions", { params: { template_id: templateId }, signal }),
+  });
+}
+
+/** What became of the slides of one version in another. */
+export function versionMapQuery(from: string, to: string) {
+  return queryOptions({
+    queryKey: [...templateKeys.one(from), "map", to] as const,
+    queryFn: ({ signal }) =>
+      call("POST /templates/{template_id}/versions/map", {
+        params: { template_id: from },
+        body: { to_template_id: to },
+        signal,
+      }),
+    retry: false,
+  });
+}
