@@ -327,6 +327,7 @@ export const newDeckMessages = {
   theJob: "The job’s request",
   ways: {
     slides: { title: "Choose slides", body: "Pick slides and add your content." },
+    outline: { title: "From an outline", body: "Write or paste text, or choose a Word, Excel or CSV file." },
     sheet: { title: "From a spreadsheet", body: "An Excel or CSV file: each row becomes a slide." },
     job: { title: "From a previous deck", body: "Copy what was generated before, and change it." },
     request: { title: "From request JSON", body: "Paste a request for the API." },

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Braces, FileSpreadsheet, History, Images } from "lucide-react";
+import { Braces, FileSpreadsheet, FileText, History, Images } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
@@ -58,12 +58,17 @@ const SheetDialog = dynamic(
   () => import("@/components/decks/sheets/sheet-dialog").then((module) => module.SheetDialog),
   { ssr: false },
 );
+const OutlineDialog = dynamic(
+  () => import("@/components/decks/outline/outline-dialog").then((module) => module.OutlineDialog),
+  { ssr: false },
+);
 const PasteRequest = dynamic(() => import("./paste-request").then((module) => module.PasteRequest), { ssr: false });
 const ChooseJob = dynamic(() => import("./choose-job").then((module) => module.ChooseJob), { ssr: false });
 
 /** The ways to start besides a template, in the order of the page. */
 const ways = [
   { name: "slides", icon: Images },
+  { name: "outline", icon: FileText },
   { name: "sheet", icon: FileSpreadsheet },
   { name: "job", icon: History },
   { name: "request", icon: Braces },
@@ -77,6 +82,7 @@ function StartChoices({ choose }: { choose: string | null }) {
   const { start, isStarting } = useStartDeck();
   const ever = {
     slides: useLatch(way === "slides"),
+    outline: useLatch(way === "outline"),
     sheet: useLatch(way === "sheet"),
     job: useLatch(way === "job"),
     request: useLatch(way === "request"),
@@ -131,6 +137,7 @@ function StartChoices({ choose }: { choose: string | null }) {
           onPick={(slides) => begin({ name: "", slides: slides.map(toDeckSlide), options: {} })}
         />
       ) : null}
+      {ever.outline ? <OutlineDialog {...dialog("outline")} onDone={begin} /> : null}
       {ever.sheet ? <SheetDialog {...dialog("sheet")} onDone={begin} /> : null}
       {ever.job ? <ChooseJob {...dialog("job")} /> : null}
       {ever.request ? <PasteRequest {...dialog("request")} onDone={begin} /> : null}

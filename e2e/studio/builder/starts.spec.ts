@@ -97,3 +97,31 @@ test("rows of a spreadsheet become slides", async ({ page, template }) => {
   expect(draft.name).toBe("customers");
   expect(draft.content.slides[0]?.slide_data).toMatchObject({ title: "Customer 221", notes: "Note of 221" });
 });
+
+test("an outline becomes slides with reasons, and opens as a deck", async ({ page, template, consoleErrors }) => {
+  await page.goto("/decks/new");
+  await page.getByRole("button", { name: /From an outline/ }).click();
+  const dialog = page.getByRole("dialog", { name: "From an outline" });
+  await dialog
+    .getByRole("textbox", { name: "Outline" })
+    .fill("# Review\nFor the board\n\n## Results\n- Revenue grew\n");
+  await dialog.getByRole("combobox", { name: "Template" }).selectOption(template.id);
+  await dialog.getByRole("button", { name: "Show slides" }).click();
+  const slides = dialog.getByRole("list", { name: "Slides" }).getByRole("listitem");
+  await expect(slides).toHaveCount(2);
+  await expect(slides.last()).toContainText("2. Results");
+  await expect(slides.last()).toContainText("takes title, text");
+  await dialog.getByRole("button", { name: "Change the outline" }).click();
+  await dialog
+    .getByLabel("Choose a file")
+    .setInputFiles({
+      name: "sales.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("Region,2026\nNorth,12\nSouth,9\n"),
+    });
+  await dialog.getByRole("button", { name: "Show slides" }).click();
+  await dialog.getByRole("button", { name: "Open 1 slide" }).click();
+  await expect(page).toHaveURL(/\/decks\/deck_/);
+  await expect(page.getByRole("heading", { name: "Slide 1 of 1" })).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});

@@ -1,0 +1,21 @@
+export const outlineMessages = {
+  title: "From an outline",
+  body: "Write or paste an outline, or choose a document. Each heading becomes a slide of one template.",
+  label: "Outline",
+  placeholder:
+    "# Quarterly review\n\n## Results\n- Revenue grew by 12 %\n- Two plants were opened\n\n## Next steps\n1. …",
+  drop: "Or drop a Word, Excel, CSV or Markdown file here.",
+  choose: "Choose a file",
+  removeFile: "Use the text instead",
+  template: "Template",
+  best: "The one that suits it best",
+  show: "Show slides",
+  back: "Change the outline",
+  open: (count: number) => (count === 1 ? "Open 1 slide" : `Open ${count} slides`),
+  slides: "Slides",
+  untitled: "Without a title",
+  warnings: (count: number) => (count === 1 ? "1 remark" : `${count} remarks`),
+  slideWarning: (slide: number, message: string) => `Slide ${slide}: ${message}`,
+  failed: "The outline could not be turned into slides",
+  templates: "The templates",
+};

@@ -1,0 +1,210 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { FileText } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import { call } from "@/components/api/call";
+import type { Deck } from "@/components/decks/deck";
+import { newDeckMessages } from "@/components/decks/messages";
+import { useDeckFromRequest } from "@/components/decks/new-deck/start-deck";
+import { describeError } from "@/components/shell/messages/errors";
+import { SlideImage } from "@/components/slides/slide-image";
+import { templatesQuery } from "@/components/templates/queries";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Dialog } from "@/components/ui/dialog";
+import { Field, Select, Textarea } from "@/components/ui/form-fields";
+import { commonMessages } from "@/components/ui/messages";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import type { OutlineAnswer } from "@/lib/contract/outline";
+import { plainText } from "@/lib/contract/slide-data/plain-text";
+import { outlineMessages as messages } from "./messages";
+
+type Source = { text: string; file: File | null; templateId: string };
+
+/** Reads a document and chooses its slides; nothing is stored. */
+function outlineOf({ text, file, templateId }: Source): Promise<OutlineAnswer> {
+  const template = templateId === "" ? {} : { template_id: templateId };
+  if (!file) return call("POST /decks/outline", { body: { markdown: text, ...template } });
+  const form = new FormData();
+  form.set("file", file);
+  if (templateId !== "") form.set("template_id", templateId);
+  return call("POST /decks/outline", { body: form });
+}
+
+type OutlineDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onDone: (deck: Deck) => void };
+
+/** Creates a deck from an outline: its text or file, then the slides that were chosen for it, with the reasons. */
+export function OutlineDialog({ open, onOpenChange, onDone }: OutlineDialogProps) {
+  const [source, setSource] = useState<Source>({ text: "", file: null, templateId: "" });
+  const [isOpening, setIsOpening] = useState(false);
+  const toDeck = useDeckFromRequest();
+  const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: outlineOf });
+  const openDeck = async ({ name, slides, options }: OutlineAnswer) => {
+    setIsOpening(true);
+    try {
+      onDone(await toDeck({ name, options, slides }));
+    } catch (fault) {
+      toast.error(newDeckMessages.failed, { description: describeError(fault) });
+    } finally {
+      setIsOpening(false);
+    }
+  };
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={onOpenChange}
+      title={messages.title}
+      description={messages.body}
+      footer={
+        <>
+          {data ? (
+            <Button variant="ghost" className="mr-auto" onClick={reset}>
+              {messages.back}
+            </Button>
+          ) : null}
+          <Button onClick={() => onOpenChange(false)}>{commonMessages.cancel}</Button>
+          {data ? (
+            <Button variant="primary" pending={isOpening} onClick={() => void openDeck(data)}>
+              {messages.open(data.slides.length)}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              disabled={!source.file && source.text.trim() === ""}
+              pending={isPending}
+              onClick={() => mutate(source)}
+            >
+              {messages.show}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {data ? (
+        <OutlineSlides outline={data} />
+      ) : (
+        <div className="grid gap-4 pt-1">
+          <OutlineSource source={source} onChange={setSource} />
+          {error ? (
+            <Notice tone="danger" title={messages.failed}>
+              {describeError(error)}
+            </Notice>
+          ) : null}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function OutlineSource({ source, onChange }: { source: Source; onChange: (source: Source) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const { data } = useQuery(templatesQuery({ status: "ready", limit: 100, sort: "updated_at", order: "desc" }));
+  const take = (file: File | undefined) => file && onChange({ ...source, file });
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+      className={classNames("grid gap-4 rounded-lg", isOver && "bg-accent-soft")}
+    >
+      {source.file ? (
+        <p className="flex items-center gap-3 rounded-lg border border-line bg-sunken px-4 py-3">
+          <FileText aria-hidden className="size-5 shrink-0 text-muted" />
+          <span className="min-w-0 grow truncate font-medium">{source.file.name}</span>
+          <Button variant="ghost" onClick={() => onChange({ ...source, file: null })}>
+            {messages.removeFile}
+          </Button>
+        </p>
+      ) : (
+        <Textarea
+          aria-label={messages.label}
+          value={source.text}
+          placeholder={messages.placeholder}
+          onChange={(event) => onChange({ ...source, text: event.currentTarget.value })}
+          className="h-[40dvh] resize-none bg-canvas font-mono !text-sm leading-5"
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => input.current?.click()}>{messages.choose}</Button>
+        <p className="text-muted">{messages.drop}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={messages.choose}
+          accept=".md,.markdown,.txt,.docx,.xlsx,.csv,.tsv"
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = "";
+          }}
+        />
+      </div>
+      <Field label={messages.template}>
+        {({ id }) => (
+          <Select
+            id={id}
+            label={messages.template}
+            value={source.templateId}
+            onChange={(templateId) => onChange({ ...source, templateId })}
+            choices={[
+              { value: "", label: messages.best },
+              ...(data?.templates ?? []).map(({ template_id, filename, metadata }) => ({
+                value: template_id,
+                label: metadata?.name ?? filename,
+              })),
+            ]}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** The slides that were chosen, each with the template slide and the reason. */
+function OutlineSlides({ outline }: { outline: OutlineAnswer }) {
+  const { slides, warnings, template_id: templateId } = outline;
+  return (
+    <div className="grid gap-4 pt-1">
+      {warnings.length > 0 ? (
+        <Notice tone="warning" title={messages.warnings(warnings.length)}>
+          <ul className="grid gap-0.5">
+            {warnings.map(({ message, slide_index: index }, at) => (
+              <li key={at}>{index === null ? message : messages.slideWarning(index + 1, message)}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <ol aria-label={messages.slides} className="grid gap-3">
+        {slides.map(({ slide_data: data, template_slide_id: id, why }, index) => (
+          <li key={index} className="flex gap-4 rounded-lg border border-line p-3">
+            <SlideImage
+              source={{ kind: id.startsWith("layout_") ? "layout" : "template", templateId }}
+              slideNumber={why.match.slide_index + 1}
+              label=""
+              className="w-36 shrink-0 self-start"
+            />
+            <div className="min-w-0">
+              <p className="font-medium">
+                {index + 1}. {plainText(data.title) || messages.untitled}
+              </p>
+              <p className="text-sm text-muted">{why.match.reason}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
