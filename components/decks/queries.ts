@@ -14,7 +14,6 @@ export type DeckListQuery = {
   page?: number;
   limit?: number;
   search?: string;
-  template_id?: string;
   sort?: "updated_at" | "created_at" | "name";
   order?: "asc" | "desc";
   owner?: "me" | "all";

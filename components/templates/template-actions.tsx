@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Ban, Download, Ellipsis, PencilLine, RefreshCw, RotateCcw, TagsIcon, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { decksQuery } from "@/components/decks/queries";
 import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { useLatch } from "@/components/ui/hooks";
@@ -15,6 +14,7 @@ import type { Template } from "@/lib/contract/templates";
 import { useMayChangeTemplates } from "./may-change";
 import { templateMessages } from "./messages";
 import { useCancelAnalysis, useDeleteTemplate, useRestoreTemplate, useStartAnalysis } from "./queries";
+import { draftsUsingQuery } from "./version-queries";
 
 const ConfirmDialog = dynamic(() => import("@/components/ui/dialog").then((module) => module.ConfirmDialog), {
   ssr: false,
@@ -156,11 +156,7 @@ function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }: Delet
 
 /** Returns a sentence that says which drafts use a template; empty while that is unknown. */
 function useDrafts(templateId: string, enabled: boolean): string {
-  const { data } = useQuery({
-    ...decksQuery({ template_id: templateId, limit: shownDrafts }),
-    enabled,
-    placeholderData: undefined,
-  });
+  const { data } = useQuery({ ...draftsUsingQuery(templateId, shownDrafts), enabled });
   if (!data) return "";
   const names = data.decks.map(({ name }) => `“${name || templateMessages.untitledDraft}”`);
   return templateMessages.draftsUsing(names, data.pagination.total);

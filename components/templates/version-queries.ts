@@ -11,6 +11,14 @@ export function versionsQuery(templateId: string) {
   });
 }
 
+/** The latest drafts with slides of a template, and how many there are. */
+export function draftsUsingQuery(templateId: string, limit: number) {
+  return queryOptions({
+    queryKey: [...templateKeys.one(templateId), "drafts", limit] as const,
+    queryFn: ({ signal }) => call("GET /decks", { query: { template_id: templateId, limit }, signal }),
+  });
+}
+
 /** What became of the slides of one version in another. */
 export function versionMapQuery(from: string, to: string) {
   return queryOptions({
