@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/button";
-import { focusSoon } from "@/components/ui/hooks";
+import { focusSoon, useKeys } from "@/components/ui/hooks";
 import { canvasMessages } from "./messages";
 
 type DockPaneProps = {
@@ -22,6 +22,11 @@ export function DockPane({ title, place, at, onClose }: DockPaneProps) {
     return focusSoon(() => body.current?.querySelector<HTMLElement>("[role=grid]"), { preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- the same editor may be asked for again
   }, [at]);
+  useKeys(body, ({ key, target }) => {
+    // Back to the slide; in a field, Escape is the field's own.
+    if (key === "Escape" && target instanceof Element && !target.closest("input, textarea, select"))
+      document.querySelector<HTMLElement>("[data-area][aria-current]")?.focus();
+  });
   return (
     <section
       aria-label={canvasMessages.dock(title)}
