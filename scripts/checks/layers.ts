@@ -23,7 +23,13 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/engine/fonts",
     "lib/contract",
   ],
-  "lib/engine/outline": ["lib/engine/analysis", "lib/engine/generation", "lib/engine/matching", "lib/contract"],
+  "lib/engine/outline": [
+    "lib/engine/analysis",
+    "lib/engine/generation",
+    "lib/engine/matching",
+    "lib/engine/pptx",
+    "lib/contract",
+  ],
   "lib/engine/preview": ["lib/engine/pptx", "lib/engine/fonts", "lib/contract"],
 
   // The server. Only the resources call database and storage.
