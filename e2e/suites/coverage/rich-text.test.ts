@@ -33,6 +33,18 @@ async function styled(run: Omit<Runs[number], "text">, name: "meridian" | "ateli
   return properties;
 }
 
+it.each(["meridian", "atelier"] as const)("a bullet on %s has its number in place of the bullet", async (name) => {
+  const bullets = [{ text: "Second", number: 2 }, { text: "Third", number: 3 }, "Plain"];
+  const { deck } = await fillSample(
+    [{ slide: "text", data: { title: "T", content: { blocks: [{ type: "text", text: { bullets } }] } } }],
+    { name },
+  );
+  const numbers = ["Second", "Third", "Plain"].map((text) =>
+    paragraphOf(deck, 0, text).find("a:pPr/a:buAutoNum")?.get("startAt"),
+  );
+  expect(numbers).toEqual(["2", "2", undefined]);
+});
+
 describe.each(["meridian", "atelier"] as const)("a run on %s", (name) => {
   it.each([
     ["bold", { bold: true }, "b", "1"],
