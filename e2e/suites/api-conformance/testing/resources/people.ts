@@ -6,7 +6,6 @@ import { hashPassword } from "@/lib/server/auth/password";
 import { processServer } from "@/lib/server/context";
 import { createInvitation } from "@/lib/server/resources/invitations";
 import { newId } from "@/lib/server/resources/new-id";
-import { setSharing } from "@/lib/server/resources/organizations";
 import { createPasswordLink } from "@/lib/server/resources/passwords";
 
 const password = "seven blue lanterns";
@@ -66,9 +65,7 @@ async function passwordToken(world: World): Promise<string> {
 export const people: ExamplesOf = {
   getOrganization: { success: () => ({}) },
   updateOrganization: { success: () => ({ json: { name: `Organization ${randomUUID()}` } }) },
-  setSharing: {
-    success: async ({ caller }) => (await setSharing(processServer(), caller, false), { json: { enabled: true } }),
-  },
+  setSharing: { success: () => ({ json: { enabled: false } }) },
   listMembers: { success: () => ({}) },
   updateMember: {
     success: async (world) => ({ ...(await member(world)), json: { role: "admin" } }),
