@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -11,7 +11,7 @@ import { useChangeMetadata } from "./change-metadata";
 import { templateMessages } from "./messages";
 import { metadataMessages } from "./metadata-messages";
 
-type Named = Pick<Template, "template_id" | "metadata">;
+export type Named = Pick<Template, "template_id" | "metadata">;
 
 /** A template's name in the field of a form; the form is sent with Enter or a button. */
 function useRename({ template_id: id, metadata: { name } }: Named, onDone: () => void) {
@@ -70,26 +70,8 @@ function RenameForm({ template, onDone }: { template: Named; onDone: () => void 
   );
 }
 
-/** The name as the page's heading, edited in place: a click opens it, Enter or blur saves it, Escape reverts it. */
-export function EditableName({ template }: { template: Named }): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  if (!isOpen)
-    return (
-      <button
-        ref={button}
-        type="button"
-        title={templateMessages.rename}
-        onClick={() => setOpen(true)}
-        className="-mx-1.5 max-w-full cursor-text rounded-md px-1.5 text-left wrap-anywhere hover:bg-sunken"
-      >
-        {template.metadata.name}
-      </button>
-    );
-  return <NameInput template={template} onDone={() => setOpen(false)} />;
-}
-
-function NameInput({ template, onDone }: { template: Named; onDone: () => void }) {
+/** The name in the page's heading while it is edited. */
+export function NameInput({ template, onDone }: { template: Named; onDone: () => void }) {
   const { text, setText, save, isPending, problem } = useRename(template, onDone);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") save();

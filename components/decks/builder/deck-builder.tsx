@@ -24,9 +24,9 @@ import { Panel } from "@/components/ui/panel";
 import { toast } from "@/components/ui/toast";
 import { BuilderHeader } from "./builder-header";
 import { BuilderFrame, BuilderPanes, BuilderSkeleton, type View, useFocus, useShowForm } from "./builder-layout";
+import { useOutdatedTemplates } from "./outdated-templates";
 import { SlideList } from "./slide-list";
 import { FormPane, SlideHeading } from "./slide-pane";
-import { TemplateUpdate } from "./template-update";
 import { type BuilderActions, useBuilder } from "./use-builder";
 
 /**
@@ -88,6 +88,7 @@ function Builder({ deckId, initialState }: BuilderProps) {
   const [field, setField] = useState<(FieldFocus & { key: string }) | null>(null);
   const [docked, setDocked] = useState<(Docked & { key: string }) | null>(null);
   const [chosen, setChosen] = useState<(Inspected & { key: string }) | null>(null);
+  const isOutdated = useLatch(useOutdatedTemplates(deck).length > 0);
   const hasInspector = useMedia(sideBySide) && focus === "slide";
   useBuilderKeys(actions, saving.saver);
 
@@ -114,7 +115,7 @@ function Builder({ deckId, initialState }: BuilderProps) {
         <BuilderHeader deckId={deckId} state={state} actions={actions} saving={saving} dryRun={dryRun} onShow={show} />
       }
     >
-      <TemplateUpdate deck={deck} actions={actions} />
+      {isOutdated ? <TemplateUpdate deck={deck} actions={actions} /> : null}
       {deck.slides.length === 0 ? (
         <div className="grid flex-1 place-items-center">
           <EmptyState
@@ -189,6 +190,10 @@ function Builder({ deckId, initialState }: BuilderProps) {
     </BuilderFrame>
   );
 }
+
+const TemplateUpdate = dynamic(() => import("./template-update").then((module) => module.TemplateUpdate), {
+  ssr: false,
+});
 
 const SlidePicker = dynamic(
   () => import("@/components/slides/picker/slide-picker").then((module) => module.SlidePicker),

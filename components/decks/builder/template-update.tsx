@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@/components/api/call";
 import { type Deck, slideTitle } from "@/components/decks/deck";
@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { TemplateDetail } from "@/lib/contract/templates";
+import { useOutdatedTemplates } from "./outdated-templates";
 import type { BuilderActions } from "./use-builder";
 
 const messages = {
@@ -32,12 +33,7 @@ export function TemplateUpdate({ deck, actions }: TemplateUpdateProps) {
   const [isLater, setLater] = useState(false);
   const [isPending, setPending] = useState(false);
   const [kept, setKept] = useState<{ templates: string; slides: string } | null>(null);
-  const ids = [...new Set(deck.slides.map(({ templateId }) => templateId).filter(Boolean))];
-  const outdated = useQueries({
-    queries: ids.map((id) => ({ ...templateQuery(id), staleTime: 60_000 })),
-    combine: (queries) =>
-      queries.flatMap(({ data }) => (data && data.latest_template_id !== data.template_id ? data : [])),
-  });
+  const outdated = useOutdatedTemplates(deck);
   const templates = outdated.map(({ latest_template_id: id }) => id).join();
 
   const update = async () => {

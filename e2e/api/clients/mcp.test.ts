@@ -110,7 +110,7 @@ test("an agent with a wrong key is not let in, one with few scopes is told which
     error: "MISSING_SCOPE: The API key lacks the scope presentations:write",
   });
   expect(await agent.call("get_slide_schema", { template_slide_id: "slide_of_another_organization" })).toEqual({
-    error: "NOT_FOUND: Not found",
+    error: "NOT_FOUND: No slide has this template_slide_id. Get ids from list_template_slides or find_template_slides.",
   });
   expect((await request.get("/api/mcp")).status()).toBe(405);
   await agent.close();
