@@ -281,7 +281,7 @@ function startLoad(): Load {
   return {
     async done(jobs) {
       const wanted = result.completed + jobs;
-      await expect.poll(() => result.others.length > 0 || result.completed >= wanted).toBe(true);
+      await expect.poll(() => result.others.length > 0 || result.completed >= wanted, { timeout: 240_000 }).toBe(true);
     },
     async stop() {
       stopping.abort();
