@@ -12,6 +12,8 @@ const allowed: Readonly<Record<string, string>> = {
   "20261122053002_what_the_service_does":
     "Of before the first release: the indexes are built over the jobs, analyses, deliveries and pictures of 30 days.",
   "20261122055909_retention_indexes": "As above, and over a young log.",
+  "20261126004528_template_versions":
+    "The indexes are built over the templates, which are few, and the version before leaves their column null.",
   "20261122083501_organizations_may_share_a_name":
     "Nothing writes with ON CONFLICT on the name, and only development looks organizations up by it.",
 };
