@@ -187,4 +187,10 @@ describe("the best attempt", () => {
     expect(bestAttempt(error, [attempt([], USUAL, { 1: 11, 2: 24 })], 12_192_000)).toBe(error);
     expect(bestAttempt(usual, [attempt([], USUAL, { 1: 20, 2: 24 })], 12_192_000).findings).toEqual([]);
   });
+
+  it("does not pay for anything with text that can't be read", () => {
+    const usual = attempt([finding("DESIGN_OVERLAP", 1), finding("DESIGN_OVERLAP", 2)], USUAL, { 1: 14, 2: 24 });
+    expect(bestAttempt(usual, [attempt([], USUAL, { 1: 8, 2: 24 })], 12_192_000)).toBe(usual);
+    expect(bestAttempt(usual, [attempt([], USUAL, { 1: 11, 2: 24 })], 12_192_000).findings).toEqual([]);
+  });
 });

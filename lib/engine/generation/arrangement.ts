@@ -37,25 +37,31 @@ const weightOf = (findings: readonly Finding[]): number =>
 /** Points on a page of 13.33 inches: smaller text than this must not become much smaller to be out of the way. */
 const MEDIUM = 18;
 const MUCH = 0.8;
+/** Points on such a page: text must not become smaller than this and much smaller than usual for anything. */
+const READABLE = 10.5;
 const HALF = 0.5;
 const WIDE_PAGE = 12_192_000;
 
 /**
  * Returns the attempt with the least weight of findings, the first of several. Text that becomes much smaller than
- * usual weighs as much as a finding, below half of its size as an error.
+ * usual weighs as much as a finding, below half of its size as an error; an attempt that makes text unreadable does not
+ * count.
  *
  * @param pageWidth EMU
  */
 export function bestAttempt<T extends Attempt>(usual: T, others: readonly T[], pageWidth: number): T {
-  const least = MEDIUM * Math.min(1, pageWidth / WIDE_PAGE);
-  const costOf = ([id, size]: [number, number]): number => {
-    const share = size / (usual.sizes.get(id) ?? size);
-    if (size >= least || share >= MUCH) return 0;
-    return share < HALF ? WEIGHTS.error : WEIGHTS.warning;
+  const scale = Math.min(1, pageWidth / WIDE_PAGE);
+  const shareOf = ([id, size]: readonly [number, number]): number => size / (usual.sizes.get(id) ?? size);
+  const isUnreadable = (text: readonly [number, number]) => text[1] < READABLE * scale && shareOf(text) < MUCH;
+  const costOf = (text: readonly [number, number]): number => {
+    if (text[1] >= MEDIUM * scale || shareOf(text) >= MUCH) return 0;
+    return shareOf(text) < HALF ? WEIGHTS.error : WEIGHTS.warning;
   };
   const weigh = ({ findings, sizes }: Attempt) =>
     [...sizes].reduce((sum, size) => sum + costOf(size), weightOf(findings));
-  return others.reduce((best, other) => (weigh(other) < weigh(best) ? other : best), usual);
+  return others
+    .filter(({ sizes }) => ![...sizes].some(isUnreadable))
+    .reduce((best, other) => (weigh(other) < weigh(best) ? other : best), usual);
 }
 
 /**
