@@ -1,6 +1,5 @@
 export const galleryMessages = {
   intro: "Your organization's PowerPoint files. Decks are built from their slides.",
-  upload: "Upload template",
   search: "Search templates",
   show: "Show",
   active: "Active",

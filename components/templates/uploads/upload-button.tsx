@@ -2,7 +2,6 @@
 
 import { Upload } from "lucide-react";
 import { useRef, type ReactNode } from "react";
-import { galleryMessages } from "@/components/templates/gallery/messages";
 import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { uploadMessages } from "./messages";
@@ -26,7 +25,7 @@ export function UploadButton({
         multiple={!replaces}
         accept=".pptx,.potx,.ppsx"
         hidden
-        aria-label={replaces ? uploadMessages.version.button : galleryMessages.upload}
+        aria-label={replaces ? uploadMessages.version.button : uploadMessages.review.upload(1)}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           if (!replaces) offer(files);
@@ -36,7 +35,7 @@ export function UploadButton({
       />
       <Button variant={variant} onClick={() => input.current?.click()}>
         <Upload aria-hidden className="size-4" />
-        {children ?? galleryMessages.upload}
+        {children ?? uploadMessages.review.upload(1)}
       </Button>
     </>
   );
