@@ -43,13 +43,13 @@ for (const file of files) {
       : { bytes: null, pages: 0, slideResults: [] };
   const failed = made.slideResults.filter(({ status }) => status === "failed").length;
   const pages = made.bytes ? await readBack(made.bytes) : [];
+  const footers = analysis.slides.flatMap(({ shapes }) => shapes.filter(({ role }) => role === "footer"));
   let at = 0;
   const wrongTexts = made.slideResults.flatMap(({ pages_generated }, index) =>
-    textFaults(
-      pages.slice(at, (at += pages_generated)),
-      slides[index]!.slideData,
-      sources[index >> 1]!.analysed.shapes,
-    ),
+    textFaults(pages.slice(at, (at += pages_generated)), slides[index]!.slideData, [
+      ...sources[index >> 1]!.analysed.shapes,
+      ...footers,
+    ]),
   );
   const findings = made.slideResults.filter(({ warnings }) =>
     warnings.some(({ code }) => code.startsWith("DESIGN_")),
