@@ -45,6 +45,8 @@ export async function withViews(
     const context = contexts.get(whose) ?? (await browser.newContext(common));
     contexts.set(whose, context);
     const page = await context.newPage();
+    // A view that never comes to rest must not use up the time of all.
+    page.setDefaultTimeout(120_000);
     await page.setViewportSize({ width: width ?? view.only ?? 1440, height: 900 });
     await show(page, view);
     await act(page, view);

@@ -39,6 +39,11 @@ const opening = (name: string | RegExp) => async (page: Page) => {
   await button(name)(page);
   await opened(page);
 };
+/** The history of a deck that was never generated: nothing in it but a button that closes it. */
+const unversioned = async (page: Page) => {
+  await button("History")(page);
+  await page.getByRole("dialog").getByText("No versions yet").waitFor();
+};
 const tryAgain = async (page: Page) => page.getByRole("button", { name: "Try again" }).first().waitFor();
 /** The page itself asks for something: it arrived with its first data. */
 const asked = (field: string) => async (page: Page) => {
@@ -115,7 +120,7 @@ export const viewsOf = (stage: Stage): View[] => [
         : page.getByRole("radiogroup", { name: "Edit on" }).getByText("Form").first().click(),
   },
   { name: "deck-problems", path: `/decks/${stage.deckId}?slide=21` },
-  { name: "deck-history", path: `/decks/${stage.deckId}`, only: 1440, after: opening("History") },
+  { name: "deck-history", path: `/decks/${stage.deckId}`, only: 1440, after: unversioned },
   { name: "deck-checks", path: `/decks/${stage.deckId}`, after: opening(/need/) },
   { name: "deck-missing", path: "/decks/deck_none" },
 
