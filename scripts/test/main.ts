@@ -14,8 +14,8 @@ const inPackage = (name: string, ...file: string[]) =>
 const installSeconds = performance.now() / 1000;
 
 /**
- * `npm test`: runs every check against real parts, in a temporary folder that is removed at the end. The corpus, the
- * damaged files, and the pages in other themes and widths are tested by a third, which the commit chooses; `npm run
+ * `npm test`: runs every check against real parts, in a temporary folder that is removed at the end. The corpus and the
+ * damaged files are tested by a third, and pages in one theme and width each, which the commit chooses; `npm run
  * test:full` tests all of them, and everything else that is too long for each change.
  */
 async function main(): Promise<void> {
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     const suites = isFull ? everything : { SUITE_SEED: process.env.SUITE_SEED || seedOfCommit() };
     if ("SUITE_SEED" in suites)
       print(
-        `A third of the corpus, of the damaged files, and of the pages in other themes and widths, chosen by the commit. Again: SUITE_SEED=${suites.SUITE_SEED} npm test. All of them: npm run test:full\n`,
+        `A third of the corpus and of the damaged files, and one theme and width of each page, chosen by the commit. Again: SUITE_SEED=${suites.SUITE_SEED} npm test. All of them: npm run test:full\n`,
       );
     const env = {
       ...process.env,

@@ -41,7 +41,7 @@ const numbers: { format: NumberFormat; icon: LucideIcon | null }[] = [
   { format: "more", icon: DecimalsArrowRight },
 ];
 
-type CellToolsProps = {
+export type CellToolsProps = {
   path: Path;
   table: TableContent;
   grid: Grid;

@@ -1,31 +1,23 @@
 "use client";
 
 import { ColorField } from "@/components/decks/editors/color-field";
-import { type Path, setAt, valueAt, type SetField } from "@/components/decks/editors/field-path";
+import { type Path, setAt, valueAt } from "@/components/decks/editors/field-path";
 import { FormatFields, LengthField, More } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { type Grid, columnName } from "@/components/grid/use-grid";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { Select, choicesOf } from "@/components/ui/form-fields";
 import { keysOf } from "@/components/ui/records";
-import type { ColumnConfig, TableContent } from "@/lib/contract/slide-data/table";
+import type { ColumnConfig } from "@/lib/contract/slide-data/table";
 import { CellFormatFields } from "./cell-format-fields";
+import type { CellToolsProps } from "./cell-tools";
 import type { TableSheet } from "./table-sheet";
 
 const { table: tableMessages } = editorMessages;
 const parts = keysOf(tableMessages.parts);
 
-type TableFormatsProps = {
-  path: Path;
-  table: TableContent;
-  grid: Grid;
-  sheet: TableSheet;
-  put: (sheet: TableSheet) => void;
-  set: SetField;
-};
-
 /** Settings of the selected columns, and the styles of the table's parts. */
-export function TableFormats({ path, table, grid, sheet, put, set }: TableFormatsProps) {
+export function TableFormats({ path, table, grid, sheet, put, set }: CellToolsProps) {
   return (
     <div>
       <More label={tableMessages.column}>
