@@ -18,7 +18,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
   // Many tests share one key and poll; the limit itself is proven elsewhere, with a key of its own.
   // Receivers of webhooks are on this machine; that others can't be is proven elsewhere too.
-  const env = { LIMIT_REQUESTS_PER_MINUTE: "6000", WEBHOOK_ALLOW_HTTP: "true", WEBHOOK_ALLOW_PRIVATE: "true" };
+  const env = {
+    LIMIT_REQUESTS_PER_MINUTE: "6000",
+    LIMIT_REQUEST_SECONDS: "280",
+    WEBHOOK_ALLOW_HTTP: "true",
+    WEBHOOK_ALLOW_PRIVATE: "true",
+  };
   const service = await startService({ dataDir, env, quiet: false, durable: false }).catch(async (error: unknown) => {
     await clear();
     throw error;

@@ -57,6 +57,8 @@ export function scratchSettings(databaseUrl: string, dataDir: string): Record<st
     BASE_URL: "http://localhost:3000",
     STORAGE: "local",
     LOG_LEVEL: "silent",
+    // No test relies on how long anything takes, also not on a busy machine.
+    LIMIT_REQUEST_SECONDS: "280",
     INNGEST_BASE_URL: "http://127.0.0.1:8288",
     INNGEST_EVENT_KEY: "event-key-of-tests",
     INNGEST_SIGNING_KEY: "signkey-prod-00",

@@ -27,11 +27,17 @@ const script = `
   lookup("nowhere.invalid").catch(() => {});
   const socket = createSocket("udp4").on("error", () => {});
   socket.send("x", 85, "192.0.2.5", () => {});
-  new Worker("import('node:net').then(({ connect }) => connect(86, '192.0.2.6').on('error', () => {}))", { eval: true });
+  const worker = new Worker(
+    "Promise.all([import('node:net'), import('node:worker_threads')]).then(([{ connect }, { parentPort }]) => {" +
+      "connect(86, '192.0.2.6').on('error', () => {}); parentPort.postMessage('tried'); })",
+    { eval: true },
+  );
+  const tried = new Promise((resolve) => worker.once("message", resolve));
   const server = createServer((_, response) => response.end()).listen(0, async () => {
     await fetch("http://localhost:" + server.address().port);
     await fetch("http://127.0.0.1:" + server.address().port);
-    setTimeout(() => process.exit(0), 300);
+    await tried;
+    process.exit(0);
   });
 `;
 
