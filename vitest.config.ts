@@ -39,12 +39,13 @@ export default defineConfig({
     // One less than there are cores would be a single one on small machines, and many tests wait for other processes.
     maxWorkers: Math.max(2, availableParallelism()),
     // Ends what hangs. No test relies on how long anything takes.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     // The default, a second, is soon over on a machine that is busy.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
     // What passed says nothing but its name.
     silent: "passed-only",
+    setupFiles: "scripts/test/seed-properties.ts",
     projects: [
       { extends: true, test: { name: "stateless", include: [stateless], isolate: false } },
       {

@@ -20,8 +20,8 @@ export default defineConfig({
   // One more than the processors of a small machine: many tests wait for the service.
   workers: 3,
   // End what hangs. No test relies on how long anything takes, also not on a busy machine.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   use: {
     browserName: "chromium",

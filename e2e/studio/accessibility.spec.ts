@@ -18,7 +18,6 @@ function chosenOf<T>(variants: readonly T[], at: number, seed = process.env.SUIT
 
 for (const [area, names] of Object.entries(areas)) {
   test(`axe finds nothing on any page of ${area}, in both themes and widths`, async ({ browser, stage }) => {
-    test.setTimeout(1_800_000);
     const views = viewsOf(stage).filter(({ name }) => names.test(name));
     const chosen = new Map(
       views.map(({ name, only }, at) => [name, chosenOf(listVariants(only && [only]), at)] as const),

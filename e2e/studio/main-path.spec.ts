@@ -55,8 +55,8 @@ test("from a template file to a downloaded deck", async ({ page }) => {
 
   await expect(page).toHaveURL(/\/jobs\/gen_/);
   const [download] = await Promise.all([
-    page.waitForEvent("download", { timeout: 90_000 }),
-    page.getByRole("link", { name: /^Download/ }).click({ timeout: 90_000 }),
+    page.waitForEvent("download", { timeout: 300_000 }),
+    page.getByRole("link", { name: /^Download/ }).click({ timeout: 300_000 }),
   ]);
   expect(download.suggestedFilename()).toBe("Made by a person.pptx");
   const deck = await JSZip.loadAsync(await readFile(await download.path()));

@@ -31,7 +31,6 @@ test("the shapes of a slide and the fields that fill them, by keyboard; the copi
   service,
   template,
 }) => {
-  test.setTimeout(240_000);
   await picturesAreDrawn(request, service, template.id);
   await open(page, `/templates/${template.id}`);
   await expect(page.getByRole("heading", { name: template.name })).toBeVisible();

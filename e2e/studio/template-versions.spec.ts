@@ -17,7 +17,6 @@ async function nextVersion(): Promise<Buffer> {
 }
 
 test("a new version shows what changed, and a deck is updated to it", async ({ page, playwright, service }) => {
-  test.setTimeout(240_000);
   const api = await playwright.request.newContext({
     baseURL: service.baseUrl,
     extraHTTPHeaders: { "x-api-key": service.apiKey },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { endAnimations } from "@/e2e/fixtures/end-animations";
 import { takesInput, watchRequests } from "@/e2e/fixtures/open";
-import { waitForIdle } from "@/e2e/fixtures/wait-for-idle";
 import type { Stage } from "./stage";
 
 /** A page in one of its states. */
@@ -200,7 +200,7 @@ export async function show(page: Page, { path, before, after }: View): Promise<v
     await arrived();
     await page.waitForFunction(nothingIsLoading);
   }
-  await waitForIdle(page);
+  await endAnimations(page);
 }
 
 /** Whether all that can be seen is there: no grey area and no sketch stands in for anything. */

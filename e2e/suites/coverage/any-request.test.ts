@@ -120,7 +120,7 @@ const ofPoints: readonly unknown[] = ["scatter", "scatter_lines", "bubble", "com
 function small({ shapes }: AnalysedSlide | AnalysedLayout, block: Block): Block {
   if (block.type === "chart") {
     const { chart_type: type, series } = block.chart;
-    const isPie = shapes.some(({ chart_info: chart }) => chart?.chart_type === "pie");
+    const isPie = type === "pie" || shapes.some(({ chart_info: chart }) => chart?.chart_type === "pie");
     const plain = series
       .slice(0, isPie ? 1 : undefined)
       .map((item) => ({ ...item, chart_type: null, axis: null, points: null }));
