@@ -1,6 +1,7 @@
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type BuiltTable, sum } from "./build-table";
+import { isNumber } from "./cell-text";
 import {
   type MeasuredCell,
   isMultiline,
@@ -25,7 +26,7 @@ const FONT_EASE = 0.95;
  * A column that gives up width keeps this multiple of its longest text, and this share of its width, because it may
  * hold a logo.
  */
-const SLACK = 1.1;
+const SLACK = 1.05;
 const MIN_KEPT_SHARE = 0.5;
 
 /** A column's needs in points; `word` and `text` at their own size, without margins. */
@@ -33,7 +34,7 @@ type ColumnNeed = { width: number; margins: number; word: number; text: number }
 
 /**
  * Widens columns in which a word would break, and, unless the template's author chose the widths, columns in which text
- * would wrap. Fixed columns keep their width.
+ * would wrap. Columns of figures get equal widths where that makes no row higher. Fixed columns keep their width.
  *
  * @param minimumSize Points that the text may shrink to if the words together are wider than the table
  */
@@ -45,10 +46,11 @@ export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimu
   );
   if (!isTight && table.templateWidths) return table;
   const needs = columnNeeds(table);
+  const peers = table.templateWidths ? [] : equalColumns(table, fixed);
   const whole = isTight
     ? keepWordsWhole(needs, fixed, minimumSize / Math.max(minimumSize, largestSize(table.rows)))
     : needs;
-  const suited = table.templateWidths ? whole : balanceColumns(whole, fixed);
+  const suited = table.templateWidths ? whole : balanceColumns(whole, peers, fixed);
   const total = sum(table.widths);
   const fitted =
     suited === needs
@@ -60,7 +62,7 @@ export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimu
             total,
           ),
         );
-  return table.templateWidths ? fitted : lowerRows(fitted, fixed);
+  return table.templateWidths ? fitted : evenColumns(lowerRows(fitted, peers, fixed), peers);
 }
 
 /** Shares of the table's width that a column gets from another in one step, and the most steps. */
@@ -71,15 +73,19 @@ const MIN_GAIN = 2;
 
 /**
  * Lowers a table whose body text wraps: width goes from column to column as long as the rows get lower together and no
- * word breaks. Lower rows keep more of them on the page, at a larger size.
+ * word breaks; equal columns give and get the same. Lower rows keep more of them on the page, at a larger size.
  */
-function lowerRows(table: BuiltTable, fixed: ReadonlySet<number>): BuiltTable {
+function lowerRows(table: BuiltTable, peers: readonly number[][], fixed: ReadonlySet<number>): BuiltTable {
   const wraps = table.rows.some(({ header, measured }) => !header && measured.some(isMultiline));
   if (!wraps || table.widths.length < 2) return table;
   const total = sum(table.widths) / EMU_PER_POINT;
   const columns = cellsByColumn(table);
   const least = columnNeeds(table).map(({ word, margins }) => word + margins);
   const widths = table.widths.map((width) => width / EMU_PER_POINT);
+  const alone = widths.flatMap((_, column) =>
+    fixed.has(column) || peers.some((group) => group.includes(column)) ? [] : [[column]],
+  );
+  const units = [...peers, ...alone];
   const heightsOf = (column: number, change: number): number[] => {
     const heights = new Array<number>(table.rows.length).fill(0);
     const grown = elementAt(widths, column) - elementAt(table.widths, column) / EMU_PER_POINT + change;
@@ -98,41 +104,89 @@ function lowerRows(table: BuiltTable, fixed: ReadonlySet<number>): BuiltTable {
     }
     return all;
   };
+  const changeBy = (unit: readonly number[], amount: number) =>
+    unit.map((column) => [column, heightsOf(column, amount / unit.length)] as const);
   let isChanged = false;
   for (let step = 0; step < MAX_STEPS; step++) {
     const now = heightWith(new Map());
-    let best: { gain: number; to: number; from: number; amount: number } | null = null;
+    let best: { gain: number; to: readonly number[]; from: readonly number[]; amount: number } | null = null;
     for (const share of SHARES) {
       const amount = share * total;
-      const wider = widths.map((_, column) => (fixed.has(column) ? null : heightsOf(column, amount)));
-      const narrower = widths.map((width, column) =>
-        fixed.has(column) || width - amount < elementAt(least, column) ? null : heightsOf(column, -amount),
+      const wider = units.map((unit) => changeBy(unit, amount));
+      const narrower = units.map((unit) =>
+        unit.some((column) => elementAt(widths, column) - amount / unit.length < elementAt(least, column))
+          ? null
+          : changeBy(unit, -amount),
       );
       for (const [to, higher] of wider.entries()) {
         for (const [from, lower] of narrower.entries()) {
-          if (to === from || !higher || !lower) continue;
-          const gain =
-            now -
-            heightWith(
-              new Map([
-                [to, higher],
-                [from, lower],
-              ]),
-            );
+          if (to === from || !lower) continue;
+          const gain = now - heightWith(new Map([...higher, ...lower]));
           if (gain >= MIN_GAIN && gain / amount > (best ? best.gain / best.amount : 0))
-            best = { gain, to, from, amount };
+            best = { gain, to: elementAt(units, to), from: elementAt(units, from), amount };
         }
       }
     }
     if (!best) break;
     isChanged = true;
     const { to, from, amount } = best;
-    widths[to] = elementAt(widths, to) + amount;
-    widths[from] = elementAt(widths, from) - amount;
-    for (const column of [to, from]) heights[column] = heightsOf(column, 0);
+    for (const column of to) widths[column] = elementAt(widths, column) + amount / to.length;
+    for (const column of from) widths[column] = elementAt(widths, column) - amount / from.length;
+    for (const column of [...to, ...from]) heights[column] = heightsOf(column, 0);
   }
   return isChanged ? withWidths(table, roundedWidths(widths, sum(table.widths))) : table;
 }
+
+/** Columns of figures are of one kind unless one is narrower than this share of another, as one of row numbers is. */
+const ALIKE = 0.5;
+
+/** Returns the columns (0-based) with nothing but figures in their body, in groups of those that should be equal. */
+function equalColumns(table: BuiltTable, fixed: ReadonlySet<number>): number[][] {
+  const groups: number[][] = [];
+  for (const [column, cells] of cellsByColumn(table).entries()) {
+    const body = cells.filter(({ row }) => !elementAt(table.rows, row).header);
+    if (fixed.has(column) || body.length === 0 || !body.every(({ cell }) => isNumber(textOf(cell)))) continue;
+    const width = elementAt(table.widths, column);
+    const group = groups.find(([first = 0]) => {
+      const other = elementAt(table.widths, first);
+      return Math.min(width, other) > ALIKE * Math.max(width, other);
+    });
+    if (group) group.push(column);
+    else groups.push([column]);
+  }
+  return groups.filter(({ length }) => length > 1);
+}
+
+const textOf = ({ paragraphs }: MeasuredCell): string =>
+  paragraphs.map(({ runs }) => runs.map(({ text }) => text).join("")).join("\n");
+
+/** Gives the columns of each group the same width where no row gets higher and no word breaks for it. */
+function evenColumns(table: BuiltTable, groups: readonly number[][]): BuiltTable {
+  return groups.reduce((before, group) => {
+    // The widest columns need their width most.
+    const byWidth = group.toSorted((a, b) => elementAt(before.widths, a) - elementAt(before.widths, b));
+    for (let count = byWidth.length; count > 1; count--) {
+      const after = withEqualColumns(before, byWidth.slice(0, count));
+      if (!isWorse(after, before)) return after;
+    }
+    return before;
+  }, table);
+}
+
+function withEqualColumns(table: BuiltTable, columns: readonly number[]): BuiltTable {
+  const mean = sum(columns.map((column) => elementAt(table.widths, column))) / columns.length;
+  const widths = table.widths.map((width, column) => (columns.includes(column) ? mean : width) / EMU_PER_POINT);
+  return withWidths(table, roundedWidths(widths, sum(table.widths)));
+}
+
+/** Checks whether a row is higher than before, or more words break. */
+const isWorse = (after: BuiltTable, before: BuiltTable): boolean =>
+  after.rows.some(({ measured }, row) => {
+    const old = elementAt(before.rows, row).measured;
+    const height = (cells: readonly MeasuredCell[]) => Math.max(0, ...cells.map((cell) => neededHeight(cell, null)));
+    const broken = (cells: readonly MeasuredCell[]) => sum(cells.map((cell) => tightWords(cell).length));
+    return height(measured) > height(old) || broken(measured) > broken(old);
+  });
 
 /** Returns the cells of each column that span neither rows nor columns, with their rows. */
 function cellsByColumn({ rows, widths, grid }: BuiltTable): { row: number; cell: MeasuredCell }[][] {
@@ -145,21 +199,34 @@ function cellsByColumn({ rows, widths, grid }: BuiltTable): { row: number; cell:
   return columns;
 }
 
-/** Widens columns whose text wraps at the expense of columns with width to spare; the ones that need least come first. */
-function balanceColumns(needs: readonly ColumnNeed[], fixed: ReadonlySet<number>): readonly ColumnNeed[] {
+/**
+ * Widens columns whose text wraps at the expense of columns with width to spare; the ones that need least come first,
+ * equal columns together.
+ */
+function balanceColumns(
+  needs: readonly ColumnNeed[],
+  peers: readonly number[][],
+  fixed: ReadonlySet<number>,
+): readonly ColumnNeed[] {
   const columns = needs.map((need, column): BalancedColumn => {
-    const { width, margins, text } = need;
+    const { width } = need;
     if (fixed.has(column)) return { need, width, missing: 0, spare: 0 };
-    const kept = Math.max(width * MIN_KEPT_SHARE, text * SLACK + margins);
-    return { need, width, missing: Math.max(0, text + margins - width), spare: Math.max(0, width - kept) };
+    const group = peers.find((columns) => columns.includes(column)) ?? [column];
+    const text = Math.max(...group.map((other) => elementAt(needs, other).text + elementAt(needs, other).margins));
+    const kept = Math.max(width * MIN_KEPT_SHARE, text * SLACK);
+    return { need, width, missing: Math.max(0, text - width), spare: Math.max(0, width - kept) };
   });
   const allSpare = () => sum(columns.map(({ spare }) => spare));
-  const wraps = columns.filter(({ missing }) => missing > 0);
+  const alone = columns.flatMap((_, column) => (peers.some((group) => group.includes(column)) ? [] : [[column]]));
+  const units = [...peers, ...alone].map((unit) => unit.map((column) => elementAt(columns, column)));
+  const missingOf = (unit: readonly BalancedColumn[]) => sum(unit.map(({ missing }) => missing));
+  const wraps = units.filter((unit) => missingOf(unit) > 0);
   if (wraps.length === 0 || allSpare() === 0) return needs;
-  for (const column of wraps.toSorted((a, b) => a.missing - b.missing)) {
-    const given = Math.min(column.missing, allSpare());
+  for (const unit of wraps.toSorted((a, b) => missingOf(a) / a.length - missingOf(b) / b.length)) {
+    const given = Math.min(missingOf(unit), allSpare());
     takeEvenly(columns, given);
-    column.width += given;
+    const share = given / missingOf(unit);
+    for (const column of unit) column.width += column.missing * share;
   }
   return columns.map(({ need, width }) => ({ ...need, width }));
 }
@@ -236,7 +303,7 @@ function columnNeeds({ rows, widths, grid, templateWidths }: BuiltTable): Column
       if (span > 1) return;
       need.margins = Math.max(need.margins, need.width - cell.width);
       need.word = Math.max(need.word, widestWord(cell) / ease + EASE);
-      need.text = Math.max(need.text, naturalWidth(cell) + EASE);
+      need.text = Math.max(need.text, naturalWidth(cell) / ease + EASE);
     });
   });
   return needs;

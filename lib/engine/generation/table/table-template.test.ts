@@ -312,6 +312,20 @@ describe("column widths", () => {
     expect(widths(deck, 1)).toEqual([914_400, 914_400, 914_400]);
   });
 
+  it("are equal for figures, however long their headers are", async () => {
+    const rows = [
+      ["", "Now", "Deviation", "Prior year"],
+      ["Unit", "4", "5", "6"],
+      ["Northern and Western Europe", "1", "2", "3"],
+    ].map((cells) => ({ cells: cells.map((value) => ({ value })) }));
+    const deck = await make(tableXml(Array.from({ length: 3 }, () => [{}, {}, {}, {}, {}, {}])), [{ rows }]);
+    const [first, ...figures] = widths(deck, 0);
+    expect(new Set(figures).size).toBe(1);
+    expect(first).toBeGreaterThan(figures[0]!);
+    expect(first! + 3 * figures[0]!).toBe(6 * 914_400);
+    expect(shrunk(deck, 0)).toBe(false);
+  });
+
   it("give a word the room it needs, of columns that have some, before text is shrunk", async () => {
     const deck = await make(xml, [
       withWord("Reforestation"),

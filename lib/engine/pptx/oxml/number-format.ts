@@ -9,7 +9,7 @@ export function formatNumber(value: number, code: string): string {
   if (pattern === undefined) return plain(value);
   const [whole = "", decimals = ""] = pattern.replace(/,+$/, "").split(".");
   const scale = 1000 ** (/,+$/.exec(pattern)?.[0].length ?? 0);
-  const shown = (section.includes("%") ? value * 100 : value) / scale;
+  const shown = (unquoted(section).includes("%") ? value * 100 : value) / scale;
   const least = (decimals.match(/0/g) ?? []).length;
   const number = digitsOf(whole.includes(","), least, decimals.length).format(shown);
   const start = section.indexOf(pattern);
@@ -41,7 +41,7 @@ export function widenFormat(code: string, values: readonly (number | null)[]): s
   if (/^\s*General\s*$/i.test(section) || isDateFormat(code) || /[E/]/i.test(unquoted(section))) return null;
   const pattern = numberPattern(unquoted(section));
   if (pattern === undefined) return null;
-  const scale = (section.includes("%") ? 100 : 1) / 1000 ** (/,+$/.exec(pattern)?.[0].length ?? 0);
+  const scale = (unquoted(section).includes("%") ? 100 : 1) / 1000 ** (/,+$/.exec(pattern)?.[0].length ?? 0);
   const present = pattern.split(".")[1]?.replace(/,/g, "").length ?? 0;
   const needed = values.reduce<number>(
     (most, value) => (value === null ? most : Math.max(most, decimalsOf(value * scale))),

@@ -39,6 +39,7 @@ import {
 import { dropSampleTitles, formatChart, leaveRoomForTotals, placeDataTable, unlinkTitles } from "./format-chart";
 import { labelBars, readableLabels } from "./label-bars";
 import { labelPoints, widenFormats } from "./label-points";
+import { hasPercentages, keepPercentages, plotsOfFractions } from "./percent-format";
 import { planTypes, validatePie } from "./plan-types";
 import { type ChartData, resolveChartData, validateAxes, validateChartData, writeCells, writeData } from "./write-data";
 
@@ -74,6 +75,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   const total = allSeries.length - before;
   const hasFormattedPoints = allSeries.some(({ series }) => hasPointFormats(series));
   part.edit();
+  const fractions = plotsOfFractions(chart);
   const hadTotals = removeTotals(chart.chart, content.series?.map(({ name }) => name) ?? []);
   const moved = plan.type ? setChartType(chart, plan.type) : false;
   placeDataTable(chart, content);
@@ -112,11 +114,17 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
     labelBars(chart, content, moved || plan.series !== null);
     const written = writeData(chart, list, data, range, totals);
     if (!written.keptCategories) replaceDateAxes(chart.plotArea);
-    textAlone = totals === null && total === 0 && !hasFormattedPoints && isStyleIndependentOfText(chart);
+    textAlone =
+      totals === null &&
+      total === 0 &&
+      !hasFormattedPoints &&
+      !hasPercentages(chart) &&
+      isStyleIndependentOfText(chart);
     warnings.push(...written.warnings, ...clearAxisLimits(chart, content));
   } else labelBars(chart, content, moved);
   if (!options.keepFormatting) {
     dropSampleTitles(chart, content, data.series.length);
+    keepPercentages(chart, fractions);
     adaptAxisScale(chart);
   }
   warnings.push(...labelPoints(chart, content, list), ...widenFormats(chart, content, list));
