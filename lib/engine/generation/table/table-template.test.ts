@@ -317,12 +317,12 @@ describe("column widths", () => {
       ["", "Now", "Deviation", "Prior year"],
       ["Unit", "4", "5", "6"],
       ["Northern and Western Europe", "1", "2", "3"],
-    ].map((cells) => ({ cells: cells.map((value) => ({ value })) }));
+    ].map((cells, row) => ({ is_header: row === 0, cells: cells.map((value) => ({ value })) }));
     const deck = await make(tableXml(Array.from({ length: 3 }, () => [{}, {}, {}, {}, {}, {}])), [{ rows }]);
     const [first, ...figures] = widths(deck, 0);
-    expect(new Set(figures).size).toBe(1);
+    expect(Math.max(...figures) - Math.min(...figures)).toBeLessThan(10);
     expect(first).toBeGreaterThan(figures[0]!);
-    expect(first! + 3 * figures[0]!).toBe(6 * 914_400);
+    expect([first!, ...figures].reduce((sum, width) => sum + width, 0)).toBe(6 * 914_400);
     expect(shrunk(deck, 0)).toBe(false);
   });
 
