@@ -26,6 +26,7 @@ import { fillText } from "@/lib/engine/generation/text/fill-text";
 import { type FittedText, matchSizes } from "@/lib/engine/generation/text/fit-text";
 import { type TextPiece, blockPieces, mergeFormats } from "@/lib/engine/generation/text/paragraph-content";
 import { isBlank } from "@/lib/engine/generation/text/rich-text";
+import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -79,15 +80,13 @@ export function fillSlide(context: SlideContext): Continuation[] {
   // The first page reports what is removed; further ones also lose the other blocks.
   const quiet = context.continued ? new Warnings() : warnings;
   const unfilled = unfilledShapes(slots, texts, assignments, shapes);
-  const repeated = context.continued ? fields.filter(isRepeated(canvas, shapes)) : fields;
+  const blockShapes = assignments.blocks.flatMap(({ region }) => regionShapes(region, shapes));
+  const blockBoxes = blockShapes.flatMap((shape) => canvas.box(shape) ?? []);
+  const repeated = context.continued ? repeatedFields(canvas, shapes, fields, blockBoxes) : fields;
   const plan = planFields(
     canvas,
     repeated,
-    {
-      shapes: used,
-      content: assignments.blocks.flatMap(({ region }) => regionShapes(region, shapes)),
-      missing: context.continued ? [] : namesOf(unfilled),
-    },
+    { shapes: used, content: blockShapes, missing: context.continued ? [] : namesOf(unfilled) },
     { data, options, shapes, warnings: quiet },
   );
   const shapesOfFields = (list: readonly FieldRef[]) =>
@@ -97,7 +96,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
         shapes,
       ),
     );
-  const sent = new Set(sentPictures(fields, data));
+  const sent = sentShapes(fields, data);
   const onFirstPage = fields.filter(
     (field) => !repeated.includes(field) && (field.field.when_unfilled !== "kept" || sent.has(field.targets[0].ref)),
   );
@@ -234,15 +233,32 @@ function warnOfStatic(data: SlideData, warnings: Warnings): void {
 const PAGE_HEAD = 0.25;
 const PAGE_FOOT = 0.85;
 
-const isRepeated =
-  (canvas: SlideCanvas, shapes: SlotShapes) =>
-  ({ targets: [{ ref }] }: FieldRef): boolean => {
-    const shape = shapes.of(ref);
+/**
+ * Returns the fields that a continuation page repeats: those at the head and foot of the slide, except headings that
+ * stand in one row above other columns than the table's.
+ *
+ * @param table The boxes (EMU) of the page's only block
+ */
+function repeatedFields(
+  canvas: SlideCanvas,
+  shapes: SlotShapes,
+  fields: readonly FieldRef[],
+  table: readonly Box[],
+): FieldRef[] {
+  const placed = fields.flatMap((field) => {
+    const shape = shapes.of(field.targets[0].ref);
     const box = shape && canvas.box(shape);
-    return (
-      box != null && (box.y + box.height < canvas.size.height * PAGE_HEAD || box.y > canvas.size.height * PAGE_FOOT)
-    );
-  };
+    return box ? [{ field, box }] : [];
+  });
+  const { height } = canvas.size;
+  const head = placed.filter(({ box }) => bottom(box) < height * PAGE_HEAD);
+  const isAbove = (box: Box) => table.some((other) => box.x < right(other) && right(box) > other.x);
+  const isInRow = (box: Box) =>
+    head.some(({ box: other }) => other !== box && other.y < bottom(box) && bottom(other) > box.y);
+  return placed.flatMap(({ field, box }) =>
+    (bottom(box) < height * PAGE_HEAD && (isAbove(box) || !isInRow(box))) || box.y > height * PAGE_FOOT ? [field] : [],
+  );
+}
 
 /** Names template shapes with visible sample content for an error. */
 const namesOf = (shapes: readonly XmlElement[]): string[] =>

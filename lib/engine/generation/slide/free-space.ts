@@ -34,16 +34,60 @@ export function bottomLimit(
 }
 
 /** Returns how far right (EMU) a shape may grow. */
-export function rightLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
-  let limit = canvas.size.width * (1 - SIDE_MARGIN);
-  for (const other of neighbours(canvas, shape, new Set())) {
+export const rightLimit = (canvas: SlideCanvas, shape: XmlElement, box: Box): number =>
+  sideLimits(canvas, shape, box, new Set()).right;
+
+/** Returns how far (EMU) a shape may grow to its left and right. */
+function sideLimits(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  box: Box,
+  ignored: ReadonlySet<XmlElement>,
+): { left: number; right: number } {
+  const limits = { left: canvas.size.width * SIDE_MARGIN, right: canvas.size.width * (1 - SIDE_MARGIN) };
+  for (const other of neighbours(canvas, shape, ignored)) {
     const overlaps = other.y < bottom(box) - TOUCH && bottom(other) > box.y + TOUCH;
     if (!overlaps) continue;
-    if (isPanel(other, box, canvas))
-      limit = Math.min(limit, right(other) - Math.min(TOUCH * 3, Math.max(0, box.x - other.x)));
-    else if (other.x >= right(box) - TOUCH) limit = Math.min(limit, other.x - TOUCH);
+    if (isPanel(other, box, canvas)) {
+      const inset = (gap: number) => Math.min(TOUCH * 3, Math.max(0, gap));
+      limits.right = Math.min(limits.right, right(other) - inset(box.x - other.x));
+      limits.left = Math.max(limits.left, other.x + inset(right(other) - right(box)));
+    } else if (other.x >= right(box) - TOUCH) limits.right = Math.min(limits.right, other.x - TOUCH);
+    else if (right(other) <= box.x + TOUCH) limits.left = Math.max(limits.left, right(other) + TOUCH);
   }
-  return Math.max(limit, right(box));
+  return { left: Math.min(limits.left, box.x), right: Math.max(limits.right, right(box)) };
+}
+
+/** Share of a slide's width kept free between a table that grows and what stands beside it. */
+const SIDE_GAP = 0.015;
+/** Share of a slide's width by which a shape may be off the middle and still count as centered. */
+const OFF_CENTER = 0.02;
+
+/**
+ * Returns the widest rectangle (EMU) that a table may take: to its neighbours, and no farther than the slide's other
+ * content reaches. It keeps its left edge, or its middle if it stands in the middle of the slide.
+ *
+ * @param box The table's, down to where it may grow
+ * @param ignored Shapes that are not on the page
+ */
+export function widestPlace(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  box: Box,
+  ignored: ReadonlySet<XmlElement>,
+): { x: number; width: number } {
+  const others = canvas
+    .shapes()
+    .filter((other) => other !== shape)
+    .flatMap((other) => canvas.box(other) ?? []);
+  const limits = sideLimits(canvas, shape, box, ignored);
+  const gap = canvas.size.width * SIDE_GAP;
+  const farRight = Math.max(right(box), Math.min(limits.right - gap, Math.max(0, ...others.map(right))));
+  const farLeft = Math.min(box.x, Math.max(limits.left + gap, Math.min(...others.map(({ x }) => x))));
+  const offCenter = box.x + box.width / 2 - canvas.size.width / 2;
+  if (Math.abs(offCenter) > canvas.size.width * OFF_CENTER) return { x: box.x, width: farRight - box.x };
+  const growth = Math.min(box.x - farLeft, farRight - right(box));
+  return { x: box.x - growth, width: box.width + 2 * growth };
 }
 
 /** Checks for a shape that contains the box and is not the slide's background. */

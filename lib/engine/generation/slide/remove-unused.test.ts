@@ -182,4 +182,59 @@ describe("shapes without content in the request", () => {
     expect(bare.names().join()).not.toContain("Empty");
     expect(bare.results[0]!.warnings).toEqual([]);
   });
+
+  it("are removed with the card that held only a chart", async () => {
+    const bytes = editedSample("tableChart", (tree) => {
+      const chart = tree.elements("p:graphicFrame").find((frame) => frame.descendants("c:chart").length > 0)!;
+      const [offset, extent] = ["a:off", "a:ext"].map((name) => chart.find("p:xfrm", name)!);
+      const around = `<a:off x="${offset!.int("x")! - 50_000}" y="${offset!.int("y")! - 50_000}"/><a:ext cx="${extent!.int("cx")! + 100_000}" cy="${extent!.int("cy")! + 100_000}"/>`;
+      const card = shape(
+        `<p:sp><p:nvSpPr><p:cNvPr id="60" name="Card"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${around}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:sp>`,
+      );
+      tree.append(card);
+    });
+    const table = tableBlock(["A", "B"], [["1", "2"]]);
+    const chart = {
+      type: "chart" as const,
+      chart: { categories: ["a", "b"], series: [{ name: "S", values: [1, 2] }] },
+    };
+    const deck = await SampleDeck.make(
+      [
+        { slide: "tableChart", data: withBlocks("T", table, chart) },
+        { slide: "tableChart", data: withBlocks("T", table) },
+      ],
+      { bytes },
+    );
+    expect(deck.names(0)).toContain("Card");
+    expect(deck.names(1)).not.toContain("Card");
+  });
+});
+
+describe("headings in a row above two tables", () => {
+  it("stand on further pages of a table only if they are its own", async () => {
+    const head = (id: number, name: string, x: number) => {
+      const item = box(id, name, "Sample words", x);
+      item.descendants("a:off")[0]!.set("y", 1_250_000);
+      item.descendants("a:ext")[0]!.set("cy", 300_000);
+      return item;
+    };
+    const bytes = editedSample("tableTable", (tree) => {
+      const [left, right] = tree.elements("p:graphicFrame").map((frame) => frame.find("p:xfrm", "a:off")!.int("x")!);
+      tree.append(head(60, "Left Head", left!));
+      tree.append(head(61, "Right Head", right!));
+    });
+    const table = (rows: number) =>
+      tableBlock(
+        ["A", "B"],
+        Array.from({ length: rows }, (_, row) => [`a${row}`, `b${row}`]),
+      );
+    const data = {
+      ...withBlocks("T", table(60), table(3)),
+      custom_fields: { left_head: "Actual", right_head: "Forecast" },
+    };
+    const deck = await SampleDeck.make([{ slide: "tableTable", data }], { bytes });
+    expect(deck.names(0)).toEqual(expect.arrayContaining(["Left Head", "Right Head"]));
+    expect(deck.names(1)).toContain("Left Head");
+    expect(deck.names(1)).not.toContain("Right Head");
+  });
 });

@@ -48,7 +48,8 @@ export function removeUnused(
       const box = canvas.box(shape);
       if (shown) removed.push(shown);
       if (box && !placeholderOf(shape)) gone.push(box);
-      if (box && shape.name === "p:sp") texts.push({ box, isDrawn: !placeholderOf(shape) });
+      if (box && (shape.name === "p:sp" || shape.name === "p:graphicFrame"))
+        texts.push({ box, isDrawn: !placeholderOf(shape) });
       canvas.remove(shape);
     }
   }

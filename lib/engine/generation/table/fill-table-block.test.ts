@@ -255,6 +255,24 @@ describe("a table block", () => {
       }
     });
 
+    it("takes the room on further pages that the other content leaves, so that its texts don't wrap", async () => {
+      const wordy = rows(60, 5).map((cells) => cells.map((cell) => `${cell} with some more words`));
+      const deck = await SampleDeck.make([
+        { slide: "tableText", data: withBlocks("Title", tableBlock(head(5), wordy), text) },
+      ]);
+      const width = (page: number) => deck.shape(tableName(deck, page), page).find("p:xfrm", "a:ext")!.int("cx")!;
+      const heights = (page: number) =>
+        deck
+          .shape(tableName(deck, page), page)
+          .descendants("a:tr")
+          .map((row) => row.int("h")!);
+      expect(width(1)).toBeGreaterThan(1.2 * width(0));
+      expect(Math.max(...heights(1))).toBeLessThan(Math.max(...heights(0)));
+      const { slideSize } = deck.presentation!;
+      const place = deck.shape(tableName(deck, 1), 1).find("p:xfrm", "a:off")!;
+      expect(place.int("x")! + width(1)).toBeLessThan(slideSize.width);
+    });
+
     it("fails in a strict slide, and where pages are not allowed", async () => {
       const results = await Promise.all(
         [{ strict: true }, { auto_paginate_tables: false }].map(

@@ -3,7 +3,7 @@ import type { TableBody } from "@/lib/contract/slide-data/table";
 import type { SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
 import { SlideError, type Warnings, plural } from "@/lib/engine/generation/diagnostics";
 import { addCaption, captionHeight } from "@/lib/engine/generation/slide/caption";
-import { bottomLimit } from "@/lib/engine/generation/slide/free-space";
+import { bottomLimit, widestPlace } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
@@ -63,13 +63,26 @@ export function fillTableBlock(
   const below = context.options.allow_textbox_reposition ? new TextsBelow(canvas, frame, box) : null;
   const captionRoom = content.caption ? captionHeight(canvas, content.caption, box.width) : 0;
   const later = laterSpace(canvas, frame, box, options.others);
+  const lowest = lowestEnd(canvas, frame, box, below);
+  const width = Table.within(frame)?.columnWidths.reduce((sum, column) => sum + column, 0) || box.width;
+  const place = (top: number, bottom: number, ignored: readonly XmlElement[]) =>
+    canvas.isTopLevel(frame)
+      ? widestPlace(canvas, frame, { x: box.x, y: top, width, height: bottom - top }, new Set(ignored))
+      : { x: box.x, width };
   const paged =
     context.table ??
     new PagedTable(content, canvas, frame, {
       minimumSize: options.minimum,
       paginate: context.options.auto_paginate_tables !== false,
-      bottom: lowestEnd(canvas, frame, box, below) - captionRoom,
-      ...(later && { later: { top: later.top, bottom: later.bottom - captionRoom } }),
+      bottom: lowest - captionRoom,
+      widest: place(box.y, lowest, []),
+      ...(later && {
+        later: {
+          top: later.top,
+          bottom: later.bottom - captionRoom,
+          widest: place(later.top, later.bottom, options.others),
+        },
+      }),
       warnings,
       label: options.label,
       isNew: frame !== shape,

@@ -1,6 +1,6 @@
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
-import { type BuiltTable, sum } from "./build-table";
+import { type BuiltRow, type BuiltTable, sum } from "./build-table";
 import { isNumber } from "./cell-text";
 import {
   type MeasuredCell,
@@ -46,24 +46,34 @@ export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimu
   );
   if (!isTight && table.templateWidths) return table;
   const needs = columnNeeds(table);
-  const peers = table.templateWidths ? [] : equalColumns(table, fixed);
   const whole = isTight
     ? keepWordsWhole(needs, fixed, minimumSize / Math.max(minimumSize, largestSize(table.rows)))
     : needs;
-  const suited = table.templateWidths ? whole : balanceColumns(whole, peers, fixed);
-  const total = sum(table.widths);
-  const fitted =
+  const withNeeds = (suited: readonly ColumnNeed[]): BuiltTable =>
     suited === needs
       ? table
       : withWidths(
           table,
           roundedWidths(
             suited.map(({ width }) => width),
-            total,
+            sum(table.widths),
           ),
         );
-  return table.templateWidths ? fitted : evenColumns(lowerRows(fitted, peers, fixed), peers);
+  if (table.templateWidths) return withNeeds(whole);
+  const suit = (peers: readonly number[][]) => lowerRows(withNeeds(balanceColumns(whole, peers, fixed)), peers, fixed);
+  const peers = equalColumns(table, fixed);
+  const free = suit([]);
+  const equal = peers.length > 0 ? suit(peers) : free;
+  return evenColumns(heightOf(equal) > heightOf(free) * MUCH_HIGHER ? free : equal, peers);
 }
+
+/** Equal columns must not make a table this many times as high as others. */
+const MUCH_HIGHER = 1.05;
+
+const heightOfRow = ({ measured }: BuiltRow): number =>
+  Math.max(0, ...measured.map((cell) => (cell.rowSpan === 1 ? neededHeight(cell, null) : 0)));
+
+const heightOf = ({ rows }: BuiltTable): number => sum(rows.map(heightOfRow));
 
 /** Shares of the table's width that a column gets from another in one step, and the most steps. */
 const SHARES = [0.015, 0.03, 0.06, 0.12];
@@ -179,14 +189,15 @@ function withEqualColumns(table: BuiltTable, columns: readonly number[]): BuiltT
   return withWidths(table, roundedWidths(widths, sum(table.widths)));
 }
 
-/** Checks whether a row is higher than before, or more words break. */
-const isWorse = (after: BuiltTable, before: BuiltTable): boolean =>
-  after.rows.some(({ measured }, row) => {
-    const old = elementAt(before.rows, row).measured;
-    const height = (cells: readonly MeasuredCell[]) => Math.max(0, ...cells.map((cell) => neededHeight(cell, null)));
-    const broken = (cells: readonly MeasuredCell[]) => sum(cells.map((cell) => tightWords(cell).length));
-    return height(measured) > height(old) || broken(measured) > broken(old);
-  });
+/** Checks whether a row is higher than before, or a word needs smaller text to stay whole. */
+function isWorse(after: BuiltTable, before: BuiltTable): boolean {
+  const tightest = ({ rows }: BuiltTable) =>
+    Math.max(1, ...rows.flatMap(({ measured }) => measured.flatMap(tightWords)).map(({ lines }) => lines));
+  return (
+    after.rows.some((row, index) => heightOfRow(row) > heightOfRow(elementAt(before.rows, index))) ||
+    tightest(after) > tightest(before)
+  );
+}
 
 /** Returns the cells of each column that span neither rows nor columns, with their rows. */
 function cellsByColumn({ rows, widths, grid }: BuiltTable): { row: number; cell: MeasuredCell }[][] {
@@ -308,6 +319,10 @@ function columnNeeds({ rows, widths, grid, templateWidths }: BuiltTable): Column
   });
   return needs;
 }
+
+/** Returns the width (EMU) at which no text of a table would wrap. */
+export const textWidth = (table: BuiltTable): number =>
+  Math.ceil(sum(columnNeeds(table).map(({ text, margins }) => text + margins)) * EMU_PER_POINT);
 
 /** Visits the measured cells of a row with their first column (0-based) and column span. */
 function forEachCell(

@@ -11,8 +11,16 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Among, type BorderedCell, type CellLines, drawBorders, noLines } from "./borders";
 import { type BuiltRow, type BuiltTable, type TableBuildOptions, buildTable, sum } from "./build-table";
-import { fitColumns } from "./fit-columns";
-import { type SizeOf, type TablePage, type TablePlan, TableTooTallError, largestSize, planTable } from "./plan-pages";
+import { fitColumns, textWidth } from "./fit-columns";
+import {
+  type SizeOf,
+  type TablePage,
+  type TablePlan,
+  TableTooTallError,
+  largestSize,
+  pageOfRows,
+  planTable,
+} from "./plan-pages";
 import { type GridPlace, rowAt } from "./read-grid";
 import { TableTemplate, tableIn } from "./table-template";
 
@@ -22,8 +30,10 @@ type PagedTableOptions = {
   paginate: boolean;
   /** Y (EMU) that the table must not exceed. */
   bottom: number;
-  /** Where the table begins on further pages, and must end (EMU). Default: as on the first. */
-  later?: { top: number; bottom: number };
+  /** The widest rectangle that a table with more columns than the template's may take. Default: the template's. */
+  widest?: Span;
+  /** Where the table begins on further pages, must end (EMU), and may reach. Default: as on the first. */
+  later?: { top: number; bottom: number; widest: Span };
   warnings: Warnings;
   label: string;
   /** The table was inserted for this block. Default: false. */
@@ -34,38 +44,62 @@ type PagedTableOptions = {
   hasLogo?: (name: string) => boolean;
 };
 
+/** EMU. */
+type Span = { x: number; width: number };
+
 /** The rows (0-based) of a page, and its heights and widths in EMU. */
 export type WrittenPage = TablePage & { widths: number[] };
 
+/** A table as built for the first page or for further ones, where it may be wider. */
+type PlacedTable = {
+  built: BuiltTable;
+  borders: PageBorders;
+  /** EMU; null: where the template's is. */ x: number | null;
+};
+
 /** A table block, built and laid out once, then written page by page. */
 export class PagedTable {
-  readonly built: BuiltTable;
   readonly #plan: TablePlan;
-  readonly #borders: PageBorders;
+  readonly #first: PlacedTable;
+  readonly #later: PlacedTable;
   /** EMU; null: as on the first page. */
   readonly #laterTop: number | null;
+  /** Points. */
+  readonly #laterRoom: number;
 
   /** @throws SlideError INVALID_TABLE, TABLE_OVERFLOW */
   constructor(content: TableBody, canvas: SlideCanvas, frame: XmlElement, options: PagedTableOptions) {
     const around = buildOptions(canvas, frame, options);
-    const fixed = new Set(
-      content.table.column_configs?.flatMap(({ column_index, width }) => (width ? [column_index] : [])),
-    );
-    this.built = fitColumns(buildTable(content.table, around), fixed, options.minimumSize);
+    const asked =
+      content.table.column_configs?.flatMap(({ column_index, width }) => (width ? [column_index] : [])) ?? [];
+    const fixed = new Set(asked);
+    const build = (width: number) => buildTable(content.table, { ...around, width });
+    const usual = build(around.width);
+    const columns = around.template.table.columnWidths.length;
+    const box = canvas.box(frame);
+    const placed = (widest: Span | undefined, mayWiden: boolean): PlacedTable => {
+      const span = box && widest && mayWiden && fixed.size === 0 ? widerPlace(usual, columns, box, widest) : null;
+      const built = fitColumns(span ? build(span.width) : usual, fixed, options.minimumSize);
+      return { built, borders: new PageBorders(built, around, canvas.theme), x: span?.x ?? null };
+    };
+    this.#first = placed(options.widest, !options.isNew && usual.widths.length > columns);
     warnAboutColumns(content, this.built.widths.length, options);
-    const top = canvas.box(frame)?.y ?? 0;
+    const top = box?.y ?? 0;
     this.#laterTop = options.later?.top ?? null;
     const { later = { top, bottom: options.bottom } } = options;
+    this.#laterRoom = Math.max(0, later.bottom - later.top) / EMU_PER_POINT;
     this.#plan = plan(
       this.built,
-      {
-        room: Math.max(0, options.bottom - top) / EMU_PER_POINT,
-        laterRoom: Math.max(0, later.bottom - later.top) / EMU_PER_POINT,
-      },
+      { room: Math.max(0, options.bottom - top) / EMU_PER_POINT, laterRoom: this.#laterRoom },
       options,
     );
+    this.#later = this.pages > 1 && options.later ? placed(options.later.widest, true) : this.#first;
     if (this.#plan.sizeOf) this.#shrink(this.#plan.sizeOf, options);
-    this.#borders = new PageBorders(this.built, around, canvas.theme);
+  }
+
+  /** As on the first page. */
+  get built(): BuiltTable {
+    return this.#first.built;
   }
 
   get pages(): number {
@@ -80,8 +114,10 @@ export class PagedTable {
   /** Writes the rows of a page (0-based) into a copy of the template's frame. */
   write(frame: XmlElement, canvas: SlideCanvas, page: number): WrittenPage {
     const table = tableIn(frame);
-    const { rows, widths, pattern, grid, links } = this.built;
-    const shown = elementAt(this.#plan.pages, page);
+    const { built, borders, x } = page > 0 ? this.#later : this.#first;
+    const { rows, widths, pattern, grid, links } = built;
+    const planned = elementAt(this.#plan.pages, page);
+    const shown = built === this.built ? planned : pageOfRows(built, planned.rows, this.#plan.sizeOf, this.#laterRoom);
     const shownRows = shown.rows.map((row): ShownRow => {
       const built = elementAt(rows, row);
       // Links of repeated headers belong to each page.
@@ -93,25 +129,49 @@ export class PagedTable {
     table.setFlag("firstRow", firstRow);
     if (!(totalRow && shown.rows.includes(rows.length - 1))) table.setFlag("lastRow", false);
     for (const { cells } of shownRows) addLinks(cells, links, canvas);
-    this.#borders.draw(shownRows, table.flags);
+    borders.draw(shownRows, table.flags);
     table.setColumns(widths, pattern.columns.sources);
     table.setRows(
       shownRows.map(({ built, cells }, index) => table.rowAfter(built.source, elementAt(shown.heights, index), cells)),
     );
     const box = ownBox(frame) ?? canvas.box(frame);
     const y = page > 0 ? this.#laterTop : null;
-    if (box) setBox(frame, { ...box, ...(y !== null && { y }), width: sum(widths), height: sum(shown.heights) });
+    const place = {
+      ...(x !== null && { x }),
+      ...(y !== null && { y }),
+      width: sum(widths),
+      height: sum(shown.heights),
+    };
+    if (box) setBox(frame, { ...box, ...place });
     return { ...shown, widths };
   }
 
   #shrink(sizeOf: SizeOf, { warnings, label }: PagedTableOptions): void {
-    for (const { measured } of this.built.rows) {
-      for (const { element, paragraphs } of measured)
-        applySizes(element.requireChild("a:txBody"), paragraphs, { sizeOf });
+    for (const { rows } of new Set([this.#first.built, this.#later.built])) {
+      for (const { measured } of rows) {
+        for (const { element, paragraphs } of measured)
+          applySizes(element.requireChild("a:txBody"), paragraphs, { sizeOf });
+      }
     }
     const largest = largestSize(this.built.rows);
     warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${largest} pt to ${sizeOf(largest)} pt to fit.`);
   }
+}
+
+/**
+ * Returns a wider place for a table whose text wraps: as wide as its text needs, or as the template's columns would be
+ * together if that is more; null if it needs none, or there is none.
+ *
+ * @param columns The number of the template's columns
+ */
+function widerPlace(table: BuiltTable, columns: number, box: { x: number }, widest: Span): Span | null {
+  const width = sum(table.widths);
+  const needed = textWidth(table);
+  if (needed <= width || widest.width <= width) return null;
+  const proportional = (width * table.widths.length) / Math.min(table.widths.length, columns);
+  const wider = Math.round(Math.min(widest.width, Math.max(needed, proportional)));
+  const isCentered = widest.x < box.x;
+  return { x: isCentered ? Math.round(box.x - (wider - width) / 2) : box.x, width: wider };
 }
 
 /** Adds the links of cells to the page that they are written to. */

@@ -293,6 +293,24 @@ function pageOf(rows: readonly SizedRow[], room: number): TablePage {
   return { rows: rows.map(({ row }) => row), heights };
 }
 
+/**
+ * Returns a page of some rows (0-based) of a table that was planned at other widths.
+ *
+ * @param room Points
+ */
+export function pageOfRows(
+  { rows }: BuiltTable,
+  shown: readonly number[],
+  sizeOf: SizeOf | null,
+  room: number,
+): TablePage {
+  const sized = withHeights(rows, neededHeights(rows, sizeOf));
+  return pageOf(
+    shown.map((row) => elementAt(sized, row)),
+    room,
+  );
+}
+
 /** Returns text scalings in steps of half a point of the largest text, down to the minimum (points). */
 function shrinkSteps(rows: readonly BuiltRow[], minimum: number): SizeOf[] {
   const largest = largestSize(rows);

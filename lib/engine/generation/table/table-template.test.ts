@@ -29,6 +29,19 @@ const content = (rows: number, columns: number, more: Partial<TableContent> = {}
 });
 const cellAt = (deck: SampleDeck, row: number, column: number, page = 0): XmlElement =>
   deck.shape(NAME, page).descendants("a:tr")[row]!.elements("a:tc")[column]!;
+/** A box that stands beside the table, over the height of the slide. */
+const note = (x: number): XmlElement =>
+  el(
+    "p:sp",
+    {},
+    el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Note" }), el("p:cNvSpPr"), el("p:nvPr")),
+    el(
+      "p:spPr",
+      {},
+      el("a:xfrm", {}, el("a:off", { x, y: 1_000_000 }), el("a:ext", { cx: 500_000, cy: 4_000_000 })),
+      el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
+    ),
+  );
 const widthOf = (cell: XmlElement, side: string) => cell.find("a:tcPr", `a:ln${side}`)?.int("w") ?? null;
 const column = (deck: SampleDeck, at: number, side: string, page = 0) =>
   deck
@@ -339,6 +352,43 @@ describe("column widths", () => {
       false,
     ]);
     expect(widths(deck, 1)[0]).toBe(914_400);
+  });
+
+  describe("of more columns than the template's, whose texts would wrap", () => {
+    const wordy = (columns: number): TableContent => ({
+      rows: content(3, columns).rows.map(({ cells }, row) => ({
+        is_header: row === 0,
+        cells: cells.map(({ value }) => ({ value: `${value} and more` })),
+      })),
+    });
+    const frameOf = (deck: SampleDeck, page: number) => {
+      const [offset, extent] = ["a:off", "a:ext"].map((name) => deck.shape(NAME, page).find("p:xfrm", name)!);
+      return { left: offset!.int("x")!, right: offset!.int("x")! + extent!.int("cx")! };
+    };
+    const total = (deck: SampleDeck, page: number) => widths(deck, page).reduce((sum, width) => sum + width, 0);
+
+    it("reach into free space beside the table, no farther than the slide's other content", async () => {
+      const deck = await make(xml, [wordy(3), wordy(5)]);
+      expect(total(deck, 0)).toBe(3 * 914_400);
+      expect(total(deck, 1)).toBeGreaterThan(4.9 * 914_400);
+      const [usual, wider] = [frameOf(deck, 0), frameOf(deck, 1)];
+      expect([wider.left, wider.right - wider.left]).toEqual([usual.left, total(deck, 1)]);
+      const many = await make(xml, [wordy(15)]);
+      expect(frameOf(many, 0).right).toBeLessThan(many.presentation!.slideSize.width * 0.97);
+    });
+
+    it("keep a gap to what stands beside the table", async () => {
+      const { left } = frameOf(await make(xml, [wordy(3)]), 0);
+      const neighbour = left + 4 * 914_400;
+      const bytes = editedSample("table", (tree) => {
+        tree.descendants("a:tbl")[0]!.children = parsed(xml).children;
+        tree.append(note(neighbour));
+      });
+      const data = withBlocks("T", { type: "table", table: { table: wordy(5) } });
+      const deck = await SampleDeck.make([{ slide: "table", data }], { bytes });
+      expect(total(deck, 0)).toBeGreaterThan(3 * 914_400);
+      expect(frameOf(deck, 0).right).toBeLessThan(neighbour - 100_000);
+    });
   });
 
   it("leave the other columns their words where one is as wide as the table", async () => {
