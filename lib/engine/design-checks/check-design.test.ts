@@ -1,8 +1,8 @@
-import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type PresentationParts, buildPresentation } from "@/lib/engine/analysis/testing/build-presentation";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { checkDesign, readOriginal } from "./check-design";
+import { greyPng } from "./testing/grey-png";
 
 type Frame = [x: number, y: number, width: number, height: number];
 
@@ -47,29 +47,6 @@ function table(id: number, frame: Frame, rows: readonly (readonly Cell[])[], wid
 
 const chartFrame = (id: number, frame: Frame) =>
   `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="Chart ${id}"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>${xfrm(frame, "p:xfrm")}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart r:id="rIdC"/></a:graphicData></a:graphic></p:graphicFrame>`;
-
-/** A PNG of the given size: each pixel is `[grey, alpha]`. */
-function png(width: number, height: number, pixel: (x: number, y: number) => readonly [number, number]): Uint8Array {
-  const raw = Buffer.alloc((width * 2 + 1) * height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) raw.set(pixel(x, y), y * (width * 2 + 1) + 1 + x * 2);
-  const chunk = (name: string, data: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    return Buffer.concat([length, Buffer.from(name, "latin1"), data, Buffer.alloc(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 4, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(raw)),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
 
 const withPicture = (image: Uint8Array): PresentationParts => ({
   entries: { "ppt/media/logo.png": image },
@@ -142,9 +119,9 @@ describe("the design checks", () => {
       table(2, [40, 200, 400, 80], [[{ text: "A" }], [{ text: "B" }]], [400]) + shape(3, [40, 100, 400, 60], text);
     expect(codesOf(overTable(LONG.repeat(4)), overTable("Short"))).toEqual(["DESIGN_OVERLAP"]);
     const overLogo = (text: string) => picture(2, [300, 100, 120, 60]) + shape(3, [40, 110, 500, 30], text);
-    const logo = withPicture(png(20, 10, () => [40, 255]));
+    const logo = withPicture(greyPng(20, 10, () => [40, 255]));
     expect(codesOf(overLogo(LONG.slice(0, 60)), overLogo("Short"), logo)).toContain("DESIGN_OVERLAP");
-    const clear = withPicture(png(20, 10, () => [40, 0]));
+    const clear = withPicture(greyPng(20, 10, () => [40, 0]));
     expect(codesOf(overLogo(LONG.slice(0, 60)), overLogo("Short"), clear)).not.toContain("DESIGN_OVERLAP");
   });
 
@@ -161,10 +138,20 @@ describe("the design checks", () => {
     const card = (color: string) =>
       shape(2, [40, 100, 400, 60], "", { fill: "1F3864" }) + shape(3, [40, 100, 400, 60], "Revenue", { color });
     expect(codesOf(card("203050"), card("FFFFFF"))).toEqual(["DESIGN_LOW_CONTRAST"]);
-    const image = withPicture(png(40, 20, (x) => [x < 20 ? 255 : 0, 255]));
+    const image = withPicture(greyPng(40, 20, (x) => [x < 20 ? 255 : 0, 255]));
     const onPicture = (value: string) =>
       picture(2, [0, 0, 960, 540]) + shape(3, [40, 100, 880, 60], value, { color: "000000" });
     expect(codesOf(onPicture(LONG.slice(0, 90)), onPicture("Short"), image)).toContain("DESIGN_LOW_CONTRAST");
+  });
+
+  it("find letters of which the picture swallows the upper half", () => {
+    // A line of 18 points, and a band that ends in the middle of its letters but for a narrow gap.
+    const image = (band: number) => withPicture(greyPng(96, 108, (x, y) => [y < band && x % 10 > 0 ? 0 : 255, 255]));
+    const text = (value: string) =>
+      picture(2, [0, 0, 960, 540]) + shape(3, [40, 90, 400, 40], value, { color: "000000" });
+    const [long, short] = [text("Revenue grew by nine percent"), text("R")];
+    expect(codesOf(long, short, image(22))).toContain("DESIGN_LOW_CONTRAST");
+    expect(codesOf(long, short, image(18))).toEqual([]);
   });
 
   it("find text that is too small, or much smaller than on the template slide", () => {

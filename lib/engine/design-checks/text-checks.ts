@@ -446,7 +446,9 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
               ? backdropLuminance(page, at - 1, line.ink)
               : null,
         );
-    if (poor.length === 0 && page.onPicture) poor.push(...lostParts(page, shape, at));
+    const isLost = poor.length === 0 && page.onPicture;
+    const parts = isLost ? partsOnPicture(page, shape, at) : poor;
+    if (isLost) poor.push(...lostParts(parts));
     const [first] = poor.toSorted((a, b) => a.ratio - b.ratio);
     return first
       ? [
@@ -455,7 +457,8 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
             box: union(poor.map(({ ink }) => ink)),
             measure: Math.round(first.ratio * 10) / 10,
             limit: MIN_CONTRAST,
-            ink: readableInk(poor),
+            ink: readableInk(parts),
+            clear: isLost ? poor.map(({ ink }) => ink) : [],
             message: `Text of ${label(shape)} has a contrast of ${tenth(first.ratio)}:1 to what is behind it; it needs ${MIN_CONTRAST}:1.`,
             text: first.text,
           }),
@@ -482,25 +485,30 @@ const middle = ({ x, y, width, height }: Box): Box => ({
   height: height * 0.1,
 });
 
-/** Returns the parts of a text that a picture behind it swallows. */
-function lostParts(page: Page, shape: DrawnShape, at: number): PoorLine[] {
-  const parts = shape.lines.flatMap(({ ink, color, text }) => {
+/** Layers of a line in which its letters are looked at: an edge may run through them. */
+const LAYERS = [0.1, 0.4, 0.7];
+const LAYER = 0.2;
+
+/** Returns the parts of a text, each as wide as its line is high, with the picture behind them. */
+const partsOnPicture = (page: Page, shape: DrawnShape, at: number): PoorLine[] =>
+  shape.lines.flatMap(({ ink, color, text }) => {
     if (color === null) return [];
+    const own = luminance(color);
     const count = Math.max(1, Math.floor(ink.width / ink.height));
     const width = ink.width / count;
-    return Array.from({ length: count }, (_, index) => {
-      const part = { ...ink, x: ink.x + index * width, width };
-      const behind = pictureLuminance(page, at, part);
-      return {
-        ink: part,
-        text,
-        ratio: behind === null ? MIN_CONTRAST : contrast(luminance(color), behind),
-        behind: behind ?? 0,
-      };
-    });
+    return Array.from({ length: count }, (_, index) => index).flatMap((index) =>
+      LAYERS.flatMap((layer) => {
+        const part = { x: ink.x + index * width, y: ink.y + layer * ink.height, width, height: ink.height * LAYER };
+        const behind = pictureLuminance(page, at, part);
+        return behind === null ? [] : [{ ink: part, text, ratio: contrast(own, behind), behind }];
+      }),
+    );
   });
+
+/** Returns the parts of a text that a picture behind it swallows. */
+function lostParts(parts: readonly PoorLine[]): PoorLine[] {
   const lost = parts.filter(({ ratio }) => ratio < LOST);
-  return lost.length > Math.max(1, parts.length * LOST_SHARE) ? lost : [];
+  return lost.length > Math.max(LAYERS.length, parts.length * LOST_SHARE) ? lost : [];
 }
 
 /** Points on a page of 13.33 inches: smaller text must not be shrunk much, and larger text may be. */

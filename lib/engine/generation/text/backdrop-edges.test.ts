@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { layoutIdOf } from "@/lib/engine/analysis/analyse-template";
-import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
+import {
+  type PresentationParts,
+  buildPresentation,
+  placeholder,
+  textBox,
+} from "@/lib/engine/analysis/testing/build-presentation";
+import { greyPng } from "@/lib/engine/design-checks/testing/grey-png";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { ownBox } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 const LONG =
@@ -10,8 +17,12 @@ const LONG =
 const prompt = (text: string, size: string) => text.replaceAll("<a:rPr/>", `<a:rPr${size}/>`);
 
 /** The title of a slide made from a layout of these shapes. */
-async function filledTitle(layout: string, title: string): Promise<XmlElement> {
-  const bytes = buildPresentation({ layout });
+async function filledTitle(
+  layout: string,
+  title: string,
+  entries: PresentationParts["entries"] = {},
+): Promise<XmlElement> {
+  const bytes = buildPresentation({ layout, entries });
   const part = Presentation.open(bytes).layouts[0]!.part.name;
   const result = await generateDeck({
     templates: new Map([["t", bytes]]),
@@ -37,6 +48,44 @@ describe("a title in a band of its layout", () => {
     expect(sizeOf(await filledTitle(band("<a:noFill/>") + title, LONG))).toBeGreaterThan(3200);
     const white = '<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>';
     expect(sizeOf(await filledTitle(band(white) + title, LONG))).toBeGreaterThan(3200);
+  });
+});
+
+describe("a title on a picture that fills the page", () => {
+  const [LAYOUT, TYPES] = ["ppt/slideLayouts/_rels/slideLayout1.xml.rels", "http://schemas.openxmlformats.org"];
+  const row = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${TYPES}/officeDocument/2006/relationships/${type}" Target="../${target}"/>`;
+  const picture =
+    '<p:pic><p:nvPicPr><p:cNvPr id="90" name="Background"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rIdP"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="12192000" cy="6858000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>';
+  const onPicture = (grey: (x: number, y: number) => number, anchor: string, place: [number, number, number, number]) =>
+    filledTitle(
+      picture +
+        prompt(placeholder("Title", 'type="title"', "Click", place), ' sz="3600"').replace(
+          "<a:bodyPr/>",
+          `<a:bodyPr anchor="${anchor}"/>`,
+        ),
+      LONG,
+      {
+        "ppt/media/background.png": greyPng(160, 90, (x, y) => [grey(x * 6, y * 6), 255]),
+        [LAYOUT]: `<Relationships xmlns="${TYPES}/package/2006/relationships">${row("rId1", "slideMaster", "slideMasters/slideMaster1.xml")}${row("rIdP", "image", "media/background.png")}</Relationships>`,
+      },
+    );
+  const top = (shape: XmlElement) => (ownBox(shape)?.y ?? 0) / 12_700;
+
+  it("keeps clear of a slanted band above its first line", async () => {
+    const place: [number, number, number, number] = [40, 30, 880, 110];
+    // From 30 points at the left to 98 at the right: a rectangle around it would take the title's own place.
+    const title = await onPicture((x, y) => (y < 30 + x * 0.071 ? 20 : 255), "b", place);
+    expect(top(title)).toBeGreaterThan(85);
+    expect(top(await onPicture(() => 255, "b", place))).toBeLessThan(60);
+  });
+
+  it("doesn't grow beyond a faint band that it stands in", async () => {
+    const place: [number, number, number, number] = [40, 80, 880, 50];
+    const inBand = await onPicture((_, y) => (y >= 75 && y < 135 ? 215 : 240), "ctr", place);
+    expect(top(inBand)).toBeGreaterThan(72);
+    expect(sizeOf(inBand)).toBeLessThan(2600);
+    expect(sizeOf(await onPicture(() => 215, "ctr", place))).toBeGreaterThan(3200);
   });
 });
 

@@ -1,9 +1,9 @@
-import { isSeen, pictureLuminance } from "@/lib/engine/design-checks/backdrop";
+import { backdropLuminance, isSeen, pictureLuminance } from "@/lib/engine/design-checks/backdrop";
 import { contrast } from "@/lib/engine/design-checks/colors";
 import { type DrawnShape, type Page, readPage } from "@/lib/engine/design-checks/page";
-import { RECTANGLES, isHidden } from "@/lib/engine/design-checks/text-checks";
+import { RECTANGLES, isHidden, touches } from "@/lib/engine/design-checks/text-checks";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
-import { type Box, area, around, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
+import { type Box, area, around, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /** Contrast from which a reader sees where a band or picture behind a text ends. */
@@ -23,8 +23,14 @@ function pageOf({ root, part, size }: SlideCanvas): Page {
   return page;
 }
 
-/** `band`: the band, card or picture that a text stands in; null: none. `parts`: of its box, where it must not go. */
-export type Edges = { band: Box | null; parts: readonly Box[] };
+/**
+ * `band`: the band, card or picture that a text stands in; null: none. `parts`: of its box, where it must not go.
+ * `beyond`: the same above and below its box, where it must not grow.
+ */
+export type Edges = { band: Box | null; parts: readonly Box[]; beyond: readonly Box[] };
+
+/** Heights of a text's box above and below it in which a background picture is looked at. */
+const BEYOND = 1;
 
 /**
  * Finds the edges behind a text that the reader sees, and what lies behind them within its box, in EMU: outside the
@@ -34,7 +40,7 @@ export type Edges = { band: Box | null; parts: readonly Box[] };
 export function edgesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box, stand: Box): Edges {
   const page = pageOf(canvas);
   const own = page.shapes.findIndex(({ element }) => element === shape);
-  if (own < 0) return { band: null, parts: [] };
+  if (own < 0) return { band: null, parts: [], beyond: [] };
   const ink = { ...stand, y: stand.y + stand.height * 0.15, height: stand.height * 0.7 };
   const pageArea = page.size.width * page.size.height;
   const parts: Box[] = [];
@@ -48,8 +54,14 @@ export function edgesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box, st
     if (holds(frame, ink)) band = frame;
     else if (area(intersection(frame, ink)) <= 0 && area(shared) >= area(box) * LARGE) parts.push(shared);
   }
-  const inPicture = partsOfPicture(page, own - 1, box, ink);
-  return { band, parts: [...(band ? around(band, box, THIN) : []), ...parts, ...inPicture] };
+  const wider = { ...box, y: box.y - box.height * BEYOND, height: box.height * (1 + 2 * BEYOND) };
+  const inPicture = partsOfPicture(page, own - 1, intersection(wider, { x: 0, y: 0, ...page.size }), ink);
+  const inBox = inPicture.filter(({ isUnder }) => !isUnder).map(({ part }) => intersection(part, box));
+  return {
+    band,
+    parts: [...(band ? around(band, box, THIN) : []), ...parts, ...inBox.filter((part) => area(part) > 0)],
+    beyond: inPicture.flatMap(({ part }) => (area(intersection(part, box)) > 0 ? [] : [part])),
+  };
 }
 
 const hasEdges = (shape: DrawnShape): boolean =>
@@ -63,8 +75,10 @@ const holds = (frame: Box, ink: Box): boolean =>
 /** Cells on a page's height and width in which its background picture is looked at. */
 const GRID = { rows: 160, columns: 40 };
 /** Contrast from which a part of the picture is no more the text's background, and of the edge around it. */
-const OTHER = 1.4;
-const SHARP = 1.25;
+const OTHER = { usual: 1.4, flat: 1.15 };
+const SHARP = { usual: 1.25, flat: 1.08 };
+/** Contrast right behind a text up to which it stands on a flat color, where a reader sees fainter edges. */
+const FLAT = 1.04;
 /** A picture with more parts, or with more contrast right behind its text, is a photo. */
 const MAX_PARTS = 8;
 const GRADIENT = 2;
@@ -73,15 +87,24 @@ const SPECK = 4;
 /** Share of a part's border that is an edge: a gradient has none. */
 const MIN_SHARP = 0.5;
 
-/** Returns the rectangles around what a background picture shows within a box, apart from what is behind the text. */
-function partsOfPicture(page: Page, from: number, box: Box, ink: Box): Box[] {
+/**
+ * Returns what a picture of the layout or background shows within a box, apart from what is behind most of the text:
+ * narrow rectangles, because bands may be slanted or curved. `isUnder`: it reaches under the text.
+ */
+function partsOfPicture(page: Page, from: number, box: Box, ink: Box): { part: Box; isUnder: boolean }[] {
+  const hasPicture = page.shapes
+    .slice(0, from + 1)
+    .some(({ kind, origin, frame }) => kind === "Picture" && origin !== "slide" && touches(frame, box));
+  if (!page.onPicture && !hasPicture) return [];
+  const luminanceAt = hasPicture ? backdropLuminance : pictureLuminance;
   const third = ink.width / 3;
   const under = [0, 1, 2].flatMap((index) => {
-    const value = pictureLuminance(page, from, { ...ink, x: ink.x + index * third, width: third });
+    const value = luminanceAt(page, from, { ...ink, x: ink.x + index * third, width: third });
     return value === null ? [] : [value];
   });
   const [darkest, lightest] = [Math.min(...under), Math.max(...under)];
   if (under.length < 3 || contrast(darkest, lightest) > GRADIENT) return [];
+  const kind = contrast(darkest, lightest) < FLAT ? "flat" : "usual";
   const differs = (value: number, least: number): boolean =>
     (value < darkest && contrast(value, darkest) > least) || (value > lightest && contrast(value, lightest) > least);
   const cell = { width: page.size.width / GRID.columns, height: page.size.height / GRID.rows };
@@ -92,18 +115,43 @@ function partsOfPicture(page: Page, from: number, box: Box, ink: Box): Box[] {
     y: box.y + Math.floor(at / columns) * cell.height,
     ...cell,
   });
-  const lights = Array.from({ length: columns * rows }, (_, at) => pictureLuminance(page, from, boxAt(at)));
-  const isOther = lights.map((value) => value !== null && differs(value, OTHER));
-  const isEven = lights.map((value) => value === null || !differs(value, SHARP));
+  const lights = Array.from({ length: columns * rows }, (_, at) => luminanceAt(page, from, boxAt(at)));
+  const isOther = lights.map((value) => value !== null && differs(value, OTHER[kind]));
+  const isEven = lights.map((value) => value === null || !differs(value, SHARP[kind]));
   const parts = connected(isOther, columns).filter(
     (cells) => cells.length >= SPECK && isSharp(cells, { isOther, isEven, columns }),
   );
   if (parts.length > MAX_PARTS) return [];
   return parts
-    .map((cells) => intersection(union(cells.map(boxAt)), box))
-    .filter((part) => area(intersection(part, ink)) <= 0)
-    .filter((part) => area(part) < page.size.width * page.size.height * PAGE_SHARE);
+    .filter((cells) => cells.length < GRID.rows * GRID.columns * PAGE_SHARE)
+    .flatMap((cells) => {
+      const boxes = cells.map(boxAt);
+      const isUnder = boxes.some((cell) => area(intersection(cell, ink)) > 0);
+      return inColumns(boxes).map((part) => ({ part, isUnder }));
+    });
 }
+
+/** Returns the rectangles that cells make up: the runs of each column, those of equal columns together. */
+function inColumns(cells: readonly Box[]): Box[] {
+  const runs: Box[] = [];
+  for (const cell of cells.toSorted((a, b) => a.x - b.x || a.y - b.y)) {
+    const last = runs.at(-1);
+    if (last && last.x === cell.x && isNear(bottom(last), cell.y)) last.height += cell.height;
+    else runs.push({ ...cell });
+  }
+  const found: Box[] = [];
+  for (const run of runs) {
+    const beside = found.find(
+      (other) => isNear(right(other), run.x) && isNear(other.y, run.y) && isNear(other.height, run.height),
+    );
+    if (beside) beside.width += run.width;
+    else found.push(run);
+  }
+  return found;
+}
+
+/** Checks whether two distances in EMU differ by no more than rounding. */
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 2;
 
 /** Returns the groups of marked cells that touch each other. */
 function connected(marked: readonly boolean[], columns: number): number[][] {

@@ -12,7 +12,7 @@ import { type ColorFormat, bodyPropertiesOrder, putChoice, solidFill } from "@/l
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type MeasuredParagraph, bodyParagraphs, levelStyle, listStyles } from "./body-paragraphs";
 import { type FittedText, applySizes, fitFewLines, fitText, largestSize } from "./fit-text";
-import { growShape, roomWithin, stretchShape, widenShape } from "./grow-shape";
+import { growShape, isTitle, roomWithin, stretchShape, widenShape } from "./grow-shape";
 import {
   MIN_STRIP,
   NO_OBSTACLES,
@@ -25,6 +25,7 @@ import {
   markWritten,
   obstaclesIn,
   partBelow,
+  roomAround,
   thickened,
   wallOf,
 } from "./obstacles";
@@ -147,7 +148,8 @@ function fitShape(
   const clear = clearBox(canvas, shape, measured, { box: whole, obstacles, firm, minimumSize });
   const before = roomWithin(canvas, shape, clear);
   // A text that must keep clear of something doesn't grow over it again.
-  const band = firm.length > 0 ? clear : obstacles.band;
+  const walls = [...firm, ...obstacles.beyond, ...(clear === whole ? [] : obstacles.drawn)];
+  const band = firm.length > 0 && !isTitle(shape) ? clear : roomAround(clear, obstacles.band, walls);
   let room = growShape(canvas, shape, measured, before, band);
   // Text that wraps now may overlap more than its single line did.
   if (!before.room.wrap && room.room.wrap)
@@ -160,16 +162,16 @@ function fitShape(
   const isRoomy = choice?.isRoomy === true;
   const isSmall = () => fit.scale < (isRoomy ? 1 : SMALL);
   const { alignment } = elementAt(measured, 0);
-  if (isRoomy && isSmall() && !band) {
-    room = widenShape(canvas, shape, alignment, room, true);
+  if (isRoomy && isSmall()) {
+    room = widenShape(canvas, shape, alignment, room, { band, withPlaceholders: true });
     fit = fitText(measured, room.room, minimumSize);
   }
   if (isSmall()) {
     room = stretchShape(canvas, shape, measured, room, band);
     fit = fitText(measured, room.room, minimumSize);
   }
-  if (isSmall() && !band) {
-    room = widenShape(canvas, shape, alignment, room);
+  if (isSmall()) {
+    room = widenShape(canvas, shape, alignment, room, { band });
     fit = fitText(measured, room.room, minimumSize);
   }
   fit = fitFewLines(measured, room.room, fit, canvas.size.width);

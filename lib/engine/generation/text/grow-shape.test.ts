@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { Block } from "@/lib/contract/slide-data/slide-data";
+import { layoutIdOf, slideIdOf } from "@/lib/engine/analysis/analyse-template";
+import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { editedSample, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import { bottom } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
@@ -148,5 +154,59 @@ describe("a text box that grows with its text", () => {
 
   it("keeps its size where its text needs no more", async () => {
     expect(await grown({}, "l", "One")).toEqual(BOX);
+  });
+});
+
+describe("a title", () => {
+  const LONG =
+    "Group revenue grew 14 percent in the first nine months, driven by Northern Europe and the service business";
+  const sized = (xml: string, anchor = "ctr") =>
+    xml.replaceAll("<a:rPr/>", '<a:rPr sz="3600"/>').replace("<a:bodyPr/>", `<a:bodyPr anchor="${anchor}"/>`);
+  const rule = (y: number) =>
+    `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="80" name="Rule"/><p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm><a:off x="508000" y="${y * 12_700}"/><a:ext cx="11176000" cy="0"/></a:xfrm><a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="12700"><a:solidFill><a:srgbClr val="AA0000"/></a:solidFill></a:ln></p:spPr></p:cxnSp>`;
+  const titleOf = async (parts: { layout: string; slides?: string[] }, ...blocks: Block[]) => {
+    const bytes = buildPresentation(parts);
+    const presentation = Presentation.open(bytes);
+    const id = parts.slides
+      ? slideIdOf("t", presentation.slides[0]!.id)
+      : layoutIdOf("t", presentation.layouts[0]!.part.name);
+    const result = await generateDeck({
+      templates: new Map([["t", bytes]]),
+      slides: [
+        {
+          templateId: "t",
+          templateSlideId: id,
+          slideData: blocks.length > 0 ? withBlocks(LONG, ...blocks) : { title: LONG },
+          options: {},
+        },
+      ],
+    });
+    expect(result.slideResults[0]!.warnings.filter(({ code }) => code.startsWith("DESIGN_"))).toEqual([]);
+    const title = Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:sp")[0]!;
+    return { box: ownBox(title), size: (title.descendants("a:rPr")[0]?.int("sz") ?? 3600) / 100 };
+  };
+
+  it("above a rule grows up, where nothing is, before its letters get small", async () => {
+    const title = (anchor: string) => sized(placeholder("Title", 'type="title"', "Click", [40, 80, 880, 60]), anchor);
+    for (const anchor of ["t", "ctr", "b"]) {
+      const { box, size } = await titleOf({ layout: rule(125) + title(anchor) });
+      expect(size).toBeGreaterThan(28);
+      expect(box!.y).toBeLessThan(60 * 12_700);
+      expect(bottom(box!)).toBeLessThanOrEqual(126 * 12_700);
+    }
+    // What the layout draws above it ends its room.
+    const band = textBox("Band", "", [0, 0, 960, 50]);
+    expect((await titleOf({ layout: band + rule(125) + title("ctr") })).box!.y).toBeGreaterThanOrEqual(50 * 12_700);
+  });
+
+  it("takes the width of its layout where its sample had a narrower box", async () => {
+    const layout = sized(placeholder("Title", 'type="title"', "Click", [40, 20, 880, 50]), "t");
+    const slide = sized(placeholder("Title", 'type="title"', "Results", [40, 20, 300, 50]), "t");
+    const body = placeholder("Body", 'type="body" idx="1"', "Text", [40, 75, 880, 400]);
+    const { box } = await titleOf(
+      { layout: layout + body, slides: [slide + body] },
+      { type: "text", text: { text: "Text" } },
+    );
+    expect(box!.width).toBe(880 * 12_700);
   });
 });

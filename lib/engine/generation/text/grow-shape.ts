@@ -1,8 +1,9 @@
 import { layoutText } from "@/lib/engine/fonts/layout-text";
-import { bottomLimit, rightLimit } from "@/lib/engine/generation/slide/free-space";
+import { backdropShapes, bottomLimit, rightLimit } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { bodyPropertiesOrder, putChoice } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -59,24 +60,30 @@ export function stretchShape(
 }
 
 /**
- * Widens a text box without a visible outline, whose text begins at its left, to what is beside it: a sample of a few
- * words needed no more.
+ * Widens a text box without a visible outline, whose text begins at its left, to what is beside it, and a title at most
+ * to the width that its layout gives it: a sample of a few words needed no more.
  */
 export function widenShape(
   canvas: SlideCanvas,
   shape: XmlElement,
   alignment: string,
   before: ShapeRoom,
-  withPlaceholders = false,
+  { band = null, withPlaceholders = false }: { band?: Box | null; withPlaceholders?: boolean } = {},
 ): ShapeRoom {
   const { box, room } = before;
-  const isBox =
-    (withPlaceholders || placeholderOf(shape) === undefined) && isInvisible(shape) && mayGrow(canvas, shape, room);
+  const isBox = isInvisible(shape) && mayGrow(canvas, shape, room);
   if (!isBox || (alignment !== "l" && alignment !== "just")) return before;
-  const width = rightLimit(canvas, shape, box) - box.x;
+  const own = withPlaceholders || placeholderOf(shape) === undefined ? Infinity : usualRight(canvas, shape);
+  const width = Math.min(rightLimit(canvas, shape, box), own, band ? right(band) : Infinity) - box.x;
   if (width < box.width * MIN_GAIN) return before;
   setBox(shape, { ...box, width });
   return roomWithin(canvas, shape, { ...box, width });
+}
+
+/** Returns where a title ends in the layout; 0 for other placeholders. */
+function usualRight(canvas: SlideCanvas, shape: XmlElement): number {
+  const [usual] = isTitle(shape) ? canvas.inherited(shape).flatMap((other) => ownBox(other) ?? []) : [];
+  return usual ? right(usual) : 0;
 }
 
 /** A box that would become less than this wider stays as it is. */
@@ -91,7 +98,10 @@ export const roomWithin = (canvas: SlideCanvas, shape: XmlElement, box: Box): Sh
 const mayGrow = (canvas: SlideCanvas, shape: XmlElement, room: BodySettings): boolean =>
   !room.vertical && canvas.isTopLevel(shape) && !isRotated(shape);
 
-/** Returns the box with the height that its text needs, grown away from the text anchor. */
+/**
+ * Returns the box with the height that its text needs, grown away from the text anchor; a title takes what is missing
+ * from the other side.
+ */
 function heighten(
   canvas: SlideCanvas,
   shape: XmlElement,
@@ -99,18 +109,21 @@ function heighten(
   { box, room }: ShapeRoom,
   band: Box | null,
 ): Box {
+  const fromBothSides = isTitle(shape);
   const layout = layoutText(paragraphs, room);
   if (fits(layout, room)) return box;
   const missing = (layout.height / (room.columns ?? 1) - room.height) * EMU_PER_POINT;
-  const above = room.anchor > 0 ? box.y - topLimit(canvas, shape, box) : 0;
-  const below = room.anchor < 1 ? roomBelow(canvas, shape, box) : 0;
-  const added = growth(
-    missing,
-    room.anchor,
-    band ? Math.min(above, Math.max(0, box.y - band.y)) : above,
-    band ? Math.min(below, Math.max(0, bottom(band) - bottom(box))) : below,
-  );
-  return added > 0 ? { ...box, y: box.y - added * room.anchor, height: box.height + added } : box;
+  const freeAbove = () => box.y - Math.max(topLimit(canvas, shape, box), band?.y ?? 0);
+  const freeBelow = () => Math.min(roomBelow(canvas, shape, box), band ? bottom(band) - bottom(box) : Infinity);
+  const above = fromBothSides || room.anchor > 0 ? Math.max(0, freeAbove()) : 0;
+  const below = fromBothSides || room.anchor < 1 ? Math.max(0, freeBelow()) : 0;
+  const added = growth(missing, room.anchor, above, below);
+  let [up, down] = [added * room.anchor, added * (1 - room.anchor)];
+  if (fromBothSides) {
+    up = Math.min(above, missing - down);
+    down = Math.min(below, missing - up);
+  }
+  return up + down > 0 ? { ...box, y: box.y - up, height: box.height + up + down } : box;
 }
 
 /** Widens a box for text that never wraps, as far as there is space beside it; beyond that, the text wraps. */
@@ -141,12 +154,25 @@ function growth(missing: number, share: number, before: number, after: number): 
   return Math.max(0, Math.min(missing, near, far));
 }
 
-/** Returns how far up (EMU) a shape may grow: to the shape above, the top of its container, or the slide margin. */
+export function isTitle(shape: XmlElement): boolean {
+  const type = placeholderOf(shape)?.type;
+  return type === "title" || type === "ctrTitle";
+}
+
+/**
+ * Returns how far up (EMU) a shape may grow: to the shape above, the top of its container, the layout's decoration, or
+ * the slide margin.
+ */
 function topLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
   const limits = shapesAlongside(canvas, shape, box).flatMap((its) => {
     if (its.y >= box.y) return [];
     return [bottom(its) >= bottom(box) ? its.y : bottom(its)];
   });
+  for (const { box: its } of backdropShapes(canvas)) {
+    const isBeside = its.x >= right(box) || right(its) <= box.x;
+    if (isBeside || its.y >= box.y) continue;
+    limits.push(bottom(its) > box.y + box.height / 2 ? its.y : bottom(its));
+  }
   return Math.min(box.y, Math.max(canvas.size.height * MARGIN, ...limits));
 }
 

@@ -22,17 +22,19 @@ const INTENDED_OVERLAP = 0.1;
 /**
  * What is in the way within a text's box: `covering` makes text unreadable (other text of the request, a photo above
  * it); `drawn` are other drawings; `samples` is sample text, which will be replaced in turn. `band` is what the text
- * stands in and should not outgrow; `stand` is where the template has its text. Null: nothing, or not known.
+ * stands in and should not outgrow, `beyond` what it should not grow over; `stand` is where the template has its text.
+ * Null: nothing, or not known.
  */
 export type Obstacles = {
   covering: readonly Box[];
   drawn: readonly Box[];
   samples: readonly Box[];
   band: Box | null;
+  beyond: readonly Box[];
   stand: Box | null;
 };
 
-export const NO_OBSTACLES: Obstacles = { covering: [], drawn: [], samples: [], band: null, stand: null };
+export const NO_OBSTACLES: Obstacles = { covering: [], drawn: [], samples: [], band: null, beyond: [], stand: null };
 
 /** Shapes that already hold the request's text, whose position says nothing about the template's intentions. */
 const written = new WeakSet<XmlElement>();
@@ -75,9 +77,10 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
     for (const list of [drawn, behind]) list.splice(0, list.length, ...list.filter((other) => !isLine(other)));
   const sample = textLines(canvas, shape, box);
   const stand = sample.length > 0 ? union(sample) : forText ? firstLine(canvas, shape, box) : null;
-  const edges = forText && stand ? edgesBehind(canvas, shape, box, stand) : { band: null, parts: [] };
+  const edges = forText && stand ? edgesBehind(canvas, shape, box, stand) : { band: null, parts: [], beyond: [] };
+  const { band, beyond } = edges;
   if (drawn.length + samples.length + behind.length + edges.parts.length === 0)
-    return { covering, drawn: [], samples, band: edges.band, stand };
+    return { covering, drawn: [], samples, band, beyond, stand };
   // A rule below the letters of a title is within the line, but not under its text.
   const letters = sample.map((line) => lettersOf(line));
   const unmeant = (boxes: readonly Box[]): Box[] =>
@@ -90,7 +93,8 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
       ...(sample.length > 0 ? unmeant(edges.parts) : edges.parts),
     ],
     samples: unmeant(samples),
-    band: edges.band,
+    band,
+    beyond,
     stand,
   };
 }
@@ -288,6 +292,28 @@ export function largestFreePart(
   const free = parts.reduce((best, part) => (area(part) > area(best) ? part : best));
   return area(free) < area(box) * least || free.width < box.width * MIN_FREE_WIDTH ? null : free;
 }
+
+/** Returns the rectangle around a box in which a text may grow: within its band, up to what it must keep clear of. */
+export function roomAround(box: Box, band: Box | null, walls: readonly Box[]): Box | null {
+  if (!band && walls.length === 0) return null;
+  const far = { left: -FAR, top: -FAR, right: FAR, bottom: FAR };
+  const edges = band ? { left: band.x, top: band.y, right: right(band), bottom: bottom(band) } : far;
+  for (const wall of walls) {
+    const shared = intersection(wall, box);
+    if (shared.width > TOUCH) {
+      if (bottom(wall) <= box.y + TOUCH) edges.top = Math.max(edges.top, bottom(wall));
+      else if (wall.y >= bottom(box) - TOUCH) edges.bottom = Math.min(edges.bottom, wall.y);
+    }
+    if (shared.height > TOUCH) {
+      if (right(wall) <= box.x + TOUCH) edges.left = Math.max(edges.left, right(wall));
+      else if (wall.x >= right(box) - TOUCH) edges.right = Math.min(edges.right, wall.x);
+    }
+  }
+  return { x: edges.left, y: edges.top, width: edges.right - edges.left, height: edges.bottom - edges.top };
+}
+
+/** EMU: beyond every page. */
+const FAR = 1e9;
 
 /** Share of a box: a strip beside a table or chart that takes most of it still has room for a line. */
 export const MIN_STRIP = 0.05;
