@@ -11,7 +11,7 @@ import { type ParagraphContent, TextBody, plainPattern } from "@/lib/engine/pptx
 import { type ColorFormat, bodyPropertiesOrder, putChoice, solidFill } from "@/lib/engine/pptx/oxml/text";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type MeasuredParagraph, bodyParagraphs, levelStyle, listStyles } from "./body-paragraphs";
-import { type FittedText, applySizes, fitFewLines, fitText, largestSize } from "./fit-text";
+import { type FittedText, applySizes, fitFewLines, fitText, fitTitle, largestSize } from "./fit-text";
 import { growShape, isTitle, roomWithin, stretchShape, widenShape } from "./grow-shape";
 import {
   MIN_STRIP,
@@ -175,6 +175,7 @@ function fitShape(
     fit = fitText(measured, room.room, minimumSize);
   }
   fit = fitFewLines(measured, room.room, fit, canvas.size.width);
+  if (isTitle(shape)) fit = fitTitle(measured, room.room, fit, canvas.size.width);
   const top = largestSize(measured);
   canvas.notePlaced(shape, fit.sizeOf(top));
   if (fit.scale < 1) {

@@ -4,7 +4,7 @@ import { measureText } from "@/lib/engine/fonts/measure-text";
 import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { SampleDeck, editedSample } from "@/lib/engine/generation/testing/sample-deck";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
-import { fitFewLines, fitText } from "./fit-text";
+import { fitFewLines, fitText, fitTitle } from "./fit-text";
 
 const paragraphs = (text: string, size = 20): TextParagraph[] => [
   { runs: [{ font: "Arial", size, text }], spaceBefore: { points: 6 } },
@@ -136,5 +136,35 @@ describe("display letters", () => {
     expect(size).toBeGreaterThan(36);
     expect(sizeIn(sentence, 88, 300)).toBe(36);
     expect(sizeIn(sentence, 32, 200)).toBe(32);
+  });
+});
+
+describe("a title that has to shrink", () => {
+  const title =
+    "Group revenue grew 14 percent in the first nine months, driven by Northern Europe and the service business";
+  const linesIn = (text: string, room: { width: number; height: number }, size = 44): number[] => {
+    const fit = fitTitle(paragraphs(text, size), room, fitText(paragraphs(text, size), room, 8), 12_192_000);
+    const { sizeOf, scale, spaceScale } = fit;
+    const { lines } = layoutText(paragraphs(text, size), { ...room, sizeOf, lineScale: scale, spaceScale });
+    return [lines.length, sizeOf(size)];
+  };
+
+  it("takes two lines in place of three that fill its box, unless it would become small", () => {
+    const [lines, size] = linesIn(title, { width: 800, height: 100 });
+    expect(lines).toBe(2);
+    expect(size).toBeGreaterThan(27);
+    expect(linesIn(title, { width: 400, height: 100 })[0]).toBe(3);
+    // One that fits keeps its size, whatever its lines are.
+    expect(linesIn(title, { width: 800, height: 200 })).toEqual([3, 44]);
+  });
+
+  it("leaves no single word in its last line, where a little less does", () => {
+    const room = { width: 640, height: 60 };
+    const lost = "Group revenue grew 14 percent in the first nine months in Europe";
+    const { sizeOf, scale, spaceScale } = fitText(paragraphs(lost, 44), room, 8);
+    const layout = layoutText(paragraphs(lost, 44), { ...room, sizeOf, lineScale: scale, spaceScale });
+    expect(layout.lines).toHaveLength(2);
+    expect(layout.lines[1]!.width).toBeLessThan(160);
+    expect(linesIn(lost, room)[0]).toBe(1);
   });
 });

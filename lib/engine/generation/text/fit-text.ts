@@ -115,6 +115,53 @@ export function fitFewLines(
   return best;
 }
 
+/** Points on a page of 13.33 inches, and share of its size: a title of few lines in smaller letters is none the worse. */
+const TITLE_SIZE = 26;
+const CALMER = 0.7;
+/** Lines of a title that is not crowded, and the share of its room from which more of them crowd it. */
+const TITLE_LINES = 2;
+const CROWDED = 0.75;
+/** Share of a title's longest line: a shorter last one looks lost. The share of its size that may be given for it. */
+const LOST_LINE = 0.25;
+const HARDLY = 0.88;
+
+/**
+ * Shrinks a title that had to shrink anyway a little further: to two lines if more fill its room, and to one line less
+ * if the last one has a word or two.
+ *
+ * @param pageWidth EMU
+ */
+export function fitTitle(
+  paragraphs: readonly TextParagraph[],
+  room: TextRoom,
+  fit: TextFit,
+  pageWidth: number,
+): TextFit {
+  if (paragraphs.length !== 1 || fit.scale === 1 || !fit.fits) return fit;
+  const largest = largestSize(paragraphs);
+  const layOut = ({ sizeOf, scale, spaceScale }: TextFit) =>
+    layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale });
+  const { lines, height } = layOut(fit);
+  const size = fit.sizeOf(largest);
+  const isCrowded = lines.length > TITLE_LINES && height > room.height * CROWDED;
+  const widths = lines.map(({ width }) => width);
+  const hasLostLine = lines.length > 1 && (widths.at(-1) ?? 0) < Math.max(...widths) * LOST_LINE;
+  const calm = Math.max(size * CALMER, TITLE_SIZE * Math.min(1, pageWidth / WIDE_PAGE));
+  const within = (count: number, least: number): TextFit | undefined => {
+    for (let top = size - STEP; top >= least; top -= STEP) {
+      const scale = top / largest;
+      const smaller = { ...fit, scale, sizeOf: (own: number) => scaledSize(own, scale, 1) };
+      if (layOut(smaller).lines.length <= count) return smaller;
+    }
+    return undefined;
+  };
+  return (
+    (isCrowded ? within(TITLE_LINES, calm) : undefined) ??
+    (hasLostLine ? within(lines.length - 1, size * HARDLY) : undefined) ??
+    fit
+  );
+}
+
 /** Returns the largest text size in points; 0 if there is no text. */
 export const largestSize = (paragraphs: readonly TextParagraph[]): number =>
   Math.max(0, ...paragraphs.flatMap(({ runs }) => runs.map(({ size }) => size)));
