@@ -30,8 +30,13 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
   {
     title: "Content",
     guides: [
+      guide(
+        "fields",
+        "Custom fields",
+        "Fill every other text and picture of a slide by its name, and decide what happens to the rest.",
+      ),
       guide("tables", "Tables", "Rows, formats, conditional styles and tables that continue on more slides."),
-      guide("charts", "Charts", "Column and bar charts: data, axes, labels, data table."),
+      guide("charts", "Charts", "All chart types: data, axes, labels, data table."),
       guide("agenda", "Agenda", "A list of sections with the current one highlighted."),
       guide("pictures", "Pictures", "Upload pictures and put them on slides."),
       guide("two-columns", "Two columns", "Tables, charts and texts side by side."),
@@ -66,12 +71,6 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
         file: "content-placement.md",
         title: "Content placement",
         summary: "Which field fills which shape, and what is removed from a slide.",
-      },
-      {
-        name: "fields",
-        file: "fields.md",
-        title: "Custom fields",
-        summary: "Every text on a template slide by name, and what happens to it.",
       },
       {
         name: "table-rules",

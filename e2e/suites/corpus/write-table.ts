@@ -1,10 +1,13 @@
 /**
  * Writes `docs/evidence/corpus.md`, the results for each real template, and `inherited-faults.json` beside this file,
- * the templates' own faults. Run it from the project's root: `npx tsx e2e/suites/corpus/write-table.ts`.
+ * the templates' own faults. Run it from the project's root: `npx tsx e2e/suites/corpus/write-table.ts`. The templates
+ * are divided among processes, as many as there are cores.
  */
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { explainNoLayout } from "@/lib/engine/analysis/slots/find-slots";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
@@ -14,10 +17,9 @@ import { requestOf, sourcesOf } from "./corpus-templates";
 import { grown } from "./grown-content";
 import { sdkFaults } from "./sdk-faults";
 
-const folder = mkdtempSync(join(tmpdir(), "slidewright-corpus-"));
-const inherited: Record<string, string[]> = {};
-const rows: string[] = [];
-const totals = {
+const files = [...corpusNames.map(corpusPath), ...judgedNames.map(judgedPath)];
+
+const none = {
   slides: 0,
   filledSlides: 0,
   layouts: 0,
@@ -28,20 +30,20 @@ const totals = {
   findings: 0,
   faults: 0,
 };
-const files = [...corpusNames.map(corpusPath), ...judgedNames.map(judgedPath)];
+type Counts = typeof none;
+/** What one template came to; `own` are the faults that it has itself. */
+type Result = { name: string; counts: Counts; why: string; own: string[] };
 
-for (const file of files) {
+async function resultOf(file: URL, folder: string): Promise<Result> {
   const name = basename(fileURLToPath(file));
   const bytes = readFileSync(file);
   const own = await sdkFaults(file);
-  if (own.length > 0) inherited[name] = own;
   const { analysis, sources } = sourcesOf(bytes, name);
   const slides = sources.flatMap((source) => [requestOf(name, source), requestOf(name, source, grown(source.example))]);
   const made =
     slides.length > 0
       ? await generateDeck({ templates: new Map([[name, bytes]]), slides })
       : { bytes: null, pages: 0, slideResults: [] };
-  const failed = made.slideResults.filter(({ status }) => status === "failed").length;
   const pages = made.bytes ? await readBack(made.bytes) : [];
   const footers = analysis.slides.flatMap(({ shapes }) => shapes.filter(({ role }) => role === "footer"));
   let at = 0;
@@ -51,37 +53,90 @@ for (const file of files) {
       ...footers,
     ]),
   );
-  const findings = made.slideResults.filter(({ warnings }) =>
-    warnings.some(({ code }) => code.startsWith("DESIGN_")),
-  ).length;
-  const added = made.bytes ? await sdkAdded(made.bytes, own) : [];
+  const failed = made.slideResults.filter(({ status }) => status === "failed");
+  const added = made.bytes ? await sdkAdded(made.bytes, own, folder) : [];
+  for (const problem of [
+    ...failed.map(({ slide_index, error }) => `${slide_index}: ${error}`),
+    ...wrongTexts,
+    ...added,
+  ])
+    process.stderr.write(`${name}: ${problem}\n`);
   const filledSlides = sources.filter(({ analysed }) => "slideId" in analysed).length;
   const reasons = analysis.slides
     .map(explainNoLayout)
     .filter(Boolean)
     .map((reason) => reason.replace(/ \("?[^)]*\)| "[^"]*"/g, "").replace(/\.$/, ""));
-  const why = [...new Set(reasons)]
-    .map((reason) => `${reasons.filter((other) => other === reason).length} × ${reason}`)
-    .join("; ");
-  totals.slides += analysis.slides.length;
-  totals.filledSlides += filledSlides;
-  totals.layouts += analysis.layouts.length;
-  totals.filledLayouts += sources.length - filledSlides;
-  totals.pages += made.pages;
-  totals.texts += wrongTexts.length;
-  totals.findings += findings;
-  totals.failed += failed;
-  totals.faults += added.length;
-  rows.push(
-    `| ${name} | ${analysis.slides.length} | ${filledSlides} | ${analysis.layouts.length} | ${sources.length - filledSlides} | ${made.pages} | ${failed} | ${wrongTexts.length} | ${findings} | ${added.length} | ${why} |`,
-  );
+  return {
+    name,
+    counts: {
+      slides: analysis.slides.length,
+      filledSlides,
+      layouts: analysis.layouts.length,
+      filledLayouts: sources.length - filledSlides,
+      pages: made.pages,
+      failed: failed.length,
+      texts: wrongTexts.length,
+      findings: made.slideResults.filter(({ warnings }) => warnings.some(({ code }) => code.startsWith("DESIGN_")))
+        .length,
+      faults: added.length,
+    },
+    why: [...new Set(reasons)]
+      .map((reason) => `${reasons.filter((other) => other === reason).length} × ${reason}`)
+      .join("; "),
+    own,
+  };
 }
 
-async function sdkAdded(bytes: Uint8Array, known: readonly string[]): Promise<string[]> {
+async function sdkAdded(bytes: Uint8Array, known: readonly string[], folder: string): Promise<string[]> {
   const file = join(folder, "output.pptx");
   writeFileSync(file, bytes);
   return (await sdkFaults(file)).filter((fault) => !known.includes(fault));
 }
+
+/**
+ * Prints the result of every nth template as a line of JSON: one of the processes among which the templates are
+ * divided.
+ */
+async function printPart(part: number, parts: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "slidewright-corpus-"));
+  for (const [index, file] of files.entries())
+    if (index % parts === part) process.stdout.write(`${JSON.stringify(await resultOf(file, folder))}\n`);
+  rmSync(folder, { recursive: true });
+}
+
+async function readPart(part: number, parts: number): Promise<Result[]> {
+  const args = [...process.execArgv, fileURLToPath(import.meta.url), String(part), String(parts)];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const results: Result[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    results.push(JSON.parse(line) as Result);
+    process.stderr.write(`${results.at(-1)?.name}\n`);
+  }
+  return results;
+}
+
+const [, , part, ofParts] = process.argv;
+if (part && ofParts) {
+  await printPart(Number(part), Number(ofParts));
+  process.exit();
+}
+
+const parts = availableParallelism();
+const found = (await Promise.all(Array.from({ length: parts }, (_, index) => readPart(index, parts)))).flat();
+const results = files.map((file) => {
+  const name = basename(fileURLToPath(file));
+  const result = found.find((one) => one.name === name);
+  if (!result) throw new Error(`There is no result of ${name}`);
+  return result;
+});
+const cells = (counts: Counts, mark = "") =>
+  Object.values(counts)
+    .map((count) => `${mark}${count}${mark}`)
+    .join(" | ");
+const rows = results.map(({ name, counts, why }) => `| ${name} | ${cells(counts)} | ${why} |`);
+const totals = { ...none };
+for (const { counts } of results) for (const key of Object.keys(none) as (keyof Counts)[]) totals[key] += counts[key];
+const inherited = Object.fromEntries(results.filter(({ own }) => own.length > 0).map(({ name, own }) => [name, own]));
 
 const head = `# Results with real templates
 
@@ -98,9 +153,6 @@ alone. There, all slides of all templates are also mixed into one deck. \`npx ts
 | Template | Slides | of them filled | Layouts | of them filled | Pages made | Failed | Wrong texts | Findings | Faults added | Slides not filled, and why |
 |---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|
 `;
-const sum = `| **All** | ${Object.values(totals)
-  .map((total) => `**${total}**`)
-  .join(" | ")} | |`;
+const sum = `| **All** | ${cells(totals, "**")} | |`;
 writeFileSync("docs/evidence/corpus.md", `${head}${rows.join("\n")}\n${sum}\n`);
 writeFileSync(new URL("./inherited-faults.json", import.meta.url), `${JSON.stringify(inherited, null, 2)}\n`);
-rmSync(folder, { recursive: true });

@@ -47,7 +47,7 @@ What a reader can see on the slides of ${realTemplates.length} presentations tha
 becomes of it before anything is generated. *Filled*: by a field of the specification. *Custom field*: filled by \`custom_fields\`, removed if
 it is not sent. *Label*: the same, but it stays beside content that was sent. *Field of the design*: can be filled, is kept otherwise.
 *Design*: kept. *Sample*: removed, no field replaces it. The test repeats this (\`e2e/suites/coverage/fields\`), and sends every slide the example
-of its schema: texts of the sample that are left then would be counted as *left*. ${leftOver} are left or failed. [How fields work](../fields.md).
+of its schema: texts of the sample that are left then would be counted as *left*. ${leftOver} are left or failed. [How fields work](../guides/fields.md).
 
 | Kind | Elements | ${heads} |
 |---|---:|${"---:|".repeat(fates.length)}

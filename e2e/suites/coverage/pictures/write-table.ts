@@ -57,7 +57,7 @@ What becomes of the pictures on the slides of ${realTemplates.length} presentati
 test repeats this (\`e2e/suites/coverage/pictures\`): it sends a picture for every picture field, and reads the saved file again. A field is
 *filled* if the file has no new fault, and its shape shows the picture that was sent, cropped to the frame and not stretched; *faults*
 counts the others. If no picture is sent, the sample is *kept* as design, or *removed*; an *empty* placeholder disappears. *Design*: logos,
-icons, backgrounds and other pictures that no field reaches. *Unaccounted*: not named by the analysis. [How picture fields work](../fields.md#pictures).
+icons, backgrounds and other pictures that no field reaches. *Unaccounted*: not named by the analysis. [How picture fields work](../guides/fields.md#pictures).
 
 | Template | Filled | Faults | Not sent: kept | Not sent: removed | Not sent: empty | Design | Unaccounted |
 |---|---:|---:|---:|---:|---:|---:|---:|
