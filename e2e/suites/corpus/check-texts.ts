@@ -1,4 +1,4 @@
-import type { AnalysedShape } from "@/lib/contract/analysis-result";
+import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
 import type { ChartContent } from "@/lib/contract/slide-data/chart";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { Bullet, RichText } from "@/lib/contract/slide-data/rich-text";
@@ -9,17 +9,20 @@ import { ReadDeck, type ReadElement } from "@/lib/engine/generation/testing/read
 
 /** Shapes that take no content and stay as in the template. */
 const KEPT = new Set(["decorative", "footer", "slide_number", "date", "unsupported"]);
-/** An agenda entry's number, or a page number. */
+/** An agenda entry's number. */
 const COUNTER = /^\d{1,3}\.?$/;
+
+/** What a slide or layout of a template shows, and its custom fields. */
+type Template = Pick<AnalysedSlide | AnalysedLayout, "shapes" | "fields">;
 
 /**
  * Compares the pages of a slide with the content sent for it. Reports missing and repeated texts, different chart data,
  * and sample text left in shapes that take content.
  */
-export function textFaults(pages: readonly PageRead[], data: SlideData, template: readonly AnalysedShape[]): string[] {
-  const sent = sentTexts(withoutDiagrams(data, template));
+export function textFaults(pages: readonly PageRead[], data: SlideData, template: Template): string[] {
+  const sent = sentTexts(withTokens(withoutDiagrams(data, template), template));
   const found = counts(pages.flatMap(({ lines }) => lines));
-  const kept = counts(template.filter(({ role }) => KEPT.has(role)).flatMap(({ text }) => text.split(/[\n\v]/)));
+  const kept = counts(template.shapes.filter(({ role }) => KEPT.has(role)).flatMap(({ text }) => text.split(/[\n\v]/)));
   const repeated = pages.length > 1 ? repeatedTexts(data) : new Set<string>();
   const faults: string[] = [];
   for (const [text, wanted] of counts(sent.lines)) {
@@ -32,8 +35,10 @@ export function textFaults(pages: readonly PageRead[], data: SlideData, template
     if (!kept.has(text) && !COUNTER.test(text)) faults.push(`"${text}" is left of the template's sample`);
   }
   const shown = pages[0]?.charts ?? [];
-  if (shown.length !== sent.charts.length)
-    faults.push(`${shown.length} charts are shown instead of ${sent.charts.length}`);
+  // Charts that can't be filled stay as they are.
+  const keptCharts = template.shapes.filter(({ chart_info }) => chart_info?.supported === false).length;
+  if (shown.length !== sent.charts.length + keptCharts)
+    faults.push(`${shown.length} charts are shown instead of ${sent.charts.length + keptCharts}`);
   // Blocks go by position, the file by drawing order.
   else
     for (const chart of sent.charts)
@@ -44,11 +49,35 @@ export function textFaults(pages: readonly PageRead[], data: SlideData, template
 }
 
 /** Leaves out the texts of diagrams, which stand in parts of their own: `smart-art.test.ts` reads those. */
-function withoutDiagrams(data: SlideData, template: readonly AnalysedShape[]): SlideData {
-  if (!template.some(({ shape_type }) => shape_type === "SmartArt")) return data;
-  const { custom_fields: _fields, ...rest } = data;
-  return rest;
+function withoutDiagrams(data: SlideData, { shapes, fields = [] }: Template): SlideData {
+  const diagrams = new Set(shapes.flatMap(({ shape_type, shape_id }) => (shape_type === "SmartArt" ? shape_id : [])));
+  const nodes = new Set(fields.flatMap(({ name, shape_id }) => (diagrams.has(shape_id) ? name : [])));
+  const others = Object.entries(data.custom_fields ?? {}).filter(([name]) => !nodes.has(name));
+  return { ...data, custom_fields: Object.fromEntries(others) };
 }
+
+/** Puts the values of tokens into the lines of the template in which they stand, each as the value of a field. */
+function withTokens(data: SlideData, { shapes }: Template): SlideData {
+  const values = { ...data.custom_fields };
+  const used = new Set<string>();
+  const lines = shapes
+    .flatMap(({ text }) => text.split(/[\n\v]/))
+    .flatMap((line) => {
+      const names = [...line.matchAll(/\{\{\s*([^{}]+?)\s*\}\}/g)].map(([, name = ""]) => name);
+      if (!names.some((name) => values[name] !== undefined)) return [];
+      for (const name of names) used.add(name);
+      return line.replace(/\{\{\s*([^{}]+?)\s*\}\}/g, (_, name: string) => textOfField(values[name]) ?? "");
+    });
+  const others = Object.entries(values).filter(([name]) => !used.has(name));
+  return { ...data, custom_fields: Object.fromEntries([...others, ...lines.entries()]) };
+}
+
+const textOfField = (value: NonNullable<SlideData["custom_fields"]>[string] | undefined): string | null =>
+  typeof value === "number"
+    ? String(value)
+    : typeof value === "string" || Array.isArray(value)
+      ? plainText(value)
+      : null;
 
 /** Returns the texts that every page of a table repeats: everything but the rows. */
 function repeatedTexts(data: SlideData): Set<string> {
@@ -81,11 +110,7 @@ function sentTexts(data: SlideData): SentTexts {
   const sent: SentTexts = { lines: [], charts: [], notes: split(plainText(data.notes)) };
   const put: Put = (...texts) => void sent.lines.push(...texts.map((text) => plainText(text)).flatMap(split));
   put(data.title, data.subtitle, data.header, data.footer, data.footnote);
-  put(
-    ...Object.values(data.custom_fields ?? {}).map((value) =>
-      typeof value === "number" ? String(value) : typeof value === "string" || Array.isArray(value) ? value : null,
-    ),
-  );
+  put(...Object.values(data.custom_fields ?? {}).map(textOfField));
   for (const column of contentColumns(data)) {
     put(column.header);
     for (const block of column.blocks) putBlock(block, put, sent.charts);
@@ -158,12 +183,14 @@ export async function readBack(bytes: Uint8Array): Promise<PageRead[]> {
 }
 
 /**
- * Returns the text of runs and fields, split at paragraphs and line breaks; skips fallbacks for older programs
- * (`mc:Fallback`).
+ * Returns the text of runs and fields, split at paragraphs and line breaks; skips what nobody sees: fallbacks for older
+ * programs (`mc:Fallback`) and cells that a merged cell covers; and lines with the page's number, which no request
+ * sends.
  */
 function linesOf(root: ReadElement): string[] {
-  if (root.name === "mc:Fallback") return [];
+  if (root.name === "mc:Fallback" || root.get("hMerge") === "1" || root.get("vMerge") === "1") return [];
   if (root.name !== "a:p") return root.children.flatMap(linesOf);
+  if (root.children.some((item) => item.name === "a:fld" && item.get("type") === "slidenum")) return [];
   const text = root.children.map((item) => (item.name === "a:br" ? "\n" : (item.find("a:t")?.ownText ?? ""))).join("");
   return text.split("\n").filter((line) => line.trim() !== "");
 }

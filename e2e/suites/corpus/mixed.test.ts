@@ -63,7 +63,7 @@ describe.skipIf(testedCorpusNames.length === 0)(
       for (const [index, { pages_generated }] of made.slideResults.entries()) {
         const own = pages.slice(at, (at += pages_generated));
         const { name, source } = filled[index]!;
-        expect([name, ...textFaults(own, slides[index]!.slideData, source.analysed.shapes)]).toEqual([name]);
+        expect([name, ...textFaults(own, slides[index]!.slideData, source.analysed)]).toEqual([name]);
       }
       expect(await sdkAdded(made.bytes!, "filled.pptx")).toEqual([]);
     }, 300_000);

@@ -13,7 +13,7 @@ import { explainNoLayout } from "@/lib/engine/analysis/slots/find-slots";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { corpusNames, corpusPath, judgedNames, judgedPath } from "@/lib/engine/pptx/testing/corpus";
 import { readBack, textFaults } from "./check-texts";
-import { requestOf, sourcesOf } from "./corpus-templates";
+import { type Source, requestOf, sourcesOf } from "./corpus-templates";
 import { grown } from "./grown-content";
 import { sdkFaults } from "./sdk-faults";
 
@@ -46,12 +46,14 @@ async function resultOf(file: URL, folder: string): Promise<Result> {
       : { bytes: null, pages: 0, slideResults: [] };
   const pages = made.bytes ? await readBack(made.bytes) : [];
   const footers = analysis.slides.flatMap(({ shapes }) => shapes.filter(({ role }) => role === "footer"));
+  const withFooters = ({ shapes, fields }: Source["analysed"]) => ({ shapes: [...shapes, ...footers], fields });
   let at = 0;
   const wrongTexts = made.slideResults.flatMap(({ pages_generated }, index) =>
-    textFaults(pages.slice(at, (at += pages_generated)), slides[index]!.slideData, [
-      ...sources[index >> 1]!.analysed.shapes,
-      ...footers,
-    ]),
+    textFaults(
+      pages.slice(at, (at += pages_generated)),
+      slides[index]!.slideData,
+      withFooters(sources[index >> 1]!.analysed),
+    ),
   );
   const failed = made.slideResults.filter(({ status }) => status === "failed");
   const added = made.bytes ? await sdkAdded(made.bytes, own, folder) : [];

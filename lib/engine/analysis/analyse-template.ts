@@ -125,15 +125,18 @@ function analyse(slide: Slide | SlideLayout, presentation: Presentation) {
   const slots = findSlots(reading);
   const found = findFields(reading, slots);
   const fields = found.map(({ field }) => field);
+  const { layout } = matchLayout(slots, reading, fields);
+  const shapes = assignRoles(reading.shapes, slots, found);
   return {
     slots,
     reading: { layoutName: reading.layoutName, size: reading.size },
     layoutName: reading.layoutName,
-    content_layout: matchLayout(slots, reading, fields).layout,
+    content_layout: layout,
     slide_size: reading.size,
     capacity: capacityOf(slots, found, reading.size),
     fields,
-    shapes: assignRoles(reading.shapes, slots, found),
+    // A static slide is copied unchanged.
+    shapes: layout === "static" ? shapes.map((shape) => ({ ...shape, fate: "design" as const })) : shapes,
   };
 }
 

@@ -35,6 +35,8 @@ describe("slideSchema", () => {
     const { example, accepts } = schemaOf("")!;
     expect(example).toEqual({});
     expect([accepts({ notes: "Say hello" }), accepts({ title: "T" })]).toEqual([true, false]);
+    const footer = schemaOf(placeholder("Footer 1", 'type="ftr"', "Internal", [40, 510, 300, 20]))!;
+    expect([footer.example, footer.accepts({ footer: "F" })]).toEqual([{}, false]);
   });
 
   it("lists the custom fields by name, and fills them all in the example but what belongs to the design", () => {
@@ -53,6 +55,7 @@ describe("slideSchema", () => {
     expect(example.custom_fields).not.toMatchObject({ kpi_1_value: "+24.6%" });
     expect(accepts(example)).toBe(true);
     expect(accepts({ custom_fields: { kpi_1_value: 12, text_1: null } })).toBe(true);
+    expect(accepts({ custom_fields: { kpi_1_value: [{ text: "+12", bold: true }, { text: " %" }] } })).toBe(true);
     expect(accepts({ custom_fields: { kpi_9_value: "12" } })).toBe(false);
     expect(JSON.stringify(json_schema)).toContain('The template shows: \\"+24.6%\\". Removed if it is not sent.');
   });

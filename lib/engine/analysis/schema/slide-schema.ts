@@ -31,7 +31,9 @@ export function slideSchema(
 ): { json_schema: object; example: SlideData } | null {
   const layout = slide.content_layout;
   if (!layout) return null;
-  const slots = slotsOf(slide);
+  const found = slotsOf(slide);
+  // A slide that is copied unchanged keeps its footer, too.
+  const slots = layout === "static" ? { ...found, header: null, footer: null, footnote: null } : found;
   const name =
     "layoutId" in slide
       ? `Layout "${slide.name}"`
@@ -109,7 +111,7 @@ function customField({ name, kind, sample, max_characters: room, when_unfilled: 
     AFTERWARDS[fate],
   ];
   return z
-    .union([z.string(), z.number()])
+    .union([richText, z.number()])
     .nullish()
     .meta({ title: name, description: parts.filter(Boolean).join(" ") });
 }
@@ -167,12 +169,7 @@ function contentSchema(columns: readonly ColumnSlots[]): z.ZodType | null {
     );
   }
   const [left, right] = columns.map(({ header, regions }, index) => {
-    const heading =
-      header &&
-      z
-        .string()
-        .nullish()
-        .meta({ title: "Column header", description: placeOf(header, 1) });
+    const heading = header && text("Column header", placeOf(header, 1));
     const blocks =
       blocksSchema(regions, alone) ??
       z.array(z.never()).meta({ title: "Blocks", description: "This column accepts no blocks." });

@@ -271,6 +271,33 @@ describe("tokens", () => {
   });
 });
 
+describe("a slide with tokens that must be filled", () => {
+  const shapes =
+    placeholder("Title 1", 'type="title"', "{{client}} in {{country}}", [40, 20, 880, 60]) +
+    textBox("TextBox 1", "Figures in {{unit}}, as of {{year}}", [40, 150, 500, 40]);
+  const strict = { options: { unfilled: "fail" as const } };
+
+  it("names each token that was not sent, in place of the text around it", async () => {
+    const some = await fill(shapes, { custom_fields: { client: "Ace" } }, strict);
+    expect(some.result.error).toMatch(
+      /^The request has no content for: custom_fields\.country, custom_fields\.unit, custom_fields\.year\. Send it/,
+    );
+    const none = await fill(shapes, { custom_fields: { unit: "EUR m", year: 2026 } }, strict);
+    expect(none.result.error).toMatch(/no content for: custom_fields\.client, custom_fields\.country\. Send it/);
+  });
+
+  it("names other texts by their field", async () => {
+    const { result } = await fill(title + textBox("TextBox 1", "For {{client}}", [40, 150, 500, 40]), {}, strict);
+    expect(result.error).toMatch(/no content for: title, custom_fields\.client\. Send it/);
+  });
+
+  it("is filled once they all were", async () => {
+    const sent = { client: "Ace", country: "Peru", unit: "EUR m", year: 2026 };
+    const { texts } = await fill(shapes, { custom_fields: sent }, strict);
+    expect(texts).toEqual({ "Title 1": "Ace in Peru", "TextBox 1": "Figures in EUR m, as of 2026" });
+  });
+});
+
 describe("a slide without anything to fill", () => {
   it("is copied unchanged, and says what was dropped", async () => {
     const shapes =

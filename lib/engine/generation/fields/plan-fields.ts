@@ -24,8 +24,8 @@ export type FieldPlan = {
   pictures: PictureValue[];
   /** Shapes that get a value. */
   used: Set<XmlElement>;
-  /** Shapes whose whole sample goes, with the names of their fields. */
-  removed: Map<XmlElement, string>;
+  /** Shapes whose whole sample goes. */
+  removed: Set<XmlElement>;
   /** Parts of used shapes that go: tokens, cells and nodes without a value. */
   cleared: { target: FieldTarget; shape: XmlElement; name: string }[];
 };
@@ -35,8 +35,8 @@ type Filled = {
   shapes: ReadonlySet<XmlElement>;
   /** Those of them beside which a label stays: content, not titles and footers. */
   content: readonly XmlElement[];
-  /** Sample content of the request's other fields that nothing replaces, by a name for messages. */
-  missing: readonly string[];
+  /** Sample content of the request's other fields that nothing replaces, with a name for messages. */
+  missing: readonly { shape: XmlElement; name: string }[];
 };
 
 /**
@@ -56,7 +56,7 @@ export function planFields(
   }: { data: SlideData; options: GenerationOptions; shapes: SlotShapes; warnings: Warnings },
 ): FieldPlan {
   const { texts: sent, images } = sentValues(fields, data, warnings);
-  const plan: FieldPlan = { values: [], pictures: [], used: new Set(), removed: new Map(), cleared: [] };
+  const plan: FieldPlan = { values: [], pictures: [], used: new Set(), removed: new Set(), cleared: [] };
   const places = fields.flatMap(({ field, targets, owner }) =>
     targets.flatMap((target) => {
       const shape = shapes.of(target.ref);
@@ -85,8 +85,14 @@ export function planFields(
     );
   }
   if (options.unfilled === "keep") return plan;
-  for (const { field, shape } of otherSamples(canvas, places, [...filled.content, ...plan.used]))
-    plan.removed.set(shape, field.name);
+  // A shape with tokens is named by them.
+  const own = new Set(places.map(({ shape }) => shape));
+  const missing = filled.missing.flatMap(({ shape, name }) => (own.has(shape) ? [] : [name]));
+  const remove = (field: FieldRef["field"], shape: XmlElement) => {
+    plan.removed.add(shape);
+    missing.push(`custom_fields.${field.name}`);
+  };
+  for (const { field, shape } of otherSamples(canvas, places, [...filled.content, ...plan.used])) remove(field, shape);
   const content = [...filled.content, ...plan.used];
   const boxes = content.map((shape) => canvas.box(shape)).filter((box) => box !== undefined);
   const owned = (owner: ShapeRef) => {
@@ -97,7 +103,9 @@ export function planFields(
     if (text !== null || filled.shapes.has(shape) || field.when_unfilled === "kept") continue;
     const isPart = target.kind === "token" || target.kind === "cell" || target.kind === "node";
     if (isPart && plan.used.has(shape)) {
-      if (field.when_unfilled === "removed") plan.cleared.push({ target, shape, name: field.name });
+      if (field.when_unfilled !== "removed") continue;
+      plan.cleared.push({ target, shape, name: field.name });
+      missing.push(`custom_fields.${field.name}`);
     } else if (plan.used.has(shape)) continue;
     else if (
       field.when_unfilled === "label" &&
@@ -107,9 +115,9 @@ export function planFields(
     )
       continue;
     // A table of its own that no block fills is removed with the unfilled blocks.
-    else if (target.kind !== "cell") plan.removed.set(shape, field.name);
+    else if (target.kind !== "cell") remove(field, shape);
   }
-  if (options.unfilled === "fail") assertFilled(plan, filled.missing);
+  if (options.unfilled === "fail") assertFilled(missing);
   return plan;
 }
 
@@ -174,9 +182,8 @@ function sentValues(fields: readonly FieldRef[], data: SlideData, warnings: Warn
   return { texts: values, images };
 }
 
-function assertFilled({ removed, cleared }: FieldPlan, missing: readonly string[]): void {
-  const custom = [...removed.values(), ...cleared.map(({ name }) => name)].map((name) => `custom_fields.${name}`);
-  const all = [...new Set([...missing, ...custom])];
+function assertFilled(missing: readonly string[]): void {
+  const all = [...new Set(missing)];
   if (all.length === 0) return;
   throw new SlideError(
     "UNFILLED_FIELDS",

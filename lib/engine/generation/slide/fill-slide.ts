@@ -86,7 +86,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
   const plan = planFields(
     canvas,
     repeated,
-    { shapes: used, content: blockShapes, missing: context.continued ? [] : namesOf(unfilled) },
+    { shapes: used, content: blockShapes, missing: context.continued ? [] : namesOf(unfilled, slots, shapes) },
     { data, options, shapes, warnings: quiet },
   );
   const shapesOfFields = (list: readonly FieldRef[]) =>
@@ -260,11 +260,16 @@ function repeatedFields(
   );
 }
 
-/** Names template shapes with visible sample content for an error. */
-const namesOf = (shapes: readonly XmlElement[]): string[] =>
-  shapes
+/** Names template shapes with visible sample content for an error: by their field, or else by the name of the shape. */
+function namesOf(unfilled: readonly XmlElement[], slots: SlideSlots, shapes: SlotShapes) {
+  const fields = ["title", "subtitle", "header", "footnote"] as const;
+  return unfilled
     .filter((shape) => shape.name === "p:graphicFrame" || textOf(shape.child("p:txBody")).trim() !== "")
-    .map((shape) => `the shape "${shapeName(shape)}"`);
+    .map((shape) => ({
+      shape,
+      name: fields.find((field) => shapes.of(slots[field]) === shape) ?? `the shape "${shapeName(shape)}"`,
+    }));
+}
 
 type PlainText = {
   ref: ShapeRef;
