@@ -123,8 +123,14 @@ const axis = z
     number_format: line(255)
       .nullish()
       .meta({ description: "Number format of the labels, as in Excel; at most 255 characters.", examples: ["0%"] }),
-    min_value: z.number().nullish().describe("Minimum of the axis. Null: automatic."),
-    max_value: z.number().nullish().describe("Maximum of the axis. Null: automatic."),
+    min_value: z
+      .number()
+      .nullish()
+      .describe("Minimum of the axis; 1 is 100 % on the axis of a percent-stacked chart. Null: automatic."),
+    max_value: z
+      .number()
+      .nullish()
+      .describe("Maximum of the axis; 1 is 100 % on the axis of a percent-stacked chart. Null: automatic."),
     gridlines: z.boolean().nullish().describe("Whether the axis has grid lines."),
   })
   .meta({

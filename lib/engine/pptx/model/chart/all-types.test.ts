@@ -318,6 +318,15 @@ it("a range of the axis that hides values is said", () => {
     { code: "CHART_VALUES_HIDDEN", message: expect.stringContaining("from 5 to 10, but the values reach 3") },
   ]);
   expect(fillChart(part, content([6, 8], { min_value: 5, max_value: 10 }), template)).toEqual([]);
+  const shares = { ...dataFor("percent_stacked_column"), value_axis: { min_value: 5, max_value: 10 } };
+  expect(fillChart(sampleChart(), shares, template)).toEqual([
+    {
+      code: "CHART_VALUES_HIDDEN",
+      message: expect.stringMatching(/from 5 to 10, but the values reach 1, .* 1 is 100 %\.$/),
+    },
+  ]);
+  const whole = { ...shares, value_axis: { min_value: 0, max_value: 1 } };
+  expect(fillChart(sampleChart(), whole, template)).toEqual([]);
 });
 
 it("totals of percent-stacked bars have room beside the legend", () => {

@@ -83,9 +83,9 @@ export function hiddenValues(chart: FillableChart, content: ChartContent): Chart
   const { value } = main ? axesOf(chart.plotArea, main) : {};
   if ((min == null && max == null) || !value) return [];
   const isOutside = (end: number) => (min != null && end < min) || (max != null && end > max);
-  const ends = plotsOn(chart.plotArea, value)
-    .filter((plot) => childValue(plot, "c:grouping") !== "percentStacked")
-    .flatMap((plot) => extremes(plot, value, chart.plotArea));
+  const plots = plotsOn(chart.plotArea, value);
+  const ends = plots.flatMap((plot) => extremes(plot, value, chart.plotArea));
+  const isShare = plots.some((plot) => childValue(plot, "c:grouping") === "percentStacked");
   const outside = ends.filter((end) => isOutside(end) && !(end === 0 && ends.some((other) => other > 0)));
   if (outside.length === 0) return [];
   const range = min == null ? `up to ${max}` : max == null ? `from ${min}` : `from ${min} to ${max}`;
@@ -93,12 +93,12 @@ export function hiddenValues(chart: FillableChart, content: ChartContent): Chart
   return [
     {
       code: "CHART_VALUES_HIDDEN",
-      message: `The value axis runs ${range}, but the values reach ${shown}, which can't be seen in full. Change min_value or max_value of value_axis.`,
+      message: `The value axis runs ${range}, but the values reach ${shown}, which can't be seen in full. Change min_value or max_value of value_axis${isShare ? "; 1 is 100 %" : ""}.`,
     },
   ];
 }
 
-/** Returns the lowest and highest ends of a plot's bars, lines or points on an axis. */
+/** Returns the lowest and highest ends of a plot's bars, lines or points on an axis; those of shares are at most 1. */
 function extremes(plot: XmlElement, axis: XmlElement, plotArea: XmlElement): number[] {
   if (familyOf(plot) === "xy") {
     const at = axesOf(plotArea, plot).category === axis ? 0 : 1;
@@ -106,14 +106,17 @@ function extremes(plot: XmlElement, axis: XmlElement, plotArea: XmlElement): num
     return all.length === 0 ? [] : [all.reduce((a, b) => Math.min(a, b)), all.reduce((a, b) => Math.max(a, b))];
   }
   const series = plot.elements("c:ser").map((item) => seriesValues(item).map((value) => value ?? 0));
-  if (childValue(plot, "c:grouping") !== "stacked") {
+  const grouping = childValue(plot, "c:grouping");
+  if (grouping !== "stacked" && grouping !== "percentStacked") {
     const all = series.flat();
     return all.length === 0 ? [] : [all.reduce((a, b) => Math.min(a, b)), all.reduce((a, b) => Math.max(a, b))];
   }
   const stacks = (series[0] ?? []).map((_, at) => series.map((values) => values[at] ?? 0));
-  const ends = stacks.flatMap((stack) => [
-    stack.filter((value) => value < 0).reduce((sum, value) => sum + value, 0),
-    stack.filter((value) => value > 0).reduce((sum, value) => sum + value, 0),
-  ]);
+  const ends = stacks.flatMap((stack) => {
+    const below = stack.filter((value) => value < 0).reduce((sum, value) => sum + value, 0);
+    const above = stack.filter((value) => value > 0).reduce((sum, value) => sum + value, 0);
+    const whole = grouping === "percentStacked" ? above - below : 1;
+    return whole === 0 ? [] : [below / whole, above / whole];
+  });
   return ends.length === 0 ? [] : [ends.reduce((a, b) => Math.min(a, b)), ends.reduce((a, b) => Math.max(a, b))];
 }
