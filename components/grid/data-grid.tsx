@@ -1,6 +1,18 @@
 "use client";
 
-import { type KeyboardEvent, memo, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import dynamic from "next/dynamic";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { CellInput } from "./cell-input";
 import { handleKey, useClipboard, usePointer } from "./grid-input";
 import { gutterWidth, headHeight, rowHeight, useColumnWidths, visibleRows } from "./grid-measures";
@@ -15,22 +27,29 @@ type DataGridProps = {
   describedBy?: string;
   /** The `data-path` of its content. */
   path?: string;
+  /** Actions that the context menu offers besides those of every grid. */
+  menu?: ReactNode;
 };
+
+const GridMenu = dynamic(() => import("./grid-menu").then((module) => module.GridMenu), { ssr: false });
+const PasteDialog = dynamic(() => import("./paste-dialog").then((module) => module.PasteDialog), { ssr: false });
 
 const maxHeight = 420;
 
 /** A grid with a spreadsheet's keys. Renders only visible rows, so that a thousand are as fast as ten. */
-export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
+export function DataGrid({ label, grid, describedBy, path, menu }: DataGridProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: maxHeight, width: 0 });
   const [isLeaving, setIsLeaving] = useState(false);
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
+  const [isPasting, setIsPasting] = useState(false);
   const { source, selection, area, editing } = grid;
   const widths = useColumnWidths(source, view.width);
   const lefts = useMemo(() => widths.reduce((all, width) => [...all, (all.at(-1) ?? 0) + width], [0]), [widths]);
   const active = anchorOf(source.merges, selection.active);
   const clipboard = useClipboard(grid);
-  const pointer = usePointer(grid);
+  const { selectForMenu, ...pointer } = usePointer(grid);
 
   useLayoutEffect(() => {
     const element = root.current;
@@ -62,6 +81,18 @@ export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
     if (handleKey(event, grid, isLeaving)) event.preventDefault();
   };
   const focus = () => root.current?.focus({ preventScroll: true });
+  const onContextMenu = (event: MouseEvent) => {
+    // A text that is being edited has the browser's menu.
+    if (event.target instanceof Element && event.target.closest("textarea")) return;
+    event.preventDefault();
+    // The menu key, and what lies beside the cells, belong to the active cell.
+    if (event.target === root.current) {
+      const cell = document.getElementById(`${id}-${active.row}-${active.column}`)?.getBoundingClientRect();
+      return setMenuAt(cell ? { x: cell.left, y: cell.bottom } : { x: event.clientX, y: event.clientY });
+    }
+    selectForMenu(event.target);
+    setMenuAt({ x: event.clientX, y: event.clientY });
+  };
   return (
     <>
       <div
@@ -83,6 +114,7 @@ export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
         }}
         {...clipboard}
         {...pointer}
+        onContextMenu={onContextMenu}
         className="group/grid relative overflow-auto rounded-md border border-field bg-sunken outline-none focus-visible:border-accent"
         style={{ maxHeight: maxHeight }}
       >
@@ -101,6 +133,22 @@ export function DataGrid({ label, grid, describedBy, path }: DataGridProps) {
       <p role="status" className="sr-only">
         {grid.message}
       </p>
+      {menuAt ? (
+        <GridMenu
+          key={`${menuAt.x} ${menuAt.y}`}
+          label={gridMessages.menuOf(label)}
+          grid={grid}
+          at={menuAt}
+          onClose={() => {
+            setMenuAt(null);
+            focus();
+          }}
+          onPasteByHand={() => setIsPasting(true)}
+        >
+          {menu}
+        </GridMenu>
+      ) : null}
+      {isPasting ? <PasteDialog grid={grid} onClose={() => setIsPasting(false)} /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { gridMessages } from "./messages";
-import { readPaste, toTsv } from "./read-paste";
+import { type PastedTable, readPaste, toTsv } from "./read-paste";
 import { at, directions, nextCell, stepCell, up } from "./selection";
 import type { Axis, CellPosition } from "./sheet";
 import type { Grid } from "./use-grid";
@@ -47,7 +47,7 @@ export function handleKey(event: KeyboardEvent, grid: Grid, isLeaving: boolean):
       );
     case "Delete":
     case "Backspace":
-      grid.dispatch({ type: "set", cells: grid.places().map((place) => ({ ...place, text: "" })) });
+      clearCells(grid);
       return true;
     case " ":
       if (!shiftKey) break;
@@ -130,13 +130,17 @@ function positionOf(target: EventTarget | null): CellPosition | null {
   return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null;
 }
 
+/** Returns the header of a row, of a column or of everything that was pressed. */
+const edgeOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-head],[data-gutter]") : null;
+
 /** Selects cells by mouse, pen and touch: click, drag (mouse only), Shift, and a second tap to edit. */
 export function usePointer(grid: Grid) {
   const isDragging = useRef(false);
   const { selection, source } = grid;
   /** Selects a column, row or everything by its header. */
   const selectWhole = (target: EventTarget, isExtending: boolean): boolean => {
-    const edge = target instanceof Element ? target.closest<HTMLElement>("[data-head],[data-gutter]") : null;
+    const edge = edgeOf(target);
     if (!edge) return false;
     const { head, gutter } = edge.dataset;
     const [lastRow, lastColumn] = [source.rows - 1, source.columns - 1];
@@ -154,7 +158,23 @@ export function usePointer(grid: Grid) {
       });
     return true;
   };
+  /** Selects what the right button pressed, unless it is part of the selection. */
+  const selectForMenu = (target: EventTarget) => {
+    const { area } = grid;
+    const place = positionOf(target);
+    if (place) {
+      const isInRows = place.row >= area.top && place.row <= area.bottom;
+      if (!isInRows || place.column < area.left || place.column > area.right) grid.select(at(place.row, place.column));
+      return;
+    }
+    const { head, gutter } = edgeOf(target)?.dataset ?? {};
+    const isWhole = head === undefined ? area.left === 0 : area.top === 0 && area.bottom === source.rows - 1;
+    const [index, first, last] =
+      head === undefined ? [Number(gutter), area.top, area.bottom] : [Number(head), area.left, area.right];
+    if (!isWhole || index < first || index > last || head === "all") selectWhole(target, false);
+  };
   return {
+    selectForMenu,
     onPointerDown: (event: PointerEvent) => {
       if (event.button === 0 && selectWhole(event.target, event.shiftKey)) return;
       const place = positionOf(event.target);
@@ -188,52 +208,59 @@ export function usePointer(grid: Grid) {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>");
 
+/** Returns the selected cells as a spreadsheet puts them on the clipboard. */
+export function copiedCells({ source, area }: Grid): { text: string; html: string; count: number } {
+  const cells = Array.from({ length: area.bottom - area.top + 1 }, (_, row) =>
+    Array.from({ length: area.right - area.left + 1 }, (_, column) => source.text(area.top + row, area.left + column)),
+  );
+  const html = cells.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`).join("");
+  return { text: toTsv(cells), html: `<table>${html}</table>`, count: cells.flat().length };
+}
+
+/** Empties the selected cells. */
+export function clearCells({ dispatch, places }: Grid): void {
+  dispatch({ type: "set", cells: places().map((place) => ({ ...place, text: "" })) });
+}
+
+/** Pastes at the selected cells; a single value fills all of them. Null: there is nothing to paste. */
+export function pasteCells(grid: Grid, pasted: PastedTable | null): void {
+  if (!pasted) return;
+  const { area } = grid;
+  const { texts, merges } = pasted;
+  const [rows, columns] = [texts.length, texts[0]?.length ?? 0];
+  const only = rows === 1 && columns === 1 ? texts[0]?.[0] : undefined;
+  const isFill = only !== undefined && (area.bottom > area.top || area.right > area.left);
+  if (isFill) grid.dispatch({ type: "set", cells: grid.places().map((place) => ({ ...place, text: only })) });
+  else {
+    grid.dispatch({ type: "paste", at: { row: area.top, column: area.left }, texts, merges });
+    // As in a spreadsheet, select what was pasted and continue at its first cell.
+    grid.select({
+      active: { row: area.top, column: area.left },
+      anchor: { row: area.top + rows - 1, column: area.left + columns - 1 },
+    });
+  }
+  grid.announce(gridMessages.pasted(rows, columns));
+}
+
 /** Copies, cuts and pastes cells as spreadsheets do. */
 export function useClipboard(grid: Grid) {
-  const { source, area, dispatch, announce } = grid;
-
   const copy = (event: ClipboardEvent): number => {
-    const cells = Array.from({ length: area.bottom - area.top + 1 }, (_, row) =>
-      Array.from({ length: area.right - area.left + 1 }, (_, column) =>
-        source.text(area.top + row, area.left + column),
-      ),
-    );
+    const { text, html, count } = copiedCells(grid);
     event.preventDefault();
-    event.clipboardData.setData("text/plain", toTsv(cells));
-    event.clipboardData.setData(
-      "text/html",
-      `<table>${cells.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`).join("")}</table>`,
-    );
-    return cells.flat().length;
+    event.clipboardData.setData("text/plain", text);
+    event.clipboardData.setData("text/html", html);
+    return count;
   };
-
   return {
-    onCopy: (event: ClipboardEvent) => announce(gridMessages.copied(copy(event))),
+    onCopy: (event: ClipboardEvent) => grid.announce(gridMessages.copied(copy(event))),
     onCut: (event: ClipboardEvent) => {
-      announce(gridMessages.cut(copy(event)));
-      dispatch({ type: "set", cells: grid.places().map((place) => ({ ...place, text: "" })) });
+      grid.announce(gridMessages.cut(copy(event)));
+      clearCells(grid);
     },
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault();
-      const pasted = readPaste({
-        html: event.clipboardData.getData("text/html"),
-        text: event.clipboardData.getData("text/plain"),
-      });
-      if (!pasted) return;
-      const { texts, merges } = pasted;
-      const [rows, columns] = [texts.length, texts[0]?.length ?? 0];
-      const only = rows === 1 && columns === 1 ? texts[0]?.[0] : undefined;
-      const isFill = only !== undefined && (area.bottom > area.top || area.right > area.left);
-      if (isFill) dispatch({ type: "set", cells: grid.places().map((place) => ({ ...place, text: only })) });
-      else {
-        dispatch({ type: "paste", at: { row: area.top, column: area.left }, texts, merges });
-        // As in a spreadsheet, select what was pasted and continue at its first cell.
-        grid.select({
-          active: { row: area.top, column: area.left },
-          anchor: { row: area.top + rows - 1, column: area.left + columns - 1 },
-        });
-      }
-      announce(gridMessages.pasted(rows, columns));
+      const html = event.clipboardData.getData("text/html");
+      pasteCells(grid, readPaste({ html, text: event.clipboardData.getData("text/plain") }));
     },
   };
 }

@@ -74,7 +74,7 @@ function detectDelimiter(text: string): string | null {
   return best && best.width > 1 ? best.delimiter : null;
 }
 
-type PastedTable = { texts: string[][]; merges: Merge[] };
+export type PastedTable = { texts: string[][]; merges: Merge[] };
 const breaking = new Set(["p", "div", "li"]);
 
 /** Parses the first table in clipboard HTML with its merged cells; null: none. */

@@ -9,6 +9,8 @@ import { applyPageNonce } from "./page-nonce";
 
 applyPageNonce();
 
+const listStyle =
+  "animate-enter z-50 min-w-48 rounded-md border border-line bg-raised p-1 text-left font-normal whitespace-nowrap shadow-raised";
 const menuItemStyle =
   "flex h-9 cursor-default items-center gap-2.5 rounded-sm px-2.5 outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunken";
 
@@ -35,7 +37,37 @@ export function MenuList({ align, labelledBy, onClose, children }: MenuListProps
           event.preventDefault();
           button()?.focus();
         }}
-        className="animate-enter z-50 min-w-48 rounded-md border border-line bg-raised p-1 text-left font-normal whitespace-nowrap shadow-raised"
+        className={listStyle}
+      >
+        {children}
+      </Primitive.Content>
+    </Primitive.Root>
+  );
+}
+
+export type ContextMenuProps = {
+  label: string;
+  /** Where it opens, in pixels of the window. */
+  at: { x: number; y: number };
+  /** Called when it closes; focus belongs to what it was opened for. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** An open menu at a point: of the right mouse button, a long tap, or the menu key. */
+export function ContextMenu({ label, at, onClose, children }: ContextMenuProps) {
+  return (
+    <Primitive.Root open modal={false} onOpenChange={(open) => open || onClose()}>
+      <Primitive.Trigger asChild>
+        <span aria-hidden className="pointer-events-none fixed" style={{ left: at.x, top: at.y }} />
+      </Primitive.Trigger>
+      <Primitive.Content
+        align="start"
+        collisionPadding={8}
+        aria-label={label}
+        onContextMenu={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        className={`${listStyle} max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto`}
       >
         {children}
       </Primitive.Content>
@@ -47,11 +79,13 @@ export type MenuItemProps = {
   icon: LucideIcon;
   danger?: boolean;
   disabled?: boolean;
+  /** The keys that do the same, such as `Ctrl+C`. */
+  keys?: string;
   onSelect?: () => void;
   children: ReactNode;
 };
 
-export function MenuItem({ icon: Icon, danger, disabled, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon: Icon, danger, disabled, keys, onSelect, children }: MenuItemProps) {
   return (
     <Primitive.Item
       disabled={disabled}
@@ -60,7 +94,32 @@ export function MenuItem({ icon: Icon, danger, disabled, onSelect, children }: M
     >
       <Icon aria-hidden className="size-4 shrink-0" />
       {children}
+      {keys ? (
+        <span aria-hidden className="ml-auto pl-6 text-xs text-muted">
+          {keys}
+        </span>
+      ) : null}
     </Primitive.Item>
+  );
+}
+
+export type MenuCheckProps = {
+  icon: LucideIcon;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children: ReactNode;
+};
+
+/** A setting that is on or off. */
+export function MenuCheck({ icon: Icon, isOn, onChange, children }: MenuCheckProps) {
+  return (
+    <Primitive.CheckboxItem checked={isOn} onCheckedChange={onChange} className={menuItemStyle}>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="flex-1">{children}</span>
+      <Primitive.ItemIndicator>
+        <Check aria-hidden className="size-4 text-accent-text" />
+      </Primitive.ItemIndicator>
+    </Primitive.CheckboxItem>
   );
 }
 

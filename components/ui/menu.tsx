@@ -11,12 +11,13 @@ import {
   type ReactNode,
 } from "react";
 import { classNames } from "./class-names";
-import type { MenuChoicesProps, MenuItemProps, MenuLinkProps } from "./menu-parts";
+import type { MenuCheckProps, MenuChoicesProps, MenuItemProps, MenuLinkProps } from "./menu-parts";
 
 const parts = () => import("./menu-parts");
 const MenuList = dynamic(() => parts().then((module) => module.MenuList), { ssr: false });
 
 export const MenuItem = dynamic<MenuItemProps>(() => parts().then((module) => module.MenuItem), { ssr: false });
+export const MenuCheck = dynamic<MenuCheckProps>(() => parts().then((module) => module.MenuCheck), { ssr: false });
 export const MenuLink = dynamic<MenuLinkProps>(() => parts().then((module) => module.MenuLink), { ssr: false });
 export const MenuSeparator = dynamic(() => parts().then((module) => module.MenuSeparator), { ssr: false });
 export const MenuLabel = dynamic<{ children: ReactNode }>(() => parts().then((module) => module.MenuLabel), {

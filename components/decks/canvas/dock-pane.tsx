@@ -22,9 +22,10 @@ export function DockPane({ title, place, at, onClose }: DockPaneProps) {
     return focusSoon(() => body.current?.querySelector<HTMLElement>("[role=grid]"), { preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- the same editor may be asked for again
   }, [at]);
-  useKeys(body, ({ key, target }) => {
-    // Back to the slide; in a field, Escape is the field's own.
-    if (key === "Escape" && target instanceof Element && !target.closest("input, textarea, select"))
+  useKeys(body, ({ key, target, defaultPrevented }) => {
+    // Back to the slide; in a field or an open menu, Escape is their own.
+    if (key !== "Escape" || defaultPrevented || !(target instanceof Element)) return;
+    if (!target.closest("input, textarea, select"))
       document.querySelector<HTMLElement>("[data-area][aria-current]")?.focus();
   });
   return (

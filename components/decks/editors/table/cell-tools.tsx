@@ -7,9 +7,12 @@ import {
   Bold,
   DecimalsArrowLeft,
   DecimalsArrowRight,
+  Hash,
+  Heading,
   Italic,
   type LucideIcon,
   Percent,
+  Sigma,
 } from "lucide-react";
 import { ColorField } from "@/components/decks/editors/color-field";
 import type { Path, SetField } from "@/components/decks/editors/field-path";
@@ -18,12 +21,13 @@ import { editorMessages } from "@/components/decks/editors/messages";
 import { type Grid, columnName } from "@/components/grid/use-grid";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-fields";
+import { MenuCheck, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useLocale } from "@/components/ui/when";
 import type { FormatTemplate, TableContent } from "@/lib/contract/slide-data/table";
 import { type NumberFormat, changeCellStyles, formatNumber, isTotalRow, setTotalRow, styleOf } from "./cell-styles";
 import { ColumnRules } from "./column-rules";
-import { updateCells } from "./table-actions";
+import { isHeaderArea, setHeaderRows, updateCells } from "./table-actions";
 import { type TableSheet, changeTable } from "./table-sheet";
 
 const { format: formatMessages, cellTools: toolMessages } = editorMessages;
@@ -50,18 +54,62 @@ export type CellToolsProps = {
   set: SetField;
 };
 
-/** How the selected cells look, how their numbers are written, and the rules of their columns. */
-export function CellTools({ path, table, grid, sheet, put, set }: CellToolsProps) {
+/** Returns how the selected cells look, and what changes it. */
+function useCellCommands({ path, table, grid, sheet, put, set }: CellToolsProps) {
   const locale = useLocale();
   const places = grid.places();
-  const { top, bottom, left, right } = grid.area;
   const [first] = places;
-  const style = styleOf(table, (first && sheet.cells[first.row]?.[first.column]) ?? {});
   const change = (next: (present: TableContent) => TableContent) => changeTable(set, path, next);
   const restyle = (next: (style: FormatTemplate) => FormatTemplate) =>
     change((present) => changeCellStyles(present, sheet, places, toolMessages.styleName, next));
-  const putText = (fields: NonNullable<FormatTemplate["text"]>) =>
-    restyle((present) => ({ ...present, text: { ...present.text, ...fields } }));
+  return {
+    style: styleOf(table, (first && sheet.cells[first.row]?.[first.column]) ?? {}),
+    change,
+    restyle,
+    putText: (fields: NonNullable<FormatTemplate["text"]>) =>
+      restyle((present) => ({ ...present, text: { ...present.text, ...fields } })),
+    writeNumbers: (format: NumberFormat) =>
+      put(updateCells(sheet, places, (cell) => formatNumber(cell, format, locale))),
+    isTotal: isTotalRow(sheet),
+    setTotal: (isOn: boolean) => put(setTotalRow(sheet, isOn)),
+  };
+}
+
+/** What the grid's context menu offers for a table: the most used of the tools. */
+export function CellMenu(props: CellToolsProps) {
+  const { style, putText, writeNumbers, isTotal, setTotal } = useCellCommands(props);
+  const { grid, sheet, put } = props;
+  return (
+    <>
+      <MenuSeparator />
+      <MenuCheck icon={Bold} isOn={style.text?.bold === true} onChange={(isOn) => putText({ bold: isOn || undefined })}>
+        {formatMessages.bold}
+      </MenuCheck>
+      {numbers.map(({ format, icon }) => (
+        <MenuItem key={format} icon={icon ?? Hash} onSelect={() => writeNumbers(format)}>
+          {toolMessages.numberFormats[format]}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuCheck
+        icon={Heading}
+        isOn={isHeaderArea(sheet, grid.area)}
+        onChange={(isOn) => put(setHeaderRows(sheet, grid.area, isOn))}
+      >
+        {editorMessages.table.headerRow}
+      </MenuCheck>
+      <MenuCheck icon={Sigma} isOn={isTotal} onChange={setTotal}>
+        {toolMessages.totalRow}
+      </MenuCheck>
+    </>
+  );
+}
+
+/** How the selected cells look, how their numbers are written, and the rules of their columns. */
+export function CellTools(props: CellToolsProps) {
+  const { path, table, grid, sheet } = props;
+  const { style, change, restyle, putText, writeNumbers, isTotal, setTotal } = useCellCommands(props);
+  const { top, bottom, left, right } = grid.area;
   const [from, to] = [`${columnName(left)}${top + 1}`, `${columnName(right)}${bottom + 1}`];
   return (
     <div className="grid gap-4">
@@ -96,11 +144,7 @@ export function CellTools({ path, table, grid, sheet, put, set }: CellToolsProps
         <div role="group" aria-label={toolMessages.numbers} className="flex flex-wrap items-center gap-1">
           {numbers.map(({ format, icon: Icon }) => (
             <Tooltip key={format} text={toolMessages.numberFormats[format]}>
-              <Button
-                size="sm"
-                aria-label={toolMessages.numberFormats[format]}
-                onClick={() => put(updateCells(sheet, places, (cell) => formatNumber(cell, format, locale)))}
-              >
+              <Button size="sm" aria-label={toolMessages.numberFormats[format]} onClick={() => writeNumbers(format)}>
                 {Icon ? <Icon aria-hidden className="size-4" /> : toolMessages.thousandsSign}
               </Button>
             </Tooltip>
@@ -121,11 +165,7 @@ export function CellTools({ path, table, grid, sheet, put, set }: CellToolsProps
           }
         />
       </fieldset>
-      <Checkbox
-        label={toolMessages.totalRow}
-        checked={isTotalRow(sheet)}
-        onCheckedChange={(isOn) => put(setTotalRow(sheet, isOn))}
-      />
+      <Checkbox label={toolMessages.totalRow} checked={isTotal} onCheckedChange={setTotal} />
       <ColumnRules
         path={path}
         table={table}
