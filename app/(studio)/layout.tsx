@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/shell/app-shell";
+import { PaletteProvider } from "@/components/shell/palette/palette-provider";
 import { PersonProvider } from "@/components/shell/person";
 import { Providers } from "@/components/shell/providers";
 import { Tour } from "@/components/shell/tour/tour";
@@ -13,7 +14,9 @@ export default async function StudioLayout({ children }: { children: ReactNode }
     <Providers>
       <PersonProvider me={me}>
         <Tour />
-        <AppShell>{children}</AppShell>
+        <PaletteProvider>
+          <AppShell>{children}</AppShell>
+        </PaletteProvider>
         <StudioUploads />
       </PersonProvider>
     </Providers>

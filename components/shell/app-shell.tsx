@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { commonMessages } from "@/components/ui/messages";
 import { NavLinks } from "./nav-links";
+import { PaletteButton } from "./palette/palette-provider";
 import { UserMenu } from "./user-menu";
 import { Wordmark } from "./wordmark";
 
@@ -22,13 +23,17 @@ export function AppShell({ children }: { children: ReactNode }) {
         <Link href="/decks">
           <Wordmark />
         </Link>
-        <UserMenu compact />
+        <span className="flex items-center gap-2">
+          <PaletteButton compact />
+          <UserMenu compact />
+        </span>
       </header>
       <header className="sticky top-0 z-30 flex h-dvh flex-col gap-6 border-r border-line bg-surface p-3 group-has-data-needs-width/app:px-2 max-md:hidden">
         <Link href="/decks" className="overflow-hidden rounded-md px-2.5 pt-2.5">
           <Wordmark />
         </Link>
-        <div className="flex-1">
+        <div className="grid flex-1 content-start gap-3">
+          <PaletteButton />
           <NavLinks place="side" />
         </div>
         <UserMenu />

@@ -47,7 +47,8 @@ export function NewDeck() {
     );
   }
   const choose = params.get("choose");
-  return <StartChoices key={choose} choose={choose} />;
+  const way = ways.find(({ name }) => name === params.get("way"))?.name ?? null;
+  return <StartChoices key={`${choose} ${way}`} choose={choose} named={way} />;
 }
 
 const SlidePicker = dynamic(
@@ -75,9 +76,12 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]["name"];
 
-/** @param choose The template whose slides are offered at once; null: none */
-function StartChoices({ choose }: { choose: string | null }) {
-  const [way, setWay] = useState<Way | null>(choose === null ? null : "slides");
+/**
+ * @param choose The template whose slides are offered at once; null: none
+ * @param named The way that is open at once; null: none
+ */
+function StartChoices({ choose, named }: { choose: string | null; named: Way | null }) {
+  const [way, setWay] = useState<Way | null>(choose === null ? named : "slides");
   const [templateId, setTemplateId] = useState(choose ?? undefined);
   const { start, isStarting } = useStartDeck();
   const ever = {

@@ -1,0 +1,307 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import {
+  BookOpen,
+  FileSpreadsheet,
+  FileText,
+  LayoutTemplate,
+  ListChecks,
+  Plus,
+  Presentation,
+  Search,
+  Settings,
+  Upload,
+} from "lucide-react";
+import { useRouter } from "next/navigation";
+import { Dialog as Primitive } from "radix-ui";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { deckMessages } from "@/components/decks/messages";
+import { decksQuery } from "@/components/decks/queries";
+import { guideGroups } from "@/components/docs/guides/guides";
+import { settingsMessages } from "@/components/settings/messages";
+import { usePerson } from "@/components/shell/person";
+import type { Theme } from "@/components/shell/theme";
+import { themeChoices, useTheme } from "@/components/shell/use-theme";
+import { useMayChangeTemplates } from "@/components/templates/may-change";
+import { templatesQuery } from "@/components/templates/queries";
+import { useUploads } from "@/components/templates/uploads/uploads-provider";
+import { useReturnFocus } from "@/components/ui/dialog-boxes";
+import { useDebounced } from "@/components/ui/hooks";
+import { commonMessages } from "@/components/ui/messages";
+import { applyPageNonce } from "@/components/ui/page-nonce";
+import { type Command, type CommandGroup, matchCommands } from "./commands";
+import { paletteMessages } from "./messages";
+
+applyPageNonce();
+
+const shown = 5;
+
+type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Finds decks, templates, pages and actions by name, and opens or runs them. */
+export function CommandPalette({ open, onOpenChange }: PaletteProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="animate-fade fixed inset-0 z-40 bg-overlay" />
+        <div className="pointer-events-none fixed inset-0 z-40 flex justify-center p-4 max-sm:p-2">
+          <Primitive.Content
+            {...returnFocus}
+            data-palette
+            aria-describedby={undefined}
+            className="animate-enter pointer-events-auto mt-[10dvh] flex max-h-[70dvh] w-full max-w-xl flex-col self-start overflow-hidden rounded-lg border border-line bg-raised shadow-raised max-sm:mt-0"
+          >
+            <Primitive.Title className="sr-only">{paletteMessages.label}</Primitive.Title>
+            <Commands onClose={() => onOpenChange(false)} />
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+function showOption(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: "nearest" });
+}
+
+function Commands({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const router = useRouter();
+  const [search, setSearch] = useState("");
+  const [active, setActive] = useState(0);
+  const groups = useCommands(search);
+  const all = groups.flatMap(({ commands }) => commands);
+  const at = Math.min(active, Math.max(0, all.length - 1));
+
+  const run = ({ act }: Command) => {
+    onClose();
+    if (typeof act === "string") router.push(act);
+    else act();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + shown, PageUp: at - shown }[event.key];
+    const command = all[at];
+    if (event.nativeEvent.isComposing) return;
+    if (to !== undefined) setActive(all.length === 0 ? 0 : Math.max(0, Math.min(to, all.length - 1)));
+    else if (event.key === "Enter" && command) run(command);
+    else return;
+    event.preventDefault();
+  };
+  const firstOf = new Map(
+    groups.map(({ title }, index) => [title, groups.slice(0, index).flatMap(({ commands }) => commands).length]),
+  );
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <Search aria-hidden className="size-4.5 shrink-0 text-muted" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={paletteMessages.label}
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={all.length > 0 ? `${id}-${at}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={paletteMessages.placeholder}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="h-12 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {search.trim() ? paletteMessages.found(all.length) : ""}
+      </p>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={paletteMessages.results}
+        // A list that scrolls is reached by keyboard through its field.
+        tabIndex={-1}
+        className="min-h-0 flex-1 overflow-y-auto p-2 outline-none"
+      >
+        {groups.map(({ title, commands }) => (
+          <div key={title} role="group" aria-label={title} className="pb-1.5">
+            <p aria-hidden className="px-2.5 py-1 text-xs font-semibold text-muted">
+              {title}
+            </p>
+            {commands.map((command, index) => {
+              const own = (firstOf.get(title) ?? 0) + index;
+              const { icon: Icon } = command;
+              return (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys of the list
+                <div
+                  key={command.id}
+                  ref={own === at ? showOption : undefined}
+                  id={`${id}-${own}`}
+                  role="option"
+                  aria-selected={own === at}
+                  tabIndex={-1}
+                  onPointerMove={() => own !== at && setActive(own)}
+                  onClick={() => run(command)}
+                  className="flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 py-1.5 aria-selected:bg-accent-soft aria-selected:text-accent-text"
+                >
+                  <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+                  <span className="min-w-0 flex-1 truncate">{command.label}</span>
+                  {command.detail ? (
+                    <span className="max-w-[45%] shrink-0 truncate text-sm text-muted">{command.detail}</span>
+                  ) : null}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+        {all.length === 0 ? (
+          <p className="px-2.5 py-6 text-center text-muted">{paletteMessages.nothing(search.trim())}</p>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Returns what a search finds; without one, the latest decks and what is used most. */
+function useCommands(search: string): CommandGroup[] {
+  const { isAdmin, isOperator } = usePerson();
+  const mayUpload = useMayChangeTemplates();
+  const { offer } = useUploads();
+  const [, setTheme] = useTheme();
+  const rested = useDebounced(search.trim(), 150);
+  const decks = useQuery(decksQuery({ limit: shown, ...(rested && { search: rested }) }));
+  const templates = useQuery({
+    ...templatesQuery({ limit: shown, status: "ready", search: rested }),
+    enabled: rested !== "",
+  });
+  const known = useMemo(() => {
+    const upload = () => chooseFiles(".pptx,.potx,.ppsx", offer);
+    return fixedCommands({ isAdmin, isOperator, mayUpload, upload, setTheme });
+  }, [isAdmin, isOperator, mayUpload, offer, setTheme]);
+  const { groups: titles } = paletteMessages;
+  const deckCommands = (decks.data?.decks ?? []).map(({ deck_id, name }): Command => ({
+    id: deck_id,
+    label: name || deckMessages.untitled,
+    icon: Presentation,
+    act: `/decks/${deck_id}`,
+  }));
+  const templateCommands = (templates.data?.templates ?? []).map(({ template_id, metadata }): Command => ({
+    id: template_id,
+    label: metadata.name,
+    icon: LayoutTemplate,
+    act: `/templates/${template_id}`,
+  }));
+  const found: CommandGroup[] = [
+    { title: titles.decks, commands: deckCommands },
+    { title: titles.templates, commands: rested === "" ? [] : templateCommands },
+  ].filter(({ commands }) => commands.length > 0);
+  if (search.trim() === "")
+    return [...found, ...known.filter(({ title }) => title === titles.create || title === titles.pages)];
+  // What the service found for an earlier search is shown only as far as it fits this one.
+  const isCurrent = rested === search.trim() && !decks.isPlaceholderData && !templates.isPlaceholderData;
+  const matching = matchCommands(known, search);
+  const isLast = ({ title }: CommandGroup) => title === titles.help || title === titles.theme;
+  // What is found later must not push away what Enter would open.
+  return [
+    ...matching.filter((group) => !isLast(group)),
+    ...(isCurrent ? found : matchCommands(found, search)),
+    ...matching.filter(isLast),
+  ];
+}
+
+/** Asks for files. A file field of the palette would be gone by the time they are chosen. */
+function chooseFiles(accept: string, onFiles: (files: File[]) => void): void {
+  const input = document.createElement("input");
+  Object.assign(input, { type: "file", multiple: true, accept });
+  input.addEventListener("change", () => onFiles([...(input.files ?? [])]));
+  input.click();
+}
+
+type Possible = {
+  isAdmin: boolean;
+  isOperator: boolean;
+  mayUpload: boolean;
+  upload: () => void;
+  setTheme: (theme: Theme) => void;
+};
+
+/** Returns the commands that are there for every search. */
+function fixedCommands({ isAdmin, isOperator, mayUpload, upload, setTheme }: Possible): CommandGroup[] {
+  const { groups: titles } = paletteMessages;
+  const { nav } = commonMessages;
+  const { names } = settingsMessages;
+  const page = (href: string, label: string, icon = Settings, words = ""): Command => ({
+    id: href,
+    label,
+    icon,
+    act: href,
+    words,
+  });
+  return [
+    {
+      title: titles.create,
+      commands: [
+        page("/decks/new", paletteMessages.newDeck, Plus, "presentation create"),
+        page("/decks/new?way=outline", paletteMessages.fromOutline, FileText, "word markdown text create"),
+        page("/decks/new?way=sheet", paletteMessages.fromSheet, FileSpreadsheet, "excel csv data create"),
+        ...(mayUpload
+          ? [{ ...page("upload", paletteMessages.upload, Upload, "powerpoint pptx add"), act: upload }]
+          : []),
+      ],
+    },
+    {
+      title: titles.pages,
+      commands: [
+        page("/decks", nav.decks, Presentation, "drafts presentations home"),
+        page("/templates", nav.templates, LayoutTemplate),
+        page("/jobs", nav.jobs, ListChecks, "generated finished downloads"),
+        page("/docs", nav.docs, BookOpen, "help documentation api reference"),
+      ],
+    },
+    {
+      title: titles.settings,
+      commands: [
+        page("/settings/profile", names.profile, Settings, "password name language"),
+        ...(isAdmin
+          ? [
+              page("/settings/organization", names.organization, Settings, "organization"),
+              page("/settings/members", names.members, Settings, "people invite users"),
+              page("/settings/api-keys", names.keys),
+              page("/settings/webhooks", names.webhooks),
+              page("/settings/logos", names.logos, Settings, "pictures"),
+            ]
+          : []),
+        page("/settings/usage", names.usage),
+        ...(isAdmin ? [page("/settings/audit-log", names.audit)] : []),
+        ...(isOperator ? [page("/settings/installation", names.installation)] : []),
+      ],
+    },
+    {
+      title: titles.help,
+      commands: guideGroups.flatMap(({ title, guides }) =>
+        guides.map(({ name, title: label, summary }): Command => ({
+          id: `guide ${name}`,
+          label,
+          detail: title,
+          words: summary,
+          icon: BookOpen,
+          act: `/docs/guides/${name}`,
+        })),
+      ),
+    },
+    {
+      title: titles.theme,
+      commands: themeChoices.map(({ value, label, icon }) => ({
+        id: `theme ${value}`,
+        label: paletteMessages.theme(label),
+        words: "dark mode light colours appearance",
+        icon,
+        act: () => setTheme(value),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import type { LucideIcon } from "lucide-react";
+
+export type Command = {
+  id: string;
+  label: string;
+  /** More about it, in grey. */
+  detail?: string;
+  /** Other words that people search it by. */
+  words?: string;
+  icon: LucideIcon;
+  /** The page to open, or what to do. */
+  act: string | (() => void);
+};
+
+export type CommandGroup = { title: string; commands: readonly Command[] };
+
+const normalized = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/**
+ * Returns the groups with the commands that contain all words of a search, those whose name begins with it first.
+ * Groups without any are left out.
+ */
+export function matchCommands(groups: readonly CommandGroup[], search: string): CommandGroup[] {
+  const words = normalized(search).split(/\s+/).filter(Boolean);
+  const rank = ({ label }: Command) => (normalized(label).startsWith(words.join(" ")) ? 0 : 1);
+  return groups
+    .map(({ title, commands }) => ({
+      title,
+      commands: commands
+        .filter(({ label, detail = "", words: more = "" }) => {
+          const text = normalized(`${title} ${label} ${detail} ${more}`);
+          return words.every((word) => text.includes(word));
+        })
+        .toSorted((one, other) => rank(one) - rank(other)),
+    }))
+    .filter(({ commands }) => commands.length > 0);
+}

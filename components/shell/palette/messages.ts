@@ -1,0 +1,22 @@
+export const paletteMessages = {
+  open: "Search",
+  label: "Search and commands",
+  placeholder: "Search decks, templates, pages and actions",
+  results: "Results",
+  found: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  nothing: (search: string) => `Nothing found for “${search}”.`,
+  groups: {
+    create: "Create",
+    decks: "Decks",
+    templates: "Templates",
+    pages: "Go to",
+    settings: "Settings",
+    help: "Help",
+    theme: "Theme",
+  },
+  newDeck: "New deck",
+  fromOutline: "New deck from an outline",
+  fromSheet: "New deck from a spreadsheet",
+  upload: "Upload a template",
+  theme: (name: string) => `Theme: ${name}`,
+};
