@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import {
   type ChartCell,
   type ChartGridData,
@@ -14,7 +14,7 @@ import { GridToolbar } from "./grid-toolbar";
 import { gridMessages } from "./messages";
 import { parseNumber } from "./parse-number";
 import { type GridAction, type Sheet, applyAction } from "./sheet";
-import { type GridSource, isEmptyGrid, useGrid } from "./use-grid";
+import { type Grid, type GridSource, isEmptyGrid, useGrid } from "./use-grid";
 
 type ChartDataGridProps = {
   label: string;
@@ -25,10 +25,12 @@ type ChartDataGridProps = {
   onChange: (data: ChartGridData) => void;
   describedBy?: string;
   path?: string;
+  /** More tools beside those of every grid. */
+  renderTools?: (grid: Grid) => ReactNode;
 };
 
 /** A chart's data as a grid: a row per category, a column per series. */
-export function ChartDataGrid({ label, data, example, onChange, describedBy, path }: ChartDataGridProps) {
+export function ChartDataGrid({ label, data, example, onChange, describedBy, path, renderTools }: ChartDataGridProps) {
   const sheet = useMemo(() => toChartSheet(data), [data]);
   const onAction = useCallback(
     (action: GridAction) => onChange(fromChartSheet(applyToChart(sheet, action))),
@@ -42,7 +44,7 @@ export function ChartDataGrid({ label, data, example, onChange, describedBy, pat
   const grid = useGrid(source, onAction);
   return (
     <div className="grid gap-2">
-      <GridToolbar grid={grid} />
+      <GridToolbar grid={grid}>{renderTools?.(grid)}</GridToolbar>
       <DataGrid label={label} grid={grid} describedBy={describedBy} path={path} />
     </div>
   );

@@ -12,7 +12,10 @@ export type GridAction =
   | { type: "insert" | "delete"; axis: Axis; at: number; count: number }
   | { type: "move"; axis: Axis; at: number; count: number; by: 1 | -1 }
   /** From `at` on, or in the place of everything; the grid grows as it must. */
-  | { type: "paste"; at: CellPosition | null; texts: readonly (readonly string[])[]; merges: readonly Merge[] };
+  | { type: "paste"; at: CellPosition | null; texts: readonly (readonly string[])[]; merges: readonly Merge[] }
+  /** Other texts for all cells. `rows` and `columns` say which of before they continue (0-based); null: a new one. */
+  | { type: "arrange"; rows: Origins; columns: Origins; texts: readonly (readonly string[])[] };
+type Origins = readonly (number | null)[];
 
 /** Rows of equal length. Cells covered by a merge are present and ignored. */
 export type Sheet<C> = { cells: readonly (readonly C[])[]; merges: readonly Merge[] };
@@ -36,6 +39,8 @@ export function applyAction<C>(sheet: Sheet<C>, action: GridAction, kind: CellKi
       return moveLines(sheet, action);
     case "paste":
       return pasteCells(sheet, action, kind);
+    case "arrange":
+      return arrangeCells(sheet, action, kind);
   }
 }
 
@@ -179,4 +184,28 @@ function pasteCells<C>(
       ...merges.map((merge) => ({ ...merge, row: merge.row + start.row, column: merge.column + start.column })),
     ],
   };
+}
+
+/** New rows look like the one above them. Merges stay where all of their rows and columns do, in their order. */
+function arrangeCells<C>(
+  sheet: Sheet<C>,
+  { rows, columns, texts }: Extract<GridAction, { type: "arrange" }>,
+  kind: CellKind<C>,
+): Sheet<C> {
+  let above: number | null = null;
+  const cells = rows.map((from, row) => {
+    above = from ?? above;
+    return columns.map((source, column) => {
+      const cell = above === null || source === null ? undefined : sheet.cells[above]?.[source];
+      return kind.withText(cell ?? kind.empty({ row, column }), texts[row]?.[column] ?? "", { row, column });
+    });
+  });
+  const isKept = (origins: Origins, first: number, start: number, count: number) =>
+    first >= 0 && Array.from({ length: count }, (_, index) => origins[first + index] === start + index).every(Boolean);
+  const merges = sheet.merges.flatMap((merge) => {
+    const [row, column] = [rows.indexOf(merge.row), columns.indexOf(merge.column)];
+    const isWhole = isKept(rows, row, merge.row, merge.rows) && isKept(columns, column, merge.column, merge.columns);
+    return isWhole ? [{ ...merge, row, column }] : [];
+  });
+  return { cells, merges };
 }

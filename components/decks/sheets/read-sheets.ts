@@ -9,7 +9,7 @@ function isEmpty(cell: SheetCell | undefined): boolean {
 }
 
 /** Removes empty rows and pads all rows to the same length. */
-function tidy(rows: SheetCell[][]): SheetCell[][] {
+export function tidyRows(rows: readonly SheetCell[][]): SheetCell[][] {
   const filled = rows.filter((row) => row.some((cell) => !isEmpty(cell)));
   const width = Math.max(0, ...filled.map((row) => row.findLastIndex((cell) => !isEmpty(cell)) + 1));
   return filled.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? null));
@@ -27,25 +27,30 @@ export function decodeText(bytes: ArrayBuffer): string {
 /** Parses comma-, semicolon- or tab-separated text; detects the delimiter. */
 export async function parseSeparated(text: string): Promise<SheetCell[][]> {
   const { default: Papa } = await import("papaparse");
-  return tidy(Papa.parse<string[]>(text, { skipEmptyLines: "greedy" }).data);
+  return tidyRows(Papa.parse<string[]>(text, { skipEmptyLines: "greedy" }).data);
 }
 
 /**
- * Reads the non-empty sheets of an `.xlsx`, `.csv` or `.tsv` file.
+ * Reads the sheets of an `.xlsx`, `.csv` or `.tsv` file, with every cell in its place.
  *
  * @throws Error when the file is none of these or is damaged
  */
-export async function readSheets(file: File): Promise<Sheet[]> {
+export async function readWholeSheets(file: File): Promise<Sheet[]> {
   if (!/\.xlsx$/i.test(file.name)) {
-    const rows = await parseSeparated(decodeText(await file.arrayBuffer()));
-    return rows.length > 0 ? [{ name: file.name, rows }] : [];
+    const { default: Papa } = await import("papaparse");
+    const text = decodeText(await file.arrayBuffer());
+    // Empty lines would be taken for lines without a delimiter.
+    const { delimiter } = Papa.parse<string[]>(text, { skipEmptyLines: "greedy", preview: 50 }).meta;
+    return [{ name: file.name, rows: Papa.parse<string[]>(text, { delimiter }).data }];
   }
   const { default: readXlsxFile } = await import("read-excel-file/browser");
-  const sheets = await readXlsxFile(file);
-  return sheets.flatMap(({ sheet, data }) => {
-    const rows = tidy(data as SheetCell[][]);
-    return rows.length > 0 ? [{ name: sheet, rows }] : [];
-  });
+  return (await readXlsxFile(file)).map(({ sheet, data }) => ({ name: sheet, rows: data as SheetCell[][] }));
+}
+
+/** Reads the sheets of a file that are not empty, without their empty rows. @throws As `readWholeSheets` */
+export async function readSheets(file: File): Promise<Sheet[]> {
+  const sheets = await readWholeSheets(file);
+  return sheets.map(({ name, rows }) => ({ name, rows: tidyRows(rows) })).filter(({ rows }) => rows.length > 0);
 }
 
 export function textOf(cell: SheetCell | undefined): string {

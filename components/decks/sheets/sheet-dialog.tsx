@@ -1,15 +1,14 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, FileSpreadsheet } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type DragEvent, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { type Deck, maxSlides } from "@/components/decks/deck";
 import { DraftPreview } from "@/components/decks/draft-preview/draft-preview";
 import { ErrorState } from "@/components/shell/states";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Button, IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-fields";
-import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, Input, Select } from "@/components/ui/form-fields";
 import { useLatch } from "@/components/ui/hooks";
@@ -17,6 +16,7 @@ import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/progress";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { FileDrop } from "./file-drop";
 import { sheetMessages } from "./messages";
 import { readSheets, textOf, type SheetFileContent } from "./read-sheets";
 import { type SheetField, sampleText } from "./sheet-fields";
@@ -53,70 +53,18 @@ export function SheetDialog({ open, onOpenChange, onDone }: SheetDialogProps) {
         </>
       }
     >
-      {file ? <SheetMapping file={file} state={state} /> : <SheetFile onRead={setFile} />}
+      {file ? (
+        <SheetMapping file={file} state={state} />
+      ) : (
+        <FileDrop read={readFile} onRead={setFile} messages={sheetMessages} />
+      )}
     </Dialog>
   );
 }
 
-/** Takes a file by drop or choice and reads it in the browser. */
-function SheetFile({ onRead }: { onRead: (file: SheetFileContent) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const [isReading, setIsReading] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    setProblem(null);
-    setIsReading(true);
-    try {
-      const sheets = await readSheets(file);
-      if (sheets.length === 0) setProblem(sheetMessages.empty);
-      else onRead({ name: file.name, sheets });
-    } catch {
-      setProblem(sheetMessages.unreadable);
-    }
-    setIsReading(false);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    setIsOver(false);
-    void read(event.dataTransfer.files[0]);
-  };
-  return (
-    <div className="grid gap-3 pt-1">
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={onDrop}
-        className={classNames(
-          "grid justify-items-center gap-4 rounded-lg border border-dashed px-6 py-14 text-center",
-          isOver ? "border-accent bg-accent-soft" : "border-field",
-        )}
-      >
-        <FileSpreadsheet aria-hidden className="size-8 text-muted" />
-        <p className="text-muted">{isReading ? sheetMessages.reading : sheetMessages.drop}</p>
-        <Button variant="primary" pending={isReading} onClick={() => input.current?.click()}>
-          {sheetMessages.choose}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={sheetMessages.choose}
-          accept=".xlsx,.csv,.tsv,.txt"
-          onChange={(event) => {
-            void read(event.currentTarget.files?.[0]);
-            event.currentTarget.value = "";
-          }}
-        />
-      </div>
-      {problem ? <Notice tone="danger">{problem}</Notice> : null}
-    </div>
-  );
+async function readFile(file: File): Promise<SheetFileContent | null> {
+  const sheets = await readSheets(file);
+  return sheets.length > 0 ? { name: file.name, sheets } : null;
 }
 
 const SlidePicker = dynamic(

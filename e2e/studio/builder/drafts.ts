@@ -27,14 +27,15 @@ export async function usableSlides(api: Api, templateId: string): Promise<Slide[
   return slides.filter(({ content_layout }) => content_layout !== null);
 }
 
-/** A draft whose slides have these titles, all made from the first slide of the template. */
+/** A draft whose slides have these titles, all made from one slide of the template. @param number 1-based */
 export async function makeDraft(
   api: Api,
   template: { id: string; name: string },
   name: string,
   titles: string[],
+  number = 1,
 ): Promise<string> {
-  const [first] = await usableSlides(api, template.id);
+  const first = (await usableSlides(api, template.id)).find(({ slideNumber }) => slideNumber >= number);
   const slides = titles.map((title, index) => ({
     key: `k${index}`,
     template_slide_id: first?.slideId,

@@ -103,3 +103,12 @@ describe("the content that is sent", () => {
     expect(pathInSlideData(data, ["title"])).toEqual(["title"]);
   });
 });
+
+it("does not send where the data of a table or chart came from", () => {
+  const origin = { file: "sales.xlsx", sheet: "May", range: null };
+  const table = { type: "table", table: { table: { rows: [{ cells: [{ value: "A" }] }] }, origin } };
+  const chart = { type: "chart", chart: { categories: ["A"], series: [{ name: "B", values: [1] }], origin } };
+  const filled = filledContent({ content: { blocks: [table, chart] } } as never);
+  expect(JSON.stringify(filled)).not.toContain("origin");
+  expect(filled).toMatchObject({ content: { blocks: [{ type: "table" }, { type: "chart" }] } });
+});

@@ -127,18 +127,21 @@ function filledBlock(block: unknown): unknown {
 
 const isEmptyCell = (cell: unknown): boolean => isEmptyText(fieldsOf(cell).value);
 
+/** What the studio remembers of a table or chart: the file that its data came from. No part of the content. */
+const studioNames = ["origin"];
+
 function filledTable(block: Fields): Fields | null {
-  const body = fieldsOf(block.table);
+  const body = withoutEmpty(fieldsOf(block.table), studioNames, () => true);
   const table = fieldsOf(body.table);
-  if (!Array.isArray(table.rows)) return block;
+  if (!Array.isArray(table.rows)) return withField(block, "table", body);
   const rows = trimEnd(table.rows as unknown[], (row) => listOf(fieldsOf(row).cells).every(isEmptyCell));
   if (rows.length === 0) return null;
   return withField(block, "table", withField(body, "table", withField(table, "rows", rows)));
 }
 
 function filledChart(block: Fields): Fields | null {
-  const chart = fieldsOf(block.chart);
-  if (!Array.isArray(chart.series)) return block;
+  const chart = withoutEmpty(fieldsOf(block.chart), studioNames, () => true);
+  if (!Array.isArray(chart.series)) return withField(block, "chart", chart);
   const isEmptySeries = (one: unknown) => {
     const { values, points } = fieldsOf(one);
     return listOf(values).every(isEmptyText) && listOf(points).length === 0;

@@ -8,8 +8,10 @@ import { valueAt, withFields, type EditorProps } from "@/components/decks/editor
 import { FormField } from "@/components/decks/editors/form-field";
 import { useGhost } from "@/components/decks/editors/ghost";
 import { editorMessages } from "@/components/decks/editors/messages";
+import { readOrigin } from "@/components/decks/editors/spreadsheet/data-origin";
+import { SpreadsheetTools } from "@/components/decks/editors/spreadsheet/spreadsheet-tools";
 import { ChartDataGrid } from "@/components/grid/chart-data-grid";
-import type { ChartGridData, ChartGridSeries } from "@/components/grid/chart-sheet";
+import { type ChartGridData, type ChartGridSeries, asChartTable } from "@/components/grid/chart-sheet";
 import { seriesTypes } from "@/components/slides/chart-types";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { Input, Select, choicesOf } from "@/components/ui/form-fields";
@@ -45,6 +47,14 @@ export function ChartEditor({ path, body, set }: EditorProps) {
             onChange={onChange}
             describedBy={`${id}-issues`}
             path={pathName([...path, "categories"])}
+            renderTools={(grid) => (
+              <SpreadsheetTools
+                grid={grid}
+                origin={readOrigin(valueAt(body, ["origin"]))}
+                onOrigin={(origin) => set([...path, "origin"], origin)}
+                prepare={prepareChart}
+              />
+            )}
           />
         </div>
         <p className="text-sm text-muted">{chartMessages.dataHint}</p>
@@ -55,6 +65,22 @@ export function ChartEditor({ path, body, set }: EditorProps) {
         <ChartOptions path={path} body={body} set={set} />
       </Inspectable>
     </div>
+  );
+}
+
+/** Adds missing names of series and categories; the corner between them has no text. */
+function prepareChart(cells: (string | number)[][]): (string | number)[][] {
+  const texts = asChartTable(cells.map((row) => row.map(String)));
+  // What was added has no cell of its own; numbers stay numbers.
+  const [rows, columns] = [texts.length - cells.length, (texts[0]?.length ?? 0) - (cells[0]?.length ?? 0)];
+  return texts.map((row, index) =>
+    row.map((text, column) =>
+      index + column === 0
+        ? ""
+        : column === 0 || index === 0
+          ? text
+          : (cells[index - rows]?.[column - columns] ?? text),
+    ),
   );
 }
 

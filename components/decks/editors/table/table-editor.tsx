@@ -10,6 +10,8 @@ import { FormField, GrowingText } from "@/components/decks/editors/form-field";
 import { ToggleButton } from "@/components/decks/editors/format-fields";
 import { useGhost } from "@/components/decks/editors/ghost";
 import { editorMessages } from "@/components/decks/editors/messages";
+import { readOrigin } from "@/components/decks/editors/spreadsheet/data-origin";
+import { SpreadsheetTools } from "@/components/decks/editors/spreadsheet/spreadsheet-tools";
 import { DataGrid } from "@/components/grid/data-grid";
 import { GridToolbar } from "@/components/grid/grid-toolbar";
 import { gridMessages } from "@/components/grid/messages";
@@ -18,7 +20,7 @@ import type { GridAction } from "@/components/grid/sheet";
 import { type Grid, type GridSource, columnName, isEmptyGrid, useGrid } from "@/components/grid/use-grid";
 import { Notice } from "@/components/ui/notice";
 import type { TableContent } from "@/lib/contract/slide-data/table";
-import { CellTools } from "./cell-tools";
+import { CellMenu, CellTools } from "./cell-tools";
 import { updateCells, isHeaderArea, mergeArea, setHeaderRows, splitArea } from "./table-actions";
 import {
   type TableSheet,
@@ -57,22 +59,29 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
     return isTable(example) && isEmptyGrid(own) ? withGhost(own, example) : own;
   }, [sheet, table, issues, example]);
   const grid = useGrid(source, onAction);
+  const tools = { path: [...path, "table"], table, grid, sheet, put, set };
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
         <GridToolbar grid={grid}>
           <TableTools grid={grid} sheet={sheet} put={put} />
+          <SpreadsheetTools
+            grid={grid}
+            origin={readOrigin(valueAt(body, ["origin"]))}
+            onOrigin={(origin) => set([...path, "origin"], origin)}
+          />
         </GridToolbar>
         <DataGrid
           label={editorMessages.block.table}
           grid={grid}
           describedBy={`${id}-issues`}
           path={pathName([...path, "table", "rows"])}
+          menu={<CellMenu {...tools} />}
         />
         <IssueNotes id={`${id}-issues`} issues={issues} />
       </div>
       <Inspectable path={path}>
-        <CellTools path={[...path, "table"]} table={table} grid={grid} sheet={sheet} put={put} set={set} />
+        <CellTools {...tools} />
         <FormField path={[...path, "caption"]} label={tableMessages.caption}>
           {(control) => (
             <GrowingText
@@ -82,7 +91,7 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
             />
           )}
         </FormField>
-        <TableFormats path={[...path, "table"]} table={table} grid={grid} sheet={sheet} put={put} set={set} />
+        <TableFormats {...tools} />
       </Inspectable>
     </div>
   );

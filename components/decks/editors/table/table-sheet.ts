@@ -114,6 +114,8 @@ export function fromTableSheet({ cells, merges, rows, columns }: TableSheet, tab
 export function applyToTable(sheet: TableSheet, action: GridAction): TableSheet {
   const next = applyAction(sheet, action, tableCells);
   const along = <T>(items: readonly T[], isRow: boolean, none: T): T[] => {
+    if (action.type === "arrange")
+      return (isRow ? action.rows : action.columns).map((from) => (from === null ? none : (items[from] ?? none)));
     const length = isRow ? next.cells.length : (next.cells[0]?.length ?? 0);
     if (
       (action.type === "insert" || action.type === "delete" || action.type === "move") &&

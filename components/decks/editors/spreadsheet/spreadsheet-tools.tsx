@@ -1,0 +1,38 @@
+"use client";
+
+import { FileSpreadsheet, RefreshCw } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+import type { SpreadsheetToolsProps } from "./data-origin";
+import { spreadsheetMessages as messages } from "./messages";
+
+const SpreadsheetDialog = dynamic(() => import("./spreadsheet-dialog").then((module) => module.SpreadsheetDialog), {
+  ssr: false,
+});
+
+/** Takes a grid's data from a spreadsheet, and refreshes it from a newer version of the same. */
+export function SpreadsheetTools(props: SpreadsheetToolsProps) {
+  const { origin } = props;
+  const [open, setOpen] = useState<"insert" | "refresh" | null>(null);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen("insert")}>
+        <FileSpreadsheet aria-hidden className="size-4" />
+        {messages.insert}
+      </Button>
+      {origin ? (
+        <Tooltip text={messages.from(origin)}>
+          <Button size="sm" onClick={() => setOpen("refresh")}>
+            <RefreshCw aria-hidden className="size-4" />
+            {messages.refresh}
+          </Button>
+        </Tooltip>
+      ) : null}
+      {open ? (
+        <SpreadsheetDialog {...props} origin={open === "refresh" ? origin : null} onClose={() => setOpen(null)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { FileSpreadsheet } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Notice } from "@/components/ui/notice";
+
+type FileDropProps<T> = {
+  /** Returns null when the file is empty; throws when it can't be read. */
+  read: (file: File) => Promise<T | null>;
+  onRead: (content: T) => void;
+  messages: { drop: string; choose: string; reading: string; unreadable: string; empty: string };
+};
+
+/** Takes a spreadsheet by drop or choice and reads it in the browser. */
+export function FileDrop<T>({ read, onRead, messages }: FileDropProps<T>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [isReading, setIsReading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(null);
+    setIsReading(true);
+    try {
+      const content = await read(file);
+      if (content === null) setProblem(messages.empty);
+      else onRead(content);
+    } catch {
+      setProblem(messages.unreadable);
+    }
+    setIsReading(false);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setIsOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className="grid gap-3 pt-1">
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+        className={classNames(
+          "grid justify-items-center gap-4 rounded-lg border border-dashed px-6 py-14 text-center",
+          isOver ? "border-accent bg-accent-soft" : "border-field",
+        )}
+      >
+        <FileSpreadsheet aria-hidden className="size-8 text-muted" />
+        <p className="text-muted">{isReading ? messages.reading : messages.drop}</p>
+        <Button variant="primary" pending={isReading} onClick={() => input.current?.click()}>
+          {messages.choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={messages.choose}
+          accept=".xlsx,.csv,.tsv,.txt"
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = "";
+          }}
+        />
+      </div>
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+    </div>
+  );
+}
