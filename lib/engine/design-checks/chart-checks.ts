@@ -102,8 +102,9 @@ function seriesColor(series: XmlElement, colors: ColorContext): string | null {
 /** Contrast of labels to the columns that they stand on. */
 const MIN_LABEL_CONTRAST = 2;
 
-/** Finds labels within columns whose color hardly differs from the column's. */
+/** Finds labels within columns or slices whose color hardly differs from what they stand on. */
 function unreadableLabels(page: Page, frame: DrawnShape, plot: XmlElement): Finding[] {
+  if (plot.name === "c:pieChart" || plot.name === "c:doughnutChart") return unreadableSlices(page, frame, plot);
   if (plot.name !== "c:barChart") return [];
   const isStacked = (value(plot, "c:grouping") ?? "clustered") !== "clustered";
   return plot.elements("c:ser").flatMap((series) => {
@@ -128,6 +129,37 @@ function unreadableLabels(page: Page, frame: DrawnShape, plot: XmlElement): Find
             text: seriesName(series),
           }),
         ];
+  });
+}
+
+function unreadableSlices(page: Page, frame: DrawnShape, plot: XmlElement): Finding[] {
+  return plot.elements("c:ser").flatMap((series) => {
+    const shared = series.child("c:dLbls") ?? plot.child("c:dLbls");
+    const ratios = series.elements("c:dPt").flatMap((point) => {
+      const idx = value(point, "c:idx");
+      const own = shared?.elements("c:dLbl").find((item) => value(item, "c:idx") === idx);
+      const labels = own ?? shared;
+      const isShown = ["c:showVal", "c:showPercent"].some((flag) => labels && value(labels, flag) === "1");
+      const position = value(labels, "c:dLblPos") ?? (plot.name === "c:pieChart" ? "bestFit" : "ctr");
+      if (!labels || !isShown || labels.child("c:delete") || labels.find("c:spPr", "a:solidFill")) return [];
+      if (position === "outEnd" || position === "bestFit" || labels.find("c:layout", "c:manualLayout")) return [];
+      const fill = resolveColor(point.find("c:spPr", "a:solidFill"), page.colors)?.hex;
+      const text = resolveColor(labels.find("c:txPr", "a:p", "a:pPr", "a:defRPr", "a:solidFill"), page.colors)?.hex;
+      return fill && text ? [contrast(luminance(fill), luminance(text))] : [];
+    });
+    const least = Math.min(...ratios);
+    if (ratios.length === 0 || least >= MIN_LABEL_CONTRAST) return [];
+    return [
+      finding("DESIGN_LOW_CONTRAST", frame, {
+        severity: "error",
+        box: frame.box,
+        measure: Math.round(least * 10) / 10,
+        limit: MIN_LABEL_CONTRAST,
+        key: `slices ${series.child("c:order")?.get("val") ?? ""}`,
+        message: `${ratios.filter((ratio) => ratio < MIN_LABEL_CONTRAST).length} labels of ${label(frame)} hardly differ from the slices that they stand on.`,
+        text: seriesName(series),
+      }),
+    ];
   });
 }
 

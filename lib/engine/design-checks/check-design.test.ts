@@ -203,6 +203,20 @@ describe("the design checks", () => {
     expect(codesOf(frame, "", withChart([series(0, "1F3864", values, true)]))).toEqual(["DESIGN_LABELS_COLLIDE"]);
   });
 
+  it("find figures on slices of their own color, but not outside the pie", () => {
+    const pie = (slice: string, position: string): PresentationParts => {
+      const point = `<c:dPt><c:idx val="0"/><c:spPr>${solid(slice)}</c:spPr></c:dPt>`;
+      const labels = `<c:dLbls><c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr>${solid("FFFFFF")}</a:defRPr></a:pPr></a:p></c:txPr><c:dLblPos val="${position}"/><c:showPercent val="1"/></c:dLbls>`;
+      const parts = withChart([series(0, "1F3864", [10, 20]).replace("<c:val>", `${point}${labels}<c:val>`)]);
+      const [[name = "", xml] = []] = Object.entries(parts.entries ?? {});
+      return { ...parts, entries: { [name]: String(xml).replaceAll("c:barChart", "c:pieChart") } };
+    };
+    const frame = chartFrame(2, [40, 100, 300, 200]);
+    expect(codesOf(frame, "", pie("1F3864", "ctr"))).toEqual([]);
+    expect(codesOf(frame, "", pie("DDEBF7", "ctr"))).toEqual(["DESIGN_LOW_CONTRAST"]);
+    expect(codesOf(frame, "", pie("DDEBF7", "outEnd"))).toEqual([]);
+  });
+
   it("find styles of sample cells that reached figures, rows and columns", () => {
     const page = (cells: Partial<Cell>[][]) =>
       table(

@@ -132,6 +132,27 @@ it("a line without a bullet above the list is not taken for the active style", a
   expect(written[1]!.descendants("a:rPr")[0]!.get("u")).toBe("sng");
 });
 
+it("a line at another distance is not taken for the active style, which would make the list uneven", async () => {
+  const bytes = editedSample("text", (tree) => {
+    const body = tree
+      .elements("p:sp")
+      .find((item) => item.child("p:txBody") && TextBody.of(item).text.split("\n").length > 1)!;
+    body.find("p:nvSpPr", "p:cNvPr")!.set("name", "List");
+    const entry = (percent: number) =>
+      el(
+        "a:p",
+        {},
+        el("a:pPr", {}, el("a:lnSpc", {}, el("a:spcPct", { val: percent * 1000 }))),
+        el("a:r", {}, el("a:rPr", { lang: "en-US" }), el("a:t", {}, "Entry")),
+      );
+    body.child("p:txBody")!.removeAll("a:p").append(entry(150), entry(150), entry(100));
+  });
+  const data = withBlocks("Agenda", { type: "agenda", agenda: { sections: sections(4), active_index: 1 } });
+  const deck = await SampleDeck.make([{ slide: "text", data }], { bytes });
+  const distances = deck.shape("List").descendants("a:spcPct");
+  expect(distances.map((item) => item.get("val"))).toEqual(["150000", "150000", "150000", "150000"]);
+});
+
 describe("an agenda table with a highlighted cell", () => {
   const bytes = editedSample("agenda", (tree) => {
     const cell = tree.descendants("a:tc")[1]!;

@@ -19,7 +19,7 @@ import { oddOneOut } from "./agenda-rows";
 import { arrangeRows } from "./arrange-rows";
 import { entryCenters, placeNumbers } from "./number-marks";
 import { findPointer, movePointer } from "./pointers";
-import { activeFormat, activeIndex, commonPattern, styleKey, haveSameIndent } from "./section-style";
+import { activeFormat, activeIndex, commonPattern, haveSameIndent, lookKey, styleKey } from "./section-style";
 
 export type AgendaShapes = { items: readonly XmlElement[]; numbers: readonly XmlElement[] };
 export type AgendaOptions = FillOptions & { format: TextFormat | null; tableMinimumSize: number };
@@ -84,7 +84,7 @@ function fillList(
 ): void {
   const body = TextBody.of(shape);
   const filled = body.patterns.filter(({ text }) => text.trim() !== "");
-  const odd = oddOneOut(filled, styleKey);
+  const odd = oddOneOut(filled, lookKey);
   const plain = commonPattern(body.patterns);
   const patterns = { plain, marked: odd && haveSameIndent(odd, plain) ? odd : null };
   const paragraphs = content.sections.map((section, index) =>

@@ -58,3 +58,10 @@ export function styleKey({ properties, run }: ParagraphPattern): string {
   const plain = run?.clone().set("lang", null).set("altLang", null);
   return `${properties ? outerXml(properties) : ""}${plain ? outerXml(plain) : ""}`;
 }
+
+/** Returns a key that is equal for paragraphs that look the same, however far they are apart. */
+export function lookKey({ properties, ...pattern }: ParagraphPattern): string {
+  const look = properties?.clone();
+  look?.removeAll("a:lnSpc", "a:spcBef", "a:spcAft");
+  return styleKey({ ...pattern, properties: look ?? properties });
+}

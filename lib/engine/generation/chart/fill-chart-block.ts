@@ -13,6 +13,7 @@ import { checkDataRows, addChartExtras } from "./chart-extras";
 import { chartPartOf } from "./find-charts";
 import { fitCategoryLabels } from "./fit-category-labels";
 import { fitChartText } from "./fit-chart-text";
+import { fitRoundChart } from "./fit-round-chart";
 import { fitValueLabels } from "./fit-value-labels";
 
 /** A chart without categories, as all series may have points instead, has an empty list. */
@@ -42,6 +43,7 @@ export function fillChartBlock(
   }
   const box = canvas.box(shown.frame);
   if (box) {
+    fitRoundChart(shown.part, box, content);
     fitChartText(shown.part, box, content, options.label, warnings);
     fitCategoryLabels(shown.part, { box, font: canvas.fonts.minor }, content, options.label, warnings);
     fitValueLabels(shown.part, box, content, options.label, warnings);

@@ -60,35 +60,38 @@ function sideLimits(
 
 /** Share of a slide's width kept free between a table that grows and what stands beside it. */
 const SIDE_GAP = 0.015;
-/** Share of a slide's width by which a shape may be off the middle and still count as centered. */
-const OFF_CENTER = 0.02;
 
 /**
- * Returns the widest rectangle (EMU) that a table may take: to its neighbours, and no farther than the slide's other
- * content reaches. It keeps its left edge, or its middle if it stands in the middle of the slide.
+ * Returns how far (EMU) a table may reach to both sides: to its neighbours, and no farther than the slide's other
+ * content reaches.
  *
  * @param box The table's, down to where it may grow
  * @param ignored Shapes that are not on the page
  */
-export function widestPlace(
+export function sideRoom(
   canvas: SlideCanvas,
   shape: XmlElement,
   box: Box,
   ignored: ReadonlySet<XmlElement>,
-): { x: number; width: number } {
+): { left: number; right: number } {
   const others = canvas
     .shapes()
     .filter((other) => other !== shape)
     .flatMap((other) => canvas.box(other) ?? []);
   const limits = sideLimits(canvas, shape, box, ignored);
   const gap = canvas.size.width * SIDE_GAP;
-  const farRight = Math.max(right(box), Math.min(limits.right - gap, Math.max(0, ...others.map(right))));
-  const farLeft = Math.min(box.x, Math.max(limits.left + gap, Math.min(...others.map(({ x }) => x))));
-  const offCenter = box.x + box.width / 2 - canvas.size.width / 2;
-  if (Math.abs(offCenter) > canvas.size.width * OFF_CENTER) return { x: box.x, width: farRight - box.x };
-  const growth = Math.min(box.x - farLeft, farRight - right(box));
-  return { x: box.x - growth, width: box.width + 2 * growth };
+  return {
+    left: Math.min(box.x, Math.max(limits.left + gap, Math.min(...others.map(({ x }) => x)))),
+    right: Math.max(right(box), Math.min(limits.right - gap, Math.max(0, ...others.map(right)))),
+  };
 }
+
+/** Share of a slide's width by which a shape may be off the middle and still count as centered. */
+const OFF_CENTER = 0.02;
+
+/** Checks for a shape that stands in the middle of the slide. */
+export const isCentered = (canvas: SlideCanvas, box: Box): boolean =>
+  Math.abs(box.x + box.width / 2 - canvas.size.width / 2) <= canvas.size.width * OFF_CENTER;
 
 /** Checks for a shape that contains the box and is not the slide's background. */
 function isPanel(other: Box, box: Box, canvas: SlideCanvas): boolean {

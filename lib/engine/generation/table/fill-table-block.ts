@@ -3,7 +3,7 @@ import type { TableBody } from "@/lib/contract/slide-data/table";
 import type { SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
 import { SlideError, type Warnings, plural } from "@/lib/engine/generation/diagnostics";
 import { addCaption, captionHeight } from "@/lib/engine/generation/slide/caption";
-import { bottomLimit, widestPlace } from "@/lib/engine/generation/slide/free-space";
+import { bottomLimit, isCentered, sideRoom } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
@@ -14,7 +14,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { placeLogos, type Logos } from "./logos";
 import { columnKinds } from "./match-pattern";
 import { insertTable } from "./new-table";
-import { PagedTable } from "./paged-table";
+import { PagedTable, type WidthRoom } from "./paged-table";
 import { readGrid } from "./read-grid";
 import { TableTemplate } from "./table-template";
 
@@ -64,23 +64,28 @@ export function fillTableBlock(
   const captionRoom = content.caption ? captionHeight(canvas, content.caption, box.width) : 0;
   const later = laterSpace(canvas, frame, box, options.others);
   const lowest = lowestEnd(canvas, frame, box, below);
-  const width = Table.within(frame)?.columnWidths.reduce((sum, column) => sum + column, 0) || box.width;
-  const place = (top: number, bottom: number, ignored: readonly XmlElement[]) =>
-    canvas.isTopLevel(frame)
-      ? widestPlace(canvas, frame, { x: box.x, y: top, width, height: bottom - top }, new Set(ignored))
-      : { x: box.x, width };
+  const widthRoom = (top: number, bottom: number, ignored: readonly XmlElement[], mayShift: boolean): WidthRoom => {
+    const width = Table.within(frame)?.columnWidths.reduce((sum, column) => sum + column, 0) || box.width;
+    const place = { x: box.x, y: top, width, height: bottom - top };
+    if (!canvas.isTopLevel(frame)) return { left: 0, right: 0 };
+    const { left, right } = sideRoom(canvas, frame, place, new Set(ignored));
+    const room = { left: box.x - left, right: right - box.x - width };
+    if (!isCentered(canvas, place)) return mayShift ? room : { ...room, left: 0 };
+    const even = Math.min(room.left, room.right);
+    return { left: even, right: even, isCentered: true };
+  };
   const paged =
     context.table ??
     new PagedTable(content, canvas, frame, {
       minimumSize: options.minimum,
       paginate: context.options.auto_paginate_tables !== false,
       bottom: lowest - captionRoom,
-      widest: place(box.y, lowest, []),
+      widthRoom: widthRoom(box.y, lowest, [], false),
       ...(later && {
         later: {
           top: later.top,
           bottom: later.bottom - captionRoom,
-          widest: place(later.top, later.bottom, options.others),
+          widthRoom: widthRoom(later.top, later.bottom, options.others, true),
         },
       }),
       warnings,

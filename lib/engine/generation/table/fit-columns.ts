@@ -147,24 +147,19 @@ function lowerRows(table: BuiltTable, peers: readonly number[][], fixed: Readonl
   return isChanged ? withWidths(table, roundedWidths(widths, sum(table.widths))) : table;
 }
 
-/** Columns of figures are of one kind unless one is narrower than this share of another, as one of row numbers is. */
-const ALIKE = 0.5;
+/** A column of figures narrower than this share of most others, as one of row numbers is, stays so. */
+const NARROW = 0.5;
 
-/** Returns the columns (0-based) with nothing but figures in their body, in groups of those that should be equal. */
+/** Returns the columns (0-based) with nothing but figures in their body that should be equal: one group, or none. */
 function equalColumns(table: BuiltTable, fixed: ReadonlySet<number>): number[][] {
-  const groups: number[][] = [];
-  for (const [column, cells] of cellsByColumn(table).entries()) {
+  const figures = [...cellsByColumn(table).entries()].flatMap(([column, cells]) => {
     const body = cells.filter(({ row }) => !elementAt(table.rows, row).header);
-    if (fixed.has(column) || body.length === 0 || !body.every(({ cell }) => isNumber(textOf(cell)))) continue;
-    const width = elementAt(table.widths, column);
-    const group = groups.find(([first = 0]) => {
-      const other = elementAt(table.widths, first);
-      return Math.min(width, other) > ALIKE * Math.max(width, other);
-    });
-    if (group) group.push(column);
-    else groups.push([column]);
-  }
-  return groups.filter(({ length }) => length > 1);
+    const isFree = !fixed.has(column) && body.length > 0 && body.every(({ cell }) => isNumber(textOf(cell)));
+    return isFree ? [{ column, width: elementAt(table.widths, column) }] : [];
+  });
+  const usual = figures.map(({ width }) => width).toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+  const alike = figures.filter(({ width }) => width > usual * NARROW).map(({ column }) => column);
+  return alike.length > 1 ? [alike] : [];
 }
 
 const textOf = ({ paragraphs }: MeasuredCell): string =>

@@ -30,10 +30,10 @@ type PagedTableOptions = {
   paginate: boolean;
   /** Y (EMU) that the table must not exceed. */
   bottom: number;
-  /** The widest rectangle that a table with more columns than the template's may take. Default: the template's. */
-  widest?: Span;
-  /** Where the table begins on further pages, must end (EMU), and may reach. Default: as on the first. */
-  later?: { top: number; bottom: number; widest: Span };
+  /** Where a table with more columns than the template's may grow. Default: nowhere. */
+  widthRoom?: WidthRoom;
+  /** Where the table begins on further pages, must end (EMU), and may grow. Default: as on the first. */
+  later?: { top: number; bottom: number; widthRoom: WidthRoom };
   warnings: Warnings;
   label: string;
   /** The table was inserted for this block. Default: false. */
@@ -44,8 +44,8 @@ type PagedTableOptions = {
   hasLogo?: (name: string) => boolean;
 };
 
-/** EMU. */
-type Span = { x: number; width: number };
+/** The free width (EMU) beside a table: it grows to the right first, or to both sides if it is centered. */
+export type WidthRoom = { left: number; right: number; isCentered?: boolean };
 
 /** The rows (0-based) of a page, and its heights and widths in EMU. */
 export type WrittenPage = TablePage & { widths: number[] };
@@ -77,12 +77,13 @@ export class PagedTable {
     const usual = build(around.width);
     const columns = around.template.table.columnWidths.length;
     const box = canvas.box(frame);
-    const placed = (widest: Span | undefined, mayWiden: boolean): PlacedTable => {
-      const span = box && widest && mayWiden && fixed.size === 0 ? widerPlace(usual, columns, box, widest) : null;
-      const built = fitColumns(span ? build(span.width) : usual, fixed, options.minimumSize);
-      return { built, borders: new PageBorders(built, around, canvas.theme), x: span?.x ?? null };
+    const placed = (room: WidthRoom | undefined, mayWiden: boolean): PlacedTable => {
+      const growth = room && mayWiden && fixed.size === 0 ? growthWithin(usual, columns, room) : null;
+      const built = fitColumns(growth ? build(growth.width) : usual, fixed, options.minimumSize);
+      const x = box && growth ? box.x - growth.left : null;
+      return { built, borders: new PageBorders(built, around, canvas.theme), x };
     };
-    this.#first = placed(options.widest, !options.isNew && usual.widths.length > columns);
+    this.#first = placed(options.widthRoom, !options.isNew && usual.widths.length > columns);
     warnAboutColumns(content, this.built.widths.length, options);
     const top = box?.y ?? 0;
     this.#laterTop = options.later?.top ?? null;
@@ -93,7 +94,7 @@ export class PagedTable {
       { room: Math.max(0, options.bottom - top) / EMU_PER_POINT, laterRoom: this.#laterRoom },
       options,
     );
-    this.#later = this.pages > 1 && options.later ? placed(options.later.widest, true) : this.#first;
+    this.#later = this.pages > 1 && options.later ? placed(options.later.widthRoom, true) : this.#first;
     if (this.#plan.sizeOf) this.#shrink(this.#plan.sizeOf, options);
   }
 
@@ -159,19 +160,19 @@ export class PagedTable {
 }
 
 /**
- * Returns a wider place for a table whose text wraps: as wide as its text needs, or as the template's columns would be
- * together if that is more; null if it needs none, or there is none.
+ * Returns the width (EMU) of a table whose text wraps, and how far it moves to the left for it: as wide as its text
+ * needs, or as the template's columns would be together if that is more; null if it needs no more, or there is none.
  *
  * @param columns The number of the template's columns
  */
-function widerPlace(table: BuiltTable, columns: number, box: { x: number }, widest: Span): Span | null {
+function growthWithin(table: BuiltTable, columns: number, room: WidthRoom): { width: number; left: number } | null {
   const width = sum(table.widths);
   const needed = textWidth(table);
-  if (needed <= width || widest.width <= width) return null;
   const proportional = (width * table.widths.length) / Math.min(table.widths.length, columns);
-  const wider = Math.round(Math.min(widest.width, Math.max(needed, proportional)));
-  const isCentered = widest.x < box.x;
-  return { x: isCentered ? Math.round(box.x - (wider - width) / 2) : box.x, width: wider };
+  const growth = Math.round(Math.min(room.left + room.right, Math.max(needed, proportional) - width));
+  if (needed <= width || growth <= 0) return null;
+  const left = room.isCentered ? growth / 2 : Math.max(0, growth - room.right);
+  return { width: width + growth, left: Math.round(left) };
 }
 
 /** Adds the links of cells to the page that they are written to. */

@@ -119,6 +119,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
       total === 0 &&
       !hasFormattedPoints &&
       !hasPercentages(chart) &&
+      plan.family !== "round" &&
       isStyleIndependentOfText(chart);
     warnings.push(...written.warnings, ...clearAxisLimits(chart, content));
   } else labelBars(chart, content, moved);

@@ -194,3 +194,59 @@ describe("totals of stacks", () => {
     expect(part.root.descendants("c:ser")).toHaveLength(2);
   });
 });
+
+describe("labels on the slices of a pie", () => {
+  const WHITE =
+    '<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill></a:defRPr></a:pPr></a:p></c:txPr>';
+  const FLAGS_SHOWN =
+    '<c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>';
+  /** A pie with white labels on a dark, a pale and another pale slice. */
+  const pie = (position: string) =>
+    sampleChart({
+      xml: (xml) => {
+        const slices = ["1F3864", "FFF2CC", "DDEBF7", "222222"]
+          .map(
+            (color, idx) =>
+              `<c:dPt><c:idx val="${idx}"/><c:spPr><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></c:spPr></c:dPt>`,
+          )
+          .join("");
+        return xml
+          .replace(
+            /<c:barChart>.*?(<c:ser>.*?<\/c:ser>).*?<\/c:barChart>/s,
+            '<c:pieChart><c:varyColors val="1"/>$1</c:pieChart>',
+          )
+          .replace(/<c:catAx>.*<\/c:valAx>/s, "")
+          .replace('<c:invertIfNegative val="0"/>', "")
+          .replace(
+            /<c:dPt>.*?<\/c:dLbls>/s,
+            `${slices}<c:dLbls>${WHITE}<c:dLblPos val="${position}"/>${FLAGS_SHOWN}</c:dLbls>`,
+          );
+      },
+    });
+  const colorsOf = (part: Part) =>
+    part.root
+      .descendants("c:dLbl")
+      .map((label) => [
+        label.child("c:idx")!.get("val"),
+        label.descendants("a:srgbClr")[0]!.get("val"),
+        value(label, "c:dLblPos"),
+      ]);
+  const filled = (position: string, values: number[]) => {
+    const part = pie(position);
+    fillChart(part, { categories: ["a", "b", "c"], series: [{ name: "S", values }] }, fill);
+    expect(faultsOf(part)).toEqual([]);
+    return colorsOf(part);
+  };
+
+  it("get a color that can be read, slice by slice", () => {
+    expect(filled("ctr", [3, 4, 5])).toEqual([
+      ["1", "000000", "ctr"],
+      ["2", "000000", "ctr"],
+    ]);
+  });
+
+  it("stand within large slices where PowerPoint would choose, and stay as they are on small ones and outside", () => {
+    expect(filled("bestFit", [50, 50, 2])).toEqual([["1", "000000", "inEnd"]]);
+    expect(filled("outEnd", [3, 4, 5])).toEqual([]);
+  });
+});

@@ -1,9 +1,10 @@
 import { type ColorContext, colorMapOf, resolveColor } from "@/lib/engine/pptx/model/color";
 import { Theme } from "@/lib/engine/pptx/model/theme";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { hidePlotValues, labelPattern, showValues } from "@/lib/engine/pptx/oxml/chart/labels";
+import { addPointLabel, hidePlotValues, labelPattern, showValues } from "@/lib/engine/pptx/oxml/chart/labels";
 import { isBarPlot, labelKind } from "@/lib/engine/pptx/oxml/chart/plots";
-import { labelsOrder, childValue } from "@/lib/engine/pptx/oxml/chart/schema";
+import { childValue, labelsOrder, seriesOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
+import { seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
 import { setTextStyle } from "@/lib/engine/pptx/oxml/chart/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { Chart } from "./chart";
@@ -30,8 +31,9 @@ export function labelBars(chart: Chart, { show_bar_labels: show }: ChartContent,
 const MIN_CONTRAST = 4.5;
 const MIN_OWN_CONTRAST = 3;
 
-/** Gives a template's labels that stand within bars, and can't be read there, a color that can. */
+/** Gives a template's labels that stand within bars or slices, and can't be read there, a color that can. */
 export function readableLabels(chart: Chart): void {
+  for (const plot of chart.plots.filter(({ name }) => SLICED.test(name))) readableOnSlices(chart, plot);
   for (const plot of chart.plots.filter(isBarPlot)) {
     const shown = plot.elements("c:ser").filter((series) => childValue(series.child("c:dLbls"), "c:showVal") === "1");
     if (shown.length === 0) continue;
@@ -49,6 +51,60 @@ export function readableLabels(chart: Chart): void {
     }
   }
 }
+
+const SLICED = /^c:(pie|pie3D|doughnut)Chart$/;
+/** Share of a pie from which a label stands within its slice where PowerPoint chooses. */
+const ROOMY_SLICE = 0.08;
+
+/**
+ * Gives the label of each slice that it can't be read on a color of its own. Where PowerPoint places the labels,
+ * figures of large slices stand within them, and small slices and names are left as they are.
+ */
+function readableOnSlices(chart: Chart, plot: XmlElement): void {
+  const context = slideColors(chart.part);
+  const common = textColor(chart.space, context) ?? themeColor("tx1", context);
+  const varies = childValue(plot, "c:varyColors") !== "0";
+  for (const series of plot.elements("c:ser")) {
+    const shared = series.child("c:dLbls") ?? plot.child("c:dLbls");
+    if (!shared || shared.child("c:delete") || shared.find("c:spPr", "a:solidFill")) continue;
+    const values = seriesValues(series).map((value) => Math.abs(value ?? 0));
+    const total = values.reduce((sum, value) => sum + value, 0) || 1;
+    for (const [idx, value] of values.entries()) {
+      const own = series
+        .child("c:dLbls")
+        ?.elements("c:dLbl")
+        .find((label) => childValue(label, "c:idx") === String(idx));
+      const label = own ?? shared;
+      if (own?.child("c:delete") || own?.child("c:tx") || own?.child("c:layout")?.elements().length) continue;
+      if (!SHOWN_FLAGS.some((flag) => childValue(label, flag) === "1") || label.find("c:spPr", "a:solidFill")) continue;
+      const position = childValue(label, "c:dLblPos") ?? (plot.name === "c:doughnutChart" ? "ctr" : "bestFit");
+      const isLoose = position === "bestFit";
+      const isNamed = childValue(label, "c:showCatName") === "1";
+      if (position === "outEnd" || (isLoose && (isNamed || value / total < ROOMY_SLICE))) continue;
+      const fill = sliceColor(chart, series, idx, varies, context);
+      const text = textColor(label, context) ?? common;
+      if (!fill || !text || contrast(fill.hex, text.hex) >= MIN_OWN_CONTRAST) continue;
+      const all = series.child("c:dLbls") ?? series.put(shared.clone(), seriesOrder);
+      const colored = own ?? addPointLabel(all, idx);
+      setTextStyle(colored, { run: { color: readableOn(fill.hex) }, paragraph: {} }, labelsOrder);
+      if (isLoose && plot.name === "c:pieChart") setValue(colored, "c:dLblPos", "inEnd", labelsOrder);
+    }
+  }
+}
+
+const SHOWN_FLAGS = ["c:showVal", "c:showPercent", "c:showCatName", "c:showSerName"];
+
+/** Returns the fill of a slice; null if it is automatic and not one of the theme's accents. */
+function sliceColor(chart: Chart, series: XmlElement, idx: number, varies: boolean, context: ColorContext) {
+  const point = series.elements("c:dPt").find((item) => childValue(item, "c:idx") === String(idx));
+  const fill = [point, series].map((owner) => owner?.find("c:spPr", "a:solidFill")).find((item) => item !== undefined);
+  if (fill) return resolveColor(fill, context);
+  const isPlain = [point, series].every((owner) => !owner?.child("c:spPr")?.elements().some(isFill));
+  return isPlain && varies && idx < ACCENTS && hasColorfulStyle(chart) ? themeColor(`accent${idx + 1}`, context) : null;
+}
+
+const ACCENTS = 6;
+const isFill = ({ name }: XmlElement): boolean => name.endsWith("Fill");
 
 const readableOn = (fill: string): string =>
   contrast(fill, "#FFFFFF") >= contrast(fill, "#000000") ? "FFFFFF" : "000000";

@@ -129,6 +129,17 @@ export function showAtPoints(
   all.removeAll("c:separator");
 }
 
+/** Adds a label of a point (0-based) that looks like those of its series, and returns it. */
+export function addPointLabel(all: XmlElement, idx: number): XmlElement {
+  const style = all.elements().filter(({ name }) => POINT_STYLE.test(name));
+  const point = el("c:dLbl", {}, el("c:idx", { val: idx }), ...style.map((item) => item.clone()));
+  const later = all.elements().find((item) => item.name !== "c:dLbl" || Number(childValue(item, "c:idx")) > idx);
+  all.insertBefore(later, point);
+  return point;
+}
+
+const POINT_STYLE = /^c:(numFmt|spPr|txPr|dLblPos|show(LegendKey|Val|CatName|SerName|Percent|BubbleSize)|separator)$/;
+
 /** Moves the labels of a series. Returns false if labels of this kind of plot can't stand there. */
 export function placeLabels(all: XmlElement, position: LabelPosition, kind: LabelKind): boolean {
   const value = POSITION_NAMES[position];

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import type { ChartData } from "@/lib/contract/slide-data/chart";
+import { Chart } from "@/lib/engine/pptx/model/chart/chart";
+import { fillChart } from "@/lib/engine/pptx/model/chart/fill-chart";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { faultsOf } from "@/lib/engine/pptx/testing/inspect-chart";
+import { sampleChart } from "@/lib/engine/pptx/testing/sample-chart";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import { fitRoundChart } from "./fit-round-chart";
+
+const SHORT = ["North", "South", "East"];
+const LONG = ["Northern Europe", "Central Europe and DACH", "Iberia and Latin America", "Spare parts and upgrades"];
+const labels = (shown: readonly string[]) =>
+  `<c:dLbls>${["LegendKey", "Val", "CatName", "SerName", "Percent", "BubbleSize"]
+    .map((flag) => `<c:show${flag} val="${shown.includes(flag) ? 1 : 0}"/>`)
+    .join("")}</c:dLbls>`;
+const withoutLegend = (xml: string) => xml.replace(/<c:legend>.*?<\/c:legend>/s, "");
+
+/** A pie whose labels name the slices. */
+const pie = (more: (xml: string) => string) =>
+  sampleChart({
+    xml: (xml) =>
+      more(
+        xml
+          .replace(
+            /<c:barChart>.*?(<c:ser>.*?<\/c:ser>).*?<\/c:barChart>/s,
+            '<c:pieChart><c:varyColors val="1"/>$1</c:pieChart>',
+          )
+          .replace(/<c:catAx>.*<\/c:valAx>/s, "")
+          .replace('<c:invertIfNegative val="0"/>', "")
+          .replace(/<c:dPt>.*?<\/c:dLbls>/s, labels(["Val", "CatName"])),
+      ),
+  });
+/** A radar with its legend at the right, placed by hand. */
+const radar = () =>
+  sampleChart({
+    xml: (xml) =>
+      xml
+        .replace(
+          /<c:barChart><c:barDir val="col"\/><c:grouping val="clustered"\/>/,
+          '<c:radarChart><c:radarStyle val="marker"/>',
+        )
+        .replace(/<c:gapWidth val="219"\/><c:overlap val="-27"\/>/, "")
+        .replace("</c:barChart>", "</c:radarChart>")
+        .replaceAll('<c:invertIfNegative val="0"/>', "")
+        .replace(/<c:dPt>.*?<\/c:dLbls>/s, "")
+        .replace(
+          '<c:legendPos val="b"/>',
+          '<c:legendPos val="r"/><c:layout><c:manualLayout><c:xMode val="edge"/><c:yMode val="edge"/><c:x val="0.8"/><c:y val="0.4"/></c:manualLayout></c:layout>',
+        ),
+  });
+
+function fit(part: Part, [width, height]: readonly [number, number], categories: string[], more: ChartData = {}) {
+  const round = part.root.descendants("c:pieChart").length > 0;
+  const names = round ? ["S"] : ["Actual 2026", "Prior year 2025"];
+  const content = {
+    categories,
+    series: names.map((name, at) => ({ name, values: categories.map((_, index) => index + at + 1) })),
+    ...more,
+  };
+  fillChart(part, content, { keepFormatting: false });
+  fitRoundChart(part, { x: 0, y: 0, width: width * EMU_PER_POINT, height: height * EMU_PER_POINT }, content);
+  expect(faultsOf(part)).toEqual([]);
+  const { chart, plots } = Chart.open(part);
+  const legend = chart!.child("c:legend");
+  return {
+    names: plots[0]!.descendants("c:showCatName")[0]?.get("val"),
+    legend: legend?.child("c:legendPos")?.get("val"),
+    isPlaced: legend?.find("c:layout", "c:manualLayout") !== undefined,
+  };
+}
+
+describe("names of a pie's slices", () => {
+  it("stand beside the slices where they fit", () => {
+    expect(fit(pie(withoutLegend), [400, 300], SHORT)).toMatchObject({ names: "1", legend: undefined });
+    expect(fit(pie(withoutLegend), [600, 400], LONG)).toMatchObject({ names: "1", legend: undefined });
+  });
+
+  it("move to a legend where they don't: at the side of a wide chart, else below", () => {
+    expect(fit(pie(withoutLegend), [150, 80], LONG)).toMatchObject({ names: "0", legend: "r" });
+    expect(fit(pie(withoutLegend), [120, 120], LONG)).toMatchObject({ names: "0", legend: "b" });
+  });
+
+  it("go where a legend has them, and stay where the request asks for them or for no legend", () => {
+    expect(
+      fit(
+        pie((xml) => xml),
+        [150, 80],
+        LONG,
+      ),
+    ).toMatchObject({ names: "0", legend: "b" });
+    expect(fit(pie(withoutLegend), [150, 80], LONG, { data_labels: { show: "category" } })).toMatchObject({
+      names: "1",
+    });
+    expect(fit(pie(withoutLegend), [150, 80], LONG, { legend: { position: "none" } })).toMatchObject({ names: "1" });
+  });
+});
+
+describe("a radar's legend", () => {
+  it("stays at the side where the labels leave it room", () => {
+    expect(fit(radar(), [500, 300], SHORT)).toEqual({ names: undefined, legend: "r", isPlaced: true });
+  });
+
+  it("moves below long labels, unless the request places it", () => {
+    expect(fit(radar(), [200, 160], LONG)).toEqual({ names: undefined, legend: "b", isPlaced: false });
+    expect(fit(radar(), [200, 160], LONG, { legend: { position: "right" } })).toMatchObject({ legend: "r" });
+  });
+});

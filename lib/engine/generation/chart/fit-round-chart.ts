@@ -1,0 +1,96 @@
+import type { ChartData } from "@/lib/contract/slide-data/chart";
+import { measureText } from "@/lib/engine/fonts/measure-text";
+import type { Box } from "@/lib/engine/pptx/model/box";
+import { Chart } from "@/lib/engine/pptx/model/chart/chart";
+import type { Part } from "@/lib/engine/pptx/opc/package";
+import { setLegendPosition } from "@/lib/engine/pptx/oxml/chart/layout";
+import { axesOf } from "@/lib/engine/pptx/oxml/chart/plots";
+import { axisOrder, childValue, labelsOrder, legendOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
+import { setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+
+/** Points: PowerPoint's default for charts without a size, and the smallest readable size. */
+const DEFAULT_SIZE = 10;
+const MIN_SIZE = 8;
+/** Em: the height of a line, and the width of a legend's key with its gaps. */
+const LINE = 1.2;
+const KEY_WIDTH = 2;
+/** Share of a chart's width that PowerPoint gives a label beside a pie before it wraps. */
+const BESIDE = 0.25;
+/** Share of a ring's diameter that its band is wide, where its labels stand. */
+const RING = 0.2;
+/** Share of a radar's width that its labels may take together with a legend beside them. */
+const MAX_AROUND = 0.6;
+/** A chart this many times as wide as high has room for a legend at its side. */
+const WIDE = 1.4;
+/** A common font: only the approximate width of text matters here. */
+const FONT = "Calibri";
+
+const widthOf = (text: string, size: number): number => measureText(text, { font: FONT, size });
+
+/**
+ * Keeps names around a pie, a ring or a radar apart: names of slices that don't fit beside them move to a legend, and a
+ * legend that a radar's labels leave no room for moves below them. Labels and positions sent with the content stay.
+ *
+ * @param box The chart's rectangle, EMU
+ */
+export function fitRoundChart(part: Part, box: Box, content: ChartData): void {
+  const chart = Chart.open(part);
+  const size = { width: box.width / EMU_PER_POINT, height: box.height / EMU_PER_POINT };
+  for (const plot of chart.plots) {
+    if (/^c:(pie|pie3D|doughnut)Chart$/.test(plot.name)) moveNamesToLegend(chart, plot, size, content);
+    else if (plot.name === "c:radarChart") clearRadar(chart, plot, size, content);
+  }
+}
+
+type Size = { width: number; height: number };
+
+function moveNamesToLegend(chart: Chart, plot: XmlElement, { width, height }: Size, content: ChartData): void {
+  const asked = content.data_labels != null || content.series?.some(({ data_labels: labels }) => labels != null);
+  const hadLegend = chart.chart?.child("c:legend") !== undefined;
+  if (!chart.chart || asked || (!hadLegend && content.legend?.position != null)) return;
+  const all = [plot, ...plot.elements("c:ser")].flatMap((owner) => owner.elements("c:dLbls"));
+  const named = all
+    .flatMap((labels) => [labels, ...labels.elements("c:dLbl")])
+    .filter((labels) => !labels.child("c:delete") && childValue(labels, "c:showCatName") === "1");
+  const [first] = named;
+  if (!first) return;
+  const points = textSize(first) ?? textSize(chart.space) ?? DEFAULT_SIZE;
+  const isLabelled = ["c:showVal", "c:showPercent"].some((flag) => childValue(first, flag) === "1");
+  const room = plot.name === "c:doughnutChart" ? Math.min(width, height) * RING : width * BESIDE;
+  const lines = chart.categories.map((name) => Math.ceil(widthOf(name, points) / room) + (isLabelled ? 1 : 0));
+  const isBroken = chart.categories.some((name) => name.split(/\s+/).some((word) => widthOf(word, points) > room));
+  const taken = lines.reduce((sum, count) => sum + count, 0) * LINE * points;
+  if (!isBroken && taken <= 2 * height) return;
+  for (const labels of named) {
+    setValue(labels, "c:showCatName", 0, labelsOrder);
+    if (labels.name === "c:dLbl") labels.removeAll("c:layout");
+  }
+  if (hadLegend) return;
+  setLegendPosition(chart.chart, width > height * WIDE ? "right" : "bottom");
+  const legend = chart.chart.child("c:legend");
+  const text = first.child("c:txPr");
+  if (legend && text && isBeside(first)) legend.put(text.clone(), legendOrder);
+}
+
+/** Checks that the color of labels was chosen for the chart's background, not for the slices. */
+const isBeside = (labels: XmlElement): boolean =>
+  /^(outEnd|bestFit)$/.test(childValue(labels, "c:dLblPos") ?? "bestFit");
+
+function clearRadar(chart: Chart, plot: XmlElement, { width }: Size, content: ChartData): void {
+  const axis = chart.plotArea && axesOf(chart.plotArea, plot).category;
+  if (!chart.chart || !axis || childValue(axis, "c:delete") === "1") return;
+  const size = textSize(axis) ?? textSize(chart.space) ?? DEFAULT_SIZE;
+  const longest = Math.max(0, ...chart.categories.map((name) => widthOf(name, 1)));
+  const isSized = content.category_axis?.label_format?.font_size != null;
+  const fitting = Math.floor(((width * MAX_AROUND) / (2 * longest)) * 2) / 2;
+  const smaller = Math.max(Math.min(size, MIN_SIZE), Math.min(size, fitting));
+  if (!isSized && smaller < size) setTextStyle(axis, { run: { size: smaller }, paragraph: {} }, axisOrder);
+  const legend = chart.chart.child("c:legend");
+  if (!legend || content.legend?.position != null || /^[tb]$/.test(childValue(legend, "c:legendPos") ?? "r")) return;
+  const legendSize = textSize(legend) ?? textSize(chart.space) ?? DEFAULT_SIZE;
+  const entries = Math.max(0, ...chart.seriesNames.map((name) => widthOf(name, legendSize))) + KEY_WIDTH * legendSize;
+  if (2 * longest * smaller + entries <= width * MAX_AROUND) return;
+  setLegendPosition(chart.chart, "bottom");
+}
