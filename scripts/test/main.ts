@@ -91,13 +91,12 @@ function stages(folder: string): Stage[] {
     { name: "generate", commands: [script("generate.ts"), [next, "typegen"]] },
     { name: "unit tests", commands: [unitTests], report: () => vitestReport(unitReport), needs: "generate" },
     { name: "build", commands: [script("test", "build.ts")], needs: "generate", lane: "service" },
-    // Beside the unit tests, because both spend much of their time waiting.
+    // After the unit tests: either keeps two cores busy, and both together take longer than one after the other.
     {
       name: "e2e tests",
       commands: [[...e2eTests, projectPath("e2e", "playwright.config.ts")]],
       report: () => playwrightReport(e2eReport),
       needs: "build",
-      lane: "service",
     },
     { name: "format", commands: [[inPackage("oxfmt", "bin", "oxfmt"), "--check"]], lane: "checks" },
     { name: "lint", commands: [[inPackage("oxlint", "bin", "oxlint"), "--deny-warnings"]], lane: "checks" },
