@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
 import { readBrowserSettings } from "@/lib/server/config";
+import { startChatServer, streamed } from "@/lib/server/language-model/testing/chat-server";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { startService } from "@/scripts/service/start-service";
 import { startOrganizationProcess } from "./fixtures/organizations";
@@ -18,7 +19,13 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
   // Many tests share one key and poll; the limit itself is proven elsewhere, with a key of its own.
   // Receivers of webhooks are on this machine; that others can't be is proven elsewhere too.
+  const languageModel = await startChatServer(
+    streamed(["# The third quarter\n\n## Revenue grew", " by 12 %\n\n- In every region\n- Most in the north\n"]),
+  );
   const env = {
+    AI_BASE_URL: languageModel.baseUrl,
+    AI_API_KEY: "none",
+    AI_MODEL: "none",
     LIMIT_REQUESTS_PER_MINUTE: "6000",
     LIMIT_REQUEST_SECONDS: "280",
     WEBHOOK_ALLOW_HTTP: "true",
@@ -37,6 +44,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return async () => {
     organizations.stop();
     await service.stop();
+    await languageModel.close();
     await clear();
   };
 }

@@ -74,10 +74,9 @@ async function readBody(response: Response): Promise<unknown> {
 async function send(
   method: string,
   address: string,
-  body: unknown,
-  signal: AbortSignal | undefined,
+  { body, signal, accept = "application/json" }: RequestOptions & { accept?: string },
 ): Promise<Response> {
-  const headers: Record<string, string> = { accept: "application/json" };
+  const headers: Record<string, string> = { accept };
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers["content-type"] = "application/json";
   if (method !== "GET") Object.assign(headers, await csrfHeader());
@@ -86,30 +85,39 @@ async function send(
   if (signal) init.signal = signal;
   return transport(address, init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
-    throw new ApiError("No answer", { status: 0, code: null, requestId: null, issues: [] });
+    throw noAnswer();
   });
 }
 
+/** Returns the error of a connection that failed or broke off. */
+export const noAnswer = (): ApiError =>
+  new ApiError("No answer", { status: 0, code: null, requestId: null, issues: [] });
+
 /**
- * Sends a request as the signed-in person and returns the JSON response. Features use `call`, which knows the types of
- * each operation.
+ * Sends a request as the signed-in person and returns the response. Features use `call`, which knows the types of each
+ * operation.
  *
  * @param path Below `/api/v1`, with its leading slash
+ * @param options `accept`: the media type of the response; default: JSON
  * @throws ApiError if the response is an error, with status 0 if there was none
  */
-export async function request<T>(
+export async function openRequest(
   method: string,
   path: string,
-  { query, body, signal }: RequestOptions = {},
-): Promise<T> {
+  { query, ...options }: RequestOptions & { accept?: string } = {},
+): Promise<Response> {
   const address = addressOf(path, query);
-  let response = await send(method, address, body, signal);
-  let answer = await readBody(response);
-  if (response.status === 403 && parseApiError(403, answer).code?.startsWith("CSRF")) {
-    forgetCsrfToken();
-    response = await send(method, address, body, signal);
-    answer = await readBody(response);
-  }
-  if (!response.ok) throw parseApiError(response.status, answer);
-  return answer as T;
+  const response = await send(method, address, options);
+  if (response.ok) return response;
+  const error = parseApiError(response.status, await readBody(response));
+  if (response.status !== 403 || !error.code?.startsWith("CSRF")) throw error;
+  forgetCsrfToken();
+  const again = await send(method, address, options);
+  if (again.ok) return again;
+  throw parseApiError(again.status, await readBody(again));
+}
+
+/** Sends a request as `openRequest` does, and returns the JSON of the response. */
+export async function request<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
+  return (await readBody(await openRequest(method, path, options))) as T;
 }

@@ -39,6 +39,7 @@ export const me = z
       .nullable()
       .describe("The signed-in person; null for an API key."),
     scopes: z.array(scope).describe("The scopes of the credential."),
+    language_model: z.boolean().describe("Whether a language model can write outlines from a brief."),
   })
   .meta({ id: "Me", description: "The caller and their permissions." });
 export type Me = z.infer<typeof me>;

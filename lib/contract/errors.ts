@@ -325,6 +325,13 @@ export const errorCodes = {
     meaning: "The organization has reached its limit of pending and processing jobs. Wait until some have finished.",
     example: "The organization has 100 active jobs (limit 100). Try again when one has finished.",
   },
+  LANGUAGE_MODEL_LIMIT: {
+    status: 429,
+    meaning:
+      "The organization has used up its tokens of the language model for today. `Retry-After` is the time until midnight UTC.",
+    example:
+      "The organization has used its 1000000 tokens of the language model for today. Write the outline yourself, or continue tomorrow.",
+  },
   HEADERS_TOO_LARGE: {
     status: 431,
     meaning:
@@ -352,6 +359,12 @@ export const errorCodes = {
     meaning:
       "This installation has no browser to render previews, PDFs and pictures with. The message names the setting. Everything else works.",
     example: "This installation has no browser to render slides. Its operator can install one or set CHROMIUM_PATH.",
+  },
+  LANGUAGE_MODEL_FAILED: {
+    status: 503,
+    meaning:
+      "The language model wrote no outline. The message says why: it can't be reached, took too long, refused, or answered in another form.",
+    example: "The language model took more than 120 seconds. Try again, or send shorter sources.",
   },
   SERVICE_UNAVAILABLE: {
     status: 503,

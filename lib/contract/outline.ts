@@ -31,30 +31,68 @@ const markdown = [
   "```",
 ].join("\n");
 
-export const outlineRequest = z
-  .object({
+/** Characters of a brief, and of its sources together. */
+export const MAX_BRIEF = 20_000;
+export const MAX_SOURCES = { count: 20, characters: 400_000 };
+
+/** The fields beside the document. */
+export const outlineFields = z.object({
+  template_id: z
+    .union([templateId, z.array(templateId).min(1).max(20)])
+    .nullish()
+    .describe(
+      "The template, or several of which the one that suits the document best is chosen. Omitted: all templates that are ready, newest first, at most 20.",
+    ),
+  options: generationOptions.nullish().describe("Options of the deck. They are returned with it."),
+  name: line(200).nullish().describe("Display name of the deck. Default: the document's title."),
+  org_name: orgName,
+});
+
+export const outlineRequest = outlineFields
+  .extend({
     markdown: z
       .string()
       .min(1)
       .max(MAX_OUTLINE_TEXT)
+      .optional()
       .meta({
         description:
-          "The document: CommonMark with GitHub's tables. `#` begins the deck, `##` a slide, `###` a part of one. Paragraphs, lists, tables, images (`asset_…` or data), and fenced `chart` (CSV), `agenda` and `notes` blocks become content.",
+          "The document, unless a brief is sent: CommonMark with GitHub's tables. `#` begins the deck, `##` a slide, `###` a part of one. Paragraphs, lists, tables, images (`asset_…` or data), and fenced `chart` (CSV), `agenda` and `notes` blocks become content.",
         examples: [markdown],
       }),
-    template_id: z
-      .union([templateId, z.array(templateId).min(1).max(20)])
-      .nullish()
+    brief: z
+      .string()
+      .min(1)
+      .max(MAX_BRIEF)
+      .optional()
       .describe(
-        "The template, or several of which the one that suits the document best is chosen. Omitted: all templates that are ready, newest first, at most 20.",
+        "Instead of a document: what the deck is to say, for whom, and how long it should be. The installation's language model writes the document; see `language_model` of Get the caller.",
       ),
-    options: generationOptions.nullish().describe("Options of the deck. They are returned with it."),
-    name: line(200).nullish().describe("Display name of the deck. Default: the document's title."),
-    org_name: orgName,
+    sources: z
+      .array(z.string().max(MAX_SOURCES.characters))
+      .max(MAX_SOURCES.count)
+      .optional()
+      .describe(
+        "Texts that the language model takes facts from, 400,000 characters in all. Nothing in them is taken for an instruction.",
+      ),
+  })
+  .check(({ value: { markdown: document, brief, sources = [] }, issues }) => {
+    const refuse = (field: string, message: string, input: unknown = undefined) =>
+      issues.push({ code: "custom", path: [field], message, input });
+    if (document === undefined && brief === undefined)
+      refuse("markdown", "Send a document as `markdown`, or a `brief` for the language model to write one from.");
+    if (document !== undefined && brief !== undefined)
+      refuse("brief", "Send either `markdown` or `brief`: the language model writes the document from a brief.");
+    if (document !== undefined && sources.length > 0) refuse("sources", "Only a `brief` has sources.");
+    if (sources.reduce((sum, { length }) => sum + length, 0) > MAX_SOURCES.characters)
+      refuse(
+        "sources",
+        `All sources together can have at most ${MAX_SOURCES.characters} characters. Send less of them.`,
+      );
   })
   .meta({
     id: "OutlineRequest",
-    description: "A document to turn into the slides of a deck.",
+    description: "A document to turn into the slides of a deck, or a brief to write it from.",
     examples: [{ markdown }],
   });
 export type OutlineRequest = z.infer<typeof outlineRequest>;
@@ -129,7 +167,12 @@ export const outlineAnswer = z
         }),
       )
       .describe("What was left out, and what a dry run of the slides warns about."),
+    markdown: z
+      .string()
+      .nullable()
+      .describe("The document that the language model wrote from the brief; null if a document was sent."),
     deck_id: z.string().nullable().describe("The draft, with `save=true`; null otherwise."),
+    generation_id: z.string().nullable().describe("The job, with `generate=true`; null otherwise."),
   })
   .meta({
     id: "OutlineAnswer",
@@ -145,11 +188,16 @@ export const outlineDeck = defineOperation({
   summary: "Turn a document into the slides of a deck",
   description:
     "Cuts a document into slides that fit, and chooses the best template slide for each, all of one template: Markdown as JSON, or a Word, Excel, CSV or Markdown file as the form field `file`. " +
-    "The response is a deck request as it stands. Nothing is generated; with `save=true`, it is kept as a draft.",
+    "The response is a deck request as it stands. With `save=true`, it is kept as a draft; nothing is generated unless `generate=true` says so. " +
+    "Where the installation has a language model, it writes the document from a `brief` and its `sources`. With `Accept: text/event-stream`, its text is then sent as it is written, " +
+    'as `text` events with `{"text": …}`, and the response at the end as an `outline` event, or as an `error` event with the error.',
   access: { kind: "scope", scope: "presentations:write" },
-  query: z.object({ save: flag.default(false).describe("Keeps the result as a draft.") }),
+  query: z.object({
+    save: flag.default(false).describe("Keeps the result as a draft."),
+    generate: flag.default(false).describe("Generates the deck at once, as generate-deck does."),
+  }),
   body: { json: outlineRequest, streams: [formType], form: outlineForm },
   status: 200,
   response: outlineAnswer,
-  failures: ["TEMPLATE_NOT_READY", "TOO_MANY_DECKS"],
+  failures: ["TEMPLATE_NOT_READY", "TOO_MANY_DECKS", "TOO_MANY_JOBS", "LANGUAGE_MODEL_LIMIT", "LANGUAGE_MODEL_FAILED"],
 });

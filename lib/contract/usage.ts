@@ -16,6 +16,7 @@ export const limitNames = [
   "asset_bytes",
   "webhooks",
   "json_body_bytes",
+  "language_model_tokens",
   "output_days",
   "deleted_template_days",
   "webhook_delivery_days",
@@ -30,10 +31,10 @@ const usageLimit = z
     used: count
       .nullable()
       .describe(
-        "The current value. `requests_per_minute`: that of the busiest API key or person in this minute; `active_jobs`, `decks` (drafts), `assets` (uploaded pictures) and `webhooks`: their number; sizes and slides: the largest so far. Null: nothing to measure.",
+        "The current value. `requests_per_minute`: that of the busiest API key or person in this minute; `active_jobs`, `decks` (drafts), `assets` (uploaded pictures) and `webhooks`: their number; `language_model_tokens`, where there is a language model: those of today (UTC); sizes and slides: the largest so far. Null: nothing to measure.",
       ),
     unit: z
-      .enum(["requests", "jobs", "bytes", "slides", "decks", "pictures", "webhooks", "days"])
+      .enum(["requests", "jobs", "bytes", "slides", "decks", "pictures", "webhooks", "tokens", "days"])
       .describe("Unit of both numbers."),
   })
   .meta({ id: "UsageLimit", description: "A limit of the installation, and how close the organization is to it." });

@@ -40,6 +40,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
   "lib/server/auth": ["lib/server/config", "lib/server/context.ts", "lib/server/telemetry", "lib/contract"],
   "lib/server/webhooks": ["lib/server/config", "lib/contract"],
   "lib/server/images": ["lib/contract", "lib/engine/generation", "lib/engine/pptx", "lib/server/webhooks"],
+  "lib/server/language-model": ["lib/server/config"],
   "lib/server/workers": [
     "lib/engine",
     "lib/contract",
@@ -80,6 +81,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/images",
     "lib/server/intake",
     "lib/server/keys-of.ts",
+    "lib/server/language-model",
     "lib/server/open-file.ts",
     "lib/server/outbox.ts",
     "lib/server/process-state.ts",

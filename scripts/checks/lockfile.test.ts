@@ -17,7 +17,7 @@ const locked = Object.entries((JSON.parse(text) as { packages: Record<string, Lo
  * in.
  */
 const allowed =
-  /^\(?(MIT|MIT-0|Apache-2\.0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|MPL-2\.0|LGPL-3\.0-or-later|OFL-1\.1|Unlicense|CC0-1\.0|CC-BY-4\.0|Python-2\.0|PSF-2\.0|EPL-2\.0|Zlib|GPL-3\.0-or-later(?=\))|( (AND|OR|and) ))+\)?$/;
+  /^\(?(AFL-2\.1(?= OR )|MIT|MIT-0|Apache-2\.0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|MPL-2\.0|LGPL-3\.0-or-later|OFL-1\.1|Unlicense|CC0-1\.0|CC-BY-4\.0|Python-2\.0|PSF-2\.0|EPL-2\.0|Zlib|GPL-3\.0-or-later(?=\))|( (AND|OR|and) ))+\)?$/;
 /** Those whose package.json names no licence, or no version of it: the file beside it does. */
 const readByHand: Readonly<Record<string, string>> = { "seq-queue": "MIT", only: "MIT", duck: "BSD-2-Clause" };
 

@@ -18,4 +18,15 @@ export const outlineMessages = {
   slideWarning: (slide: number, message: string) => `Slide ${slide}: ${message}`,
   failed: "The outline could not be turned into slides",
   templates: "The templates",
+  brief: {
+    title: "Have the outline written",
+    label: "What should the deck say?",
+    placeholder: "Eight slides for the board: the third quarter, what went well, and the two decisions we need",
+    sources: "Texts to take the facts from",
+    sourcesHint: "Paste minutes, figures or a report. Optional.",
+    write: "Write the outline",
+    stop: "Stop",
+    note: "You can change it before it becomes slides.",
+    failed: "The outline could not be written",
+  },
 };

@@ -2,11 +2,12 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { type Dispatch, type DragEvent, type SetStateAction, useRef, useState } from "react";
 import { call } from "@/components/api/call";
 import type { Deck } from "@/components/decks/deck";
 import { newDeckMessages } from "@/components/decks/messages";
 import { useDeckFromRequest } from "@/components/decks/new-deck/start-deck";
+import { meQuery } from "@/components/session/me";
 import { describeError } from "@/components/shell/messages/errors";
 import { SlideImage } from "@/components/slides/slide-image";
 import { templatesQuery } from "@/components/templates/queries";
@@ -19,6 +20,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { OutlineAnswer } from "@/lib/contract/outline";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
+import { BriefForm } from "./brief-form";
 import { outlineMessages as messages } from "./messages";
 
 type Source = { text: string; file: File | null; templateId: string };
@@ -99,9 +101,10 @@ export function OutlineDialog({ open, onOpenChange, onDone }: OutlineDialogProps
   );
 }
 
-function OutlineSource({ source, onChange }: { source: Source; onChange: (source: Source) => void }) {
+function OutlineSource({ source, onChange }: { source: Source; onChange: Dispatch<SetStateAction<Source>> }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const { data: me } = useQuery(meQuery);
   const { data } = useQuery(templatesQuery({ status: "ready", limit: 100, sort: "updated_at", order: "desc" }));
   const take = (file: File | undefined) => file && onChange({ ...source, file });
   const onDrop = (event: DragEvent) => {
@@ -120,6 +123,9 @@ function OutlineSource({ source, onChange }: { source: Source; onChange: (source
       onDrop={onDrop}
       className={classNames("grid gap-4 rounded-lg", isOver && "bg-accent-soft")}
     >
+      {me?.language_model && !source.file ? (
+        <BriefForm templateId={source.templateId} onText={(text) => onChange((present) => ({ ...present, text }))} />
+      ) : null}
       {source.file ? (
         <p className="flex items-center gap-3 rounded-lg border border-line bg-sunken px-4 py-3">
           <FileText aria-hidden className="size-5 shrink-0 text-muted" />

@@ -39,6 +39,7 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
       guide("charts", "Charts", "All chart types: data, axes, labels, data table."),
       guide("agenda", "Agenda", "A list of sections with the current one highlighted."),
       guide("pictures", "Pictures", "Upload pictures and put them on slides."),
+      guide("outlines", "Outlines", "From Markdown, Word, Excel, CSV or a brief to the slides of a deck."),
       guide("two-columns", "Two columns", "Tables, charts and texts side by side."),
       guide("chart-updates", "Chart updates", "New data in a finished deck that keeps its formatting."),
     ],

@@ -28,6 +28,7 @@ const limits: Record<LimitName, { name: string; hint: string }> = {
   assets: { name: "Pictures", hint: "Uploaded for slides" },
   asset_bytes: { name: "Picture size", hint: "Your largest one" },
   json_body_bytes: { name: "Request size", hint: "Maximum per API request" },
+  language_model_tokens: { name: "Language model", hint: "Tokens for outlines today" },
   output_days: { name: "Finished decks are kept for", hint: "Download them in time" },
   deleted_template_days: { name: "Deleted templates can be restored for", hint: "Then they are permanently deleted" },
   webhook_delivery_days: { name: "Webhook logs are kept for", hint: "Older messages are deleted" },

@@ -68,6 +68,8 @@ export const errorMessages = {
     RANGE_NOT_SATISFIABLE: "The file has changed. Start the download again.",
     IDEMPOTENCY_MISMATCH: outdated,
     RATE_LIMITED: "Too many requests in a short time. Wait a moment and try again.",
+    LANGUAGE_MODEL_LIMIT:
+      "Your organization has used the language model as much as it may today. Write the outline yourself, or continue tomorrow.",
     TOO_MANY_JOBS: "Your organization has reached its limit of running jobs. Wait until some have finished.",
     INTERNAL_ERROR: "The service had an unexpected error. Try again; if it happens again, tell your administrator.",
     SHARING_DISABLED:

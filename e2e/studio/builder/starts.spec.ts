@@ -125,3 +125,18 @@ test("an outline becomes slides with reasons, and opens as a deck", async ({ pag
   await expect(page.getByRole("heading", { name: "Slide 1 of 1" })).toBeVisible();
   expect(consoleErrors).toEqual([]);
 });
+
+test("a brief becomes an outline, which is shown for editing before it becomes slides", async ({ page, template }) => {
+  await page.goto("/decks/new");
+  await page.getByRole("button", { name: /From an outline/ }).click();
+  const dialog = page.getByRole("dialog", { name: "From an outline" });
+  await dialog.getByRole("combobox", { name: "Template" }).selectOption(template.id);
+  await dialog.getByRole("textbox", { name: "What should the deck say?" }).fill("The third quarter");
+  await dialog.getByRole("textbox", { name: "Texts to take the facts from" }).fill("Revenue: 14.1 million");
+  await dialog.getByRole("button", { name: "Write the outline" }).click();
+  const outline = dialog.getByRole("textbox", { name: "Outline" });
+  await expect(outline).toHaveValue(/^# The third quarter\n\n## Revenue grew by 12 %\n/);
+  await outline.fill(`${await outline.inputValue()}\n\n## My own slide\n\n- A point`);
+  await dialog.getByRole("button", { name: "Show slides" }).click();
+  await expect(dialog.getByRole("list", { name: "Slides" })).toContainText("My own slide");
+});

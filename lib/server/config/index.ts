@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { mapValues } from "@/lib/server/keys-of";
+import { type LanguageModelSettings, readLanguageModelSettings } from "./language-model-settings";
 import { type Limits, readLimits } from "./limits";
 import { type MailSettings, readMailSettings } from "./mail-settings";
 import { type OidcSettings, readOidcSettings } from "./oidc-settings";
@@ -22,6 +23,7 @@ import {
 
 export { SettingError } from "./settings";
 export type { Limits } from "./limits";
+export type { LanguageModelSettings } from "./language-model-settings";
 export type { MailSettings } from "./mail-settings";
 export type { OidcSettings } from "./oidc-settings";
 
@@ -67,6 +69,8 @@ const readers = {
   mail: (env: Environment): MailSettings | null => readMailSettings(env),
   /** Sign-in with the company's identity provider; null: with passwords only. */
   oidc: (env: Environment): OidcSettings | null => readOidcSettings(env),
+  /** What writes outlines from a brief; null: nothing does. */
+  languageModel: (env: Environment): LanguageModelSettings | null => readLanguageModelSettings(env),
   /** Whether requests may name pictures by their public address, which the service then loads. */
   imageUrls: (env: Environment): boolean => readSetting(env, "IMAGE_URLS", flag),
   /** What renders slides: the browser, or the system's LibreOffice. */

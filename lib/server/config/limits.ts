@@ -46,6 +46,8 @@ const definitions = {
   webhookDeliveryDays: ["LIMIT_WEBHOOK_DELIVERY_DAYS", 30, maxDuration],
   invitationDays: ["LIMIT_INVITATION_DAYS", 7, maxDuration],
   passwordLinkHours: ["LIMIT_PASSWORD_LINK_HOURS", 24, maxDuration],
+  languageModelTokensPerDay: ["LIMIT_AI_TOKENS_PER_DAY", 1_000_000],
+  languageModelAnswerTokens: ["LIMIT_AI_ANSWER_TOKENS", 8_000],
   auditDays: ["LIMIT_AUDIT_DAYS", 365, maxDuration],
 } as const satisfies Record<string, readonly [string, number, number?]>;
 

@@ -52,6 +52,7 @@ export const settingNames: ReadonlySet<string> = new Set([
     "OIDC_MEMBER_GROUPS",
   ],
   ...["SMTP_URL", "MAIL_FROM"],
+  ...["AI_BASE_URL", "AI_API_KEY", "AI_MODEL", "AI_TIMEOUT"],
   ...["ALLOW_ORG_HEADER", "PREVIEW_ENGINE", "PREVIEW_FONTS", "CHROMIUM_PATH"],
   "IMAGE_URLS",
   ...["WEBHOOK_ALLOW_HTTP", "WEBHOOK_ALLOW_PRIVATE", "WEBHOOK_TIMEOUT_SECONDS", "WEBHOOK_RETRY_SECONDS"],
@@ -61,7 +62,7 @@ export const settingNames: ReadonlySet<string> = new Set([
 ]);
 
 /** Names with these prefixes are taken for ours, even when no setting has a similar name. */
-const ownPrefixes = /^(LIMIT|RUNNER|WORKER|WEBHOOK|SEED|S3|OIDC)_/;
+const ownPrefixes = /^(LIMIT|RUNNER|WORKER|WEBHOOK|SEED|S3|OIDC|AI)_/;
 /** Container platforms announce the addresses of their services to every process under such names. */
 const platformNames = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT_\d+_\w+)$/;
 
@@ -117,6 +118,11 @@ function findIneffective(environment: Environment): string[] {
       "unless OIDC_ISSUER is set",
     ],
     [!has("SMTP_URL"), ["MAIL_FROM"], "unless SMTP_URL is set"],
+    [
+      !has("AI_BASE_URL"),
+      ["AI_API_KEY", "AI_MODEL", "AI_TIMEOUT", "LIMIT_AI_TOKENS_PER_DAY", "LIMIT_AI_ANSWER_TOKENS"],
+      "unless AI_BASE_URL is set",
+    ],
     [has("DATABASE_URL"), ["PG_PORT"], "while DATABASE_URL names a database"],
     [
       has("INNGEST_BASE_URL"),

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { z } from "zod";
 import { assetFields } from "@/lib/contract/assets";
 import { type LogoFields, logoFields } from "@/lib/contract/logos";
-import { MAX_OUTLINE_FILE, outlineRequest } from "@/lib/contract/outline";
+import { MAX_OUTLINE_FILE, outlineFields } from "@/lib/contract/outline";
 import { type ChartUpdate, updateChartsRequest } from "@/lib/contract/presentation-requests";
 import type { ServerContext } from "@/lib/server/context";
 import type { BodyShare } from "@/lib/server/intake/body-budget";
@@ -200,9 +200,6 @@ export async function readAssetForm(
 /** Returns the name of a file if it can be shown; undefined if not: nobody chose it to be a picture's name. */
 const validName = (filename: string | undefined): string | undefined =>
   assetFields.safeParse({ name: filename }).data?.name;
-
-/** The fields of an outline's form besides the file. */
-const outlineFields = outlineRequest.omit({ markdown: true });
 
 /**
  * Reads the form of an outline: `file`, and the fields of the JSON request, of which `template_id` may be repeated and

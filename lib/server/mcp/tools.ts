@@ -256,7 +256,12 @@ export const tools: readonly Tool[] = [
       warnings: z.array(z.object({ message: z.string(), slide_index: z.number().int().nullable() })),
     }),
     async act({ markdown, template_id }, { server, caller }) {
-      const outline = await outlines.outlineDeck(server, caller, { markdown, template_id }, false);
+      const outline = await outlines.outlineDeck(
+        server,
+        caller,
+        { markdown, template_id },
+        { save: false, generate: false },
+      );
       return {
         template_id: outline.template_id,
         slides: outline.slides.map(({ template_slide_id, slide_data, why }) => ({

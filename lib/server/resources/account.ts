@@ -14,6 +14,7 @@ export async function describeCaller(server: ServerContext, { organization, acto
         ? { ...(await describePerson(server, actor)), operator: await isOperator(server, { actor, organization }) }
         : null,
     scopes: [...scopes],
+    language_model: server.config.languageModel !== null,
   };
 }
 

@@ -4,37 +4,121 @@ import { needsOf } from "@/lib/engine/matching/needs";
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
 import type { PlannedSlide } from "@/lib/engine/outline/plan-slides";
 import type { ServerContext } from "@/lib/server/context";
+import {
+  LanguageModelError,
+  type WrittenOutline,
+  estimateTokens,
+  writeOutline,
+} from "@/lib/server/language-model/write-outline";
 import type { OutlineSource } from "@/lib/server/workers/tasks";
 import type { Caller } from "./caller";
 import { toColumn } from "./columns";
 import { createDeck } from "./decks";
+import { reserveTokens } from "./language-model-usage";
 import { toCandidate } from "./matching";
+import { requestDeck } from "./presentations/request-generation";
 import { runForRequest } from "./request-work";
-import { conflict, invalidField } from "./service-error";
+import { ServiceError, conflict, invalidField } from "./service-error";
 import { templateKey } from "./stored-files";
 import { findReplaced } from "./template-lines";
 
 /** Templates that are compared for a document that names none. */
 const MAX_TEMPLATES = 20;
 
+/** A document, or a brief to write one from, with the wishes of the request. */
+export type OutlineWish = Pick<OutlineRequest, "template_id" | "options" | "name"> &
+  ({ filename: string; bytes: Uint8Array } | Pick<OutlineRequest, "markdown" | "brief" | "sources">);
+
+/** What becomes of the slides: a draft, a generated deck, both, or neither. */
+export type OutlineUse = { save: boolean; generate: boolean };
+
+/** A part of the text that the language model is writing, or the outline at the end. */
+export type OutlineEvent = { event: "text"; data: { text: string } } | { event: "outline"; data: OutlineAnswer };
+
 /**
  * Turns a document into the slides of a deck: reads it, chooses the template that suits it best, and fits each slide to
- * it. Reading and fitting are done by worker threads.
+ * it. Reading and fitting are done by worker threads. A document is written from a brief by the language model.
  *
- * @param save Keeps the result as a draft
- * @throws ServiceError 409 if no template is ready, or there are too many decks; ValidationProblem for a document that
- *   can't be read, one without content, unknown templates, and too many slides; what `runForRequest` throws
+ * @throws ServiceError 409 if no template is ready, or there are too many decks; 429 for too many jobs or tokens; 503
+ *   if the language model fails; ValidationProblem for a document that can't be read, one without content, unknown
+ *   templates, and too many slides; what `runForRequest` throws
  */
 export async function outlineDeck(
   server: ServerContext,
   caller: Caller,
-  request: Omit<OutlineRequest, "markdown"> & OutlineSource,
-  save: boolean,
+  wish: OutlineWish,
+  use: OutlineUse,
 ): Promise<OutlineAnswer> {
-  const [source, field] =
-    "bytes" in request
-      ? [{ filename: request.filename, bytes: request.bytes }, "file"]
-      : [{ markdown: request.markdown }, "markdown"];
+  for await (const { event, data } of streamOutline(server, caller, wish, use)) if (event === "outline") return data;
+  throw new Error("An outline ends with its slides.");
+}
+
+/** Yields the text of the language model as it comes, and the outline at the end. Throws as `outlineDeck`. */
+export async function* streamOutline(
+  server: ServerContext,
+  caller: Caller,
+  wish: OutlineWish,
+  use: OutlineUse,
+): AsyncGenerator<OutlineEvent, void, void> {
+  if ("bytes" in wish) {
+    const { filename, bytes } = wish;
+    yield { event: "outline", data: await fitDocument(server, caller, wish, { filename, bytes }, "file", use) };
+    return;
+  }
+  if (wish.brief === undefined) {
+    const source = { markdown: wish.markdown ?? "" };
+    yield { event: "outline", data: await fitDocument(server, caller, wish, source, "markdown", use) };
+    return;
+  }
+  const model = server.config.languageModel;
+  if (!model)
+    throw invalidField(
+      ["body", "brief"],
+      "This installation has no language model. Write the document yourself, and send it as `markdown`.",
+      "text",
+    );
+  // What can't be used must not cost anything.
+  await findTemplates(server, caller, wish.template_id);
+  const brief = { brief: wish.brief, sources: wish.sources ?? [] };
+  const answerTokens = server.config.limits.languageModelAnswerTokens;
+  const reserved = await reserveTokens(server, caller.organization.id, estimateTokens(brief) + answerTokens);
+  let written: WrittenOutline | null = null;
+  let characters = 0;
+  try {
+    const text = writeOutline(model, brief, { answerTokens, signal: server.origin.signal });
+    for (let next = await text.next(); ; next = await text.next()) {
+      if (next.done) {
+        written = next.value;
+        break;
+      }
+      characters += next.value.length;
+      yield { event: "text", data: { text: next.value } };
+    }
+  } catch (error) {
+    if (!(error instanceof LanguageModelError)) throw error;
+    server.logger.warn({ reason: error.message }, "the language model wrote no outline");
+    throw new ServiceError(503, "LANGUAGE_MODEL_FAILED", error.message, retryAfterSeconds);
+  } finally {
+    await reserved.settle(written?.tokens ?? estimateTokens(brief) + characters);
+  }
+  const { markdown } = written;
+  const answer = await fitDocument(server, caller, wish, { markdown }, "brief", use);
+  const warnings = written.isCutOff
+    ? [{ message: "The language model's outline was cut off: it is too long.", slide_index: null, line: null }]
+    : [];
+  yield { event: "outline", data: { ...answer, markdown, warnings: [...warnings, ...answer.warnings] } };
+}
+
+const retryAfterSeconds = 10;
+
+async function fitDocument(
+  server: ServerContext,
+  caller: Caller,
+  request: Pick<OutlineRequest, "template_id" | "options" | "name">,
+  source: OutlineSource,
+  field: "file" | "markdown" | "brief",
+  { save, generate }: OutlineUse,
+): Promise<OutlineAnswer> {
   const document = await runForRequest(server, caller, "readOutline", () => source);
   if (!document.ok) throw invalidField(["body", field], document.message, null);
   const maxSlides = server.config.limits.slidesPerDeck;
@@ -54,7 +138,7 @@ export async function outlineDeck(
   const known = new Map(candidates.map((candidate) => [candidate.slide_id, candidate]));
   const view = (match: MatchResult) => matchView(match, known.get(match.slide_id));
   const name =
-    (request.name ?? document.title ?? ("filename" in request ? request.filename.replace(/\.\w+$/, "") : null))
+    (request.name ?? document.title ?? ("filename" in source ? source.filename.replace(/\.\w+$/, "") : null))
       ?.replace(/\s+/g, " ")
       .trim()
       .slice(0, 200) || null;
@@ -76,6 +160,14 @@ export async function outlineDeck(
         },
       })
     : null;
+  const job = generate
+    ? await requestDeck(server, caller, {
+        name,
+        options,
+        slides: slides.map(({ template_slide_id, slide_data }) => ({ template_slide_id, slide_data })),
+        ...(saved && { deck_id: saved.deck_id }),
+      })
+    : null;
   return {
     name,
     template_id: templateId,
@@ -87,7 +179,9 @@ export async function outlineDeck(
         warnings.map((message) => ({ message, slide_index, line: null })),
       ),
     ],
+    markdown: null,
     deck_id: saved?.deck_id ?? null,
+    generation_id: job?.generation_id ?? null,
   };
 }
 

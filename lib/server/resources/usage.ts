@@ -1,6 +1,7 @@
 import type { Usage, UsageLimit } from "@/lib/contract/usage";
 import type { ServerContext } from "@/lib/server/context";
 import type { Caller } from "./caller";
+import { tokensToday } from "./language-model-usage";
 
 /**
  * Returns what the organization did on each of the last days, how close it is to its limits, and the size of its files.
@@ -101,6 +102,16 @@ async function measureLimits(server: ServerContext, organizationId: string): Pro
     { name: "asset_bytes", limit: limits.assetBytes, used: assets._max.fileSize, unit: "bytes" },
     { name: "webhooks", limit: limits.webhooksPerOrganization, used: webhooks, unit: "webhooks" },
     { name: "json_body_bytes", limit: limits.jsonBodyBytes, used: null, unit: "bytes" },
+    ...(server.config.languageModel
+      ? ([
+          {
+            name: "language_model_tokens",
+            limit: limits.languageModelTokensPerDay,
+            used: await tokensToday(server, organizationId),
+            unit: "tokens",
+          },
+        ] as const)
+      : []),
     retention("output_days", limits.outputDays),
     retention("deleted_template_days", limits.deletedTemplateDays),
     retention("webhook_delivery_days", limits.webhookDeliveryDays),

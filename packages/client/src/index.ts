@@ -13,6 +13,7 @@ export {
   hasEnded,
   type JobStatus,
   type Outline,
+  type OutlineBrief,
   type OutlineRequest,
   type UpdateChartsRequest,
 } from "./presentations.js";

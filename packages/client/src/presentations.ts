@@ -7,6 +7,8 @@ import { type WaitOptions, outageTolerance, sleep, waitUntil } from "./transport
 export type GenerateRequest = Body<"generateSlide">;
 export type GenerateDeckRequest = Body<"generateDeck">;
 export type OutlineRequest = Body<"outlineDeck">;
+/** What a deck is to say, and texts to take the facts from. */
+export type OutlineBrief = { brief: string; sources?: string[] };
 export type Outline = Answer<"outlineDeck">;
 export type UpdateChartsRequest = Body<"updateCharts">;
 export type DeckValidation = Answer<"validateDeck">;
@@ -56,21 +58,21 @@ export function presentationHelpers({ api, open }: Connection) {
      * Turns a document into the slides of a deck: Markdown, or a file of the kinds Word, Excel, CSV and Markdown. The
      * result is a request for `generateDeck` as it stands.
      *
-     * @param document Markdown, or a file
+     * @param document Markdown, a file, or a brief from which the installation's language model writes the document
      * @param options `save`: keeps it as a draft
      */
     async outlineDeck(
-      document: string | Blob,
+      document: string | Blob | OutlineBrief,
       {
         save = false,
         signal,
         ...fields
-      }: Omit<OutlineRequest, "markdown"> & { save?: boolean; signal?: AbortSignal } = {},
+      }: Omit<OutlineRequest, "markdown" | "brief" | "sources"> & { save?: boolean; signal?: AbortSignal } = {},
     ): Promise<Outline> {
-      if (typeof document === "string")
+      if (!(document instanceof Blob))
         return api.post("/api/v1/decks/outline", {
           params: { query: { save } },
-          body: { ...fields, markdown: document },
+          body: { ...fields, ...(typeof document === "string" ? { markdown: document } : document) },
           signal,
         });
       const { template_id: templates, options, ...texts } = fields;

@@ -350,6 +350,8 @@ class Client:
         markdown: Optional[str] = None,
         *,
         file: Optional[File] = None,
+        brief: Optional[str] = None,
+        sources: Optional[List[str]] = None,
         template_id: Union[None, str, List[str]] = None,
         name: Optional[str] = None,
         options: Optional[Mapping[str, Json]] = None,
@@ -360,12 +362,21 @@ class Client:
         Args:
             markdown: The document as Markdown.
             file: Or a Word, Excel, CSV or Markdown file.
+            brief: Or what the deck is to say: the installation's language model writes the document.
+            sources: Texts that the language model takes facts from.
             template_id: The template, or several of which the best is chosen; all if it is omitted.
             save: Keeps the result as a draft.
         """
         path = f"/api/v1/decks/outline?save={'true' if save else 'false'}"
         if file is None:
-            body = {"markdown": markdown, "template_id": template_id, "name": name, "options": options}
+            body = {
+                "markdown": markdown,
+                "brief": brief,
+                "sources": sources,
+                "template_id": template_id,
+                "name": name,
+                "options": options,
+            }
             sent = {key: value for key, value in body.items() if value is not None}
             return cast(Outline, self.api.post(path, sent))
         fields: Dict[str, Union[str, List[str]]] = {}

@@ -10,6 +10,8 @@ import { operationNamed } from "./resources";
 import { type Example, type Examples, type ExamplesOf, send } from "./send";
 import { createWorld, type World } from "./world";
 
+/** A language model that nobody runs. */
+const languageModel = { AI_BASE_URL: "http://127.0.0.1:1/v1", AI_API_KEY: "none", AI_MODEL: "none" };
 /** Low, so that they are soon exceeded; a sample template still fits. */
 const limits = {
   LIMIT_JSON_BODY_BYTES: "20000",
@@ -30,7 +32,7 @@ let stranger: World;
  */
 export function testOutcomes(examplesOf: ExamplesOf): void {
   beforeAll(async () => {
-    service = await startScratchService(limits);
+    service = await startScratchService({ ...limits, ...languageModel });
     [world, stranger] = await Promise.all([createWorld("Acme"), createWorld("Stranger")]);
     const operatorOrganization = world.caller.organization.id;
     setProcessServer({ ...service, config: { ...service.config, operatorOrganization } });

@@ -90,6 +90,8 @@ const kinds: Readonly<Record<string, Kind>> = {
       "tags",
       "description",
       "markdown",
+      "brief",
+      "sources",
       "version",
       "url",
       "action",

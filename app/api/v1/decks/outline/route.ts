@@ -1,8 +1,12 @@
 import { outlineDeck } from "@/lib/contract/outline";
 import { readOutlineForm } from "@/lib/server/http/forms";
 import { handle } from "@/lib/server/http/handle";
-import { outlineDeck as outline } from "@/lib/server/resources/outline";
+import { sendOutline } from "@/lib/server/http/stream-outline";
+import { outlineDeck as outline, streamOutline } from "@/lib/server/resources/outline";
 
-export const POST = handle(outlineDeck, async ({ server, caller, body, query, request, share }) =>
-  outline(server, caller, body ?? (await readOutlineForm(server, request, caller, share)), query.save),
-);
+export const POST = handle(outlineDeck, async ({ server, caller, body, query, request, share }) => {
+  const wish = body ?? (await readOutlineForm(server, request, caller, share));
+  return request.headers.get("accept")?.includes("text/event-stream")
+    ? sendOutline(server, (streaming) => streamOutline(streaming, caller, wish, query))
+    : outline(server, caller, wish, query);
+});

@@ -8,6 +8,7 @@ import { addDeckVersion } from "@/lib/server/resources/deck-versions";
 import { createDeck, deleteDeck } from "@/lib/server/resources/decks";
 import { newId } from "@/lib/server/resources/new-id";
 import { projectPath } from "@/scripts/paths";
+import { queued } from "./presentations";
 import { previewOfDeck } from "./slide-previews";
 
 const markdown = "# Review\n\n## Results\n- Revenue grew";
@@ -32,6 +33,16 @@ async function fill({ caller }: World): Promise<void> {
       ...row,
       id: newId("deck"),
     })),
+  });
+}
+
+/** Sets what an organization has used of the language model today. */
+async function setTokens({ caller }: World, tokens: number): Promise<void> {
+  const [organizationId, day] = [caller.organization.id, new Date(new Date().setUTCHours(0, 0, 0, 0))];
+  await processServer().db.languageModelUsage.upsert({
+    where: { organizationId_day: { organizationId, day } },
+    create: { organizationId, day, tokens },
+    update: { tokens },
   });
 }
 
@@ -64,6 +75,20 @@ export const decks: ExamplesOf = {
         const { template_id } = await analysedTemplate(world);
         await fill(world);
         return { query: "?save=true", ...form({ file: report, template_id, options: "{}" }) };
+      },
+      TOO_MANY_JOBS: queued(async (world) => {
+        const { template_id } = await analysedTemplate(world);
+        return { query: "?generate=true", json: { markdown, template_id } };
+      }),
+      LANGUAGE_MODEL_LIMIT: async (world) => {
+        const { template_id } = await analysedTemplate(world);
+        await setTokens(world, processServer().config.limits.languageModelTokensPerDay);
+        return { json: { brief: "The third quarter", template_id } };
+      },
+      LANGUAGE_MODEL_FAILED: async (world) => {
+        const { template_id } = await analysedTemplate(world);
+        await setTokens(world, 0);
+        return { json: { brief: "The third quarter", template_id } };
       },
     },
   },

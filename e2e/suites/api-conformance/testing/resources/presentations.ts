@@ -26,7 +26,7 @@ const updated = async (world: World, change: object = {}) => ({
 });
 
 /** Fills the organization's queue until the request has been answered. */
-const queued =
+export const queued =
   (example: Example): Example =>
   async (world) => {
     const input = await example(world);

@@ -1,0 +1,89 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { describeError } from "@/components/shell/messages/errors";
+import { Button } from "@/components/ui/button";
+import { Field, Textarea } from "@/components/ui/form-fields";
+import { Notice } from "@/components/ui/notice";
+import { outlineMessages as messages } from "./messages";
+import { writeOutline } from "./write-outline";
+
+type BriefFormProps = {
+  templateId: string;
+  /** Receives the outline while it is written. */
+  onText: (text: string) => void;
+};
+
+/** Has the language model write an outline, from a description of the deck and texts to take the facts from. */
+export function BriefForm({ templateId, onText }: BriefFormProps) {
+  const [brief, setBrief] = useState("");
+  const [source, setSource] = useState("");
+  const [error, setError] = useState<unknown>(null);
+  const writing = useRef<AbortController | null>(null);
+  const [isWriting, setIsWriting] = useState(false);
+  useEffect(() => () => writing.current?.abort(), []);
+  const write = async () => {
+    const stopping = new AbortController();
+    writing.current = stopping;
+    setError(null);
+    setIsWriting(true);
+    try {
+      const sources = source.trim() === "" ? [] : [source];
+      onText(await writeOutline({ brief, sources, templateId }, onText, stopping.signal));
+    } catch (fault) {
+      if (!stopping.signal.aborted) setError(fault);
+    } finally {
+      setIsWriting(false);
+    }
+  };
+  return (
+    <form
+      aria-label={messages.brief.title}
+      className="grid gap-3 rounded-lg border border-line bg-sunken p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void write();
+      }}
+    >
+      <Field label={messages.brief.label}>
+        {({ id }) => (
+          <Textarea
+            id={id}
+            rows={2}
+            value={brief}
+            placeholder={messages.brief.placeholder}
+            onChange={(event) => setBrief(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field label={messages.brief.sources}>
+        {({ id }) => (
+          <Textarea
+            id={id}
+            rows={3}
+            value={source}
+            placeholder={messages.brief.sourcesHint}
+            onChange={(event) => setSource(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" pending={isWriting} disabled={brief.trim() === ""}>
+          {messages.brief.write}
+        </Button>
+        {isWriting ? (
+          <Button variant="ghost" onClick={() => writing.current?.abort()}>
+            {messages.brief.stop}
+          </Button>
+        ) : (
+          <p className="text-muted">{messages.brief.note}</p>
+        )}
+      </div>
+      {error ? (
+        <Notice tone="danger" title={messages.brief.failed}>
+          {describeError(error)}
+        </Notice>
+      ) : null}
+    </form>
+  );
+}

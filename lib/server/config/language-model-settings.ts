@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { type Environment, maxTimerSeconds, readSetting, webAddress, wholeNumber } from "./settings";
+
+/** The language model that writes outlines. */
+export type LanguageModelSettings = {
+  /** Address of a service of the OpenAI chat protocol, up to and including its version: `https://…/v1`. */
+  baseUrl: string;
+  apiKey: string;
+  model: string;
+  /** Time limit of an outline as a whole. */
+  timeoutSeconds: number;
+};
+
+/**
+ * Returns the language model; null without `AI_BASE_URL`: nobody is asked to use one.
+ *
+ * @throws SettingError
+ */
+export function readLanguageModelSettings(env: Environment): LanguageModelSettings | null {
+  const baseUrl = readSetting(env, "AI_BASE_URL", webAddress.optional());
+  if (!baseUrl) return null;
+  return {
+    baseUrl,
+    apiKey: readSetting(
+      env,
+      "AI_API_KEY",
+      z.string(),
+      "is required with AI_BASE_URL: the service's key, or any word if it wants none",
+    ),
+    model: readSetting(env, "AI_MODEL", z.string(), "is required with AI_BASE_URL: the name of the model"),
+    timeoutSeconds: readSetting(env, "AI_TIMEOUT", wholeNumber(120, maxTimerSeconds)),
+  };
+}

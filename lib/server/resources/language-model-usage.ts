@@ -1,0 +1,61 @@
+import type { ServerContext } from "@/lib/server/context";
+import { ServiceError } from "./service-error";
+
+const dayMilliseconds = 86_400_000;
+
+/** Returns the start of a day, UTC. */
+const startOfDay = (time: Date): Date => new Date(Math.floor(time.getTime() / dayMilliseconds) * dayMilliseconds);
+
+/** Tokens that are set aside for an outline, until it is known how many it took. */
+export type ReservedTokens = {
+  /** Replaces the tokens set aside by those that were used. */
+  settle(used: number): Promise<void>;
+};
+
+/**
+ * Sets tokens of today aside for an organization, so that requests at the same time can't exceed its limit together.
+ *
+ * @throws ServiceError 429
+ */
+export async function reserveTokens(
+  server: ServerContext,
+  organizationId: string,
+  tokens: number,
+): Promise<ReservedTokens> {
+  const now = server.clock.now();
+  const day = startOfDay(now);
+  const limit = server.config.limits.languageModelTokensPerDay;
+  const taken =
+    tokens > limit
+      ? 0
+      : await server.db.$executeRaw`
+          INSERT INTO "LanguageModelUsage" ("organizationId", "day", "requests", "tokens")
+          VALUES (${organizationId}, ${day}::date, 1, ${tokens})
+          ON CONFLICT ("organizationId", "day") DO UPDATE
+          SET "requests" = "LanguageModelUsage"."requests" + 1, "tokens" = "LanguageModelUsage"."tokens" + ${tokens}
+          WHERE "LanguageModelUsage"."tokens" + ${tokens} <= ${limit}`;
+  if (taken === 0)
+    throw new ServiceError(
+      429,
+      "LANGUAGE_MODEL_LIMIT",
+      `The organization may use ${limit} tokens of the language model a day, and this outline could exceed them. Send shorter sources, write the outline yourself, or continue tomorrow.`,
+      (day.getTime() + dayMilliseconds - now.getTime()) / 1000,
+    );
+  return {
+    async settle(used) {
+      await server.db.languageModelUsage.updateMany({
+        where: { organizationId, day },
+        data: { tokens: { increment: used - tokens } },
+      });
+    },
+  };
+}
+
+/** Returns the tokens that an organization has used today. */
+export async function tokensToday(server: ServerContext, organizationId: string): Promise<number> {
+  const row = await server.db.languageModelUsage.findFirst({
+    where: { organizationId, day: startOfDay(server.clock.now()) },
+    select: { tokens: true },
+  });
+  return row?.tokens ?? 0;
+}
