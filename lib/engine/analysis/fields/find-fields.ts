@@ -22,7 +22,7 @@ import {
   verticalOverlap,
 } from "@/lib/engine/analysis/slots/slot-input";
 import { bottom, right } from "@/lib/engine/pptx/model/box";
-import { UniqueNames, chosenName, promptedName, tokensIn } from "./field-names";
+import { TOKEN, UniqueNames, chosenName, promptedName, tokensIn } from "./field-names";
 
 /** Where a field's value goes: a shape's whole text, a token in its texts, a cell of a table, a node of a diagram. */
 export type FieldTarget = { ref: ShapeRef } & (
@@ -86,7 +86,7 @@ export function findFields(input: SlotInput, slots: SlideSlots): FieldRef[] {
     pictures.has(ref) ? [pictureDraft(ref, pictures, pool)] : draftsOf(ref, pool, slots, { taken, withTokens }),
   );
   nameSteps(drafts, [...taken], pool);
-  nameFigures(drafts, pool);
+  nameFigures(drafts, [...withTokens].filter(isOnlyTokens), pool);
   nameCaptions(drafts, shapes, pool);
   return named(drafts, tokens, shapes).slice(0, MAX_FIELDS);
 }
@@ -105,6 +105,10 @@ function findTokens(shapes: readonly ShapeRef[]): Map<string, FieldTarget[]> {
         found.set(name, [...(found.get(name) ?? []), { kind: "token", ref }]);
   return found;
 }
+
+/** Checks for a text that is nothing but tokens and signs, such as `{{growth}} %`: what stands beside it is its label. */
+const isOnlyTokens = ({ shape: { text } }: ShapeRef): boolean =>
+  tokensIn(text).length > 0 && !isContent(text.replace(TOKEN, ""));
 
 type Taken = { taken: ReadonlySet<ShapeRef>; withTokens: ReadonlySet<ShapeRef> };
 
@@ -323,8 +327,8 @@ function distanceTo({ shape: from }: ShapeRef, { shape: to }: ShapeRef, pool: Sh
 /** Points: a figure in smaller letters is part of a text rather than a key figure. */
 const KEY_FIGURE = 16;
 
-/** Key figures: large numbers, each with the nearest label. */
-function nameFigures(drafts: readonly Draft[], pool: ShapePool): void {
+/** Key figures: large numbers, each with the nearest label. A token has such a label, too, and keeps its own name. */
+function nameFigures(drafts: readonly Draft[], tokens: readonly ShapeRef[], pool: ShapePool): void {
   const figures = drafts.filter(
     ({ target, kind, role }) =>
       target.kind === "text" && kind === "number" && role === null && fontSize(target.ref.shape) >= KEY_FIGURE,
@@ -338,23 +342,23 @@ function nameFigures(drafts: readonly Draft[], pool: ShapePool): void {
       hasLetters(sample) &&
       textWidth(sample) <= 60,
   );
-  const pairs = figures
-    .flatMap((figure) =>
+  const pairs = [...figures.map(({ target }) => target.ref), ...tokens]
+    .flatMap((value) =>
       labels.flatMap((label) => {
-        const distance = distanceTo(figure.target.ref, label.target.ref, pool);
-        return distance === null ? [] : [{ figure, label, distance }];
+        const distance = distanceTo(value, label.target.ref, pool);
+        return distance === null ? [] : [{ value, label, distance }];
       }),
     )
     .toSorted((a, b) => a.distance - b.distance);
-  const labelOf = new Map<Draft, Draft>();
-  for (const { figure, label } of pairs) {
-    if (labelOf.has(figure) || label.owner) continue;
-    labelOf.set(figure, label);
-    label.owner = figure.target.ref;
+  const labelOf = new Map<ShapeRef, Draft>();
+  for (const { value, label } of pairs) {
+    if (labelOf.has(value) || label.owner) continue;
+    labelOf.set(value, label);
+    label.owner = value;
   }
   figures.forEach((figure, index) => {
     figure.role = `kpi_${index + 1}_value`;
-    const label = labelOf.get(figure);
+    const label = labelOf.get(figure.target.ref);
     if (!label) return;
     label.role = `kpi_${index + 1}_label`;
     if (!isPrompt(label.sample)) label.fate = "label";

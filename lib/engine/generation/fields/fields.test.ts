@@ -256,6 +256,21 @@ describe("tokens", () => {
     expect(own.result.warnings).toEqual([]);
   });
 
+  it("go with their labels if they were not sent, also right below what was", async () => {
+    const row = (number: number, label: string, token: string) =>
+      textBox(`TextBox ${number}1`, label, [40, 110 + number * 22, 200, 20]) +
+      textBox(`TextBox ${number}2`, token, [250, 110 + number * 22, 80, 20]);
+    const shapes =
+      title +
+      textBox("TextBox 1", "Key figures in {{unit}}", [40, 100, 300, 24]) +
+      row(1, "Borrowers", "{{borrowers}}") +
+      row(2, "Employees", "{{employees}}") +
+      row(3, "Growth", "{{growth}} %");
+    const sent = { unit: "thousands", borrowers: 12, growth: 4 };
+    const { texts } = await fill(shapes, { title: "T", custom_fields: sent });
+    expect(Object.values(texts)).toEqual(["T", "Key figures in thousands", "Borrowers", "12", "Growth", "4 %"]);
+  });
+
   it("that other content replaces are missed by name", async () => {
     const shapes = placeholder("Title 1", 'type="title"', "Report {{quarter}}", [40, 20, 880, 60]);
     const { texts, result } = await fill(shapes, { title: "Own", custom_fields: { quarter: "Q3" } });
