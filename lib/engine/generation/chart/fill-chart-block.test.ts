@@ -327,3 +327,69 @@ describe("a unit over the value axis", () => {
     expect(await bottom({ category_axis: { title: "Quarters" } })).toBeLessThan((await bottom({})) - 0.05);
   });
 });
+
+describe("what stands over a template's chart", () => {
+  const shapeAt = (name: string, [x, y, cx, cy]: readonly number[], text?: string) =>
+    el(
+      "p:sp",
+      {},
+      el("p:nvSpPr", {}, el("p:cNvPr", { id: 900 + name.length, name }), el("p:cNvSpPr"), el("p:nvPr")),
+      el(
+        "p:spPr",
+        {},
+        el("a:xfrm", {}, el("a:off", { x: x!, y: y! }), el("a:ext", { cx: cx!, cy: cy! })),
+        el("a:prstGeom", { prst: text ? "rect" : "line" }, el("a:avLst")),
+      ),
+      ...(text
+        ? [
+            el(
+              "p:txBody",
+              {},
+              el("a:bodyPr"),
+              el("a:lstStyle"),
+              el("a:p", {}, el("a:r", {}, el("a:rPr", { lang: "en-US", sz: 1800 }), el("a:t", {}, text))),
+            ),
+          ]
+        : []),
+    );
+  const template = (edit: (tree: XmlElement, chart: { x: number; y: number; width: number; height: number }) => void) =>
+    editedSample("columnChart", (tree) => {
+      const xfrm = tree.elements("p:graphicFrame")[0]!.child("p:xfrm")!;
+      const [offset, extent] = [xfrm.child("a:off")!, xfrm.child("a:ext")!];
+      const [x, y] = [offset.int("x")!, offset.int("y")!];
+      edit(tree, { x, y, width: extent.int("cx")!, height: extent.int("cy")! });
+    });
+  const block = { type: "chart" as const, chart: content };
+
+  it("goes if it marks points of the sample; rules, and what is kept, stay", async () => {
+    const bytes = template((tree, { x, y, width, height }) => {
+      tree.append(shapeAt("Divider", [x + width / 3, y + height * 0.1, 0, height * 0.8]));
+      tree.append(shapeAt("Rule", [x, y + height / 2, width, 0]));
+    });
+    const made = (unfilled?: "keep") =>
+      SampleDeck.make(
+        [{ slide: "columnChart", data: withBlocks("T", block), ...(unfilled && { options: { unfilled } }) }],
+        { bytes },
+      );
+    const names = (await made()).names();
+    expect([names.includes("Divider"), names.includes("Rule")]).toEqual([false, true]);
+    expect((await made("keep")).names()).toContain("Divider");
+  });
+
+  it("is cleared of the chart if the request's text runs into it from above", async () => {
+    const bytes = template((tree, { x, y, width }) => {
+      tree.append(
+        shapeAt("Lead", [x, y - 250_000, width, 1_200_000], "Sample words about the chart that go on. ".repeat(5)),
+      );
+    });
+    const made = async (lead: string) => {
+      const data = withBlocks("T", block, { type: "text", text: { text: lead } });
+      const deck = await SampleDeck.make([{ slide: "columnChart", data }], { bytes });
+      return boxOf(deck, NAME);
+    };
+    const usual = boxOf(await make(), NAME);
+    const longer = await made("The new planning process reduced stock at every site. ".repeat(4));
+    expect(longer.y).toBeGreaterThan(usual.y);
+    expect(longer.y + longer.height).toBe(usual.y + usual.height);
+  });
+});

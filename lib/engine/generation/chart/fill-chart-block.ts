@@ -1,11 +1,12 @@
 import type { ChartContent } from "@/lib/contract/slide-data/chart";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
-import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
-import { largestFreePart, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
-import type { Box } from "@/lib/engine/pptx/model/box";
+import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
+import { largestFreePart, linesInto, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
+import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { type ChartContent as NewChartContent, ChartError } from "@/lib/engine/pptx/model/chart/content";
 import { fillChart, createChart } from "@/lib/engine/pptx/model/chart/fill-chart";
-import { nonVisual } from "@/lib/engine/pptx/model/shape";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { nonVisual, shapeKind, textOf } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { chartFrame } from "@/lib/engine/pptx/oxml/chart/blank-chart";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -18,7 +19,11 @@ import { fitValueLabels } from "./fit-value-labels";
 
 /** A chart without categories, as all series may have points instead, has an empty list. */
 type SentChart = ChartContent & { categories: string[] };
-type ChartBlockOptions = { label: string; minimum: { table: number } };
+type ChartBlockOptions = {
+  label: string;
+  minimum: { table: number };
+  /** Sample content stays. */ keepsSample: boolean;
+};
 
 /**
  * Fills a chart block into a chart, or into a placeholder that becomes one, with its data table and caption below, all
@@ -41,6 +46,10 @@ export function fillChartBlock(
       `${options.label} can't be placed: the template's chart has no data, or its placeholder has no position.`,
     );
   }
+  if (shown.frame === shape && canvas.isTopLevel(shape)) {
+    if (!options.keepsSample) removeMarks(canvas, shape);
+    makeWayForText(canvas, shape);
+  }
   const box = canvas.box(shown.frame);
   if (box) {
     fitRoundChart(shown.part, box, content);
@@ -49,6 +58,47 @@ export function fillChartBlock(
     fitValueLabels(shown.part, box, content, options.label, warnings);
   }
   surround(canvas, shown.frame, shown.part, content, options, warnings);
+}
+
+/** Shares of a chart's height: what it gives way to text at most, and the gap below the text. */
+const MAX_WAY = 0.35;
+const TEXT_GAP = 0.02;
+
+/** Lowers the top edge of a chart below text that runs into it from above, because the request's is longer. */
+function makeWayForText(canvas: SlideCanvas, frame: XmlElement): void {
+  const box = canvas.box(frame);
+  if (!box) return;
+  const lines = linesInto(canvas, frame, box);
+  const way = Math.max(0, ...lines.map((line) => bottom(line) - box.y + box.height * TEXT_GAP));
+  if (way === 0 || way > box.height * MAX_WAY) return;
+  const y = Math.round(box.y + way);
+  setBox(frame, { ...box, y, height: bottom(box) - y });
+}
+
+/** Shares of a chart's width and height: a larger shape over it does not mark a single point. */
+const MARK = { width: 0.05, height: 0.2 };
+/** Share of a chart's width or height that a line leaves free if it marks something, and is no border or rule. */
+const LINE_END = 0.1;
+
+/**
+ * Removes lines and small shapes without text that stand within a chart, in front of it: they mark points of the
+ * sample's data.
+ */
+function removeMarks(canvas: SlideCanvas, frame: XmlElement): void {
+  const box = canvas.box(frame);
+  const shapes = canvas.shapes();
+  if (!box) return;
+  for (const shape of shapes.slice(shapes.indexOf(frame) + 1)) {
+    const place = canvas.box(shape);
+    const isDrawing = (shape.name === "p:sp" && shapeKind(shape) !== "Picture") || shape.name === "p:cxnSp";
+    if (!place || !isDrawing || placeholderOf(shape) || !canvas.isTopLevel(shape)) continue;
+    if (textOf(shape.child("p:txBody")).trim() !== "" || shape.find("p:spPr", "a:blipFill")) continue;
+    const isWithin = place.x > box.x && place.y > box.y && right(place) < right(box) && bottom(place) < bottom(box);
+    const [width, height] = [place.width / box.width, place.height / box.height];
+    const isLine = shape.name === "p:cxnSp" || place.width === 0 || place.height === 0;
+    const isMark = isLine ? Math.max(width, height) < 1 - LINE_END : width < MARK.width && height < MARK.height;
+    if (isWithin && isMark) canvas.remove(shape);
+  }
 }
 
 /** Returns undefined if the frame has lost its chart part, or the placeholder has no position. */

@@ -421,7 +421,11 @@ function fillBlocks(
       else if (block.type === "agenda") fillAgendaBlock(own, block.agenda, assignment, shapes, minimum);
       else if (block.type === "image") fillImageBlock(own, block.image, assignment, shapes);
       else if (block.type === "chart")
-        fillChartBlock(own, block.chart, contentShape(assignment, shapes), { label, minimum });
+        fillChartBlock(own, block.chart, contentShape(assignment, shapes), {
+          label,
+          minimum,
+          keepsSample: context.options.unfilled === "keep",
+        });
       else {
         const table = fillTableBlock(
           { ...own, page: continued?.page ?? 0, table: continued?.table ?? null },

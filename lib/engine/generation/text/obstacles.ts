@@ -148,6 +148,16 @@ function isOpaque({ part }: SlideCanvas, shape: XmlElement): boolean {
   return part.related(shape.find("p:blipFill", "a:blip")?.get("r:embed"))?.contentType === "image/jpeg";
 }
 
+/** Returns the lines (EMU) of the request's texts that begin above a shape's box and run into it. */
+export function linesInto(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
+  return canvas.shapes().flatMap((other) => {
+    const place = other !== shape && written.has(other) ? canvas.box(other) : undefined;
+    const lines = place ? textLines(canvas, other, place) : [];
+    const [first] = lines;
+    return first && first.y < box.y ? lines.filter((line) => area(intersection(line, box)) > 0) : [];
+  });
+}
+
 /** Returns the rectangle of a drawing; for text without a fill, those of its lines. */
 function drawnBoxes(canvas: SlideCanvas, shape: XmlElement, within: Box): Box[] {
   const box = canvas.box(shape);
