@@ -22,6 +22,7 @@ const pie = (more: (xml: string) => string) =>
     xml: (xml) =>
       more(
         xml
+          .replace('<c:spPr><a:solidFill><a:schemeClr val="accent1"/></a:solidFill></c:spPr>', "")
           .replace(
             /<c:barChart>.*?(<c:ser>.*?<\/c:ser>).*?<\/c:barChart>/s,
             '<c:pieChart><c:varyColors val="1"/>$1</c:pieChart>',
@@ -79,6 +80,11 @@ describe("names of a pie's slices", () => {
   it("move to a legend where they don't: at the side of a wide chart, else below", () => {
     expect(fit(pie(withoutLegend), [150, 80], LONG)).toMatchObject({ names: "0", legend: "r" });
     expect(fit(pie(withoutLegend), [120, 120], LONG)).toMatchObject({ names: "0", legend: "b" });
+  });
+
+  it("stay where all slices have one color, which no legend could explain", () => {
+    const plain = (xml: string) => withoutLegend(xml).replace('<c:varyColors val="1"/>', '<c:varyColors val="0"/>');
+    expect(fit(pie(plain), [150, 80], LONG)).toMatchObject({ names: "1", legend: undefined });
   });
 
   it("go where a legend has them, and stay where the request asks for them or for no legend", () => {

@@ -9,6 +9,7 @@ import { axisOrder, childValue, labelsOrder, legendOrder, setValue } from "@/lib
 import { setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 
 /** Points: PowerPoint's default for charts without a size, and the smallest readable size. */
 const DEFAULT_SIZE = 10;
@@ -50,6 +51,7 @@ function moveNamesToLegend(chart: Chart, plot: XmlElement, { width, height }: Si
   const asked = content.data_labels != null || content.series?.some(({ data_labels: labels }) => labels != null);
   const hadLegend = chart.chart?.child("c:legend") !== undefined;
   if (!chart.chart || asked || (!hadLegend && content.legend?.position != null)) return;
+  if (!plot.elements("c:ser").every((series) => hasDistinctSlices(plot, series, chart.categories.length))) return;
   const all = [plot, ...plot.elements("c:ser")].flatMap((owner) => owner.elements("c:dLbls"));
   const named = all
     .flatMap((labels) => [labels, ...labels.elements("c:dLbl")])
@@ -72,6 +74,25 @@ function moveNamesToLegend(chart: Chart, plot: XmlElement, { width, height }: Si
   const legend = chart.chart.child("c:legend");
   const text = first.child("c:txPr");
   if (legend && text && isBeside(first)) legend.put(text.clone(), legendOrder);
+}
+
+/** Checks that a legend could tell the slices of a pie apart: each has a fill of its own, or PowerPoint varies them. */
+function hasDistinctSlices(plot: XmlElement, series: XmlElement, count: number): boolean {
+  const fillOf = (owner: XmlElement | undefined) =>
+    owner
+      ?.child("c:spPr")
+      ?.elements()
+      .find(({ name }) => name.endsWith("Fill"));
+  const points = series.elements("c:dPt");
+  const fills = Array.from({ length: count }, (_, idx) =>
+    fillOf(points.find((point) => childValue(point, "c:idx") === String(idx))),
+  );
+  const own = fills.filter((fill) => fill !== undefined).map(outerXml);
+  if (new Set(own).size < own.length) return false;
+  const automatic = count - own.length;
+  return (
+    automatic === 0 || (fillOf(series) === undefined && childValue(plot, "c:varyColors") !== "0") || automatic === 1
+  );
 }
 
 /** Checks that the color of labels was chosen for the chart's background, not for the slices. */
