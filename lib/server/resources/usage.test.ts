@@ -58,7 +58,7 @@ beforeAll(async () => {
     ],
   });
   await service.db.rateWindow.create({
-    data: { subject: owner.actor.id, count: 12, resetAt: new Date(Date.now() + 60_000) },
+    data: { subject: owner.actor.id, count: 12, resetAt: new Date(Date.now() + 3_600_000) },
   });
 });
 afterAll(() => service.stop());
