@@ -22,6 +22,8 @@ type DeckCase = {
   slides: number;
   source?: string;
   times?: number;
+  /** Whether finished pages are checked; the peers check nothing. */
+  checks?: "warn" | "off";
   expected?: (slides: number) => DeckContent;
 };
 
@@ -32,10 +34,13 @@ async function deck({
   slides,
   source = "",
   times = 1,
+  checks = "warn",
   expected = expectedContent,
 }: DeckCase): Promise<Cost & { megabytes: number }> {
   const file = `${out}/${name}-${slides}.pptx`;
-  const cost = await medianCost(rounds, () => runCase(name, [template, String(slides), file, source, String(times)]));
+  const cost = await medianCost(rounds, () =>
+    runCase(name, [template, String(slides), file, source, String(times), checks]),
+  );
   const [wanted, found] = [JSON.stringify(expected(slides)), JSON.stringify(await readContent(readFileSync(file)))];
   if (found !== wanted) throw new Error(`${name} made a deck that holds ${found} instead of ${wanted}.`);
   return { ...cost, megabytes: statSync(file).size / 1e6 };
@@ -57,6 +62,7 @@ await runCase("slidewright", [sample, "1", fitting, source]);
 const slidewright = { name: "slidewright", template: sample, source };
 const pptxgenjs = { name: "pptxgenjs", template: "-" };
 const ours = await deck({ ...slidewright, slides: SLIDES });
+const unchecked = await deck({ ...slidewright, slides: SLIDES, checks: "off" });
 const many = await deck({ ...slidewright, slides: MANY });
 const scratch = await deck({ ...pptxgenjs, slides: SLIDES });
 const oursWarm = await deck({ ...slidewright, slides: SLIDES, times: WARM });
@@ -112,6 +118,7 @@ printTable(
   ],
   [
     row("Slidewright, from a template", SLIDES, ours),
+    row("the same, `design_checks: off`", SLIDES, unchecked),
     row("Slidewright, from a template", MANY, many),
     row("PptxGenJS, from scratch", SLIDES, scratch),
     row("pptx-automizer, from a template", SLIDES, template),

@@ -54,19 +54,20 @@ it("design_checks: fail fails the slide and names the check; off finds nothing",
   expect((await fill("off")).warnings.filter(({ code }) => code.startsWith("DESIGN_"))).toEqual([]);
 });
 
-it("a text of the template that was sent again is no sample text; one that was not, is", async () => {
+it("a text of the template that was sent again, or kept on purpose, is no sample text; one that was not, is", async () => {
   const labels = Object.fromEntries([2, 3, 4, 5, 6].map((card) => [`kpi_${card}_label`, `Label ${card}`]));
   const values = Object.fromEntries([1, 2, 3, 4, 5, 6].map((card) => [`kpi_${card}_value`, `${card}.5`]));
-  const left = async (fields: Record<string, string>) => {
+  const left = async (fields: Record<string, string>, unfilled?: "keep") => {
     const { results } = await fillSample([
       {
         slide: "cards",
         data: { title: "T", custom_fields: { ...labels, ...values, ...fields } },
-        options: { design_checks: "warn" },
+        options: { design_checks: "warn", unfilled },
       },
     ]);
     return results[0]!.warnings.filter(({ code }) => code === "DESIGN_SAMPLE_LEFT");
   };
   expect(await left({ kpi_1_label: "Revenue, EUR million" })).toEqual([]);
   expect(await left({})).toHaveLength(1);
+  expect(await left({}, "keep")).toEqual([]);
 });

@@ -20,8 +20,9 @@ export function reportFindings(
   for (const { code, message, severity, shape_id, shape_name, box, measure, limit, text } of findings) {
     // Cells that look different because the request says so.
     if (code === "DESIGN_CELL_STYLE" && formatted) continue;
-    // The request repeats a text of the template.
-    if (code === "DESIGN_SAMPLE_LEFT" && text !== null && isSent(data, text)) continue;
+    // The request repeats a text of the template, or keeps what it doesn't replace.
+    if (code === "DESIGN_SAMPLE_LEFT" && (options.unfilled === "keep" || (text !== null && isSent(data, text))))
+      continue;
     const path = text === null ? null : pathOfText(data, text);
     if (options.design_checks === "fail")
       throw new SlideError(
