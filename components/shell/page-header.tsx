@@ -9,12 +9,14 @@ type PageHeaderProps = {
   heading?: ReactNode;
   badge?: ReactNode;
   intro?: string;
+  /** A link to the page of the studio guide that helps here. */
+  help?: ReactNode;
   back?: { href: string; label: string };
   actions?: ReactNode;
   oneLine?: boolean;
 };
 
-export function PageHeader({ title, heading, badge, intro, back, actions, oneLine }: PageHeaderProps) {
+export function PageHeader({ title, heading, badge, intro, help, back, actions, oneLine }: PageHeaderProps) {
   return (
     <header className="mb-6">
       {back ? (
@@ -33,6 +35,7 @@ export function PageHeader({ title, heading, badge, intro, back, actions, oneLin
             {badge}
           </div>
           {intro ? <p className="mt-1 max-w-2xl text-muted">{intro}</p> : null}
+          {help ? <p className="mt-1">{help}</p> : null}
         </div>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
       </div>

@@ -46,16 +46,23 @@ const maxSuggestions = 12;
 /**
  * Queries the slides or layouts that match content best. It uses POST because the content does not fit a URL; nothing
  * is stored.
+ *
+ * @param templateId Only slides of this template; null: of all
  */
-export function matchesQuery(content: SlideData | null, against: "slides" | "layouts") {
+export function matchesQuery(content: SlideData | null, against: "slides" | "layouts", templateId: string | null) {
   return queryOptions({
-    queryKey: slideKeys.matches(content, against),
+    queryKey: slideKeys.matches(content, against, templateId),
     queryFn:
       content === null
         ? skipToken
         : ({ signal }) =>
             call("POST /templates/match", {
-              body: { slide_data: content, match_against: against, top_k: maxSuggestions },
+              body: {
+                slide_data: content,
+                match_against: against,
+                top_k: maxSuggestions,
+                ...(templateId !== null && { template_ids: [templateId] }),
+              },
               signal,
             }),
     placeholderData: (previous) => (content === null ? undefined : previous),

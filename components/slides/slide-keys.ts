@@ -1,5 +1,6 @@
 import type { ContentLayout } from "@/lib/contract/analysis-result";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import type { ContentKind } from "@/lib/contract/slides";
 
 /** Filters of the list of slides. */
 export type SlideListQuery = {
@@ -8,7 +9,7 @@ export type SlideListQuery = {
   template_id?: readonly string[];
   category?: string;
   content_layout?: readonly ContentLayout[];
-  has?: readonly ("table" | "chart")[];
+  takes?: readonly ContentKind[];
   usable?: boolean;
   /** Templates whose slides come first. */
   prefer?: readonly string[];
@@ -19,6 +20,6 @@ export const slideKeys = {
   all: ["slides"] as const,
   list: (query: SlideListQuery) => [...slideKeys.all, "list", query] as const,
   byId: (ids: readonly string[]) => [...slideKeys.all, "by-id", ids] as const,
-  matches: (content: SlideData | null, against: "slides" | "layouts") =>
-    [...slideKeys.all, "matches", against, content] as const,
+  matches: (content: SlideData | null, against: "slides" | "layouts", templateId: string | null) =>
+    [...slideKeys.all, "matches", against, templateId, content] as const,
 };

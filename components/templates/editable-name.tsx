@@ -16,7 +16,7 @@ export function EditableName({ template }: { template: Named }) {
       type="button"
       title={templateMessages.rename}
       onClick={() => setOpen(true)}
-      className="-mx-1.5 max-w-full cursor-text rounded-md px-1.5 text-left wrap-anywhere hover:bg-sunken"
+      className="-mx-1.5 max-w-[calc(100%+0.75rem)] cursor-text rounded-md px-1.5 text-left wrap-anywhere hover:bg-sunken"
     >
       {template.metadata.name}
     </button>

@@ -19,6 +19,15 @@ export function useDebounced<T>(value: T, milliseconds: number): T {
   return rested;
 }
 
+/**
+ * Opens a dialog when its content can be drawn, so that it doesn't open empty and grow under the pointer. If the
+ * content can't be loaded, the dialog says so itself.
+ */
+export async function openLoaded(load: () => Promise<unknown>, open: () => void): Promise<void> {
+  await load().catch(() => null);
+  open();
+}
+
 /** Milliseconds to wait for content that loads on demand. */
 const focusTimeoutMs = 3_000;
 

@@ -6,6 +6,31 @@ import { operations } from "@/lib/contract/operations";
 
 const answer = (page: Page) => page.getByRole("region", { name: "Try it" });
 
+test("the documentation opens on the studio guide for people, and on the API for visitors", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/decks");
+  await page.getByRole("link", { name: "How to make a deck" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A deck in minutes");
+  const pictures = page.getByRole("article").getByRole("img");
+  await expect(pictures).toHaveCount(2);
+  for (const picture of await pictures.all())
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Docs" }).click();
+  const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(headings.first()).toHaveText("Studio guide");
+  await expect(page.getByRole("region", { name: "Studio guide" }).getByRole("listitem")).toHaveCount(5);
+
+  const visitor = await browser.newPage({
+    baseURL: new URL(page.url()).origin,
+    storageState: { cookies: [], origins: [] },
+  });
+  await visitor.goto("/docs");
+  await expect(visitor.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("API reference");
+  await visitor.close();
+});
+
 test.describe("the reference", () => {
   test("lists every operation, and finds them by words", async ({ page }) => {
     await page.goto("/docs");

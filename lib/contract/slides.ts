@@ -4,6 +4,9 @@ import { defineOperation } from "./define-operation";
 import { flag, limit, line, page, pagination, pathId } from "./fields";
 
 export const slideKinds = ["slide", "layout"] as const;
+/** The types of blocks that an area of a slide can take. */
+export const contentKinds = ["text", "table", "chart", "agenda", "image"] as const;
+export type ContentKind = (typeof contentKinds)[number];
 
 const listedSlide = z
   .object({
@@ -89,6 +92,11 @@ export const slideFilters = z.object({
     .max(2)
     .optional()
     .describe("Only slides with a table or a chart; repeat it to require both."),
+  takes: z
+    .array(z.enum(contentKinds))
+    .max(contentKinds.length)
+    .optional()
+    .describe("Only slides with an area that takes this type of block; repeat it to require several."),
   usable: flag.default(false).describe("Whether to list only slides that match a supported layout."),
   slide_id: ids(200).describe(
     "Only these slides or layouts, including those of deleted templates. Unknown ids are ignored.",

@@ -5,6 +5,7 @@ import { toSearchParams, type Search } from "@/app/(studio)/search-params";
 import { DeckList, NewDeckButton } from "@/components/decks/deck-list";
 import { deckMessages } from "@/components/decks/messages";
 import { deckViewFrom, decksQuery, firstDecks } from "@/components/decks/queries";
+import { HelpLink } from "@/components/shell/help-link";
 import { PageHeader } from "@/components/shell/page-header";
 
 export const metadata: Metadata = { title: deckMessages.title };
@@ -15,7 +16,12 @@ export default async function DecksPage({ searchParams }: { searchParams: Promis
   const query = firstDecks(params.get("search") ?? "", deckViewFrom(params.get("view")));
   return (
     <>
-      <PageHeader title={deckMessages.title} intro={deckMessages.intro} actions={<NewDeckButton />} />
+      <PageHeader
+        title={deckMessages.title}
+        intro={deckMessages.intro}
+        help={<HelpLink topic="decks" />}
+        actions={<NewDeckButton />}
+      />
       <Prefetched queries={[decksQuery(query)]}>
         <DeckList />
       </Prefetched>

@@ -6,6 +6,7 @@ import { BuildDeckLink, JobListView } from "@/components/jobs/job-list";
 import { parseJobFilters, toJobQuery } from "@/components/jobs/job-list-address";
 import { jobMessages } from "@/components/jobs/messages";
 import { jobsQuery } from "@/components/jobs/queries";
+import { HelpLink } from "@/components/shell/help-link";
 import { PageHeader } from "@/components/shell/page-header";
 
 export const metadata: Metadata = { title: jobMessages.title };
@@ -15,7 +16,12 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   const filters = parseJobFilters(toSearchParams(await searchParams));
   return (
     <>
-      <PageHeader title={jobMessages.title} intro={jobMessages.intro} actions={<BuildDeckLink />} />
+      <PageHeader
+        title={jobMessages.title}
+        intro={jobMessages.intro}
+        help={<HelpLink topic="finish" />}
+        actions={<BuildDeckLink />}
+      />
       <Prefetched queries={[jobsQuery(toJobQuery(filters, new Date()))]}>
         <JobListView />
       </Prefetched>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { requirePerson } from "@/app/(studio)/person";
 import { Prefetched } from "@/app/(studio)/prefetched";
 import { toSearchParams, type Search } from "@/app/(studio)/search-params";
+import { HelpLink } from "@/components/shell/help-link";
 import { PageHeader } from "@/components/shell/page-header";
 import { toFacetsQuery, toListQuery, parseGalleryView } from "@/components/templates/gallery/gallery-address";
 import { galleryMessages } from "@/components/templates/gallery/messages";
@@ -17,7 +18,12 @@ export default async function TemplatesPage({ searchParams }: { searchParams: Pr
   const view = parseGalleryView(toSearchParams(await searchParams));
   return (
     <>
-      <PageHeader title={templateMessages.title} intro={galleryMessages.intro} actions={<UploadButton />} />
+      <PageHeader
+        title={templateMessages.title}
+        intro={galleryMessages.intro}
+        help={<HelpLink topic="templates" />}
+        actions={<UploadButton />}
+      />
       <Prefetched queries={[templatesQuery(toListQuery(view)), templatesQuery(toFacetsQuery(view))]}>
         <TemplateGallery />
       </Prefetched>

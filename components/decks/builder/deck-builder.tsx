@@ -9,7 +9,7 @@ import { Inspector, useMedia } from "@/components/decks/canvas/inspector";
 import { type Docked, type Inspected, SlideStage, sideBySide } from "@/components/decks/canvas/slide-stage";
 import type { FieldFocus } from "@/components/decks/checks/slide-issues";
 import { useDryRun } from "@/components/decks/checks/use-dry-run";
-import { type Deck, toDeckSlide } from "@/components/decks/deck";
+import { type Deck, type DeckSlide, toDeckSlide } from "@/components/decks/deck";
 import { DockProvider } from "@/components/decks/editors/dock";
 import { deckMessages } from "@/components/decks/messages";
 import { storedDeckQuery } from "@/components/decks/queries";
@@ -107,7 +107,12 @@ function Builder({ deckId, initialState }: BuilderProps) {
   const slide = deck.slides[index];
   const inspected = hasInspector && chosen?.key === slide?.key ? chosen : null;
   const add = (
-    <AddSlides after={selection.selected.at(-1) ?? null} primary={deck.slides.length === 0} actions={actions} />
+    <AddSlides
+      slides={deck.slides}
+      after={selection.selected.at(-1) ?? null}
+      primary={deck.slides.length === 0}
+      actions={actions}
+    />
   );
   return (
     <BuilderFrame
@@ -200,10 +205,10 @@ const SlidePicker = dynamic(
   { ssr: false },
 );
 
-type AddSlidesProps = { after: string | null; primary: boolean; actions: BuilderActions };
+type AddSlidesProps = { slides: readonly DeckSlide[]; after: string | null; primary: boolean; actions: BuilderActions };
 
 /** Opens the picker and inserts the chosen slides after the slide `after`. */
-function AddSlides({ after, primary, actions }: AddSlidesProps) {
+function AddSlides({ slides, after, primary, actions }: AddSlidesProps) {
   const [open, setOpen] = useState(false);
   const ever = useLatch(open);
   return (
@@ -216,7 +221,8 @@ function AddSlides({ after, primary, actions }: AddSlidesProps) {
         <SlidePicker
           open={open}
           onOpenChange={setOpen}
-          onPick={(slides) => actions.edit({ type: "add", slides: slides.map(toDeckSlide), after })}
+          deckTemplateId={(slides.find(({ key }) => key === after) ?? slides[0])?.templateId || undefined}
+          onPick={(picked) => actions.edit({ type: "add", slides: picked.map(toDeckSlide), after })}
         />
       ) : null}
     </>

@@ -7,6 +7,7 @@ import type { FieldFocus, SlideIssue } from "@/components/decks/checks/slide-iss
 import type { Deck, DeckSlide } from "@/components/decks/deck";
 import { SlideEditor } from "@/components/decks/editors/slide-editor";
 import { deckMessages } from "@/components/decks/messages";
+import type { HelpTopic } from "@/components/shell/help-link";
 import { Button, IconButton } from "@/components/ui/button";
 import { useLatch } from "@/components/ui/hooks";
 import { Menu, MenuItem } from "@/components/ui/menu";
@@ -101,8 +102,15 @@ function SlideMenu({
         <MenuItem icon={SlidersHorizontal} onSelect={() => setOpen("options")}>
           {deckMessages.slide.options}
         </MenuItem>
+        <HelpMenuItem topic="slides" />
       </Menu>
-      <ReplaceSlide open={open === "template"} onOpenChange={close} slideKey={slide.key} actions={actions} />
+      <ReplaceSlide
+        open={open === "template"}
+        onOpenChange={close}
+        slideKey={slide.key}
+        templateId={slide.templateId}
+        actions={actions}
+      />
       {choosing ? (
         <SlideOptionsDialog
           open={open === "options"}
@@ -132,6 +140,11 @@ function MissingTemplateSlide({ slideKey, actions }: { slideKey: string; actions
   );
 }
 
+const HelpMenuItem = dynamic<{ topic: HelpTopic }>(
+  () => import("@/components/shell/help-menu-item").then((module) => module.HelpMenuItem),
+  { ssr: false },
+);
+
 const SlidePicker = dynamic(
   () => import("@/components/slides/picker/slide-picker").then((module) => module.SlidePicker),
   { ssr: false },
@@ -141,11 +154,13 @@ type ReplaceSlideProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   slideKey: string;
+  /** Where suggestions come from first; undefined: everywhere. */
+  templateId?: string;
   actions: BuilderActions;
 };
 
 /** Chooses another template slide for a slide's content. */
-function ReplaceSlide({ open, onOpenChange, slideKey, actions }: ReplaceSlideProps) {
+function ReplaceSlide({ open, onOpenChange, slideKey, templateId, actions }: ReplaceSlideProps) {
   if (!useLatch(open)) return null;
   return (
     <SlidePicker
@@ -153,6 +168,7 @@ function ReplaceSlide({ open, onOpenChange, slideKey, actions }: ReplaceSlidePro
       onOpenChange={onOpenChange}
       single
       title={deckMessages.slide.another}
+      deckTemplateId={templateId}
       onPick={([picked]) => {
         if (!picked) return;
         const { templateId, templateName, slideId, slideNumber, title } = picked;

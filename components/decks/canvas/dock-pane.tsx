@@ -1,10 +1,15 @@
 "use client";
 
 import { X } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/button";
 import { focusSoon, useKeys } from "@/components/ui/hooks";
 import { canvasMessages } from "./messages";
+
+const HelpLink = dynamic(() => import("@/components/shell/help-link").then((module) => module.HelpLink), {
+  ssr: false,
+});
 
 type DockPaneProps = {
   title: string;
@@ -33,8 +38,9 @@ export function DockPane({ title, place, at, onClose }: DockPaneProps) {
       aria-label={canvasMessages.dock(title)}
       className="flex h-[42%] min-h-56 shrink-0 flex-col border-t border-line bg-surface"
     >
-      <header className="flex items-center border-b border-line py-0.5 pr-1 pl-4">
+      <header className="flex items-center gap-2 border-b border-line py-0.5 pr-1 pl-4">
         <h3 className="mr-auto font-medium">{title}</h3>
+        <HelpLink topic="data" />
         <IconButton label={canvasMessages.closeDock} onClick={onClose}>
           <X aria-hidden className="size-4" />
         </IconButton>

@@ -17,6 +17,16 @@ const guide = (name: string, title: string, summary: string): Guide => ({
 /** All guides, in reading order. */
 export const guideGroups: readonly { title: string; guides: readonly Guide[] }[] = [
   {
+    title: "Studio",
+    guides: [
+      guide("studio-deck", "A deck in minutes", "Choose slides, write on them, and download the deck."),
+      guide("studio-templates", "Templates in the studio", "Add your PowerPoint files, and see what can be filled."),
+      guide("studio-slides", "Writing slides", "Texts, pictures and the keys that save time."),
+      guide("studio-data", "Tables and charts in the studio", "Paste, format, and refresh data from spreadsheets."),
+      guide("studio-finish", "Check, generate and share", "Problems, downloads, presenting, links and versions."),
+    ],
+  },
+  {
     title: "Start",
     guides: [
       guide("first-deck", "Your first deck", "From a template file to a finished deck, step by step."),
@@ -100,6 +110,9 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
     ],
   },
 ];
+
+/** How people use the studio; the other guides are for templates, programs and operators. */
+export const studioGuides: readonly Guide[] = guideGroups[0]?.guides ?? [];
 
 export const guides: readonly Guide[] = guideGroups.flatMap((group) => group.guides);
 

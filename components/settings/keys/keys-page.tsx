@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/choice-fields";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SearchInput } from "@/components/ui/form-fields";
+import { openLoaded } from "@/components/ui/hooks";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { commonMessages } from "@/components/ui/messages";
 import { Panel } from "@/components/ui/panel";
@@ -39,7 +40,7 @@ export function KeysPage() {
   const [open, setOpen] = useState(false);
   const [creating, setCreating] = useState(false);
   const create = (
-    <Button variant="primary" onClick={() => setCreating(true)}>
+    <Button variant="primary" onClick={() => void openLoaded(loadKeyForm, () => setCreating(true))}>
       <Plus aria-hidden className="size-4" />
       {apiKeyMessages.create}
     </Button>
@@ -78,7 +79,8 @@ export function KeysPage() {
   );
 }
 
-const KeyForm = dynamic(() => import("./key-form").then((module) => module.KeyForm), { ssr: false });
+const loadKeyForm = () => import("./key-form").then((module) => module.KeyForm);
+const KeyForm = dynamic(loadKeyForm, { ssr: false });
 const KeySample = dynamic(() => import("./key-sample").then((module) => module.KeySample), { ssr: false });
 
 /** Asks for the key's name and permissions, then shows the key once. */

@@ -9,6 +9,7 @@ import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
 import { QueryState } from "@/components/shell/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { openLoaded } from "@/components/ui/hooks";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { commonMessages } from "@/components/ui/messages";
 import { Panel } from "@/components/ui/panel";
@@ -133,7 +134,8 @@ function InvitationRow({
   );
 }
 
-const InviteForm = dynamic(() => import("./invite-form").then((module) => module.InviteForm), { ssr: false });
+const loadInviteForm = () => import("./invite-form").then((module) => module.InviteForm);
+const InviteForm = dynamic(loadInviteForm, { ssr: false });
 
 /** Asks for email and role, then shows the link once. */
 export function Invite() {
@@ -146,7 +148,7 @@ export function Invite() {
   };
   return (
     <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
+      <Button variant="primary" onClick={() => void openLoaded(loadInviteForm, () => setOpen(true))}>
         <UserPlus aria-hidden className="size-4" />
         {memberMessages.invite}
       </Button>

@@ -10,6 +10,7 @@ import { Section } from "@/components/settings/section";
 import { QueryState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { openLoaded } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import { HeadRow, Table, Td, Th } from "@/components/ui/table";
 import { When } from "@/components/ui/when";
@@ -25,7 +26,7 @@ export function WebhooksPage() {
   // Rendered beside the list: the secret stays visible when the list is no longer empty.
   const [creating, setCreating] = useState(false);
   const create = (
-    <Button variant="primary" onClick={() => setCreating(true)}>
+    <Button variant="primary" onClick={() => void openLoaded(loadWebhookForm, () => setCreating(true))}>
       <Plus aria-hidden className="size-4" />
       {webhookMessages.create}
     </Button>
@@ -105,7 +106,8 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   );
 }
 
-const WebhookForm = dynamic(() => import("./webhook-form").then((module) => module.WebhookForm), { ssr: false });
+const loadWebhookForm = () => import("./webhook-form").then((module) => module.WebhookForm);
+const WebhookForm = dynamic(loadWebhookForm, { ssr: false });
 
 /** Asks for the receiver, then shows the signing secret once. */
 function CreateWebhook({ open, onClose }: { open: boolean; onClose: () => void }) {

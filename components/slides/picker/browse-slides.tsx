@@ -3,7 +3,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { LayoutTemplate, SearchX, SlidersHorizontal } from "lucide-react";
 import Link from "next/link";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useId, useMemo, useState } from "react";
 import { ErrorState } from "@/components/shell/states";
 import { slideMessages } from "@/components/slides/messages";
 import { slidesQuery } from "@/components/slides/queries";
@@ -16,7 +16,7 @@ import { SearchInput, Select } from "@/components/ui/form-fields";
 import { useDebounced } from "@/components/ui/hooks";
 import { Skeleton } from "@/components/ui/progress";
 import type { ContentLayout } from "@/lib/contract/analysis-result";
-import type { SlideList } from "@/lib/contract/slides";
+import type { ContentKind, SlideList } from "@/lib/contract/slides";
 import type { Choice } from "./picked-slide";
 import { type Filters, isFiltered, noFilters, toListQuery } from "./slide-filters";
 import { SlideGrid } from "./slide-grid";
@@ -105,12 +105,15 @@ function Loading() {
   );
 }
 
+const contentKinds = Object.keys(pickerMessages.takes) as ContentKind[];
+
 type BrowseFiltersProps = { filters: Filters; onFilters: (filters: Filters) => void; found: SlideList | undefined };
 
 /** The filters. They offer the choices that occur among the slides found so far. */
 function BrowseFilters({ filters, onFilters, found }: BrowseFiltersProps) {
   // Folded on phones, where the slides need the space.
   const [unfolded, setUnfolded] = useState(false);
+  const room = useId();
   const set = (change: Partial<Filters>) => onFilters({ ...filters, ...change });
   const { data } = useQuery(templatesQuery({ status: "ready", limit: 1 }));
   const categories = Object.keys(data?.aggregations.categories ?? {}).sort((a, b) => a.localeCompare(b));
@@ -180,19 +183,25 @@ function BrowseFilters({ filters, onFilters, found }: BrowseFiltersProps) {
             })),
           ]}
         />
-        <fieldset className="flex items-center gap-4 max-sm:col-span-2">
-          <legend className="sr-only">{pickerMessages.with}</legend>
-          <Checkbox
-            label={pickerMessages.withTable}
-            checked={filters.table}
-            onCheckedChange={(table) => set({ table })}
-          />
-          <Checkbox
-            label={pickerMessages.withChart}
-            checked={filters.chart}
-            onCheckedChange={(chart) => set({ chart })}
-          />
-        </fieldset>
+        <div
+          role="group"
+          aria-labelledby={room}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:col-span-2"
+        >
+          <span id={room} className="text-muted">
+            {pickerMessages.with}
+          </span>
+          {contentKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={pickerMessages.takes[kind]}
+              checked={filters.takes.includes(kind)}
+              onCheckedChange={(isOn) =>
+                set({ takes: isOn ? [...filters.takes, kind] : filters.takes.filter((one) => one !== kind) })
+              }
+            />
+          ))}
+        </div>
       </div>
     </div>
   );

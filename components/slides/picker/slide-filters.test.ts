@@ -5,7 +5,7 @@ it("contains only active filters, and always excludes unusable slides", () => {
   expect(toListQuery(noFilters, " ", [])).toEqual({ kind: "slide", usable: true });
   expect(
     toListQuery(
-      { ...noFilters, kind: "layout", template: "tmpl_1", category: "A", layout: "table", table: true, chart: true },
+      { ...noFilters, kind: "layout", template: "tmpl_1", category: "A", layout: "table", takes: ["table", "image"] },
       " x ",
       ["tmpl_2"],
     ),
@@ -16,13 +16,13 @@ it("contains only active filters, and always excludes unusable slides", () => {
     template_id: ["tmpl_1"],
     category: "A",
     content_layout: ["table"],
-    has: ["table", "chart"],
+    takes: ["table", "image"],
     prefer: ["tmpl_2"],
   });
 });
 
 it("does not count layouts as a filter", () => {
-  expect([noFilters, { ...noFilters, kind: "layout" as const }, { ...noFilters, chart: true }].map(isFiltered)).toEqual(
-    [false, false, true],
-  );
+  expect(
+    [noFilters, { ...noFilters, kind: "layout" as const }, { ...noFilters, takes: ["chart" as const] }].map(isFiltered),
+  ).toEqual([false, false, true]);
 });

@@ -1,5 +1,6 @@
 import type { SlideListQuery } from "@/components/slides/slide-keys";
 import type { ContentLayout } from "@/lib/contract/analysis-result";
+import type { ContentKind } from "@/lib/contract/slides";
 
 /** An empty string does not filter. */
 export type Filters = {
@@ -8,31 +9,22 @@ export type Filters = {
   template: string;
   category: string;
   layout: ContentLayout | "";
-  table: boolean;
-  chart: boolean;
+  /** What the slide shall take. */
+  takes: readonly ContentKind[];
 };
 
-export const noFilters: Filters = {
-  kind: "slide",
-  search: "",
-  template: "",
-  category: "",
-  layout: "",
-  table: false,
-  chart: false,
-};
+export const noFilters: Filters = { kind: "slide", search: "", template: "", category: "", layout: "", takes: [] };
 
 export function isFiltered(filters: Filters): boolean {
-  return Object.values({ ...filters, kind: "" }).some(Boolean);
+  return filters.takes.length > 0 || Object.values({ ...filters, kind: "", takes: "" }).some(Boolean);
 }
 
 /** @param search The debounced search text @param recent Templates whose slides come first */
 export function toListQuery(
-  { kind, template, category, layout, table, chart }: Filters,
+  { kind, template, category, layout, takes }: Filters,
   search: string,
   recent: readonly string[],
 ): SlideListQuery {
-  const has = [...(table ? (["table"] as const) : []), ...(chart ? (["chart"] as const) : [])];
   return {
     kind,
     usable: true,
@@ -40,7 +32,7 @@ export function toListQuery(
     ...(template && { template_id: [template] }),
     ...(category && { category }),
     ...(layout && { content_layout: [layout] }),
-    ...(has.length > 0 && { has }),
+    ...(takes.length > 0 && { takes }),
     ...(recent.length > 0 && { prefer: recent }),
   };
 }

@@ -24,6 +24,8 @@ type SlidePickerProps = {
   title?: string;
   /** The template whose slides are shown first; those of all others are a filter away. */
   templateId?: string | undefined;
+  /** The template that suggestions come from first; undefined: `templateId`. */
+  deckTemplateId?: string | undefined;
 };
 
 /** Chooses slides from all templates in the order of the clicks, by browsing or by matching content. */
@@ -44,9 +46,11 @@ type OpenPickerProps = {
   single: boolean;
   title: string;
   templateId?: string | undefined;
+  /** The template that suggestions come from first; undefined: `templateId`. */
+  deckTemplateId?: string | undefined;
 };
 
-function OpenPicker({ onClose, onPick, single, title, templateId }: OpenPickerProps) {
+function OpenPicker({ onClose, onPick, single, title, templateId, deckTemplateId }: OpenPickerProps) {
   const [mode, setMode] = useState<keyof typeof pickerMessages.modes>("browse");
   const [chosen, setChosen] = useState<Choice[]>([]);
   const [pending, setPending] = useState(false);
@@ -126,7 +130,7 @@ function OpenPicker({ onClose, onPick, single, title, templateId }: OpenPickerPr
         <BrowseSlides {...shared} recent={recent} templateId={templateId} />
       </div>
       <div hidden={mode !== "suggest"}>
-        <SuggestSlides {...shared} />
+        <SuggestSlides {...shared} templateId={deckTemplateId ?? templateId} />
       </div>
     </Dialog>
   );

@@ -21,7 +21,13 @@ import { SlideCard } from "./slide-card";
 
 const suggestMessages = slideMessages.suggest;
 
-type SuggestSlidesProps = { single: boolean; orderOf: (slideId: string) => number; onChoose: (choice: Choice) => void };
+type SuggestSlidesProps = {
+  single: boolean;
+  orderOf: (slideId: string) => number;
+  onChoose: (choice: Choice) => void;
+  /** The deck's template, whose slides are suggested first; undefined: there is none. */
+  templateId?: string | undefined;
+};
 
 /** The content on one side, the best matching slides on the other. */
 export function SuggestSlides(props: SuggestSlidesProps) {
@@ -142,22 +148,30 @@ function RecognizedContent({ pieces, charts, onChart, arrangement, onArrangement
   );
 }
 
-type MatchListProps = {
-  data: SlideData | null;
-  single: boolean;
-  orderOf: (slideId: string) => number;
-  onChoose: (choice: Choice) => void;
-};
+type MatchListProps = SuggestSlidesProps & { data: SlideData | null };
 
 /** The matching slides or layouts, best first. */
-function MatchList({ data, single, orderOf, onChoose }: MatchListProps) {
+function MatchList({ data, single, orderOf, onChoose, templateId }: MatchListProps) {
   const [against, setAgainst] = useState<"slides" | "layouts">("slides");
-  const { data: answer, error, refetch, isFetching } = useQuery(matchesQuery(data, against));
+  const [isEverywhere, setIsEverywhere] = useState(false);
+  const within = isEverywhere ? null : (templateId ?? null);
+  const { data: answer, error, refetch, isFetching } = useQuery(matchesQuery(data, against, within));
   if (data === null) return <EmptyState icon={Lightbulb} {...suggestMessages.nothing} />;
   return (
     <section aria-label={suggestMessages.results} aria-busy={isFetching} className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-medium">{suggestMessages.results}</h3>
+        <h3 className="mr-auto font-medium">{suggestMessages.results}</h3>
+        {templateId ? (
+          <Segmented
+            label={suggestMessages.from}
+            value={isEverywhere ? "all" : "deck"}
+            onChange={(from) => setIsEverywhere(from === "all")}
+            choices={[
+              { value: "deck", label: suggestMessages.ofDeck },
+              { value: "all", label: slideMessages.picker.allTemplates },
+            ]}
+          />
+        ) : null}
         <Segmented
           label={slideMessages.picker.kind}
           value={against}

@@ -63,6 +63,12 @@ test("slides are moved, duplicated and deleted with the keyboard alone, undone, 
 
   await slideOf(page, 4, "Delta").dragTo(slideOf(page, 1, "Beta again"), { steps: 12 });
   await expect(slideOf(page, 1, "Delta")).toBeVisible();
+  // The upper edge of a slide is still that slide.
+  await slideOf(page, 4, "Gamma").dragTo(slideOf(page, 2, "Beta again"), {
+    steps: 12,
+    targetPosition: { x: 80, y: 6 },
+  });
+  await expect(slideOf(page, 2, "Gamma")).toBeVisible();
 });
 
 test("of 200 slides only those in sight are in the page, and acts reach all of them", async ({

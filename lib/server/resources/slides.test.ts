@@ -75,6 +75,18 @@ describe("listSlides", () => {
     );
   });
 
+  it("filters by what the areas of a slide take", async () => {
+    const numbers = async (...takes: string[]) =>
+      (await list({ template_id: [meridian.id], takes, limit: "100" })).slides.map(({ slide_number }) => slide_number);
+    const [agenda, picture, both] = [await numbers("agenda"), await numbers("image"), await numbers("table", "chart")];
+    expect(agenda).toContain(2);
+    expect(agenda).not.toContain(5);
+    expect(picture).toContain(13);
+    expect(picture).not.toContain(2);
+    expect(both).toContain(10);
+    expect(both).not.toContain(2);
+  });
+
   it("gives matches with the names and sizes that people see", async () => {
     const { matches } = await matchContent(
       service,

@@ -1,7 +1,7 @@
 import type { ContentLayout } from "@/lib/contract/analysis-result";
-import type { ListedSlide, SlideFilters, SlideList } from "@/lib/contract/slides";
+import type { ContentKind, ListedSlide, SlideFilters, SlideList } from "@/lib/contract/slides";
 import type { ServerContext } from "@/lib/server/context";
-import { type Prisma } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/db";
 import type { Caller } from "./caller";
 import { readContentLayout, templateName } from "./columns";
 import { escapeLike } from "./listing";
@@ -146,7 +146,7 @@ function slideCondition(
   replaced: string[],
 ): Prisma.SlideIndexWhereInput {
   const { slide_id: ids, search, category, content_layout: layouts } = filters;
-  const also: Prisma.SlideIndexWhereInput[] = (filters.has ?? []).map(has);
+  const also: Prisma.SlideIndexWhereInput[] = [...(filters.has ?? []).map(has), ...(filters.takes ?? []).map(takes)];
   if (search !== undefined) {
     also.push({
       OR: [
@@ -164,6 +164,16 @@ function slideCondition(
     ...(category !== undefined && { template: { category, ...(ids ? {} : { deletedAt: null }) } }),
     ...(layouts && { contentLayout: { in: layouts } }),
     AND: also,
+  };
+}
+
+/** Slides that were analysed by an older version are found by what they contain. */
+function takes(what: ContentKind): Prisma.SlideIndexWhereInput {
+  return {
+    OR: [
+      { places: { path: ["regions"], array_contains: [{ accepts: [what] }] } },
+      ...(what === "table" || what === "chart" ? [{ places: { equals: Prisma.DbNull }, ...has(what) }] : []),
+    ],
   };
 }
 

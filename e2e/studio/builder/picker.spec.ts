@@ -1,0 +1,29 @@
+import { expect, test } from "@/e2e/studio/studio-test";
+import { apiOf, makeDraft } from "./drafts";
+
+test("the picker lists slides by what they have room for, and suggests from the deck's template first", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
+  const id = await makeDraft(apiOf(request, service.apiKey), template, `Picker ${Date.now()}`, ["One"]);
+  await page.goto(`/decks/${id}`);
+  await page.getByRole("button", { name: "Add slides", exact: true }).click();
+  const picker = page.getByRole("dialog", { name: "Add slides" });
+  await picker.getByLabel("Template", { exact: true }).selectOption({ label: template.name });
+  await expect(picker.getByText("20 slides found")).toBeVisible();
+  const room = picker.getByRole("group", { name: "Room for" });
+  await expect(room.getByRole("checkbox")).toHaveCount(5);
+  await room.getByLabel("Agenda").check();
+  await expect(picker.getByRole("button", { name: /^Slide 2:/ })).toBeVisible();
+  await expect(picker.getByRole("button", { name: /^Slide 5:/ })).toHaveCount(0);
+
+  await picker.getByText("Suggest for my content").click();
+  const asked = page.waitForRequest((one) => one.url().endsWith("/templates/match"));
+  await picker.getByRole("textbox", { name: "Your content" }).fill("- Europe grew\n- Asia grew");
+  expect((await asked).postDataJSON()).toMatchObject({ template_ids: [template.id] });
+  const everywhere = page.waitForRequest((one) => one.url().endsWith("/templates/match"));
+  await picker.getByRole("radiogroup", { name: "Suggest from" }).getByText("All templates").click();
+  expect((await everywhere).postDataJSON()).not.toHaveProperty("template_ids");
+});
