@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type PresentationParts, buildPresentation } from "@/lib/engine/analysis/testing/build-presentation";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { checkDesign, readOriginal } from "./check-design";
+import type { Finding } from "./finding";
 import { greyPng } from "./testing/grey-png";
 
 type Frame = [x: number, y: number, width: number, height: number];
@@ -68,11 +69,14 @@ const series = (index: number, color: string, values: readonly number[], labels 
   `<c:ser><c:idx val="${index}"/><c:order val="${index}"/><c:tx><c:strRef><c:f>S!A1</c:f><c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>Series ${index}</c:v></c:pt></c:strCache></c:strRef></c:tx><c:spPr>${solid(color)}</c:spPr>${labels ? '<c:dLbls><c:showVal val="1"/></c:dLbls>' : ""}<c:val><c:numRef><c:f>S!B1</c:f><c:numCache><c:formatCode>0</c:formatCode><c:ptCount val="${values.length}"/>${values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join("")}</c:numCache></c:numRef></c:val></c:ser>`;
 
 /** Returns the codes of what is found on a finished slide that was made from a template slide. */
-function codesOf(finished: string, original = finished, parts: PresentationParts = {}): string[] {
+const codesOf = (finished: string, original = finished, parts: PresentationParts = {}): string[] =>
+  findingsOf(finished, original, parts).map(({ code }) => code);
+
+function findingsOf(finished: string, original: string, parts: PresentationParts): Finding[] {
   const { slides, slideSize } = Presentation.open(buildPresentation({ ...parts, slides: [original, finished] }));
   const [first, second] = slides;
   if (!first || !second) throw new Error("The presentation has two slides.");
-  return checkDesign(second.part, slideSize, readOriginal(first.part, slideSize)).map(({ code }) => code);
+  return checkDesign(second.part, slideSize, readOriginal(first.part, slideSize));
 }
 
 const LONG = "The new planning process reduced stock at every site and released cash for the second production line. ";
@@ -142,6 +146,18 @@ describe("the design checks", () => {
     const onPicture = (value: string) =>
       picture(2, [0, 0, 960, 540]) + shape(3, [40, 100, 880, 60], value, { color: "000000" });
     expect(codesOf(onPicture(LONG.slice(0, 90)), onPicture("Short"), image)).toContain("DESIGN_LOW_CONTRAST");
+  });
+
+  it("name the letters of which the picture behind them swallows the fewest", () => {
+    const text = (value: string) =>
+      picture(2, [0, 0, 960, 540]) + shape(3, [40, 90, 880, 40], value, { color: "FFFFFF" });
+    const inkOn = (left: number) => {
+      const image = withPicture(greyPng(96, 54, (x) => [x < 40 ? left : 255, 255]));
+      return findingsOf(text(LONG.slice(0, 90)), text("R"), image).map(({ ink }) => ink);
+    };
+    expect(inkOn(90)).toEqual(["dark"]);
+    // On white and black, no one color can be read.
+    expect(inkOn(0)).toEqual([null]);
   });
 
   it("find letters of which the picture swallows the upper half", () => {

@@ -457,7 +457,7 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
             box: union(poor.map(({ ink }) => ink)),
             measure: Math.round(first.ratio * 10) / 10,
             limit: MIN_CONTRAST,
-            ink: readableInk(parts),
+            ink: isLost ? inkOnPicture(parts) : readableInk(poor),
             clear: isLost ? poor.map(({ ink }) => ink) : [],
             message: `Text of ${label(shape)} has a contrast of ${tenth(first.ratio)}:1 to what is behind it; it needs ${MIN_CONTRAST}:1.`,
             text: first.text,
@@ -475,6 +475,13 @@ function readableInk(lines: readonly PoorLine[]): Finding["ink"] {
   const least = (own: number) => Math.min(...lines.map(({ behind }) => contrast(own, behind)));
   const [dark, light] = [least(0), least(1)];
   return Math.max(dark, light) < MIN_CONTRAST ? null : dark > light ? "dark" : "light";
+}
+
+/** Returns the letters of which a picture swallows the fewest, if that is few enough. */
+function inkOnPicture(parts: readonly PoorLine[]): Finding["ink"] {
+  const lost = (own: number) => parts.filter(({ behind }) => contrast(own, behind) < LOST).length;
+  const [dark, light] = [lost(0), lost(1)];
+  return Math.min(dark, light) > parts.length * LOST_SHARE ? null : dark < light ? "dark" : "light";
 }
 
 /** Returns a small rectangle in the middle of another. */

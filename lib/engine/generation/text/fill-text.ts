@@ -12,7 +12,7 @@ import { type ColorFormat, bodyPropertiesOrder, putChoice, solidFill } from "@/l
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type MeasuredParagraph, bodyParagraphs, levelStyle, listStyles } from "./body-paragraphs";
 import { type FittedText, applySizes, fitFewLines, fitText, fitTitle, largestSize } from "./fit-text";
-import { growShape, isTitle, roomWithin, stretchShape, widenShape } from "./grow-shape";
+import { growShape, isHeading, isTitle, roomWithin, stretchShape, widenShape } from "./grow-shape";
 import {
   MIN_STRIP,
   NO_OBSTACLES,
@@ -175,7 +175,11 @@ function fitShape(
     fit = fitText(measured, room.room, minimumSize);
   }
   fit = fitFewLines(measured, room.room, fit, canvas.size.width);
-  if (isTitle(shape)) fit = fitTitle(measured, room.room, fit, canvas.size.width);
+  if (isTitle(shape))
+    fit = fitTitle(measured, room.room, fit, {
+      pageWidth: canvas.size.width,
+      isHeading: isHeading(canvas, shape, whole),
+    });
   const top = largestSize(measured);
   canvas.notePlaced(shape, fit.sizeOf(top));
   if (fit.scale < 1) {

@@ -126,8 +126,8 @@ const LOST_LINE = 0.25;
 const HARDLY = 0.88;
 
 /**
- * Shrinks a title that had to shrink anyway a little further: to two lines if more fill its room, and to one line less
- * if the last one has a word or two.
+ * Shrinks a title that had to shrink anyway a little further: to one line less if the last one has a word or two, and
+ * above content to two lines, or at least one line less, if more than two fill its room.
  *
  * @param pageWidth EMU
  */
@@ -135,7 +135,7 @@ export function fitTitle(
   paragraphs: readonly TextParagraph[],
   room: TextRoom,
   fit: TextFit,
-  pageWidth: number,
+  { pageWidth, isHeading }: { pageWidth: number; isHeading: boolean },
 ): TextFit {
   if (paragraphs.length !== 1 || fit.scale === 1 || !fit.fits) return fit;
   const largest = largestSize(paragraphs);
@@ -143,7 +143,7 @@ export function fitTitle(
     layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale });
   const { lines, height } = layOut(fit);
   const size = fit.sizeOf(largest);
-  const isCrowded = lines.length > TITLE_LINES && height > room.height * CROWDED;
+  const isCrowded = isHeading && lines.length > TITLE_LINES && height > room.height * CROWDED;
   const widths = lines.map(({ width }) => width);
   const hasLostLine = lines.length > 1 && (widths.at(-1) ?? 0) < Math.max(...widths) * LOST_LINE;
   const calm = Math.max(size * CALMER, TITLE_SIZE * Math.min(1, pageWidth / WIDE_PAGE));
@@ -156,7 +156,7 @@ export function fitTitle(
     return undefined;
   };
   return (
-    (isCrowded ? within(TITLE_LINES, calm) : undefined) ??
+    (isCrowded ? (within(TITLE_LINES, calm) ?? within(lines.length - 1, calm)) : undefined) ??
     (hasLostLine ? within(lines.length - 1, size * HARDLY) : undefined) ??
     fit
   );

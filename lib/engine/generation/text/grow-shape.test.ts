@@ -199,6 +199,17 @@ describe("a title", () => {
     expect((await titleOf({ layout: band + rule(125) + title("ctr") })).box!.y).toBeGreaterThanOrEqual(50 * 12_700);
   });
 
+  it("grows for two lines above content, and for what it needs on a page of its own", async () => {
+    const heightAt = async (y: number) => {
+      const { box } = await titleOf({
+        layout: sized(placeholder("Title", 'type="title"', "Click", [40, y, 640, 40]), "t"),
+      });
+      return box!.height / 12_700;
+    };
+    expect(await heightAt(40)).toBeLessThan(110);
+    expect(await heightAt(240)).toBeGreaterThan(125);
+  });
+
   it("takes the width of its layout where its sample had a narrower box", async () => {
     const layout = sized(placeholder("Title", 'type="title"', "Click", [40, 20, 880, 50]), "t");
     const slide = sized(placeholder("Title", 'type="title"', "Results", [40, 20, 300, 50]), "t");

@@ -112,7 +112,11 @@ function heighten(
   const fromBothSides = isTitle(shape);
   const layout = layoutText(paragraphs, room);
   if (fits(layout, room)) return box;
-  const missing = (layout.height / (room.columns ?? 1) - room.height) * EMU_PER_POINT;
+  const most = isHeading(canvas, shape, box) ? HEADING_LINES : Infinity;
+  const last = layout.lines[most - 1];
+  const height = last ? Math.min(layout.height, last.top + last.height) : layout.height;
+  const missing = (height / (room.columns ?? 1) - room.height) * EMU_PER_POINT;
+  if (missing <= 0) return box;
   const freeAbove = () => box.y - Math.max(topLimit(canvas, shape, box), band?.y ?? 0);
   const freeBelow = () => Math.min(roomBelow(canvas, shape, box), band ? bottom(band) - bottom(box) : Infinity);
   const above = fromBothSides || room.anchor > 0 ? Math.max(0, freeAbove()) : 0;
@@ -152,6 +156,17 @@ function growth(missing: number, share: number, before: number, after: number): 
   const near = share > 0 ? before / share : Infinity;
   const far = share < 1 ? after / (1 - share) : Infinity;
   return Math.max(0, Math.min(missing, near, far));
+}
+
+/** Shares of the page: a title as wide, low and far up stands above its content; others have the page for themselves. */
+const HEADING = { width: 0.5, height: 0.25, top: 0.3 };
+/** Lines that such a title grows for: more are better made smaller. */
+const HEADING_LINES = 2;
+
+/** Checks for a title with a box (EMU) as of a slide with content. */
+export function isHeading({ size }: SlideCanvas, shape: XmlElement, box: Box): boolean {
+  if (placeholderOf(shape)?.type !== "title" || box.width < size.width * HEADING.width) return false;
+  return box.height < size.height * HEADING.height && box.y < size.height * HEADING.top;
 }
 
 export function isTitle(shape: XmlElement): boolean {
