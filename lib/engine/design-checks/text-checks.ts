@@ -446,8 +446,8 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
               ? backdropLuminance(page, at - 1, line.ink)
               : null,
         );
-    const isLost = poor.length === 0 && page.onPicture;
-    const parts = isLost ? partsOnPicture(page, shape, at) : poor;
+    const parts = page.onPicture ? partsOnPicture(page, shape, at) : [];
+    const isLost = poor.length === 0;
     if (isLost) poor.push(...lostParts(parts));
     const [first] = poor.toSorted((a, b) => a.ratio - b.ratio);
     return first
@@ -457,7 +457,7 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
             box: union(poor.map(({ ink }) => ink)),
             measure: Math.round(first.ratio * 10) / 10,
             limit: MIN_CONTRAST,
-            ink: isLost ? inkOnPicture(parts) : readableInk(poor),
+            ink: parts.length > 0 ? inkOnPicture(parts) : readableInk(poor),
             clear: isLost ? poor.map(({ ink }) => ink) : [],
             message: `Text of ${label(shape)} has a contrast of ${tenth(first.ratio)}:1 to what is behind it; it needs ${MIN_CONTRAST}:1.`,
             text: first.text,
