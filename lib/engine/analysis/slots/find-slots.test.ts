@@ -319,6 +319,15 @@ describe("agendas", () => {
     ).toBe("title_text");
   });
 
+  it("are not one of several numbered cards, also where the slide is called so", () => {
+    const card = (at: number, text: string) => {
+      const x = 60 + at * 200;
+      return textBox(`N${at}`, `0${at}`, [x, 150, 150, 50]) + textBox(`T${at}`, text, [x, 210, 150, 60]);
+    };
+    const cards = card(1, "Ambition") + card(2, "Approach") + card(3, "Offer\nPrices\nTerms");
+    expect(slide(called + cards).content_layout).not.toBe("agenda");
+  });
+
   it("are numbered lists, whatever the slide is called", () => {
     expect(seen(slide(title + [1, 2, 3, 4].map((at) => oval(at) + item(at)).join("")))).toMatchObject({
       layout: "agenda",

@@ -279,7 +279,7 @@ function agendaTexts(pool: ShapePool, numbers: readonly ShapeRef[], called: bool
     );
     if (whole) return [whole];
   }
-  if (!called) return null;
+  if (!called || (numbers.length === 0 && isNumberedGrid(pool))) return null;
   const column = readingOrder(
     texts.filter(({ shape }) => isFreeText(shape) && shape.width > pool.width * 0.15),
     ({ shape }) => shape,
@@ -292,6 +292,14 @@ function agendaTexts(pool: ShapePool, numbers: readonly ShapeRef[], called: bool
   const lines = (ref: ShapeRef) => lineCount(ref.shape.text);
   const list = column.find((ref) => lines(ref) >= 2 && (lines(ref) >= 3 || ref.shape.height > pool.height * 0.3));
   return list ? [list] : null;
+}
+
+/** Counts 1, 2, 3 anywhere but in a column: each number has a card of its own, and none of these is the list. */
+function isNumberedGrid(pool: ShapePool): boolean {
+  const counted = new Set(
+    pool.free((shape) => shape.width < pool.width * 0.3).map(({ shape }) => numberOf(shape.text)),
+  );
+  return [1, 2, 3].every((number) => counted.has(number));
 }
 
 const isBeside = (number: ShapeRef, text: ShapeRef) =>
