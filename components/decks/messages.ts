@@ -209,6 +209,12 @@ export const deckMessages = {
     slideBody: "Applies to this slide only and overrides the deck options.",
     footer: "Footer",
     tables: "Tables and text",
+    content: "Missing content",
+    unfilled: {
+      clear: "Remove the template’s sample",
+      keep: "Keep the template’s sample",
+      fail: "Report it as an error",
+    },
     range: (min: number, max: number) => `A number from ${min} to ${max}.`,
     fields: {
       footer_text: {
@@ -228,6 +234,11 @@ export const deckMessages = {
       },
       table_min_font_size: { label: "Smallest font size in tables", hint: "Leave blank for 9." },
       textbox_min_font_size: { label: "Smallest font size in text boxes", hint: "Leave blank for 8." },
+      strict: {
+        label: "Nothing may shrink or continue",
+        hint: "When on, text or a table that doesn’t fit at its own size is an error.",
+      },
+      unfilled: { label: "Where nothing was entered", hint: "For texts, figures and pictures of the template slide." },
     },
   },
   request: {

@@ -45,6 +45,7 @@ test("from a template file to a downloaded deck", async ({ page }) => {
   await page.getByRole("button", { name: "Options", exact: true }).click();
   const options = page.getByRole("dialog", { name: "Deck options" });
   await options.getByLabel("Footer text").fill("Confidential");
+  await options.getByLabel("Where nothing was entered").selectOption("Keep the template’s sample");
   await options.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("status").filter({ hasText: /^Saved \d/ })).toBeVisible();
   await page.getByRole("button", { name: "Generate deck" }).click();
@@ -67,4 +68,5 @@ test("from a template file to a downloaded deck", async ({ page }) => {
   );
   expect(parts).toContain("Five minutes");
   expect(parts).toContain("Confidential");
+  expect(parts).toContain("Revenue rose in five of six regions");
 });

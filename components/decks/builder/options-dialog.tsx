@@ -8,13 +8,15 @@ import { deckMessages } from "@/components/decks/messages";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, Input } from "@/components/ui/form-fields";
+import { Field, Input, Select, choicesOf } from "@/components/ui/form-fields";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import type { BuilderActions } from "./use-builder";
 
 const { fields } = deckMessages.options;
+
+type Unfilled = NonNullable<GenerationOptions["unfilled"]>;
 
 type OptionsDialogProps = {
   open: boolean;
@@ -76,6 +78,11 @@ export function OptionsDialog({
             <NumberOption {...field("table_min_font_size")} min={6} max={72} fallback={9} />
             <NumberOption {...field("textbox_min_font_size")} min={6} max={72} fallback={8} />
           </div>
+          <SwitchOption {...field("strict")} fallback={false} />
+        </fieldset>
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 font-semibold">{deckMessages.options.content}</legend>
+          <UnfilledOption {...field("unfilled")} />
         </fieldset>
       </div>
     </Dialog>
@@ -166,6 +173,24 @@ function NumberOption({ label, hint, value, inherited, error, min, max, fallback
           placeholder={String(inherited ?? fallback)}
           onChange={(event) => change(event.currentTarget.value.trim().replace(",", "."))}
           onBlur={() => typed !== null && isValid(typed) && setTyped(null)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What becomes of sample content that nothing replaces. */
+function UnfilledOption({ label, hint, value, inherited, error, onChange }: OptionProps<Unfilled>) {
+  const otherwise = inherited ?? "clear";
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {({ id }) => (
+        <Select
+          id={id}
+          label={label}
+          value={value ?? otherwise}
+          onChange={(chosen) => onChange(chosen === otherwise ? null : chosen)}
+          choices={choicesOf(deckMessages.options.unfilled)}
         />
       )}
     </Field>
