@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { type DeckSlide, createSlideKey } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import type { SlideSelection } from "./builder-state";
@@ -72,14 +72,19 @@ export function useListKeys({ keys, current, actions, slideActions, scroller, on
   const left = moved !== null && moved.of === currentKey ? keys.indexOf(moved.to) : -1;
   const tabStop = Math.max(0, left >= 0 ? left : current);
   const focusRow = useCallback((key: string) => setMoved({ of: currentKey, to: key }), [currentKey]);
-  /** Whether focus follows the tab stop: after a keyboard action, not after one elsewhere. */
-  const follow = useRef(false);
-  useEffect(() => {
-    if (!follow.current) return;
+  /**
+   * What had the focus when a key changed the list: focus follows the tab stop, in the same task as the key. Null:
+   * after an action elsewhere, or when focus has moved on by itself.
+   */
+  const follow = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const before = follow.current;
+    if (before === null) return;
     const row = scroller.current?.querySelector<HTMLElement>(`[data-key="${keys[tabStop]}"]`);
-    if (!row) return;
-    follow.current = false;
-    row.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const hasMovedOn = activeElement !== before && activeElement !== document.body;
+    if (row || hasMovedOn) follow.current = null;
+    if (!hasMovedOn) row?.focus({ preventScroll: true });
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -100,7 +105,7 @@ export function useListKeys({ keys, current, actions, slideActions, scroller, on
     else if (key === "Enter") onOpen();
     else return;
     event.preventDefault();
-    follow.current = key !== "Enter";
+    follow.current = key === "Enter" ? null : document.activeElement;
   };
   return { tabStop, onKeyDown, focusRow };
 }

@@ -66,7 +66,7 @@ test("slides are moved, duplicated and deleted with the keyboard alone, undone, 
   // The upper edge of a slide is still that slide.
   await slideOf(page, 4, "Gamma").dragTo(slideOf(page, 2, "Beta again"), {
     steps: 12,
-    targetPosition: { x: 80, y: 6 },
+    targetPosition: { x: 80, y: 14 },
   });
   await expect(slideOf(page, 2, "Gamma")).toBeVisible();
 });
