@@ -76,8 +76,15 @@ describe("a title on a picture that fills the page", () => {
     const place: [number, number, number, number] = [40, 30, 880, 110];
     // From 30 points at the left to 98 at the right: a rectangle around it would take the title's own place.
     const title = await onPicture((x, y) => (y < 30 + x * 0.071 ? 20 : 255), "b", place);
-    expect(top(title)).toBeGreaterThan(85);
+    expect(top(title)).toBeGreaterThan(80);
     expect(top(await onPicture(() => 255, "b", place))).toBeLessThan(60);
+  });
+
+  it("keeps clear of a logo that it reaches only once it is fitted", async () => {
+    const grey = (x: number, y: number) => (y < 72 || (x >= 840 && x < 900 && y >= 84 && y < 102) ? 20 : 255);
+    const title = await onPicture(grey, "b", [66, 29, 828, 104]);
+    const box = ownBox(title)!;
+    expect([top(title) > 70, (box.x + box.width) / 12_700 < 842 || top(title) > 100]).toEqual([true, true]);
   });
 
   it("doesn't grow beyond a faint band that it stands in", async () => {

@@ -232,13 +232,23 @@ function clearBox(
   const side = { alignment: elementAt(measured, 0).alignment, anchor: room.anchor };
   const covering = [...inBox, ...hit(obstacles.covering)];
   const firm = [...covering, ...hit(obstacles.drawn)];
-  const free =
+  let free =
     largestFreePart(box, found, side, inBox.length > 0 ? MIN_STRIP : undefined) ??
     (firm.length > 0 ? largestFreePart(box, firm, side) : null) ??
     freeStrip(box, firm, side) ??
     (covering.length > 0 ? partBelow(box, covering) : null);
   const least = required.length > 0 ? MIN_REQUIRED_SCALE : MIN_CLEAR_SCALE;
-  if (!free || fitText(measured, textRoom(shape, canvas.inherited(shape), free), minimumSize).scale < least) return box;
+  const fitIn = (part: Box) => {
+    const within = textRoom(shape, canvas.inherited(shape), part);
+    return { within, ...fitText(measured, within, minimumSize) };
+  };
+  const fit = free && fitIn(free);
+  if (!free || !fit || fit.scale < least) return box;
+  // Once fitted, the text may reach a drawing that it missed at its own size.
+  const fitted = { ...fit.within, sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
+  const reached = obstacles.drawn.filter((obstacle) => isInTheWay(obstacle, lineBoxes(measured, fitted, free ?? box)));
+  const clearer = reached.length > 0 ? largestFreePart(free, reached, side) : null;
+  if (clearer && fitIn(clearer).scale >= least) free = clearer;
   // Top-anchored text that ends earlier needs no other box.
   const same = free.x === box.x && free.y === box.y && free.width === box.width && room.anchor === 0;
   if (!same) placeShape(canvas, shape, free);
