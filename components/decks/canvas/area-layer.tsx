@@ -1,7 +1,8 @@
 "use client";
 
 import { ChartColumn, Image as ImageIcon, ListOrdered, type LucideIcon, Table } from "lucide-react";
-import type { CSSProperties, DragEvent, MouseEvent } from "react";
+import type { CSSProperties, MouseEvent } from "react";
+import { dropTarget } from "@/components/ui/drop-target";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { PreviewArea } from "@/lib/contract/presentations";
 import { canvasMessages } from "./messages";
@@ -24,27 +25,6 @@ function inReadingOrder(areas: readonly PreviewArea[]): PreviewArea[] {
 
 /** Returns the areas so that small ones lie above those that contain them. */
 const area = ({ box }: PreviewArea): number => box.width * box.height;
-
-/** Returns the handlers of an element that takes a dropped file, and marks it while one is above it. */
-function dropTarget(onFile: (file: File) => void) {
-  const mark = (event: DragEvent, isOver: boolean) => {
-    if (event.currentTarget instanceof HTMLElement) event.currentTarget.toggleAttribute("data-drop", isOver);
-  };
-  return {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes("Files")) return;
-      event.preventDefault();
-      mark(event, true);
-    },
-    onDragLeave: (event: DragEvent) => mark(event, false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      mark(event, false);
-      const [file] = event.dataTransfer.files;
-      if (file) onFile(file);
-    },
-  };
-}
 
 type AreaLayerProps = {
   areas: readonly PreviewArea[];
@@ -92,7 +72,7 @@ export function AreaLayer({ areas, page, edited, selected, onOpen, onLeave, onDr
               hidden={area_id === edited}
               onClick={open(one)}
               onKeyDown={(event) => event.key === "Escape" && onLeave()}
-              {...(type === "image" && dropTarget((file) => onDrop(one, file)))}
+              {...(type === "image" && dropTarget(([file]) => onDrop(one, file)))}
               style={{
                 left: `${(box.x / page.width) * 100}%`,
                 top: `${(box.y / page.height) * 100}%`,

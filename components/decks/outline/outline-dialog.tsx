@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
-import { type Dispatch, type DragEvent, type SetStateAction, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import { call } from "@/components/api/call";
 import type { Deck } from "@/components/decks/deck";
 import { newDeckMessages } from "@/components/decks/messages";
@@ -12,8 +12,8 @@ import { describeError } from "@/components/shell/messages/errors";
 import { SlideImage } from "@/components/slides/slide-image";
 import { templatesQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
+import { dropTarget } from "@/components/ui/drop-target";
 import { Field, Select, Textarea } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
@@ -103,26 +103,11 @@ export function OutlineDialog({ open, onOpenChange, onDone }: OutlineDialogProps
 
 function OutlineSource({ source, onChange }: { source: Source; onChange: Dispatch<SetStateAction<Source>> }) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const { data: me } = useQuery(meQuery);
   const { data } = useQuery(templatesQuery({ status: "ready", limit: 100, sort: "updated_at", order: "desc" }));
   const take = (file: File | undefined) => file && onChange({ ...source, file });
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    setIsOver(false);
-    take(event.dataTransfer.files[0]);
-  };
   return (
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-      className={classNames("grid gap-4 rounded-lg", isOver && "bg-accent-soft")}
-    >
+    <div {...dropTarget(([file]) => take(file))} className="grid gap-4 rounded-lg data-drop:bg-accent-soft">
       {me?.language_model && !source.file ? (
         <BriefForm templateId={source.templateId} onText={(text) => onChange((present) => ({ ...present, text }))} />
       ) : null}

@@ -1,9 +1,9 @@
 "use client";
 
 import { FileSpreadsheet } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
+import { dropTarget } from "@/components/ui/drop-target";
 import { Notice } from "@/components/ui/notice";
 
 type FileDropProps<T> = {
@@ -16,7 +16,6 @@ type FileDropProps<T> = {
 /** Takes a spreadsheet by drop or choice and reads it in the browser. */
 export function FileDrop<T>({ read, onRead, messages }: FileDropProps<T>) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const take = async (file: File | undefined) => {
@@ -32,25 +31,11 @@ export function FileDrop<T>({ read, onRead, messages }: FileDropProps<T>) {
     }
     setIsReading(false);
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    setIsOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
   return (
     <div className="grid gap-3 pt-1">
       <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={onDrop}
-        className={classNames(
-          "grid justify-items-center gap-4 rounded-lg border border-dashed px-6 py-14 text-center",
-          isOver ? "border-accent bg-accent-soft" : "border-field",
-        )}
+        {...dropTarget(([file]) => void take(file))}
+        className="grid justify-items-center gap-4 rounded-lg border border-dashed border-field px-6 py-14 text-center data-drop:border-accent data-drop:bg-accent-soft"
       >
         <FileSpreadsheet aria-hidden className="size-8 text-muted" />
         <p className="text-muted">{isReading ? messages.reading : messages.drop}</p>

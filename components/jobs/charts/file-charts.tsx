@@ -1,7 +1,7 @@
 "use client";
 
 import { ChartColumn, FileUp } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { jobMessages } from "@/components/jobs/messages";
 import { useReadCharts } from "@/components/jobs/mutations";
@@ -9,7 +9,7 @@ import { describeError } from "@/components/shell/messages/errors";
 import { fileErrorMessages } from "@/components/shell/messages/file-errors";
 import { PreviewFrame } from "@/components/slides/preview-frame";
 import { Button, Spinner } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
+import { dropTarget } from "@/components/ui/drop-target";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import type { PresentChart } from "@/lib/contract/chart-updates";
@@ -19,21 +19,15 @@ import { ChartsEditor } from "./charts-editor";
 /** Updates the charts of an uploaded file, which may have been edited by hand. */
 export function FileCharts() {
   const [file, setFile] = useState<File | null>(null);
-  const [over, setOver] = useState(false);
   const [rejected, setRejected] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const reading = useReadCharts();
   const take = (chosen: File | undefined) => {
-    setOver(false);
     if (!chosen) return;
     const isPptx = /\.pptx$/i.test(chosen.name);
     setRejected(!isPptx);
     setFile(isPptx ? chosen : null);
     if (isPptx) reading.mutate(chosen);
-  };
-  const drag = (event: DragEvent, isOver: boolean) => {
-    event.preventDefault();
-    setOver(isOver);
   };
   const choose = (
     <>
@@ -89,13 +83,8 @@ export function FileCharts() {
       {reading.error ? <Notice tone="danger">{describeFileError(reading.error)}</Notice> : null}
       <div
         role="presentation"
-        onDragOver={(event) => drag(event, true)}
-        onDragLeave={(event) => drag(event, false)}
-        onDrop={(event) => (drag(event, false), take(event.dataTransfer.files[0]))}
-        className={classNames(
-          "mt-4 rounded-lg border-2 border-dashed",
-          over ? "border-accent bg-accent-soft" : "border-field bg-surface",
-        )}
+        {...dropTarget(([dropped]) => take(dropped))}
+        className="mt-4 rounded-lg border-2 border-dashed border-field bg-surface data-drop:border-accent data-drop:bg-accent-soft"
       >
         {reading.isPending ? (
           <p role="status" className="flex items-center justify-center gap-2.5 py-20 text-muted">

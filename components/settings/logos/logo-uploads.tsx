@@ -1,10 +1,10 @@
 "use client";
 
 import { ImagePlus, X } from "lucide-react";
-import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
+import { dropTarget } from "@/components/ui/drop-target";
 import { Panel } from "@/components/ui/panel";
 import { Progress } from "@/components/ui/progress";
 import { logoMessages } from "./messages";
@@ -12,34 +12,10 @@ import { type LogoUpload, logoAccept } from "./use-logo-uploads";
 
 /** Accepts several files, dropped on the library or picked in a dialog. */
 export function LogoDrop({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
-  const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
-  const drop = (event: DragEvent) => {
-    if (!carriesFiles(event)) return;
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
   return (
-    <div
-      onDragOver={(event) => {
-        if (!carriesFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-      }}
-      onDrop={drop}
-      className="min-h-[60dvh]"
-    >
-      <div
-        className={classNames(
-          "mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-dashed px-4 py-4 transition-colors",
-          over ? "border-accent bg-accent-soft" : "border-field bg-surface",
-        )}
-      >
+    <div {...dropTarget(onFiles)} className="group min-h-[60dvh]">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-dashed border-field bg-surface px-4 py-4 transition-colors group-data-drop:border-accent group-data-drop:bg-accent-soft">
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted max-sm:hidden">
           <ImagePlus aria-hidden className="size-5" />
         </span>

@@ -74,11 +74,17 @@ export async function sendEvents(
       await close();
     },
   });
-  // Compression would hold back events until a block is full.
-  const headers = {
-    "Content-Type": "text/event-stream; charset=utf-8",
-    "Cache-Control": "private, no-store, no-transform",
-    "X-Accel-Buffering": "no",
-  };
-  return new Response(body, { headers });
+  return eventStream(body);
+}
+
+/** Returns the response that streams server-sent events. */
+export function eventStream(body: ReadableStream<Uint8Array>): Response {
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      // Compression would hold back events until a block is full.
+      "Cache-Control": "private, no-store, no-transform",
+      "X-Accel-Buffering": "no",
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import type { ServerContext } from "@/lib/server/context";
 import type { OutlineEvent } from "@/lib/server/resources/outline";
 import { errorResponse } from "./responses";
+import { eventStream } from "./send-events";
 import { onShutdown } from "./shutdown";
 
 /**
@@ -44,11 +45,5 @@ export async function sendOutline(
       await events.return();
     },
   });
-  // Compression would hold back events until a block is full.
-  const headers = {
-    "Content-Type": "text/event-stream; charset=utf-8",
-    "Cache-Control": "private, no-store, no-transform",
-    "X-Accel-Buffering": "no",
-  };
-  return new Response(body, { headers });
+  return eventStream(body);
 }

@@ -1,0 +1,32 @@
+import type { DragEvent } from "react";
+
+const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes("Files");
+
+/**
+ * Returns the handlers of an element that takes dropped files. While files are above it, it has the attribute
+ * `data-drop`. What lies behind it, such as a page that takes files as well, is not told.
+ */
+export function dropTarget(onFiles: (files: [File, ...File[]]) => void) {
+  const mark = (event: DragEvent, isOver: boolean) => {
+    if (event.currentTarget instanceof HTMLElement) event.currentTarget.toggleAttribute("data-drop", isOver);
+  };
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      mark(event, true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      const { currentTarget, relatedTarget } = event;
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) mark(event, false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      mark(event, false);
+      const [file, ...others] = event.dataTransfer.files;
+      if (file) onFiles([file, ...others]);
+    },
+  };
+}
