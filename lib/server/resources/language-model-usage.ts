@@ -33,7 +33,8 @@ export async function reserveTokens(
           VALUES (${organizationId}, ${day}::date, 1, ${tokens})
           ON CONFLICT ("organizationId", "day") DO UPDATE
           SET "requests" = "LanguageModelUsage"."requests" + 1, "tokens" = "LanguageModelUsage"."tokens" + ${tokens}
-          WHERE "LanguageModelUsage"."tokens" + ${tokens} <= ${limit}`;
+          WHERE "LanguageModelUsage"."organizationId" = ${organizationId}
+            AND "LanguageModelUsage"."tokens" + ${tokens} <= ${limit}`;
   if (taken === 0)
     throw new ServiceError(
       429,
