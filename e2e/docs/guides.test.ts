@@ -74,7 +74,8 @@ async function slidesIn(file: string): Promise<number> {
   return (await JSZip.loadAsync(await readFile(file))).file(/^ppt\/slides\/slide\d+\.xml$/).length;
 }
 
-const [first] = guides;
+/** The others continue from its "Set up". */
+const first = guides.find(({ name }) => name === "first-deck");
 
 for (const guide of guides) {
   test(`the commands of the guide "${guide.title}" do what it says`, async ({ service }) => {

@@ -10,8 +10,8 @@ import { writeOutline } from "./write-outline";
 
 type BriefFormProps = {
   templateId: string;
-  /** Receives the outline while it is written. */
-  onText: (text: string) => void;
+  /** Receives the outline each time it has grown, and what it was before; null at first. */
+  onText: (text: string, before: string | null) => void;
 };
 
 /** Has the language model write an outline, from a description of the deck and texts to take the facts from. */
@@ -27,9 +27,14 @@ export function BriefForm({ templateId, onText }: BriefFormProps) {
     writing.current = stopping;
     setError(null);
     setIsWriting(true);
+    let written: string | null = null;
+    const grow = (text: string) => {
+      onText(text, written);
+      written = text;
+    };
     try {
       const sources = source.trim() === "" ? [] : [source];
-      onText(await writeOutline({ brief, sources, templateId }, onText, stopping.signal));
+      grow(await writeOutline({ brief, sources, templateId }, grow, stopping.signal));
     } catch (fault) {
       if (!stopping.signal.aborted) setError(fault);
     } finally {

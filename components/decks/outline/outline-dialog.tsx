@@ -109,7 +109,13 @@ function OutlineSource({ source, onChange }: { source: Source; onChange: Dispatc
   return (
     <div {...dropTarget(([file]) => take(file))} className="grid gap-4 rounded-lg data-drop:bg-accent-soft">
       {me?.language_model && !source.file ? (
-        <BriefForm templateId={source.templateId} onText={(text) => onChange((present) => ({ ...present, text }))} />
+        <BriefForm
+          templateId={source.templateId}
+          // Once somebody changes the outline, it is theirs.
+          onText={(text, before) =>
+            onChange((present) => (before === null || present.text === before ? { ...present, text } : present))
+          }
+        />
       ) : null}
       {source.file ? (
         <p className="flex items-center gap-3 rounded-lg border border-line bg-sunken px-4 py-3">
