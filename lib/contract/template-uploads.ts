@@ -60,6 +60,20 @@ export const uploadForm = z
   .object({ file: z.file().describe("The .pptx, .potx or .ppsx file.") })
   .meta({ id: "UploadForm", description: "A template file as a form." });
 
+export const templateForm = z
+  .object({
+    file: z.file().describe("The .pptx, .potx or .ppsx file."),
+    filename: uploadRequest.shape.filename
+      .optional()
+      .describe("Name of the file. Default: the name that comes with it."),
+    metadata: z
+      .string()
+      .optional()
+      .meta({ description: "Metadata of the template: JSON as text.", examples: ['{"category": "Sales"}'] }),
+    replaces: pathId.optional().describe("A template that this file is the next version of."),
+  })
+  .meta({ id: "TemplateForm", description: "A template file and what is known of it, as a form." });
+
 export const uploadReceipt = z
   .object({
     template_id: z.string().describe("The template."),
@@ -100,13 +114,28 @@ export const initiateUpload = defineOperation({
   tag,
   summary: "Start a template upload and get a signed URL for the file",
   description:
-    "The first of three steps: this call, a PUT of the bytes to `upload_url`, and the confirmation. Small files can be uploaded directly in one call instead.",
+    "The first of three steps: this call, a PUT of the bytes to `upload_url`, and the confirmation. Small files can be sent in one call instead: see Create a template from a file in one call.",
   access: write,
   body: { json: uploadRequest },
   idempotent: true,
   status: 201,
   response: uploadTicket,
   failures: ["FILE_TOO_LARGE"],
+});
+
+export const createTemplate = defineOperation({
+  id: "createTemplate",
+  method: "POST",
+  path: "/api/v1/templates/upload",
+  tag,
+  summary: "Create a template from a file in one call",
+  description:
+    "Send a form with the part `file`. The response is that of a confirmed upload: for a refused file it is 201 with `confirmed: false` and the reason in `error`.",
+  access: write,
+  body: { streams: [formType], form: templateForm },
+  status: 201,
+  response: uploadResult,
+  failures: ["INVALID_JSON"],
 });
 
 export const putUpload = defineOperation({

@@ -4,6 +4,7 @@ import { assetFields } from "@/lib/contract/assets";
 import { type LogoFields, logoFields } from "@/lib/contract/logos";
 import { MAX_OUTLINE_FILE, outlineFields } from "@/lib/contract/outline";
 import { type ChartUpdate, updateChartsRequest } from "@/lib/contract/presentation-requests";
+import { type UploadRequest, uploadRequest } from "@/lib/contract/template-uploads";
 import type { ServerContext } from "@/lib/server/context";
 import type { BodyShare } from "@/lib/server/intake/body-budget";
 import { spoolFile } from "@/lib/server/intake/spooled-file";
@@ -111,23 +112,81 @@ function validUpdates(text: Buffer): z.output<typeof updateChartsRequest> {
  * @throws ServiceError 400, 413, 503; ValidationProblem
  */
 export async function readPresentationForm(server: ServerContext, request: Request, owner: string): Promise<OpenFile> {
+  return (await readFileForm(server, request, owner, new Set())).file;
+}
+
+/** A form with a presentation, which waits on disk, and the texts of its other fields. */
+type FileForm = { file: OpenFile; filename: string | null; fields: Record<string, string> };
+
+/**
+ * Reads a form with the field `file`, and the fields of these names. Whoever calls it closes the file.
+ *
+ * @throws ServiceError 400, 413, 503; ValidationProblem
+ */
+async function readFileForm(
+  server: ServerContext,
+  request: Request,
+  owner: string,
+  names: ReadonlySet<string>,
+): Promise<FileForm> {
   assertFileSize(server, request);
   const maxBytes = server.config.limits.templateBytes;
   const { directory, disk } = server.intake;
   const share = disk.open(owner);
+  const fields: Record<string, string> = {};
   let file: OpenFile | null = null;
+  let filename: string | null = null;
   try {
     for await (const part of formParts(request, maxBytes)) {
-      if (part.name === "file" && !file)
+      if (part.name === "file" && !file) {
+        filename = part.filename?.replace(/^.*[\\/]/s, "") ?? null;
         file = await spoolFile(server.intake.pace(part.bytes, owner), { directory, maxBytes, share });
-      else for await (const _ of part.bytes);
+      } else if (names.has(part.name)) {
+        const tooLong = () => invalidField(["body", part.name], "String is too long", null);
+        fields[part.name] = (await collect(part.bytes, maxOptionsBytes, tooLong)).toString("utf8");
+      } else for await (const _ of part.bytes);
     }
     if (!file || file.size === 0) throw invalidField(["body", "file"], "Field required", null);
-    return file;
+    return { file, filename, fields };
   } catch (error) {
     await file?.close();
     throw error;
   }
+}
+
+const templateNames: ReadonlySet<string> = new Set(["filename", "metadata", "replaces"]);
+
+/**
+ * Reads the form of a new template: `file`, and the fields of an upload request, of which `metadata` is JSON. The file
+ * waits on disk; the caller of this function closes it.
+ *
+ * @param owner The organization that the file counts for
+ * @throws ServiceError 400, 413, 503; ValidationProblem
+ */
+export async function readTemplateForm(
+  server: ServerContext,
+  request: Request,
+  owner: string,
+): Promise<{ file: OpenFile; upload: UploadRequest }> {
+  const { file, filename, fields } = await readFileForm(server, request, owner, templateNames);
+  try {
+    const { metadata: text, replaces } = fields;
+    const metadata = text ? parseFormJson(server, text, "metadata") : undefined;
+    const values = { filename: fields.filename || filename || "", metadata, ...(replaces && { replaces }) };
+    const { success, data, error } = uploadRequest.safeParse(values, parseOptions(values));
+    if (!success) throw new ValidationProblem(validationIssues(error, "body"));
+    return { file, upload: data };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+/** Parses a form's field that is JSON. @throws ServiceError 400 */
+function parseFormJson(server: ServerContext, text: string, name: string): unknown {
+  const bytes = Buffer.from(text);
+  checkJson(bytes, { depth: maxJsonDepth, values: server.config.limits.jsonValues }, name);
+  return parseJson(bytes, name);
 }
 
 const maxFieldBytes = 4096;
@@ -235,10 +294,8 @@ export async function readOutlineForm(
       );
       const text = bytes.toString("utf8");
       if (part.name === "template_id") templates.push(text);
-      else if (part.name === "options") {
-        checkJson(bytes, { depth: maxJsonDepth, values: server.config.limits.jsonValues }, "options");
-        fields.options = parseJson(bytes, "options");
-      } else if (text !== "") fields[part.name] = text;
+      else if (part.name === "options") fields.options = parseFormJson(server, text, "options");
+      else if (text !== "") fields[part.name] = text;
     } else for await (const _ of part.bytes);
   }
   if (templates.length > 0) fields.template_id = templates.length === 1 ? templates[0] : templates;

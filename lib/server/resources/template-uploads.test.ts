@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createTemplate } from "@/lib/contract/template-uploads";
 import { attachmentDisposition } from "@/lib/server/storage";
+import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "./caller";
 import { createOrganization } from "./organizations";
@@ -12,10 +14,11 @@ import { findTemplateFile, getTemplate } from "./templates";
 
 let service: ScratchService;
 let caller: Caller;
+let apiKey: string;
 
 beforeAll(async () => {
   service = await startScratchService({ LIMIT_TEMPLATE_BYTES: "2000000" });
-  ({ caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
+  ({ caller, apiKey } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" }));
 });
 afterAll(() => service.stop());
 
@@ -127,4 +130,52 @@ it("keeps nothing of bytes that arrive after the confirmation, or past the limit
   const large = await initiate();
   await expect(send(large, Buffer.alloc(2_000_001))).rejects.toMatchObject({ status: 413 });
   await expect(confirmUpload(service, caller, large)).rejects.toMatchObject({ status: 409, code: "UPLOAD_MISSING" });
+});
+
+describe("a template in one form", () => {
+  const create = async (fields: Record<string, string>, name = "Brand.pptx", bytes: Uint8Array = file) => {
+    const body = new FormData();
+    // The file may come before what is said of it.
+    body.set("file", new Blob([Buffer.from(bytes)]), name);
+    for (const [field, value] of Object.entries(fields)) body.set(field, value);
+    const response = await callRoute(createTemplate, apiKey, { body });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const templates = () => service.db.template.count();
+
+  it("is confirmed at once, with its metadata and as the next version of another", async () => {
+    const first = await create({ metadata: '{"category": "Sales", "tags": ["blue"]}' });
+    expect(first).toMatchObject({ status: 201, body: { confirmed: true, status: "uploaded", error: null } });
+    const id = String(first.body.template_id);
+    expect(await getTemplate(service, caller, id)).toMatchObject({
+      filename: "Brand.pptx",
+      metadata: { category: "Sales", tags: ["blue"] },
+    });
+    const next = await create({ replaces: id, filename: "Brand 2027.pptx" });
+    expect(await getTemplate(service, caller, String(next.body.template_id))).toMatchObject({
+      filename: "Brand 2027.pptx",
+      metadata: { category: "Sales" },
+      version_number: 2,
+    });
+  });
+
+  it("says why a file is refused, as a confirmation does", async () => {
+    expect(await create({}, "Brand.pptx", Buffer.from("no presentation"))).toMatchObject({
+      status: 201,
+      body: { confirmed: false, status: "failed", error: expect.stringMatching(/^[A-Z_]+: /) as unknown },
+    });
+  });
+
+  it.each([
+    [{}, "Brand.docx", 422, "filename"],
+    [{ metadata: '{"tags": 7}' }, "Brand.pptx", 422, "metadata"],
+    [{ metadata: "{" }, "Brand.pptx", 400, "metadata"],
+    [{ replaces: "tmpl_none" }, "Brand.pptx", 422, "replaces"],
+  ])("with %o and the file %s is refused with the field, and leaves nothing", async (fields, name, status, field) => {
+    const before = await templates();
+    const answer = await create(fields, name);
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(answer.body.detail)).toContain(field);
+    expect(await templates()).toBe(before);
+  });
 });

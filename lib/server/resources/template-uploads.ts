@@ -149,6 +149,21 @@ async function checkWaiting(server: ServerContext, caller: Caller, templateId: s
   }
 }
 
+/**
+ * Creates a template from a file: starts its upload, stores and confirms it.
+ *
+ * @throws ValidationProblem for an unknown template to replace; what `confirmUpload` throws
+ */
+export async function createTemplate(
+  server: ServerContext,
+  caller: Caller,
+  request: UploadRequest,
+  file: OpenFile,
+): Promise<UploadResult> {
+  const { template_id } = await initiateUpload(server, caller, request);
+  return uploadDirectly(server, caller, template_id, async () => file.stream());
+}
+
 /** Receives and confirms the file of a template. Throws as both. */
 export async function uploadDirectly(
   server: ServerContext,

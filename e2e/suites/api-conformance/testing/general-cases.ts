@@ -5,6 +5,7 @@ import { processServer } from "@/lib/server/context";
 import { Prisma } from "@/lib/server/db";
 import { createRateCounter } from "@/lib/server/intake/rate-counter";
 import { type Example, type Input, send } from "./send";
+import { form } from "./state";
 import { createWorld, type World } from "./world";
 
 export type Case = (operation: Operation, success: Example, world: World) => Promise<Response>;
@@ -100,6 +101,7 @@ function repeated(change: { fingerprint?: string; answer?: typeof Prisma.DbNull 
 function invalid({ params, body, query, idempotent }: Operation, input: Input): Input {
   if (params) return { ...input, params: { ...input.params, [Object.keys(params.shape)[0] ?? ""]: "not an id" } };
   if (body?.json) return { ...input, json: [] };
+  if (body?.form) return { ...input, ...form({ other: "x" }) };
   if (query) return { ...input, query: `?${Object.keys(query.shape)[0]}=nothing` };
   if (idempotent) return { ...input, headers: { ...input.headers, "idempotency-key": "not a key" } };
   throw new Error("Nothing of this operation can be invalid.");

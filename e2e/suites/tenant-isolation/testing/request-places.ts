@@ -106,6 +106,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       "color",
       "link",
       "footer_font_name",
+      "metadata",
       "options",
       "updates",
       "without",

@@ -17,6 +17,13 @@ export const uploads: ExamplesOf = {
     success: () => ({ json: { filename: "deck.pptx", file_size: 10 } }),
     refusals: { FILE_TOO_LARGE: () => ({ json: { filename: "deck.pptx", file_size: 10 ** 9 } }) },
   },
+  createTemplate: {
+    success: () => form({ file: sampleFile, filename: "deck.pptx", metadata: '{"category": "Sales"}' }),
+    refusals: {
+      FILE_TOO_LARGE: () => form({ file: tooLarge(), filename: "deck.pptx" }),
+      INVALID_JSON: () => form({ file: sampleFile, filename: "deck.pptx", metadata: "{" }),
+    },
+  },
   putUpload: {
     success: (world) => toUrl(world, "awaited"),
     refusals: {
