@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { ChecksButton, IssueList } from "@/components/decks/checks/checks-button";
+import { ChecksButton } from "@/components/decks/checks/checks-button";
 import { type SlideIssue, type SlideWithIssues, slidesWithIssues } from "@/components/decks/checks/slide-issues";
 import type { DryRun } from "@/components/decks/checks/use-dry-run";
 import { type Deck, slideTitle, toDeckRequest } from "@/components/decks/deck";
@@ -88,6 +88,9 @@ function DeckName({ name, onChange }: { name: string; onChange: (name: string) =
   );
 }
 
+const IssueList = dynamic(() => import("@/components/decks/checks/issue-list").then((module) => module.IssueList), {
+  ssr: false,
+});
 const OptionsDialog = dynamic(() => import("./options-dialog").then((module) => module.OptionsDialog), { ssr: false });
 const HistoryDialog = dynamic(() => import("./history-dialog").then((module) => module.HistoryDialog), { ssr: false });
 const RequestDialog = dynamic(() => import("./request-dialog").then((module) => module.RequestDialog), { ssr: false });
