@@ -53,6 +53,20 @@ describe("axes of a template's chart", () => {
     expect(lowerEnd(filled([[24, 26]], { more: { chart_type: "percent_stacked_column" } }))).toBeUndefined();
   });
 
+  it("lose a fixed end that is far above all values, unless it is the whole of something", () => {
+    const upperEnd = (max: number, values: number[]) =>
+      filled([values], {
+        xml: (xml) => xml.replace(/(<c:valAx>.*?<c:scaling>.*?)<\/c:scaling>/, `$1<c:max val="${max}"/></c:scaling>`),
+      })
+        .root.descendants("c:valAx")[0]!
+        .find("c:scaling", "c:max")
+        ?.get("val");
+    expect(upperEnd(150, [20, 32])).toBeUndefined();
+    expect(upperEnd(150, [20, 45])).toBe("150");
+    expect(upperEnd(100, [8, 12])).toBe("100");
+    expect(upperEnd(100, [1, 3])).toBeUndefined();
+  });
+
   it("keep category labels below negative bars, unless the template places them elsewhere", () => {
     expect(labels(filled([[5, -3]]))).toBe("low");
     expect(labels(filled([[5, 3]]))).toBe("nextTo");

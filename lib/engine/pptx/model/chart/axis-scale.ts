@@ -54,17 +54,20 @@ function moveLabelsLow(axis: XmlElement): void {
 }
 
 /**
- * Clears fixed limits of value axes, made for the template's data, that would cut off the new data or leave its bars
- * too low to be seen.
+ * Clears fixed limits of value axes that would cut off the new data or leave its bars too low to be seen; those made
+ * for a template's data also where they leave the bars too low to be compared.
+ *
+ * @param isSample The chart is a template's, and not one that is updated
  */
-export function clearAxisLimits(chart: FillableChart, content: ChartContent): ChartWarning[] {
+export function clearAxisLimits(chart: FillableChart, content: ChartContent, isSample: boolean): ChartWarning[] {
   const plotArea = chart.plotArea;
   let released = false;
   for (const axis of plotArea.elements("c:valAx").filter(isFixed)) {
     const values = plotsOn(plotArea, axis)
       .filter((plot) => childValue(plot, "c:grouping") !== "percentStacked")
       .flatMap((plot) => extremes(plot, axis, plotArea));
-    if (values.length > 0 && clearOutgrownLimits(axis, Math.min(...values), Math.max(...values))) released = true;
+    if (values.length > 0 && clearOutgrownLimits(axis, Math.min(...values), Math.max(...values), isSample))
+      released = true;
   }
   const { min_value: min, max_value: max } = content.value_axis ?? {};
   if (!released || min != null || max != null) return [];

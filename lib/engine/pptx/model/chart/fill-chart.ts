@@ -121,7 +121,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
       !hasPercentages(chart) &&
       plan.family !== "round" &&
       isStyleIndependentOfText(chart);
-    warnings.push(...written.warnings, ...clearAxisLimits(chart, content));
+    warnings.push(...written.warnings, ...clearAxisLimits(chart, content, !options.keepFormatting));
   } else labelBars(chart, content, moved);
   if (!options.keepFormatting) {
     dropSampleTitles(chart, content, data.series.length);

@@ -103,27 +103,33 @@ export const isFixed = (axis: XmlElement): boolean =>
   axis.child("c:majorUnit") !== undefined || ["c:max", "c:min"].some((name) => axis.find("c:scaling", name));
 
 /** Minimum share of a fixed range that the highest bar must take to be visible. */
-const MIN_BAR_SHARE = 0.05;
+const VISIBLE = 0.05;
+/** The same for differences between bars to be read. */
+const READABLE = 0.25;
+/** Ranges up to the whole of something, of which a small share is to look small. */
+const WHOLE: ReadonlySet<number> = new Set([1, 100]);
 
 /**
  * Removes the limits of a value axis that the data would exceed or hardly rise from, and a unit that would draw too
  * many lines.
  *
+ * @param isSample The limits were made for the template's data, and not for what is updated
  * @returns True if a limit was removed: bars would have been cut off or lost
  */
-export function clearOutgrownLimits(axis: XmlElement, low: number, high: number): boolean {
+export function clearOutgrownLimits(axis: XmlElement, low: number, high: number, isSample: boolean): boolean {
   const scaling = axis.child("c:scaling");
   const [min, max] = [bound(scaling, "c:min"), bound(scaling, "c:max")];
   // A minimum above zero cuts the base of bars, as the template's author chose; one above the data hides bars entirely.
   const tooLow = min !== undefined && (low < min || high <= min);
-  const tooHigh =
-    max !== undefined && (high > max || low >= max || (low >= 0 && high > 0 && high < max * MIN_BAR_SHARE));
+  const isBelow = (share: number) => max !== undefined && low >= 0 && high > 0 && high < max * share;
+  const tooHigh = max !== undefined && (high > max || low >= max || isBelow(VISIBLE));
+  const isFar = isSample && max !== undefined && !WHOLE.has(max) && isBelow(READABLE);
   if (tooLow) scaling?.removeAll("c:min");
-  if (tooHigh) scaling?.removeAll("c:max");
+  if (tooHigh || isFar) scaling?.removeAll("c:max");
   // A base other than zero belonged to the scale that is gone: the new steps would start at odd numbers.
-  if (tooHigh && min !== undefined && min > 0) scaling?.removeAll("c:min");
+  if ((tooHigh || isFar) && min !== undefined && min > 0) scaling?.removeAll("c:min");
   const unit = Number(childValue(axis, "c:majorUnit") ?? Number.NaN);
-  if (tooLow || tooHigh || (Math.max(high, 0) - Math.min(low, 0)) / unit > MAX_UNITS)
+  if (tooLow || tooHigh || isFar || (Math.max(high, 0) - Math.min(low, 0)) / unit > MAX_UNITS)
     axis.removeAll("c:majorUnit", "c:minorUnit");
   return tooLow || tooHigh;
 }
