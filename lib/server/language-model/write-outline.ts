@@ -89,14 +89,10 @@ export async function* writeOutline(
   limits.signal?.throwIfAborted();
   if (timeout.aborted) throw tookTooLong(settings);
   if (isTooLong) throw new LanguageModelError("The language model's answer never ends.");
-  return {
-    markdown: outlineIn(text),
-    tokens: tokens || estimateTokens({ brief: prompt, sources: [] }) + Math.ceil(text.length / charactersPerToken),
-    isCutOff,
-  };
+  return { markdown: outlineIn(text), tokens: tokens || estimateTokens({ brief: prompt, sources: [text] }), isCutOff };
 }
 
-/** Returns about how many tokens a brief costs before anything is written. */
+/** Returns about how many tokens a brief costs; with what was written from it as a further source, all of it. */
 export function estimateTokens({ brief, sources }: OutlineBrief): number {
   const characters = [instructions, brief, ...sources].reduce((sum, text) => sum + text.length, 0);
   return Math.ceil(characters / charactersPerToken);

@@ -83,7 +83,7 @@ export async function* streamOutline(
   const answerTokens = server.config.limits.languageModelAnswerTokens;
   const reserved = await reserveTokens(server, caller.organization.id, estimateTokens(brief) + answerTokens);
   let written: WrittenOutline | null = null;
-  let characters = 0;
+  let soFar = "";
   try {
     const text = writeOutline(model, brief, { answerTokens, signal: server.origin.signal });
     for (let next = await text.next(); ; next = await text.next()) {
@@ -91,7 +91,7 @@ export async function* streamOutline(
         written = next.value;
         break;
       }
-      characters += next.value.length;
+      soFar += next.value;
       yield { event: "text", data: { text: next.value } };
     }
   } catch (error) {
@@ -99,7 +99,7 @@ export async function* streamOutline(
     server.logger.warn({ reason: error.message }, "the language model wrote no outline");
     throw new ServiceError(503, "LANGUAGE_MODEL_FAILED", error.message, retryAfterSeconds);
   } finally {
-    await reserved.settle(written?.tokens ?? estimateTokens(brief) + characters);
+    await reserved.settle(written?.tokens ?? estimateTokens({ ...brief, sources: [...brief.sources, soFar] }));
   }
   const { markdown } = written;
   const answer = await fitDocument(server, caller, wish, { markdown }, "brief", use);
