@@ -23,7 +23,7 @@ import { watch } from "./resource-use";
  * own.
  */
 const only = process.argv[3] ?? "";
-const samples = 20;
+const samples = 60;
 const settleMilliseconds = 3_000;
 
 const tell = (line: string) => void process.stderr.write(`${line}\n`);

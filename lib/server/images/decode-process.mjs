@@ -13,6 +13,12 @@ const decoders = {
   svg: "VipsForeignLoadSvgBuffer",
 };
 
+/**
+ * A picture that has to be converted is reduced to so many pixels, more than a slide shows on any screen: decoders then
+ * need far less memory.
+ */
+const maxConvertedPixels = 16_000_000;
+
 // A large picture takes seconds: what others wait for goes first.
 setPriority(constants.priority.PRIORITY_LOW);
 
@@ -54,8 +60,13 @@ async function convert() {
       ...(order.density && { density: order.density }),
     });
   if (type === "svg") return converted("png", await picture().png().toBuffer({ resolveWithObject: true }));
-  const { hasAlpha, space, orientation = 1, compression } = await picture().metadata();
-  const upright = () => picture().autoOrient().toColourspace("srgb");
+  const { hasAlpha, space, orientation = 1, compression, autoOrient } = await picture().metadata();
+  const excess = (autoOrient.width * autoOrient.height) / maxConvertedPixels;
+  const upright = () => {
+    const image = picture().autoOrient();
+    const reduced = excess > 1 ? image.resize({ width: Math.round(autoOrient.width / Math.sqrt(excess)) }) : image;
+    return reduced.toColourspace("srgb");
+  };
   if (type === "webp") {
     const isPhoto = !hasAlpha && compression !== "lossless" && !isLossless(bytes);
     return isPhoto

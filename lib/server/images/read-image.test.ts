@@ -87,6 +87,19 @@ describe("raster pictures", () => {
     for (const bytes of [await clear.webp().toBuffer(), await solid(30, 20).webp({ lossless: true }).toBuffer()])
       expect(await readImage(bytes, limits)).toMatchObject({ contentType: "image/png", width: 30, height: 20 });
   });
+
+  it("reduces what it converts to more pixels than a slide shows, and keeps its proportions", async () => {
+    const large = await solid(8_000, 3_000).webp({ effort: 0 }).toBuffer();
+    const lying = await solid(8_000, 3_000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    for (const [bytes, ratio] of [
+      [large, 8 / 3],
+      [lying, 3 / 8],
+    ] as const) {
+      const { width, height } = await readImage(bytes, { megapixels: 50 });
+      expect(width / height).toBeCloseTo(ratio, 2);
+      expect((width * height) / 1_000_000).toBeCloseTo(16, 0);
+    }
+  });
 });
 
 describe("the process that decodes", () => {

@@ -22,7 +22,7 @@ function workbook(sheets: number): Uint8Array {
   );
 }
 
-it("an embedded workbook may cost a fifth of the file that it is in, and is named", () => {
+it("an embedded workbook has a limit of its own, and is named", () => {
   const budget = rich();
   checkEmbedded(workbook(2), "ppt/embeddings/a.xlsx", limits, budget);
   const spent = 1_000_000_000_000 - budget.left;
