@@ -143,7 +143,7 @@ describe.each(kinds)("the signed address of an %s", (kind) => {
       organizationId: world.caller.organization.id,
     };
     const address = async (changed: Partial<Grant>, seconds: number) =>
-      `${url.split("?")[0]}?token=${await signGrant({ ...grant, ...changed }, service.config.secrets.urlSigning, seconds)}`;
+      `${url.split("?")[0]}?token=${signGrant({ ...grant, ...changed }, service.config.secrets.urlSigning, seconds)}`;
     expect(await statusOf(method, await address({}, 5))).toBe(200);
     expect(await statusOf(method, await address({ organizationId: neighbour.caller.organization.id }, 5))).toBe(404);
     for (const late of [0, -1, -3600]) expect(await statusOf(method, await address({}, late))).toBe(401);
@@ -164,8 +164,8 @@ it("whatever is wrong with a token, the answer is the same and says what to do",
     url.slice(0, -1),
     `${path}?token=`,
     `${path}?token=x`,
-    `${path}?token=${await signGrant(grant, service.config.secrets.urlSigning, 60)}`,
-    `${path}?token=${await signGrant(grant, service.config.secrets.urlSigning, -60)}`,
+    `${path}?token=${signGrant(grant, service.config.secrets.urlSigning, 60)}`,
+    `${path}?token=${signGrant(grant, service.config.secrets.urlSigning, -60)}`,
     `${url}&a=1`,
   ];
   const bodies = await Promise.all(

@@ -15,7 +15,7 @@ const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 
 describe("signed token", () => {
   it("gives the organization to its own purpose, method and object", async () => {
-    expect(await verifyGrant(await signGrant(grant, secret, 60), grant, secrets)).toEqual({ organizationId: "org_1" });
+    expect(await verifyGrant(signGrant(grant, secret, 60), grant, secrets)).toEqual({ organizationId: "org_1" });
   });
 
   it.each<Partial<Grant>>([
@@ -27,19 +27,19 @@ describe("signed token", () => {
     { path: "/api/v1/uploads/tmpl_1/" },
     { path: "/api/v1/uploads/tmpl%5F1" },
   ])("gives nothing to %j", async (other) => {
-    expect(await verifyGrant(await signGrant(grant, secret, 60), { ...grant, ...other }, secrets)).toBeNull();
+    expect(await verifyGrant(signGrant(grant, secret, 60), { ...grant, ...other }, secrets)).toBeNull();
   });
 
   it("expires with its time and its secret, and is valid under the previous secret", async () => {
-    expect(await verifyGrant(await signGrant(grant, secret, -1), grant, secrets)).toBeNull();
-    expect(await verifyGrant(await signGrant(grant, secret, 60), grant, ["t".repeat(32)])).toBeNull();
-    expect(await verifyGrant(await signGrant(grant, secret, 60), grant, ["t".repeat(32), secret])).toEqual({
+    expect(await verifyGrant(signGrant(grant, secret, -1), grant, secrets)).toBeNull();
+    expect(await verifyGrant(signGrant(grant, secret, 60), grant, ["t".repeat(32)])).toBeNull();
+    expect(await verifyGrant(signGrant(grant, secret, 60), grant, ["t".repeat(32), secret])).toEqual({
       organizationId: "org_1",
     });
   });
 
   it("is invalid when any character is changed, missing or doubled", async () => {
-    const token = await signGrant(grant, secret, 60);
+    const token = signGrant(grant, secret, 60);
     const fails = async (changed: string) => expect(await verifyGrant(changed, grant, secrets), changed).toBeNull();
     for (let at = 0; at < token.length; at++) {
       const isLast = at === token.length - 1;

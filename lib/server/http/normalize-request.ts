@@ -58,28 +58,29 @@ function rejectMethod(server: ServerContext, method: string, allow: string): Res
   return errorResponse(server, new ServiceError(405, "METHOD_NOT_ALLOWED", message, undefined, headers));
 }
 
+/** Every request looks for its path among these, so they are split only once. */
+const templates = operations.map(({ method, path }) => ({ method, segments: path.split("/") }));
+
 /** Returns the methods of a path; none when no operation has it. */
 function allowedMethods(path: string): string[] {
-  const matching = operations.filter((operation) => matchesTemplate(operation.path, path));
+  const segments = path.split("/");
+  const matching = templates.filter(
+    (template) =>
+      template.segments.length === segments.length &&
+      template.segments.every((part, index) => isParameter(part) || part === segments[index]),
+  );
   // A path without parameters wins over one that has some.
-  const fewest = Math.min(...matching.map((operation) => countParameters(operation.path)));
+  const fewest = Math.min(...matching.map((template) => countParameters(template.segments)));
   const methods: string[] = matching
-    .filter((operation) => countParameters(operation.path) === fewest)
-    .map((operation) => operation.method);
+    .filter((template) => countParameters(template.segments) === fewest)
+    .map((template) => template.method);
   if (methods.length === 0) return [];
   return routedMethods.filter((method) => methods.includes(method === "HEAD" ? "GET" : method) || method === "OPTIONS");
 }
 
-function matchesTemplate(template: string, path: string): boolean {
-  const [parts, segments] = [template.split("/"), path.split("/")];
-  return (
-    parts.length === segments.length && parts.every((part, index) => part.startsWith("{") || part === segments[index])
-  );
-}
+const isParameter = (segment: string) => segment.startsWith("{");
 
-function countParameters(template: string): number {
-  return template.split("{").length - 1;
-}
+const countParameters = (segments: readonly string[]) => segments.filter(isParameter).length;
 
 /** Drops empty segments, and encodes a `%` that starts no escape sequence. */
 function plainPath(path: string): string {

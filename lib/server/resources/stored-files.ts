@@ -115,7 +115,7 @@ export async function downloadLink(
     };
   }
   const { organizationId, objectId, path } = file;
-  const token = await signGrant(
+  const token = signGrant(
     { purpose: "download", method: "GET", objectId, path, organizationId },
     server.config.secrets.urlSigning,
     expiresIn,

@@ -108,7 +108,7 @@ async function signUploadUrl(
   }
   const path = `/api/v1/uploads/${templateId}`;
   const grant = { purpose: "upload", method: "PUT", objectId: templateId, path, organizationId } as const;
-  return `${server.config.baseUrl}${path}?token=${await signGrant(grant, server.config.secrets.urlSigning, expiresIn)}`;
+  return `${server.config.baseUrl}${path}?token=${signGrant(grant, server.config.secrets.urlSigning, expiresIn)}`;
 }
 
 /**

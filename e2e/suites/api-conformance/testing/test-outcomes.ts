@@ -147,7 +147,7 @@ const special: Partial<Record<Outcome, (operation: Operation, examples: Examples
         await send(
           operation,
           {},
-          { ...input, query: `?token=${await signGrant(grant, service.config.secrets.urlSigning, 60)}` },
+          { ...input, query: `?token=${signGrant(grant, service.config.secrets.urlSigning, 60)}` },
         ),
         "NOT_FOUND",
       );

@@ -37,7 +37,7 @@ export function sendersOf(
     const objectId = Object.values(input.params ?? {})[0] ?? "";
     const path = template.replace(/\{\w+\}/, objectId);
     const allowed = { purpose: purpose || "upload", method: purpose === "download" ? "GET" : "PUT" } as const;
-    const token = await signGrant(
+    const token = signGrant(
       { ...allowed, objectId, path, organizationId: caller.organization.id },
       processServer().config.secrets.urlSigning,
       60,

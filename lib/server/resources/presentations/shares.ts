@@ -168,7 +168,7 @@ export async function openShare(server: ServerContext, { token, password }: Open
     slides: job.pagesGenerated,
     formats: readFormats(share),
     expires_at: share.expiresAt.toISOString(),
-    token: await signGrant(
+    token: signGrant(
       { ...grant, organizationId: share.organizationId },
       server.config.secrets.urlSigning,
       grantSeconds,
