@@ -136,6 +136,8 @@ export type ShapeRole = (typeof shapeRoles)[number];
 const shapeFates = ["filled", "design", "sample"] as const;
 export type ShapeFate = (typeof shapeFates)[number];
 
+const paragraphKinds = ["heading", "text", "bullet"] as const;
+
 const fieldKinds = ["text", "number", "date", "picture", "chart", "table"] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -230,6 +232,17 @@ export const analysedShape = z.object({
     .optional()
     .describe(
       "Format of the first five text levels of a text placeholder; omitted for other shapes and in older analyses.",
+    ),
+  text_paragraphs: z
+    .array(
+      z.object({
+        kind: z.enum(paragraphKinds).describe("A short line that stands out from the others, text, or a list item."),
+        characters: z.number().int().describe("Length of its text."),
+      }),
+    )
+    .optional()
+    .describe(
+      "The first 40 paragraphs of a text that has several, without empty ones; omitted for other shapes and in older analyses.",
     ),
   table_rows: z.number().int().optional().describe("Number of table rows; omitted for other shapes."),
   table_columns: z.number().int().optional().describe("Number of table columns; omitted for other shapes."),

@@ -1,4 +1,5 @@
 import type { ChartContent } from "@/lib/contract/slide-data/chart";
+import { plainText } from "@/lib/contract/slide-data/plain-text";
 import { type Block, type SlideData, type TextContent, contentColumns } from "@/lib/contract/slide-data/slide-data";
 import type { Row, TableContent } from "@/lib/contract/slide-data/table";
 
@@ -129,10 +130,22 @@ function demandingText(text: TextContent, number: number): TextContent {
   return {
     ...text,
     ...(text.header != null && { header: pick(blockHeaders, number) }),
-    ...(text.text != null && { text: pick(paragraphs, number) }),
+    ...(text.text != null && { text: demandingLines(plainText(text.text), number) }),
     ...(text.bullets && { bullets: Array.from({ length: count }, (_, index) => pick(bullets, index + number)) }),
   };
 }
+
+/** Characters: a line of a listing is shorter than a sentence. */
+const SENTENCE = 40;
+
+/** Returns a paragraph for each paragraph of the example, and a name for each line of a listing. */
+const demandingLines = (text: string, number: number): string =>
+  text
+    .split("\n")
+    .map((line, index, all) =>
+      all.length > 1 && line.length < SENTENCE ? pick(names, index) : pick(paragraphs, number + index),
+    )
+    .join("\n");
 
 /** Deterministic figures of one to three digits. */
 const figure = (row: number, column: number): number =>

@@ -5,6 +5,7 @@ import {
   isFigure,
   isInMargin,
   isLegalNote,
+  isPageMark,
   isPrompt,
   isSampleText,
   textMarker,
@@ -159,14 +160,11 @@ function textDraft(ref: ShapeRef, pool: ShapePool, isMarked: boolean): Omit<Draf
   };
 }
 
-/** `12 / 50`, `Page 12`. */
-const PAGE_MARK = /^\W*(page|seite|slide|p\.)?\s*\d{1,3}\s*((\/|of|von|sur|de)\s*\d{1,3})?\W*$/iu;
-
 function fateOf({ shape, details }: ShapeRef, pool: ShapePool, isMarked: boolean): UnfilledFate {
   const text = shape.text.trim();
   if (isPrompt(text)) return "removed";
   if (isLegalNote(text) || isMarked || details?.isAutomatic) return "kept";
-  if (isInMargin(shape, pool.height)) return PAGE_MARK.test(text) || isFigure(text) ? "removed" : "kept";
+  if (isInMargin(shape, pool.height)) return isPageMark(text) || isFigure(text) ? "removed" : "kept";
   return isSampleText(text) || kindOf(text) !== "text" ? "removed" : "label";
 }
 
@@ -180,7 +178,8 @@ function kindOf(text: string): "text" | "number" | "date" {
   if (/^\W*(date|datum|fecha|日付|날짜|日期)\W*$/iu.test(plain)) return "date";
   if (!/\d/.test(plain) || PERIOD.test(plain) || plain.length > 40) return "text";
   if (DATE.test(plain) && plain.split(/\s+/).length <= 4) return "date";
-  const letters = plain.match(/\p{L}/gu)?.length ?? 0;
+  // An East Asian letter says as much as two others: 評估 is a word, 年 a unit.
+  const letters = textWidth((plain.match(/\p{L}/gu) ?? []).join(""));
   return isFigure(plain) || (letters <= 2 && plain.length <= 12) ? "number" : "text";
 }
 

@@ -13,6 +13,7 @@ import {
 } from "@/lib/engine/pptx/model/shape";
 import { SmartArt } from "@/lib/engine/pptx/model/smart-art";
 import { Table } from "@/lib/engine/pptx/model/table";
+import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { resolveText, textStyleOf } from "@/lib/engine/pptx/model/text-style";
 import { roundedPoints } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -76,6 +77,7 @@ function readShape(shape: TreeShape, source: SlideSource, fallbackId: number): A
     height: roundedPoints(box?.height ?? 0),
     ...(shape.groups.length > 0 && { group_path: shape.groups.map(shapeName) }),
     ...((body || placeholder) && { text_format: textFormat(element, body, inherited, source) }),
+    ...textParagraphs(element, body, inherited, source),
     ...(placeholder &&
       LEVELLED.has(placeholderName(placeholder.type)) &&
       kind === "Placeholder" && { text_levels: textLevels(element, inherited, source) }),
@@ -118,6 +120,42 @@ function textFormat(
   const { level, paragraph, run } = leadingText(body);
   return wireTextFormat(resolveText(style, level, paragraph, run));
 }
+
+/** Paragraphs that are described. */
+const MAX_PARAGRAPHS = 40;
+/** Characters: a longer text is no heading. */
+const MAX_HEADING = 80;
+
+/** Describes the paragraphs of a text; nothing if it has fewer than two. */
+function textParagraphs(
+  shape: XmlElement,
+  body: XmlElement | undefined,
+  inherited: readonly XmlElement[],
+  source: SlideSource,
+): Pick<AnalysedShape, "text_paragraphs"> {
+  if (!body || body.elements("a:p").length < 2) return {};
+  const patterns = new TextBody(body).patterns.filter(({ text }) => text.trim() !== "").slice(0, MAX_PARAGRAPHS);
+  if (patterns.length < 2) return {};
+  const style = textStyleOf(shape, inherited, source.master, source.presentation, source.colors);
+  const paragraphs = patterns.map(({ level, properties, run, text }) => {
+    const { bullet, bold, fontSize } = resolveText(style, Math.min(8, Math.max(0, level)), properties, run);
+    return { bullet, bold: bold === true, size: fontSize ?? DEFAULT_SIZE, characters: text.trim().length };
+  });
+  const plain = paragraphs.filter(({ bullet }) => !bullet);
+  const least = Math.min(...plain.map(({ size }) => size));
+  const stands = ({ bullet, bold, size, characters }: (typeof paragraphs)[number]) =>
+    !bullet && (bold || size > least) && characters <= MAX_HEADING;
+  const hasHeadings = !paragraphs.every(stands);
+  return {
+    text_paragraphs: paragraphs.map((paragraph) => ({
+      kind: paragraph.bullet ? "bullet" : hasHeadings && stands(paragraph) ? "heading" : "text",
+      characters: paragraph.characters,
+    })),
+  };
+}
+
+/** Points: text size if nothing sets one. */
+const DEFAULT_SIZE = 18;
 
 function textLevels(
   shape: XmlElement,

@@ -3,7 +3,7 @@ import { type ChartContent, type ChartType, chartTypes } from "@/lib/contract/sl
 import type { Image } from "@/lib/contract/slide-data/image";
 import type { Block, Column, SlideData, TextContent } from "@/lib/contract/slide-data/slide-data";
 import type { Row, TableContent } from "@/lib/contract/slide-data/table";
-import { isPrompt, textMarker } from "@/lib/engine/analysis/slots/sample-text";
+import { isInMargin, isPageMark, isPrompt, textMarker } from "@/lib/engine/analysis/slots/sample-text";
 import type {
   AgendaRegion,
   ContentRegion,
@@ -39,6 +39,7 @@ export type Shares = (path: readonly (string | number)[]) => number;
  * Fills every slot of a slide with plausible content of a fitting length.
  *
  * @param shapes All shapes of the slide: what stands on a text leaves less room for it
+ * @param height Of the slide, in points; null: unknown
  */
 export function exampleOf(
   slots: SlideSlots,
@@ -46,6 +47,7 @@ export function exampleOf(
   shares: Shares = () => 1,
   fields: readonly SlideField[] = [],
   shapes: readonly AnalysedShape[] = [],
+  height: number | null = null,
 ): SlideData {
   const room = roomIn(shapes);
   const data: SlideData = {};
@@ -65,7 +67,7 @@ export function exampleOf(
   const columns = exampleColumns(slots, { shares, room, forms });
   if (columns.length > 1) data.content = columns;
   else if (columns[0] && columns[0].blocks.length > 0) data.content = { blocks: columns[0].blocks };
-  const custom = exampleFields(slots, fields, { shares, forms, shapes });
+  const custom = exampleFields(slots, fields, { shares, forms, shapes, height });
   if (Object.keys(custom).length > 0) data.custom_fields = custom;
   return data;
 }
@@ -114,19 +116,30 @@ const isCell = ({ name, sample }: SlideField): boolean => /_r\d+_c\d+(_\d+)?$/.t
 
 type ExampleOptions = { shares: Shares; room: Room; forms: ReadonlySet<number> };
 
-/** Returns values for the custom fields whose samples are content, except cells of a table that a block fills. */
+/**
+ * Returns values for the custom fields whose samples are content, except cells of a table that a block fills, and page
+ * numbers.
+ */
 function exampleFields(
   slots: SlideSlots,
   fields: readonly SlideField[],
-  { shares, forms, shapes }: Omit<ExampleOptions, "room"> & { shapes: readonly AnalysedShape[] },
+  {
+    shares,
+    forms,
+    shapes,
+    height,
+  }: Omit<ExampleOptions, "room"> & { shapes: readonly AnalysedShape[]; height: number | null },
 ): Record<string, string | Image> {
   const regions = slots.columns.flatMap((column) => column.regions);
   const tables = new Set(regions.flatMap((region) => (region.kind === "table" ? [region.shape.shape.shape_id] : [])));
+  const isNumberOfPage = ({ shape_id: id, sample }: SlideField) =>
+    height !== null && isPageMark(sample) && shapes.some((shape) => shape.shape_id === id && isInMargin(shape, height));
   const filled = fields.filter(
     (field) =>
       field.when_unfilled !== "kept" &&
       (!tables.has(field.shape_id) || forms.has(field.shape_id)) &&
       shares(["custom_fields", field.name]) > 0 &&
+      !isNumberOfPage(field) &&
       // Cells that the template leaves empty may stay so.
       !(isCell(field) && field.sample.trim() === ""),
   );
@@ -156,16 +169,22 @@ function exampleValue(
   const most = Math.floor(share * Math.min(room ?? Number.POSITIVE_INFINITY, Math.max(own * OWN_SHARE, 10)));
   if (kind === "date") return longestFitting(datePhrases(ofKind), Math.max(4, most));
   // A step keeps its number.
-  if (kind === "number")
-    return name.startsWith("step_") || COUNTER.test(sample)
-      ? sample
-      : sample.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10 || 1));
+  if (kind === "number") return name.startsWith("step_") || COUNTER.test(sample) ? sample : exampleFigure(sample);
   if (!isToken && own > 2 && !hasLetters(sample)) return sample.replace(/(19|20)\d\d/, "2027");
   if (own <= 2) return String.fromCharCode(65 + (index % 26));
   const lines = isToken ? null : shortLines(sample, index, share);
   if (lines) return lines;
   const phrases = most >= SENTENCE ? pick(sentences, index) : pick(labels, index);
   return longestFitting(withFittingWords(phrases, isToken ? undefined : shape, sample), most);
+}
+
+/** Returns other digits in the form of a figure: at most 100 where the sample shows a share of the whole. */
+function exampleFigure(sample: string): string {
+  return sample.replace(/\d+/g, (digits, at: number) =>
+    digits === "100" && /^\s*%/.test(sample.slice(at + digits.length))
+      ? "87"
+      : digits.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10 || 1)),
+  );
 }
 
 /** Characters: a shorter text is a label rather than a sentence. */
@@ -273,7 +292,7 @@ function exampleText(region: TextRegion, index: number, use: Use): TextContent {
   const { share, room } = use;
   const header = region.header && longestFitting(pick(blockHeaders, index), room(region.header.shape, share, 2));
   const body = region.bullets ? pieces(region.text, region.bullets, index, use) : whole(region.text.shape, index, use);
-  return { ...(header && { header }), ...body };
+  return { ...body, ...(header && { header }) };
 }
 
 function pieces(textPlace: ShapeRef | null, bulletPlace: ShapeRef, index: number, use: Use): TextContent {
@@ -281,13 +300,55 @@ function pieces(textPlace: ShapeRef | null, bulletPlace: ShapeRef, index: number
   return { ...(text && { text }), bullets: bulletsFor(bulletPlace.shape, index, use) };
 }
 
-/** Returns a list if the template shows bullets and there is space for some, or else a sentence or less. */
+/**
+ * Returns what the template shows: a heading, text and a list. Otherwise a list if its text has bullets and there is
+ * space for some, or else a sentence or less.
+ */
 function whole(shape: AnalysedShape, index: number, use: Use): TextContent {
+  const structured = likeParagraphs(shape, index, use);
+  if (structured) return structured;
   const { lines, charactersPerLine } = textRoom(shape, use.share);
-  if (shape.text_format?.bullet && lines >= 4 && charactersPerLine >= 12)
+  const isList = shape.text_paragraphs?.every(({ kind }) => kind === "bullet") ?? false;
+  if (shape.text_format?.bullet && (isList || (lines >= 4 && charactersPerLine >= 12)))
     return { bullets: bulletsFor(shape, index, use) };
   const isLimited = use.room(shape, 1) < characterRoom(shape, 1);
   return { text: (isLimited ? shortLines(shape.text, index, use.share) : null) ?? sentenceFor(shape, index, use) };
+}
+
+/** Paragraphs of running text in an example. */
+const MAX_PARAGRAPHS = 3;
+/** From this many paragraphs on, short ones are lines of a listing. */
+const MANY_LINES = 4;
+
+/**
+ * Returns the first section of a text with a heading, of one that introduces a list, or paragraphs of running text,
+ * each about as long as the sample's; null for other texts.
+ */
+function likeParagraphs(shape: AnalysedShape, index: number, { share }: Use): TextContent | null {
+  const paragraphs = shape.text_paragraphs ?? [];
+  const [first] = paragraphs;
+  if (!first || isPrompt(shape.text)) return null;
+  const heading = first.kind === "heading" ? first : null;
+  const below = heading ? paragraphs.slice(1) : paragraphs;
+  const end = heading ? below.findIndex(({ kind }) => kind === "heading") : -1;
+  const section = end > 0 ? below.slice(0, end) : below;
+  const start = section.findIndex(({ kind }) => kind === "bullet");
+  const texts = start < 0 ? section : section.slice(0, start);
+  const list = section.filter(({ kind }) => kind === "bullet").slice(0, MAX_BULLETS);
+  const isProse =
+    texts.length > 1 && texts.filter(({ characters }) => characters >= SENTENCE).length > texts.length / 2;
+  const isLines = isProse || texts.length >= MANY_LINES;
+  if (!heading && (texts.length === 0 || (list.length === 0 && !isLines))) return null;
+  const most = ({ characters }: (typeof paragraphs)[number]) =>
+    Math.floor(share * Math.max(characters * OWN_SHARE, LEAST_ROOM));
+  const lines = texts
+    .slice(0, isProse || list.length > 0 ? MAX_PARAGRAPHS : undefined)
+    .map((text, at) => longestFitting(pick(most(text) >= SENTENCE ? sentences : labels, index + at), most(text)));
+  return {
+    ...(heading && { header: longestFitting(pick(blockHeaders, index), most(heading)) }),
+    ...(lines.length > 0 && { text: lines.join("\n") }),
+    ...(list.length > 0 && { bullets: list.map((item, at) => longestFitting(pick(bullets, at + index), most(item))) }),
+  };
 }
 
 /** Returns a sentence, or a label where only a few words fit. */

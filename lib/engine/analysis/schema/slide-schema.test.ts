@@ -60,6 +60,40 @@ describe("slideSchema", () => {
     expect(JSON.stringify(json_schema)).toContain('The template shows: \\"+24.6%\\". Removed if it is not sent.');
   });
 
+  it("shows heading, text and list in the example where the template's text has them", () => {
+    const paragraph = (text: string, run = "", properties = "") =>
+      `<a:p><a:pPr>${properties}</a:pPr><a:r><a:rPr ${run}/><a:t>${text}</a:t></a:r></a:p>`;
+    const bullet = '<a:buChar char="•"/>';
+    const exampleOf = (text: string, place: [number, number, number, number] = [40, 100, 500, 300]) => {
+      const { example } = schemaOf(title + placeholder("Body", 'idx="1"', "", place).replace(/<a:p\/>/, text))!;
+      return (example.content as { blocks: { text: object }[] }).blocks[0]!.text as Record<string, unknown>;
+    };
+    const heading = paragraph("Our goals", 'b="1"');
+    const items = paragraph("Grow in the north", "", bullet) + paragraph("Save on freight", "", bullet);
+    const some = expect.stringMatching(/./);
+    expect(exampleOf(heading + items + heading + items)).toEqual({ header: some, bullets: [some, some] });
+    expect(exampleOf(paragraph("What we want:") + items)).toEqual({ text: some, bullets: [some, some] });
+    expect(exampleOf(heading + paragraph("Grow."))).toEqual({ header: some, text: some });
+    expect(exampleOf(items + items, [40, 100, 110, 80])).toEqual({ bullets: [some, some] });
+    const prose = paragraph("We want to grow in the north, and to save on freight there.");
+    expect(exampleOf(prose + prose)).toEqual({ text: expect.stringMatching(/^.+\n.+$/) });
+    expect(exampleOf(prose)).toEqual({ text: expect.not.stringContaining("\n") });
+  });
+
+  it("offers no page number, and no share above the whole", () => {
+    const { example } = schemaOf(
+      title +
+        textBox("TextBox 2", "12 / 50", [880, 515, 70, 20], { size: 10 }) +
+        textBox("TextBox 3", "{id: p3}", [10, 5, 70, 20], { size: 10 }) +
+        textBox("TextBox 4", "100%", [700, 300, 90, 40], { size: 28 }) +
+        textBox("TextBox 5", "② 評估", [500, 300, 90, 30], { size: 12 }) +
+        textBox("TextBox 6", "12", [300, 300, 90, 30], { size: 12 }),
+    )!;
+    const { kpi_1_value: share, ...others } = example.custom_fields!;
+    expect(Number.parseInt(share as string, 10)).toBeLessThanOrEqual(100);
+    expect(Object.keys(others)).toEqual(["figure_1", "label_1"]);
+  });
+
   it("takes the table's own columns and rows for the example", () => {
     const { example, accepts } = schemaOf(title + table("T", cells, [40, 100, 880, 200]))!;
     const block = (example.content as { blocks: { table: { table: { rows: { cells: unknown[] }[] } } }[] }).blocks[0]!;

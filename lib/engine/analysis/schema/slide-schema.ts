@@ -47,7 +47,7 @@ export function slideSchema(
   const fields = slide.fields ?? [];
   return {
     json_schema: jsonSchemaOf(slots, fields, heading),
-    example: exampleOf(slots, layout, shares, fields, slide.shapes),
+    example: exampleOf(slots, layout, shares, fields, slide.shapes, slide.slide_size?.height),
   };
 }
 

@@ -110,6 +110,13 @@ function isRunningText(text: string): boolean {
   );
 }
 
+/** `12`, `12 / 50`, `Page 12`, `{id: p3}`. */
+const PAGE_MARK =
+  /^\W*((page|seite|slide|p\.)?\s*\d{1,3}\s*((\/|of|von|sur|de)\s*\d{1,3})?|\{\{?\s*(id|page|slide)\b[^{}]{0,40}\}\}?)\W*$/iu;
+
+/** Returns true for a number or id of the page, typed by hand. */
+export const isPageMark = (text: string): boolean => PAGE_MARK.test(text.trim());
+
 /** Running heads and notices stand above and below these shares of the slide height. */
 const MARGIN = { top: 0.07, bottom: 0.92 };
 
