@@ -119,6 +119,20 @@ describe("slides without placeholders", () => {
     expect(seen(slide(cover.replace("1300", "2700"))).title).toBeNull();
   });
 
+  it("see no note in the last of several descriptions, below or beside each other", () => {
+    const small = (at: string, text: string, place: readonly [number, number, number, number]) =>
+      textBox(at, text, place, { size: 11 });
+    const descriptions = (places: readonly (readonly [number, number, number, number])[]) =>
+      title + places.map((place, at) => small(`D${at}`, `Description ${at} of what is above`, place)).join("");
+    const footnote = (shapes: string) => slotsOf(slide(shapes)).footnote?.shape.name;
+    const low = [40, 470, 240, 18] as const;
+    expect(footnote(descriptions([low]))).toBe("D0");
+    expect(footnote(descriptions([[40, 300, 240, 18], low]))).toBeUndefined();
+    expect(footnote(descriptions([low, [300, 470, 240, 18], [560, 470, 240, 18]]))).toBeUndefined();
+    expect(footnote(descriptions([low, [560, 470, 240, 18]]))).toBe("D0");
+    expect(footnote(descriptions([[40, 300, 500, 60], low]))).toBe("D1");
+  });
+
   it("see a note under a table as footnote, and short labels as decoration", () => {
     const shapes =
       textBox("Head", "Results", [65, 36, 828, 58], { size: 32 }) +

@@ -203,7 +203,7 @@ function takeFootnote(pool: ShapePool): ShapeRef | null {
   );
   return (
     textual ??
-    pool.takeFirst((shape) => isSmallPrint(shape, pool) && shape.y < pool.height * 0.92 && !isLegalNote(shape.text))
+    pool.takeFirst((shape) => isSmallPrint(shape, pool) && shape.y < FOOT * pool.height && !isLegalNote(shape.text))
   );
 }
 
@@ -217,8 +217,34 @@ function isSmallPrint(shape: AnalysedShape, pool: ShapePool): boolean {
     shape.y >= pool.height * 0.84 &&
     shape.height <= pool.height * 0.12 &&
     shape.width >= pool.width * 0.2 &&
-    fontSize(shape) <= 14
+    fontSize(shape) <= 14 &&
+    !isOneOfSeveral(shape, pool)
   );
+}
+
+/** Share of the slide's height below which running feet stand, also several in a row. */
+const FOOT = 0.92;
+
+/**
+ * Checks for a text like others above it, or like two beside it: the last of several descriptions is no note on the
+ * slide.
+ */
+function isOneOfSeveral(shape: AnalysedShape, pool: ShapePool): boolean {
+  if (shape.y >= FOOT * pool.height) return false;
+  const near = (a: number, b: number, whole: number) => Math.abs(a - b) <= whole * 0.01;
+  const like = pool.all.filter(
+    ({ shape: other }) =>
+      other !== shape &&
+      isFreeText(other) &&
+      hasLetters(other.text) &&
+      other.y < FOOT * pool.height &&
+      fontSize(other) === fontSize(shape) &&
+      other.text_format?.color === shape.text_format?.color &&
+      other.text_format?.bold === shape.text_format?.bold,
+  );
+  const above = like.filter(({ shape: other }) => other.y < shape.y && near(other.x, shape.x, pool.width));
+  const beside = like.filter(({ shape: other }) => near(other.y, shape.y, pool.height));
+  return above.some(({ shape: other }) => near(other.width, shape.width, pool.width)) || beside.length >= 2;
 }
 
 /**
