@@ -140,6 +140,37 @@ describe("custom fields", () => {
     expect(Object.keys(texts)).toEqual(["Title 1", "TextBox 1", "TextBox 2", "Table 1"]);
   });
 
+  it("take the style of a line where a break parts the sample, and of most of it for a long text", async () => {
+    const run = (attributes: string, text: string) => `<a:r><a:rPr ${attributes}/><a:t>${text}</a:t></a:r>`;
+    const person = textBox("Person", "X", [40, 200, 130, 40]).replace(
+      /<a:p>.*<\/a:p>/,
+      `<a:p>${run('b="1"', "Ann")}<a:br/>${run('i="1"', "Head of everything")}</a:p>`,
+    );
+    const styles = async (text: string) => {
+      const { tree } = await fill(title + person, { title: "T", custom_fields: { person: text } });
+      const shape = walkShapeTree(tree).find(({ element }) => shapeName(element) === "Person")!.element;
+      return shape.descendants("a:rPr").map((properties) => [properties.get("b"), properties.get("i")]);
+    };
+    expect(await styles("Bob\nSales")).toEqual([
+      ["1", undefined],
+      [undefined, "1"],
+    ]);
+    expect(await styles("Bob")).toEqual([["1", undefined]]);
+    expect(
+      await styles("A text of one line that is far too long to be anybody's name, whatever stands below it"),
+    ).toEqual([[undefined, "1"]]);
+  });
+
+  it("drop the sample's empty last lines rather than shrink a token's value", async () => {
+    const token = textBox("Box", "{{value}}\n\n\n", [40, 200, 300, 24], { size: 14 }).replace(
+      "<a:bodyPr/>",
+      '<a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0"/>',
+    );
+    const { tree, texts } = await fill(title + token, { title: "T", custom_fields: { value: "Twelve" } });
+    const shape = walkShapeTree(tree).find(({ element }) => shapeName(element) === "Box")!.element;
+    expect([texts["Box"], shape.descendants("a:rPr")[0]!.get("sz")]).toEqual(["Twelve", "1400"]);
+  });
+
   it("with several lines take the sample's paragraphs in turn", async () => {
     const two = textBox("TextBox 1", "42%\nGrowth", [40, 150, 130, 50], { size: 20 }).replace('sz="2000"', 'sz="4000"');
     const { tree } = await fill(title + two, {

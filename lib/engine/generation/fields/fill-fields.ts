@@ -17,7 +17,7 @@ import { richLines, toRunContent } from "@/lib/engine/generation/text/rich-text"
 import { textRoom } from "@/lib/engine/generation/text/text-room";
 import { SmartArt, type SmartArtNode } from "@/lib/engine/pptx/model/smart-art";
 import { Table } from "@/lib/engine/pptx/model/table";
-import { type ParagraphContent, type RunContent, TextBody } from "@/lib/engine/pptx/model/text-body";
+import { type ParagraphContent, type RunContent, TextBody, paragraphText } from "@/lib/engine/pptx/model/text-body";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { FieldPlan, FieldValue } from "./plan-fields";
@@ -56,10 +56,20 @@ export function fillFields(
   return fitted;
 }
 
-/** Returns the lines of a text as paragraphs: line n looks like the sample's paragraph n, or like its last one. */
+/** Characters: a longer text of one line is no heading. */
+const MAX_HEADING = 80;
+
+/**
+ * Returns the lines of a text as paragraphs: line n looks like the sample's line n, or like its last one. A long text
+ * of one line looks like the longest paragraph.
+ */
 function likeSample(canvas: SlideCanvas, body: TextBody, text: RichText): ParagraphContent[] {
-  const filled = body.patterns.filter((pattern) => pattern.text.trim() !== "");
-  return richLines(text).map((runs, index) => ({
+  const lines = richLines(text);
+  const isLong = lines.length === 1 && plainText(text).length > MAX_HEADING;
+  const filled = isLong
+    ? body.patterns.toSorted((a, b) => b.text.length - a.text.length).slice(0, 1)
+    : body.linePatterns;
+  return lines.map((runs, index) => ({
     runs: runs.map((run) =>
       toRunContent(
         run,
@@ -109,8 +119,13 @@ function shrink(
   { warnings, label }: { warnings: Warnings; label: string },
   inherited = canvas.plainText(),
 ): void {
-  const measured = bodyParagraphs(body, inherited);
-  const fit = fitText(measured, room, minimum);
+  let measured = bodyParagraphs(body, inherited);
+  let fit = fitText(measured, room, minimum);
+  // Empty lines below the sample's text take room that its replacement needs.
+  if (fit.scale < 1 && removeEmptyEnd(body)) {
+    measured = bodyParagraphs(body, inherited);
+    fit = fitText(measured, room, minimum);
+  }
   if (fit.scale < 1) {
     applySizes(body, measured, fit);
     const top = largestSize(measured);
@@ -122,6 +137,15 @@ function shrink(
       "TEXT_OVERFLOW",
       `The text of ${label} does not fit its shape even at the smallest allowed size (${minimum} pt).`,
     );
+}
+
+/** Removes empty paragraphs at the end of a text; returns whether there were any. */
+function removeEmptyEnd(body: XmlElement): boolean {
+  const paragraphs = body.elements("a:p");
+  const last = paragraphs.findLastIndex((paragraph) => paragraphText(paragraph).trim() !== "");
+  const empty = last < 0 ? [] : paragraphs.slice(last + 1);
+  for (const paragraph of empty) body.remove(paragraph);
+  return empty.length > 0;
 }
 
 type PartValues = readonly FieldValue[];

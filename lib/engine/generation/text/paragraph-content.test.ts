@@ -16,20 +16,20 @@ const inherited = { styles: [], fonts: { major: "Calibri", minor: "Calibri" } };
 const formatOf = (properties: string) =>
   toParagraphs(bodyWith(properties), inherited, [{ kind: "text", text: "Several lines of text" }], addLink)[0]!.format;
 
-const looks = (paragraphs: string, ...kinds: TextPiece["kind"][]) => {
-  const body = new TextBody(
+const bodyOf = (paragraphs: string) =>
+  new TextBody(
     parseXml(
       `<p:txBody xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:bodyPr/><a:lstStyle/>${paragraphs}</p:txBody>`,
       "test",
     ),
   );
-  return toParagraphs(
-    body,
+const looks = (paragraphs: string, ...kinds: TextPiece["kind"][]) =>
+  toParagraphs(
+    bodyOf(paragraphs),
     inherited,
     kinds.map((kind) => ({ kind, text: kind })),
     addLink,
   ).map(({ pattern, runs, format }) => [pattern!.text, runs[0]!.format!.bold ?? null, format]);
-};
 const sample = (text: string, run = "", paragraph = "") =>
   `<a:p><a:pPr>${paragraph}</a:pPr><a:r><a:rPr ${run}/><a:t>${text}</a:t></a:r></a:p>`;
 const bullet = '<a:buChar char="•"/>';
@@ -45,6 +45,35 @@ it("takes each kind's look from the sample that is one: a heading is bold or lar
     ["H", null, {}],
     ["T", null, {}],
   ]);
+});
+
+it("gives text the style that most of the sample has, not that of its first line", () => {
+  const listing = sample("-- a note", 'i="1"') + sample("select a, b", 'b="0"') + sample("from customers", 'b="0"');
+  expect(looks(listing, "text")).toEqual([["select a, b", null, {}]]);
+  const note = sample("a note of many words", 'i="1"') + sample("T", 'b="0"') + sample("U", 'b="0"');
+  expect(looks(note, "text")).toEqual([["a note of many words", null, {}]]);
+});
+
+it("splits a text of several lines into heading and items where the sample has these", () => {
+  const lines = (paragraphs: string, text: string) =>
+    toParagraphs(bodyOf(paragraphs), inherited, [{ kind: "text", text }], addLink).map(({ pattern, runs }) => [
+      runs.map((run) => run.text).join(""),
+      pattern!.text,
+    ]);
+  const list = sample("H", 'b="1"') + sample("B", "", bullet);
+  expect(lines(list, "Regions\nNorth\nSouth")).toEqual([
+    ["Regions", "H"],
+    ["North", "B"],
+    ["South", "B"],
+  ]);
+  expect(lines(sample("H", 'b="1"') + sample("T"), "Regions\nNorth")).toEqual([
+    ["Regions", "H"],
+    ["North", "T"],
+  ]);
+  const long = "A sentence that is much too long to be the heading of anything that follows it on a slide";
+  expect(lines(list, `${long}\nNorth`).map(([, pattern]) => pattern)).toEqual(["B", "B"]);
+  expect(lines(list, "North").map(([, pattern]) => pattern)).toEqual(["B"]);
+  expect(lines(sample("T") + sample("H", 'b="1"'), "Regions\nNorth").map(([, pattern]) => pattern)).toEqual(["T", "T"]);
 });
 
 it("doesn't set bullets in bold because a bold heading has one, too", () => {

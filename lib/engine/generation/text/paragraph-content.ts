@@ -7,6 +7,7 @@ import {
   type ParagraphPattern,
   type TextBody,
   plainPattern,
+  runStyleKey,
 } from "@/lib/engine/pptx/model/text-body";
 import { type Bullet, type ParagraphFormat, type RunFormat, bulletNames, toColor } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
@@ -125,8 +126,9 @@ export function toParagraphs(
     if (!style) styles.set(key, (style = readPieceStyle(kind, level, body, lists)));
     return style;
   };
-  const numbered = numberedLists(pieces);
-  return pieces.flatMap(({ kind, text, format, level = 0 }, index) => {
+  const parts = inSampleStyles(pieces, body, lists);
+  const numbered = numberedLists(parts);
+  return parts.flatMap(({ kind, text, format, level = 0 }, index) => {
     const style = styleOf(kind, level);
     const list = numbered[index];
     const around = mergeFormats<RunFormat>(style.run, toRunFormat(format));
@@ -148,6 +150,60 @@ export function toParagraphs(
 /** Characters. */
 const MAX_HEADING = 80;
 
+/**
+ * Splits a text of several lines that is sent alone where the sample has a heading above text or a list: its first
+ * line, if it is short, becomes the heading, the others text or the list's items.
+ */
+function inSampleStyles(
+  pieces: readonly TextPiece[],
+  body: TextBody,
+  styles: readonly XmlElement[],
+): readonly TextPiece[] {
+  const [piece, another] = pieces;
+  if (piece?.kind !== "text" || another) return pieces;
+  const [first, ...others] = richLines(piece.text);
+  const isShort = first && first.reduce((sum, { text }) => sum + text.length, 0) <= MAX_HEADING;
+  if (!isShort || others.length === 0) return pieces;
+  const [heading, ...below] = samplesOf(body, styles);
+  if (!heading || heading !== headingOf([heading, ...below])) return pieces;
+  const kind = below.some(({ bulleted }) => bulleted) ? "bullet" : "text";
+  return [
+    { ...piece, kind: "header", text: first },
+    ...others.map((line): TextPiece => ({ ...piece, kind, text: line })),
+  ];
+}
+
+/** Returns the sample's paragraphs that have text; all of them if none has. */
+function samplesOf(body: TextBody, styles: readonly XmlElement[]): Sample[] {
+  const filled = body.patterns.filter(isFilled);
+  return (filled.length > 0 ? filled : body.patterns).map((pattern) => resolve(pattern, styles));
+}
+
+/**
+ * Returns the heading among the sample's paragraphs: bolder or larger than the text, or than the bullets below it; a
+ * long one is the text itself.
+ */
+function headingOf(samples: readonly Sample[]): Sample | undefined {
+  const plain = samples.filter(({ bulleted }) => !bulleted);
+  const least = Math.min(...plain.map(({ size }) => size));
+  const stands = ({ bold, size, pattern }: Sample) => (bold || size > least) && pattern.text.length <= MAX_HEADING;
+  return plain.length > 1 || plain.length < samples.length ? plain.find(stands) : undefined;
+}
+
+/** Returns the one whose style most of the text has. */
+function usualOf(samples: readonly Sample[]): Sample | undefined {
+  if (samples.length < 3) return samples[0];
+  const lengths = new Map<string, { sample: Sample; length: number }>();
+  for (const sample of samples) {
+    const { pattern } = sample;
+    const key = `${runStyleKey(pattern.run)} ${pattern.level}`;
+    const known = lengths.get(key);
+    if (known) known.length += pattern.text.length;
+    else lengths.set(key, { sample, length: pattern.text.length });
+  }
+  return [...lengths.values()].reduce((most, next) => (next.length > most.length ? next : most)).sample;
+}
+
 /** Returns the sample paragraph for a type of piece, and the changes that it needs. */
 function readPieceStyle(
   kind: TextPiece["kind"],
@@ -156,9 +212,7 @@ function readPieceStyle(
   styles: readonly XmlElement[],
 ): PieceStyle {
   if (kind === "plain") return { pattern: body.pattern, run: {}, paragraph: {} };
-  const samples = (body.patterns.some(isFilled) ? body.patterns.filter(isFilled) : body.patterns).map((pattern) =>
-    resolve(pattern, styles),
-  );
+  const samples = samplesOf(body, styles);
   const first = samples[0] ?? resolve(plainPattern, styles);
   // A bold line above plain ones is a heading, even with a bullet.
   const bullet = samples.find(({ bulleted, bold }) => bulleted && !bold) ?? samples.find(({ bulleted }) => bulleted);
@@ -170,11 +224,9 @@ function readPieceStyle(
       : { pattern: first.pattern, run: {}, paragraph: { bullet: defaultBullet(first.size) } };
   }
   const plain = samples.filter(({ bulleted }) => !bulleted);
-  // A heading is bolder or larger than the text, or than the bullets below it; a long one is the text itself.
-  const least = Math.min(...plain.map(({ size }) => size));
-  const stands = ({ bold, size, pattern }: Sample) => (bold || size > least) && pattern.text.length <= MAX_HEADING;
-  const header = plain.length > 1 || bullet ? plain.find(stands) : undefined;
-  const text = plain.find((sample) => sample !== header && !sample.bold) ?? (bullet && header ? bullet : plain[0]);
+  const header = headingOf(samples);
+  const text =
+    usualOf(plain.filter((sample) => sample !== header && !sample.bold)) ?? (bullet && header ? bullet : plain[0]);
   const { pattern, bulleted, hanging } = (kind === "header" ? header : undefined) ?? text ?? first;
   // A hanging indent without its bullet looks broken; PowerPoint resets it when a bullet is removed.
   const paragraph: ParagraphFormat = bulleted || hanging ? { bullet: "none" } : {};

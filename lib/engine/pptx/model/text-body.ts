@@ -18,6 +18,7 @@ export type ParagraphContent = {
 /** `p:txBody`, `a:txBody` or `c:rich` (CT_TextBody, ECMA-376, 21.1.2.1.1): the text of a shape or cell. */
 export class TextBody {
   #patterns: readonly ParagraphPattern[] | undefined;
+  #linePatterns: readonly ParagraphPattern[] | undefined;
 
   constructor(readonly element: XmlElement) {}
 
@@ -35,9 +36,17 @@ export class TextBody {
     return new TextBody(element);
   }
 
-  /** The pattern of the first paragraph with text, otherwise of the first one. */
+  /** The styles of the lines that have text: a line break within a paragraph may part a name from a role below it. */
+  get linePatterns(): readonly ParagraphPattern[] {
+    return (this.#linePatterns ??= this.element
+      .elements("a:p")
+      .flatMap(readLinePatterns)
+      .filter(({ text }) => text.trim() !== ""));
+  }
+
+  /** The pattern of the first line with text, otherwise of the first paragraph. */
   get pattern(): ParagraphPattern {
-    return this.patterns.find(({ text }) => text.trim() !== "") ?? this.patterns[0] ?? plainPattern;
+    return this.linePatterns[0] ?? this.patterns[0] ?? plainPattern;
   }
 
   get properties(): XmlElement {
@@ -148,6 +157,21 @@ function readPattern(paragraph: XmlElement): ParagraphPattern {
   };
 }
 
+/** Returns the pattern of each line of a paragraph: they differ in their run only. */
+function readLinePatterns(paragraph: XmlElement): ParagraphPattern[] {
+  const whole = readPattern(paragraph);
+  if (!paragraph.child("a:br")) return [whole];
+  const lines: XmlElement[][] = [[]];
+  for (const item of paragraph.elements()) {
+    if (item.name === "a:br") lines.push([]);
+    else if (item.name === "a:r" || item.name === "a:fld") lines.at(-1)?.push(item);
+  }
+  return lines.map((runs) => {
+    const source = leadingRun(runs)?.child("a:rPr");
+    return { ...whole, ...(runs.length > 0 && { run: source && cleanRun(source) }), text: runs.map(runText).join("") };
+  });
+}
+
 /**
  * Returns the run that represents the paragraph: the style of most characters, so that neither a bold word nor a
  * superscript becomes the style of all new text; the first one if styles are tied.
@@ -166,7 +190,7 @@ function leadingRun(runs: readonly XmlElement[]): XmlElement | undefined {
 }
 
 /** Returns a key of a run's style, without the language, by which spelling marks split runs. */
-function runStyleKey(properties: XmlElement | undefined): string {
+export function runStyleKey(properties: XmlElement | undefined): string {
   return properties ? outerXml(cleanRun(properties).set("lang", null).set("altLang", null)) : "";
 }
 
