@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { z } from "zod";
 import { findServerProblem } from "@/inngest/registration";
 import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
 import { checkMailServer } from "@/lib/server/resources/mail/deliver-mail";
@@ -229,6 +230,60 @@ export const checkIdentityProvider: Check = async ({ config }) => {
     return [fault(`The identity provider at ${issuer} can't be reached: ${errorText(error)}.`, advice)];
   }
 };
+
+const modelList = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+/**
+ * Checks that a configured language model is reachable, takes our key, and knows the model. Asks for the list of models
+ * alone, which costs nothing; never shows the key.
+ */
+export const checkLanguageModel: Check = async ({ config }) => {
+  if (!config?.languageModel) return [];
+  const { baseUrl, apiKey, model } = config.languageModel;
+  const address = `${baseUrl.replace(/\/+$/, "")}/models`;
+  try {
+    const response = await fetch(address, {
+      headers: { authorization: `Bearer ${apiKey}` },
+      // A redirect would take the key elsewhere.
+      redirect: "error",
+      signal: AbortSignal.timeout(10_000),
+    });
+    const { status } = response;
+    if (status === 401 || status === 403)
+      return [fault(`The language model at ${baseUrl} refuses our key.`, "Check AI_API_KEY.")];
+    const models = response.ok ? modelList.safeParse(await response.json().catch(() => null)).data : undefined;
+    if (!models) {
+      if (status >= 500)
+        return [fault(`The language model at ${baseUrl} answers with status ${status}.`, "Check its own log.")];
+      return [
+        warning(
+          `The language model at ${baseUrl} lists no models (status ${status}), so ${model} can't be checked.`,
+          "Write an outline from a brief to try it. If that fails, check AI_BASE_URL: it includes the version, as in https://…/v1.",
+        ),
+      ];
+    }
+    const names = models.data.map(({ id }) => id);
+    if (names.includes(model)) return [fine(`The language model ${model} at ${baseUrl} answers`)];
+    const some = names.slice(0, maxModelsNamed).join(", ");
+    return [
+      fault(
+        `The language model at ${baseUrl} does not know ${model}.`,
+        names.length === 0
+          ? "Install the model there, or check AI_BASE_URL."
+          : `Set AI_MODEL to one that it has: ${some}${names.length > maxModelsNamed ? ", …" : ""}.`,
+      ),
+    ];
+  } catch (error) {
+    return [
+      fault(
+        `The language model at ${baseUrl} can't be reached: ${errorText(error)}.`,
+        "Check AI_BASE_URL, and the network between the model and this machine.",
+      ),
+    ];
+  }
+};
+
+const maxModelsNamed = 10;
 
 /** Checks that a configured mail server accepts our account, without sending anything. */
 export const checkMail: Check = async ({ config }) => {

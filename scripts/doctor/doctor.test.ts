@@ -16,6 +16,7 @@ import { checkPorts } from "./check-machine";
 import {
   checkDatabase,
   checkIdentityProvider,
+  checkLanguageModel,
   checkMail,
   checkQueue,
   checkRenderer,
@@ -79,6 +80,38 @@ describe("the doctor", () => {
     await new Promise((resolve) => server.close(resolve));
     expect(await says(checkIdentityProvider, env)).toContain("can't be reached");
     expect(await says(checkIdentityProvider)).toBe("");
+  });
+
+  it("asks the language model for its models, and never shows the key", async () => {
+    const answer = { status: 200, body: "", key: "" };
+    const server = createServer((request, response) => {
+      answer.key = request.headers.authorization ?? "";
+      expect(request.url).toBe("/v1/models");
+      response.writeHead(answer.status, { "content-type": "application/json", location: "/elsewhere" });
+      response.end(answer.body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+    const key = "key-of-the-model";
+    const asked = async (status: number, body: string) => {
+      Object.assign(answer, { status, body });
+      const said = await says(checkLanguageModel, { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: "tester" });
+      expect(said).not.toContain(key);
+      return said;
+    };
+    const models = (...names: string[]) => JSON.stringify({ object: "list", data: names.map((id) => ({ id })) });
+    expect(await asked(200, models("other", "tester"))).toMatch(/^fine: The language model tester at /);
+    expect(answer.key).toBe(`Bearer ${key}`);
+    expect(await asked(200, models("other"))).toMatch(/^fault: .* does not know tester\. Set AI_MODEL to .*: other\./);
+    expect(await asked(200, models())).toContain("fault: ");
+    expect(await asked(401, "{}")).toMatch(/^fault: .* refuses our key\. Check AI_API_KEY/);
+    expect(await asked(500, "{}")).toMatch(/^fault: .* status 500/);
+    expect(await asked(404, "{}")).toMatch(/^warning: .* lists no models \(status 404\)/);
+    expect(await asked(200, "<html>")).toMatch(/^warning: .* lists no models/);
+    expect(await asked(302, "")).toMatch(/^fault: .* can't be reached/);
+    await new Promise((resolve) => server.close(resolve));
+    expect(await asked(200, "")).toContain("can't be reached");
+    expect(await says(checkLanguageModel)).toBe("");
   });
 
   it("signs in to the mail server, and never shows its password", async () => {

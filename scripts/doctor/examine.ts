@@ -4,6 +4,7 @@ import { checkMachine, checkPorts } from "./check-machine";
 import {
   checkDatabase,
   checkIdentityProvider,
+  checkLanguageModel,
   checkMail,
   checkQueue,
   checkRenderer,
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   checkStorage,
   checkQueue,
   checkIdentityProvider,
+  checkLanguageModel,
   checkMail,
   checkRenderer,
   checkBackup,
