@@ -3,60 +3,89 @@ import { defineOperation, formType } from "./define-operation";
 import { limit, line, page, pagination, pathId, time } from "./fields";
 
 /** Types that a stored picture may have: those that every PowerPoint version shows, and SVG with a PNG beside it. */
-const assetTypes = ["image/png", "image/jpeg", "image/gif", "image/svg+xml"] as const;
+export const assetTypes = ["image/png", "image/jpeg", "image/gif", "image/svg+xml"] as const;
 export type AssetType = (typeof assetTypes)[number];
+
+/** Types of documents that become slides, with the endings of their files. */
+export const documentTypes = {
+  "text/markdown": "md",
+  "text/csv": "csv",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
+} as const;
+export type DocumentType = keyof typeof documentTypes;
+const storedTypes = [...assetTypes, ...(Object.keys(documentTypes) as DocumentType[])] as const;
 
 export const asset = z
   .object({
     asset_id: z
       .string()
-      .meta({ description: "The picture, `asset_…`.", examples: ["asset_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }),
+      .meta({ description: "The picture or document, `asset_…`.", examples: ["asset_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }),
     name: z.string().meta({ description: "Its name, at first that of the file.", examples: ["Plant Gdańsk.jpg"] }),
     content_type: z
-      .enum(assetTypes)
-      .describe("Media type of the stored picture. WebP is stored as PNG or, if it is a photo, as JPEG."),
-    width: z.number().int().describe("Width in pixels, as it is shown."),
-    height: z.number().int().describe("Height in pixels, as it is shown."),
-    file_size: z.number().int().describe("Size of the stored picture in bytes."),
-    file_hash: z.string().describe("SHA-256 of the stored picture, in hexadecimal."),
+      .enum(storedTypes)
+      .describe("Media type of the stored file. WebP is stored as PNG or, if it is a photo, as JPEG."),
+    width: z.number().int().nullable().describe("Width in pixels, as it is shown; null for a document."),
+    height: z.number().int().nullable().describe("Height in pixels, as it is shown; null for a document."),
+    file_size: z.number().int().describe("Size of the stored file in bytes."),
+    file_hash: z.string().describe("SHA-256 of the stored file, in hexadecimal."),
     created_at: time.describe("When it was uploaded."),
   })
-  .meta({ id: "Asset", description: "An uploaded picture, for picture blocks and picture fields." });
+  .meta({
+    id: "Asset",
+    description: "An uploaded picture, for picture blocks and picture fields, or an uploaded document, for outlines.",
+  });
 export type Asset = z.infer<typeof asset>;
 
 export const assetList = z
   .object({
-    assets: z.array(asset).describe("The pictures of the page, newest first."),
+    assets: z.array(asset).describe("The pictures or documents of the page, newest first."),
     pagination,
     filters: z.record(z.string(), z.unknown()).describe("The filters that were applied."),
   })
-  .meta({ id: "AssetList", description: "A page of pictures." });
+  .meta({ id: "AssetList", description: "A page of pictures or documents." });
 export type AssetList = z.infer<typeof assetList>;
 
 export const deletedAsset = z
-  .object({ asset_id: z.string().describe("The picture."), deleted: z.literal(true).describe("Always true.") })
-  .meta({ id: "DeletedAsset", description: "Confirms that the picture was deleted." });
+  .object({
+    asset_id: z.string().describe("The picture or document."),
+    deleted: z.literal(true).describe("Always true."),
+  })
+  .meta({ id: "DeletedAsset", description: "Confirms that the picture or document was deleted." });
 
 /** The fields of an upload, without `file`. */
 export const assetFields = z.object({
   name: line(255)
     .optional()
-    .meta({ description: "Name of the picture. Omitted: the name of the file.", examples: ["Plant Gdańsk"] }),
+    .meta({
+      description: "Name of the picture or document. Omitted: the name of the file.",
+      examples: ["Plant Gdańsk"],
+    }),
 });
 export type AssetFields = z.infer<typeof assetFields>;
 export const assetForm = assetFields
-  .extend({ file: z.file().describe("The picture: PNG, JPEG, GIF, WebP or SVG.") })
-  .meta({ id: "AssetForm", description: "A picture and its name." });
+  .extend({
+    file: z
+      .file()
+      .describe(
+        "A picture: PNG, JPEG, GIF, WebP or SVG. Or a document of up to 10 MiB for an outline: Word (.docx), Excel (.xlsx), CSV or Markdown (.md).",
+      ),
+  })
+  .meta({ id: "AssetForm", description: "A picture or document, and its name." });
 
 export const assetFilters = z.object({
   page,
   limit,
-  search: line(255).optional().describe("Only pictures whose name contains this text, ignoring case."),
+  kind: z.enum(["picture", "document"]).default("picture").describe("Whether to list pictures or documents."),
+  search: line(255).optional().describe("Only those whose name contains this text, ignoring case."),
 });
 export type AssetFilters = z.infer<typeof assetFilters>;
 
 const params = z.object({
-  asset_id: pathId.meta({ description: "The picture, `asset_…`.", examples: ["asset_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }),
+  asset_id: pathId.meta({
+    description: "The picture or document, `asset_…`.",
+    examples: ["asset_01K4Z8T5Q0V3X9M2B7C6D5F4G3"],
+  }),
 });
 const read = { kind: "scope", scope: "presentations:read" } as const;
 const write = { kind: "scope", scope: "presentations:write" } as const;
@@ -67,8 +96,8 @@ export const listAssets = defineOperation({
   method: "GET",
   path: "/api/v1/assets",
   tag,
-  summary: "List the organization's pictures",
-  description: "Newest first.",
+  summary: "List the organization's pictures or documents",
+  description: "Newest first; pictures, unless `kind` says otherwise.",
   access: read,
   query: assetFilters,
   status: 200,
@@ -81,9 +110,10 @@ export const uploadAsset = defineOperation({
   method: "POST",
   path: "/api/v1/assets",
   tag,
-  summary: "Upload a picture",
+  summary: "Upload a picture or document",
   description:
-    "A form with the picture as `file` and, if you like, a `name`. The type is told from the bytes: PNG, JPEG, GIF, WebP or SVG. The picture is stored without anything after its end; a photo is turned upright and loses its metadata, WebP becomes PNG or JPEG, and an SVG that is not self-contained is refused.",
+    "A form with the `file` and, if you like, a `name`. The type of a picture is told from the bytes: PNG, JPEG, GIF, WebP or SVG. The picture is stored without anything after its end; a photo is turned upright and loses its metadata, WebP becomes PNG or JPEG, and an SVG that is not self-contained is refused. " +
+    "A Word, Excel, CSV or Markdown document is stored as it is, for Turn a document into the slides of a deck: that of Word and Excel is told from the bytes, CSV and Markdown by the file's name (`.csv`, `.md`).",
   access: write,
   body: { streams: [formType], form: assetForm },
   idempotent: true,
@@ -97,8 +127,8 @@ export const getAsset = defineOperation({
   method: "GET",
   path: "/api/v1/assets/{asset_id}",
   tag,
-  summary: "Get a picture's details",
-  description: "Its name, type and size; the picture itself comes from its `content`.",
+  summary: "Get the details of a picture or document",
+  description: "Its name, type and size; the file itself comes from its `content`.",
   access: read,
   params,
   status: 200,
@@ -111,12 +141,12 @@ export const getAssetContent = defineOperation({
   method: "GET",
   path: "/api/v1/assets/{asset_id}/content",
   tag,
-  summary: "Download a picture",
-  description: "Streams the stored picture, with its media type. The bytes of a picture never change.",
+  summary: "Download a picture or document",
+  description: "Streams the stored file, with its media type. Its bytes never change.",
   access: read,
   params,
   status: 200,
-  response: { file: "image/*" },
+  response: { file: "*/*" },
   conditional: true,
   ranges: true,
   failures: ["NOT_FOUND"],
@@ -127,7 +157,7 @@ export const deleteAsset = defineOperation({
   method: "DELETE",
   path: "/api/v1/assets/{asset_id}",
   tag,
-  summary: "Delete a picture",
+  summary: "Delete a picture or document",
   description:
     "Generated presentations keep it. A slide that is generated later and still refers to it fails with `ASSET_NOT_FOUND`.",
   access: write,

@@ -60,6 +60,16 @@ export const outlineRequest = outlineFields
           "The document, unless a brief is sent: CommonMark with GitHub's tables. `#` begins the deck, `##` a slide, `###` a part of one. Paragraphs, lists, tables, images (`asset_…` or data), and fenced `chart` (CSV), `agenda` and `notes` blocks become content.",
         examples: [markdown],
       }),
+    asset_id: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({
+        description:
+          "Instead of `markdown`: a Word, Excel, CSV or Markdown document that was uploaded before. See Upload a picture or document.",
+        examples: ["asset_01K4Z8T5Q0V3X9M2B7C6D5F4G3"],
+      }),
     brief: z
       .string()
       .min(1)
@@ -76,14 +86,20 @@ export const outlineRequest = outlineFields
         "Texts that the language model takes facts from, 400,000 characters in all. Nothing in them is taken for an instruction.",
       ),
   })
-  .check(({ value: { markdown: document, brief, sources = [] }, issues }) => {
+  .check(({ value: { markdown: text, asset_id: asset, brief, sources = [] }, issues }) => {
     const refuse = (field: string, message: string, input: unknown = undefined) =>
       issues.push({ code: "custom", path: [field], message, input });
-    if (document === undefined && brief === undefined)
-      refuse("markdown", "Send a document as `markdown`, or a `brief` for the language model to write one from.");
-    if (document !== undefined && brief !== undefined)
-      refuse("brief", "Send either `markdown` or `brief`: the language model writes the document from a brief.");
-    if (document !== undefined && sources.length > 0) refuse("sources", "Only a `brief` has sources.");
+    const hasDocument = text !== undefined || asset !== undefined;
+    if (!hasDocument && brief === undefined)
+      refuse(
+        "markdown",
+        "Send a document as `markdown`, the `asset_id` of an uploaded one, or a `brief` for the language model to write one from.",
+      );
+    if (text !== undefined && asset !== undefined)
+      refuse("asset_id", "Send either `markdown` or the `asset_id` of a document.");
+    if (hasDocument && brief !== undefined)
+      refuse("brief", "Send either a document or a `brief`: the language model writes the document from a brief.");
+    if (hasDocument && sources.length > 0) refuse("sources", "Only a `brief` has sources.");
     if (sources.reduce((sum, { length }) => sum + length, 0) > MAX_SOURCES.characters)
       refuse(
         "sources",
@@ -187,7 +203,7 @@ export const outlineDeck = defineOperation({
   tag: "Decks",
   summary: "Turn a document into the slides of a deck",
   description:
-    "Cuts a document into slides that fit, and chooses the best template slide for each, all of one template: Markdown as JSON, or a Word, Excel, CSV or Markdown file as the form field `file`. " +
+    "Cuts a document into slides that fit, and chooses the best template slide for each, all of one template: Markdown as JSON, or a Word, Excel, CSV or Markdown file as the form field `file` or by the `asset_id` of its upload. " +
     "The response is a deck request as it stands. With `save=true`, it is kept as a draft; nothing is generated unless `generate=true` says so. " +
     "Where the installation has a language model, it writes the document from a `brief` and its `sources`. With `Accept: text/event-stream`, its text is then sent as it is written, " +
     'as `text` events with `{"text": …}`, and the response at the end as an `outline` event, or as an `error` event with the error.',

@@ -103,7 +103,7 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
                   />
                 </span>
                 <span className="truncate text-sm">{name}</span>
-                <span className="text-xs text-muted">{pictureMessages.size(width, height)}</span>
+                <span className="text-xs text-muted">{pictureMessages.size(width ?? 0, height ?? 0)}</span>
               </button>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import type { DocumentType } from "@/lib/contract/assets";
 import { MAX_OUTLINE_TEXT } from "@/lib/contract/outline";
 import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { PackageError } from "@/lib/engine/pptx/package-error";
@@ -18,15 +19,42 @@ const OLD = [0xd0, 0xcf, 0x11, 0xe0];
  * @throws DocumentError for a file that is none of these, or can't be read
  */
 export async function readDocument(name: string, bytes: Uint8Array): Promise<OutlineDocument> {
-  const begins = (start: readonly number[]) => start.every((byte, index) => bytes[index] === byte);
   const title = titleOf(name);
-  if (begins(OLD))
+  switch (documentTypeOf(name, bytes)) {
+    case WORD:
+      return readWord(bytes);
+    case EXCEL:
+      return readWorkbook(title, bytes);
+    case "text/csv":
+      return readCsv(title, textOf(bytes));
+    default:
+      return readMarkdown(textOf(bytes));
+  }
+}
+
+const WORD: DocumentType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const EXCEL: DocumentType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+const begins = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+/** Checks whether a file is meant as a document rather than a picture, by its first bytes or the ending of its name. */
+export const isDocument = (name: string, bytes: Uint8Array): boolean =>
+  begins(bytes, ZIP) || begins(bytes, OLD) || /\.(md|markdown|txt|csv|tsv)$/i.test(name);
+
+/**
+ * Returns the media type of a document: that of Word and Excel by its content, CSV by the name's ending. Any other text
+ * is taken for Markdown.
+ *
+ * @throws DocumentError for a file of another kind
+ */
+export function documentTypeOf(name: string, bytes: Uint8Array): DocumentType {
+  if (begins(bytes, OLD))
     throw new DocumentError(
       "The file has a password, or is in the old .doc or .xls format. Save it without a password as .docx or .xlsx.",
     );
-  if (begins(ZIP)) return isWord(bytes) ? readWord(bytes) : readWorkbook(title, bytes);
-  const text = textOf(bytes);
-  return /\.(csv|tsv)$/i.test(name) ? readCsv(title, text) : readMarkdown(text);
+  if (begins(bytes, ZIP)) return isWord(bytes) ? WORD : EXCEL;
+  return /\.(csv|tsv)$/i.test(name) ? "text/csv" : "text/markdown";
 }
 
 /** Returns what a file is called, without folder, extension, and the signs between its words. */

@@ -225,7 +225,7 @@ export async function readLogoForm(
 }
 
 /**
- * Reads the form of a picture: `file`, and `name`, which is the file's name if it is not sent.
+ * Reads the form of a picture or document: `file`, and `name`, which is the file's name if it is not sent.
  *
  * @throws ServiceError 400, 413; ValidationProblem
  */
@@ -233,7 +233,7 @@ export async function readAssetForm(
   server: ServerContext,
   request: Request,
   share: BodyShare,
-): Promise<{ name: string; bytes: Buffer }> {
+): Promise<{ name: string; filename: string; bytes: Buffer }> {
   const maxBytes = server.config.limits.assetBytes;
   let [name, filename]: (string | undefined)[] = [];
   let file: Buffer | null = null;
@@ -243,7 +243,7 @@ export async function readAssetForm(
       file = await collect(
         taken(part.bytes, share),
         maxBytes,
-        () => new ServiceError(413, "FILE_TOO_LARGE", `The picture is larger than ${maxBytes} bytes`),
+        () => new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${maxBytes} bytes`),
       );
     } else if (part.name === "name") {
       const tooLong = () => invalidField(["body", "name"], "String is too long", null);
@@ -253,10 +253,10 @@ export async function readAssetForm(
   const { success, data, error } = z.safeParse(assetFields, { name }, parseOptions({ name }));
   if (!success) throw new ValidationProblem(validationIssues(error, "body"));
   if (!file || file.byteLength === 0) throw invalidField(["body", "file"], "Field required", null);
-  return { name: data.name ?? validName(filename) ?? "Picture", bytes: file };
+  return { name: data.name ?? validName(filename) ?? "File", filename: filename ?? "", bytes: file };
 }
 
-/** Returns the name of a file if it can be shown; undefined if not: nobody chose it to be a picture's name. */
+/** Returns the name of a file if it can be shown; undefined if not: nobody chose it to be a name. */
 const validName = (filename: string | undefined): string | undefined =>
   assetFields.safeParse({ name: filename }).data?.name;
 

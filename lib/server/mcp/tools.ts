@@ -288,7 +288,10 @@ export const tools: readonly Tool[] = [
     }),
     output: z.object({ assets: z.array(picture), pagination }),
     async act(filters, { server, caller }) {
-      const { assets: found, pagination: position } = await assets.listAssets(server, caller, filters);
+      const { assets: found, pagination: position } = await assets.listAssets(server, caller, {
+        ...filters,
+        kind: "picture",
+      });
       return { assets: found.map((one) => picture.parse(one)), pagination: position };
     },
   }),

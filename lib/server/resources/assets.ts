@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto";
-import type { Asset, AssetFilters, AssetList } from "@/lib/contract/assets";
+import {
+  type Asset,
+  type AssetFilters,
+  type AssetList,
+  type DocumentType,
+  assetTypes,
+  documentTypes,
+} from "@/lib/contract/assets";
+import { MAX_OUTLINE_FILE } from "@/lib/contract/outline";
 import type { ResolvedImage } from "@/lib/engine/generation/images";
+import { isDocument } from "@/lib/engine/outline/read-document";
 import type { ServerContext } from "@/lib/server/context";
 import type { Asset as AssetRow, Prisma } from "@/lib/server/db";
 import { ImageError } from "@/lib/server/images/image-error";
@@ -12,15 +21,16 @@ import { readAssetType } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
 import { newId } from "./new-id";
 import { runForRequest } from "./request-work";
-import { ServiceError, conflict, notFound } from "./service-error";
+import { ServiceError, conflict, invalidField, notFound } from "./service-error";
 import { type StoredFile, assetKey, fallbackKey, storedFile } from "./stored-files";
 import { transact } from "./transact";
 
-/** Returns a page of the organization's pictures, newest first. */
+/** Returns a page of the organization's pictures or documents, newest first. */
 export async function listAssets(server: ServerContext, caller: Caller, filters: AssetFilters): Promise<AssetList> {
-  const { page, limit, search } = filters;
+  const { page, limit, kind, search } = filters;
   const where: Prisma.AssetWhereInput = {
     organizationId: caller.organization.id,
+    contentType: { in: kind === "document" ? Object.keys(documentTypes) : [...assetTypes] },
     name: search === undefined ? undefined : { contains: escapeLike(search), mode: "insensitive" },
   };
   const [total, rows] = await Promise.all([
@@ -40,22 +50,26 @@ export async function listAssets(server: ServerContext, caller: Caller, filters:
 }
 
 /**
- * Checks an uploaded picture in a worker thread, converts it if presentations can't show it as it is, and stores it.
+ * Checks an uploaded picture in a worker thread, converts it if presentations can't show it as it is, and stores it. A
+ * document is read to see whether slides can be made of it, and stored as it is.
  *
- * @throws ServiceError 409 if the organization has too many pictures; 413; 422; 503
+ * @param file `filename`: as it was sent; its ending tells CSV from Markdown
+ * @throws ServiceError 409 if the organization has too many pictures and documents; 413; 422; 503. ValidationProblem
+ *   for a document that can't be read
  */
 export async function uploadAsset(
   server: ServerContext,
   caller: Caller,
-  { name, bytes }: { name: string; bytes: Uint8Array },
+  { name, filename = name, bytes }: { name: string; filename?: string; bytes: Uint8Array },
 ): Promise<Asset> {
   const organizationId = caller.organization.id;
   await checkAssetLimit(server, server.db, organizationId);
-  const limits = { megapixels: server.config.limits.imageMegapixels };
-  const image = await runForRequest(server, caller, "readImage", () => ({ bytes, limits })).catch(refuseImage);
+  const file = isDocument(filename, bytes)
+    ? await checkDocument(server, caller, { filename, bytes })
+    : await checkImage(server, caller, bytes);
   const ids = { organizationId, id: newId("asset") };
-  await storeImage(server, ids, image);
-  const { contentType, width, height } = image;
+  await storeFiles(server, ids, file);
+  const { contentType, width, height } = file;
   return transact(server, caller, async (tx) => {
     await checkAssetLimit(server, tx, organizationId);
     const row = await tx.asset.create({
@@ -65,9 +79,9 @@ export async function uploadAsset(
         contentType,
         width,
         height,
-        fileSize: image.bytes.byteLength,
-        fallbackSize: image.svgFallback?.byteLength ?? null,
-        fileHash: createHash("sha256").update(image.bytes).digest("hex"),
+        fileSize: file.bytes.byteLength,
+        fallbackSize: file.svgFallback?.byteLength ?? null,
+        fileHash: createHash("sha256").update(file.bytes).digest("hex"),
         createdAt: server.clock.now(),
       },
     });
@@ -76,6 +90,30 @@ export async function uploadAsset(
     await removeFiles(server, ids);
     throw error;
   });
+}
+
+/** What is stored of an upload. */
+type CheckedFile = Omit<ResolvedImage, "contentType"> & { contentType: Asset["content_type"] };
+
+async function checkImage(server: ServerContext, caller: Caller, bytes: Uint8Array): Promise<CheckedFile> {
+  const limits = { megapixels: server.config.limits.imageMegapixels };
+  return runForRequest(server, caller, "readImage", () => ({ bytes, limits })).catch(refuseImage);
+}
+
+async function checkDocument(
+  server: ServerContext,
+  caller: Caller,
+  file: { filename: string; bytes: Uint8Array },
+): Promise<CheckedFile> {
+  if (file.bytes.byteLength > MAX_OUTLINE_FILE)
+    throw new ServiceError(
+      413,
+      "FILE_TOO_LARGE",
+      "The document is larger than 10 MiB. Send the part for the slides alone.",
+    );
+  const read = await runForRequest(server, caller, "readOutline", () => file);
+  if (!read.ok) throw invalidField(["body", "file"], read.message, null);
+  return { bytes: file.bytes, contentType: read.type, width: 0, height: 0 };
 }
 
 function refuseImage(error: unknown): never {
@@ -93,15 +131,18 @@ async function checkAssetLimit(
   const count = await db.asset.count({ where: { organizationId } });
   const max = server.config.limits.assetsPerOrganization;
   if (count >= max)
-    throw conflict("TOO_MANY_ASSETS", `The organization has ${count} pictures (limit ${max}). Delete one first.`);
+    throw conflict(
+      "TOO_MANY_ASSETS",
+      `The organization has ${count} pictures and documents (limit ${max}). Delete one first.`,
+    );
 }
 
 type AssetIds = { organizationId: string; id: string };
 
-async function storeImage(server: ServerContext, ids: AssetIds, image: ResolvedImage): Promise<void> {
-  await server.storage.put(assetKey(ids), Buffer.from(image.bytes), { contentType: image.contentType });
-  if (image.svgFallback)
-    await server.storage.put(fallbackKey(ids), Buffer.from(image.svgFallback), { contentType: "image/png" });
+async function storeFiles(server: ServerContext, ids: AssetIds, file: CheckedFile): Promise<void> {
+  await server.storage.put(assetKey(ids), Buffer.from(file.bytes), { contentType: file.contentType });
+  if (file.svgFallback)
+    await server.storage.put(fallbackKey(ids), Buffer.from(file.svgFallback), { contentType: "image/png" });
 }
 
 async function removeFiles(server: ServerContext, ids: AssetIds): Promise<void> {
@@ -109,7 +150,7 @@ async function removeFiles(server: ServerContext, ids: AssetIds): Promise<void> 
 }
 
 /**
- * Returns a picture's details.
+ * Returns the details of a picture or document.
  *
  * @throws ServiceError 404
  */
@@ -118,7 +159,7 @@ export async function getAsset(server: ServerContext, caller: Caller, assetId: s
 }
 
 /**
- * Returns the file of a picture.
+ * Returns the file of a picture or document.
  *
  * @throws ServiceError 404
  */
@@ -128,6 +169,29 @@ export async function findAssetContent(server: ServerContext, caller: Caller, as
   return storedFile(server, { key: assetKey(row), filename: row.name, contentType, size, hash });
 }
 
+/**
+ * Returns an uploaded document, with the name of its file. Null: the organization has none with this id, or it is a
+ * picture.
+ */
+export async function readStoredDocument(
+  server: ServerContext,
+  caller: Caller,
+  id: string,
+): Promise<{ filename: string; bytes: Uint8Array } | null> {
+  if (id.includes("\0")) return null;
+  const row = await server.db.asset.findFirst({ where: { id, organizationId: caller.organization.id } });
+  if (!row || !isDocumentType(row.contentType)) return null;
+  const name = row.name.replace(/\.\w{1,8}$/, "");
+  try {
+    return { filename: `${name}.${documentTypes[row.contentType]}`, bytes: await server.storage.get(assetKey(row)) };
+  } catch (error) {
+    if (error instanceof StorageMissingError) return null;
+    throw error;
+  }
+}
+
+const isDocumentType = (type: string): type is DocumentType => Object.hasOwn(documentTypes, type);
+
 async function findAsset(server: ServerContext, caller: Caller, id: string): Promise<AssetRow> {
   const row = await server.db.asset.findFirst({ where: { id, organizationId: caller.organization.id } });
   if (!row) throw notFound();
@@ -135,7 +199,7 @@ async function findAsset(server: ServerContext, caller: Caller, id: string): Pro
 }
 
 /**
- * Deletes a picture and its file. Decks that show it keep it.
+ * Deletes a picture or document and its file. Decks that show a picture keep it.
  *
  * @throws ServiceError 404
  */
@@ -184,13 +248,15 @@ export async function openAssets(
   if (size > maxBytes) return { assets, files, size };
   try {
     for (const row of rows) {
+      const contentType = readAssetType(row.contentType);
+      if (isDocumentType(contentType)) continue;
       const file = await openIfStored(server, assetKey(row));
       if (!file) continue;
       files.set(row.id, file);
       const fallback = row.fallbackSize === null ? null : await openIfStored(server, fallbackKey(row));
       if (fallback) files.set(`${row.id}.png`, fallback);
       else if (row.fallbackSize !== null) continue;
-      assets.set(row.id, { contentType: readAssetType(row.contentType), width: row.width, height: row.height });
+      assets.set(row.id, { contentType, width: row.width, height: row.height });
     }
     return { assets, files, size };
   } catch (error) {
@@ -209,12 +275,13 @@ async function openIfStored(server: ServerContext, key: string): Promise<OpenFil
 }
 
 function assetView(row: AssetRow): Asset {
+  const isPicture = !isDocumentType(row.contentType);
   return {
     asset_id: row.id,
     name: row.name,
     content_type: readAssetType(row.contentType),
-    width: row.width,
-    height: row.height,
+    width: isPicture ? row.width : null,
+    height: isPicture ? row.height : null,
     file_size: row.fileSize,
     file_hash: row.fileHash,
     created_at: row.createdAt.toISOString(),

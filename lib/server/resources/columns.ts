@@ -6,7 +6,7 @@ import type {
   Counts,
   TemplateAnalysis,
 } from "@/lib/contract/analysis-result";
-import type { AssetType } from "@/lib/contract/assets";
+import type { AssetType, DocumentType } from "@/lib/contract/assets";
 import type { DeckContent } from "@/lib/contract/decks";
 import type { LogoType } from "@/lib/contract/logos";
 import type { ChartUpdate } from "@/lib/contract/presentation-requests";
@@ -91,7 +91,7 @@ export const readDraftResponse = holding<Omit<SlidePreview, "picture">>();
 export const readDeckContent = holding<DeckContent>();
 export const readAuditDetail = holding<Record<string, unknown> | null>();
 export const readLogoType = holding<LogoType>();
-export const readAssetType = holding<AssetType>();
+export const readAssetType = holding<AssetType | DocumentType>();
 export const readEventType = holding<Delivery["event"]>();
 
 /** Returns the name of a template that people see. */

@@ -11,6 +11,7 @@ import {
   writeOutline,
 } from "@/lib/server/language-model/write-outline";
 import type { OutlineSource } from "@/lib/server/workers/tasks";
+import { readStoredDocument } from "./assets";
 import type { Caller } from "./caller";
 import { toColumn } from "./columns";
 import { createDeck } from "./decks";
@@ -27,7 +28,7 @@ const MAX_TEMPLATES = 20;
 
 /** A document, or a brief to write one from, with the wishes of the request. */
 export type OutlineWish = Pick<OutlineRequest, "template_id" | "options" | "name"> &
-  ({ filename: string; bytes: Uint8Array } | Pick<OutlineRequest, "markdown" | "brief" | "sources">);
+  ({ filename: string; bytes: Uint8Array } | Pick<OutlineRequest, "markdown" | "asset_id" | "brief" | "sources">);
 
 /** What becomes of the slides: a draft, a generated deck, both, or neither. */
 export type OutlineUse = { save: boolean; generate: boolean };
@@ -63,6 +64,17 @@ export async function* streamOutline(
   if ("bytes" in wish) {
     const { filename, bytes } = wish;
     yield { event: "outline", data: await fitDocument(server, caller, wish, { filename, bytes }, "file", use) };
+    return;
+  }
+  if (wish.asset_id !== undefined) {
+    const document = await readStoredDocument(server, caller, wish.asset_id);
+    if (!document)
+      throw invalidField(
+        ["body", "asset_id"],
+        "No document has this id. Get ids from the list of documents (`GET /api/v1/assets?kind=document`), or upload one.",
+        wish.asset_id,
+      );
+    yield { event: "outline", data: await fitDocument(server, caller, wish, document, "asset_id", use) };
     return;
   }
   if (wish.brief === undefined) {
@@ -116,7 +128,7 @@ async function fitDocument(
   caller: Caller,
   request: Pick<OutlineRequest, "template_id" | "options" | "name">,
   source: OutlineSource,
-  field: "file" | "markdown" | "brief",
+  field: "file" | "asset_id" | "markdown" | "brief",
   { save, generate }: OutlineUse,
 ): Promise<OutlineAnswer> {
   const document = await runForRequest(server, caller, "readOutline", () => source);

@@ -12,7 +12,7 @@ import type { MatchCandidate } from "@/lib/engine/matching/signature";
 import { fitSlides } from "@/lib/engine/outline/fit-slides";
 import { DocumentError, plain } from "@/lib/engine/outline/outline-document";
 import { type PlannedSlide, planSlides } from "@/lib/engine/outline/plan-slides";
-import { readDocument } from "@/lib/engine/outline/read-document";
+import { documentTypeOf, readDocument } from "@/lib/engine/outline/read-document";
 import { readMarkdown } from "@/lib/engine/outline/read-markdown";
 import { type ImageLimits, readImage } from "@/lib/server/images/read-image";
 import { type SentImages, resolveImages } from "@/lib/server/images/resolve-images";
@@ -102,7 +102,8 @@ export const tasks = {
       const document =
         "bytes" in source ? await readDocument(source.filename, source.bytes) : readMarkdown(source.markdown);
       const title = document.title === null ? null : plain(document.title);
-      return { ok: true as const, title, slides: planSlides(document), warnings: document.warnings };
+      const type = "bytes" in source ? documentTypeOf(source.filename, source.bytes) : "text/markdown";
+      return { ok: true as const, type, title, slides: planSlides(document), warnings: document.warnings };
     } catch (error) {
       if (error instanceof DocumentError) return { ok: false as const, message: error.message };
       throw error;

@@ -4,7 +4,7 @@ import { idempotencyHeader } from "./templates.js";
 export type Asset = Answer<"uploadAsset">;
 
 export type AssetOptions = {
-  /** The picture's name; a `File` has one. */
+  /** The name of the picture or document; a `File` has one. */
   name?: string;
   signal?: AbortSignal;
 };
@@ -14,7 +14,8 @@ export type AssetHelpers = ReturnType<typeof assetHelpers>;
 export function assetHelpers({ open }: Connection) {
   return {
     /**
-     * Uploads a picture: PNG, JPEG, GIF, WebP or SVG. Its `asset_id` goes into picture blocks and picture fields.
+     * Uploads a picture: PNG, JPEG, GIF, WebP or SVG. Its `asset_id` goes into picture blocks and picture fields. Or a
+     * Word, Excel, CSV or Markdown document, for `outlineDeck`; CSV and Markdown are told by the file's name.
      *
      * @throws SlidewrightError `INVALID_IMAGE`, `IMAGE_TOO_LARGE`, `FILE_TOO_LARGE` or `TOO_MANY_ASSETS`
      */

@@ -2,13 +2,22 @@ import type { components } from "./api-types.js";
 import type { Answer, Body, Connection } from "./api.js";
 import { readEvents } from "./event-stream.js";
 import { idempotencyHeader } from "./templates.js";
-import { type WaitOptions, outageTolerance, sleep, waitUntil } from "./transport.js";
+import { type WaitOptions, connectionError, outageTolerance, sleep, streamError, waitUntil } from "./transport.js";
 
 export type GenerateRequest = Body<"generateSlide">;
 export type GenerateDeckRequest = Body<"generateDeck">;
 export type OutlineRequest = Body<"outlineDeck">;
 /** What a deck is to say, and texts to take the facts from. */
 export type OutlineBrief = { brief: string; sources?: string[] };
+/** A document that was uploaded with `uploadAsset`. */
+export type StoredDocument = { asset_id: string };
+export type OutlineOptions = Omit<OutlineRequest, "markdown" | "asset_id" | "brief" | "sources"> & {
+  /** Keeps the result as a draft. */
+  save?: boolean;
+  /** Receives the text of the document as the language model writes it from a brief, part by part. */
+  onText?: (text: string) => void;
+  signal?: AbortSignal;
+};
 export type Outline = Answer<"outlineDeck">;
 export type UpdateChartsRequest = Body<"updateCharts">;
 export type DeckValidation = Answer<"validateDeck">;
@@ -58,30 +67,30 @@ export function presentationHelpers({ api, open }: Connection) {
      * Turns a document into the slides of a deck: Markdown, or a file of the kinds Word, Excel, CSV and Markdown. The
      * result is a request for `generateDeck` as it stands.
      *
-     * @param document Markdown, a file, or a brief from which the installation's language model writes the document
-     * @param options `save`: keeps it as a draft
+     * @param document Markdown, a file, an uploaded document, or a brief from which the installation's language model
+     *   writes the document
      */
     async outlineDeck(
-      document: string | Blob | OutlineBrief,
-      {
-        save = false,
-        signal,
-        ...fields
-      }: Omit<OutlineRequest, "markdown" | "brief" | "sources"> & { save?: boolean; signal?: AbortSignal } = {},
+      document: string | Blob | OutlineBrief | StoredDocument,
+      { save = false, onText, signal, ...fields }: OutlineOptions = {},
     ): Promise<Outline> {
-      if (!(document instanceof Blob))
-        return api.post("/api/v1/decks/outline", {
-          params: { query: { save } },
-          body: { ...fields, ...(typeof document === "string" ? { markdown: document } : document) },
-          signal,
-        });
+      const address = `/api/v1/decks/outline?save=${save}`;
+      if (!(document instanceof Blob)) {
+        const body = { ...fields, ...(typeof document === "string" ? { markdown: document } : document) };
+        if (!onText) return api.post("/api/v1/decks/outline", { params: { query: { save } }, body, signal });
+        const headers = { accept: "text/event-stream", "content-type": "application/json" };
+        return readOutline(
+          await open(address, { method: "POST", body: JSON.stringify(body), headers, signal }),
+          onText,
+        );
+      }
       const { template_id: templates, options, ...texts } = fields;
       const form = new FormData();
       for (const template of [templates ?? []].flat()) form.append("template_id", template);
       if (options) form.set("options", JSON.stringify(options));
       for (const [name, text] of Object.entries(texts)) if (text) form.set(name, text);
       form.set("file", document, document instanceof File ? document.name : "document");
-      const response = await open(`/api/v1/decks/outline?save=${save}`, { method: "POST", body: form, signal });
+      const response = await open(address, { method: "POST", body: form, signal });
       return (await response.json()) as Outline;
     },
 
@@ -161,4 +170,15 @@ export function presentationHelpers({ api, open }: Connection) {
       return open(at(id, format === undefined ? "download" : `download?format=${format}`), { signal });
     },
   };
+}
+
+/** Reads the events of an outline. @throws SlidewrightError for an error at the end, or a stream without an end */
+async function readOutline({ body }: Response, onText: (text: string) => void): Promise<Outline> {
+  if (body)
+    for await (const { event, data } of readEvents(body)) {
+      if (event === "text") onText((JSON.parse(data) as { text: string }).text);
+      else if (event === "outline") return JSON.parse(data) as Outline;
+      else if (event === "error") throw streamError(data);
+    }
+  throw connectionError("the outline is missing");
 }

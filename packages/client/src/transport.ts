@@ -136,6 +136,18 @@ export function connectionError(fault: unknown): SlidewrightError {
   return new SlidewrightError({ code: "NETWORK_ERROR", detail: `The answer broke off: ${reason}`, cause: fault });
 }
 
+/** Returns the error that the last event of a stream stands for. */
+export function streamError(data: string): SlidewrightError {
+  const { detail, code = "INTERNAL_ERROR", request_id = null } = bodyOf(data);
+  const issues = Array.isArray(detail) ? detail : [];
+  return new SlidewrightError({
+    code,
+    detail: typeof detail === "string" ? detail : issues.map(sentence).join("; ") || "The answer ends with an error",
+    issues,
+    requestId: request_id,
+  });
+}
+
 type ErrorBody = { detail?: string | Issue[]; code?: string; request_id?: string };
 
 /** Returns the error that a response stands for; reads its body. */

@@ -350,8 +350,10 @@ class Client:
         markdown: Optional[str] = None,
         *,
         file: Optional[File] = None,
+        asset_id: Optional[str] = None,
         brief: Optional[str] = None,
         sources: Optional[List[str]] = None,
+        on_text: Optional[Callable[[str], object]] = None,
         template_id: Union[None, str, List[str]] = None,
         name: Optional[str] = None,
         options: Optional[Mapping[str, Json]] = None,
@@ -362,8 +364,10 @@ class Client:
         Args:
             markdown: The document as Markdown.
             file: Or a Word, Excel, CSV or Markdown file.
+            asset_id: Or such a document that was uploaded before.
             brief: Or what the deck is to say: the installation's language model writes the document.
             sources: Texts that the language model takes facts from.
+            on_text: Receives the text of the document as the language model writes it, part by part.
             template_id: The template, or several of which the best is chosen; all if it is omitted.
             save: Keeps the result as a draft.
         """
@@ -371,6 +375,7 @@ class Client:
         if file is None:
             body = {
                 "markdown": markdown,
+                "asset_id": asset_id,
                 "brief": brief,
                 "sources": sources,
                 "template_id": template_id,
@@ -378,7 +383,11 @@ class Client:
                 "options": options,
             }
             sent = {key: value for key, value in body.items() if value is not None}
-            return cast(Outline, self.api.post(path, sent))
+            if on_text is None:
+                return cast(Outline, self.api.post(path, sent))
+            headers = {"Content-Type": "application/json", "Accept": "text/event-stream"}
+            with self._transport.open("POST", path, json.dumps(sent).encode(), headers) as response:
+                return _read_outline(response, on_text)
         fields: Dict[str, Union[str, List[str]]] = {}
         if template_id is not None:
             fields["template_id"] = template_id
@@ -447,7 +456,7 @@ class Client:
                     outage.seen()
                     if response.status == 204:
                         return
-                    for event_id, data in _read_events(response):
+                    for event_id, _, data in _read_events(response):
                         last_id, faults = event_id, 0
                         state = cast(JobStatus, json.loads(data))
                         yield state
@@ -658,19 +667,26 @@ def _error_of(answer: urllib.error.HTTPError) -> SlidewrightError:
             parsed = json.loads(answer.read())
         except (ValueError, OSError, HTTPException):
             parsed = None
+    place = answer.headers.get("Location")
+    fallback = (answer.reason or f"The answer has the status {answer.code}") + (f": use the address {place}" if place else "")
+    return _error_from(parsed, fallback, answer.code, answer.headers.get("X-Request-Id"))
+
+
+def _error_from(
+    parsed: Json, fallback: str, status: Optional[int] = None, request_id: Optional[str] = None
+) -> SlidewrightError:
+    """Returns the error that an error body stands for; without a status, one that ends a stream."""
     # A proxy may have responded.
     body = parsed if isinstance(parsed, dict) else {}
     detail = body.get("detail")
     issues = cast("List[Issue]", detail) if isinstance(detail, list) else []
     sentences = "; ".join(f"{'.'.join(map(str, issue['loc']))}: {issue['msg']}" for issue in issues)
-    place = answer.headers.get("Location")
-    fallback = (answer.reason or f"The answer has the status {answer.code}") + (f": use the address {place}" if place else "")
     return SlidewrightError(
-        body.get("code") or f"HTTP_{answer.code}",
+        body.get("code") or (f"HTTP_{status}" if status else "INTERNAL_ERROR"),
         detail if isinstance(detail, str) else sentences or fallback,
-        status=answer.code,
+        status=status,
         issues=issues,
-        request_id=body.get("request_id") or answer.headers.get("X-Request-Id"),
+        request_id=body.get("request_id") or request_id,
     )
 
 
@@ -713,20 +729,39 @@ def _json_of(response: HTTPResponse) -> Json:
     return json.loads(text) if text else None
 
 
-def _read_events(response: HTTPResponse) -> Iterator[Tuple[str, str]]:
-    """Parses server-sent events as the HTML standard defines them; an incomplete one at the end is dropped."""
+def _read_outline(response: HTTPResponse, on_text: Callable[[str], object]) -> Outline:
+    """Reads the events of an outline. Raises SlidewrightError for an error at the end, or a stream without an end."""
+    for _, event, data in _read_events(response):
+        if event == "text":
+            on_text(json.loads(data)["text"])
+        elif event == "outline":
+            return cast(Outline, json.loads(data))
+        elif event == "error":
+            raise _error_from(json.loads(data), "The answer ends with an error")
+    _broken_off(EOFError("the outline is missing"))
+
+
+def _read_events(response: HTTPResponse) -> Iterator[Tuple[str, str, str]]:
+    """Yields the id, the name and the data of server-sent events, parsed as the HTML standard defines them.
+
+    An incomplete event at the end is dropped.
+    """
     event_id = ""
+    event = ""
     data: List[str] = []
     for line in _lines(response):
         if not line:
             if data:
-                yield event_id, "\n".join(data)
+                yield event_id, event or "message", "\n".join(data)
+            event = ""
             data = []
             continue
         field, _, value = line.partition(":")
         value = value[1:] if value.startswith(" ") else value
         if field == "id":
             event_id = value
+        elif field == "event":
+            event = value
         elif field == "data":
             data.append(value)
 

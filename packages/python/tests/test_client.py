@@ -261,6 +261,37 @@ class ClientTest(unittest.TestCase):
         self.assertEqual(as_form[3].count(b'name="template_id"'), 2)
         self.assertIn(b'{"strict": true}', as_form[3])
 
+    def test_an_outline_is_read_as_it_is_written(self):
+        def events(*pairs):
+            text = "".join(f"event: {name}\ndata: {json.dumps(data)}\n\n" for name, data in pairs)
+            return raw(text.encode(), "text/event-stream", len(text.encode()))
+
+        refused = {"detail": "The model refused.", "code": "LANGUAGE_MODEL_FAILED", "request_id": "req_1"}
+        with ScriptedService(
+            events(("text", {"text": "# Br"}), ("text", {"text": "ead"}), ("outline", {"name": "Bread"})),
+            events(("text", {"text": "No"}), ("error", refused)),
+            events(("text", {"text": "# Br"})),
+            reply(200, {"slides": []}),
+        ) as service:
+            client = self.client(service)
+            parts = []
+            outline = client.outline_deck(brief="Bread", sources=["Rye is dark."], on_text=parts.append)
+            self.assertEqual((outline, parts), ({"name": "Bread"}, ["# Br", "ead"]))
+            _, _, headers, body = service.received[0]
+            self.assertEqual(headers["Accept"], "text/event-stream")
+            self.assertEqual(json.loads(body), {"brief": "Bread", "sources": ["Rye is dark."]})
+            with self.assertRaises(SlidewrightError) as failure:
+                client.outline_deck(brief="Bread", on_text=parts.append)
+            self.assertEqual(
+                (failure.exception.code, failure.exception.detail, failure.exception.request_id),
+                ("LANGUAGE_MODEL_FAILED", "The model refused.", "req_1"),
+            )
+            with self.assertRaises(SlidewrightError) as broken:
+                client.outline_deck(brief="Bread", on_text=parts.append)
+            self.assertEqual(broken.exception.code, "NETWORK_ERROR")
+            client.outline_deck(asset_id="asset_1")
+            self.assertEqual(json.loads(service.received[3][3]), {"asset_id": "asset_1"})
+
     def test_query_parameters(self):
         with ScriptedService(reply(200, {})) as service:
             self.client(service).api.get("/x", {"status": ["ready", "failed"], "deleted": True, "q": None, "n": 2})

@@ -6,8 +6,8 @@ import { listAssets as list, uploadAsset as upload } from "@/lib/server/resource
 
 export const GET = handle(listAssets, ({ server, caller, query }) => list(server, caller, query));
 export const POST = handle(uploadAsset, async ({ server, caller, request, share, runIdempotent }) => {
-  const { bytes, name } = await readAssetForm(server, request, share);
-  return runIdempotent({ name, hash: createHash("sha256").update(bytes).digest("hex") }, (server) =>
-    upload(server, caller, { name, bytes }),
+  const { bytes, name, filename } = await readAssetForm(server, request, share);
+  return runIdempotent({ name, filename, hash: createHash("sha256").update(bytes).digest("hex") }, (server) =>
+    upload(server, caller, { name, filename, bytes }),
   );
 });

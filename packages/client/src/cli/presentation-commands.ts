@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { access } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type Command, Option } from "commander";
 import type { Client } from "../client.js";
@@ -16,7 +16,13 @@ import { SlidewrightError } from "../transport.js";
 import { type Terminal, UsageError, asWritten, clientOf, exitCode, readJson, unreadable } from "./terminal.js";
 
 type JobFlags = { wait?: boolean; output?: string };
-type OutlineFlags = JobFlags & { template?: string[]; name?: string; save?: boolean };
+type OutlineFlags = JobFlags & {
+  template?: string[];
+  name?: string;
+  save?: boolean;
+  brief?: string;
+  source?: string[];
+};
 
 export function addPresentationCommands(program: Command, terminal: Terminal): void {
   /** Waits until the job has finished and saves the file, or prints the accepted job. */
@@ -70,26 +76,30 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
 
   withJobFlags(
     "outline",
-    "turn a document into the slides of a deck: Markdown, Word, Excel or CSV",
+    "turn a document or a brief into the slides of a deck",
     "outline report.docx --template tmpl_01J… --output deck.pptx",
   )
-    .argument("<document>", "a .md, .docx, .xlsx or .csv file")
+    .argument("[document]", "a .md, .docx, .xlsx or .csv file, or the asset_id of an uploaded one")
+    .option("--brief <text>", "instead of a document: what the deck is to say, for the service's language model")
+    .option("--source <file...>", "texts that the language model takes facts from")
     .option("--template <template_id...>", "the template, or several of which the best is chosen; by default all")
     .option("--name <text>", "name of the deck; by default the document's title")
     .option("--save", "keep it as a draft in the studio")
     .addHelpText(
       "after",
-      "  slidewright outline notes.md > deck.json\n\nWithout --output, prints a request for generate, with the reason for each slide.",
+      '  slidewright outline notes.md > deck.json\n\n  slidewright outline --brief "Five slides on our third quarter" --source results.md --output deck.pptx\n\nWithout --output, prints a request for generate, with the reason for each slide. The text that a language model writes\nis shown while it is written.',
     )
-    .action(async (path: string, { template, name, save: isSaved, ...flags }: OutlineFlags, command: Command) => {
+    .action(async (path: string | undefined, flags: OutlineFlags, command: Command) => {
+      const { template, name, save: isSaved } = flags;
       const client = clientOf(command, terminal);
       await checkFolder(flags.output);
-      const document = await openFile(path).catch(unreadable(path));
-      const outline = await client.outlineDeck(document, {
+      const outline = await client.outlineDeck(await outlineSource(path, flags), {
         save: isSaved ?? false,
+        ...(flags.brief !== undefined && { onText: (text: string) => terminal.write(text) }),
         ...(template && { template_id: template }),
         ...(name !== undefined && { name }),
       });
+      if (flags.brief !== undefined) terminal.write("\n");
       for (const { message } of outline.warnings) terminal.say(`warning: ${message}`);
       if (flags.output === undefined) return terminal.print(outline);
       await follow(client, await client.generateDeck(outline), flags);
@@ -139,6 +149,18 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
       const edited = file === undefined ? {} : { file: await openFile(file).catch(unreadable(file)) };
       await follow(client, await client.updateCharts(id, request, edited), flags);
     });
+}
+
+/** Returns what the outline is made of: a file, an uploaded document, or a brief with its sources. */
+async function outlineSource(document: string | undefined, { brief, source = [] }: OutlineFlags) {
+  if ((document === undefined) === (brief === undefined)) throw new UsageError("Give either a document or --brief");
+  if (brief !== undefined) {
+    const sources = await Promise.all(source.map((path) => readFile(path, "utf8").catch(unreadable(path))));
+    return { brief, ...(sources.length > 0 && { sources }) };
+  }
+  if (source.length > 0) throw new UsageError("--source goes with --brief");
+  const path = document ?? "";
+  return /^asset_\w+$/.test(path) ? { asset_id: path } : openFile(path).catch(unreadable(path));
 }
 
 const isDeck = (request: unknown): request is GenerateDeckRequest => request instanceof Object && "slides" in request;

@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -149,6 +150,36 @@ it("an outline is printed, or generated and saved", async () => {
   for (const part of ['name="file"; filename="notes.md"', "# Notes", 'name="template_id"\r\n\r\ntmpl_1'])
     expect(String(first?.body)).toContain(part);
   expect(JSON.parse(String(generated?.body))).toEqual(outline);
+});
+
+it("an outline is written from a brief, whose text is shown as it comes, or made of an uploaded document", async () => {
+  const outline = { name: "Bread", template_id: "tmpl_1", slides: [], warnings: [], markdown: "# Bread" };
+  const events = (...list: [event: string, data: object][]) =>
+    list.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join("");
+  const stream = (text: string) => (response: ServerResponse) =>
+    void response.writeHead(200, { "content-type": "text/event-stream" }).end(text);
+  await using service = await scriptedService(
+    stream(events(["text", { text: "# Br" }], ["text", { text: "ead" }], ["outline", outline])),
+    stream(
+      events(["text", { text: "No" }], ["error", { detail: "The model refused.", code: "LANGUAGE_MODEL_FAILED" }]),
+    ),
+    json(200, outline),
+  );
+  await writeFile(inFolder("facts.txt"), "Rye is dark.");
+  const args = [...key, "--url", service.baseUrl, "outline"];
+  const brief = [...args, "--brief", "Bread", "--source", inFolder("facts.txt")];
+  const written = await runCommandLine(brief);
+  expect([written.code, JSON.parse(written.stdout), written.stderr]).toEqual([0, outline, "# Bread\n"]);
+  expect(service.received[0]).toMatchObject({ headers: { accept: "text/event-stream" } });
+  expect(JSON.parse(String(service.received[0]?.body))).toEqual({ brief: "Bread", sources: ["Rye is dark."] });
+  const failed = await runCommandLine(brief);
+  expect([failed.code, failed.stdout]).toEqual([6, ""]);
+  expect(failed.stderr).toContain("LANGUAGE_MODEL_FAILED: The model refused.");
+  expect((await runCommandLine([...args, "asset_1"])).code).toBe(0);
+  expect(JSON.parse(String(service.received[2]?.body))).toEqual({ asset_id: "asset_1" });
+  for (const wrong of [args, [...brief, "notes.md"], [...args, "notes.md", "--source", "facts.txt"]])
+    expect((await runCommandLine(wrong)).code).toBe(2);
+  expect(service.received).toHaveLength(3);
 });
 
 describe("generate", () => {

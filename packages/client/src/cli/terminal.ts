@@ -28,6 +28,11 @@ export class Terminal {
     this.streams.stderr.write(`${line}\n`);
   }
 
+  /** Shows a part of a longer text as it comes. */
+  write(text: string): void {
+    if (!this.quiet) this.streams.stderr.write(text);
+  }
+
   /** Overwrites the line before it on a terminal; otherwise prints a line per change. */
   progress(what: string, percent: number): void {
     const line = `${String(percent).padStart(3)} %  ${what}`;
