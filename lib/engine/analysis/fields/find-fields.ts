@@ -24,6 +24,7 @@ import {
 } from "@/lib/engine/analysis/slots/slot-input";
 import { bottom, right } from "@/lib/engine/pptx/model/box";
 import { TOKEN, UniqueNames, chosenName, promptedName, tokensIn } from "./field-names";
+import { type Meter, findMeters } from "./meters";
 
 /** Where a field's value goes: a shape's whole text, a token in its texts, a cell of a table, a node of a diagram. */
 export type FieldTarget = { ref: ShapeRef } & (
@@ -38,6 +39,8 @@ export type FieldRef = {
   targets: readonly [FieldTarget, ...FieldTarget[]];
   /** The shape that a label or step number belongs to: that of another field, or of a region; null if there is none. */
   owner: ShapeRef | null;
+  /** The bar that shows the share in the field's text. */
+  meter?: Meter;
 };
 
 /** A field before it has a name. */
@@ -83,13 +86,25 @@ export function findFields(input: SlotInput, slots: SlideSlots): FieldRef[] {
   const tokens = input.kind === "slide" ? findTokens(shapes) : new Map<string, FieldTarget[]>();
   const withTokens = new Set([...tokens.values()].flat().map(({ ref }) => ref));
   const pictures = new Set(picturesOf(slots));
+  const meters = findMeters(
+    shapes.filter(({ shape }) => isContent(shape.text)),
+    pool,
+  );
   const drafts = shapes.flatMap((ref) =>
     pictures.has(ref) ? [pictureDraft(ref, pictures, pool)] : draftsOf(ref, pool, slots, { taken, withTokens }),
   );
+  // What a bar shows is content, also in the margin.
+  for (const draft of drafts) if (meters.has(draft.target.ref)) draft.fate = "removed";
   nameSteps(drafts, [...taken], pool);
   nameFigures(drafts, [...withTokens].filter(isOnlyTokens), pool);
   nameCaptions(drafts, shapes, pool);
-  return named(drafts, tokens, shapes).slice(0, MAX_FIELDS);
+  return named(drafts, tokens, shapes)
+    .slice(0, MAX_FIELDS)
+    .map((field) => {
+      const [{ kind, ref }] = field.targets;
+      const meter = kind === "text" ? meters.get(ref) : undefined;
+      return meter ? { ...field, meter } : field;
+    });
 }
 
 /** Returns the texts that a shape shows: its own, those of its cells, or those of its nodes. */

@@ -3,6 +3,7 @@ import { type ChartContent, type ChartType, chartTypes } from "@/lib/contract/sl
 import type { Image } from "@/lib/contract/slide-data/image";
 import type { Block, Column, SlideData, TextContent } from "@/lib/contract/slide-data/slide-data";
 import type { Row, TableContent } from "@/lib/contract/slide-data/table";
+import { shareIn } from "@/lib/engine/analysis/fields/meters";
 import { isInMargin, isPageMark, isPrompt, textMarker } from "@/lib/engine/analysis/slots/sample-text";
 import type {
   AgendaRegion,
@@ -174,17 +175,19 @@ function exampleValue(
   if (own <= 2) return String.fromCharCode(65 + (index % 26));
   const lines = isToken ? null : shortLines(sample, index, share);
   if (lines) return lines;
+  const [part] = shareIn(sample) === null ? [] : (/\d+(?:[.,]\d+)?\s*(?:%|\/\s*\d+)/.exec(sample) ?? []);
+  if (part) return `${longestFitting(pick(labels, index), most - part.length - 1)} ${exampleFigure(part)}`;
   const phrases = most >= SENTENCE ? pick(sentences, index) : pick(labels, index);
   return longestFitting(withFittingWords(phrases, isToken ? undefined : shape, sample), most);
 }
 
-/** Returns other digits in the form of a figure: at most 100 where the sample shows a share of the whole. */
+/** Returns other digits in the form of a figure: at most the whole where the sample shows a part of it. */
 function exampleFigure(sample: string): string {
-  return sample.replace(/\d+/g, (digits, at: number) =>
-    digits === "100" && /^\s*%/.test(sample.slice(at + digits.length))
-      ? "87"
-      : digits.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10 || 1)),
-  );
+  return sample.replace(/(\d+)(?:(\s*\/\s*)(\d+)|(\s*%))?/g, (_, digits: string, slash, whole, percent = "") => {
+    if (whole) return `${(Number(digits) + 3) % Number(whole) || 1}${slash}${whole}`;
+    if (digits === "100" && percent) return `87${percent}`;
+    return digits.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10 || 1)) + percent;
+  });
 }
 
 /** Characters: a shorter text is a label rather than a sentence. */

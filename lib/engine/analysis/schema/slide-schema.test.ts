@@ -80,6 +80,16 @@ describe("slideSchema", () => {
     expect(exampleOf(prose)).toEqual({ text: expect.not.stringContaining("\n") });
   });
 
+  it("keeps shares within their whole, also beside words", () => {
+    const { example } = schemaOf(
+      title +
+        textBox("TextBox 2", "Level 9/10", [500, 300, 90, 30], { size: 12 }) +
+        textBox("TextBox 3", "100 %", [300, 300, 90, 30], { size: 12 }) +
+        textBox("TextBox 4", "3/4", [100, 300, 90, 30], { size: 12 }),
+    )!;
+    expect(Object.values(example.custom_fields!)).toEqual(["2/4", "87 %", expect.stringMatching(/^\D+ 2\/10$/)]);
+  });
+
   it("offers no page number, and no share above the whole", () => {
     const { example } = schemaOf(
       title +

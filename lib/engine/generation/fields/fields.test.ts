@@ -161,6 +161,36 @@ describe("custom fields", () => {
     ).toEqual([[undefined, "1"]]);
   });
 
+  it("set the length of the bar that shows their share, and remove it with them", async () => {
+    const bar = (name: string, place: [number, number, number, number]) => textBox(name, "", place, { box: false });
+    const meter = (number: number, y: number, text: string, width: number) =>
+      textBox(`TextBox ${number}`, text, [100, y, 200, 20], { size: 12 }) +
+      bar(`Frame ${number}`, [100, y + 22, 200, 10]) +
+      bar(`Bar ${number}`, [100, y + 22, width, 10]);
+    const shapes = title + meter(1, 150, "65%", 130) + meter(2, 200, "100%", 200) + meter(3, 2, "Level 3/10", 60);
+    const widths = (tree: XmlElement) =>
+      Object.fromEntries(
+        walkShapeTree(tree)
+          .filter(({ element }) => /^(Bar|Frame)/.test(shapeName(element)))
+          .map(({ element }) => [shapeName(element), Math.round(element.descendants("a:ext")[0]!.int("cx")! / 12_700)]),
+      );
+    const { fields, tree } = await fill(shapes, { title: "T", custom_fields: { figure_1: "25 %", figure_2: "50%" } });
+    expect(fields).toEqual(expect.arrayContaining(["figure_1", "figure_2", "text_1"]));
+    expect(widths(tree)).toEqual({ "Frame 1": 200, "Bar 1": 50, "Frame 2": 200, "Bar 2": 100 });
+    const { tree: other } = await fill(shapes, {
+      title: "T",
+      custom_fields: { text_1: "Level 8/10", figure_1: "good" },
+    });
+    expect(widths(other)).toEqual({ "Frame 3": 200, "Bar 3": 160 });
+    const { tree: kept } = await fill(shapes, { title: "T" }, { options: { unfilled: "keep" } });
+    expect(widths(kept)).toMatchObject({ "Bar 1": 130, "Bar 2": 200, "Bar 3": 60 });
+    const { tree: full } = await fill(title + meter(1, 150, "100%", 200), {
+      title: "T",
+      custom_fields: { figure_1: "50%" },
+    });
+    expect(widths(full)).toEqual({ "Frame 1": 200, "Bar 1": 200 });
+  });
+
   it("drop the sample's empty last lines rather than shrink a token's value", async () => {
     const token = textBox("Box", "{{value}}\n\n\n", [40, 200, 300, 24], { size: 14 }).replace(
       "<a:bodyPr/>",

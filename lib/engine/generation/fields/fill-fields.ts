@@ -20,7 +20,7 @@ import { Table } from "@/lib/engine/pptx/model/table";
 import { type ParagraphContent, type RunContent, TextBody, paragraphText } from "@/lib/engine/pptx/model/text-body";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import type { FieldPlan, FieldValue } from "./plan-fields";
+import type { FieldPlan, FieldValue, MeterValue } from "./plan-fields";
 import { replaceTokens } from "./replace-tokens";
 
 type MinimumSizes = { text: number; table: number };
@@ -31,7 +31,7 @@ type MinimumSizes = { text: number; table: number };
  */
 export function fillFields(
   canvas: SlideCanvas,
-  { values, cleared }: FieldPlan,
+  { values, cleared, meters }: FieldPlan,
   minimum: MinimumSizes,
   warnings: Warnings,
 ): FittedText[] {
@@ -47,6 +47,7 @@ export function fillFields(
       if (done) fitted.push(done);
     } else if (target.kind === "cell") fillCell(canvas, shape, target, text, minimum.table, options.warnings);
   }
+  for (const meter of meters) setMeter(canvas, meter);
   for (const { target, shape } of cleared)
     if (target.kind === "cell") fillCell(canvas, shape, target, "", minimum.table, warnings);
   for (const shape of new Set(values.filter(({ target }) => target.kind === "token").map(({ shape: owner }) => owner)))
@@ -54,6 +55,18 @@ export function fillFields(
   for (const shape of new Set(values.filter(({ target }) => target.kind === "node").map(({ shape: owner }) => owner)))
     fillNodes(canvas, shape, values, cleared, minimum.text, own);
   return fitted;
+}
+
+/** Makes a bar as long as the share that its text names; without a share it goes, because it would show another one. */
+function setMeter(canvas: SlideCanvas, { frame, bar, share }: MeterValue): void {
+  const [whole, extent] = [frame, bar].map((shape) => shape.find("p:spPr", "a:xfrm", "a:ext"));
+  const width = whole?.int("cx");
+  if (share && extent && width !== undefined) {
+    extent.set("cx", Math.round(width * share));
+    return;
+  }
+  canvas.remove(bar);
+  if (share === null) canvas.remove(frame);
 }
 
 /** Characters: a longer text of one line is no heading. */

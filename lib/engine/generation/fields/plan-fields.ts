@@ -1,9 +1,11 @@
 import type { Image } from "@/lib/contract/slide-data/image";
+import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { nearestName } from "@/lib/contract/slide-data/unknown-fields";
 import { itemOf } from "@/lib/engine/analysis/fields/field-names";
 import type { FieldRef, FieldTarget } from "@/lib/engine/analysis/fields/find-fields";
+import { shareIn } from "@/lib/engine/analysis/fields/meters";
 import type { ShapeRef } from "@/lib/engine/analysis/slots/slide-slots";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
@@ -28,7 +30,12 @@ export type FieldPlan = {
   removed: Set<XmlElement>;
   /** Parts of used shapes that go: tokens, cells and nodes without a value. */
   cleared: { target: FieldTarget; shape: XmlElement; name: string }[];
+  /** Bars of the fields that are filled. */
+  meters: MeterValue[];
 };
+
+/** The shapes of a bar, and the share (0–1) that it shows now; null: its text names none any more. */
+export type MeterValue = { frame: XmlElement; bar: XmlElement; share: number | null };
 
 type Filled = {
   /** Shapes that the request's other fields fill. */
@@ -56,7 +63,7 @@ export function planFields(
   }: { data: SlideData; options: GenerationOptions; shapes: SlotShapes; warnings: Warnings },
 ): FieldPlan {
   const { texts: sent, images } = sentValues(fields, data, warnings);
-  const plan: FieldPlan = { values: [], pictures: [], used: new Set(), removed: new Set(), cleared: [] };
+  const plan: FieldPlan = { values: [], pictures: [], used: new Set(), removed: new Set(), cleared: [], meters: [] };
   const places = fields.flatMap(({ field, targets, owner }) =>
     targets.flatMap((target) => {
       const shape = shapes.of(target.ref);
@@ -74,6 +81,15 @@ export function planFields(
     if (text === null || filled.shapes.has(shape)) continue;
     plan.values.push({ field, target, shape, text });
     plan.used.add(shape);
+  }
+  for (const { field, meter } of fields) {
+    const [frame, bar] = meter ? [shapes.of(meter.frame), shapes.of(meter.bar)] : [null, null];
+    const value = plan.values.find((candidate) => candidate.field === field);
+    if (!frame || !bar) continue;
+    if (value) {
+      plan.meters.push({ frame, bar, share: shareIn(plainText(value.text)) });
+      plan.used.add(frame).add(bar);
+    } else if (options.unfilled !== "keep") for (const shape of [frame, bar]) plan.removed.add(shape);
   }
   const placed = new Set(plan.values.map(({ field }) => field.name));
   for (const name of sent.keys()) {

@@ -90,11 +90,8 @@ export function fillSlide(context: SlideContext): Continuation[] {
     { data, options, shapes, warnings: quiet },
   );
   const shapesOfFields = (list: readonly FieldRef[]) =>
-    list.flatMap(({ targets }) =>
-      shapesOf(
-        targets.map(({ ref }) => ref),
-        shapes,
-      ),
+    list.flatMap(({ targets, meter }) =>
+      shapesOf([...targets.map(({ ref }) => ref), ...(meter ? [meter.frame, meter.bar] : [])], shapes),
     );
   const sent = sentShapes(fields, data);
   const onFirstPage = fields.filter(
