@@ -179,7 +179,10 @@ function fateOf({ shape, details }: ShapeRef, pool: ShapePool, isMarked: boolean
   const text = shape.text.trim();
   if (isPrompt(text)) return "removed";
   if (isLegalNote(text) || isMarked || details?.isAutomatic) return "kept";
-  if (isInMargin(shape, pool.height)) return isPageMark(text) || isFigure(text) ? "removed" : "kept";
+  if (isInMargin(shape, pool.height)) {
+    if (isPageMark(text) || isFigure(text)) return "removed";
+    if (pool.input.recurs?.(text) !== false) return "kept";
+  }
   return isSampleText(text) || kindOf(text) !== "text" ? "removed" : "label";
 }
 

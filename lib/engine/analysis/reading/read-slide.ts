@@ -1,7 +1,7 @@
 import type { AnalysedShape, ResolvedTextFormat } from "@/lib/contract/analysis-result";
 import type { ShapeDetails, ShapeRef } from "@/lib/engine/analysis/slots/slide-slots";
 import { inheritedShapes, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import type { Presentation, Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
+import { type Presentation, type Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import {
   type TreeShape,
   effectiveBox,
@@ -15,6 +15,7 @@ import { SmartArt } from "@/lib/engine/pptx/model/smart-art";
 import { Table } from "@/lib/engine/pptx/model/table";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { resolveText, textStyleOf } from "@/lib/engine/pptx/model/text-style";
+import { readableRoot } from "@/lib/engine/pptx/opc/package";
 import { roundedPoints } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { readChart } from "./read-chart";
@@ -30,6 +31,7 @@ type SlideReading = {
   layoutName: string | null;
   /** In points. */
   size: { width: number; height: number };
+  recurs?: ((text: string) => boolean) | undefined;
 };
 
 /** Reads the shapes of a slide or layout with everything they inherit. Skips what is odd in a file and never throws. */
@@ -45,7 +47,32 @@ export function readSlide(slide: Slide | SlideLayout, presentation: Presentation
     shapes,
     layoutName: source.layoutName,
     size: { width: roundedPoints(source.size.width), height: roundedPoints(source.size.height) },
+    recurs: slide instanceof SlideLayout ? undefined : recurrence(slide, presentation.slides),
   };
+}
+
+/** Fewer slides don't tell what recurs. */
+const TELLING_SLIDES = 3;
+const shownTexts = new WeakMap<Slide, ReadonlySet<string>>();
+
+/** Returns a function that looks for a text on the other slides, the nearest first; undefined if there are few. */
+function recurrence(slide: Slide, slides: readonly Slide[]): ((text: string) => boolean) | undefined {
+  if (slides.length < TELLING_SLIDES) return undefined;
+  return (text) =>
+    slides
+      .filter((other) => other !== slide)
+      .toSorted((a, b) => Math.abs(a.index - slide.index) - Math.abs(b.index - slide.index))
+      .some((other) => textsOn(other).has(text.trim()));
+}
+
+function textsOn(slide: Slide): ReadonlySet<string> {
+  let texts = shownTexts.get(slide);
+  if (!texts) {
+    const shapes = walkShapeTree(readableRoot(slide.part)?.find("p:cSld", "p:spTree"));
+    texts = new Set(shapes.map(({ element }) => textOf(element.child("p:txBody")).trim()));
+    shownTexts.set(slide, texts);
+  }
+  return texts;
 }
 
 /** Placeholders with text levels. */

@@ -11,6 +11,8 @@ export type SlotInput = {
   size: { width: number; height: number };
   /** Of a stored analysis: the ids of the shapes that are picture fields. Undefined for a reading, which has details. */
   pictures?: ReadonlySet<number>;
+  /** Checks whether a text stands on other slides of the file, too; undefined where only one slide is known. */
+  recurs?: ((text: string) => boolean) | undefined;
 };
 
 /** Maximum number of slots of a type: no readable slide has more, and their cost grows quadratically. */

@@ -161,6 +161,22 @@ describe("custom fields", () => {
     ).toEqual([[undefined, "1"]]);
   });
 
+  it("take what stands in the margin of one slide alone for content, and what recurs for design", async () => {
+    const foot = (text: string) => textBox("TextBox 9", text, [400, 510, 150, 16], { size: 10 });
+    const fatesOf = (...slides: string[]) =>
+      analyseTemplate(buildPresentation({ slides: slides.map((shapes) => title + shapes) }), {
+        templateId: "t",
+      }).slides.map(({ fields }) => fields!.map((field) => field.when_unfilled));
+    expect(fatesOf(foot("Group strategy"), foot("Group strategy"), foot("Keep on learning"))).toEqual([
+      ["kept"],
+      ["kept"],
+      ["label"],
+    ]);
+    expect(fatesOf(foot("Confidential"), foot("Group strategy"), "")).toEqual([["kept"], ["label"], []]);
+    // Two slides don't tell what recurs.
+    expect(fatesOf(foot("Group strategy"), foot("Keep on learning"))).toEqual([["kept"], ["kept"]]);
+  });
+
   it("set the length of the bar that shows their share, and remove it with them", async () => {
     const bar = (name: string, place: [number, number, number, number]) => textBox(name, "", place, { box: false });
     const meter = (number: number, y: number, text: string, width: number) =>
