@@ -48,6 +48,17 @@ async function grown(bodyPr: Record<string, string>, algn: string, text: string)
   return ownBox(deck.shape("Box"))!;
 }
 
+it("a box whose text never wraps becomes as narrow as that is, from its alignment", async () => {
+  const edges = async (algn: string) => {
+    const { x, width } = await grown({ wrap: "none" }, algn, "Short");
+    return { left: x - BOX.x, right: BOX.x + BOX.width - x - width, width };
+  };
+  const [left, center, end] = [await edges("l"), await edges("ctr"), await edges("r")];
+  expect([left.left, end.right, Math.round(center.left - center.right)]).toEqual([0, 0, 0]);
+  for (const { width } of [left, center, end]) expect(width).toBeLessThan(BOX.width / 2);
+  expect((await grown({ wrap: "square" }, "l", "Short")).width).toBe(BOX.width);
+});
+
 it("a low box that nobody sees is made higher before its text gets small, as far as the slide has room", async () => {
   const make = async (next: number | null) => {
     const bytes = editedSample("text", (tree) => {

@@ -36,6 +36,7 @@ export function growShape(
   let now = before;
   if (room.wrap === false) now = roomWithin(canvas, shape, widen(canvas, shape, paragraphs, now, grows));
   if (!grows) return now;
+  if (room.wrap === false && room.autofit === "shape") now = roomWithin(canvas, shape, narrow(canvas, paragraphs, now));
   now = roomWithin(canvas, shape, heighten(canvas, shape, paragraphs, now, band));
   if (now.box !== box) setBox(shape, now.box);
   return now;
@@ -149,6 +150,21 @@ function widen(
     if (grows && properties) putChoice(properties, el("a:spAutoFit"), bodyPropertiesOrder);
   }
   return added > 0 ? { ...box, x: box.x - added * leftwards, width: box.width + added } : box;
+}
+
+/** Share of the page's width: a box whose middle is that close to the page's is centered. */
+const CENTERED = 0.01;
+
+/**
+ * Narrows a box to text that never wraps, from its alignment, as PowerPoint does on edit: other applications center a
+ * shorter text in the sample's box. A box in the middle of the page stays there.
+ */
+function narrow({ size }: SlideCanvas, paragraphs: readonly MeasuredParagraph[], { box, room }: ShapeRoom): Box {
+  const spare = (room.width - layoutText(paragraphs, room).widestLine) * EMU_PER_POINT;
+  if (spare < EMU_PER_POINT) return box;
+  const isCentered = Math.abs(box.x + box.width / 2 - size.width / 2) <= size.width * CENTERED;
+  const share = isCentered ? 0.5 : ({ ctr: 0.5, r: 1 }[paragraphs[0]?.alignment ?? "l"] ?? 0);
+  return { ...box, x: box.x + spare * share, width: box.width - spare };
 }
 
 /** Returns how much a box may grow: `share` of it on the near side with space `before`, the rest on the far side. */
