@@ -368,7 +368,9 @@ function bulletsFor(shape: AnalysedShape, index: number, { share, room }: Use): 
       .slice(0, MAX_BULLETS)
       .map((line, at) => longestFitting(pick(bullets, at + index), share * Math.max(textWidth(line) * OWN_SHARE, 8)));
   const { lines, charactersPerLine } = textRoom(shape, share);
-  const count = Math.min(MAX_BULLETS, Math.max(1, Math.floor(lines / 1.5)));
+  // A drawn list has room for as many items as it shows, however low its box is.
+  const shown = shape.is_placeholder ? 0 : samples.length;
+  const count = Math.min(MAX_BULLETS, Math.max(1, shown, Math.floor(lines / 1.5)));
   const linesEach = Math.max(1, Math.floor(lines / count / 1.25));
   const most = Math.floor((charactersPerLine - 3) * (linesEach === 1 ? 1 : linesEach * 0.85));
   return Array.from({ length: count }, (_, at) => longestFitting(pick(bullets, at + index), most));
