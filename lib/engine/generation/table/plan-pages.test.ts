@@ -103,6 +103,17 @@ describe("planTable", () => {
     expect(rowsOf(plan).flatMap((page) => page.slice(1))).toEqual(Array.from({ length: 60 }, (_, row) => row + 1));
   });
 
+  it("shares the rows among the pages where the last would have a row or two", () => {
+    const countsOf = (rows: number, laterRoom = 200) =>
+      rowsOf(planTable(table(rows), { ...options, minimumSize: 20, laterRoom, paginate: true })).map(
+        (page) => page.length - 1,
+      );
+    expect(countsOf(11)).toEqual([4, 4, 3]);
+    expect(countsOf(16)).toEqual([4, 4, 4, 4]);
+    expect(countsOf(8)).toEqual([5, 3]);
+    expect(countsOf(7, 400)).toEqual([4, 3]);
+  });
+
   it("shrinks text if a page would hold hardly any rows", () => {
     const plan = planTable(table(40, { text: "a\vb\vc\vd" }), { ...options, paginate: true });
     expect(plan.sizeOf!(20)).toBeLessThan(20);

@@ -162,7 +162,7 @@ function paginate(table: BuiltTable, needed: readonly number[], room: PageRoom):
   const withAir = (share: number) => {
     const airy = rows.map((row) => ({ ...row, natural: row.needed + share * (row.natural - row.needed) }));
     const { headers, others } = splitHeaders(airy);
-    return fillPages(headers, groupRows(others, table.grid), room);
+    return evenPages(headers, groupRows(others, table.grid), room);
   };
   const fewest = withAir(LEAST_AIR);
   if (fewest === null) return null;
@@ -176,19 +176,44 @@ function paginate(table: BuiltTable, needed: readonly number[], room: PageRoom):
 /** Height (points) of the first page and of each further one. */
 type PageRoom = { first: number; later: number };
 
+/** Share of the rows of the page before from which the last page is no remainder. */
+const REMAINDER = 0.5;
+/** Points: pages differ by less than a row. */
+const EVEN = 4;
+
+/** Fills pages, and where the last one would have a row or two, shares the rows among the same number of pages. */
+function evenPages(headers: readonly SizedRow[], blocks: readonly RowBlock[], room: PageRoom): TablePage[] | null {
+  const pages = fillPages(headers, blocks, room);
+  const [last, before] = [pages?.at(-1), pages?.at(-2)].map((page) => (page ? page.rows.length - headers.length : 0));
+  if (!pages || !last || !before || last >= before * REMAINDER) return pages;
+  let even = pages;
+  let [low, high] = [0, Math.max(room.first, room.later)];
+  while (high - low > EVEN) {
+    const middle = (low + high) / 2;
+    const tried = fillPages(headers, blocks, room, middle);
+    if (tried && tried.length <= pages.length) [even, high] = [tried, middle];
+    else low = middle;
+  }
+  return even;
+}
+
 /**
  * Fills page after page with rows at their preferred heights. The first page stays without rows if other content leaves
  * no room for the headers and what must follow them.
+ *
+ * @param most Height (points) of each page that is used, however much room there is
  */
 function fillPages(
   headers: readonly SizedRow[],
   blocks: readonly RowBlock[],
   { first, later }: PageRoom,
+  most = Infinity,
 ): TablePage[] | null {
   const least = neededSum(headers);
   const natural = naturalSum(headers);
   const roomOf = (page: number) => (page === 0 ? first : later);
-  const fits = (block: readonly SizedRow[], page: number) => least + neededSum(block) <= roomOf(page) + TOLERANCE;
+  const usedOf = (page: number) => Math.min(most, roomOf(page));
+  const fits = (block: readonly SizedRow[], page: number) => least + neededSum(block) <= usedOf(page) + TOLERANCE;
   const pages: SizedRow[][] = [];
   let left = 0;
   for (const block of blocks.length > 0 ? blocks : [[]]) {
@@ -196,7 +221,7 @@ function fillPages(
     if (pages.length === 0 || preferred > left) {
       if (pages.length === 0 && !fits(block, 0)) pages.push([]);
       if (!fits(block, pages.length)) return null;
-      left = roomOf(pages.length) - natural + TOLERANCE;
+      left = usedOf(pages.length) - natural + TOLERANCE;
       pages.push([...headers]);
     }
     pages.at(-1)?.push(...block);
