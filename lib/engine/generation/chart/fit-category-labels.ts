@@ -4,7 +4,7 @@ import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { availablePlotArea } from "@/lib/engine/pptx/oxml/chart/layout";
+import { availablePlotArea, setLegendPosition } from "@/lib/engine/pptx/oxml/chart/layout";
 import { axesOf, mainPlot } from "@/lib/engine/pptx/oxml/chart/plots";
 import { axisOrder, childValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { rotateText, setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
@@ -60,6 +60,8 @@ export function fitCategoryLabels(
   };
   const names = chart.categories;
   const isLevel = childValue(main, "c:barDir") !== "bar";
+  if (!isLevel && content.legend?.position == null && crowdsBars(chart, size, room))
+    setLegendPosition(chart.chart, "bottom");
   const fit = isLevel ? fitBelow(chart, names, size, room) : fitBeside(chart, names, size, room);
   const wasTurned = turnOf(axis) !== 0;
   const isDense = fit.size === size && !fit.isLevel && wasTurned;
@@ -98,6 +100,24 @@ function fitBelow(chart: Chart, names: readonly string[], size: number, place: R
   return { size: turned, isLevel: false, room, needs: 0 };
 }
 
+/** Share of a chart's width that its bars need between their names and a legend. */
+const BARS = 0.42;
+
+/** Checks that a legend at the side leaves little room for bars, but not below them. */
+function crowdsBars(filled: Chart, size: number, place: Room): boolean {
+  const legend = filled.chart?.child("c:legend");
+  if (!legend || !/^(l|r|tr)$/.test(childValue(legend, "c:legendPos") ?? "r")) return false;
+  const longest = Math.max(1, ...filled.categories.map((name) => place.measure(name, size)));
+  const names = Math.min(place.width * MAX_SHARE.beside, longest) + GAP * size;
+  return 1 - (names + legendWidth(filled, legend, place)) / place.width < BARS;
+}
+
+/** Returns the width (points) of a legend beside a plot. */
+function legendWidth({ space, seriesNames }: Chart, legend: XmlElement, place: Room): number {
+  const size = textSize(legend) ?? textSize(space) ?? DEFAULT_SIZE;
+  return Math.max(0, ...seriesNames.map((name) => place.measure(name, size))) + (KEY_WIDTH + 1) * size;
+}
+
 function fitBeside(chart: Chart, names: readonly string[], size: number, place: Room): Fit {
   const slot = (plotShare(chart, "h", place) * place.height) / Math.max(1, names.length);
   const most = place.width * MAX_SHARE.beside;
@@ -118,7 +138,7 @@ const smaller = (points: number): number => halves(points - 0.01);
 
 /** Returns the share of a chart's width or height that its plot takes within the axes. */
 function plotShare(filled: Chart, side: "w" | "h", place: Room): number {
-  const { chart, space } = filled;
+  const { chart } = filled;
   if (!chart) return 1;
   const manual = chart.find("c:plotArea", "c:layout", "c:manualLayout");
   const own = Number(childValue(manual, `c:${side}`) ?? 0);
@@ -127,9 +147,7 @@ function plotShare(filled: Chart, side: "w" | "h", place: Room): number {
   const room = availablePlotArea(chart, "inner")[side];
   const legend = chart.child("c:legend");
   if (side === "h" || !legend || !/^(l|r|tr)$/.test(childValue(legend, "c:legendPos") ?? "r")) return room;
-  const size = textSize(legend) ?? textSize(space) ?? DEFAULT_SIZE;
-  const longest = Math.max(0, ...filled.seriesNames.map((name) => place.measure(name, size)));
-  const taken = (longest + (KEY_WIDTH + 1) * size) / place.width;
+  const taken = legendWidth(filled, legend, place) / place.width;
   return Math.min(room, Math.max(MIN_PLOT, LEVEL_PLOT - taken));
 }
 /** Shares of a chart's width: the plot without a legend, and the least that a legend leaves it. */

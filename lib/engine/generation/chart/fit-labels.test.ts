@@ -78,6 +78,24 @@ describe("labels of the category axis", () => {
     expect(fit(part, ["Q1", "Q2", "Q3"]).skip).toBe(false);
   });
 
+  it("of bars send a legend below that leaves the bars no room", () => {
+    const legendOf = (width: number, content: Parameters<typeof fitCategoryLabels>[2] = {}) => {
+      const part = sampleChart({ xml: (xml) => xml.replace('<c:barDir val="col"/>', '<c:barDir val="bar"/>') });
+      const own = { ...filled(part, LONG), legend: { position: "right" as const }, ...content };
+      fillChart(part, own, { keepFormatting: false });
+      const { legend: _, ...open } = own;
+      fitCategoryLabels(
+        part,
+        { box: box(width, 300), font: "Calibri" },
+        { ...open, ...content },
+        "The chart",
+        new Warnings(),
+      );
+      return Chart.open(part).chart!.child("c:legend")!.child("c:legendPos")!.get("val");
+    };
+    expect([legendOf(900), legendOf(240), legendOf(240, { legend: { position: "right" } })]).toEqual(["r", "b", "r"]);
+  });
+
   it("get more room than a plot placed by hand leaves them", () => {
     const place = (height: number) =>
       `<c:layout><c:manualLayout><c:layoutTarget val="inner"/><c:xMode val="edge"/><c:yMode val="edge"/><c:x val="0.1"/><c:y val="0.1"/><c:w val="0.85"/><c:h val="${height}"/></c:manualLayout></c:layout>`;
@@ -134,11 +152,26 @@ describe("values on bars and lines", () => {
     expect(fit(sampleChart(), categories(60), box(300, 300)).shown).toBe(false);
   });
 
-  it("stay though they are crowded if no axis shows the scale", () => {
+  it("give way to the value axis, though the template shows none", () => {
     const part = sampleChart({
       xml: (xml) => xml.replace('<c:delete val="0"/><c:axPos val="l"/>', '<c:delete val="1"/><c:axPos val="l"/>'),
     });
-    expect(fit(part, categories(60), box(300, 300)).shown).toBe(true);
+    const axisIsHidden = () => Chart.open(part).plotArea!.child("c:valAx")!.child("c:delete")!.get("val");
+    expect([fit(part, categories(4), box(500, 300)).shown, axisIsHidden()]).toEqual([true, "1"]);
+    expect([fit(part, categories(60), box(300, 300)).shown, axisIsHidden()]).toEqual([false, "0"]);
+  });
+
+  it("get wider bars from the gaps between clusters before they shrink", () => {
+    const part = sampleChart();
+    const content = filled(part, categories(8), 2);
+    const gap = () => Number(Chart.open(part).plots[0]!.child("c:gapWidth")!.get("val"));
+    const before = gap();
+    fitValueLabels(part, box(640, 300), content, "The chart", new Warnings());
+    expect([before > 150, gap() < before, gap() >= 50]).toEqual([true, true, true]);
+    expect(labelsOf(part).map(({ size: own, turn }) => [own, turn])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
   });
 
   it("stand above a line, and within the bars below it", () => {

@@ -8,7 +8,7 @@ import type { Part } from "@/lib/engine/pptx/opc/package";
 import { placeLabels, showValues } from "@/lib/engine/pptx/oxml/chart/labels";
 import { availablePlotArea } from "@/lib/engine/pptx/oxml/chart/layout";
 import { axesOf, isBarPlot, labelKind } from "@/lib/engine/pptx/oxml/chart/plots";
-import { childValue, labelsOrder } from "@/lib/engine/pptx/oxml/chart/schema";
+import { axisOrder, childValue, labelsOrder, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { numberFormat, seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
 import { rotateText, setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
@@ -57,13 +57,15 @@ export function fitValueLabels(part: Part, box: Box, content: ChartData, label: 
     const wide = Math.max(1, ...shown.map((item) => widest(item, size)));
     const alone = bars.elements("c:ser").length === 1 && labelKind(bars) === "clustered";
     const across = alone ? plot.width * ALONE : thickness * OVER;
-    const scale = isColumn ? across / wide : thickness / (size * LINE);
+    const wanted = isColumn ? wide / across : (size * LINE) / thickness;
+    const gained = wanted > 1 && !alone ? thicken(bars, wanted) : 1;
+    const scale = gained / wanted;
     if (scale >= 1) continue;
     const smaller = Math.max(Math.min(size, MIN_SIZE), Math.floor(size * scale * 2) / 2);
     const fits = scale * size >= smaller - 0.01;
-    const isUprightFree = (alone ? plot.width : thickness) >= smaller * LINE * CLOSE;
+    const isUprightFree = (alone ? plot.width : thickness * gained) >= smaller * LINE * CLOSE;
     const stands = !fits && isColumn && !asked && isUprightFree && labelKind(bars) === "clustered";
-    if (!fits && !stands && !asked && hasScale(chart, bars)) {
+    if (!fits && !stands && !asked && showScale(chart, bars)) {
       for (const { series } of shown) showValues(series, false, labelKind(bars));
       warnings.add(
         "TEXT_OVERFLOW",
@@ -133,10 +135,33 @@ function barThickness(plot: XmlElement, room: number): number {
   return room / (count - ((count - 1) * overlap) / 100 + Number(childValue(plot, "c:gapWidth") ?? GAP) / 100);
 }
 
+/** Percent of a bar's width that stays between clusters whose values need the room. */
+const LEAST_GAP = 50;
+
+/** Moves the clusters of a plot closer together to widen its bars by a factor at most; returns the factor reached. */
+function thicken(plot: XmlElement, wanted: number): number {
+  const gap = Number(childValue(plot, "c:gapWidth") ?? GAP);
+  const before = barThickness(plot, 1);
+  const cluster = 1 / before - gap / 100;
+  const needed = Math.max(LEAST_GAP, Math.floor((1 / (before * wanted) - cluster) * 100));
+  if (needed >= gap) return 1;
+  setValue(plot, "c:gapWidth", needed, plotOrder);
+  return barThickness(plot, 1) / before;
+}
+
 /** Checks for a value axis that readers see, so that a plot can do without labels. */
 function hasScale(chart: Chart, plot: XmlElement): boolean {
   const axis = chart.plotArea && axesOf(chart.plotArea, plot).value;
   return axis !== undefined && childValue(axis, "c:delete") !== "1" && childValue(axis, "c:tickLblPos") !== "none";
+}
+
+/** Shows the value axis of a plot, which had none while every bar said its value; false: it has none to show. */
+function showScale(chart: Chart, plot: XmlElement): boolean {
+  const axis = chart.plotArea && axesOf(chart.plotArea, plot).value;
+  if (!axis) return false;
+  if (childValue(axis, "c:delete") === "1") setValue(axis, "c:delete", 0, axisOrder);
+  if (childValue(axis, "c:tickLblPos") === "none") setValue(axis, "c:tickLblPos", "nextTo", axisOrder);
+  return true;
 }
 
 /** More lines than these leave no place above or below them for the labels of each. */
