@@ -1,5 +1,6 @@
 import { measureText } from "@/lib/engine/fonts/measure-text";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
+import { isLike } from "@/lib/engine/pptx/model/chart/distinguish-series";
 import { type ColorContext, resolveColor } from "@/lib/engine/pptx/model/color";
 import { readableRoot } from "@/lib/engine/pptx/opc/package";
 import { orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
@@ -72,7 +73,7 @@ function hiddenSeries(page: Page, frame: DrawnShape, at: number, chart: Chart): 
         if (edge && contrast(luminance(edge), luminance(behind)) > MIN_AREA_CONTRAST) continue;
       }
       const ratio = contrast(luminance(hex), luminance(behind));
-      if (ratio < MIN_AREA_CONTRAST) found.push(report(series, ratio, "has the color of what lies behind it"));
+      if (isLike(hex, behind)) found.push(report(series, ratio, "has the color of what lies behind it"));
     }
     const twins = all.flatMap((series, index) => {
       const color = seriesColor(series, page.colors);

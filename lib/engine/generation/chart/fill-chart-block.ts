@@ -1,6 +1,7 @@
 import type { ChartContent } from "@/lib/contract/slide-data/chart";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
+import { colorBehind } from "@/lib/engine/generation/text/backdrop-edges";
 import { largestFreePart, linesInto, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { type ChartContent as NewChartContent, ChartError } from "@/lib/engine/pptx/model/chart/content";
@@ -113,7 +114,10 @@ function showChart(
     if (shape.name !== "p:graphicFrame") return insertChart(canvas, shape, content);
     const part = chartPartOf(canvas.part, shape);
     if (!part) return undefined;
-    for (const { code, message } of fillChart(part, content, { keepFormatting: false })) {
+    for (const { code, message } of fillChart(part, content, {
+      keepFormatting: false,
+      ground: () => colorBehind(canvas, shape),
+    })) {
       // A workbook that is missing in the template is reported by the template's analysis.
       if (code !== "CHART_WORKBOOK_REPLACED") warnings.add(code, message);
     }

@@ -1,4 +1,4 @@
-import { backdropLuminance, isSeen, pictureLuminance } from "@/lib/engine/design-checks/backdrop";
+import { backdropColor, backdropLuminance, isSeen, pictureLuminance } from "@/lib/engine/design-checks/backdrop";
 import { contrast } from "@/lib/engine/design-checks/colors";
 import { type DrawnShape, type Page, readPage } from "@/lib/engine/design-checks/page";
 import { RECTANGLES, isHidden, touches } from "@/lib/engine/design-checks/text-checks";
@@ -21,6 +21,14 @@ function pageOf({ root, part, size }: SlideCanvas): Page {
   let page = pages.get(root);
   if (!page) pages.set(root, (page = readPage(part, size, false)));
   return page;
+}
+
+/** Returns the color (`#RRGGBB`) behind a shape as the template has it; null if it is not a single one. */
+export function colorBehind(canvas: SlideCanvas, shape: XmlElement): string | null {
+  const page = pageOf(canvas);
+  const own = page.shapes.findIndex(({ element }) => element === shape);
+  const frame = page.shapes[own]?.frame;
+  return frame ? backdropColor(page, own - 1, frame) : null;
 }
 
 /**

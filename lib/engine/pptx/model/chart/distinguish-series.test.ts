@@ -46,6 +46,19 @@ describe("series of a filled chart", () => {
     expect(fill(outlined, 2)).toEqual(["4472C4", "FFFFFF"]);
   });
 
+  it("are seen before the card behind a chart without a fill of its own, at any lightness if their hue differs", () => {
+    const onGround = (ground: string | null) => {
+      const part = withFills("ED7D31", "A5A5A5");
+      fillChart(part, content(2), { keepFormatting: false, ground: () => ground });
+      return Chart.open(part).plots.flatMap((plot) =>
+        plot.elements("c:ser").map((series) => series.find("c:spPr", "a:solidFill")?.elements()[0]?.get("val")),
+      );
+    };
+    expect(onGround("#A6A6A6")).toEqual(["ED7D31", expect.stringMatching(/^accent[1-6]$/)]);
+    expect(onGround("#FFFFFF")).toEqual(["ED7D31", "A5A5A5"]);
+    expect(onGround(null)).toEqual(["ED7D31", "A5A5A5"]);
+  });
+
   it("keep automatic colours that are shades of one accent, whatever the accents of the theme are", () => {
     const fillsOf = (style: number) => {
       const part = sampleChart({

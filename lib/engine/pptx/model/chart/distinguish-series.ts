@@ -36,18 +36,23 @@ const CANDIDATES: readonly { theme: string; luminance?: number; offset?: number 
  *
  * @param before The number of series that the chart had
  * @param isSet True for series whose color the content sets
+ * @param ground Returns the color behind a chart without a fill (`#RRGGBB`); null: the theme's background
  */
 export function distinguishSeries(
   chart: FillableChart,
   list: readonly XmlElement[],
-  before: number,
-  isSet: (at: number) => boolean,
+  {
+    before,
+    isSet,
+    ground: behind,
+  }: { before: number; isSet: (at: number) => boolean; ground?: (() => string | null) | undefined },
 ): void {
   if (chart.family === "round" || list.length < 2) return;
   const context = slideColors(chart.part);
   const ground =
     hexOf(chart.plotArea.child("c:spPr"), context) ??
     hexOf(chart.space.child("c:spPr"), context) ??
+    behind?.() ??
     themeHex({ theme: "bg1" }, context) ??
     "#FFFFFF";
   const plots = new Map(orderedSeries(chart.plots).map(({ series, plot }) => [series, plot]));
@@ -58,7 +63,7 @@ export function distinguishSeries(
     const color = plot && !isTotal(series) ? shownColor(series, plot, { context, isColorful }) : null;
     if (!plot || color === null) continue;
     const isTwin = at >= before && used.some((other) => isAlike(other, color));
-    const isFaint = contrast(color, ground) < MIN_CONTRAST && !isOutlined(series, plot, ground, context);
+    const isFaint = isLike(color, ground) && !isOutlined(series, plot, ground, context);
     if (isSet(at) || !(isTwin || isFaint)) {
       used.push(color);
       continue;
@@ -134,6 +139,10 @@ function isOutlined(series: XmlElement, plot: XmlElement, ground: string, contex
   const line = LINED.includes(plot.name) ? undefined : hexOf(series.find("c:spPr", "a:ln"), context);
   return line !== undefined && contrast(line, ground) >= MIN_CONTRAST;
 }
+
+/** Checks whether an area of one color can't be seen on another: a hue of its own shows at any lightness. */
+export const isLike = (color: string, ground: string): boolean =>
+  contrast(color, ground) < MIN_CONTRAST && distance(color, ground) < MIN_HUE_DISTANCE;
 
 function isAlike(a: string, b: string): boolean {
   const apart = distance(a, b);

@@ -49,6 +49,8 @@ type FillOptions = {
    * removed.
    */
   keepFormatting: boolean;
+  /** Returns the color behind the chart as `#RRGGBB`; null: no single one. Default: the theme's background. */
+  ground?: () => string | null;
 };
 
 /**
@@ -107,7 +109,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
     } else keepSingleColor(chart, before, data);
     warnings.push(...paint(chart, list, data));
     if (!options.keepFormatting) {
-      distinguishSeries(chart, list, before, (at) => data.series[at]?.color != null);
+      distinguishSeries(chart, list, { before, isSet: (at) => data.series[at]?.color != null, ground: options.ground });
       if (data.series.length > before) uncoverColumns(chart);
       explainSeries(chart, content, before, data.series.length);
     }
