@@ -1,7 +1,7 @@
 import { type Box, area, intersection } from "@/lib/engine/pptx/model/box";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { blend, contrast, luminance } from "./colors";
+import { blend, colorAt, contrast, luminance } from "./colors";
 import { type DrawnShape, type Page, isBackgroundPicture } from "./page";
 import { type Picture, readPicture } from "./picture";
 
@@ -94,11 +94,12 @@ function look(page: Page, from: number, box: Box, samples: boolean): string | Sa
       if (shared < area(box) * 0.1) continue;
       return null;
     }
-    if (shape.fill.color.alpha >= 0.98) return under(shape.fill.color.hex);
-    veils.push(shape.fill.color);
+    const color = colorAt(shape.fill, shape.frame, box);
+    if (color.alpha >= 0.98) return under(color.hex);
+    veils.push(color);
   }
   const { background } = page;
-  if (background.kind === "color") return under(background.color.hex);
+  if (background.kind === "color") return under(colorAt(background, { x: 0, y: 0, ...page.size }, box).hex);
   if (background.kind === "none") return under("#FFFFFF");
   if (samples && background.kind === "picture" && veils.length === 0) {
     const picture = pictureOf(page.backgroundPart, background.blip);

@@ -113,6 +113,17 @@ describe("the design checks", () => {
     expect(codesOf(over("One line\nand another"), over("One line"))).toEqual(["DESIGN_TEXT_CROSSES_EDGE"]);
   });
 
+  it("send text that a busy picture's edge crosses to the side of it, and onto a calm one", () => {
+    const page = (value: string) => picture(2, [400, 0, 560, 540]) + shape(3, [200, 200, 600, 60], value);
+    const clearOf = (right: number) => {
+      const image = withPicture(greyPng(56, 54, (x) => [x < 28 ? 60 : right, 255]));
+      const [found] = findingsOf(page(LONG.slice(0, 60)), page("R"), image).filter(({ code }) => /EDGE/.test(code));
+      return found?.clear.map(({ x }) => x / 12_700);
+    };
+    expect(clearOf(240)).toEqual([400]);
+    expect(clearOf(66)).toEqual([200]);
+  });
+
   it("find text over text, a chart, a table and a logo, but not over a logo's clear margin", () => {
     const twoTexts = (text: string) => shape(2, [40, 100, 400, 60], text) + shape(3, [40, 180, 400, 60], "Below");
     expect(codesOf(twoTexts(LONG.repeat(3)), twoTexts("Above"))).toEqual(["DESIGN_OVERLAP"]);
@@ -146,6 +157,20 @@ describe("the design checks", () => {
     const onPicture = (value: string) =>
       picture(2, [0, 0, 960, 540]) + shape(3, [40, 100, 880, 60], value, { color: "000000" });
     expect(codesOf(onPicture(LONG.slice(0, 90)), onPicture("Short"), image)).toContain("DESIGN_LOW_CONTRAST");
+  });
+
+  it("look at a gradient where a line stands, and name the letters that can be read on all of it", () => {
+    const gradient = (from: string, to: string) =>
+      `<a:gradFill><a:gsLst><a:gs pos="0"><a:srgbClr val="${from}"/></a:gs><a:gs pos="100000"><a:srgbClr val="${to}"/></a:gs></a:gsLst><a:lin ang="5400000"/></a:gradFill>`;
+    const page = (fill: string, lines: number) =>
+      shape(2, [0, 0, 960, 540], "", { fill: "FFFFFF" }).replace(solid("FFFFFF"), fill) +
+      shape(3, [40, 20, 880, 500], Array.from({ length: lines }, () => "Revenue").join("\n"), { color: "FFFFFF" });
+    const inkOn = (from: string, to: string) =>
+      findingsOf(page(gradient(from, to), 20), page(gradient(from, to), 1), {}).map(({ code, ink }) => [code, ink]);
+    expect(inkOn("5A3A20", "6B4B31")).toEqual([]);
+    expect(inkOn("8A6A50", "FFFFFF")).toEqual([["DESIGN_LOW_CONTRAST", "dark"]]);
+    // From black to white, no one color can be read.
+    expect(inkOn("000000", "FFFFFF")).toEqual([["DESIGN_LOW_CONTRAST", null]]);
   });
 
   it("name the letters of which the picture behind them swallows the fewest", () => {
@@ -209,6 +234,10 @@ describe("the design checks", () => {
     const clean = withChart([series(0, "1F3864", [10, 20]), series(1, "C00000", [30, 40])]);
     expect(codesOf(frame, "", clean)).toEqual([]);
     expect(codesOf(frame, "", withChart([series(0, "FDFDFD", [10, 20])]))).toEqual(["DESIGN_SERIES_HIDDEN"]);
+    // As light as its background, but of another hue.
+    const onGrey = shape(3, [0, 0, 960, 540], "", { fill: "A6A6A6" }) + frame;
+    expect(codesOf(onGrey, "", withChart([series(0, "ED7D31", [10, 20])]))).toEqual([]);
+    expect(codesOf(onGrey, "", withChart([series(0, "A5A5A5", [10, 20])]))).toEqual(["DESIGN_SERIES_HIDDEN"]);
     expect(codesOf(frame, "", withChart([series(0, "1F3864", [1]), series(1, "1F3864", [2])]))).toEqual([
       "DESIGN_SERIES_HIDDEN",
     ]);

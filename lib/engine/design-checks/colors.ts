@@ -1,3 +1,4 @@
+import type { Box } from "@/lib/engine/pptx/model/box";
 import { type ColorContext, type ResolvedColor, resolveColor } from "@/lib/engine/pptx/model/color";
 import type { Theme } from "@/lib/engine/pptx/model/theme";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -7,10 +8,13 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
  * lies below shows through, `unknown` for fills that have no single color.
  */
 export type Fill =
-  | { kind: "color"; color: ResolvedColor }
+  | { kind: "color"; color: ResolvedColor; gradient?: Gradient }
   | { kind: "picture"; blip: XmlElement }
   | { kind: "none" }
   | { kind: "unknown" };
+
+/** Colors along a line across the filled area: `angle` in degrees, clockwise from the left edge; `at` 0 to 1, ascending. */
+type Gradient = { stops: readonly { at: number; color: ResolvedColor }[]; angle: number };
 
 export const NO_FILL: Fill = { kind: "none" };
 
@@ -37,9 +41,15 @@ export function readFill(fill: XmlElement, colors: ColorContext): Fill {
       return color ? { kind: "color", color } : { kind: "unknown" };
     }
     case "a:gradFill": {
-      const stops = (fill.child("a:gsLst")?.elements("a:gs") ?? []).map((stop) => resolveColor(stop, colors));
-      const known = stops.filter((stop) => stop !== null);
-      return known.length > 0 ? { kind: "color", color: meanColor(known) } : { kind: "unknown" };
+      const stops = (fill.child("a:gsLst")?.elements("a:gs") ?? []).flatMap((stop) => {
+        const color = resolveColor(stop, colors);
+        return color ? [{ at: (stop.int("pos") ?? 0) / 100_000, color }] : [];
+      });
+      if (stops.length === 0) return { kind: "unknown" };
+      const linear = fill.child("a:lin");
+      const gradient = { stops: stops.toSorted((a, b) => a.at - b.at), angle: (linear?.int("ang") ?? 0) / 60_000 };
+      const color = meanColor(stops.map((stop) => stop.color));
+      return { kind: "color", color, ...(linear && { gradient }) };
     }
     case "a:blipFill": {
       const blip = fill.child("a:blip");
@@ -57,10 +67,34 @@ export function readReference(reference: XmlElement | undefined, colors: ColorCo
   return color ? { kind: "color", color } : { kind: "unknown" };
 }
 
+/** Returns the color of a filled area in the middle of one of its parts; that of the whole without a linear gradient. */
+export function colorAt({ color, gradient }: Extract<Fill, { kind: "color" }>, area: Box, part: Box): ResolvedColor {
+  if (!gradient || area.width <= 0 || area.height <= 0) return color;
+  const angle = (gradient.angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const x = part.x + part.width / 2 - area.x - area.width / 2;
+  const y = part.y + part.height / 2 - area.y - area.height / 2;
+  const length = Math.abs(area.width * cos) + Math.abs(area.height * sin);
+  const at = Math.min(1, Math.max(0, 0.5 + (x * cos + y * sin) / length));
+  const after = gradient.stops.find((stop) => stop.at >= at) ?? gradient.stops.at(-1);
+  const before = gradient.stops.findLast((stop) => stop.at <= at) ?? gradient.stops[0];
+  if (!after || !before) return color;
+  const share = after.at > before.at ? (at - before.at) / (after.at - before.at) : 0;
+  const mix = (one: number, other: number) => one + (other - one) * share;
+  const [from, to] = [channelsOf(before.color.hex), channelsOf(after.color.hex)];
+  return {
+    hex: toHex(from.map((channel, index) => mix(channel, to[index] ?? channel))),
+    alpha: mix(before.color.alpha, after.color.alpha),
+  };
+}
+
+const channelsOf = (hex: string): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+
 function meanColor(colors: readonly ResolvedColor[]): ResolvedColor {
   const sums = [0, 0, 0, 0];
   for (const { hex, alpha } of colors) {
-    for (let i = 0; i < 3; i++) sums[i] = (sums[i] ?? 0) + Number.parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16);
+    for (const [i, channel] of channelsOf(hex).entries()) sums[i] = (sums[i] ?? 0) + channel;
     sums[3] = (sums[3] ?? 0) + alpha;
   }
   const mean = sums.map((sum) => sum / colors.length);

@@ -514,18 +514,10 @@ function placedLine(
   if (!paragraph || line.width <= 0) return [];
   const run = paragraph.runs.find(({ text }) => text.trim() !== "") ?? paragraph.runs[0];
   const size = (run?.size ?? 18) * scale;
-  const [across, along] = room.vertical ? [box.height, box.width] : [box.width, box.height];
-  // Geometries with a smaller text rectangle center it.
-  const leftEdge = Math.max(room.left, (across / EMU_PER_POINT - room.width) / 2);
-  const left = Math.abs(leftEdge - room.left) > 20 ? leftEdge : room.left;
   const spare = room.width - line.left - line.width;
   const shift = paragraph.alignment === "ctr" ? spare / 2 : paragraph.alignment === "r" ? spare : 0;
-  const x = left + line.left + (room.wrap === false ? shift : Math.max(0, shift));
-  const topEdge =
-    Math.abs((along / EMU_PER_POINT - room.height) / 2 - room.top) > 20
-      ? (along / EMU_PER_POINT - room.height) / 2
-      : room.top;
-  const top = topEdge + (room.height - height) * room.anchor + line.top;
+  const x = room.left + line.left + (room.wrap === false ? shift : Math.max(0, shift));
+  const top = room.top + (room.height - height) * room.anchor + line.top;
   const inkTop = top + line.ascent - size * CAPITALS;
   const flat = {
     x: x * EMU_PER_POINT,

@@ -185,10 +185,22 @@ export function crossedEdges(page: Page): Finding[] {
   });
 }
 
-/** Returns what a text must keep clear of not to cross an edge: the shape, or all around it if the text stands on it. */
-function beyondEdge({ frame }: DrawnShape, { box }: DrawnShape, ink: Box): Box[] {
+/**
+ * Returns what a text must keep clear of not to cross an edge: the shape, or all around it if the text stands on it,
+ * unless it is a picture of light and dark parts.
+ */
+function beyondEdge(edge: DrawnShape, { box }: DrawnShape, ink: Box): Box[] {
+  const { frame } = edge;
   const isOnIt = area(intersection(ink, frame)) > area(ink) * MOSTLY;
-  return isOnIt ? around(frame, union([box, ink])) : [frame];
+  return isOnIt && isCalm(edge) ? around(frame, union([box, ink])) : [frame];
+}
+
+/** Contrast of the parts of a picture up to which text can be read anywhere on it. */
+const CALM = 1.8;
+
+function isCalm(shape: DrawnShape): boolean {
+  const light = shape.kind === "Picture" ? meanLuminance(shape) : null;
+  return light === null || contrast(light.most, light.least) < CALM;
 }
 
 /** Share of a text from which it stands on a shape. */
@@ -423,16 +435,18 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
   return page.shapes.flatMap((shape, at) => {
     if (shape.origin !== "slide" || isFurniture(shape) || !isStraight(shape) || !shape.ink) return [];
     const poor: PoorLine[] = [];
+    const all: PoorLine[] = [];
     const check = ({ color, ink, text }: TextLine, behind: number | null) => {
       if (color === null || behind === null) return;
       const ratio = contrast(luminance(color), behind);
+      all.push({ ink, text, ratio, behind });
       if (ratio >= MIN_CONTRAST) return;
       if (ratio >= MIN_ON_PICTURE && pictureLuminance(page, at, ink) !== null) return;
       const hasSample = template?.shapes.some(
         (sample) => sample.origin === "slide" && sample.id === shape.id && sample.lines.length > 0,
       );
-      const usual = hasSample ? null : backdropLuminance(page, at - 1, middle(shape.frame));
-      if (usual !== null && ratio > contrast(luminance(color), usual) - 0.5) return;
+      const usual = hasSample ? [] : along(shape.frame).map((part) => backdropLuminance(page, at - 1, part));
+      if (usual.some((other) => other !== null) && usual.every((other) => isUsual(ratio, color, other))) return;
       poor.push({ ink, text, ratio, behind });
     };
     for (const line of shape.lines) check(line, backdropLuminance(page, at, line.ink));
@@ -457,7 +471,7 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
             box: union(poor.map(({ ink }) => ink)),
             measure: Math.round(first.ratio * 10) / 10,
             limit: MIN_CONTRAST,
-            ink: parts.length > 0 ? inkOnPicture(parts) : readableInk(poor),
+            ink: parts.length > 0 ? inkOnPicture(parts) : readableInk(all),
             clear: isLost ? poor.map(({ ink }) => ink) : [],
             message: `Text of ${label(shape)} has a contrast of ${tenth(first.ratio)}:1 to what is behind it; it needs ${MIN_CONTRAST}:1.`,
             text: first.text,
@@ -484,13 +498,18 @@ function inkOnPicture(parts: readonly PoorLine[]): Finding["ink"] {
   return Math.min(dark, light) > parts.length * LOST_SHARE ? null : dark < light ? "dark" : "light";
 }
 
-/** Returns a small rectangle in the middle of another. */
-const middle = ({ x, y, width, height }: Box): Box => ({
-  x: x + width * 0.45,
-  y: y + height * 0.45,
-  width: width * 0.1,
-  height: height * 0.1,
-});
+/** Returns small rectangles at the top, in the middle and at the bottom of another: gradients differ there. */
+const along = ({ x, y, width, height }: Box): Box[] =>
+  [0.05, 0.45, 0.85].map((share) => ({
+    x: x + width * 0.45,
+    y: y + height * share,
+    width: width * 0.1,
+    height: height * 0.1,
+  }));
+
+/** Checks whether a text's contrast is that of its color to what lies behind its shape; true if that isn't known. */
+const isUsual = (ratio: number, color: string, behind: number | null): boolean =>
+  behind === null || ratio > contrast(luminance(color), behind) - 0.5;
 
 /** Layers of a line in which its letters are looked at: an edge may run through them. */
 const LAYERS = [0.1, 0.4, 0.7];
