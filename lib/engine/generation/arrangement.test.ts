@@ -140,6 +140,18 @@ it("text keeps to a strip that the usual rules find too small", () => {
   expect(ownBox(title)).toMatchObject({ y: place.y, height: chart.y - place.y });
 });
 
+it("a placeholder that the slide moved goes back to its layout's place where nothing else is clear", () => {
+  const place = { x: 600_000, y: 3_000_000, width: 4_000_000, height: 1_000_000 };
+  const [picture, page] = [
+    { ...place, x: place.x + 500_000, width: 9_000_000 },
+    { x: 0, y: 0, width: 12_192_000, height: 6_858_000 },
+  ];
+  const title = (clear: typeof picture) =>
+    ownBox(fillTitle({ clear: [clear], isRoomy: false, ink: null }, "Growth", place))!;
+  expect(title(picture).y).toBeLessThan(1_500_000);
+  expect(title(page)).toEqual(place);
+});
+
 describe("the next arrangement", () => {
   const obstacle = { x: 0, y: 0, width: 10, height: 10 };
   const overlap = finding("DESIGN_OVERLAP", 1, { clear: [obstacle], other_id: 2 });

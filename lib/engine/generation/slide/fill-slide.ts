@@ -23,7 +23,7 @@ import { insertTable } from "@/lib/engine/generation/table/new-table";
 import type { PagedTable } from "@/lib/engine/generation/table/paged-table";
 import { warnAboutFonts } from "@/lib/engine/generation/text/check-request";
 import { fillText } from "@/lib/engine/generation/text/fill-text";
-import { type FittedText, matchSizes } from "@/lib/engine/generation/text/fit-text";
+import { type FittedText, keepSmaller, matchSizes } from "@/lib/engine/generation/text/fit-text";
 import { type TextPiece, blockPieces, mergeFormats } from "@/lib/engine/generation/text/paragraph-content";
 import { isBlank } from "@/lib/engine/generation/text/rich-text";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
@@ -128,12 +128,18 @@ export function fillSlide(context: SlideContext): Continuation[] {
     quiet,
   );
   const minimumSize = options.textbox_min_font_size ?? TEXTBOX_MINIMUM;
+  let title: FittedText | null = null;
   for (const { ref, text, format, label, warnings: own } of texts) {
     const shape = shapes.of(ref);
     // In a body placeholder, a subtitle is plain text without a bullet.
     const kind = ref === assignments.subtitle?.text ? "text" : "plain";
-    if (shape) fillText(canvas, shape, [{ kind, text, format }], { minimumSize, warnings: own, label });
-    else warnDropped(own, label);
+    const fitted = shape
+      ? fillText(canvas, shape, [{ kind, text, format }], { minimumSize, warnings: own, label })
+      : null;
+    if (!shape) warnDropped(own, label);
+    if (ref === slots.title) title = fitted;
+    const isSubtitle = ref === slots.subtitle || ref === assignments.subtitle?.text;
+    if (isSubtitle && title && fitted && format?.font_size == null) keepSmaller(fitted, title);
   }
   matchSizes(
     fillFields(canvas, plan, { text: minimumSize, table: options.table_min_font_size ?? TABLE_MINIMUM }, quiet),

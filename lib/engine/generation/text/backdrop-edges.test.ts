@@ -44,6 +44,22 @@ describe("a title in a band of its layout", () => {
     expect(sizeOf(await filledTitle(band(dark) + title, LONG))).toBeLessThan(2200);
   });
 
+  it("of two lines keeps a gap to the edges of the band, no larger than its prompt's", async () => {
+    const inBand = (height: number) =>
+      filledTitle(
+        band(dark).replace(`cy="${62 * 12_700}"`, `cy="${height * 12_700}"`) +
+          prompt(placeholder("Title", 'type="title"', "Click", [40, 0, 880, height]), ' sz="3600"').replace(
+            "<a:bodyPr/>",
+            '<a:bodyPr tIns="0" bIns="0" anchor="ctr"/>',
+          ),
+        LONG,
+      );
+    const title = await inBand(80);
+    // Two lines of what 80 points leave without 6 at each side.
+    expect(sizeOf(title)).toBeLessThanOrEqual((68 / 2 / 1.2) * 100);
+    expect(sizeOf(title)).toBeGreaterThan(2600);
+  });
+
   it("takes its whole box where nobody sees the band", async () => {
     expect(sizeOf(await filledTitle(band("<a:noFill/>") + title, LONG))).toBeGreaterThan(3200);
     const white = '<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>';

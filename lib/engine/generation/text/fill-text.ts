@@ -4,15 +4,17 @@ import { luminance } from "@/lib/engine/design-checks/colors";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
-import { type Box, area, intersection } from "@/lib/engine/pptx/model/box";
+import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
 import { resolveColor } from "@/lib/engine/pptx/model/color";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { type ParagraphContent, TextBody, plainPattern } from "@/lib/engine/pptx/model/text-body";
 import { type ColorFormat, bodyPropertiesOrder, putChoice, solidFill } from "@/lib/engine/pptx/oxml/text";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type MeasuredParagraph, bodyParagraphs, levelStyle, listStyles } from "./body-paragraphs";
 import { type FittedText, applySizes, fitFewLines, fitText, fitTitle, largestSize } from "./fit-text";
-import { growShape, isHeading, isTitle, roomWithin, stretchShape, widenShape } from "./grow-shape";
+import { growShape, isHeading, isInvisible, isTitle, roomWithin, stretchShape, widenShape } from "./grow-shape";
 import {
   MIN_STRIP,
   NO_OBSTACLES,
@@ -28,9 +30,10 @@ import {
   roomAround,
   thickened,
   wallOf,
+  withGap,
 } from "./obstacles";
 import { type TextPiece, withTextDirection, toParagraphs } from "./paragraph-content";
-import { textRoom } from "./text-room";
+import { type BodySettings, textArea, textRoom } from "./text-room";
 
 export type FillOptions = {
   /** Points. */
@@ -70,7 +73,8 @@ export function writeAndFit(
   const inherited = canvas.inheritedText(shape);
   const prompt = promptStyle(canvas, shape, body, inherited.styles);
   const box = canvas.box(shape);
-  const obstacles = box && !isRotated(shape) ? obstaclesIn(canvas, shape, box, true) : NO_OBSTACLES;
+  const found = box && !isRotated(shape) ? obstaclesIn(canvas, shape, box, true) : NO_OBSTACLES;
+  const obstacles = box && isTitle(shape) ? withGap(found, box) : found;
   const styles = listStyles(body.element, inherited.styles);
   const ink = inkFor(canvas, shape);
   body.write(
@@ -238,21 +242,74 @@ function clearBox(
     freeStrip(box, firm, side) ??
     (covering.length > 0 ? partBelow(box, covering) : null);
   const least = required.length > 0 ? MIN_REQUIRED_SCALE : MIN_CLEAR_SCALE;
+  const isSeen = !isInvisible(shape) || !canvas.inherited(shape).every(isInvisible);
   const fitIn = (part: Box) => {
-    const within = textRoom(shape, canvas.inherited(shape), part);
+    const within = isSeen
+      ? partOfRoom(room, cutsOf(canvas, shape, box, part))
+      : textRoom(shape, canvas.inherited(shape), part);
     return { within, ...fitText(measured, within, minimumSize) };
   };
+  if ((!free || fitIn(free).scale < least) && required.length > 0) free = usualPlace(canvas, shape, required);
   const fit = free && fitIn(free);
   if (!free || !fit || fit.scale < least) return box;
   // Once fitted, the text may reach a drawing that it missed at its own size.
   const fitted = { ...fit.within, sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
-  const reached = obstacles.drawn.filter((obstacle) => isInTheWay(obstacle, lineBoxes(measured, fitted, free ?? box)));
+  const reached = obstacles.drawn.filter((obstacle) =>
+    isInTheWay(obstacle, lineBoxes(measured, fitted, isSeen ? box : (free ?? box))),
+  );
   const clearer = reached.length > 0 ? largestFreePart(free, reached, side) : null;
   if (clearer && fitIn(clearer).scale >= least) free = clearer;
   // Top-anchored text that ends earlier needs no other box.
   const same = free.x === box.x && free.y === box.y && free.width === box.width && room.anchor === 0;
-  if (!same) placeShape(canvas, shape, free);
+  if (same) return free;
+  if (isSeen) return insetText(shape, box, cutsOf(canvas, shape, box, free));
+  placeShape(canvas, shape, free);
   return free;
+}
+
+/** Returns where the layout has a placeholder that the slide moved, if that is clear of all obstacles; otherwise null. */
+function usualPlace(canvas: SlideCanvas, shape: XmlElement, obstacles: readonly Box[]): Box | null {
+  const [usual] = placeholderOf(shape) ? canvas.inherited(shape).flatMap((other) => ownBox(other) ?? []) : [];
+  return usual && obstacles.every((other) => area(intersection(other, usual)) <= 0) ? usual : null;
+}
+
+/** EMU that a part of a shape's box leaves out at each side of its text rectangle. */
+type Cuts = { left: number; top: number; right: number; bottom: number };
+
+function cutsOf(canvas: SlideCanvas, shape: XmlElement, box: Box, part: Box): Cuts {
+  const inner = textArea(shape, canvas.inherited(shape), box);
+  return {
+    left: Math.max(0, part.x - inner.x),
+    top: Math.max(0, part.y - inner.y),
+    right: Math.max(0, right(inner) - right(part)),
+    bottom: Math.max(0, bottom(inner) - bottom(part)),
+  };
+}
+
+function partOfRoom(room: BodySettings, cuts: Cuts): BodySettings {
+  const [width, height] = [cuts.left + cuts.right, cuts.top + cuts.bottom].map((cut) => cut / EMU_PER_POINT);
+  return {
+    ...room,
+    width: Math.max(1, room.width - (width ?? 0)),
+    height: Math.max(1, room.height - (height ?? 0)),
+    single: Math.max(1, room.single - (height ?? 0)),
+    left: room.left + cuts.left / EMU_PER_POINT,
+    top: room.top + cuts.top / EMU_PER_POINT,
+  };
+}
+
+/** Keeps text in a part of its shape that a reader sees: the shape stays, its insets grow. Returns the shape's box. */
+function insetText(shape: XmlElement, box: Box, { left, top, right: beside, bottom: below }: Cuts): Box {
+  const { properties } = TextBody.of(shape);
+  const sides = [
+    ["lIns", left, 91_440],
+    ["tIns", top, 45_720],
+    ["rIns", beside, 91_440],
+    ["bIns", below, 45_720],
+  ] as const;
+  for (const [name, added, usual] of sides)
+    if (added > 0) properties.set(name, Math.round((properties.int(name) ?? usual) + added));
+  return box;
 }
 
 /**

@@ -229,6 +229,23 @@ export function matchSizes(texts: readonly FittedText[]): void {
   }
 }
 
+/** Share of a title's size that a subtitle has at most, unless the template's is larger. */
+const SUBORDINATE = 0.8;
+
+/** Shrinks a subtitle that the template has smaller than its title, where the title was shrunk to its size. */
+export function keepSmaller(subtitle: FittedText, title: FittedText): void {
+  const [own, usual] = [largestSize(subtitle.measured), largestSize(title.measured)];
+  const [size, above] = [subtitle.fit.sizeOf(own), title.fit.sizeOf(usual)];
+  if (own >= usual || size < above) return;
+  const smaller = Math.round((above * Math.max(SUBORDINATE, own / usual)) / STEP) * STEP;
+  const scale = Math.min(size, smaller) / own;
+  applySizes(subtitle.body, subtitle.measured, { sizeOf: (before) => scaledSize(before, scale, 1), scale });
+  subtitle.warnings.add(
+    "TEXT_SHRUNK",
+    `The text of ${subtitle.label} was shrunk to ${smaller} pt to stay smaller than ${title.label}.`,
+  );
+}
+
 function isAlike(one: Box, other: Box): boolean {
   const near = (a: number, b: number) => Math.abs(a - b) <= Math.max(a, b) * ALIKE;
   return near(one.width, other.width) && near(one.height, other.height);

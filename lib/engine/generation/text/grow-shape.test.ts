@@ -14,7 +14,7 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 const BOX = { x: 4_000_000, y: 3_000_000, width: 3_000_000, height: 400_000 };
 
 /** Returns the rectangle of a text box that grows with its text, once filled. */
-async function grown(bodyPr: Record<string, string>, algn: string, text: string): Promise<typeof BOX> {
+async function grown(bodyPr: Record<string, string>, algn: string, text: string, box = BOX): Promise<typeof BOX> {
   const bytes = editedSample("markers", (tree) => {
     for (const shape of tree.elements())
       if (!["p:nvGrpSpPr", "p:grpSpPr"].includes(shape.name) && !shape.find("p:nvSpPr", "p:nvPr", "p:ph"))
@@ -27,7 +27,7 @@ async function grown(bodyPr: Record<string, string>, algn: string, text: string)
         el(
           "p:spPr",
           {},
-          el("a:xfrm", {}, el("a:off", { x: BOX.x, y: BOX.y }), el("a:ext", { cx: BOX.width, cy: BOX.height })),
+          el("a:xfrm", {}, el("a:off", { x: box.x, y: box.y }), el("a:ext", { cx: box.width, cy: box.height })),
           el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
         ),
         el(
@@ -161,6 +161,13 @@ describe("a text box that grows with its text", () => {
     expect(left.width).toBeGreaterThan(BOX.width);
     expect(center.x + center.width / 2).toBeCloseTo(BOX.x + BOX.width / 2, -1);
     expect(right.x + right.width).toBeCloseTo(BOX.x + BOX.width, -1);
+  });
+
+  it("stays in the middle of the page, however it is aligned", async () => {
+    const middle = { ...BOX, x: 4_596_000 };
+    const box = await grown({ wrap: "none" }, "l", "A line of text that is longer than its box", middle);
+    expect(box.width).toBeGreaterThan(BOX.width);
+    expect(box.x + box.width / 2).toBeCloseTo(6_096_000, -1);
   });
 
   it("keeps its size where its text needs no more", async () => {

@@ -137,6 +137,26 @@ it("a text begins under one that was written before it, where their boxes overla
   );
 });
 
+it("a card that everybody sees stays where it is, and its text begins under the heading in it", async () => {
+  const bytes = editedSample("text", (tree) => {
+    const find = (types: string[]) =>
+      tree.elements("p:sp").find((shape) => types.includes(placeholderOf(shape)?.type ?? ""))!;
+    const [title, body] = [find(["title"]), find(["obj", "body"])];
+    title.find("p:txBody", "a:bodyPr")!.set("anchor", "t");
+    setBox(title, { x: 600_000, y: 400_000, width: 6_000_000, height: 1_400_000 });
+    setBox(body, { x: 600_000, y: 500_000, width: 9_000_000, height: 4_000_000 });
+    body.child("p:spPr")!.append(el("a:solidFill", {}, el("a:srgbClr", { val: "DDEEFF" })));
+    body.find("p:nvSpPr", "p:cNvPr")!.set("name", "Card");
+  });
+  const deck = await SampleDeck.make(
+    [{ slide: "text", data: withBlocks("A heading in the card", { type: "text", text: { text: "One\nTwo\nThree" } }) }],
+    { bytes },
+  );
+  const card = deck.shape("Card");
+  expect(ownBox(card)).toEqual({ x: 600_000, y: 500_000, width: 9_000_000, height: 4_000_000 });
+  expect(card.find("p:txBody", "a:bodyPr")!.int("tIns")).toBeGreaterThan(300_000);
+});
+
 it("a text that never wrapped ends above a line through its box once it wraps", async () => {
   const bytes = editedSample("text", (tree) => {
     const title = tree.elements("p:sp").find((shape) => placeholderOf(shape)?.type === "title")!;

@@ -210,6 +210,39 @@ export function wallOf(obstacle: Box, box: Box, stand: Box | null): Box {
   return { ...obstacle, y, height: bottom(obstacle) - y };
 }
 
+/** EMU between a title and what stands above or below it. */
+const TITLE_GAP = 76_200;
+
+/**
+ * Returns obstacles with a gap above and below, except rules, and the band without one: no larger than the gap that the
+ * template leaves.
+ */
+export function withGap({ stand, ...obstacles }: Obstacles, box: Box): Obstacles {
+  if (!stand) return { stand, ...obstacles };
+  const gapOf = (distance: number) => Math.max(0, Math.min(TITLE_GAP, distance));
+  const inflated = (other: Box): Box => {
+    const gap = gapOf(Math.max(other.y - bottom(stand), stand.y - bottom(other)));
+    return isLine(other) ? other : { ...other, y: other.y - gap, height: other.height + 2 * gap };
+  };
+  const { covering, drawn, samples, beyond, band } = obstacles;
+  const inset = band ? gapOf(Math.min(stand.y - band.y, bottom(band) - bottom(stand))) : 0;
+  const within = band && { ...band, y: band.y + inset, height: band.height - 2 * inset };
+  const outside = within
+    ? [
+        { ...box, height: within.y - box.y },
+        { ...box, y: bottom(within), height: bottom(box) - bottom(within) },
+      ]
+    : [];
+  return {
+    stand,
+    covering: covering.map(inflated),
+    drawn: [...drawn.map(inflated), ...outside.filter((part) => area(part) > 0)],
+    samples: samples.map(inflated),
+    beyond: beyond.map(inflated),
+    band: within,
+  };
+}
+
 /** Checks whether an obstacle overlaps lines of text; a rule may run within a single line, below its letters. */
 export const isInTheWay = (obstacle: Box, lines: readonly Box[]): boolean => {
   const end = { bottom: lines.length > 1 ? DESCENDERS : LETTERS.bottom };
@@ -234,7 +267,7 @@ function isVisible(shape: XmlElement): boolean {
 export function lineBoxes(paragraphs: readonly MeasuredParagraph[], room: BodySettings, box: Box): Box[] {
   if ((room.columns ?? 1) > 1) return [];
   const { lines, height } = layoutText(paragraphs, room);
-  const top = room.top + Math.max(0, room.height - height) * room.anchor;
+  const top = room.top + (room.height - height) * room.anchor;
   return lines.map(({ paragraph, left, top: lineTop, width, height: lineHeight }) => {
     const spare = Math.max(0, room.width - left - width);
     const { alignment } = elementAt(paragraphs, paragraph);
@@ -311,8 +344,8 @@ export function roomAround(box: Box, band: Box | null, walls: readonly Box[]): B
   for (const wall of walls) {
     const shared = intersection(wall, box);
     if (shared.width > TOUCH) {
-      if (bottom(wall) <= box.y + TOUCH) edges.top = Math.max(edges.top, bottom(wall));
-      else if (wall.y >= bottom(box) - TOUCH) edges.bottom = Math.min(edges.bottom, wall.y);
+      if (bottom(wall) <= box.y + TITLE_GAP) edges.top = Math.max(edges.top, bottom(wall));
+      else if (wall.y >= bottom(box) - TITLE_GAP) edges.bottom = Math.min(edges.bottom, wall.y);
     }
     if (shared.height > TOUCH) {
       if (right(wall) <= box.x + TOUCH) edges.left = Math.max(edges.left, right(wall));

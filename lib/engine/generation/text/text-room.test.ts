@@ -41,4 +41,31 @@ describe("the room for text of a shape 200 pt wide and 100 pt high", () => {
     expect(corners('<a:gd name="adj" fmla="val 50000"/>')).toBeCloseTo(200 - 2 * 0.29289 * 50, 2);
     expect(room('<a:bodyPr lIns="0" rIns="0"/>', '<a:prstGeom prst="ellipse"/>').width).toBeCloseTo(141.4, 1);
   });
+
+  it.each([
+    ["flowChartDocument", "", { left: 0, top: 0, width: 200, height: 80.2 }],
+    ["triangle", "", { left: 50, top: 50, width: 100, height: 50 }],
+    ["ellipse", "", { left: 29.3, top: 14.6, width: 141.4, height: 70.7 }],
+    ["chevron", "", { left: 50, top: 0, width: 100, height: 100 }],
+    ["homePlate", "", { left: 0, top: 0, width: 175, height: 100 }],
+    ["rightArrow", "", { left: 0, top: 25, width: 175, height: 50 }],
+    ["leftArrow", "", { left: 25, top: 25, width: 175, height: 50 }],
+    ["can", "", { left: 0, top: 25, width: 200, height: 62.5 }],
+    ["round2SameRect", '<a:gd name="adj1" fmla="val 50000"/>', { left: 14.6, top: 14.6, width: 170.7, height: 85.4 }],
+  ])("is the text rectangle of the geometry %s", (preset, adjust, expected) => {
+    const geometry = `<a:prstGeom prst="${preset}"><a:avLst>${adjust}</a:avLst></a:prstGeom>`;
+    const { left, top, width, height } = room('<a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0"/>', geometry);
+    for (const [side, points] of Object.entries({ left, top, width, height }))
+      expect(points, side).toBeCloseTo(expected[side as keyof typeof expected], 1);
+  });
+
+  it("is that of the geometry which a placeholder inherits", () => {
+    const inherited = parseXml(
+      `<p:sp ${NS}><p:spPr><a:prstGeom prst="ellipse"/></p:spPr><p:txBody><a:bodyPr lIns="0" rIns="0"/></p:txBody></p:sp>`,
+      "shape",
+    );
+    const own = parseXml(`<p:sp ${NS}><p:spPr/><p:txBody><a:bodyPr/></p:txBody></p:sp>`, "shape");
+    const { width } = textRoom(own, [inherited], { x: 0, y: 0, width: 2_540_000, height: 1_270_000 });
+    expect(width).toBeCloseTo(141.4, 1);
+  });
 });

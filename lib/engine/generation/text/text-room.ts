@@ -3,6 +3,7 @@ import type { Box } from "@/lib/engine/pptx/model/box";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { TextRoom } from "./fit-text";
+import { textRectangle } from "./text-rectangle";
 
 /** Default insets in EMU (ECMA-376, 21.1.2.1.1). */
 const SIDE_INSET = 91_440;
@@ -13,7 +14,7 @@ const OVER = 1.3;
 
 export type BodySettings = TextRoom & {
   single: number;
-  /** Points: left and top inset. */
+  /** Points from the shape's left and top edge to where text may stand: its text rectangle, and the inset within. */
   left: number;
   top: number;
   /** The text runs up or down. */
@@ -22,25 +23,6 @@ export type BodySettings = TextRoom & {
   anchor: number;
   /** PowerPoint's autofit: the shape grows (`shape`), the text shrinks (`text`), or neither. */
   autofit: "shape" | "text" | "none";
-};
-
-/**
- * Preset shapes whose text rectangle is smaller than their outline, as shares of width and height
- * (presetShapeDefinitions).
- */
-const TEXT_SHARES: Readonly<Record<string, readonly [number, number]>> = {
-  ellipse: [0.707, 0.707],
-  diamond: [0.5, 0.5],
-  triangle: [0.5, 0.5],
-  hexagon: [0.8, 0.8],
-  chevron: [0.6, 1],
-  homePlate: [0.85, 1],
-  rightArrow: [0.8, 0.5],
-  irregularSeal1: [0.559, 0.353],
-  irregularSeal2: [0.429, 0.442],
-  wedgeEllipseCallout: [0.707, 0.707],
-  flowChartConnector: [0.707, 0.707],
-  flowChartDecision: [0.5, 0.5],
 };
 
 /**
@@ -62,7 +44,7 @@ export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], bo
     inset("bIns", TOP_INSET),
   ];
   const [sides, ends] = vertical ? [above + below, left + right] : [left + right, above + below];
-  const inner = textRectangle(shape.find("p:spPr", "a:prstGeom"), box);
+  const inner = textRectangle(geometryOf(shape, inherited), box);
   const [across, along] = vertical ? [inner.height, inner.width] : [inner.width, inner.height];
   const columns = Math.max(1, Number(pick("numCol") ?? 1) || 1);
   const gaps = (columns - 1) * (Number(pick("spcCol") ?? 0) || 0);
@@ -71,8 +53,8 @@ export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], bo
     height: Math.max(1, along - ends) / EMU_PER_POINT,
     wrap: pick("wrap") !== "none",
     single: (Math.max(1, along) * OVER) / EMU_PER_POINT,
-    left: left / EMU_PER_POINT,
-    top: above / EMU_PER_POINT,
+    left: (inner.x + left) / EMU_PER_POINT,
+    top: (inner.y + above) / EMU_PER_POINT,
     vertical,
     anchor: { ctr: 0.5, b: 1 }[pick("anchor") ?? "t"] ?? 0,
     autofit: autofitOf(chain),
@@ -82,18 +64,20 @@ export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], bo
   };
 }
 
-/** Returns the width and height (EMU) of a geometry's text rectangle. */
-function textRectangle(geometry: XmlElement | undefined, { width, height }: Box): { width: number; height: number } {
-  const preset = geometry?.get("prst") ?? "rect";
-  if (preset === "roundRect") {
-    // presetShapeDefinitions: the corner radius is `adj` of the shorter side; 0.29289 of it lies outside the text.
-    const formula = geometry?.find("a:avLst", "a:gd")?.get("fmla") ?? "val 16667";
-    const share = Math.min(50_000, Math.max(0, Number(formula.replace("val ", "")) || 0)) / 100_000;
-    const corners = 2 * 0.29289 * share * Math.min(width, height);
-    return { width: width - corners, height: height - corners };
+/** Returns the rectangle of the slide (EMU) in which a shape has its text, insets included. */
+export function textArea(shape: XmlElement, inherited: readonly XmlElement[], box: Box): Box {
+  const inner = textRectangle(geometryOf(shape, inherited), box);
+  return { ...inner, x: box.x + inner.x, y: box.y + inner.y };
+}
+
+/** Returns the nearest preset geometry; undefined for a shape with a path of its own, and for text boxes without one. */
+function geometryOf(shape: XmlElement, inherited: readonly XmlElement[]): XmlElement | undefined {
+  for (const item of [shape, ...inherited]) {
+    const properties = item.child("p:spPr");
+    const preset = properties?.child("a:prstGeom");
+    if (preset || properties?.child("a:custGeom")) return preset;
   }
-  const share = TEXT_SHARES[preset] ?? [1, 1];
-  return { width: width * share[0], height: height * share[1] };
+  return undefined;
 }
 
 function autofitOf(chain: readonly XmlElement[]): BodySettings["autofit"] {
