@@ -1,3 +1,4 @@
+import type { TextRun } from "@/lib/engine/fonts/face";
 import { type LaidOutLine, type TextLayout, layoutText } from "@/lib/engine/fonts/layout-text";
 import {
   type InheritedText,
@@ -22,7 +23,7 @@ import { resolveTextColor, textStyleOf } from "@/lib/engine/pptx/model/text-styl
 import { Theme } from "@/lib/engine/pptx/model/theme";
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
-import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { type Fill, NO_FILL, defaultTextColor, fillChoice, readFill, readReference } from "./colors";
 
 /** A line of text as drawn. Boxes in EMU on the page. */
@@ -107,6 +108,7 @@ type Surroundings = {
   masterTree: XmlElement | undefined;
   master: XmlElement | undefined;
   presentation: XmlElement | undefined;
+  cellText: CellText;
   tableStyles: XmlElement | undefined;
   theme: Theme;
   colors: ColorContext;
@@ -115,6 +117,9 @@ type Surroundings = {
   /** What slides of the layout with the same colors share. */
   shared: SharedStyles;
 };
+
+/** What the text of cells inherits besides its table style. */
+type CellText = { lists: readonly XmlElement[]; fonts: InheritedText["fonts"] };
 
 type SharedStyles = {
   /** What table styles give cells, by style, flags and place. */
@@ -150,6 +155,12 @@ function backingOf(part: Part, layoutPart: Part | undefined): Backing {
     masterTree: master?.find("p:cSld", "p:spTree"),
     master,
     presentation: document?.root,
+    cellText: {
+      lists: [document?.root.child("p:defaultTextStyle"), master?.find("p:txStyles", "p:otherStyle")].filter(
+        (item) => item !== undefined,
+      ),
+      fonts: { major: theme.major.latin, minor: theme.minor.latin },
+    },
     tableStyles: document?.relatedByType("tableStyles")?.root,
     theme,
     colors: { theme, map: colorMapOf(master, layout) },
@@ -573,11 +584,7 @@ function paragraphColor(paragraph: XmlElement, style: InheritedStyle, colors: Co
 }
 
 /** Returns the visible cells of a table, with rows as high as their text needs. */
-function drawnCells(
-  frame: XmlElement,
-  box: Box,
-  { master, presentation, tableStyles, theme, colors, shared }: Surroundings,
-): DrawnCell[] {
+function drawnCells(frame: XmlElement, box: Box, { tableStyles, colors, shared, cellText }: Surroundings): DrawnCell[] {
   const table = Table.within(frame);
   if (!table) return [];
   const widths = table.columnWidths;
@@ -585,56 +592,112 @@ function drawnCells(
   const factor = box.width / total || 1;
   const lefts = runningSums(widths, factor);
   const heights = [...table.rowHeights];
-  const lists = [presentation?.child("p:defaultTextStyle"), master?.find("p:txStyles", "p:otherStyle")].filter(
-    (item) => item !== undefined,
-  );
-  const fonts = { major: theme.major.latin, minor: theme.minor.latin };
   const styleOf = cellStyles(table, TableStyle.of(table.element.child("a:tblPr"), tableStyles), colors, shared.cells);
   const cells: LazyCell[] = [];
   table.rows.forEach((row, r) =>
     row.elements("a:tc").forEach((element, c) => {
       if (element.bool("hMerge") || element.bool("vMerge")) return;
-      const properties = element.child("a:tcPr");
-      const margins = {
-        left: properties?.int("marL") ?? 91_440,
-        right: properties?.int("marR") ?? 91_440,
-        top: properties?.int("marT") ?? 45_720,
-        bottom: properties?.int("marB") ?? 45_720,
-      };
-      const span = Math.max(1, element.int("gridSpan") ?? 1);
-      const rows = Math.max(1, element.int("rowSpan") ?? 1);
+      const { kind, paragraphs, text } = readCell(element, styleOf(r, c), cellText, colors);
+      const { margins, vertical, rows } = kind;
       const x = lefts[c] ?? 0;
-      const width = (lefts[Math.min(c + span, widths.length)] ?? 0) - x;
-      const style = styleOf(r, c);
-      const body = element.child("a:txBody");
-      const paragraphs = body ? bodyParagraphs(body, { styles: lists, fonts, base: style.base }) : [];
-      const vertical = (properties?.get("vert") ?? "horz") !== "horz";
+      const width = (lefts[Math.min(c + kind.columns, widths.length)] ?? 0) - x;
       const content = layoutText(paragraphs, {
         width: Math.max(1, width - margins.left - margins.right) / EMU_PER_POINT,
         wrap: !vertical,
       });
       const needed = (vertical ? content.widestLine : content.height) * EMU_PER_POINT + margins.top + margins.bottom;
       if (rows === 1) heights[r] = Math.max(heights[r] ?? 0, needed);
-      const ownFill = fillChoice(properties);
-      cells.push(
-        new LazyCell(r, c, element, ownFill ? readFill(ownFill, colors) : style.fill, {
-          content,
-          paragraphs,
-          margins,
-          rows,
-          anchor: { ctr: 0.5, b: 1 }[properties?.get("anchor") ?? "t"] ?? 0,
-          colorOf: (index) => {
-            const paragraph = body?.elements("a:p")[index];
-            return paragraph ? cellColor(paragraph, style.color, lists, colors) : null;
-          },
-          box: { x: box.x + x, y: 0, width, height: 0 },
-        }),
-      );
+      const place = { x: box.x + x, y: 0, width, height: 0 };
+      cells.push(new LazyCell({ row: r, column: c, element, text }, { content, paragraphs, kind, box: place }));
     }),
   );
   const tops = runningSums(heights, 1);
   for (const cell of cells) cell.place(box.y, tops);
   return cells;
+}
+
+/** What is read from a cell, except for its text: cells that differ only in their text share it. */
+type CellKind = {
+  /** EMU. */
+  margins: { left: number; right: number; top: number; bottom: number };
+  /** Columns and rows that the cell spans. */
+  columns: number;
+  rows: number;
+  vertical: boolean;
+  anchor: number;
+  fill: Fill;
+  colorOf: (paragraph: number) => string | null;
+};
+
+/** A kind of cells with one run of text. `sample`: a copy of one of them. */
+type RunCellKind = { sample: XmlElement; kind: CellKind; paragraph: MeasuredParagraph; run: TextRun };
+
+/** A style with more kinds of cells than this is one of cells that are formatted one by one. */
+const MOST_KINDS = 4;
+
+type ReadCell = { kind: CellKind; paragraphs: readonly MeasuredParagraph[]; text: string };
+
+function readCell(element: XmlElement, style: CellStyle, { lists, fonts }: CellText, colors: ColorContext): ReadCell {
+  const body = element.child("a:txBody");
+  const only = body?.child("a:p")?.child("a:r")?.child("a:t")?.text ?? "";
+  const hasText = only.trim() !== "";
+  if (hasText) {
+    const known = style.kinds.find(({ sample }) => differsOnlyInText(element, sample));
+    if (known) {
+      const { kind, paragraph, run } = known;
+      return { kind, paragraphs: [{ ...paragraph, runs: [{ ...run, text: only }] }], text: only };
+    }
+  }
+  const properties = element.child("a:tcPr");
+  const ownFill = fillChoice(properties);
+  const elements = body?.elements("a:p") ?? [];
+  const kind: CellKind = {
+    margins: {
+      left: properties?.int("marL") ?? 91_440,
+      right: properties?.int("marR") ?? 91_440,
+      top: properties?.int("marT") ?? 45_720,
+      bottom: properties?.int("marB") ?? 45_720,
+    },
+    columns: Math.max(1, element.int("gridSpan") ?? 1),
+    rows: Math.max(1, element.int("rowSpan") ?? 1),
+    vertical: (properties?.get("vert") ?? "horz") !== "horz",
+    anchor: { ctr: 0.5, b: 1 }[properties?.get("anchor") ?? "t"] ?? 0,
+    fill: ownFill ? readFill(ownFill, colors) : style.fill,
+    colorOf: (index) => {
+      const paragraph = elements[index];
+      return paragraph ? cellColor(paragraph, style.color, lists, colors) : null;
+    },
+  };
+  const paragraphs = body ? bodyParagraphs(body, { styles: lists, fonts, base: style.base }) : [];
+  const text = textOf(body);
+  const [paragraph, ...others] = paragraphs;
+  const [run, ...further] = paragraph?.runs ?? [];
+  const isOneRun = hasText && run?.text === only && others.length === 0 && further.length === 0;
+  // Capitals are as wide as the text that they stand for.
+  if (paragraph && run && isOneRun && run.glyphScale === undefined && style.kinds.length < MOST_KINDS) {
+    const color = kind.colorOf(0);
+    style.kinds.push({ sample: element.clone(), kind: { ...kind, colorOf: () => color }, paragraph, run });
+  }
+  return { kind, paragraphs, text };
+}
+
+/** Checks whether two elements are equal, apart from the text in `a:t`. */
+function differsOnlyInText(element: XmlElement, other: XmlElement): boolean {
+  if (element.name !== other.name) return false;
+  const [attributes, others] = [element.attributeList, other.attributeList];
+  if (attributes !== others) {
+    if (attributes.length !== others.length) return false;
+    for (let i = 0; i < attributes.length; i++) if (attributes[i] !== others[i]) return false;
+  }
+  if (element.name === "a:t") return true;
+  const { children } = element;
+  if (children.length !== other.children.length) return false;
+  for (let i = 0; i < children.length; i++) {
+    const [child, counterpart] = [children[i], other.children[i]];
+    const areElements = child instanceof XmlElement && counterpart instanceof XmlElement;
+    if (areElements ? !differsOnlyInText(child, counterpart) : child !== counterpart) return false;
+  }
+  return true;
 }
 
 /** Returns the sums of all lengths before each, and of all. */
@@ -644,8 +707,8 @@ function runningSums(lengths: readonly number[], factor: number): number[] {
   return sums;
 }
 
-/** What a table style gives a cell. */
-type CellStyle = { base: InheritedText["base"]; fill: Fill; color: string | null };
+/** What a table style gives a cell, and the kinds of cells with this style so far. */
+type CellStyle = { base: InheritedText["base"]; fill: Fill; color: string | null; kinds: RunCellKind[] };
 
 /** Returns the style of cells by row and column (0-based); cells to which the same parts apply share it. */
 function cellStyles(
@@ -671,6 +734,7 @@ function cellStyles(
         base: { font: text.font ?? null, bold: text.bold ?? null, italic: text.italic ?? null },
         fill: fill ? readFill(fill, colors) : NO_FILL,
         color: (text.color && resolveColor(el("a:solidFill", {}, text.color.clone()), colors)?.hex) ?? null,
+        kinds: [],
       };
       known.set(key, found);
     }
@@ -678,39 +742,34 @@ function cellStyles(
   };
 }
 
-type LaidOutCell = {
-  content: TextLayout;
-  paragraphs: readonly MeasuredParagraph[];
-  /** EMU. */
-  margins: { left: number; right: number; top: number; bottom: number };
-  /** Rows that the cell spans. */
-  rows: number;
-  anchor: number;
-  colorOf: (paragraph: number) => string | null;
-  box: Box;
-};
+type LaidOutCell = { content: TextLayout; paragraphs: readonly MeasuredParagraph[]; kind: CellKind; box: Box };
 
 /** A cell that places its lines when a check asks for them. */
 class LazyCell implements DrawnCell {
+  readonly row: number;
+  readonly column: number;
+  readonly element: XmlElement;
   readonly text: string;
+  readonly fill: Fill;
   box: Box;
   #lines: readonly TextLine[] | undefined;
 
   constructor(
-    readonly row: number,
-    readonly column: number,
-    readonly element: XmlElement,
-    readonly fill: Fill,
+    { row, column, element, text }: Pick<DrawnCell, "row" | "column" | "element" | "text">,
     readonly laidOut: LaidOutCell,
   ) {
-    this.text = textOf(element.child("a:txBody"));
+    this.row = row;
+    this.column = column;
+    this.element = element;
+    this.text = text;
+    this.fill = laidOut.kind.fill;
     this.box = laidOut.box;
   }
 
   /** @param tops EMU, of the rows from the table's top, and of its end */
   place(y: number, tops: readonly number[]): void {
     const top = tops[this.row] ?? 0;
-    const end = tops[Math.min(this.row + this.laidOut.rows, tops.length - 1)] ?? top;
+    const end = tops[Math.min(this.row + this.laidOut.kind.rows, tops.length - 1)] ?? top;
     this.box = { ...this.box, y: y + top, height: end - top };
   }
 
@@ -719,7 +778,8 @@ class LazyCell implements DrawnCell {
   }
 
   #place(): TextLine[] {
-    const { content, paragraphs, margins, anchor, colorOf } = this.laidOut;
+    const { content, paragraphs, kind } = this.laidOut;
+    const { margins, anchor, colorOf } = kind;
     const { x, y, width, height } = this.box;
     const spareY = height - margins.top - margins.bottom - content.height * EMU_PER_POINT;
     return content.lines.flatMap((line): TextLine[] => {

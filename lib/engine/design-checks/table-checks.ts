@@ -35,10 +35,10 @@ export function cellStyles(page: Page, template: Page | null): Finding[] {
       });
     };
     const found: Finding[] = [];
-    const bulleted = body.filter(({ element, text }) => paragraphsOf(element).some(hasBullet) && isFigure(text));
+    const bulleted = body.filter(({ element, text }) => isFigure(text) && paragraphsOf(element).some(hasBullet));
     if (bulleted.length > 0 && !hasFigures(old, (element) => paragraphsOf(element).some(hasBullet)))
       found.push(report(bulleted, "have bullets before figures"));
-    const underlined = body.filter(({ element, text }) => isUnderlined(element) && isFigure(text));
+    const underlined = body.filter(({ element, text }) => isFigure(text) && isUnderlined(element));
     if (underlined.length > 0 && !hasFigures(old, isUnderlined))
       found.push(report(underlined, "have underlined figures"));
     if (bodyRows < MIN_BODY_ROWS) return found;
@@ -72,7 +72,7 @@ const isUnderlined = (cell: XmlElement): boolean =>
 
 /** Checks whether figures of the template's own table have a style, so that it is meant for them. */
 const hasFigures = (table: DrawnShape | undefined, test: (cell: XmlElement) => boolean): boolean =>
-  table?.cells.some(({ text, element }) => test(element) && isFigure(text)) ?? false;
+  table?.cells.some(({ text, element }) => isFigure(text) && test(element)) ?? false;
 
 /** Shares of a table's body: a style of nearly all cells, and one of few. */
 const MOSTLY = 0.9;
