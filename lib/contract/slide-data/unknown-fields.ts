@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A key that no schema knows. `path` leads to it; `nearest` is the known key that was probably meant, or null. */
 export type UnknownField = { path: readonly (string | number)[]; nearest: string | null };
@@ -17,65 +17,94 @@ export function unknownKeysOf({ shape }: z.ZodObject, value: object): UnknownFie
     .map((key) => ({ path: [key], nearest: nearestName(key, Object.keys(shape)) }));
 }
 
-function collect(
-  schema: z.core.$ZodType,
-  value: unknown,
-  path: readonly (string | number)[],
-  found: UnknownField[],
-): void {
+/** The way from the checked data to a field. */
+type Path = (string | number)[];
+
+/** @param path Leads to the value; the same list serves the whole walk */
+function collect(schema: z.core.$ZodType, value: unknown, path: Path, found: UnknownField[]): void {
   if (typeof value !== "object" || value === null) return;
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return collect(schema.def.innerType, value, path, found);
-  if (schema instanceof z.ZodPipe) return collect(schema.def.out, value, path, found);
-  if (schema instanceof z.ZodLazy) return collect(schema.def.getter(), value, path, found);
-  if (schema instanceof z.ZodUnion) return collectFromUnion(schema, value, path, found);
-  if (Array.isArray(value)) {
-    if (!(schema instanceof z.ZodArray)) return;
-    value.forEach((item, index) => collect(schema.element, item, [...path, index], found));
-  } else if (schema instanceof z.ZodRecord) {
-    for (const [key, item] of Object.entries(value)) collect(schema.valueType, item, [...path, key], found);
-  } else if (schema instanceof z.ZodObject) {
-    const { shape } = schema;
-    for (const [key, item] of Object.entries(value)) {
-      const field = Object.hasOwn(shape, key) ? shape[key] : undefined;
-      if (field) collect(field, item, [...path, key], found);
-      else found.push({ path: [...path, key], nearest: nearestName(key, Object.keys(shape)) });
-    }
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "optional":
+    case "nullable":
+    case "default":
+      return collect(def.innerType, value, path, found);
+    case "pipe":
+      return collect(def.out, value, path, found);
+    case "lazy":
+      return collect(def.getter(), value, path, found);
+    case "union":
+      return collectFromUnion(def.options, value, path, found);
+    case "array":
+      if (Array.isArray(value)) value.forEach((item, index) => collectAt(index, def.element, item, path, found));
+      return;
+    case "record":
+      if (!Array.isArray(value))
+        for (const key of Object.keys(value)) collectAt(key, def.valueType, Reflect.get(value, key), path, found);
+      return;
+    case "object":
+      if (Array.isArray(value)) return;
+      for (const key of Object.keys(value)) {
+        const field = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
+        if (field) collectAt(key, field, Reflect.get(value, key), path, found);
+        else found.push({ path: [...path, key], nearest: nearestName(key, Object.keys(def.shape)) });
+      }
   }
 }
 
-/** Of several forms that a value may have, the one that leaves the fewest keys unknown is meant. */
-function collectFromUnion(
-  { options }: z.ZodUnion,
-  value: object,
-  path: readonly (string | number)[],
+function collectAt(
+  step: string | number,
+  schema: z.core.$ZodType,
+  value: unknown,
+  path: Path,
   found: UnknownField[],
 ): void {
-  const attempts = options
-    .filter((option) => hasForm(option, value))
-    .map((option) => {
-      const unknown: UnknownField[] = [];
-      collect(option, value, path, unknown);
-      return unknown;
-    });
-  const [first, ...others] = attempts;
-  if (first) found.push(...others.reduce((least, next) => (next.length < least.length ? next : least), first));
+  if (typeof value !== "object") return;
+  path.push(step);
+  collect(schema, value, path, found);
+  path.pop();
+}
+
+/** Of several forms that a value may have, the one that leaves the fewest keys unknown is meant. */
+function collectFromUnion(options: readonly z.core.$ZodType[], value: object, path: Path, found: UnknownField[]): void {
+  let least: UnknownField[] | null = null;
+  for (const option of options) {
+    if (!hasForm(option, value)) continue;
+    const unknown: UnknownField[] = [];
+    collect(option, value, path, unknown);
+    if (!least || unknown.length < least.length) least = unknown;
+    if (least.length === 0) return;
+  }
+  if (least) found.push(...least);
 }
 
 /** Checks whether a value can be of a schema's form: the literals of an object decide between the kinds of a block. */
 function hasForm(schema: z.core.$ZodType, value: object): boolean {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return hasForm(schema.def.innerType, value);
-  if (schema instanceof z.ZodUnion) return schema.options.some((option) => hasForm(option, value));
-  if (schema instanceof z.ZodArray)
-    return (
-      Array.isArray(value) &&
-      value.every((item) => typeof item !== "object" || item === null || hasForm(schema.element, item))
-    );
-  if (schema instanceof z.ZodRecord) return !Array.isArray(value);
-  if (!(schema instanceof z.ZodObject) || Array.isArray(value)) return false;
-  return Object.entries(schema.shape).every(
-    ([key, field]) => !(field instanceof z.ZodLiteral) || field.safeParse(Reflect.get(value, key)).success,
-  );
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "optional":
+    case "nullable":
+      return hasForm(def.innerType, value);
+    case "union":
+      return def.options.some((option) => hasForm(option, value));
+    case "array":
+      return (
+        Array.isArray(value) &&
+        value.every((item) => typeof item !== "object" || item === null || hasForm(def.element, item))
+      );
+    case "record":
+      return !Array.isArray(value);
+    case "object":
+      return (
+        !Array.isArray(value) &&
+        Object.entries(def.shape).every(([key, field]) => {
+          const { def: own } = (field as z.core.$ZodTypes)._zod;
+          return own.type !== "literal" || own.values.includes(Reflect.get(value, key));
+        })
+      );
+    default:
+      return false;
+  }
 }
 
 /** Longer names are not compared: they are content in the wrong place rather than typing errors. */

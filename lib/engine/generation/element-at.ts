@@ -4,7 +4,7 @@
  * @throws RangeError if there is none: an error in the engine
  */
 export function elementAt<T>(list: readonly (T | undefined)[], index: number): T {
-  const element = list.at(index);
+  const element = index < 0 ? list.at(index) : list[index];
   if (element === undefined) throw new RangeError(`There is no element ${index} among ${list.length}.`);
   return element;
 }

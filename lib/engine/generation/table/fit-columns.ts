@@ -300,7 +300,8 @@ function shareToTake(stocks: readonly number[], amount: number): number {
   return all === 0 ? 0 : Math.min(1, Math.max(0, amount) / all);
 }
 
-function columnNeeds({ rows, widths, grid, templateWidths }: BuiltTable): ColumnNeed[] {
+/** @param withWords False: `word` is not needed */
+function columnNeeds({ rows, widths, grid, templateWidths }: BuiltTable, withWords = true): ColumnNeed[] {
   const ease = templateWidths ? 1 : FONT_EASE;
   const needs = widths.map((width): ColumnNeed => ({ width: width / EMU_PER_POINT, margins: 0, word: 0, text: 0 }));
   rows.forEach(({ measured }, row) => {
@@ -308,7 +309,7 @@ function columnNeeds({ rows, widths, grid, templateWidths }: BuiltTable): Column
       const need = elementAt(needs, column);
       if (span > 1) return;
       need.margins = Math.max(need.margins, need.width - cell.width);
-      need.word = Math.max(need.word, widestWord(cell) / ease + EASE);
+      if (withWords) need.word = Math.max(need.word, widestWord(cell) / ease + EASE);
       need.text = Math.max(need.text, naturalWidth(cell) / ease + EASE);
     });
   });
@@ -317,7 +318,7 @@ function columnNeeds({ rows, widths, grid, templateWidths }: BuiltTable): Column
 
 /** Returns the width (EMU) at which no text of a table would wrap. */
 export const textWidth = (table: BuiltTable): number =>
-  Math.ceil(sum(columnNeeds(table).map(({ text, margins }) => text + margins)) * EMU_PER_POINT);
+  Math.ceil(sum(columnNeeds(table, false).map(({ text, margins }) => text + margins)) * EMU_PER_POINT);
 
 /** Visits the measured cells of a row with their first column (0-based) and column span. */
 function forEachCell(

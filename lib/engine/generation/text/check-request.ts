@@ -21,23 +21,33 @@ const TEXT_LISTS: ReadonlySet<string> = new Set(["bullets", "sections", "value",
  *
  * @throws SlideError with the path of a text that has too many lines
  */
-export function checkLineCounts(content: unknown, path: readonly (string | number)[] = []): void {
-  if (typeof content === "string") refuse(content.length > MAX_LINES ? countLines(content) : 0, path);
-  else if (Array.isArray(content)) {
+export function checkLineCounts(content: unknown): void {
+  checkLinesAt(content, []);
+}
+
+/** @param path Leads to the content; the same list serves the whole walk */
+function checkLinesAt(content: unknown, path: (string | number)[]): void {
+  if (typeof content === "string") {
+    if (content.length > MAX_LINES) refuse(countLines(content), path);
+  } else if (Array.isArray(content)) {
     if (TEXT_LISTS.has(String(path.at(-1)))) refuse(content.length, path);
-    content.forEach((item, index) => checkLineCounts(item, [...path, index]));
-  } else if (content instanceof Object) {
-    for (const [name, value] of Object.entries(content)) checkLineCounts(value, [...path, name]);
+    for (let index = 0; index < content.length; index++) checkLinesOf(index, content[index], path);
+  } else if (typeof content === "object" && content !== null) {
+    for (const name of Object.keys(content)) checkLinesOf(name, Reflect.get(content, name), path);
   }
+}
+
+function checkLinesOf(step: string | number, content: unknown, path: (string | number)[]): void {
+  path.push(step);
+  checkLinesAt(content, path);
+  path.pop();
 }
 
 function refuse(lines: number, path: readonly (string | number)[]): void {
   if (lines <= MAX_LINES) return;
-  throw new SlideError(
-    "LAYOUT_MISMATCH",
-    `${path.join(".")} has ${lines} lines. At most ${MAX_LINES} are allowed.`,
-    path,
-  );
+  throw new SlideError("LAYOUT_MISMATCH", `${path.join(".")} has ${lines} lines. At most ${MAX_LINES} are allowed.`, [
+    ...path,
+  ]);
 }
 
 /** Counts lines, however they are separated. */
@@ -51,7 +61,7 @@ function countLines(text: string): number {
  * metrics. The template's own fonts are reported by its analysis.
  */
 export function warnAboutFonts(part: Part, request: object, warnings: Warnings): void {
-  for (const { font, path } of fontsIn(request, [])) {
+  for (const { font, path } of fontsIn(request, [], [])) {
     if (isExpectedFont(font) || embeddedFonts(part.package_.relatedByType("officeDocument")?.root).has(font)) continue;
     warnings.add(
       "FONT_MISSING",
@@ -61,12 +71,27 @@ export function warnAboutFonts(part: Part, request: object, warnings: Warnings):
   }
 }
 
-/** Returns the fonts in all formats of a request, with their paths. */
-function fontsIn(value: object, path: readonly string[]): { font: string; path: readonly string[] }[] {
-  return Object.entries(value).flatMap(([key, field]) => {
-    if (typeof field === "string") return key.endsWith("font_name") ? [{ font: field, path: [...path, key] }] : [];
-    return typeof field === "object" && field !== null ? fontsIn(field, [...path, key]) : [];
-  });
+/**
+ * Adds the fonts in all formats of a request, with their paths.
+ *
+ * @param path Leads to the value; the same list serves the whole walk
+ */
+function fontsIn(
+  value: object,
+  path: string[],
+  found: { font: string; path: readonly string[] }[],
+): { font: string; path: readonly string[] }[] {
+  for (const key of Object.keys(value)) {
+    const field: unknown = Reflect.get(value, key);
+    if (typeof field === "string") {
+      if (key.endsWith("font_name")) found.push({ font: field, path: [...path, key] });
+    } else if (typeof field === "object" && field !== null) {
+      path.push(key);
+      fontsIn(field, path, found);
+      path.pop();
+    }
+  }
+  return found;
 }
 
 /** Unknown fields that are reported one by one; what is beyond is counted. */

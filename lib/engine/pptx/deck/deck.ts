@@ -205,7 +205,7 @@ export class Deck {
     const id = this.#presentation.rels.to(part.name)?.id;
     const index = this.#slideList()
       .elements()
-      .findIndex((entry) => entry.get("r:id") === id);
+      .findLastIndex((entry) => entry.get("r:id") === id);
     return index + (this.#presentation.root.int("firstSlideNum") ?? 1);
   }
 
