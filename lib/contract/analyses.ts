@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { analysedLayout, analysedShape, analysedSlide, templateAnalysis } from "./analysis-result";
 import { defineOperation } from "./define-operation";
 import { pathId, time, wholeNumber } from "./fields";

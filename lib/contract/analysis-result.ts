@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Points, rounded to 2 decimals. */
 const points = z.number();

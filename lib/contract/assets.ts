@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineOperation, formType } from "./define-operation";
 import { limit, line, page, pagination, pathId, time } from "./fields";
 

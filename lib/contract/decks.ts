@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineOperation } from "./define-operation";
 import { actor, flag, limit, line, page, pagination, pathId, time, wholeNumber } from "./fields";
 import { generationStatus } from "./presentations";

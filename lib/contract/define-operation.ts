@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type ErrorCode, type ErrorStatus, errorCodes } from "./errors";
 
 export const scopes = ["templates:read", "templates:write", "presentations:read", "presentations:write"] as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 type Failure = {
   status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 431 | 500 | 503;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineOperation, scope } from "./define-operation";
 import { line, pathId, rotationRequest, time } from "./fields";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineOperation, formType } from "./define-operation";
 import { line, pathId, time } from "./fields";
 

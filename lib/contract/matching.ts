@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { contentLayouts, counts, slidePurposes, slideSize } from "./analysis-result";
 import { defineOperation } from "./define-operation";
 import { orgName } from "./fields";

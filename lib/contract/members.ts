@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineOperation, role } from "./define-operation";
 import { pathId, time } from "./fields";
 

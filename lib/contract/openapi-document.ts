@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineOperation } from "./define-operation";
 
 export const getOpenApiDocument = defineOperation({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { contentLayouts, slidePurposes } from "./analysis-result";
 import { defineOperation, formType } from "./define-operation";
 import { flag, line, orgName } from "./fields";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { generateDeckRequest, previewSlideRequest, updateChartsRequest } from "./presentation-requests";
 
 const slide = { template_slide_id: "slide_1", slide_data: { title: "Hello" } };

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { line, orgName, pathId } from "./fields";
 import { chartData } from "./slide-data/chart";
 import * as open from "./slide-data/open-objects";

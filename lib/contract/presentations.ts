@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineOperation, formType, pdfType, presentationType, zipType } from "./define-operation";
 import { actor, flag, limit, line, page, pagination, pathId, queryTime, time } from "./fields";
 import {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineOperation, pdfType, presentationType, zipType } from "./define-operation";
 import { actor, pathId, time, wholeNumber } from "./fields";
 import { deckFormat } from "./presentations";

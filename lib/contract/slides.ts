@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { contentLayouts, slideSize } from "./analysis-result";
 import { defineOperation } from "./define-operation";
 import { flag, limit, line, page, pagination, pathId } from "./fields";

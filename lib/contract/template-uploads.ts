@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineOperation, formType } from "./define-operation";
 import { line, orgName, pathId } from "./fields";
 import { metadataInput, templateExtensions, templateId, templateStatus, templateTypes } from "./templates";

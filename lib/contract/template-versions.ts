@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineOperation } from "./define-operation";
 import { actor, pathId, time } from "./fields";
 import { templateId, templateStatus } from "./templates";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineOperation, presentationType } from "./define-operation";
 import { flag, limit, line, page, pagination, paragraphs, pathId, queryTime, time } from "./fields";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { defineOperation } from "./define-operation";
 import { limit, page, pagination, pathId, time } from "./fields";
 import { eventTypes, testEventType } from "./webhooks";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Operation, type RequestBody, formType, presentationType } from "@/lib/contract/define-operation";
 import type { JsonObject, Schemas } from "./schemas";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { unknownKeys } from "@/lib/contract/slide-data/open-objects";
 
 export type JsonObject = { [key: string]: unknown };

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 
 /** A key that no schema knows. `path` leads to it; `nearest` is the known key that was probably meant, or null. */
 export type UnknownField = { path: readonly (string | number)[]; nearest: string | null };

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { AnalysedLayout, AnalysedShape, AnalysedSlide, SlideField } from "@/lib/contract/analysis-result";
 import { chartBody } from "@/lib/contract/slide-data/chart";
 import { slideFormat } from "@/lib/contract/slide-data/formats";
