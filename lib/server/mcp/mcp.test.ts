@@ -1,14 +1,21 @@
+import { readFile } from "node:fs/promises";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST } from "@/app/api/mcp/route";
+import { presentationType } from "@/lib/contract/define-operation";
+import { putUpload } from "@/lib/contract/template-uploads";
+import { OpcPackage } from "@/lib/engine/pptx/opc/package";
+import { runAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { createKey } from "@/lib/server/resources/keys";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { runChartUpdate } from "@/lib/server/resources/presentations/run-chart-update";
 import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
 import { readyTemplate } from "@/lib/server/resources/testing/ready-template";
+import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { projectPath } from "@/scripts/paths";
 
 type Caller = Awaited<ReturnType<typeof createOrganization>>["caller"];
 let service: ScratchService;
@@ -58,7 +65,12 @@ const refusal = async (client: Client, name: string, input: Record<string, unkno
   return result.content[0]!.text;
 };
 
-type Outline = { slides: { template_slide_id: string; slide_data: object; reason: string }[]; warnings: object[] };
+type Outline = {
+  name: string | null;
+  template_id: string;
+  slides: { template_slide_id: string; slide_data: object; reason: string }[];
+  warnings: object[];
+};
 const chart = { categories: ["October", "November", "December"], series: [{ name: "Revenue", values: [23, 24, 26] }] };
 
 describe("an agent", () => {
@@ -118,8 +130,15 @@ describe("an agent", () => {
   });
 
   /** Does what the tools say: generates the slides as they came, and waits. */
-  async function generated(client: Client, { slides }: Outline): Promise<string> {
-    const deck = { slides: slides.map(({ template_slide_id, slide_data }) => ({ template_slide_id, slide_data })) };
+  async function generated(client: Client, { name, template_id, slides }: Outline): Promise<string> {
+    const deck = {
+      name,
+      slides: slides.map(({ template_slide_id, slide_data }) => ({ template_slide_id, slide_data })),
+    };
+    const rows = await service.db.slideIndex.findMany({
+      where: { id: { in: slides.map(({ template_slide_id }) => template_slide_id) } },
+    });
+    expect(new Set(rows.map((row) => row.templateId))).toEqual(new Set([template_id]));
     const validated = (await call(client, "validate_deck", deck)).structuredContent;
     expect(validated.valid).toBe(true);
     const codes = (validated.slide_results as { warnings: { code: string }[] }[]).flatMap(({ warnings }) =>
@@ -151,21 +170,99 @@ describe("an agent", () => {
     expect(review.slides).toHaveLength(5);
     const deck = await generated(client, review);
     await generated(client, await outlined(client, "## Sites\n\n|Site|2025|2026|\n|-|-|-|\n|Lyon|12|14|\n|Porto|9|8|"));
-    const { charts } = (await call(client, "list_charts", { generation_id: deck })).structuredContent as {
+    // "Update the numbers in last month's deck": the person knows its name alone.
+    const { presentations } = (await call(client, "list_presentations", { search: "third QUARTER" }))
+      .structuredContent as { presentations: { generation_id: string; name: string; is_chart_update: boolean }[] };
+    expect(presentations).toMatchObject([{ generation_id: deck, name: "Third quarter", is_chart_update: false }]);
+    const [{ generation_id }] = presentations as [(typeof presentations)[number]];
+    const { charts } = (await call(client, "list_charts", { generation_id })).structuredContent as {
       charts: { slide_index: number; chart_index: number }[];
     };
     expect(charts).toMatchObject([{ slide_index: 2, chart_index: 0 }]);
+    const [{ slide_index, chart_index }] = charts as [(typeof charts)[number]];
     const copy = (
-      await call(client, "update_charts", {
-        generation_id: deck,
-        updates: [{ slide_index: 2, chart_index: 0, chart_data: chart }],
-      })
+      await call(client, "update_charts", { generation_id, updates: [{ slide_index, chart_index, chart_data: chart }] })
     ).structuredContent as { generation_id: string };
     await runChartUpdate(service, copy.generation_id);
+    expect((await call(client, "wait_for_presentation", copy)).structuredContent).toMatchObject({
+      status: "completed",
+    });
     expect((await call(client, "list_charts", copy)).structuredContent).toMatchObject({
       total_slides: 5,
       charts: [{ series: [{ name: "Revenue", values: [23, 24, 26] }] }],
     });
+  });
+
+  it("uploads a new version of a template, sees what changed, and moves a slide to it", async () => {
+    const { caller: owner, apiKey } = await createOrganization(service, {
+      name: "Versions",
+      email: "v@example.com",
+      keyName: "k",
+    });
+    const first = await readyTemplate(owner, "meridian");
+    const client = await connect({ "x-api-key": apiKey });
+    const upload = async (replaces: string, bytes: Uint8Array) => {
+      const ticket = (await call(client, "start_template_upload", { filename: "meridian 2.pptx", replaces }))
+        .structuredContent as { template_id: string; upload_url: string };
+      const stored = await callRoute(putUpload, null, {
+        params: { template_id: ticket.template_id },
+        query: new URL(ticket.upload_url).search,
+        body: bytes as Uint8Array<ArrayBuffer>,
+        headers: { "content-type": presentationType },
+      });
+      expect(stored.status).toBe(200);
+      return ticket.template_id;
+    };
+    const file = OpcPackage.open(await readFile(projectPath("public", "samples", "meridian.pptx")));
+    const presentation = file.requirePart("/ppt/presentation.xml");
+    const fewer = new TextDecoder()
+      .decode(presentation.bytes())
+      .replace(/((?:<p:sldId [^>]*>){4})<p:sldId [^>]*>/, "$1");
+    presentation.replace(new TextEncoder().encode(fewer));
+    const template_id = await upload(first.id, file.save());
+    const finish = { template_id, timeout_seconds: 0 };
+    expect((await call(client, "finish_template_upload", finish)).structuredContent).toMatchObject({
+      status: "analyzing",
+    });
+    const running = await service.db.analysis.findFirstOrThrow({ where: { templateId: template_id } });
+    await runAnalysis(service, running.id);
+    expect((await call(client, "finish_template_upload", finish)).structuredContent).toEqual({
+      template_id,
+      status: "ready",
+      error: null,
+    });
+    const { versions } = (await call(client, "list_template_versions", { template_id: first.id }))
+      .structuredContent as { versions: object[] };
+    expect(versions).toMatchObject([
+      { template_id, version_number: 2, is_latest: true, status: "ready" },
+      { template_id: first.id, version_number: 1, is_latest: false },
+    ]);
+    const map = (await call(client, "compare_template_versions", { template_id: first.id })).structuredContent as {
+      to_template_id: string;
+      slides: { slide_id: string; new_slide_id: string | null; change: string }[];
+    };
+    expect(map.to_template_id).toBe(template_id);
+    expect(map.slides.map(({ change }) => change)).toEqual(
+      first.slides.map((_, index) => (index === 4 ? "removed" : "same")),
+    );
+    const moved = map.slides[0]!;
+    const { example } = (await call(client, "get_slide_schema", { template_slide_id: moved.new_slide_id }))
+      .structuredContent;
+    const deck = { slides: [{ template_slide_id: moved.new_slide_id, slide_data: example }] };
+    expect((await call(client, "validate_deck", deck)).structuredContent).toMatchObject({ valid: true });
+    const damaged = await upload(template_id, Buffer.from("PK no presentation"));
+    expect((await call(client, "finish_template_upload", { template_id: damaged })).structuredContent).toMatchObject({
+      status: "failed",
+      error: expect.stringMatching(/^[A-Z_]+: /) as string,
+    });
+    const stranger = await connect({ "x-api-key": otherKey });
+    for (const tool of ["list_template_versions", "compare_template_versions", "finish_template_upload"])
+      expect(await refusal(stranger, tool, { template_id })).toMatch(
+        /^NOT_FOUND: No template has this template_id\. Get/,
+      );
+    expect(await refusal(stranger, "start_template_upload", { filename: "a.pptx", replaces: template_id })).toContain(
+      "replaces: No such template.",
+    );
   });
 
   it("learns which template to stay with", async () => {

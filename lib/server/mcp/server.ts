@@ -26,20 +26,27 @@ To generate a deck:
 5. Call generate_deck with the same input, then wait_for_presentation until the status is completed, partial or failed. Look at pages that matter with show_slide.
 6. Give the person the link from get_download_link. It expires; request a fresh one when needed.
 
-To put new numbers into a deck that exists, call list_charts with its generation_id, then update_charts, then continue with wait_for_presentation.
+To put new numbers into a deck that exists, find it with list_presentations, call list_charts with its generation_id, then update_charts, then continue with wait_for_presentation.
+
+Templates have versions: list_template_versions names them, and compare_template_versions says what changed. To upload a template or its next version, call start_template_upload, send the file to the upload_url, then call finish_template_upload.
 
 Send content only: formatting that you leave out comes from the template. Never invent ids: they come from these tools. Errors begin with a code (NOT_FOUND, VALIDATION_ERROR, MISSING_SCOPE …) and say what to do.`;
 
 /**
  * Returns the JSON Schema of an object, inlined: a named schema of the contract would become a reference. Without
- * patterns and the examples of results, which agents have no use for: all tools take up room in their context.
+ * patterns, the limits of all whole numbers, and for results without examples and the ban on further fields, which
+ * agents have no use for: all tools take up room in their context.
  */
 const schemaOf = ({ shape }: z.ZodObject, io: "input" | "output") =>
   z.toJSONSchema(z.object(shape), {
     io,
     override({ jsonSchema }) {
       delete jsonSchema.pattern;
-      if (io === "output") delete jsonSchema.examples;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (io === "input") return;
+      delete jsonSchema.examples;
+      delete jsonSchema.additionalProperties;
     },
   }) as ListedTool["inputSchema"];
 

@@ -1,6 +1,6 @@
 import { buffer as bytesOf } from "node:stream/consumers";
 import { z } from "zod";
-import { getSlideSchema } from "@/lib/contract/analyses";
+import { analysisOptions, getSlideSchema } from "@/lib/contract/analyses";
 import { assetFields, assetFilters, listAssets, uploadAsset } from "@/lib/contract/assets";
 import { listCharts } from "@/lib/contract/chart-updates";
 import type { Operation } from "@/lib/contract/define-operation";
@@ -15,14 +15,20 @@ import {
   followGeneration,
   generateDeck,
   jobStatus,
+  listPresentations,
+  presentationFilters,
   updateCharts,
   validateDeck,
 } from "@/lib/contract/presentations";
 import { getPresentationSlidePreview } from "@/lib/contract/previews";
 import { image } from "@/lib/contract/slide-data/image";
 import { generationOptions, slideData } from "@/lib/contract/slide-data/slide-data";
+import { confirmUpload, initiateUpload, uploadRequest } from "@/lib/contract/template-uploads";
+import { listTemplateVersions, mapTemplateVersion, versionMap } from "@/lib/contract/template-versions";
 import { getTemplate, listTemplates, metadata, templateFilters } from "@/lib/contract/templates";
 import type { ServerContext } from "@/lib/server/context";
+import { waitForAnalysis } from "@/lib/server/resources/analyses/analyses";
+import { startAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { describeTemplateSlide, listTemplateSlides } from "@/lib/server/resources/analyses/template-slides";
 import * as assets from "@/lib/server/resources/assets";
 import type { Caller } from "@/lib/server/resources/caller";
@@ -30,10 +36,12 @@ import { matchContent } from "@/lib/server/resources/matching";
 import * as outlines from "@/lib/server/resources/outline";
 import * as chartUpdates from "@/lib/server/resources/presentations/chart-updates";
 import { followJob } from "@/lib/server/resources/presentations/follow-job";
-import { findPresentationFile, getJobStatus } from "@/lib/server/resources/presentations/presentations";
+import * as presentations from "@/lib/server/resources/presentations/presentations";
 import * as generation from "@/lib/server/resources/presentations/request-generation";
 import { getPresentationPreview } from "@/lib/server/resources/previews/get-preview";
 import { notFound } from "@/lib/server/resources/service-error";
+import * as uploads from "@/lib/server/resources/template-uploads";
+import * as versions from "@/lib/server/resources/template-versions";
 import * as templates from "@/lib/server/resources/templates";
 
 export type ToolContext = {
@@ -95,6 +103,30 @@ const picture = z.object({
   height: z.number(),
 });
 
+/** What an agent needs to know of a match, and of a job. */
+const agentMatch = matchAnswer.shape.matches.element.pick({
+  template_id: true,
+  slide_id: true,
+  score: true,
+  is_exact_match: true,
+  layout_name: true,
+  template_name: true,
+  title: true,
+  content_layout: true,
+  overflow_counts: true,
+  unused_counts: true,
+});
+const agentStatus = jobStatus.pick({
+  generation_id: true,
+  status: true,
+  progress: true,
+  message: true,
+  total_pages_generated: true,
+  slide_results: true,
+  error: true,
+  download_url: true,
+});
+
 /** Options without formats in the footer: an agent that knows all of them has less room for the content. */
 const agentOptions = generationOptions
   .extend({ footer_text: z.string().nullish().describe("Footer of every slide without its own `footer`.") })
@@ -102,7 +134,10 @@ const agentOptions = generationOptions
   .nullish();
 
 /** A deck request without the organization, which is the API key's. */
-const deckInput = generateDeckRequest.pick({ options: true }).extend({
+const deckInput = generateDeckRequest.pick({ options: true, name: true }).extend({
+  name: generateDeckRequest.shape.name.describe(
+    "What the deck is called: list_presentations finds it by this name later.",
+  ),
   options: agentOptions.describe("Default options for all slides."),
   slides: z
     .array(
@@ -129,7 +164,8 @@ export const tools: readonly Tool[] = [
     operation: matchTemplates,
     isReadOnly: true,
     input: matchRequest.omit({ org_name: true }).extend({ slide_data: agentSlideData }),
-    output: matchAnswer.extend({
+    output: z.object({
+      matches: z.array(agentMatch).describe("The matches, best first."),
       stay_with_template_id: z
         .string()
         .nullable()
@@ -137,7 +173,10 @@ export const tools: readonly Tool[] = [
     }),
     async act(request, { server, caller }) {
       const answer = await matchContent(server, caller, request);
-      return { ...answer, stay_with_template_id: answer.matches[0]?.template_id ?? null };
+      return {
+        matches: answer.matches.map((match) => agentMatch.parse(match)),
+        stay_with_template_id: answer.matches[0]?.template_id ?? null,
+      };
     },
   }),
 
@@ -243,6 +282,7 @@ export const tools: readonly Tool[] = [
         .describe("A template_id from list_templates. Omitted: the template that suits the document best."),
     }),
     output: z.object({
+      name: z.string().nullable().describe("The document's title. Pass it to generate_deck as its name."),
       template_id: z.string().describe("The template of all slides. Stay with it for slides that you add."),
       slides: z
         .array(
@@ -263,6 +303,7 @@ export const tools: readonly Tool[] = [
         { save: false, generate: false },
       );
       return {
+        name: outline.name,
         template_id: outline.template_id,
         slides: outline.slides.map(({ template_slide_id, slide_data, why }) => ({
           template_slide_id,
@@ -350,13 +391,13 @@ export const tools: readonly Tool[] = [
       generation_id: generationId,
       timeout_seconds: z.number().min(0).max(50).default(30).describe("Maximum time to wait, in seconds."),
     }),
-    output: jobStatus,
+    output: agentStatus,
     async act({ generation_id, timeout_seconds }, { server, caller, signal, progress }) {
       const stop = AbortSignal.any([signal, AbortSignal.timeout(timeout_seconds * 1000)]);
       for await (const { status } of await followJob(server, caller, generation_id, null, stop)) {
         await progress(status.progress, status.current_step ?? status.message ?? status.status);
       }
-      return getJobStatus(server, caller, generation_id);
+      return agentStatus.parse(await presentations.getJobStatus(server, caller, generation_id));
     },
   }),
 
@@ -383,13 +424,64 @@ export const tools: readonly Tool[] = [
   }),
 
   defineTool({
+    name: "list_presentations",
+    title: "List presentations",
+    description:
+      "Lists the organization's presentations that have a file, newest first. Use it to find a deck that was made before, such as last month's: " +
+      "by a part of its name, or by when it was made.",
+    operation: listPresentations,
+    isReadOnly: true,
+    input: z.object({
+      search: presentationFilters.shape.search.describe("Only those whose name contains this text, ignoring case."),
+      created_after: presentationFilters.shape.created_after.describe("Only those from this day or time on."),
+      created_before: presentationFilters.shape.created_before.describe("Only those up to this day or time."),
+      page: z.number().int().min(1).max(1_000_000).default(1).describe("Page number, starting at 1."),
+      limit: z.number().int().min(1).max(100).default(20).describe("Presentations per page."),
+    }),
+    output: z.object({
+      presentations: z.array(
+        z.object({
+          generation_id: z
+            .string()
+            .describe("Pass this to list_charts, update_charts, show_slide and get_download_link."),
+          name: z.string().nullable(),
+          created_at: z.string(),
+          total_pages_generated: z.number().int(),
+          is_chart_update: z.boolean().describe("Whether update_charts made it from another one."),
+        }),
+      ),
+      pagination,
+    }),
+    async act(filters, { server, caller }) {
+      const found = await presentations.listPresentations(server, caller, {
+        ...filters,
+        include_deleted: false,
+        sort: "created_at",
+        order: "desc",
+      });
+      return {
+        presentations: found.presentations
+          .filter(({ download_url }) => download_url !== null)
+          .map(({ generation_id, name, created_at, total_pages_generated, kind }) => ({
+            generation_id,
+            name,
+            created_at,
+            total_pages_generated,
+            is_chart_update: kind === "chart_update",
+          })),
+        pagination: found.pagination,
+      };
+    },
+  }),
+
+  defineTool({
     name: "list_charts",
     title: "List the charts of a presentation",
     description:
       "Lists the charts of a completed or partial job with their slide_index, chart_index and current data. Use it before update_charts.",
     operation: listCharts,
     isReadOnly: true,
-    unknownId: "No presentation has this generation_id. Ask the person which deck is meant.",
+    unknownId: "No presentation has this generation_id. Get ids from list_presentations.",
     input: z.object({ generation_id: generationId }),
     output: z.object({
       total_slides: z.number().int(),
@@ -408,7 +500,7 @@ export const tools: readonly Tool[] = [
       "Starts a job that copies a presentation with new data in its charts; everything else stays. The original is kept. Returns the generation_id of the copy for wait_for_presentation.",
     operation: updateCharts,
     isReadOnly: false,
-    unknownId: "No presentation has this generation_id. Ask the person which deck is meant.",
+    unknownId: "No presentation has this generation_id. Get ids from list_presentations.",
     input: z.object({
       generation_id: generationId,
       updates: z
@@ -444,11 +536,129 @@ export const tools: readonly Tool[] = [
       content_type: z.string(),
     }),
     async act({ generation_id }, { server, caller }) {
-      const { size, contentType } = await findPresentationFile(server, caller, generation_id);
-      const { download_url, download_url_expires_in } = await getJobStatus(server, caller, generation_id);
+      const { size, contentType } = await presentations.findPresentationFile(server, caller, generation_id);
+      const { download_url, download_url_expires_in } = await presentations.getJobStatus(server, caller, generation_id);
       // Deleted since it was found.
       if (!download_url || !download_url_expires_in) throw notFound();
       return { download_url, expires_in: download_url_expires_in, file_size: size, content_type: contentType };
+    },
+  }),
+
+  defineTool({
+    name: "list_template_versions",
+    title: "List the versions of a template",
+    description:
+      "Lists the versions of a template, the latest number first. Slides of an earlier version still generate; list_templates and find_template_slides show the latest alone.",
+    operation: listTemplateVersions,
+    isReadOnly: true,
+    unknownId: "No template has this template_id. Get ids from list_templates.",
+    input: z.object({
+      template_id: pathId.describe("Any version of the template: a template_id from list_templates."),
+    }),
+    output: z.object({
+      versions: z.array(
+        z.object({
+          template_id: z.string(),
+          version_number: z.number().int(),
+          is_latest: z.boolean(),
+          name: z.string(),
+          filename: z.string(),
+          status: z.string().describe("ready: its slides can be used."),
+          created_at: z.string(),
+        }),
+      ),
+    }),
+    async act({ template_id }, { server, caller }) {
+      const { versions: list } = await versions.listTemplateVersions(server, caller, template_id);
+      return {
+        versions: list.map(({ version_number, is_latest, name, filename, status, created_at, template_id: id }) => ({
+          template_id: id,
+          version_number,
+          is_latest,
+          name,
+          filename,
+          status,
+          created_at,
+        })),
+      };
+    },
+  }),
+
+  defineTool({
+    name: "compare_template_versions",
+    title: "See what changed between two versions of a template",
+    description:
+      "Returns, for each slide of a version, which slide of another version takes its place and whether it is the same, changed or removed, and the slides that were added. " +
+      "To move slides of a deck to the latest version, use each new_slide_id as template_slide_id; call get_slide_schema for those that changed.",
+    operation: mapTemplateVersion,
+    isReadOnly: true,
+    unknownId: "No template has this template_id. Get ids from list_template_versions.",
+    input: z.object({
+      template_id: pathId.describe("The version whose slides you have: a template_id from list_template_versions."),
+      to_template_id: pathId.nullish().describe("The version to compare it with. Omitted: the latest that is ready."),
+    }),
+    output: versionMap,
+    act: ({ template_id, to_template_id }, { server, caller }) =>
+      versions.mapTemplateVersion(server, caller, template_id, { to_template_id }),
+  }),
+
+  defineTool({
+    name: "start_template_upload",
+    title: "Start the upload of a template",
+    description:
+      "Creates a template, or the next version of one, and returns an upload_url. Send the file's bytes there with HTTP PUT and without an API key, for example with " +
+      `curl -T company.pptx -H "Content-Type: application/vnd.openxmlformats-officedocument.presentationml.presentation" "<upload_url>", then call finish_template_upload. ` +
+      "Earlier versions stay as they are.",
+    operation: initiateUpload,
+    isReadOnly: false,
+    input: z.object({
+      filename: uploadRequest.shape.filename.describe("Name of the file; it ends with .pptx, .potx or .ppsx."),
+      replaces: pathId
+        .nullish()
+        .describe("The template_id of the version that the file replaces. Omitted: it is a new template."),
+    }),
+    output: z.object({
+      template_id: z.string().describe("Pass this to finish_template_upload."),
+      upload_url: z.string(),
+      expires_in: z.number().int().describe("Seconds until the upload_url expires."),
+      max_file_size: z.number().int().describe("Bytes."),
+    }),
+    async act(upload, { server, caller }) {
+      const started = await uploads.initiateUpload(server, caller, upload);
+      const { template_id, upload_url, expires_in, max_file_size } = started;
+      return { template_id, upload_url, expires_in, max_file_size };
+    },
+  }),
+
+  defineTool({
+    name: "finish_template_upload",
+    title: "Check and analyse an uploaded template",
+    description:
+      "Checks the file that was sent to the upload_url, starts its analysis, and waits for it, or for timeout_seconds. Call it again while the status is analyzing. " +
+      "ready: list_template_slides shows its slides, and compare_template_versions what changed; failed: error says why, and a corrected file needs a new start_template_upload.",
+    operation: confirmUpload,
+    isReadOnly: false,
+    unknownId: "No template has this template_id. Get it from start_template_upload.",
+    input: z.object({
+      template_id: pathId.describe("The template_id that start_template_upload returned."),
+      timeout_seconds: z.number().min(0).max(50).default(30).describe("Maximum time to wait, in seconds."),
+    }),
+    output: z.object({
+      template_id: z.string(),
+      status: z.enum(["ready", "analyzing", "failed"]),
+      error: z.string().nullable().describe("Why the file was refused or can't be analysed; null otherwise."),
+    }),
+    async act({ template_id, timeout_seconds }, { server, caller, signal }) {
+      const { confirmed, status, error } = await uploads.confirmUpload(server, caller, template_id);
+      if (!confirmed) return { template_id, status: "failed" as const, error };
+      if (status === "ready") return { template_id, status: "ready" as const, error: null };
+      const analysis = await startAnalysis(server, caller, template_id, analysisOptions.parse({}));
+      const stop = AbortSignal.any([signal, AbortSignal.timeout(timeout_seconds * 1000)]);
+      const ended = await waitForAnalysis(server, caller, analysis, stop);
+      if (!ended) return { template_id, status: "analyzing" as const, error: null };
+      return ended.status === "completed"
+        ? { template_id, status: "ready" as const, error: null }
+        : { template_id, status: "failed" as const, error: ended.error?.message ?? "The analysis was cancelled." };
     },
   }),
 ];
