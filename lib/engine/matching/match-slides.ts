@@ -72,6 +72,10 @@ const UNUSED_EMPTY = 0.15;
 /** A footnote, or a header above a column, that is taken away leaves no gap. */
 const UNUSED_EXTRA = 0.1;
 const HIGHEST_INEXACT = 0.9999;
+/** As factors: a slide that leaves content out is worse than one where more is removed, and so is one with a hole. */
+const LEFT_OUT = 0.4;
+const FOOTER_LEFT_OUT = 0.9;
+const HOLE = 0.8;
 
 /** How much worse a slide is for each of these, as factors. */
 const OTHER_COLUMNS = 0.85;
@@ -86,8 +90,8 @@ const TWO_COLUMNS = new Set([
   "two_column_text_text",
 ]);
 
-/** Lines needed per line that fits: from the first on, a text is tight; from the second, it does not fit. */
-const TIGHT = 1;
+/** Lines needed per line that fits, by estimate: from the first on, a text is tight; from the second, it does not fit. */
+const TIGHT = 0.8;
 const TOO_LONG = 1.4;
 
 const noCounts = (): Counts => ({
@@ -119,6 +123,8 @@ class Fit {
   closeness = 1;
   isExact = false;
   #loss = 0;
+  /** A table or chart is removed, and nothing takes its place. */
+  #hasHole = false;
   /** Custom fields with a name for which nothing is sent. */
   #unusedFields = 0;
   readonly #used = new Uint8Array(MAX_REGIONS);
@@ -130,6 +136,7 @@ class Fit {
     const { capacity } = candidate;
     this.closeness = 1;
     this.#loss = 0;
+    this.#hasHole = false;
     for (const key of countKeys) {
       matched[key] = Math.min(counts[key], capacity[key]);
       overflow[key] = counts[key] - matched[key];
@@ -203,7 +210,10 @@ class Fit {
     if (isUsed || type === "image" || type === "agenda") return;
     if (type === "title" || type === "subtitle") {
       if (hasSample && this.unused[type] > 0) this.#loss += (UNUSED - UNUSED_EMPTY) * WEIGHTS[type];
-    } else this.#loss += (hasSample ? UNUSED : UNUSED_EMPTY) * WEIGHTS[type === "text" ? "body" : type];
+      return;
+    }
+    this.#loss += (hasSample ? UNUSED : UNUSED_EMPTY) * WEIGHTS[type === "text" ? "body" : type];
+    if (hasSample && type !== "text") this.#hasHole = true;
   }
 
   #placeBlocks({ columns, together, signature }: Needs, regions: readonly SlideRegion[]): void {
@@ -241,9 +251,15 @@ class Fit {
     const key = type === "table" || type === "chart" ? type : "object";
     let found = -1;
     for (let index = 0; index < regions.length && found < 0; index++)
-      if (this.#isFree(regions, index, column) && regions[index]!.type === type) found = index;
+      if (this.#isFree(regions, index, column) && regions[index]!.type === type && takes(regions[index]!, item))
+        found = index;
     for (let index = 0; index < regions.length && found < 0; index++)
-      if (this.#isFree(regions, index, column) && regions[index]!.accepts.includes(type)) found = index;
+      if (
+        this.#isFree(regions, index, column) &&
+        regions[index]!.accepts.includes(type) &&
+        takes(regions[index]!, item)
+      )
+        found = index;
     if (found < 0) return;
     const region = regions[found]!;
     this.#take(found, region);
@@ -275,7 +291,7 @@ class Fit {
   #putText({ isList, paragraphs }: Item, index: number, region: SlideRegion, key: "body" | "textbox"): void {
     this.#used[index] = 1;
     const lines = linesPerLine(paragraphs, region);
-    if (lines > TIGHT) this.closeness /= Math.sqrt(lines);
+    if (lines > TIGHT) this.closeness /= Math.sqrt(lines / TIGHT);
     if (lines > TOO_LONG || (isList && region.takes_lists === false)) return;
     this.#taken[region.is_placeholder ? "body" : "textbox"]++;
     this.matched[key]++;
@@ -336,7 +352,7 @@ class Fit {
     for (let index = 0; index < 2 && index < regions.length; index++) {
       const { type, max_characters: room = 0 } = regions[index]!;
       const length = type === "title" ? title : type === "subtitle" ? subtitle : 0;
-      if (length > room) this.closeness *= Math.max(0.8, Math.sqrt(room / length));
+      if (length > room * TIGHT) this.closeness *= Math.max(0.8, Math.sqrt((room * TIGHT) / length));
     }
   }
 
@@ -351,6 +367,8 @@ class Fit {
       const width = candidate.table_columns;
       const { columns } = signature.table;
       this.closeness *= 0.9 + 0.1 * (Math.min(columns, width) / Math.max(columns, width));
+      const { rows } = signature.table;
+      this.closeness *= 0.9 + 0.1 * Math.min(1, (places?.table_rows ?? rows) / rows);
     }
     const own = candidate.chart_type;
     const type = signature.chart?.chart_type;
@@ -362,15 +380,20 @@ class Fit {
     let gain = 0;
     let loss = this.#loss;
     let isExact = true;
+    let leftOut = this.overflow.footer > 0 ? FOOTER_LEFT_OUT : 1;
     for (const key of countKeys) {
       gain += WEIGHTS[key] * this.matched[key];
       loss += WEIGHTS[key] * this.overflow[key];
+      if (key !== "footer" && this.overflow[key] > 0) leftOut = LEFT_OUT;
       isExact &&= this.overflow[key] === 0 && this.unused[key] === 0;
     }
     this.isExact = isExact;
     if (isExact) this.score = 1;
     else if (gain === 0) this.score = 0;
-    else this.score = Math.min(HIGHEST_INEXACT, Math.round((gain / (gain + loss)) * this.closeness * 10_000) / 10_000);
+    else {
+      const share = (gain / (gain + loss)) * this.closeness * leftOut * (this.#hasHole ? HOLE : 1);
+      this.score = Math.min(HIGHEST_INEXACT, Math.round(share * 10_000) / 10_000);
+    }
   }
 }
 
@@ -378,6 +401,16 @@ class Fit {
 const CELL = /_r\d+_c\d+(_\d+)?$/;
 
 const BLOCK_KEYS = ["body", "textbox", "table", "chart", "object", "custom_field"] as const;
+
+const POINT_CHARTS: ReadonlySet<string> = new Set(["scatter", "scatter_lines", "bubble"]);
+
+/** Checks that a chart finds in the region what it inherits. A placeholder becomes a chart of the usual type. */
+function takes({ chart_type: own }: SlideRegion, { inherits }: Item): boolean {
+  if (inherits === null) return true;
+  if (inherits === "series") return own === "combo";
+  if (own === undefined) return inherits === "categories";
+  return own !== "combo" && POINT_CHARTS.has(own) === (inherits === "points");
+}
 
 const isBody = ({ type, is_placeholder: isPlaceholder }: SlideRegion): boolean =>
   type === "text" && isPlaceholder === true;

@@ -250,6 +250,65 @@ describe("matchSlides", () => {
     expect(match({ title: "T", content: { blocks: [long] } }, slides)[0]!.slide_id).toBe("slide_1");
   });
 
+  it("prefers a slide where all content has a place, even if more of its sample is removed", () => {
+    const slides = [
+      withPlaces(0, { title: 1, body: 1 }, { regions: [title, body] }),
+      withPlaces(1, { title: 1, body: 4 }, { regions: [title, body, body, body, body] }),
+    ];
+    const data = { title: "T", content: { blocks: [bullets, bullets] } };
+    expect(match(data, slides).map(({ slide_id }) => slide_id)).toEqual(["slide_1", "slide_0"]);
+  });
+
+  it("prefers a slide where no chart is removed without another in its place", () => {
+    const drawn: SlideRegion = { type: "chart", column: 0, accepts: ["chart"], has_sample: true };
+    const slides = [
+      withPlaces(0, { title: 1, body: 1, chart: 1 }, { regions: [title, body, drawn] }),
+      withPlaces(1, { title: 1, body: 4 }, { regions: [title, body, body, body, body] }),
+    ];
+    const data = { title: "T", content: { blocks: [bullets] } };
+    expect(match(data, slides)[0]!.slide_id).toBe("slide_1");
+  });
+
+  it("takes a chart without a type to no chart of several types or of points, where it can't be drawn", () => {
+    const drawn = (chart_type: string): SlideRegion => ({
+      type: "chart",
+      column: 0,
+      accepts: ["chart"],
+      has_sample: true,
+      chart_type,
+    });
+    const slides = ["combo", "scatter", "clustered_bar"].map((type, index) =>
+      withPlaces(index, { title: 1, chart: 1 }, { regions: [title, drawn(type)] }, { chart_type: type }),
+    );
+    const first = (content: object) =>
+      match({ title: "T", content: { blocks: [{ type: "chart", chart: content } as Block] } }, slides).map(
+        ({ slide_index, overflow_counts }) => [slide_index, overflow_counts.chart],
+      );
+    const series = [{ name: "s", values: [1, 2] }];
+    const points = [{ name: "s", points: [[1, 2]] }];
+    expect(first({ categories: ["a", "b"], series })).toEqual([
+      [2, 0],
+      [0, 1],
+      [1, 1],
+    ]);
+    expect(first({ series: points })[0]).toEqual([1, 0]);
+    expect(first({ chart_type: "combo", categories: ["a", "b"], series })[0]).toEqual([0, 0]);
+    const typed = [{ ...series[0], chart_type: "clustered_line" }];
+    expect(first({ chart_type: "combo", categories: ["a", "b"], series: typed }).every(([, left]) => left === 0)).toBe(
+      true,
+    );
+  });
+
+  it("prefers the table with as many rows", () => {
+    const grid: SlideRegion = { type: "table", column: 0, accepts: ["table"], has_sample: true };
+    const slides = [2, 9].map((table_rows, index) =>
+      withPlaces(index, { title: 1, table: 1 }, { regions: [title, grid], table_rows }, { table_columns: 2 }),
+    );
+    const rows = Array.from({ length: 8 }, () => ({ cells: [{ value: "a" }, { value: "b" }] }));
+    const data = { title: "T", content: { blocks: [{ type: "table", table: { table: { rows } } } as Block] } };
+    expect(match(data, slides)[0]!.slide_id).toBe("slide_1");
+  });
+
   it("matches custom fields by their names", () => {
     const slides = ["kpi_1_value", "step_1"].map((name, index) =>
       withPlaces(index, { title: 1, custom_field: 1 }, { regions: [title], counted: [name] }),

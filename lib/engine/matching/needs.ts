@@ -1,4 +1,5 @@
 import type { ContentLayout, Counts, SlidePurpose } from "@/lib/contract/analysis-result";
+import type { ChartContent } from "@/lib/contract/slide-data/chart";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import {
@@ -17,6 +18,11 @@ export type Item = {
   paragraphs: readonly number[];
   /** A list, or a text too long for a line or two. */
   isList: boolean;
+  /**
+   * What a chart takes from the template's: its type for `categories` or `points`, or the types of its series
+   * (`series`). Null: nothing, its types are sent; also for other blocks.
+   */
+  inherits: "categories" | "points" | "series" | null;
 };
 
 export type ColumnNeeds = { items: readonly Item[]; texts: readonly Item[] };
@@ -90,10 +96,25 @@ function columnNeeds(blocks: readonly Block[]): ColumnNeeds {
 }
 
 function itemOf(block: Block): Item {
-  if (block.type !== "text") return { type: block.type, paragraphs: [], isList: false };
+  if (block.type !== "text") {
+    const inherits = block.type === "chart" ? inheritedBy(block.chart) : null;
+    return { type: block.type, paragraphs: [], isList: false, inherits };
+  }
   const paragraphs = paragraphsOf(block.text);
   const length = paragraphs.reduce((sum, characters) => sum + characters, 0);
-  return { type: "text", paragraphs, isList: paragraphs.length > 2 || length > LINE || hasBullets(block.text) };
+  return {
+    type: "text",
+    paragraphs,
+    isList: paragraphs.length > 2 || length > LINE || hasBullets(block.text),
+    inherits: null,
+  };
+}
+
+function inheritedBy({ chart_type: type, series }: ChartContent): Item["inherits"] {
+  if (series.length > 0 && series.every((one) => one.chart_type != null)) return null;
+  if (type === "combo") return "series";
+  if (type != null) return null;
+  return series.some(({ points }) => points != null) ? "points" : "categories";
 }
 
 const hasBullets = ({ bullets }: TextContent): boolean => (bullets?.length ?? 0) > 0;

@@ -50,6 +50,8 @@ export type SlidePlaces = {
   other: readonly string[];
   /** Pictures that stay as in the template if none is sent. */
   kept_pictures: number;
+  /** Rows of its table, header rows included; omitted unless it has exactly one, and in older indexes. */
+  table_rows?: number;
 };
 
 export type MatchResult = {
@@ -185,6 +187,7 @@ function placesOf({
     !tables.has(field.shape_id);
   const names = (list: readonly SlideField[]) => list.slice(0, MAX_FIELDS).map(({ name }) => name);
   const pictures = fields.filter((field) => field.kind === "picture" && isRemoved(field)).length;
+  const rows = shapes.flatMap(({ role, table_rows: own }) => (role === "table" && own !== undefined ? [own] : []));
   const agendas = regions.filter(({ type }) => type === "agenda").length;
   return {
     purpose,
@@ -192,5 +195,6 @@ function placesOf({
     counted: names(fields.filter(isCounted)),
     other: names(fields.filter((field) => !isCounted(field))),
     kept_pictures: Math.max(0, capacity.object - agendas - pictures),
+    ...(rows.length === 1 && { table_rows: rows[0] }),
   };
 }

@@ -1,0 +1,213 @@
+/**
+ * Measures template matching on the presentations in `../shared/corpus`: how often a slide's own example finds the
+ * slide first, and how often the first match of content of another kind generates without a warning. A page is possible
+ * if any slide of its pool generates it without one. From the project's root: `npx tsx --tsconfig tsconfig.json
+ * e2e/suites/corpus/measure-matching.ts [--every 4] [--pool NAME] [--list CODE]`.
+ */
+import { type Source, sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
+import { type Block, type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
+import { DeckGenerator } from "@/lib/engine/generation/generate-deck";
+import { matchSlides } from "@/lib/engine/matching/match-slides";
+import { needsOf } from "@/lib/engine/matching/needs";
+import { type MatchCandidate, type MatchResult, candidateOf } from "@/lib/engine/matching/signature";
+import { corpusBytes, corpusNames, judgedBytes, judgedNames } from "@/lib/engine/pptx/testing/corpus";
+
+const option = (name: string): string | undefined => {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const every = Number(option("--every") ?? 1);
+const listed = option("--list");
+const onePool = option("--pool");
+const only = option("--only");
+
+const text: Block = {
+  type: "text",
+  text: { bullets: ["Demand grew in every region", "Two plants were opened", "Prices stay as they are"] },
+};
+const chart: Block = {
+  type: "chart",
+  chart: { categories: ["Q1", "Q2", "Q3"], series: [{ name: "Revenue", values: [12, 14, 17] }] },
+};
+const table: Block = {
+  type: "table",
+  table: {
+    table: {
+      rows: [
+        ["Region", "2025", "2026"],
+        ["North", "12", "14"],
+        ["South", "9", "8"],
+      ].map((row) => ({ cells: row.map((value) => ({ value })) })),
+    },
+  },
+};
+
+/** Returns the content without what only its own slide knows, with one kind of it changed. */
+function changed(example: SlideData): [change: string, data: SlideData][] {
+  const { custom_fields: _, ...data } = example;
+  const columns = contentColumns(data);
+  const has = (type: Block["type"]) => columns.some(({ blocks }) => blocks.some((block) => block.type === type));
+  const withBlocks = (change: (blocks: Block[]) => Block[]): SlideData => ({
+    ...data,
+    content: Array.isArray(data.content)
+      ? data.content.map((column) => ({ ...column, blocks: change(column.blocks) }))
+      : { ...data.content, blocks: change(columns.flatMap(({ blocks }) => blocks)) },
+  });
+  const swap = (from: Block["type"], to: Block): [string, SlideData][] => {
+    if (!has(from)) return [];
+    let isDone = false;
+    const once = (one: Block): Block => {
+      if (isDone || one.type !== from) return one;
+      isDone = true;
+      return to;
+    };
+    return [[`${to.type} for ${from}`, withBlocks((blocks) => blocks.map(once))]];
+  };
+  const texts = columns.flatMap(({ blocks }) => blocks).filter(({ type }) => type === "text").length;
+  const others = columns.flatMap(({ blocks }) => blocks).length - texts;
+  return [
+    ...swap("chart", table),
+    ...swap("table", chart),
+    ...swap("chart", text),
+    ...swap("table", text),
+    ...(texts > 0 && columns.length < 2
+      ? ([["a text more", withBlocks((blocks) => [...blocks, text])]] as [string, SlideData][])
+      : []),
+    ...(texts > 0 && texts + others > 1 && columns.length < 2
+      ? ([
+          [
+            "a text less",
+            withBlocks((blocks) =>
+              blocks.filter((one, index) => index !== blocks.findLastIndex(({ type }) => type === "text")),
+            ),
+          ],
+        ] as [string, SlideData][])
+      : []),
+    ...(texts === 1 && others === 0 ? swap("text", chart) : []),
+    ...(texts === 1 && others === 0 ? swap("text", table) : []),
+  ];
+}
+
+type Tally = { total: number; clean: number; possible: number; codes: Map<string, number> };
+const tallies = new Map<string, Tally>();
+
+/** What happens to every slide that is made for other content than its sample, and is no news. */
+const expected = new Set(["SHAPES_REMOVED", "TABLE_GREW", "CHART_AXIS_RELEASED", "NUMBER_FORMAT_WIDENED"]);
+
+type Template = { id: string; bytes: Uint8Array; slides: MatchCandidate[]; all: MatchCandidate[]; examples: Source[] };
+const templates: Template[] = [];
+const files = [
+  ...corpusNames.map((name) => ({ name, read: corpusBytes })),
+  ...judgedNames.map((name) => ({ name, read: judgedBytes })),
+];
+for (const [index, { name, read }] of files.entries()) {
+  if (only ? !name.includes(only) : index % every !== 0) continue;
+  const bytes = read(name);
+  try {
+    const sources = sourcesOf(bytes, name).sources.filter(
+      ({ analysed }) => analysed.content_layout !== null && analysed.content_layout !== "static",
+    );
+    const all = sources.map(({ analysed }) => candidateOf(name, analysed));
+    const slides = all.filter(({ slide_id }) => slide_id.startsWith("slide_"));
+    const examples = sources.filter(({ id }) => id.startsWith("slide_"));
+    templates.push({ id: name, bytes, slides, all, examples });
+  } catch {
+    // Refused, as a few of them are on purpose.
+  }
+}
+
+const everything = { slides: templates.flatMap(({ slides }) => slides), all: templates.flatMap(({ all }) => all) };
+const firsts = { total: 0, own: 0, everywhere: 0 };
+type Task = { pool: string; change: string; data: SlideData; match: MatchResult; offered: readonly MatchCandidate[] };
+const tasks = new Map<string, Task>();
+for (const { id, slides, all, examples } of templates)
+  for (const { id: slideId, example } of examples) {
+    const needs = needsOf(example);
+    const itself = matchSlides(
+      needs,
+      slides.filter(({ slide_id }) => slide_id === slideId),
+      1,
+    )[0]!.score;
+    firsts.total++;
+    if (matchSlides(needs, slides, 1)[0]!.score === itself) firsts.own++;
+    if (matchSlides(needs, everything.slides, 1)[0]!.score === itself) firsts.everywhere++;
+    for (const [change, data] of changed(example))
+      for (const [pool, offered] of [
+        ["own, slides", slides],
+        ["own, slides and layouts", all],
+        ["all templates, slides", everything.slides],
+      ] as const) {
+        if (onePool !== undefined && pool !== onePool) continue;
+        const [match] = matchSlides(needsOf(data), offered, 1);
+        if (match) tasks.set(`${pool} ${id} ${change} ${JSON.stringify(data)}`, { pool, change, data, match, offered });
+      }
+  }
+
+/** Codes of warnings by template slide and content. */
+const known = new Map<string, string[]>();
+for (const { id, bytes } of templates) {
+  const generator = new DeckGenerator({ templates: new Map([[id, bytes]]), slides: [] }, false);
+  let made = 0;
+  const codesOf = (slide: string, data: SlideData, show = false): string[] => {
+    const key = `${slide} ${JSON.stringify(data)}`;
+    const found = known.get(key);
+    if (found && !show) return found;
+    const { status, error, warnings } = generator.add(made++, {
+      templateId: id,
+      templateSlideId: slide,
+      slideData: data,
+      options: {},
+    });
+    const codes = status === "failed" ? ["FAILED"] : warnings.map(({ code }) => code);
+    known.set(key, codes);
+    if (show)
+      for (const { code, message } of [...warnings, ...(error ? [{ code: "FAILED", message: error }] : [])])
+        if (!expected.has(code)) process.stdout.write(`    ${code}: ${message}\n`);
+    return codes;
+  };
+  for (const { pool, change, data, match, offered } of tasks.values()) {
+    if (match.template_id !== id) continue;
+    const codes = codesOf(match.slide_id, data);
+    const seen = codes.filter((code) => !expected.has(code));
+    const isPossible =
+      seen.length === 0 ||
+      (pool.startsWith("own") &&
+        offered.some(({ slide_id }) => codesOf(slide_id, data).every((code) => expected.has(code))));
+    for (const [key, counted] of [
+      [`${pool} | with removed samples`, codes],
+      [`${pool} | ${change}`, seen],
+      [`${pool} | altogether`, seen],
+    ] as const) {
+      const tally = tallies.get(key) ?? { total: 0, clean: 0, possible: 0, codes: new Map<string, number>() };
+      tallies.set(key, tally);
+      tally.total++;
+      if (counted.length === 0) tally.clean++;
+      if (isPossible) tally.possible++;
+      for (const code of new Set(counted)) tally.codes.set(code, (tally.codes.get(code) ?? 0) + 1);
+    }
+    if (listed === undefined || seen.length === 0) continue;
+    if (listed === "possible" ? !isPossible : listed !== "any" && !seen.includes(listed)) continue;
+    const other = offered.find(
+      ({ slide_id, template_id }) => template_id === id && codesOf(slide_id, data).every((code) => expected.has(code)),
+    );
+    const short = ({ slide_id, slide_index }: { slide_id: string; slide_index: number }) =>
+      `${slide_id.split("_")[0]} ${slide_index + 1}`;
+    const score = other && matchSlides(needsOf(data), [other], 1)[0]?.score;
+    process.stdout.write(
+      `${id}: ${change}: ${short(match)} (${match.score}) instead of ${other ? `${short(other)} (${score})` : "none"}; ${JSON.stringify(data).slice(0, 300)}\n`,
+    );
+    codesOf(match.slide_id, data, true);
+  }
+}
+
+process.stdout.write(
+  `${templates.length} templates; own example first: ${firsts.own}, among all ${firsts.everywhere}, of ${firsts.total}\n`,
+);
+const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+for (const [key, { total, clean, possible, codes }] of [...tallies].toSorted(([a], [b]) => a.localeCompare(b)))
+  process.stdout.write(
+    `${key}: ${clean} of ${total} (${share(clean, total)}; possible ${share(possible, total)}) ${[...codes]
+      .toSorted((a, b) => b[1] - a[1])
+      .map(([code, n]) => `${code} ${n}`)
+      .join(", ")}\n`,
+  );
