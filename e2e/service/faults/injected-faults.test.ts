@@ -97,6 +97,30 @@ for (const [code, words] of [
     expect((await send()).status).toBe(200);
     expect(await ask(`/templates/${template_id}`)).toMatchObject({ status: "uploaded" });
   });
+
+  test(`a template in one form, for a store that ${words}, is told 503, leaves nothing, and succeeds when it is sent again`, async () => {
+    const send = () => {
+      const body = new FormData();
+      body.set("file", new Blob([new Uint8Array(sample("meridian"))]), `one form ${code}.pptx`);
+      return fetch(`${environment.baseUrl}/api/v1/templates/upload`, {
+        method: "POST",
+        headers: { "x-api-key": environment.apiKey },
+        body,
+      });
+    };
+    const found = async () =>
+      ((await ask(`/templates?filename=one%20form%20${code}`)) as unknown as { templates: { status: string }[] })
+        .templates;
+    const before = filesIn("templates");
+    harm(code);
+    const refused = await send();
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect([filesIn(".drafts"), filesIn("templates"), await found()]).toEqual([0, before, []]);
+    harm("");
+    expect((await send()).status).toBe(201);
+    expect(await found()).toMatchObject([{ status: "uploaded" }]);
+  });
 }
 
 test("an analysis whose file can't be read fails after three attempts with STORAGE_ERROR; asked for again, it completes", async () => {

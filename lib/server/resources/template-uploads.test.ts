@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTemplate } from "@/lib/contract/template-uploads";
-import { attachmentDisposition } from "@/lib/server/storage";
+import { StorageUnavailableError, attachmentDisposition } from "@/lib/server/storage";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "./caller";
@@ -164,6 +164,19 @@ describe("a template in one form", () => {
       status: 201,
       body: { confirmed: false, status: "failed", error: expect.stringMatching(/^[A-Z_]+: /) as unknown },
     });
+  });
+
+  it("is removed when its file can't be stored, as nobody has its id", async () => {
+    const before = await templates();
+    const put = vi
+      .spyOn(service.storage, "put")
+      .mockRejectedValue(new StorageUnavailableError("write", new Error("full")));
+    const answer = await create({ filename: "Lost.pptx" });
+    put.mockRestore();
+    expect(answer.status).toBe(503);
+    expect(await service.db.template.count({ where: { deletedAt: null, filename: "Lost.pptx" } })).toBe(0);
+    expect(await templates()).toBe(before + 1);
+    expect((await create({ filename: "Lost.pptx" })).status).toBe(201);
   });
 
   it.each([

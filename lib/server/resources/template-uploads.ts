@@ -7,6 +7,7 @@ import type { ServerContext } from "@/lib/server/context";
 import type { Prisma, Template as TemplateRow } from "@/lib/server/db";
 import type { OpenFile } from "@/lib/server/open-file";
 import { StorageLimitError, StorageMissingError } from "@/lib/server/storage";
+import { errorMessage } from "@/lib/server/telemetry/error-facts";
 import { FairSlots } from "@/lib/server/workers";
 import { type Caller, actorColumns } from "./caller";
 import { newId } from "./new-id";
@@ -14,7 +15,7 @@ import { refusalOf, runForRequest } from "./request-work";
 import { ServiceError, conflict, fileTooLarge, invalidField } from "./service-error";
 import { templateKey, uploadKey } from "./stored-files";
 import { inLines, lineOf } from "./template-lines";
-import { findLiveTemplate, findTemplate, mergeMetadata, searchText, statusOf } from "./templates";
+import { deleteTemplate, findLiveTemplate, findTemplate, mergeMetadata, searchText, statusOf } from "./templates";
 import { transact, unaudited } from "./transact";
 
 const none = { name: "", category: null, tags: [], description: null, version: null };
@@ -150,7 +151,8 @@ async function checkWaiting(server: ServerContext, caller: Caller, templateId: s
 }
 
 /**
- * Creates a template from a file: starts its upload, stores and confirms it.
+ * Creates a template from a file: starts its upload, stores and confirms it. If that fails, the template is deleted:
+ * nobody has its id.
  *
  * @throws ValidationProblem for an unknown template to replace; what `confirmUpload` throws
  */
@@ -161,7 +163,14 @@ export async function createTemplate(
   file: OpenFile,
 ): Promise<UploadResult> {
   const { template_id } = await initiateUpload(server, caller, request);
-  return uploadDirectly(server, caller, template_id, async () => file.stream());
+  try {
+    return await uploadDirectly(server, caller, template_id, async () => file.stream());
+  } catch (error) {
+    await deleteTemplate(server, caller, template_id).catch((reason: unknown) =>
+      server.logger.warn({ template: template_id, reason: errorMessage(reason) }, "a failed upload was not removed"),
+    );
+    throw error;
+  }
 }
 
 /** Receives and confirms the file of a template. Throws as both. */
