@@ -75,11 +75,10 @@ function hiddenSeries(page: Page, frame: DrawnShape, at: number, chart: Chart): 
       const ratio = contrast(luminance(hex), luminance(behind));
       if (isLike(hex, behind)) found.push(report(series, ratio, "has the color of what lies behind it"));
     }
-    const twins = all.flatMap((series, index) => {
-      const color = seriesColor(series, page.colors);
-      return color !== null && all.slice(0, index).some((other) => seriesColor(other, page.colors) === color)
-        ? [series]
-        : [];
+    const seriesColors = all.map((series) => seriesColor(series, page.colors));
+    const twins = all.filter((_, index) => {
+      const color = seriesColors[index] ?? null;
+      return color !== null && seriesColors.indexOf(color) < index;
     });
     const [twin] = twins;
     if (twin && twins.length > 0) found.push(report(twin, twins.length, "has the color of another series"));

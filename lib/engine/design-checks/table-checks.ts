@@ -91,7 +91,12 @@ const boldCells = (table: DrawnShape): DrawnCell[] =>
 function alternatingRows(table: DrawnShape | undefined): DrawnCell[] {
   if (!table) return [];
   const byRow = new Map<number, DrawnCell[]>();
-  for (const cell of table.cells) if (cell.row > 0) byRow.set(cell.row, [...(byRow.get(cell.row) ?? []), cell]);
+  for (const cell of table.cells) {
+    if (cell.row === 0) continue;
+    const row = byRow.get(cell.row);
+    if (row) row.push(cell);
+    else byRow.set(cell.row, [cell]);
+  }
   const rows = [...byRow.keys()];
   const bold = [...byRow.values()].map((row) => {
     const cells = row.filter((cell) => cell.column > 0 && cell.lines.length > 0);

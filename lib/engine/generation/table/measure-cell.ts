@@ -86,7 +86,7 @@ function measureLine({ paragraphs, width, vertical }: MeasuredCell): MeasuredLin
   if (paragraph.bullet || run.letterSpacing || /[\t\n\v\u2028]/.test(run.text)) return undefined;
   const room = width - (paragraph.marginLeft ?? 0) - (paragraph.marginRight ?? 0) - Math.max(0, paragraph.indent ?? 0);
   const even = !paragraph.indent && (paragraph.marginLeft ?? 0) >= 0;
-  return { run, room, length: measureText(run.text, run), size: run.size, heights: new Map(), even };
+  return { run, room, length: measureText(run.text, run), size: run.size, heights: new Map(), even, words: undefined };
 }
 
 function wordsOfLine(line: MeasuredLine): PlainWords | null {
@@ -98,9 +98,21 @@ function wordsOfLine(line: MeasuredLine): PlainWords | null {
 export function withText(cell: MeasuredCell, element: XmlElement, text: string): MeasuredCell {
   const paragraph = elementAt(cell.paragraphs, 0);
   const run = { ...elementAt(paragraph.runs, 0), text };
-  const line = cell.line && { ...cell.line, run, length: measureText(text, run), words: undefined };
-  return { ...cell, element, paragraphs: [{ ...paragraph, runs: [run] }], line };
+  const { width, margins, rowSpan, vertical } = cell;
+  const line = cell.line && lineWith(cell.line, run, measureText(text, run));
+  return { element, paragraphs: [{ ...paragraph, runs: [run] }], width, margins, rowSpan, vertical, line };
 }
+
+/** Returns the line with another run in the same style. Spelled out: this runs for every cell of a table. */
+const lineWith = ({ room, size, heights, even }: MeasuredLine, run: TextRun, length: number): MeasuredLine => ({
+  run,
+  room,
+  length,
+  size,
+  heights,
+  even,
+  words: undefined,
+});
 
 /** Returns the height (points) that a cell needs at these text sizes. */
 export function neededHeight(cell: MeasuredCell, sizeOf: ((size: number) => number) | null): number {
@@ -142,11 +154,13 @@ const layOut = ({ paragraphs, width, vertical }: MeasuredCell, sizeOf: ((size: n
   layoutText(paragraphs, { width: vertical ? Infinity : width, wrap: !vertical, ...(sizeOf && { sizeOf }) });
 
 /** Returns a measured cell with another width (points within the margins). */
-export const withWidth = (cell: MeasuredCell, width: number): MeasuredCell => ({
-  ...cell,
-  width,
-  line: cell.line && { ...cell.line, room: cell.line.room + width - cell.width },
-});
+export function withWidth(cell: MeasuredCell, width: number): MeasuredCell {
+  const { element, paragraphs, margins, rowSpan, vertical, line: before } = cell;
+  if (!before) return { element, paragraphs, width, margins, rowSpan, vertical, line: before };
+  const { run, length, size, heights, even, words } = before;
+  const line = { run, room: before.room + width - cell.width, length, size, heights, even, words };
+  return { element, paragraphs, width, margins, rowSpan, vertical, line };
+}
 
 /** Returns the width (points) of a cell's unwrapped text at its own size. */
 export function naturalWidth({ paragraphs, width, vertical, line }: MeasuredCell): number {
