@@ -54,6 +54,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/open-file.ts",
     "lib/server/resources/caller.ts",
     "lib/server/resources/service-error.ts",
+    "lib/server/storage/spool.ts",
   ],
   "lib/server/context.ts": [
     "lib/server/config",

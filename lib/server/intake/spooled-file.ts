@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 import { OpenFile, inBlocks } from "@/lib/server/open-file";
 import { fileTooLarge } from "@/lib/server/resources/service-error";
+import { diskError } from "@/lib/server/storage/spool";
 import type { BodyShare } from "./body-budget";
 
 type Options = {
@@ -16,14 +17,14 @@ type Options = {
  * Writes a file of a form to disk as it arrives, where it waits for its work to begin. It has no name there from the
  * moment it is created, so that the system frees it however this process ends.
  *
- * @throws ServiceError 413 past `maxBytes`, 503 for the share; what `data` throws, or the error of the file system.
- *   Nothing is kept then
+ * @throws ServiceError 413 past `maxBytes`, 503 for the share; StorageUnavailableError if the disk is full or fails;
+ *   what `data` throws. Nothing is kept then
  */
 export async function spoolFile(
   data: AsyncIterable<Uint8Array>,
   { directory, maxBytes, share }: Options,
 ): Promise<OpenFile> {
-  const handle = await openUnnamed(directory);
+  const handle = await openUnnamed(directory).catch(refuseDisk);
   let size = 0;
   const counted = async function* () {
     for await (const bytes of data) {
@@ -34,13 +35,17 @@ export async function spoolFile(
     }
   };
   try {
-    for await (const block of inBlocks(counted())) await handle.writeFile(block);
+    for await (const block of inBlocks(counted())) await handle.writeFile(block).catch(refuseDisk);
   } catch (error) {
     share.release();
     await handle.close();
     throw error;
   }
   return OpenFile.of(handle, size, share.release);
+}
+
+function refuseDisk(error: unknown): never {
+  throw diskError("store a file", error);
 }
 
 /** Creates a file without a name: a process that dies in between leaves an empty one. */
