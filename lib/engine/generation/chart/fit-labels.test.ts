@@ -161,6 +161,16 @@ describe("values on bars and lines", () => {
     expect([fit(part, categories(60), box(300, 300)).shown, axisIsHidden()]).toEqual([false, "0"]);
   });
 
+  it("of bars in rows stay where the template shows no axis: it may stand beside a table's rows", () => {
+    const part = sampleChart({
+      xml: (xml) =>
+        xml
+          .replace('<c:barDir val="col"/>', '<c:barDir val="bar"/>')
+          .replace('<c:delete val="0"/><c:axPos val="l"/>', '<c:delete val="1"/><c:axPos val="l"/>'),
+    });
+    expect(fit(part, categories(60), box(300, 300)).shown).toBe(true);
+  });
+
   it("get wider bars from the gaps between clusters before they shrink", () => {
     const part = sampleChart();
     const content = filled(part, categories(8), 2);

@@ -65,7 +65,7 @@ export function fitValueLabels(part: Part, box: Box, content: ChartData, label: 
     const fits = scale * size >= smaller - 0.01;
     const isUprightFree = (alone ? plot.width : thickness * gained) >= smaller * LINE * CLOSE;
     const stands = !fits && isColumn && !asked && isUprightFree && labelKind(bars) === "clustered";
-    if (!fits && !stands && !asked && showScale(chart, bars)) {
+    if (!fits && !stands && !asked && (hasScale(chart, bars) || (isColumn && showScale(chart, bars)))) {
       for (const { series } of shown) showValues(series, false, labelKind(bars));
       warnings.add(
         "TEXT_OVERFLOW",
@@ -155,7 +155,7 @@ function hasScale(chart: Chart, plot: XmlElement): boolean {
   return axis !== undefined && childValue(axis, "c:delete") !== "1" && childValue(axis, "c:tickLblPos") !== "none";
 }
 
-/** Shows the value axis of a plot, which had none while every bar said its value; false: it has none to show. */
+/** Shows the value axis of columns, which had none while every column said its value; false: it has none to show. */
 function showScale(chart: Chart, plot: XmlElement): boolean {
   const axis = chart.plotArea && axesOf(chart.plotArea, plot).value;
   if (!axis) return false;
