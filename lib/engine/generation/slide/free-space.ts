@@ -89,6 +89,14 @@ export function sideRoom(
 /** Share of a slide's width by which a shape may be off the middle and still count as centered. */
 const OFF_CENTER = 0.02;
 
+/** Checks for a shape that stands in the middle of the slide, with nothing beside it. */
+export function standsAlone(canvas: SlideCanvas, shape: XmlElement, box: Box): boolean {
+  if (!isCentered(canvas, box)) return false;
+  const limits = sideLimits(canvas, shape, box, new Set());
+  const margin = canvas.size.width * SIDE_MARGIN;
+  return limits.left <= margin && limits.right >= canvas.size.width - margin;
+}
+
 /** Checks for a shape that stands in the middle of the slide. */
 export const isCentered = (canvas: SlideCanvas, box: Box): boolean =>
   Math.abs(box.x + box.width / 2 - canvas.size.width / 2) <= canvas.size.width * OFF_CENTER;

@@ -1,5 +1,5 @@
 import { layoutText } from "@/lib/engine/fonts/layout-text";
-import { backdropShapes, bottomLimit, isCentered, rightLimit } from "@/lib/engine/generation/slide/free-space";
+import { backdropShapes, bottomLimit, rightLimit, standsAlone } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
@@ -142,7 +142,7 @@ function widen(
   const missing = (layoutText(paragraphs, room).widestLine - room.width) * EMU_PER_POINT;
   if (missing <= 0) return box;
   // A text box as wide as its only line stands where its line stands, whatever the alignment.
-  const leftwards = isCentered(canvas, box) ? 0.5 : ({ ctr: 0.5, r: 1 }[paragraphs[0]?.alignment ?? "l"] ?? 0);
+  const leftwards = standsAlone(canvas, shape, box) ? 0.5 : ({ ctr: 0.5, r: 1 }[paragraphs[0]?.alignment ?? "l"] ?? 0);
   const before = Math.max(0, box.x - canvas.size.width * MARGIN);
   const added = grows ? growth(missing, leftwards, before, rightLimit(canvas, shape, box) - right(box)) : 0;
   if (added < missing - EMU_PER_POINT) {
