@@ -47,7 +47,10 @@ describe("the package", () => {
     );
     expect(
       files.filter(
-        (file) => !/^(README\.md|package\.json|bin\/slidewright\.mjs|dist\/[\w/-]+\.(js|d\.ts))$/.test(file),
+        (file) =>
+          !/^(README\.md|package\.json|bin\/slidewright\.mjs|dist\/[\w/-]+\.(js|d\.ts)|dist\/cjs\/package\.json)$/.test(
+            file,
+          ),
       ),
     ).toEqual([]);
     expect(files.filter((file) => /test|generate/.test(file))).toEqual([]);
@@ -63,6 +66,46 @@ describe("the package", () => {
     await writeFile(path.join(folder, "main.mjs"), code);
     expect((await run(process.execPath, ["main.mjs"], { cwd: folder })).stdout).toBe("true,NETWORK_ERROR");
   });
+
+  it("can be required by name", async () => {
+    const code = `
+      const { createClient, SlidewrightError } = require("@slidewright/client");
+      const { openFile } = require("@slidewright/client/files");
+      const client = createClient({ baseUrl: "http://127.0.0.1:1", retries: 0 });
+      openFile("main.cjs").then((file) => client.uploadTemplate(file)).catch((error) => {
+        process.stdout.write([error instanceof SlidewrightError, error.code].join());
+      });`;
+    await writeFile(path.join(folder, "main.cjs"), code);
+    expect((await run(process.execPath, ["main.cjs"], { cwd: folder })).stdout).toBe("true,NETWORK_ERROR");
+  });
+
+  it.each([
+    ["node10", "ts", ["--module", "commonjs"]],
+    ["node16", "mts", ["--module", "node16"]],
+    ["node16", "cts", ["--module", "node16"]],
+    ["nodenext", "mts", ["--module", "nodenext"]],
+    ["bundler", "ts", ["--module", "esnext"]],
+  ])(
+    "is typed for a project with moduleResolution %s (.%s), without further types",
+    async (resolution, ending, module) => {
+      const code = `
+      import { createClient, type JobStatus } from "@slidewright/client";
+      import { openFile } from "@slidewright/client/files";
+      const client = createClient({ baseUrl: "http://127.0.0.1:1" });
+      export const state: Promise<JobStatus> = client.waitForPresentation("gen_1");
+      export const uploaded = openFile("a.pptx").then((file) => client.uploadTemplate(file));
+      // @ts-expect-error: not any
+      export const wrong: Promise<number> = client.waitForPresentation("gen_1");`;
+      const file = `typed.${ending}`;
+      await writeFile(path.join(folder, file), code);
+      const tsc = inRepository("packages", "client", "node_modules", "typescript", "bin", "tsc");
+      const options = ["--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom,dom.iterable", ...module];
+      const { stdout } = await run(process.execPath, [tsc, ...options, "--moduleResolution", resolution, file], {
+        cwd: folder,
+      }).catch((error: { stdout: string }) => error);
+      expect(stdout).toBe("");
+    },
+  );
 
   it("its command line runs", async () => {
     const executable = path.join(folder, "node_modules", "@slidewright", "client", "bin", "slidewright.mjs");
