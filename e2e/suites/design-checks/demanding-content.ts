@@ -135,15 +135,17 @@ function demandingText(text: TextContent, number: number): TextContent {
   };
 }
 
-/** Characters: a line of a listing is shorter than a sentence. */
-const SENTENCE = 40;
+/** Characters, and lines: a listing has shorter or more lines than running text. */
+const LISTING = { characters: 40, lines: 4 };
 
 /** Returns a paragraph for each paragraph of the example, and a name for each line of a listing. */
 const demandingLines = (text: string, number: number): string =>
   text
     .split("\n")
     .map((line, index, all) =>
-      all.length > 1 && line.length < SENTENCE ? pick(names, index) : pick(paragraphs, number + index),
+      all.length >= LISTING.lines || (all.length > 1 && line.length < LISTING.characters)
+        ? pick(names, index)
+        : pick(paragraphs, number + index),
     )
     .join("\n");
 

@@ -65,7 +65,7 @@ export function exampleOf(
   fill("footer", slots.footer, footers);
   fill("footnote", slots.footnote, footnotes);
   const forms = formsIn(slots, fields);
-  const columns = exampleColumns(slots, { shares, room, forms });
+  const columns = exampleColumns(slots, { shares, room, forms, isCrowded: (shape) => isCrowded(shape, shapes) });
   if (columns.length > 1) data.content = columns;
   else if (columns[0] && columns[0].blocks.length > 0) data.content = { blocks: columns[0].blocks };
   const custom = exampleFields(slots, fields, { shares, forms, shapes, height });
@@ -94,8 +94,18 @@ function roomIn(shapes: readonly AnalysedShape[]): Room {
   };
 }
 
-/** Shares of a text's box: less is an edge that touches it, more its background. */
-const ON = { least: 0.02, most: 0.6 };
+/** Shares of a text's box: less is an edge that touches it, more its background; of all shapes on it together. */
+const ON = { least: 0.02, most: 0.6, together: 0.05 };
+
+/** Checks whether the shapes on a text's box take enough of it that a longer text would run into them. */
+function isCrowded(text: AnalysedShape, shapes: readonly AnalysedShape[]): boolean {
+  const shares = shapes.map((other) =>
+    other === text || other.shape_type === "Line" || other.is_placeholder
+      ? 0
+      : area(intersection(other, text)) / Math.max(1, area(text)),
+  );
+  return shares.reduce((sum, share) => sum + (share <= ON.most ? share : 0), 0) >= ON.together;
+}
 
 /** Checks for a visible shape within the box of a text. */
 function isOn(other: AnalysedShape, text: AnalysedShape): boolean {
@@ -115,7 +125,13 @@ function formsIn({ columns }: SlideSlots, fields: readonly SlideField[]): Readon
 
 const isCell = ({ name, sample }: SlideField): boolean => /_r\d+_c\d+(_\d+)?$/.test(name) && !sample.startsWith("{{");
 
-type ExampleOptions = { shares: Shares; room: Room; forms: ReadonlySet<number> };
+/** `isCrowded`: other shapes stand on the text's box. */
+type ExampleOptions = {
+  shares: Shares;
+  room: Room;
+  forms: ReadonlySet<number>;
+  isCrowded: (shape: AnalysedShape) => boolean;
+};
 
 /**
  * Returns values for the custom fields whose samples are content, except cells of a table that a block fills, and page
@@ -129,7 +145,7 @@ function exampleFields(
     forms,
     shapes,
     height,
-  }: Omit<ExampleOptions, "room"> & { shapes: readonly AnalysedShape[]; height: number | null },
+  }: Omit<ExampleOptions, "room" | "isCrowded"> & { shapes: readonly AnalysedShape[]; height: number | null },
 ): Record<string, string | Image> {
   const regions = slots.columns.flatMap((column) => column.regions);
   const tables = new Set(regions.flatMap((region) => (region.kind === "table" ? [region.shape.shape.shape_id] : [])));
@@ -175,7 +191,8 @@ function exampleValue(
   if (own <= 2) return String.fromCharCode(65 + (index % 26));
   const lines = isToken ? null : shortLines(sample, index, share);
   if (lines) return lines;
-  const [part] = shareIn(sample) === null ? [] : (/\d+(?:[.,]\d+)?\s*(?:%|\/\s*\d+)/.exec(sample) ?? []);
+  const [part] =
+    shareIn(sample) === null || sample.includes("\n") ? [] : (/\d+(?:[.,]\d+)?\s*(?:%|\/\s*\d+)/.exec(sample) ?? []);
   if (part) return `${longestFitting(pick(labels, index), most - part.length - 1)} ${exampleFigure(part)}`;
   const phrases = most >= SENTENCE ? pick(sentences, index) : pick(labels, index);
   return longestFitting(withFittingWords(phrases, isToken ? undefined : shape, sample), most);
@@ -222,7 +239,7 @@ function shortLines(sample: string, index: number, share: number): string | null
     .join("\n");
 }
 
-function exampleColumns(slots: SlideSlots, { shares, room, forms }: ExampleOptions): Column[] {
+function exampleColumns(slots: SlideSlots, { shares, room, forms, isCrowded }: ExampleOptions): Column[] {
   const seen = { text: 0, table: 0, chart: 0, agenda: 0 };
   // Pictures and the cells of forms are filled as custom fields.
   const columns = slots.columns.map(({ header, regions }) => ({
@@ -237,7 +254,7 @@ function exampleColumns(slots: SlideSlots, { shares, room, forms }: ExampleOptio
     const blocks = regions.flatMap((region, at): Block[] =>
       region.kind === "image"
         ? []
-        : [exampleBlock(region, seen[region.kind]++, { share: shares([...path, "blocks", at]), room })],
+        : [exampleBlock(region, seen[region.kind]++, { share: shares([...path, "blocks", at]), room, isCrowded })],
     );
     const text =
       header &&
@@ -250,7 +267,7 @@ function exampleColumns(slots: SlideSlots, { shares, room, forms }: ExampleOptio
 }
 
 /** How much of its room a block may use. */
-type Use = { share: number; room: Room };
+type Use = Pick<ExampleOptions, "room" | "isCrowded"> & { share: number };
 
 function exampleBlock(region: Exclude<ContentRegion, ImageRegion>, index: number, use: Use): Block {
   const { share } = use;
@@ -311,13 +328,20 @@ function whole(shape: AnalysedShape, index: number, use: Use): TextContent {
   const structured = likeParagraphs(shape, index, use);
   if (structured) return structured;
   const { lines, charactersPerLine } = textRoom(shape, use.share);
-  const isList = shape.text_paragraphs?.every(({ kind }) => kind === "bullet") ?? false;
+  const items = shape.text_paragraphs?.every(({ kind }) => kind === "bullet") ? shape.text_paragraphs.length : 0;
+  const isList = items >= MIN_ITEMS && charactersPerLine >= LIST_WIDTH;
   if (shape.text_format?.bullet && (isList || (lines >= 4 && charactersPerLine >= 12)))
     return { bullets: bulletsFor(shape, index, use) };
   const isLimited = use.room(shape, 1) < characterRoom(shape, 1);
   return { text: (isLimited ? shortLines(shape.text, index, use.share) : null) ?? sentenceFor(shape, index, use) };
 }
 
+/** Characters in a line: in a narrower column, an item of 80 characters takes more than three lines. */
+const LIST_WIDTH = 27;
+/** Items of a list whose box may be low. */
+const MIN_ITEMS = 3;
+/** Characters: a longer paragraph is running text. */
+const PROSE = 80;
 /** Paragraphs of running text in an example. */
 const MAX_PARAGRAPHS = 3;
 /** From this many paragraphs on, short ones are lines of a listing. */
@@ -325,12 +349,13 @@ const MANY_LINES = 4;
 
 /**
  * Returns the first section of a text with a heading, of one that introduces a list, or paragraphs of running text,
- * each about as long as the sample's; null for other texts.
+ * each about as long as the sample's; null for other texts, and where a longer one has no room: among other shapes, and
+ * for lists in narrow columns.
  */
-function likeParagraphs(shape: AnalysedShape, index: number, { share }: Use): TextContent | null {
+function likeParagraphs(shape: AnalysedShape, index: number, { share, isCrowded }: Use): TextContent | null {
   const paragraphs = shape.text_paragraphs ?? [];
   const [first] = paragraphs;
-  if (!first || isPrompt(shape.text)) return null;
+  if (!first || isPrompt(shape.text) || isCrowded(shape)) return null;
   const heading = first.kind === "heading" ? first : null;
   const below = heading ? paragraphs.slice(1) : paragraphs;
   const end = heading ? below.findIndex(({ kind }) => kind === "heading") : -1;
@@ -338,8 +363,8 @@ function likeParagraphs(shape: AnalysedShape, index: number, { share }: Use): Te
   const start = section.findIndex(({ kind }) => kind === "bullet");
   const texts = start < 0 ? section : section.slice(0, start);
   const list = section.filter(({ kind }) => kind === "bullet").slice(0, MAX_BULLETS);
-  const isProse =
-    texts.length > 1 && texts.filter(({ characters }) => characters >= SENTENCE).length > texts.length / 2;
+  if (list.length > 0 && textRoom(shape).charactersPerLine < LIST_WIDTH) return null;
+  const isProse = texts.length > 1 && texts.filter(({ characters }) => characters >= PROSE).length > texts.length / 2;
   const isLines = isProse || texts.length >= MANY_LINES;
   if (!heading && (texts.length === 0 || (list.length === 0 && !isLines))) return null;
   const most = ({ characters }: (typeof paragraphs)[number]) =>
@@ -368,8 +393,8 @@ function bulletsFor(shape: AnalysedShape, index: number, { share, room }: Use): 
       .slice(0, MAX_BULLETS)
       .map((line, at) => longestFitting(pick(bullets, at + index), share * Math.max(textWidth(line) * OWN_SHARE, 8)));
   const { lines, charactersPerLine } = textRoom(shape, share);
-  // A drawn list has room for as many items as it shows, however low its box is.
-  const shown = shape.is_placeholder ? 0 : samples.length;
+  // A list has room for as many items as it shows, however low its box is.
+  const shown = isPrompt(shape.text) ? 0 : samples.length;
   const count = Math.min(MAX_BULLETS, Math.max(1, shown, Math.floor(lines / 1.5)));
   const linesEach = Math.max(1, Math.floor(lines / count / 1.25));
   const most = Math.floor((charactersPerLine - 3) * (linesEach === 1 ? 1 : linesEach * 0.85));

@@ -64,8 +64,9 @@ describe("slideSchema", () => {
     const paragraph = (text: string, run = "", properties = "") =>
       `<a:p><a:pPr>${properties}</a:pPr><a:r><a:rPr ${run}/><a:t>${text}</a:t></a:r></a:p>`;
     const bullet = '<a:buChar char="•"/>';
-    const exampleOf = (text: string, place: [number, number, number, number] = [40, 100, 500, 300]) => {
-      const { example } = schemaOf(title + placeholder("Body", 'idx="1"', "", place).replace(/<a:p\/>/, text))!;
+    const exampleOf = (text: string, place: [number, number, number, number] = [40, 100, 500, 300], others = "") => {
+      const body = placeholder("Body", 'idx="1"', "", place).replace(/<a:p\/>/, text);
+      const { example } = schemaOf(title + body + others)!;
       return (example.content as { blocks: { text: object }[] }).blocks[0]!.text as Record<string, unknown>;
     };
     const heading = paragraph("Our goals", 'b="1"');
@@ -74,8 +75,13 @@ describe("slideSchema", () => {
     expect(exampleOf(heading + items + heading + items)).toEqual({ header: some, bullets: [some, some] });
     expect(exampleOf(paragraph("What we want:") + items)).toEqual({ text: some, bullets: [some, some] });
     expect(exampleOf(heading + paragraph("Grow."))).toEqual({ header: some, text: some });
-    expect(exampleOf(items + items, [40, 100, 110, 80])).toEqual({ bullets: [some, some] });
-    const prose = paragraph("We want to grow in the north, and to save on freight there.");
+    expect(exampleOf(items + items, [40, 100, 330, 60])).toEqual({ bullets: [some, some, some, some] });
+    // Longer items would not fit a narrow column, nor stay beside what stands on the text's box.
+    expect(exampleOf(heading + items, [40, 100, 200, 300])).toEqual({ text: some });
+    expect(exampleOf(heading + items, undefined, textBox("Chip", "Chip", [300, 150, 200, 60]))).toEqual({ text: some });
+    const prose = paragraph(
+      "We want to grow in the north, and to save on freight there, as soon as the contracts allow it.",
+    );
     expect(exampleOf(prose + prose)).toEqual({ text: expect.stringMatching(/^.+\n.+$/) });
     expect(exampleOf(prose)).toEqual({ text: expect.not.stringContaining("\n") });
   });
