@@ -99,8 +99,10 @@ const ON = { least: 0.02, most: 0.6, together: 0.05 };
 
 /** Checks whether the shapes on a text's box take enough of it that a longer text would run into them. */
 function isCrowded(text: AnalysedShape, shapes: readonly AnalysedShape[]): boolean {
+  const isUnseen = ({ shape_type: type, text: own }: AnalysedShape) =>
+    type === "Line" || type === "Group" || (type === "TextBox" && own.trim() === "");
   const shares = shapes.map((other) =>
-    other === text || other.shape_type === "Line" || other.is_placeholder
+    other === text || other.is_placeholder || isUnseen(other)
       ? 0
       : area(intersection(other, text)) / Math.max(1, area(text)),
   );
@@ -393,9 +395,7 @@ function bulletsFor(shape: AnalysedShape, index: number, { share, room }: Use): 
       .slice(0, MAX_BULLETS)
       .map((line, at) => longestFitting(pick(bullets, at + index), share * Math.max(textWidth(line) * OWN_SHARE, 8)));
   const { lines, charactersPerLine } = textRoom(shape, share);
-  // A list has room for as many items as it shows, however low its box is.
-  const shown = isPrompt(shape.text) ? 0 : samples.length;
-  const count = Math.min(MAX_BULLETS, Math.max(1, shown, Math.floor(lines / 1.5)));
+  const count = Math.min(MAX_BULLETS, Math.max(1, Math.floor(lines / 1.5)));
   const linesEach = Math.max(1, Math.floor(lines / count / 1.25));
   const most = Math.floor((charactersPerLine - 3) * (linesEach === 1 ? 1 : linesEach * 0.85));
   return Array.from({ length: count }, (_, at) => longestFitting(pick(bullets, at + index), most));
