@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { group, placeholder, table, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import { name, rows, seen, slide, title } from "@/lib/engine/analysis/testing/seen-slots";
 import { slotsOf } from "./find-slots";
+import { isPageMark } from "./sample-text";
 
 describe("text markers", () => {
   const markers = textBox("L", "LHS_header", [40, 100, 420, 30]) + textBox("R", " rhs header ", [500, 100, 420, 30]);
@@ -106,4 +107,11 @@ describe("sample text", () => {
       );
     }
   });
+});
+
+it("tells numbers and ids of pages from numbered words", () => {
+  for (const text of ["12", "12 / 50", "Page 12", "– 3 –", "第 3 页", "{id: p3}", "{{page}}"])
+    expect([text, isPageMark(text)]).toEqual([text, true]);
+  for (const text of ["方法 1", "Part 6", "1234", "12 of many", "{ideas}", "3 m"])
+    expect([text, isPageMark(text)]).toEqual([text, false]);
 });

@@ -112,7 +112,7 @@ function isRunningText(text: string): boolean {
 
 /** `12`, `12 / 50`, `Page 12`, `{id: p3}`. */
 const PAGE_MARK =
-  /^\W*((page|seite|slide|p\.)?\s*\d{1,3}\s*((\/|of|von|sur|de)\s*\d{1,3})?|\{\{?\s*(id|page|slide)\b[^{}]{0,40}\}\}?)\W*$/iu;
+  /^[^\p{L}\p{N}]*((page|seite|slide|p\.|第)?\s*\d{1,3}\s*((\/|of|von|sur|de)\s*\d{1,3}|页|頁|ページ)?|\{\{?\s*(id|page|slide)\b[^{}]{0,40}\}\}?)[^\p{L}\p{N}]*$/iu;
 
 /** Returns true for a number or id of the page, typed by hand. */
 export const isPageMark = (text: string): boolean => PAGE_MARK.test(text.trim());
