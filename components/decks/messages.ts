@@ -292,7 +292,10 @@ export const draftMessages = {
   sorts: { updated_at: "Last edited", created_at: "Newest", name: "Name" },
   new: "New deck",
   list: "Decks",
-  empty: { title: "No decks yet", body: "Start with slides from your templates, a spreadsheet, or an earlier deck." },
+  empty: {
+    title: "No decks yet",
+    body: "Start with slides from your templates, an outline, a spreadsheet or an earlier deck.",
+  },
   noMatch: { title: "No deck has this name", body: "Try another word.", action: "Clear search" },
   changed: "Edited",
   by: (who: string) => `by ${who}`,

@@ -1,6 +1,6 @@
 export const outlineMessages = {
   title: "From an outline",
-  body: "Write or paste an outline, or choose a document. Each heading becomes a slide of one template.",
+  body: "Write or paste an outline, or choose a document. # starts the deck, ## a slide.",
   label: "Outline",
   placeholder:
     "# Quarterly review\n\n## Results\n- Revenue grew by 12 %\n- Two plants were opened\n\n## Next steps\n1. …",
@@ -14,7 +14,7 @@ export const outlineMessages = {
   open: (count: number) => (count === 1 ? "Open 1 slide" : `Open ${count} slides`),
   slides: "Slides",
   untitled: "Without a title",
-  warnings: (count: number) => (count === 1 ? "1 remark" : `${count} remarks`),
+  warnings: (count: number) => (count === 1 ? "1 warning" : `${count} warnings`),
   slideWarning: (slide: number, message: string) => `Slide ${slide}: ${message}`,
   failed: "The outline could not be turned into slides",
   templates: "The templates",

@@ -9,7 +9,9 @@ import { newDeckMessages } from "@/components/decks/messages";
 import { useDeckFromRequest } from "@/components/decks/new-deck/start-deck";
 import { meQuery } from "@/components/session/me";
 import { describeError } from "@/components/shell/messages/errors";
+import { slideMessages } from "@/components/slides/messages";
 import { SlideImage } from "@/components/slides/slide-image";
+import { templateMessages } from "@/components/templates/messages";
 import { templatesQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -37,7 +39,7 @@ function outlineOf({ text, file, templateId }: Source): Promise<OutlineAnswer> {
 
 type OutlineDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onDone: (deck: Deck) => void };
 
-/** Creates a deck from an outline: its text or file, then the slides that were chosen for it, with the reasons. */
+/** Creates a deck from an outline: its text or file, then the slides that were chosen for it. */
 export function OutlineDialog({ open, onOpenChange, onDone }: OutlineDialogProps) {
   const [source, setSource] = useState<Source>({ text: "", file: null, templateId: "" });
   const [isOpening, setIsOpening] = useState(false);
@@ -126,13 +128,17 @@ function OutlineSource({ source, onChange }: { source: Source; onChange: Dispatc
           </Button>
         </p>
       ) : (
-        <Textarea
-          aria-label={messages.label}
-          value={source.text}
-          placeholder={messages.placeholder}
-          onChange={(event) => onChange({ ...source, text: event.currentTarget.value })}
-          className="h-[40dvh] resize-none bg-canvas font-mono !text-sm leading-5"
-        />
+        <Field label={messages.label}>
+          {({ id }) => (
+            <Textarea
+              id={id}
+              value={source.text}
+              placeholder={messages.placeholder}
+              onChange={(event) => onChange({ ...source, text: event.currentTarget.value })}
+              className={`${me?.language_model ? "h-[22dvh]" : "h-[40dvh]"} resize-none bg-canvas font-mono !text-sm leading-5`}
+            />
+          )}
+        </Field>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={() => input.current?.click()}>{messages.choose}</Button>
@@ -170,7 +176,7 @@ function OutlineSource({ source, onChange }: { source: Source; onChange: Dispatc
   );
 }
 
-/** The slides that were chosen, each with the template slide and the reason. */
+/** The slides that were chosen, each with its template slide, which is named as in the slide picker. */
 function OutlineSlides({ outline }: { outline: OutlineAnswer }) {
   const { slides, warnings, template_id: templateId } = outline;
   return (
@@ -197,7 +203,12 @@ function OutlineSlides({ outline }: { outline: OutlineAnswer }) {
               <p className="font-medium">
                 {index + 1}. {plainText(data.title) || messages.untitled}
               </p>
-              <p className="text-sm text-muted">{why.match.reason}</p>
+              <p className="text-sm text-muted">
+                {(id.startsWith("layout_") ? slideMessages.picker.layoutNumber : slideMessages.picker.slide)(
+                  why.match.slide_index + 1,
+                )}
+                {why.match.content_layout ? ` · ${templateMessages.layouts[why.match.content_layout]}` : ""}
+              </p>
             </div>
           </li>
         ))}

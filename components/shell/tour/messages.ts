@@ -14,7 +14,7 @@ export const tourMessages = {
     },
     decks: {
       title: "Build a deck",
-      body: "Pick slides and add your content. The live preview beside the form updates as you type.",
+      body: "Pick slides, then click on a slide and type. The preview updates as you go.",
     },
     jobs: {
       title: "Download your deck",
