@@ -2,11 +2,11 @@
 
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { CircleAlert, ImageOff, TriangleAlert } from "lucide-react";
+import { CircleAlert, TriangleAlert } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import type { SlideCheck } from "@/components/decks/checks/slide-issues";
 import { type DeckSlide, slideTitle } from "@/components/decks/deck";
-import { useThumbnail } from "@/components/decks/draft-preview/use-thumbnail";
+import { Thumbnail } from "@/components/decks/draft-preview/thumbnail";
 import { deckMessages } from "@/components/decks/messages";
 import { classNames } from "@/components/ui/class-names";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
@@ -117,44 +117,5 @@ function IssueBadge({ errors, warnings }: { errors: number; warnings: number }) 
       <Icon className="size-3.5" />
       {errors > 0 ? errors : warnings}
     </span>
-  );
-}
-
-/** Shows the slide as it would be generated. An empty one shows its example, dimmed, and says that it is empty. */
-function Thumbnail({
-  slide,
-  options,
-  isCurrent,
-}: {
-  slide: DeckSlide;
-  options: GenerationOptions;
-  isCurrent: boolean;
-}) {
-  const { url, isExample, isLoading } = useThumbnail(slide, options, isCurrent);
-  return (
-    <>
-      {url ? (
-        <img
-          src={url}
-          alt=""
-          draggable={false}
-          className={classNames("block aspect-video w-full bg-sunken object-contain", isExample && "opacity-40")}
-        />
-      ) : (
-        <span
-          className={classNames(
-            "grid aspect-video place-items-center bg-sunken text-muted",
-            isLoading && "animate-pulse",
-          )}
-        >
-          {isLoading ? null : <ImageOff aria-hidden className="size-4" />}
-        </span>
-      )}
-      {isExample ? (
-        <span className="absolute top-1 left-1 rounded-full bg-raised px-1.5 py-0.5 text-xs font-medium text-ink shadow-card">
-          {deckMessages.list.empty}
-        </span>
-      ) : null}
-    </>
   );
 }

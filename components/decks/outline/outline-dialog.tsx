@@ -5,12 +5,12 @@ import { FileText } from "lucide-react";
 import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import { call } from "@/components/api/call";
 import type { Deck } from "@/components/decks/deck";
+import { Thumbnail } from "@/components/decks/draft-preview/thumbnail";
 import { newDeckMessages } from "@/components/decks/messages";
 import { useDeckFromRequest } from "@/components/decks/new-deck/start-deck";
 import { meQuery } from "@/components/session/me";
 import { describeError } from "@/components/shell/messages/errors";
 import { slideMessages } from "@/components/slides/messages";
-import { SlideImage } from "@/components/slides/slide-image";
 import { templateMessages } from "@/components/templates/messages";
 import { templatesQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
@@ -176,9 +176,14 @@ function OutlineSource({ source, onChange }: { source: Source; onChange: Dispatc
   );
 }
 
-/** The slides that were chosen, each with its template slide, which is named as in the slide picker. */
+const noOptions = {};
+
+/**
+ * The slides that were chosen, each as it would be generated and with its template slide, which is named as in the
+ * slide picker.
+ */
 function OutlineSlides({ outline }: { outline: OutlineAnswer }) {
-  const { slides, warnings, template_id: templateId } = outline;
+  const { slides, warnings, options, template_id: templateId } = outline;
   return (
     <div className="grid gap-4 pt-1">
       {warnings.length > 0 ? (
@@ -193,12 +198,21 @@ function OutlineSlides({ outline }: { outline: OutlineAnswer }) {
       <ol aria-label={messages.slides} className="grid gap-3">
         {slides.map(({ slide_data: data, template_slide_id: id, why }, index) => (
           <li key={index} className="flex gap-4 rounded-lg border border-line p-3">
-            <SlideImage
-              source={{ kind: id.startsWith("layout_") ? "layout" : "template", templateId }}
-              slideNumber={why.match.slide_index + 1}
-              label=""
-              className="w-36 shrink-0 self-start"
-            />
+            <div className="relative w-36 shrink-0 self-start overflow-hidden rounded border border-line">
+              <Thumbnail
+                slide={{
+                  key: `outline-${index}`,
+                  templateId,
+                  templateName: "",
+                  slideId: id,
+                  slideNumber: why.match.slide_index + 1,
+                  title: "",
+                  data,
+                }}
+                options={options ?? noOptions}
+                isCurrent={false}
+              />
+            </div>
             <div className="min-w-0">
               <p className="font-medium">
                 {index + 1}. {plainText(data.title) || messages.untitled}

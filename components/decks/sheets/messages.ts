@@ -49,5 +49,6 @@ export const sheetMessages = {
   row: (row: number, of: number) => `Row ${row} of ${of}`,
   previousRow: "Previous row",
   nextRow: "Next row",
-  submit: (count: number) => (count === 1 ? "Create 1 slide" : `Create ${count} slides`),
+  submit: (count: number) =>
+    count === 0 ? "Create slides" : count === 1 ? "Create 1 slide" : `Create ${count} slides`,
 };

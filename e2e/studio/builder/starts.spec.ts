@@ -116,6 +116,7 @@ test("an outline becomes slides named as in the picker, and opens as a deck", as
   await expect(slides.last()).toContainText("2. Results");
   await expect(slides.last()).toContainText(/(Slide|Layout) \d+ · /);
   await expect(slides.last()).not.toContainText("takes");
+  await expect(slides.last().locator("img"), "drawn with the outline's content").toHaveAttribute("src", /^data:image/);
   await dialog.getByRole("button", { name: "Change the outline" }).click();
   await dialog
     .getByLabel("Choose a file")

@@ -1,0 +1,47 @@
+import { ImageOff } from "lucide-react";
+import type { DeckSlide } from "@/components/decks/deck";
+import { deckMessages } from "@/components/decks/messages";
+import { classNames } from "@/components/ui/class-names";
+import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import { useThumbnail } from "./use-thumbnail";
+
+/** Shows the slide as it would be generated. An empty one shows its example, dimmed, and says that it is empty. */
+export function Thumbnail({
+  slide,
+  options,
+  isCurrent,
+}: {
+  slide: DeckSlide;
+  /** The deck's. */
+  options: GenerationOptions;
+  /** It is being edited: its live preview is shown. */
+  isCurrent: boolean;
+}) {
+  const { url, isExample, isLoading } = useThumbnail(slide, options, isCurrent);
+  return (
+    <>
+      {url ? (
+        <img
+          src={url}
+          alt=""
+          draggable={false}
+          className={classNames("block aspect-video w-full bg-sunken object-contain", isExample && "opacity-40")}
+        />
+      ) : (
+        <span
+          className={classNames(
+            "grid aspect-video place-items-center bg-sunken text-muted",
+            isLoading && "animate-pulse",
+          )}
+        >
+          {isLoading ? null : <ImageOff aria-hidden className="size-4" />}
+        </span>
+      )}
+      {isExample ? (
+        <span className="absolute top-1 left-1 rounded-full bg-raised px-1.5 py-0.5 text-xs font-medium text-ink shadow-card">
+          {deckMessages.list.empty}
+        </span>
+      ) : null}
+    </>
+  );
+}
