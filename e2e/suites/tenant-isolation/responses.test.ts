@@ -100,8 +100,11 @@ describe("nothing of another organization stands", () => {
           name,
           {
             template_id: template,
+            to_template_id: template,
             template_slide_id: slide,
             generation_id: job,
+            filename: "a.pptx",
+            replaces: template,
             timeout_seconds: 0,
             slides: [{ template_slide_id: slide, slide_data: { title: "A" } }],
             slide_data: { title: "A" },
@@ -120,10 +123,10 @@ describe("nothing of another organization stands", () => {
       };
       const theirs = await told((id) => id);
       expect(theirs).toBe(await told(unlike));
-      expect(theirs).not.toMatch(/VALIDATION_ERROR(?!: template_id: No such template)/);
+      expect(theirs).not.toMatch(/VALIDATION_ERROR(?!: (template_id|replaces): No such template)/);
       expect(leaks(theirs)).toEqual([]);
       expect(Object.keys(tool.input.shape).filter((field) => field.endsWith("_id"))).not.toContainEqual(
-        expect.not.stringMatching(/^(template|template_slide|generation)_id$/),
+        expect.not.stringMatching(/^((to_)?template|template_slide|generation)_id$/),
       );
     },
   );

@@ -5,6 +5,7 @@ import { analysedTemplate, jobIn, templateAt } from "@/e2e/suites/api-conformanc
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import type { Operation } from "@/lib/contract/define-operation";
 import { processServer } from "@/lib/server/context";
+import { uploadAsset } from "@/lib/server/resources/assets";
 import { putLogo } from "@/lib/server/resources/logos";
 import { newId } from "@/lib/server/resources/new-id";
 import type { Kind } from "./request-places";
@@ -72,6 +73,11 @@ export const ownedValues: Partial<
     await processServer().db.deck.create({ data: row });
     return id;
   },
+  document: async (world) => {
+    await processServer().db.asset.deleteMany({ where: { organizationId: idOf(world) } });
+    const bytes = Buffer.from("# Owned\n\n## Results\n\n- Revenue grew\n");
+    return (await uploadAsset(processServer(), world.caller, { name: "Owned", filename: "owned.md", bytes })).asset_id;
+  },
   "person or key": async (world) =>
     (await processServer().db.apiKey.findFirstOrThrow({ where: { organizationId: idOf(world) } })).id,
   anything: async (world) => (await analysedTemplate(world)).template_id,
@@ -131,6 +137,7 @@ export const remove: Partial<Record<Kind, Remove>> = {
   ),
   logo: (id) => processServer().db.logo.delete({ where: { id } }),
   picture: (id) => processServer().db.asset.delete({ where: { id } }),
+  document: (id) => processServer().db.asset.delete({ where: { id } }),
   webhook: (id) => processServer().db.webhook.delete({ where: { id } }),
   delivery: (id) => processServer().db.webhookDelivery.delete({ where: { id } }),
   member: (userId) => processServer().db.membership.deleteMany({ where: { userId } }),

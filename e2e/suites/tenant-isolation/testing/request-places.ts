@@ -12,6 +12,7 @@ export type Kind =
   | "deck"
   | "logo"
   | "picture"
+  | "document"
   | "webhook"
   | "delivery"
   | "member"
@@ -78,6 +79,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   password: "password",
   current_password: "password",
   new_password: "password",
+  "outlineDeck asset_id": "document",
   "listTemplates filename": "words",
   "listTemplates category": "words",
   "listTemplates tags": "words",
