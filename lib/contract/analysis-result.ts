@@ -145,6 +145,10 @@ export type FieldKind = (typeof fieldKinds)[number];
 const unfilledFates = ["removed", "label", "kept"] as const;
 export type UnfilledFate = (typeof unfilledFates)[number];
 
+/** What the sample of a picture's field says. */
+export const PHOTO = "photo";
+export const DRAWING = "drawing";
+
 export const slideField = z
   .object({
     name: z
@@ -159,7 +163,11 @@ export const slideField = z
     shape_id: z.number().int().describe("The shape that it fills, or whose text contains it."),
     sample: z
       .string()
-      .meta({ description: "What the template shows in its place; empty for pictures.", examples: ["+24.6%"] }),
+      .meta({
+        description:
+          "What the template shows in its place. Of a picture `photo` or `drawing` (a chart, screenshot or diagram), empty if there is none.",
+        examples: ["+24.6%"],
+      }),
     max_characters: z
       .number()
       .int()

@@ -1,4 +1,4 @@
-import type { FieldKind, SlideField, UnfilledFate } from "@/lib/contract/analysis-result";
+import { DRAWING, type FieldKind, PHOTO, type SlideField, type UnfilledFate } from "@/lib/contract/analysis-result";
 import { characterRoom } from "@/lib/engine/analysis/schema/text-capacity";
 import { pictureToken, refsOf, shareOf } from "@/lib/engine/analysis/slots/pictures";
 import {
@@ -231,14 +231,14 @@ function isPortrait(ref: ShapeRef, pictures: ReadonlySet<ShapeRef>, pool: ShapeP
  * large; where its author marked it with a token; and in a row of portraits. Others are part of the design.
  */
 function pictureDraft(ref: ShapeRef, pictures: ReadonlySet<ShapeRef>, pool: ShapePool): Draft {
-  const { shape } = ref;
+  const { shape, details } = ref;
   const isMeant = shape.shape_type === "Placeholder" || pictureToken(ref) !== null;
   const isRemoved =
     isMeant || (shape.is_placeholder && shareOf(shape, pool) < LARGE_PHOTO) || isPortrait(ref, pictures, pool);
   return {
     target: { kind: "picture", ref },
     kind: "picture",
-    sample: "",
+    sample: details?.picture ? (details.picture.isPhoto ? PHOTO : DRAWING) : "",
     room: null,
     fate: isRemoved ? "removed" : "kept",
     owner: null,

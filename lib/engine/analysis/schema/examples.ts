@@ -1,4 +1,4 @@
-import type { AnalysedShape, ContentLayout, SlideField } from "@/lib/contract/analysis-result";
+import { type AnalysedShape, type ContentLayout, DRAWING, type SlideField } from "@/lib/contract/analysis-result";
 import { type ChartContent, type ChartType, chartTypes } from "@/lib/contract/slide-data/chart";
 import type { Image } from "@/lib/contract/slide-data/image";
 import type { Block, Column, SlideData, TextContent } from "@/lib/contract/slide-data/slide-data";
@@ -137,7 +137,8 @@ type ExampleOptions = {
 
 /**
  * Returns values for the custom fields whose samples are content, except cells of a table that a block fills, and page
- * numbers.
+ * numbers. A drawing, chart or screenshot has one even where it is kept: it shows what the sample is about, whereas a
+ * photo may be part of the design.
  */
 function exampleFields(
   slots: SlideSlots,
@@ -155,7 +156,7 @@ function exampleFields(
     height !== null && isPageMark(sample) && shapes.some((shape) => shape.shape_id === id && isInMargin(shape, height));
   const filled = fields.filter(
     (field) =>
-      field.when_unfilled !== "kept" &&
+      (field.when_unfilled !== "kept" || (field.kind === "picture" && field.sample === DRAWING)) &&
       (!tables.has(field.shape_id) || forms.has(field.shape_id)) &&
       shares(["custom_fields", field.name]) > 0 &&
       !isNumberOfPage(field) &&

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import Ajv2020 from "ajv/dist/2020";
 import { describe, expect, it } from "vitest";
@@ -22,8 +23,8 @@ import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Returns a real PNG of one colour. */
-function png(width: number, height: number, shade = 128): Uint8Array {
+/** Returns a real PNG of one colour, or of noise, which can't be compressed. */
+function png(width: number, height: number, shade: number | "noise" = 128): Uint8Array {
   const chunk = (type: string, data: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const length = Buffer.alloc(4);
@@ -36,7 +37,10 @@ function png(width: number, height: number, shade = 128): Uint8Array {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc((width + 1) * height, shade);
+  const rows =
+    shade === "noise"
+      ? Buffer.concat(Array.from({ length: height }, (_, row) => noise(row, width + 1)))
+      : Buffer.alloc((width + 1) * height, shade);
   for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -45,6 +49,12 @@ function png(width: number, height: number, shade = 128): Uint8Array {
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
+
+/** Returns the same bytes for the same seed, at most 4,000. */
+const noise = (seed: number, length: number) =>
+  Buffer.concat(
+    Array.from({ length: 64 }, (_, index) => createHash("sha512").update(`${seed} ${index}`).digest()),
+  ).subarray(0, length);
 
 function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
@@ -233,6 +243,19 @@ describe("a picture", () => {
     });
     expect([shapes.get("Content 1")?.name, shapes.get("Content 2")?.name]).toEqual(["p:sp", "p:pic"]);
     expect(result.warnings).toEqual([]);
+  });
+
+  it("stands in the example where the sample is a drawing, which shows what the sample is about, and not for a photo", () => {
+    const slide = [title + picture("Picture 4", [40, 120, 300, 300])];
+    const seen = (shade: number | "noise") => {
+      const files = { "ppt/media/sample.png": png(400, 400, shade) };
+      const bytes = buildPresentation({ slides: slide, entries: files, slideRelationships: SAMPLE });
+      const analysed = analyseTemplate(bytes, { templateId: "t" }).slides[0]!;
+      const example = slideSchema(analysed)?.example.custom_fields ?? {};
+      return [...(analysed.fields ?? []).map((field) => [field.sample, field.when_unfilled]), Object.keys(example)];
+    };
+    expect(seen(200)).toEqual([["drawing", "kept"], ["picture_1"]]);
+    expect(seen("noise")).toEqual([["photo", "kept"], []]);
   });
 
   it("fills a drawn shape in place of its photo, in a scaled group too", async () => {
