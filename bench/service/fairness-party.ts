@@ -67,7 +67,9 @@ async function expectStatus(status: Promise<number>, expected = 200): Promise<vo
   if ((await status) !== expected) throw new Error(`The victim got ${await status} instead of ${expected}.`);
 }
 
-const titleSlide = (slideId: string) => ({ template_slide_id: slideId, slide_data: { title: "Hello" } });
+let sent = 0;
+/** Returns a slide whose title differs from all others: previews are kept by content. */
+const titleSlide = (slideId: string) => ({ template_slide_id: slideId, slide_data: { title: `Hello ${sent++}` } });
 const titleDeck = (slideId: string, slides: number) => ({
   slides: Array.from({ length: slides }, () => titleSlide(slideId)),
 });
