@@ -33,7 +33,7 @@ import {
   withGap,
 } from "./obstacles";
 import { type TextPiece, withTextDirection, toParagraphs } from "./paragraph-content";
-import { type BodySettings, textArea, textRoom } from "./text-room";
+import { type BodySettings, textArea, textInsets, textRoom } from "./text-room";
 
 export type FillOptions = {
   /** Points. */
@@ -262,7 +262,7 @@ function clearBox(
   // Top-anchored text that ends earlier needs no other box.
   const same = free.x === box.x && free.y === box.y && free.width === box.width && room.anchor === 0;
   if (same) return free;
-  if (isSeen) return insetText(shape, box, cutsOf(canvas, shape, box, free));
+  if (isSeen) return insetText(canvas, shape, box, free);
   placeShape(canvas, shape, free);
   return free;
 }
@@ -299,16 +299,17 @@ function partOfRoom(room: BodySettings, cuts: Cuts): BodySettings {
 }
 
 /** Keeps text in a part of its shape that a reader sees: the shape stays, its insets grow. Returns the shape's box. */
-function insetText(shape: XmlElement, box: Box, { left, top, right: beside, bottom: below }: Cuts): Box {
+function insetText(canvas: SlideCanvas, shape: XmlElement, box: Box, part: Box): Box {
+  const cuts = cutsOf(canvas, shape, box, part);
+  const { lIns, tIns, rIns, bIns } = textInsets(shape, canvas.inherited(shape));
   const { properties } = TextBody.of(shape);
   const sides = [
-    ["lIns", left, 91_440],
-    ["tIns", top, 45_720],
-    ["rIns", beside, 91_440],
-    ["bIns", below, 45_720],
+    ["lIns", lIns, cuts.left],
+    ["tIns", tIns, cuts.top],
+    ["rIns", rIns, cuts.right],
+    ["bIns", bIns, cuts.bottom],
   ] as const;
-  for (const [name, added, usual] of sides)
-    if (added > 0) properties.set(name, Math.round((properties.int(name) ?? usual) + added));
+  for (const [name, own, added] of sides) if (added > 0) properties.set(name, Math.round(own + added));
   return box;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseXml } from "@/lib/engine/pptx/xml/parse";
-import { textRoom } from "./text-room";
+import { textInsets, textRoom } from "./text-room";
 
 const NS =
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
@@ -67,5 +67,16 @@ describe("the room for text of a shape 200 pt wide and 100 pt high", () => {
     const own = parseXml(`<p:sp ${NS}><p:spPr/><p:txBody><a:bodyPr/></p:txBody></p:sp>`, "shape");
     const { width } = textRoom(own, [inherited], { x: 0, y: 0, width: 2_540_000, height: 1_270_000 });
     expect(width).toBeCloseTo(141.4, 1);
+  });
+});
+
+it("the insets of a text are its own, else the nearest inherited ones, else the usual ones", () => {
+  const shape = (bodyPr: string) => parseXml(`<p:sp ${NS}><p:txBody>${bodyPr}</p:txBody></p:sp>`, "shape");
+  const inherited = [shape('<a:bodyPr rIns="0"/>'), shape('<a:bodyPr lIns="1" rIns="2" bIns="0"/>')];
+  expect(textInsets(shape('<a:bodyPr lIns="12700"/>'), inherited)).toEqual({
+    lIns: 12_700,
+    tIns: 45_720,
+    rIns: 0,
+    bIns: 0,
   });
 });

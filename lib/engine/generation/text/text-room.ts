@@ -30,19 +30,11 @@ export type BodySettings = TextRoom & {
  * wrapping.
  */
 export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], box: Box): BodySettings {
-  const chain = [shape, ...inherited]
-    .map((item) => item.find("p:txBody", "a:bodyPr"))
-    .filter((item) => item !== undefined);
+  const chain = settingsOf(shape, inherited);
   const pick = (name: string) => chain.map((item) => item.get(name)).find((value) => value !== undefined);
-  const inset = (name: string, fallback: number) => Number(pick(name) ?? fallback) || 0;
   const vertical = /^(vert|vert270|eaVert|wordArtVert|mongolianVert)/.test(pick("vert") ?? "horz");
   // Insets belong to the shape's sides, whatever the text direction.
-  const [left, right, above, below] = [
-    inset("lIns", SIDE_INSET),
-    inset("rIns", SIDE_INSET),
-    inset("tIns", TOP_INSET),
-    inset("bIns", TOP_INSET),
-  ];
+  const { lIns: left, rIns: right, tIns: above, bIns: below } = insetsOf(chain);
   const [sides, ends] = vertical ? [above + below, left + right] : [left + right, above + below];
   const inner = textRectangle(geometryOf(shape, inherited), box);
   const [across, along] = vertical ? [inner.height, inner.width] : [inner.width, inner.height];
@@ -63,6 +55,29 @@ export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], bo
     spaceFirstLast: /^(1|true)$/.test(pick("spcFirstLastPara") ?? "0"),
   };
 }
+
+/** Returns a shape's own and inherited text settings, nearest first. */
+function settingsOf(shape: XmlElement, inherited: readonly XmlElement[]): XmlElement[] {
+  return [shape, ...inherited].map((item) => item.find("p:txBody", "a:bodyPr")).filter((item) => item !== undefined);
+}
+
+/** The insets of a text in EMU, by attribute. */
+export type Insets = { lIns: number; tIns: number; rIns: number; bIns: number };
+
+function insetsOf(chain: readonly XmlElement[]): Insets {
+  const inset = (name: keyof Insets, fallback: number) =>
+    Number(chain.map((item) => item.get(name)).find((value) => value !== undefined) ?? fallback) || 0;
+  return {
+    lIns: inset("lIns", SIDE_INSET),
+    tIns: inset("tIns", TOP_INSET),
+    rIns: inset("rIns", SIDE_INSET),
+    bIns: inset("bIns", TOP_INSET),
+  };
+}
+
+/** Returns the insets that a shape's text has, its own or inherited ones. */
+export const textInsets = (shape: XmlElement, inherited: readonly XmlElement[]): Insets =>
+  insetsOf(settingsOf(shape, inherited));
 
 /** Returns the rectangle of the slide (EMU) in which a shape has its text, insets included. */
 export function textArea(shape: XmlElement, inherited: readonly XmlElement[], box: Box): Box {
