@@ -122,7 +122,8 @@ describe("an agent", () => {
       status: "completed",
       slide_results: [{ status: "completed" }],
     });
-    expect(steps).toContain("100 Generated 1 page from 1 of 1 slides");
+    // A notification may come after the answer.
+    await expect.poll(() => steps).toContain("100 Generated 1 page from 1 of 1 slides");
     expect((await call(client, "get_download_link", { generation_id })).structuredContent).toMatchObject({
       expires_in: 3600,
       download_url: expect.stringContaining(generation_id),
