@@ -9,10 +9,13 @@ export type Meter = { frame: ShapeRef; bar: ShapeRef };
 /** Characters: a longer text mentions a share, but no bar shows it. */
 const LONGEST = 40;
 
+/** A part and, unless it is a percentage, the whole. */
+export const SHARE = /(\d+(?:[.,]\d+)?)\s*(?:%|\/\s*(\d+))/g;
+
 /** Returns the share (0–1) that a text names: `65 %`, `Progress 5/10`; null if there is none, or several. */
 export function shareIn(text: string): number | null {
   if (text.length > LONGEST) return null;
-  const found = [...text.matchAll(/(\d+(?:[.,]\d+)?)\s*(?:%|\/\s*(\d+))/g)];
+  const found = [...text.matchAll(SHARE)];
   const [, part, whole] = found[0] ?? [];
   if (found.length !== 1 || part === undefined) return null;
   const share = Number(part.replace(",", ".")) / (whole === undefined ? 100 : Number(whole));

@@ -13,7 +13,7 @@ import {
 } from "@/lib/engine/pptx/model/shape";
 import { SmartArt } from "@/lib/engine/pptx/model/smart-art";
 import { Table } from "@/lib/engine/pptx/model/table";
-import { TextBody } from "@/lib/engine/pptx/model/text-body";
+import { MAX_HEADING, TextBody } from "@/lib/engine/pptx/model/text-body";
 import { resolveText, textStyleOf } from "@/lib/engine/pptx/model/text-style";
 import { readableRoot } from "@/lib/engine/pptx/opc/package";
 import { roundedPoints } from "@/lib/engine/pptx/units";
@@ -150,8 +150,6 @@ function textFormat(
 
 /** Paragraphs that are described. */
 const MAX_PARAGRAPHS = 40;
-/** Characters: a longer text is no heading. */
-const MAX_HEADING = 80;
 
 /** Describes the paragraphs of a text; nothing if it has fewer than two. */
 function textParagraphs(

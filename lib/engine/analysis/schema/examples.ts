@@ -3,7 +3,7 @@ import { type ChartContent, type ChartType, chartTypes } from "@/lib/contract/sl
 import type { Image } from "@/lib/contract/slide-data/image";
 import type { Block, Column, SlideData, TextContent } from "@/lib/contract/slide-data/slide-data";
 import type { Row, TableContent } from "@/lib/contract/slide-data/table";
-import { shareIn } from "@/lib/engine/analysis/fields/meters";
+import { SHARE, shareIn } from "@/lib/engine/analysis/fields/meters";
 import { isInMargin, isPageMark, isPrompt, textMarker } from "@/lib/engine/analysis/slots/sample-text";
 import type {
   AgendaRegion,
@@ -194,8 +194,7 @@ function exampleValue(
   if (own <= 2) return String.fromCharCode(65 + (index % 26));
   const lines = isToken ? null : shortLines(sample, index, share);
   if (lines) return lines;
-  const [part] =
-    shareIn(sample) === null || sample.includes("\n") ? [] : (/\d+(?:[.,]\d+)?\s*(?:%|\/\s*\d+)/.exec(sample) ?? []);
+  const [part] = shareIn(sample) === null || sample.includes("\n") ? [] : (sample.match(SHARE) ?? []);
   if (part) return `${longestFitting(pick(labels, index), most - part.length - 1)} ${exampleFigure(part)}`;
   const phrases = most >= SENTENCE ? pick(sentences, index) : pick(labels, index);
   return longestFitting(withFittingWords(phrases, isToken ? undefined : shape, sample), most);

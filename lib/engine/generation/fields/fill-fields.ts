@@ -17,7 +17,13 @@ import { richLines, toRunContent } from "@/lib/engine/generation/text/rich-text"
 import { textRoom } from "@/lib/engine/generation/text/text-room";
 import { SmartArt, type SmartArtNode } from "@/lib/engine/pptx/model/smart-art";
 import { Table } from "@/lib/engine/pptx/model/table";
-import { type ParagraphContent, type RunContent, TextBody, paragraphText } from "@/lib/engine/pptx/model/text-body";
+import {
+  MAX_HEADING,
+  type ParagraphContent,
+  type RunContent,
+  TextBody,
+  paragraphText,
+} from "@/lib/engine/pptx/model/text-body";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { FieldPlan, FieldValue, MeterValue } from "./plan-fields";
@@ -68,9 +74,6 @@ function setMeter(canvas: SlideCanvas, { frame, bar, share }: MeterValue): void 
   canvas.remove(bar);
   if (share === null) canvas.remove(frame);
 }
-
-/** Characters: a longer text of one line is no heading. */
-const MAX_HEADING = 80;
 
 /**
  * Returns the lines of a text as paragraphs: line n looks like the sample's line n, or like its last one. A long text

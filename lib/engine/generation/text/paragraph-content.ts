@@ -3,6 +3,7 @@ import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import type { TextContent } from "@/lib/contract/slide-data/slide-data";
 import {
+  MAX_HEADING,
   type ParagraphContent,
   type ParagraphPattern,
   type TextBody,
@@ -146,9 +147,6 @@ export function toParagraphs(
     }));
   });
 }
-
-/** Characters. */
-const MAX_HEADING = 80;
 
 /**
  * Splits a text of several lines that is sent alone where the sample has a heading above text or a list: its first

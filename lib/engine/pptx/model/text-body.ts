@@ -73,6 +73,9 @@ export class TextBody {
   }
 }
 
+/** Characters: a longer paragraph is no heading. */
+export const MAX_HEADING = 80;
+
 /** Splits external text into paragraphs, one per line. */
 export const textLines = (text: string): string[] => text.split(/\r\n|[\n\r\u2029]/);
 
