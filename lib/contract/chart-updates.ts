@@ -33,9 +33,7 @@ const presentChart = z
       }),
     supported: z
       .boolean()
-      .describe(
-        "Whether its data can be updated: false for 3-D charts other than bars, stock, surface and newer types.",
-      ),
+      .describe("Whether its data can be updated: false for stock, surface, pie-of-pie and newer types."),
     categories: z.array(z.string()).describe("The category labels."),
     series: z.array(chartSeries).describe("The series, in order."),
   })

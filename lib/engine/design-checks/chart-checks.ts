@@ -104,7 +104,7 @@ const MIN_LABEL_CONTRAST = 2;
 
 /** Finds labels within columns or slices whose color hardly differs from what they stand on. */
 function unreadableLabels(page: Page, frame: DrawnShape, plot: XmlElement): Finding[] {
-  if (plot.name === "c:pieChart" || plot.name === "c:doughnutChart") return unreadableSlices(page, frame, plot);
+  if (/^c:(pie|pie3D|doughnut)Chart$/.test(plot.name)) return unreadableSlices(page, frame, plot);
   if (plot.name !== "c:barChart") return [];
   const isStacked = (value(plot, "c:grouping") ?? "clustered") !== "clustered";
   return plot.elements("c:ser").flatMap((series) => {
@@ -140,7 +140,7 @@ function unreadableSlices(page: Page, frame: DrawnShape, plot: XmlElement): Find
       const own = shared?.elements("c:dLbl").find((item) => value(item, "c:idx") === idx);
       const labels = own ?? shared;
       const isShown = ["c:showVal", "c:showPercent"].some((flag) => labels && value(labels, flag) === "1");
-      const position = value(labels, "c:dLblPos") ?? (plot.name === "c:pieChart" ? "bestFit" : "ctr");
+      const position = value(labels, "c:dLblPos") ?? (plot.name === "c:doughnutChart" ? "ctr" : "bestFit");
       if (!labels || !isShown || labels.child("c:delete") || labels.find("c:spPr", "a:solidFill")) return [];
       if (position === "outEnd" || position === "bestFit" || labels.find("c:layout", "c:manualLayout")) return [];
       const fill = resolveColor(point.find("c:spPr", "a:solidFill"), page.colors)?.hex;

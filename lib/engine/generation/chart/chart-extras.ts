@@ -13,6 +13,8 @@ import { mergeFormats } from "@/lib/engine/generation/text/paragraph-content";
 import { shapeName } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { hasManualLayout, manualLayout, abovePlot, availablePlotArea } from "@/lib/engine/pptx/oxml/chart/layout";
+import { familyOf } from "@/lib/engine/pptx/oxml/chart/plot-types";
+import { plotsOf } from "@/lib/engine/pptx/oxml/chart/plots";
 import { titleOrder } from "@/lib/engine/pptx/oxml/chart/schema";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -220,9 +222,7 @@ const PLOT_AREA_ORDER = ["c:layout"] as const;
  */
 function alignPlot(chart: XmlElement, start: number): PlotColumns {
   const lies = chart.descendants("c:barDir").some((item) => item.get("val") === "bar");
-  const hasColumns = ["c:barChart", "c:bar3DChart", "c:lineChart", "c:areaChart"].some(
-    (name) => chart.descendants(name)[0],
-  );
+  const hasColumns = plotsOf(chart.find("c:chart", "c:plotArea")).some((plot) => familyOf(plot) === "category");
   if (lies || !hasColumns) return { start, width: 1 - start, named: false };
   return { ...fixColumns(chart, start), named: isNamed(chart) };
 }

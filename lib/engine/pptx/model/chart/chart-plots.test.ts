@@ -112,6 +112,57 @@ describe("bars on the secondary axes under a line on the primary", () => {
   });
 });
 
+describe("three-dimensional pies, lines and areas", () => {
+  const view = '<c:view3D><c:rotX val="30"/><c:rotY val="40"/></c:view3D><c:plotArea>';
+  const depth =
+    '<c:serAx><c:axId val="3"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:majorTickMark val="out"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="1"/><c:crosses val="autoZero"/></c:serAx>';
+  /** The sample's columns as a 3-D plot of another name. */
+  const solid =
+    (name: string, { grouping = "standard", axes = "" } = {}) =>
+    (xml: string) =>
+      (name === "pie3DChart" ? xml.replace(/(<\/c:ser>)<c:ser>.*?<\/c:ser>/s, "$1") : xml)
+        .replaceAll("c:barChart>", `c:${name}>`)
+        .replace(/<c:barDir val="col"\/><c:grouping val="clustered"\/>/, grouping && `<c:grouping val="${grouping}"/>`)
+        .replaceAll(/<c:invertIfNegative val="0"\/>/g, "")
+        .replaceAll(/<c:dLblPos val="outEnd"\/>/g, "")
+        .replace('<c:gapWidth val="219"/><c:overlap val="-27"/><c:axId val="1"/><c:axId val="2"/>', axes)
+        .replace(/<c:catAx>.*<\/c:valAx>/s, (found) => (axes ? `${found}${axes.includes('"3"') ? depth : ""}` : ""))
+        .replace("<c:plotArea>", view);
+  const three = '<c:axId val="1"/><c:axId val="2"/><c:axId val="3"/>';
+  const two = '<c:axId val="1"/><c:axId val="2"/><c:axId val="0"/>';
+
+  it.each([
+    ["pie3DChart", "pie", { grouping: "" }],
+    ["line3DChart", "clustered_line", { axes: three }],
+    ["area3DChart", "clustered_area", { axes: three }],
+    ["area3DChart", "stacked_area", { grouping: "stacked", axes: two }],
+  ] as const)("a %s is filled as %s and keeps its depth and angle", async (name, chart_type, options) => {
+    for (const asked of [undefined, chart_type]) {
+      const part = sampleChart({ xml: solid(name, options) });
+      expect(Chart.open(part).chartType).toBe(chart_type);
+      const depths = only(part, "c:serAx").length;
+      fillChart(part, data(chart_type === "pie" ? 1 : 3, asked && { chart_type: asked }), fill);
+      expect(only(part, `c:${name}`)).toHaveLength(1);
+      expect(only(part, "c:rotY")[0]!.get("val")).toBe("40");
+      expect(only(part, "c:serAx")).toHaveLength(depths);
+      expect(Chart.open(part).seriesNames).toHaveLength(chart_type === "pie" ? 1 : 3);
+      await expectSound(part);
+    }
+  });
+
+  it.each([
+    ["pie3DChart", "doughnut", { grouping: "" }],
+    ["line3DChart", "stacked_line", { axes: three }],
+    ["area3DChart", "clustered_column", { axes: three }],
+  ] as const)("a %s is drawn flat as %s", async (name, chart_type, options) => {
+    const part = sampleChart({ xml: solid(name, options) });
+    fillChart(part, data(chart_type === "doughnut" ? 1 : 3, { chart_type }), fill);
+    expect(Chart.open(part).chartType).toBe(chart_type);
+    for (const gone of [`c:${name}`, "c:view3D", "c:serAx"]) expect(only(part, gone)).toEqual([]);
+    await expectSound(part);
+  });
+});
+
 describe("three-dimensional bars", () => {
   const solid =
     (grouping: string, more = "") =>

@@ -183,11 +183,9 @@ describe("data that doesn't fit", () => {
   it("names the type of a chart that can't be filled", () => {
     const named = (name: string) => sampleChart({ xml: (xml) => xml.replaceAll("c:barChart", `c:${name}`) });
     for (const [name, words] of [
-      ["pie3DChart", "a 3-D pie chart"],
       ["surface3DChart", "a 3-D surface chart"],
       ["stockChart", "a stock chart"],
       ["ofPieChart", "a pie-of-pie chart"],
-      ["area3DChart", "a 3-D area chart"],
     ] as const)
       expect(() => fillChart(named(name), content(1), template)).toThrow(
         new ChartError(`This is ${words}. It can't be updated.`),

@@ -3,7 +3,7 @@ import { Theme } from "@/lib/engine/pptx/model/theme";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { addPointLabel, hidePlotValues, labelPattern, showValues } from "@/lib/engine/pptx/oxml/chart/labels";
 import { isBarPlot, labelKind } from "@/lib/engine/pptx/oxml/chart/plots";
-import { childValue, labelsOrder, seriesOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
+import { childValue, flatName, labelsOrder, seriesOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
 import { setTextStyle } from "@/lib/engine/pptx/oxml/chart/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
@@ -87,7 +87,7 @@ function readableOnSlices(chart: Chart, plot: XmlElement): void {
       const all = series.child("c:dLbls") ?? series.put(shared.clone(), seriesOrder);
       const colored = own ?? addPointLabel(all, idx);
       setTextStyle(colored, { run: { color: readableOn(fill.hex) }, paragraph: {} }, labelsOrder);
-      if (isLoose && plot.name === "c:pieChart") setValue(colored, "c:dLblPos", "inEnd", labelsOrder);
+      if (isLoose && flatName(plot) === "c:pieChart") setValue(colored, "c:dLblPos", "inEnd", labelsOrder);
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   specOf,
 } from "@/lib/engine/pptx/oxml/chart/plot-types";
 import { isSecondary, mainPlot, orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
+import { flatName } from "@/lib/engine/pptx/oxml/chart/schema";
 import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
 import type { FillableChart } from "./chart";
 import { type ChartContent, ChartError, type ChartSeriesContent } from "./content";
@@ -88,7 +89,7 @@ function validateCombination(series: readonly ChartSeriesContent[], plans: reado
 
 /** @throws ChartError if a pie is to show several series; those that a pie has, but doesn't show, may stay */
 export function validatePie(plan: TypePlan, data: ChartData, chart: FillableChart): void {
-  const present = chart.plots.some(({ name }) => name === "c:pieChart") ? chart.seriesNames.length : 0;
+  const present = chart.plots.some((plot) => flatName(plot) === "c:pieChart") ? chart.seriesNames.length : 0;
   const isPie = plan.type ? specOf(plan.type).name === "c:pieChart" : present > 0 && !plan.series;
   if (isPie && data.series.length > Math.max(1, present))
     throw new ChartError(

@@ -16,7 +16,16 @@ import {
   removePlot,
   setBarType,
 } from "./plots";
-import { appendInOrder, axisOrder, childValue, plotAreaOrder, plotOrder, scalingOrder, setValue } from "./schema";
+import {
+  appendInOrder,
+  axisOrder,
+  childValue,
+  flatName,
+  plotAreaOrder,
+  plotOrder,
+  scalingOrder,
+  setValue,
+} from "./schema";
 
 /** The plot in which a series is to be drawn. */
 export type Target = { series: XmlElement; spec: PlotSpec; secondary: boolean };
@@ -43,7 +52,7 @@ export function arrangeSeries(chart: XmlElement, targets: readonly Target[]): vo
     const plot =
       before.find(
         (item) =>
-          item.name === spec.name &&
+          (item.name === spec.name || (groups.length === 1 && staysSolid(item, spec))) &&
           isSecondary(plotArea, item) === secondary &&
           !(isBarPlot(item) && barType(item).grouping !== spec.grouping && groups.length > 1),
       ) ?? newPlot(spec);
@@ -80,6 +89,15 @@ export function arrangeSeries(chart: XmlElement, targets: readonly Target[]): vo
 }
 
 type Group = { spec: PlotSpec; secondary: boolean; list: XmlElement[] };
+
+/** Checks that a 3-D plot can show a type without other axes: one behind the other stays so, stacked stays stacked. */
+function staysSolid(plot: XmlElement, spec: PlotSpec): boolean {
+  const grouping = childValue(plot, "c:grouping") ?? "standard";
+  return (
+    flatName(plot) === spec.name &&
+    (spec.family === "round" || grouping.replace("standard", "clustered") === spec.grouping)
+  );
+}
 
 /** Lines of one grouping share a plot, whatever their markers. */
 function groupTargets(targets: readonly Target[]): Group[] {
@@ -187,7 +205,7 @@ function assignAxes(plot: XmlElement, axes: AxisPair): void {
   const solid = present.length > 2 ? present.slice(2) : [];
   plot.removeAll("c:axId");
   for (const axis of axes) appendInOrder(plot, el("c:axId", { val: childValue(axis, "c:axId") ?? 0 }), plotOrder);
-  for (const item of solid) if (plot.name === "c:bar3DChart") appendInOrder(plot, item, plotOrder);
+  for (const item of solid) if (flatName(plot) !== plot.name) appendInOrder(plot, item, plotOrder);
 }
 
 /** Adapts axes to what is drawn on them: a web for radars, points on the axis for areas and XY plots. */

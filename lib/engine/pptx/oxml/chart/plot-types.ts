@@ -1,5 +1,5 @@
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { childValue, markerOrder, plotOrder, seriesOrder, setValue } from "./schema";
+import { childValue, flatName, markerOrder, plotOrder, seriesOrder, setValue } from "./schema";
 
 const groupings = { clustered: "clustered", stacked: "stacked", percent_stacked: "percentStacked" } as const;
 
@@ -28,7 +28,6 @@ export type PlotFamily = "category" | "radar" | "round" | "xy";
 
 const families: Readonly<Record<string, PlotFamily>> = {
   "c:barChart": "category",
-  "c:bar3DChart": "category",
   "c:lineChart": "category",
   "c:areaChart": "category",
   "c:radarChart": "radar",
@@ -38,8 +37,8 @@ const families: Readonly<Record<string, PlotFamily>> = {
   "c:bubbleChart": "xy",
 };
 
-/** Returns undefined for a plot that can't be filled: 3-D other than bars, stock, surface, pie of pie. */
-export const familyOf = (plot: XmlElement): PlotFamily | undefined => families[plot.name];
+/** Returns undefined for a plot that can't be filled: stock, surface, pie of pie. */
+export const familyOf = (plot: XmlElement): PlotFamily | undefined => families[flatName(plot)];
 
 export type PlotSpec = {
   type: PlotType;
@@ -86,9 +85,8 @@ export const isCombinable = (type: PlotType): boolean => specOf(type).family ===
 /** Returns the type of a plot that can be filled. */
 export function plotType(plot: XmlElement): PlotType | undefined {
   const prefix = prefixOf(plot);
-  switch (plot.name) {
+  switch (flatName(plot)) {
     case "c:barChart":
-    case "c:bar3DChart":
       return `${prefix}_${childValue(plot, "c:barDir") === "bar" ? "bar" : "column"}`;
     case "c:areaChart":
       return `${prefix}_area`;
@@ -113,7 +111,7 @@ export function plotType(plot: XmlElement): PlotType | undefined {
 
 /** Returns the type of one series, which in lines may differ from its plot's. */
 export const seriesType = (series: XmlElement, plot: XmlElement): PlotType | undefined =>
-  plot.name === "c:lineChart" && prefixOf(plot) === "clustered" ? lineLook(series, plot) : plotType(plot);
+  flatName(plot) === "c:lineChart" && prefixOf(plot) === "clustered" ? lineLook(series, plot) : plotType(plot);
 
 function prefixOf(plot: XmlElement): keyof typeof groupings {
   const grouping = childValue(plot, "c:grouping");
@@ -211,7 +209,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
  * the type is unchanged.
  */
 export function restyleSeries(series: XmlElement, from: XmlElement, spec: PlotSpec): void {
-  const isSame = from.name === spec.name && (spec.family !== "radar" || plotType(from) === spec.type);
+  const isSame = flatName(from) === spec.name && (spec.family !== "radar" || plotType(from) === spec.type);
   const isRound = spec.family === "round" && familyOf(from) === "round";
   if (isSame || isRound) applyLook(series, spec);
   else {

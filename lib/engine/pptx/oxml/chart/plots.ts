@@ -125,6 +125,7 @@ export function labelKind(plot: XmlElement): LabelKind {
     case "c:bubbleChart":
       return "around";
     case "c:pieChart":
+    case "c:pie3DChart":
       return "slice";
     case "c:radarChart":
       return "radar";

@@ -4,6 +4,9 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 export const childValue = (parent: XmlElement | undefined, name: string): string | undefined =>
   parent?.child(name)?.get("val");
 
+/** Returns the name of the flat plot with the same series: `c:pie3DChart` → `c:pieChart` (ECMA-376, 21.2.2). */
+export const flatName = ({ name }: XmlElement): string => name.replace("3DChart", "Chart");
+
 /** Sets the `val` of a child; creates the child in its place in the schema's sequence if it is absent. */
 export function setValue(parent: XmlElement, name: string, value: string | number, order: readonly string[]): void {
   const present = parent.child(name);
@@ -63,11 +66,13 @@ export const plotAreaOrder = [
   "c:areaChart",
   "c:area3DChart",
   "c:pieChart",
+  "c:pie3DChart",
   "c:doughnutChart",
   "c:radarChart",
   "c:barChart",
   "c:bar3DChart",
   "c:lineChart",
+  "c:line3DChart",
   "c:scatterChart",
   "c:bubbleChart",
   "c:valAx",
