@@ -183,7 +183,14 @@ export const deckMessages = {
       `The font “${font}” does not come with Office. Line breaks may differ where it is not installed.`,
     missingLogo: (name: string) =>
       `No logo is called “${name}”, so the cell shows the name. Add the logo in Settings, or correct the name.`,
-    unknown: "Something is wrong with this content. Check it, or choose another slide.",
+    required: "This is missing. Fill it in.",
+    noField: "The slide has no field for this. Remove it.",
+    choices: (choices: string) => `Choose one of: ${choices}.`,
+    onePicture: "This picture has no file. Choose a picture, or remove it.",
+    wanted: { text: "text", whole: "a whole number", number: "a number", flag: "on or off", list: "a list" },
+    wrongType: (wanted: readonly string[]) =>
+      `This must be ${wanted.join(" or ")}. Clear it and enter it again, or undo the last change.`,
+    unknown: "The service can’t read this content. Clear it and enter it again, or undo the last change.",
   },
   generating: {
     errorsTitle: (count: number) => (count === 1 ? "1 slide has errors" : `${count} slides have errors`),
@@ -344,8 +351,8 @@ export const newDeckMessages = {
     outline: { title: "From an outline", body: "Write or paste text, or choose a Word, Excel or CSV file." },
     sheet: { title: "From a spreadsheet", body: "An Excel or CSV file: each row becomes a slide." },
     job: { title: "From a previous deck", body: "Copy what was generated before, and change it." },
-    request: { title: "From request JSON", body: "Paste a request for the API." },
   },
+  fromRequest: "From request JSON",
   job: {
     title: "From a previous deck",
     body: "The slides and their content are copied. The finished file stays as it is.",

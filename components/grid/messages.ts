@@ -27,7 +27,8 @@ export const gridMessages = {
   moveRight: "Move right",
   paste: "Paste data",
   pasteTitle: "Paste data",
-  pasteBody: "Paste cells from Excel or a web page, or write CSV, Markdown or JSON. The first row becomes the header.",
+  pasteBody:
+    "Paste cells from Excel or a web page, or type them, separated by commas. The first row becomes the header.",
   pasteLabel: "Data",
   pasteReplace: "Replace all content",
   pasteInto: "Paste at the selected cell",

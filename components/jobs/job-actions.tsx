@@ -9,7 +9,8 @@ import { QueryState } from "@/components/shell/states";
 import { IconButton } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "@/components/ui/menu";
+import { commonMessages } from "@/components/ui/messages";
 import { toast } from "@/components/ui/toast";
 import type { AcceptedJob, JobStatus } from "@/lib/contract/presentations";
 import { jobAbilities, jobTitle } from "./job-status";
@@ -110,9 +111,6 @@ export function JobMenu({ job, on }: JobMenuProps) {
             {jobMessages.actions.again}
           </MenuItem>
         ) : null}
-        <MenuItem icon={FileJson} onSelect={() => setAsking("request")}>
-          {jobMessages.actions.request}
-        </MenuItem>
         {can.canCancel || can.canDelete ? <MenuSeparator /> : null}
         {can.canCancel ? (
           <MenuItem icon={Ban} danger onSelect={() => setAsking("cancel")}>
@@ -124,6 +122,11 @@ export function JobMenu({ job, on }: JobMenuProps) {
             {jobMessages.actions.delete}
           </MenuItem>
         ) : null}
+        <MenuSeparator />
+        <MenuLabel>{commonMessages.forDevelopers}</MenuLabel>
+        <MenuItem icon={FileJson} onSelect={() => setAsking("request")}>
+          {jobMessages.actions.request}
+        </MenuItem>
       </Menu>
       <RequestDialog
         generationId={id}

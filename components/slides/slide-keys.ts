@@ -4,7 +4,7 @@ import type { ContentKind } from "@/lib/contract/slides";
 
 /** Filters of the list of slides. */
 export type SlideListQuery = {
-  kind?: "slide" | "layout";
+  kind?: "slide" | "layout" | "all";
   search?: string;
   template_id?: readonly string[];
   category?: string;

@@ -1,4 +1,5 @@
 export const commonMessages = {
+  forDevelopers: "For developers",
   product: "Slidewright",
   tagline: "Finished decks from your own templates",
   skipToContent: "Skip to content",

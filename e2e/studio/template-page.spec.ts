@@ -74,7 +74,7 @@ test("the shapes of a slide and the fields that fill them, by keyboard; the copi
   ).toBeVisible();
   await expectNoFault(page, "a chosen shape");
 
-  await page.getByText("Example request").click();
+  await page.getByText("For developers: example request").click();
   const example = await page.getByLabel("Example request").textContent();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy as JSON" }).click();
@@ -140,9 +140,10 @@ test("slides are chosen by picture on a phone, and by what they suit", async ({ 
   await page.getByRole("button", { name: /^Choose slides(?! of)/ }).click();
   const picker = page.getByRole("dialog", { name: "Add slides" });
   await picker.getByRole("searchbox", { name: "Search slides and templates" }).fill(template.name);
-  await expect(picker.getByText("20 slides found")).toBeVisible();
+  await expect(picker.getByText(/^\d+ slides and layouts found$/)).toBeVisible();
   await picker.getByRole("button", { name: "Filters" }).click();
   await picker.getByRole("checkbox", { name: "Chart" }).check();
+  await picker.getByLabel("Show", { exact: true }).selectOption({ label: "Slides" });
   await expect(picker.getByText("8 slides found")).toBeVisible();
   await picker.getByRole("button", { name: /^Slide 7:/ }).focus();
   await page.keyboard.press("ArrowRight");

@@ -53,7 +53,7 @@ export const slideList = z
         z.object({
           template_id: z.string().describe("The template."),
           template_name: z.string().describe("Its name."),
-          slides: z.number().int().describe("Number of its slides that match the filters."),
+          slides: z.number().int().describe("Number of its slides and layouts that match the filters."),
         }),
       )
       .describe("The templates of matching slides, in list order; at most 100."),
@@ -72,9 +72,11 @@ export const slideFilters = z.object({
   page,
   limit,
   kind: z
-    .enum(slideKinds)
+    .enum([...slideKinds, "all"])
     .default("slide")
-    .describe("Whether to list slides or layouts; ignored if `slide_id` is given."),
+    .describe(
+      "Whether to list slides, layouts, or all: of each template, its slides, then its layouts. Ignored if `slide_id` is given.",
+    ),
   search: line(255)
     .optional()
     .describe(

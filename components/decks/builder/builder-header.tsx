@@ -19,7 +19,8 @@ import { Button, IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { useLatch } from "@/components/ui/hooks";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
+import { commonMessages } from "@/components/ui/messages";
 import { toast } from "@/components/ui/toast";
 import { isEmptySlide } from "@/lib/contract/slide-data/empty-content";
 import type { BuilderState } from "./builder-state";
@@ -97,7 +98,7 @@ const RequestDialog = dynamic(() => import("./request-dialog").then((module) => 
 
 type DeckMenuProps = { deckId: string; deck: Deck; actions: BuilderActions; dryRun: DryRun; saver: Saver };
 
-/** The deck's options, history and request, folded into a menu on small screens. */
+/** The deck's options and history, folded into a menu on small screens, and its request for developers. */
 function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
   const [open, setOpen] = useState<"options" | "history" | "request" | null>(null);
   const everHistory = useLatch(open === "history");
@@ -115,24 +116,23 @@ function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
         <History aria-hidden className="size-4" />
         {deckMessages.history.open}
       </Button>
-      <Button variant="ghost" className="max-xl:hidden" disabled={isEmpty} onClick={() => setOpen("request")}>
-        <Braces aria-hidden className="size-4" />
-        {deckMessages.request.open}
-      </Button>
       <Menu
-        className="xl:hidden"
         trigger={
           <IconButton label={deckMessages.more}>
             <Ellipsis aria-hidden className="size-4" />
           </IconButton>
         }
       >
-        <MenuItem icon={SlidersHorizontal} onSelect={() => setOpen("options")}>
-          {deckMessages.options.open}
-        </MenuItem>
-        <MenuItem icon={History} onSelect={() => setOpen("history")}>
-          {deckMessages.history.open}
-        </MenuItem>
+        <div className="xl:hidden">
+          <MenuItem icon={SlidersHorizontal} onSelect={() => setOpen("options")}>
+            {deckMessages.options.open}
+          </MenuItem>
+          <MenuItem icon={History} onSelect={() => setOpen("history")}>
+            {deckMessages.history.open}
+          </MenuItem>
+          <MenuSeparator />
+        </div>
+        <MenuLabel>{commonMessages.forDevelopers}</MenuLabel>
         <MenuItem icon={Braces} disabled={isEmpty} onSelect={() => setOpen("request")}>
           {deckMessages.request.open}
         </MenuItem>

@@ -86,6 +86,7 @@ function Builder({ deckId, initialState }: BuilderProps) {
   const [focus, setFocus] = useFocus();
   const showForm = useShowForm(setView, setFocus);
   const [field, setField] = useState<(FieldFocus & { key: string }) | null>(null);
+  const [isJson, setJson] = useState(false);
   const [docked, setDocked] = useState<(Docked & { key: string }) | null>(null);
   const [chosen, setChosen] = useState<(Inspected & { key: string }) | null>(null);
   const isOutdated = useLatch(useOutdatedTemplates(deck).length > 0);
@@ -96,6 +97,7 @@ function Builder({ deckId, initialState }: BuilderProps) {
     (key: string, path: string[]) => {
       actions.select(key);
       showForm();
+      setJson(false);
       setChosen(null);
       setField({ key, path, at: Date.now() });
     },
@@ -103,6 +105,11 @@ function Builder({ deckId, initialState }: BuilderProps) {
   );
   // Stable across key strokes, so that the rows of the list do not render again.
   const openContent = useCallback(() => setView("content"), []);
+  const showJson = () => {
+    showForm();
+    setChosen(null);
+    setJson(true);
+  };
   const index = deck.slides.findIndex(({ key }) => key === selection.current);
   const slide = deck.slides[index];
   const inspected = hasInspector && chosen?.key === slide?.key ? chosen : null;
@@ -150,7 +157,11 @@ function Builder({ deckId, initialState }: BuilderProps) {
                   onOpen={openContent}
                 />
               }
-              heading={slide ? <SlideHeading slide={slide} index={index} deck={deck} actions={actions} /> : null}
+              heading={
+                slide ? (
+                  <SlideHeading slide={slide} index={index} deck={deck} actions={actions} onJson={showJson} />
+                ) : null
+              }
               form={
                 slide ? (
                   <Inspector
@@ -162,6 +173,8 @@ function Builder({ deckId, initialState }: BuilderProps) {
                         slide={slide}
                         issues={dryRun.checks.get(slide.key)?.issues ?? []}
                         focus={field?.key === slide.key ? field : null}
+                        isJson={isJson}
+                        onForm={() => setJson(false)}
                         actions={actions}
                       />
                     }

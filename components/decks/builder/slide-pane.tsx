@@ -1,18 +1,23 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, Ellipsis, Replace, SlidersHorizontal } from "lucide-react";
+import { Braces, ChevronLeft, ChevronRight, Ellipsis, Eraser, Replace, SlidersHorizontal } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { FieldFocus, SlideIssue } from "@/components/decks/checks/slide-issues";
 import type { Deck, DeckSlide } from "@/components/decks/deck";
+import { editorMessages } from "@/components/decks/editors/messages";
 import { SlideEditor } from "@/components/decks/editors/slide-editor";
+import { useSlideForm } from "@/components/decks/editors/slide-form";
 import { deckMessages } from "@/components/decks/messages";
 import type { HelpTopic } from "@/components/shell/help-link";
 import { Button, IconButton } from "@/components/ui/button";
 import { useLatch } from "@/components/ui/hooks";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
+import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
-import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import { useOwnToasts } from "@/components/ui/toast";
+import { blankContent } from "@/lib/contract/slide-data/empty-content";
+import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { FocusSwitch } from "./builder-layout";
 import type { BuilderActions } from "./use-builder";
 
@@ -23,10 +28,17 @@ function sourceOf({ slideId, templateName, slideNumber }: DeckSlide): string {
     : deckMessages.slide.from(templateName, slideNumber);
 }
 
-type SlideHeadingProps = { slide: DeckSlide; index: number; deck: Deck; actions: BuilderActions };
+type SlideHeadingProps = {
+  slide: DeckSlide;
+  index: number;
+  deck: Deck;
+  actions: BuilderActions;
+  /** Shows the content as JSON. */
+  onJson: () => void;
+};
 
 /** Says which slide is open and from which template, and leads to its neighbours. */
-export function SlideHeading({ slide, index, deck, actions }: SlideHeadingProps) {
+export function SlideHeading({ slide, index, deck, actions, onJson }: SlideHeadingProps) {
   const count = deck.slides.length;
   const step = (by: number) => {
     const neighbour = deck.slides[index + by];
@@ -45,15 +57,23 @@ export function SlideHeading({ slide, index, deck, actions }: SlideHeadingProps)
       <IconButton label={deckMessages.slide.next} disabled={index === count - 1} onClick={() => step(1)}>
         <ChevronRight aria-hidden className="size-4" />
       </IconButton>
-      <SlideMenu slide={slide} deckOptions={deck.options} actions={actions} />
+      <SlideMenu slide={slide} deckOptions={deck.options} actions={actions} onJson={onJson} />
     </header>
   );
 }
 
-type FormPaneProps = { slide: DeckSlide; issues: SlideIssue[]; focus: FieldFocus | null; actions: BuilderActions };
+type FormPaneProps = {
+  slide: DeckSlide;
+  issues: SlideIssue[];
+  focus: FieldFocus | null;
+  /** Whether the content is shown as JSON. */
+  isJson: boolean;
+  onForm: () => void;
+  actions: BuilderActions;
+};
 
 /** The form of the slide. */
-export function FormPane({ slide, issues, focus, actions }: FormPaneProps) {
+export function FormPane({ slide, issues, focus, isJson, onForm, actions }: FormPaneProps) {
   return (
     <section aria-label={deckMessages.slide.region} className="h-full overflow-y-auto p-4">
       {issues.some(({ code }) => code === "SLIDE_NOT_FOUND") ? (
@@ -64,6 +84,8 @@ export function FormPane({ slide, issues, focus, actions }: FormPaneProps) {
         slide={slide}
         issues={issues}
         focus={focus}
+        isJson={isJson}
+        onForm={onForm}
         onChange={(data) => actions.edit({ type: "data", key: slide.key, data })}
       />
     </section>
@@ -79,11 +101,21 @@ function SlideMenu({
   slide,
   deckOptions,
   actions,
+  onJson,
 }: {
   slide: DeckSlide;
   deckOptions: GenerationOptions;
   actions: BuilderActions;
+  onJson: () => void;
 }) {
+  const { example } = useSlideForm(slide);
+  const showMessage = useOwnToasts();
+  const setData = (data: SlideData) => actions.edit({ type: "data", key: slide.key, data });
+  const clear = () => {
+    const before = slide.data;
+    setData(blankContent(example ?? {}));
+    showMessage(editorMessages.cleared, { action: { label: editorMessages.undo, onClick: () => setData(before) } });
+  };
   const [open, setOpen] = useState<"template" | "options" | null>(null);
   const choosing = useLatch(open === "options");
   const close = () => setOpen(null);
@@ -102,7 +134,15 @@ function SlideMenu({
         <MenuItem icon={SlidersHorizontal} onSelect={() => setOpen("options")}>
           {deckMessages.slide.options}
         </MenuItem>
+        <MenuItem icon={Eraser} onSelect={clear}>
+          {editorMessages.clear}
+        </MenuItem>
         <HelpMenuItem topic="slides" />
+        <MenuSeparator />
+        <MenuLabel>{commonMessages.forDevelopers}</MenuLabel>
+        <MenuItem icon={Braces} onSelect={onJson}>
+          {editorMessages.json.open}
+        </MenuItem>
       </Menu>
       <ReplaceSlide
         open={open === "template"}

@@ -22,12 +22,29 @@ describe("issueMessage", () => {
     expect(messageOf("TABLE_OVERFLOW", table)).toMatch(/^This table is too long for the slide: 2 rows don’t fit/);
     expect(messageOf("TABLE_OVERFLOW", [...table, "table", "table", "rows", "1"])).toMatch(/^Row 2 is too long/);
     expect(messageOf("LAYOUT_MISMATCH", ["content", "blocks", "1"])).toMatch(/no room for a chart/);
-    expect(messageOf(null, ["title"], "Must be a string, or must be an array.")).toMatch(/^Something is wrong/);
     expect(messageOf("LAYOUT_MISMATCH", ["title"])).toMatch(/no room for a title/);
     expect(messageOf("LAYOUT_MISMATCH", [])).toMatch(/does not fit this template slide/);
     expect(messageOf("INVALID_TABLE", [...table, "table", "table", "rows", "1"])).toMatch(
       /^Row 2 does not have as many cells/,
     );
+  });
+
+  it.each([
+    ["Must be a string, or must be an array.", "This must be text or a list."],
+    ["Must be a whole number.", "This must be a whole number."],
+    ["Must be one of: top_left, center.", "Choose one of: top left, center."],
+    ["Field required", "This is missing."],
+    ["Unknown field.", "The slide has no field for this."],
+    ["must have exactly one of asset_id, url and data_base64", "This picture has no file."],
+    ["Must be an object.", "The service can’t read this content."],
+    ["must be an https:, http: or mailto: address", "Must be an https:, http: or mailto: address"],
+  ])("says of a value that its schema refuses what is needed: %s", (message, shown) => {
+    expect(messageOf(null, ["title"], message)).toMatch(new RegExp(`^${shown}`));
+  });
+
+  it("says what does not fit if the API says so in plain words", () => {
+    const sentence = "The chart can't be placed: the template's chart has no position.";
+    expect(messageOf("LAYOUT_MISMATCH", [], sentence)).toBe(sentence);
   });
 
   it("keeps a plain sentence of the API, without the block that it begins with", () => {

@@ -24,6 +24,7 @@ export function issueMessage(issue: ReportedIssue, data: SlideData): string {
   const { slides, warnings } = outcomeMessages;
   return (
     describe(issue, data) ??
+    wrongValue(issue) ??
     outcomeOf(issue, warnings) ??
     plainSentence(issue) ??
     outcomeOf(issue, slides) ??
@@ -42,13 +43,14 @@ export function issueDetail(issue: ReportedIssue, data: SlideData): { text: stri
   return text === null ? null : { text, hasRemedy: false };
 }
 
-function describe({ code, path }: ReportedIssue, data: SlideData): string | null {
+function describe(issue: ReportedIssue, data: SlideData): string | null {
+  const { code, path } = issue;
   const value = valueAt(data, path);
   switch (code) {
     case "SLIDE_NOT_FOUND":
       return issueMessages.templateDeleted;
     case "LAYOUT_MISMATCH":
-      return misfit(path, value);
+      return misfit(path, value) ?? plainSentence(issue) ?? issueMessages.misfit;
     case "TABLE_OVERFLOW":
       return tooLong(path, value);
     case "INVALID_TABLE":
@@ -73,7 +75,7 @@ function misfit(path: readonly string[], value: unknown): string | null {
   if (typeof value === "string" && value.split("\n").length > maxLines) return issueMessages.tooManyLines;
   const type = valueAt(value, ["type"]);
   const what = blockNames[typeof type === "string" ? type : (path.at(-1) ?? "")];
-  return what === undefined ? issueMessages.misfit : issueMessages.noRoom(what);
+  return what === undefined ? null : issueMessages.noRoom(what);
 }
 
 function tooLong(path: readonly string[], value: unknown): string {
@@ -103,13 +105,34 @@ function indexAfter(name: string, path: readonly string[]): number | null {
   return index === undefined ? null : Number(index);
 }
 
+/** What the schema says of a field of a wrong type or range, and what the studio asks for instead. */
+const wantedTypes: readonly (readonly [RegExp, string])[] = [
+  [/\bbe a string\b/i, issueMessages.wanted.text],
+  [/\bbe a whole number\b/i, issueMessages.wanted.whole],
+  [/\bbe a number\b/i, issueMessages.wanted.number],
+  [/\bbe true or false\b/i, issueMessages.wanted.flag],
+  [/\bbe an array\b/i, issueMessages.wanted.list],
+];
+
+/** Returns what a field that its schema refuses needs instead; null if it says so itself, or the code says more. */
+function wrongValue({ code, message }: ReportedIssue): string | null {
+  if (code !== null) return null;
+  if (/^Field required/.test(message)) return issueMessages.required;
+  if (/^Unknown field/.test(message)) return issueMessages.noField;
+  const [, choices] = /^Must be one of: (.+)\.$/.exec(message) ?? [];
+  if (choices) return issueMessages.choices(choices.replaceAll("_", " "));
+  if (/\basset_id\b/.test(message)) return issueMessages.onePicture;
+  const wanted = wantedTypes.flatMap(([pattern, words]) => (pattern.test(message) ? [words] : []));
+  return wanted.length > 0 ? issueMessages.wrongType(wanted) : null;
+}
+
 /** Returns the API's sentence without the block that it begins with; null where it speaks of paths, options or points. */
 function plainSentence({ message }: ReportedIssue): string | null {
   const sentence = message.replace(/^content\S*(?: \(\w+\))?: /, "");
   const isTechnical = /[a-z]_[a-z]|\[\d+\]|\bpt\b|\b(?:content|blocks?|string|array|object|boolean|null)\b/.test(
     sentence,
   );
-  return isTechnical || sentence === "" ? null : sentence;
+  return isTechnical || sentence === "" ? null : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 function outcomeOf({ code }: ReportedIssue, known: Readonly<Record<string, Words>>): string | null {

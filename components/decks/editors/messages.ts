@@ -2,11 +2,9 @@ const lines = (count: number) => (count === 1 ? "1 line" : `${count} lines`);
 
 /** Messages of the slide editors. */
 export const editorMessages = {
-  view: { label: "Edit as", form: "Form", json: "JSON" },
   loadingForm: "Loading the fields of this slide…",
   noForm: "The fields of this slide could not be loaded",
-  unknownSlide: "This template slide is no longer available. Its content is kept and can be viewed as JSON.",
-  menu: "More actions for this content",
+  unknownSlide: "This template slide is no longer available. Its content is kept. Choose another slide for it.",
   clear: "Clear all fields",
   cleared: "All fields were cleared.",
   undo: "Undo",
@@ -65,7 +63,7 @@ export const editorMessages = {
     down: "Move down",
     notHere: (kind: string) =>
       `This template slide has no room for ${kind === "agenda" ? "an agenda" : kind === "image" ? "a picture" : `a ${kind}`}. Remove it, or choose another slide.`,
-    unreadable: "This content can’t be edited here. Edit it as JSON instead.",
+    unreadable: "This content can’t be edited here. It is kept and sent unchanged, unless you remove it.",
     empty: "Nothing here yet.",
     docked: "You are editing this below the slide.",
   },
@@ -103,6 +101,8 @@ export const editorMessages = {
   },
 
   json: {
+    open: "Edit as JSON",
+    back: "Back to the form",
     label: "Slide content as JSON",
     hint: "The same content as in the form, in the format of the API.",
     broken: (line: number | null) =>

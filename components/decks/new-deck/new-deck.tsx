@@ -22,6 +22,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { ErrorState, MissingPage } from "@/components/shell/states";
 import { Button, Spinner } from "@/components/ui/button";
 import { useLatch } from "@/components/ui/hooks";
+import { commonMessages } from "@/components/ui/messages";
 import { Panel } from "@/components/ui/panel";
 import { toast } from "@/components/ui/toast";
 import { blankContent } from "@/lib/contract/slide-data/empty-content";
@@ -47,7 +48,8 @@ export function NewDeck() {
     );
   }
   const choose = params.get("choose");
-  const way = ways.find(({ name }) => name === params.get("way"))?.name ?? null;
+  const named = params.get("way");
+  const way = named === "request" ? named : (ways.find(({ name }) => name === named)?.name ?? null);
   return <StartChoices key={`${choose} ${way}`} choose={choose} named={way} />;
 }
 
@@ -72,9 +74,8 @@ const ways = [
   { name: "outline", icon: FileText },
   { name: "sheet", icon: FileSpreadsheet },
   { name: "job", icon: History },
-  { name: "request", icon: Braces },
 ] as const;
-type Way = (typeof ways)[number]["name"];
+type Way = (typeof ways)[number]["name"] | "request";
 
 /**
  * @param choose The template whose slides are offered at once; null: none
@@ -134,6 +135,13 @@ function StartChoices({ choose, named }: { choose: string | null; named: Way | n
           </li>
         ))}
       </ul>
+      <p className="mt-6 flex flex-wrap items-center gap-x-1 text-sm text-muted">
+        {commonMessages.forDevelopers}:
+        <Button variant="ghost" size="sm" disabled={isStarting} onClick={() => setWay("request")}>
+          <Braces aria-hidden className="size-4" />
+          {newDeckMessages.fromRequest}
+        </Button>
+      </p>
       {ever.slides ? (
         <SlidePicker
           {...dialog("slides")}

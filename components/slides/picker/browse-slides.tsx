@@ -46,9 +46,7 @@ export function BrowseSlides({ single, orderOf, onChoose, recent, templateId = "
     <>
       <BrowseFilters filters={filters} onFilters={setFilters} found={first} />
       <p role="status" className="mb-1 text-sm text-muted">
-        {first && total > 0
-          ? (filters.kind === "slide" ? pickerMessages.found : pickerMessages.foundLayouts)(total)
-          : ""}
+        {first && total > 0 ? pickerMessages.found[filters.kind](total) : ""}
       </p>
       {isPending ? (
         <Loading />
@@ -63,6 +61,7 @@ export function BrowseSlides({ single, orderOf, onChoose, recent, templateId = "
             single={single}
             orderOf={orderOf}
             onChoose={(slide) => onChoose({ slide, data: null })}
+            kind={filters.kind}
             onOnly={filters.template ? null : (template) => setFilters({ ...filters, template })}
             hasMore={hasNextPage}
             onMore={more}
@@ -73,11 +72,7 @@ export function BrowseSlides({ single, orderOf, onChoose, recent, templateId = "
           icon={SearchX}
           title={pickerMessages.noMatch.title}
           body={pickerMessages.noMatch.body}
-          action={
-            <Button onClick={() => setFilters({ ...noFilters, kind: filters.kind })}>
-              {pickerMessages.noMatch.action}
-            </Button>
-          }
+          action={<Button onClick={() => setFilters(noFilters)}>{pickerMessages.noMatch.action}</Button>}
         />
       ) : (
         <EmptyState
@@ -141,11 +136,11 @@ function BrowseFilters({ filters, onFilters, found }: BrowseFiltersProps) {
         <Select
           label={pickerMessages.kind}
           value={filters.kind}
-          onChange={(kind) => set({ kind: kind === "layout" ? "layout" : "slide", layout: "" })}
-          choices={[
-            { value: "slide", label: pickerMessages.kinds.slide },
-            { value: "layout", label: pickerMessages.kinds.layout },
-          ]}
+          onChange={(kind) => set({ kind })}
+          choices={(["all", "slide", "layout"] as const).map((value) => ({
+            value,
+            label: pickerMessages.kinds[value],
+          }))}
         />
         <Select
           label={pickerMessages.template}

@@ -59,7 +59,7 @@ export function SlideCard({ slide, order, index, tabIndex, onKeyDown, onChoose }
         {title ?? (isSlide ? pickerMessages.slide : pickerMessages.layoutNumber)(number)}
       </span>
       <span className="block truncate text-xs text-muted">
-        {number}
+        {isSlide ? number : pickerMessages.layoutNumber(number)}
         {layout ? ` · ${templateMessages.layouts[layout]}` : ""}
         {slide.hidden ? ` · ${templateMessages.hidden}` : ""}
       </span>

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isFiltered, noFilters, toListQuery } from "./slide-filters";
 
 it("contains only active filters, and always excludes unusable slides", () => {
-  expect(toListQuery(noFilters, " ", [])).toEqual({ kind: "slide", usable: true });
+  expect(toListQuery(noFilters, " ", [])).toEqual({ kind: "all", usable: true });
   expect(
     toListQuery(
       { ...noFilters, kind: "layout", template: "tmpl_1", category: "A", layout: "table", takes: ["table", "image"] },
@@ -21,8 +21,8 @@ it("contains only active filters, and always excludes unusable slides", () => {
   });
 });
 
-it("does not count layouts as a filter", () => {
+it("counts layouts alone as a filter", () => {
   expect(
     [noFilters, { ...noFilters, kind: "layout" as const }, { ...noFilters, takes: ["chart" as const] }].map(isFiltered),
-  ).toEqual([false, false, true]);
+  ).toEqual([false, true, true]);
 });

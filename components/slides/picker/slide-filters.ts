@@ -4,7 +4,7 @@ import type { ContentKind } from "@/lib/contract/slides";
 
 /** An empty string does not filter. */
 export type Filters = {
-  kind: "slide" | "layout";
+  kind: "all" | "slide" | "layout";
   search: string;
   template: string;
   category: string;
@@ -13,10 +13,14 @@ export type Filters = {
   takes: readonly ContentKind[];
 };
 
-export const noFilters: Filters = { kind: "slide", search: "", template: "", category: "", layout: "", takes: [] };
+export const noFilters: Filters = { kind: "all", search: "", template: "", category: "", layout: "", takes: [] };
 
 export function isFiltered(filters: Filters): boolean {
-  return filters.takes.length > 0 || Object.values({ ...filters, kind: "", takes: "" }).some(Boolean);
+  return (
+    filters.kind !== "all" ||
+    filters.takes.length > 0 ||
+    Object.values({ ...filters, kind: "", takes: "" }).some(Boolean)
+  );
 }
 
 /** @param search The debounced search text @param recent Templates whose slides come first */

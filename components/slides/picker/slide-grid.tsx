@@ -7,10 +7,13 @@ import { Button, Spinner } from "@/components/ui/button";
 import type { SlideList } from "@/lib/contract/slides";
 import type { Candidate } from "./picked-slide";
 import { SlideCard } from "./slide-card";
+import type { Filters } from "./slide-filters";
 
 type SlideGridProps = {
   slides: Candidate[];
   templates: SlideList["templates"];
+  /** What is listed. */
+  kind: Filters["kind"];
   single: boolean;
   orderOf: (slideId: string) => number;
   onChoose: (slide: Candidate) => void;
@@ -25,7 +28,17 @@ const heading = 44;
 const caption = 62;
 
 /** All slides as images, grouped by template. Renders only visible rows; arrow keys move between cards. */
-export function SlideGrid({ slides, templates, single, orderOf, onChoose, onOnly, hasMore, onMore }: SlideGridProps) {
+export function SlideGrid({
+  slides,
+  templates,
+  kind,
+  single,
+  orderOf,
+  onChoose,
+  onOnly,
+  hasMore,
+  onMore,
+}: SlideGridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { columns, width } = useColumns(frame);
   const [active, setActive] = useState(0);
@@ -78,7 +91,7 @@ export function SlideGrid({ slides, templates, single, orderOf, onChoose, onOnly
             >
               {row.kind === "heading" ? (
                 <TemplateHeading
-                  kind={slides[0]!.kind}
+                  kind={kind}
                   template={templates.find(({ template_id: id }) => id === row.templateId)}
                   onOnly={onOnly}
                 />
@@ -118,7 +131,7 @@ export function SlideGrid({ slides, templates, single, orderOf, onChoose, onOnly
 const pickerMessages = slideMessages.picker;
 
 type TemplateHeadingProps = {
-  kind: "slide" | "layout";
+  kind: Filters["kind"];
   template: SlideList["templates"][number] | undefined;
   onOnly: ((templateId: string) => void) | null;
 };
@@ -129,9 +142,7 @@ function TemplateHeading({ kind, template, onOnly }: TemplateHeadingProps) {
   return (
     <div className="flex h-11 items-center gap-2">
       <h3 className="min-w-0 truncate font-semibold">{name}</h3>
-      <span className="shrink-0 text-sm text-muted">
-        {(kind === "slide" ? pickerMessages.ofTemplate : pickerMessages.ofTemplateLayouts)(count)}
-      </span>
+      <span className="shrink-0 text-sm text-muted">{pickerMessages.ofTemplate[kind](count)}</span>
       {onOnly ? (
         <Button
           variant="ghost"

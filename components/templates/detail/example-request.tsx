@@ -10,7 +10,6 @@ import { useGenerateSlide } from "@/components/jobs/mutations";
 import { describeError } from "@/components/shell/messages/errors";
 import { slideSchemaQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
 import { useDebounced } from "@/components/ui/hooks";
 import { toast } from "@/components/ui/toast";
 import type { GenerateRequest } from "@/lib/contract/presentation-requests";
@@ -45,7 +44,7 @@ export function ExampleRequest({ templateId, place }: { templateId: string; plac
     >
       <summary className="flex min-h-10 items-center gap-2 rounded-lg px-4 py-2.5 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 text-muted transition-transform group-open:rotate-90" />
-        {templatePageMessages.example}
+        {templatePageMessages.forDevelopers}
       </summary>
       {open ? (
         <div className="border-t border-line">
@@ -59,7 +58,7 @@ export function ExampleRequest({ templateId, place }: { templateId: string; plac
 /** Actions on a slide or layout that can be filled. */
 export function PlaceActions({ templateId, place }: { templateId: string; place: Place }) {
   const router = useRouter();
-  const { body, json } = useExampleRequest(templateId, place);
+  const { body } = useExampleRequest(templateId, place);
   const generating = useGenerateSlide();
   const generate = () =>
     body &&
@@ -69,9 +68,6 @@ export function PlaceActions({ templateId, place }: { templateId: string; place:
     });
   return (
     <div className="flex flex-wrap gap-2">
-      <CopyButton text={json ?? ""} disabled={!json}>
-        {templatePageMessages.copy}
-      </CopyButton>
       <Button disabled={!body} pending={generating.isPending} onClick={generate}>
         {generating.isPending ? null : <Play aria-hidden className="size-4" />}
         {templatePageMessages.make}

@@ -48,6 +48,7 @@ export const templatePageMessages = {
   make: "Generate this example slide",
   copy: "Copy as JSON",
   example: "Example request",
+  forDevelopers: "For developers: example request",
   facts: { heading: "About this template", uploaded: "uploaded" },
 };
 

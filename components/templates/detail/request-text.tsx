@@ -1,6 +1,7 @@
 "use client";
 
 import { ErrorState } from "@/components/shell/states";
+import { CopyButton } from "@/components/ui/copy-button";
 import { Skeleton } from "@/components/ui/progress";
 import { templatePageMessages } from "./messages";
 
@@ -13,7 +14,12 @@ export function RequestText({ json, error, onRetry }: RequestTextProps) {
   if (json)
     return (
       <>
-        <p className="px-4 pt-3 text-sm text-muted">{hint}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 pt-3">
+          <p className="text-sm text-muted">{hint}</p>
+          <CopyButton size="sm" text={json}>
+            {templatePageMessages.copy}
+          </CopyButton>
+        </div>
         <pre
           tabIndex={0}
           aria-label={templatePageMessages.example}

@@ -189,8 +189,8 @@ test("text is written as in a word processor, JSON says the same, and a problem 
   await page.keyboard.press("Backspace");
   await expect(page.getByRole("textbox", { name: "Bullet 2" })).toHaveValue("AlphaOneTwo");
 
-  const view = page.getByRole("radiogroup", { name: "Edit as" });
-  await view.getByText("JSON", { exact: true }).click();
+  await page.getByRole("button", { name: "More for this slide" }).click();
+  await page.getByRole("menuitem", { name: "Edit as JSON" }).click();
   const json = page.getByRole("textbox", { name: "Slide content as JSON" });
   await expect(json).toHaveValue(/"Beta",\s+"AlphaOneTwo"/);
   const data = JSON.parse(await json.inputValue()) as SlideData;
@@ -204,7 +204,7 @@ test("text is written as in a word processor, JSON says the same, and a problem 
       slide_format: { title: { font_size: 900 } },
     }),
   );
-  await view.getByText("Form", { exact: true }).click();
+  await page.getByRole("button", { name: "Back to the form" }).click();
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Written as JSON");
   await expect(page.getByRole("region", { name: "Content without a field on this slide" })).toContainText("Kept");
   await expect(page.getByText("Slide problems")).toBeVisible();

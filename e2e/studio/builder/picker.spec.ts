@@ -12,7 +12,11 @@ test("the picker lists slides by what they have room for, and suggests from the 
   await page.getByRole("button", { name: "Add slides", exact: true }).click();
   const picker = page.getByRole("dialog", { name: "Add slides" });
   await picker.getByLabel("Template", { exact: true }).selectOption({ label: template.name });
+  await expect(picker.getByText(/^\d+ slides and layouts found$/)).toBeVisible();
+  const show = picker.getByLabel("Show", { exact: true });
+  await show.selectOption({ label: "Slides" });
   await expect(picker.getByText("20 slides found")).toBeVisible();
+  await show.selectOption({ label: "Slides and layouts" });
   const room = picker.getByRole("group", { name: "Room for" });
   await expect(room.getByRole("checkbox")).toHaveCount(5);
   await room.getByLabel("Agenda").check();

@@ -32,7 +32,8 @@ test("a pasted request is checked, its faults lead to their fields, and the rest
   await page.getByRole("dialog").getByRole("button").filter({ hasText: "Error" }).first().click();
   await expect(page.getByRole("heading", { name: "Slide 2 of 2" })).toBeVisible();
 
-  await page.getByRole("button", { name: "Show request" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Show request" }).click();
   await page.getByRole("radiogroup", { name: "Format" }).getByText("curl").click();
   const curl = await page.getByLabel("curl", { exact: true }).last().textContent();
   const body = /<<'JSON'\n(.*)\nJSON$/s.exec(curl ?? "")?.[1] ?? "";

@@ -75,6 +75,15 @@ describe("listSlides", () => {
     );
   });
 
+  it("lists slides and layouts together, each template's slides first", async () => {
+    const query = { template_id: [meridian.id], usable: "true", limit: "100" };
+    const { slides, templates, pagination } = await list({ ...query, kind: "all" });
+    const layouts = await ids({ ...query, kind: "layout" });
+    expect(layouts.length).toBeGreaterThan(0);
+    expect(slides.map(({ slide_id }) => slide_id)).toEqual([...(await ids(query)), ...layouts]);
+    expect([templates[0]!.slides, pagination.total]).toEqual([slides.length, slides.length]);
+  });
+
   it("filters by what the areas of a slide take", async () => {
     const numbers = async (...takes: string[]) =>
       (await list({ template_id: [meridian.id], takes, limit: "100" })).slides.map(({ slide_number }) => slide_number);

@@ -158,7 +158,9 @@ function slideCondition(
   if (filters.usable) also.push({ contentLayout: { not: null } });
   return {
     organizationId,
-    ...(ids ? { id: { in: ids } } : { kind: filters.kind, template: { deletedAt: null } }),
+    ...(ids
+      ? { id: { in: ids } }
+      : { ...(filters.kind !== "all" && { kind: filters.kind }), template: { deletedAt: null } }),
     templateId: { notIn: replaced },
     ...(filters.template_id && { templateId: { in: filters.template_id } }),
     ...(category !== undefined && { template: { category, ...(ids ? {} : { deletedAt: null }) } }),

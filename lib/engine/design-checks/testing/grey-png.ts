@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 
 /** A PNG of the given size: each pixel is `[grey, alpha]`. */
 export function greyPng(
@@ -12,7 +12,10 @@ export function greyPng(
   const chunk = (name: string, data: Buffer) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
-    return Buffer.concat([length, Buffer.from(name, "latin1"), data, Buffer.alloc(4)]);
+    const named = Buffer.concat([Buffer.from(name, "latin1"), data]);
+    const checksum = Buffer.alloc(4);
+    checksum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, checksum]);
   };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

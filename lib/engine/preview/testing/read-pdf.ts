@@ -1,4 +1,4 @@
-import { getDocumentProxy } from "unpdf";
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
 export type PdfPage = {
   /** Points. */
@@ -8,6 +8,8 @@ export type PdfPage = {
   text: string;
   /** URLs, and 1-based pages as `page 3`. */
   links: string[];
+  /** Pixels of the pictures that it draws, such as `120 × 80`, in the order of the file. */
+  pictures: string[];
 };
 
 export type Pdf = {
@@ -24,6 +26,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
     const target = typeof destination === "string" ? await document.getDestination(destination) : destination;
     return Array.isArray(target) ? (await document.getPageIndex(target[0])) + 1 : 0;
   };
+  const { OPS } = await getResolvedPDFJS();
   const pages: PdfPage[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
@@ -33,7 +36,11 @@ export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
     const links: string[] = [];
     for (const { url, dest } of (await page.getAnnotations()) as { url?: string; dest?: unknown }[])
       links.push(url ?? `page ${await pageOf(dest)}`);
-    pages.push({ width, height, text: text.replace(/\s+/g, " ").trim(), links });
+    const { fnArray, argsArray } = await page.getOperatorList();
+    const pictures = fnArray.flatMap((act, index) =>
+      act === OPS.paintImageXObject ? [argsArray[index].slice(1, 3).join(" × ")] : [],
+    );
+    pages.push({ width, height, text: text.replace(/\s+/g, " ").trim(), links, pictures });
   }
   const outline: { title: string; page: number }[] = [];
   for (const { title, dest } of (await document.getOutline()) ?? []) outline.push({ title, page: await pageOf(dest) });
