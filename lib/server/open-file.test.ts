@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { MessageChannel, receiveMessageOnPort } from "node:worker_threads";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type FileReference, OpenFile, blocksOf, inBlocks, readReference } from "./open-file";
+import { type FileReference, OpenFile, blocksOf, inBlocks, readReference, writeChunks } from "./open-file";
 
 let directory: string;
 beforeAll(() => void (directory = mkdtempSync(path.join(tmpdir(), "slidewright-open-"))));
@@ -54,16 +54,34 @@ it("is never read past its end, or short of it", async () => {
   await file.close();
 });
 
-it("joins small chunks to blocks and divides large ones", async () => {
+it("gathers small chunks in blocks without copying them, and divides large ones", async () => {
   const sent = Buffer.alloc(600_000, "abc");
   async function* chunks() {
     for (let at = 0; at < sent.length; at += 10_000) yield sent.subarray(at, at + 10_000);
   }
-  const joined: Buffer[] = [];
-  for await (const block of inBlocks(chunks())) joined.push(block);
-  expect(joined.map(({ length }) => length)).toEqual([270_000, 270_000, 60_000]);
-  expect(Buffer.concat(joined).equals(sent)).toBe(true);
-  const divided = [...blocksOf(sent)];
+  const gathered: Uint8Array[][] = [];
+  for await (const block of inBlocks(chunks())) gathered.push(block);
+  expect(gathered.map(({ length }) => length)).toEqual([27, 27, 6]);
+  expect(gathered.flat().every(({ buffer }) => buffer === sent.buffer)).toBe(true);
+  expect(Buffer.concat(gathered.flat()).equals(sent)).toBe(true);
+  const divided = [...blocksOf(sent)].flat();
   expect(divided.map(({ length }) => length)).toEqual([262_144, 262_144, 75_712]);
   expect(Buffer.concat(divided).equals(sent)).toBe(true);
+});
+
+it("writes chunks in their order, however many, and whatever the system takes of them at once", async () => {
+  const sent = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));
+  const chunks = Array.from({ length: 2500 }, (_, index) => sent.subarray(index * 2, index * 2 + 2));
+  const calls: number[] = [];
+  const written: Uint8Array[] = [];
+  /** Takes 1001 bytes of each call, which ends within a chunk. */
+  const writev = async (given: readonly Uint8Array[]) => {
+    calls.push(given.length);
+    const taken = Buffer.concat(given).subarray(0, 1001);
+    written.push(taken);
+    return { bytesWritten: taken.byteLength };
+  };
+  await writeChunks({ writev } as never, chunks);
+  expect(Buffer.concat(written).equals(sent)).toBe(true);
+  expect(Math.max(...calls)).toBe(1024);
 });

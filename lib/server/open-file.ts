@@ -82,22 +82,43 @@ export function readReference({ fd, size }: FileReference): Uint8Array {
 
 const tooShort = () => new Error("An open file is shorter than what was written.");
 
-/** Joins the chunks of a body, which arrive in any size, to blocks that are worth writing. */
-export async function* inBlocks(data: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
+/**
+ * Gathers the chunks of a body, which arrive in any size, in blocks that are worth writing. None is copied: each copy
+ * of an upload would be garbage that stops the process to be collected.
+ */
+export async function* inBlocks(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[], void> {
   let chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of data) {
     chunks.push(chunk);
     size += chunk.byteLength;
     if (size < blockBytes) continue;
-    yield Buffer.concat(chunks, size);
+    yield chunks;
     chunks = [];
     size = 0;
   }
-  if (size > 0) yield Buffer.concat(chunks, size);
+  if (size > 0) yield chunks;
 }
 
+/** Writes chunks at the end of a file with as few calls as the system allows. */
+export async function writeChunks(handle: FileHandle, chunks: readonly Uint8Array[]): Promise<void> {
+  for (let rest = chunks.slice(0, maxVector), at = 0; rest.length > 0;) {
+    let { bytesWritten: written } = await handle.writev(rest);
+    while (rest[0] && written >= rest[0].byteLength) {
+      written -= rest[0].byteLength;
+      rest.shift();
+    }
+    if (rest[0] && written > 0) rest[0] = rest[0].subarray(written);
+    if (rest.length > 0) continue;
+    at += maxVector;
+    rest = chunks.slice(at, at + maxVector);
+  }
+}
+
+/** The most buffers of one call: IOV_MAX on Linux and macOS. */
+const maxVector = 1024;
+
 /** Divides bytes into blocks, so that hashing and writing them doesn't hold up the event loop. */
-export function* blocksOf(bytes: Uint8Array): Generator<Uint8Array, void> {
-  for (let at = 0; at < bytes.byteLength; at += blockBytes) yield bytes.subarray(at, at + blockBytes);
+export function* blocksOf(bytes: Uint8Array): Generator<Uint8Array[], void> {
+  for (let at = 0; at < bytes.byteLength; at += blockBytes) yield [bytes.subarray(at, at + blockBytes)];
 }

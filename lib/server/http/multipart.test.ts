@@ -60,6 +60,30 @@ describe("multipart form", () => {
     expect(first?.value?.byteLength).toBeLessThanOrEqual(1000);
   });
 
+  it("passes on what arrives without copying it, unless it may begin a boundary", async () => {
+    const arrivals = [
+      '--XX\r\nContent-Disposition: form-data; name="a"\r\n\r\n',
+      "first",
+      "second\r\n-",
+      "-XY",
+      "\r\n--XX--",
+    ];
+    const sent = arrivals.map((text) => new Uint8Array(Buffer.from(text)));
+    const rest = [...sent];
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const next = rest.shift();
+        if (next) controller.enqueue(next);
+        else controller.close();
+      },
+    });
+    const passed: Buffer[] = [];
+    for await (const { bytes } of formParts(formRequest(stream), 1e6))
+      for await (const chunk of bytes) passed.push(chunk);
+    expect(passed.map(String)).toEqual(["first", "second", "\r\n--XY"]);
+    expect(passed.slice(0, 2).map(({ buffer }) => sent.findIndex((one) => one.buffer === buffer))).toEqual([1, 2]);
+  });
+
   it("is read up to its limit, however many parts it has", async () => {
     const part = `--XX\r\nContent-Disposition: form-data; name="junk"\r\n\r\n${"x".repeat(2000)}\r\n`;
     const junk = Buffer.from(part.repeat(90));

@@ -64,7 +64,8 @@ function createInput(body: ReadableStream<Uint8Array>, maxBytes: number) {
         "FILE_TOO_LARGE",
         `The form is larger than ${maxBytes} bytes, the limit. Send a smaller file.`,
       );
-    pending = pending.byteLength === 0 ? Buffer.from(value) : Buffer.concat([pending, value]);
+    const arrived = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+    pending = pending.byteLength === 0 ? arrived : Buffer.concat([pending, arrived]);
   };
   return {
     async take(count: number): Promise<Buffer> {
@@ -83,7 +84,7 @@ function createInput(body: ReadableStream<Uint8Array>, maxBytes: number) {
           if (chunk.byteLength > 0) yield chunk;
           return;
         }
-        const safe = pending.byteLength - delimiter.byteLength + 1;
+        const safe = pending.byteLength - beginningAtEnd(pending, delimiter);
         if (safe > 0) {
           const chunk = pending.subarray(0, safe);
           pending = pending.subarray(safe);
@@ -93,6 +94,18 @@ function createInput(body: ReadableStream<Uint8Array>, maxBytes: number) {
       }
     },
   };
+}
+
+/**
+ * Returns how many bytes at the end may be the beginning of a delimiter: mostly none, so that what arrives next need
+ * not be copied to follow them.
+ */
+function beginningAtEnd(bytes: Buffer, delimiter: Buffer): number {
+  const first = delimiter[0] ?? 0;
+  let at = bytes.indexOf(first, Math.max(0, bytes.byteLength - delimiter.byteLength + 1));
+  while (at >= 0 && !bytes.subarray(at).equals(delimiter.subarray(0, bytes.byteLength - at)))
+    at = bytes.indexOf(first, at + 1);
+  return at < 0 ? 0 : bytes.byteLength - at;
 }
 
 function parsePartHeaders(head: string): { name: string; filename: string | null } {

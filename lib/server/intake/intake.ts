@@ -25,7 +25,7 @@ export type Intake = {
    * Passes a file on in blocks, each when it is its owner's turn, so that many uploads at once leave the event loop
    * time for others. Meanwhile nothing more is read from the client.
    */
-  pace(file: AsyncIterable<Uint8Array>, owner: string): AsyncGenerator<Buffer, void>;
+  pace(file: AsyncIterable<Uint8Array>, owner: string): AsyncGenerator<Uint8Array, void>;
 };
 
 /** Values that are parsed and validated at once. */
@@ -49,7 +49,7 @@ export function createIntake({ limits, dataDir }: Pick<Config, "limits" | "dataD
       for await (const block of inBlocks(file)) {
         const end = await files.take(owner);
         try {
-          yield block;
+          yield* block;
         } finally {
           end();
         }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
-import { OpenFile, inBlocks } from "@/lib/server/open-file";
+import { OpenFile, inBlocks, writeChunks } from "@/lib/server/open-file";
 import { fileTooLarge } from "@/lib/server/resources/service-error";
 import { diskError } from "@/lib/server/storage/spool";
 import type { BodyShare } from "./body-budget";
@@ -35,7 +35,7 @@ export async function spoolFile(
     }
   };
   try {
-    for await (const block of inBlocks(counted())) await handle.writeFile(block).catch(refuseDisk);
+    for await (const block of inBlocks(counted())) await writeChunks(handle, block).catch(refuseDisk);
   } catch (error) {
     share.release();
     await handle.close();

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { blocksOf, inBlocks } from "@/lib/server/open-file";
+import { blocksOf, inBlocks, writeChunks } from "@/lib/server/open-file";
 import { StorageLimitError, StorageMissingError, StorageUnavailableError, type StoredFile } from "./storage";
 
 type Spooled = StoredFile & { file: string };
@@ -36,11 +36,13 @@ async function write(file: string, data: AsyncIterable<Uint8Array> | Uint8Array,
   let size = 0;
   const handle = await open(file, "wx", 0o600);
   try {
-    for await (const bytes of data instanceof Uint8Array ? blocksOf(data) : inBlocks(data)) {
-      size += bytes.byteLength;
+    for await (const chunks of data instanceof Uint8Array ? blocksOf(data) : inBlocks(data)) {
+      for (const bytes of chunks) {
+        size += bytes.byteLength;
+        hash.update(bytes);
+      }
       if (size > maxBytes) throw new StorageLimitError(maxBytes);
-      hash.update(bytes);
-      await handle.writeFile(bytes);
+      await writeChunks(handle, chunks);
     }
     await handle.sync();
   } catch (error) {

@@ -13,6 +13,32 @@ export type Reply =
   | Result;
 export type Result = { output: unknown } | { error: SerializedError };
 
+/** Fields of an input that hold plain JSON values, perhaps very many. */
+const jsonFields = ["slides", "updates"] as const;
+
+/**
+ * Prepares the input of a task to cross to a worker: as text, plain values take half the time of the event loop that
+ * they would take as objects, and less memory.
+ */
+export function packInput(input: unknown): { input: unknown; json: Record<string, string> } {
+  const json: Record<string, string> = {};
+  if (!(input instanceof Object)) return { input, json };
+  const rest: Record<string, unknown> = { ...input };
+  for (const name of jsonFields) {
+    if (!Array.isArray(rest[name])) continue;
+    json[name] = JSON.stringify(rest[name]);
+    delete rest[name];
+  }
+  return Object.keys(json).length > 0 ? { input: rest, json } : { input, json };
+}
+
+/** Returns the input as it was before `packInput`. */
+export function unpackInput({ input, json }: ReturnType<typeof packInput>): unknown {
+  const texts = Object.entries(json);
+  if (texts.length === 0) return input;
+  return { ...(input as object), ...Object.fromEntries(texts.map(([name, text]) => [name, JSON.parse(text)])) };
+}
+
 /** What a task reports while it runs. Slides are 0-based. */
 export type Progress =
   | { kind: "slide"; index: number; total: number }

@@ -17,7 +17,7 @@ import { readMarkdown } from "@/lib/engine/outline/read-markdown";
 import { type ImageLimits, readImage } from "@/lib/server/images/read-image";
 import { type SentImages, resolveImages } from "@/lib/server/images/resolve-images";
 import { type FileReference, readReference } from "@/lib/server/open-file";
-import { type Progress, serializeError } from "./messages";
+import { type Progress, type packInput, serializeError } from "./messages";
 
 /** A file: opened by the process, or in memory if it is small. */
 type TaskFile = FileReference | Uint8Array;
@@ -129,7 +129,7 @@ export type TaskInput<T extends TaskName> = Parameters<Tasks[T]>[0];
 export type TaskOutput<T extends TaskName> = Awaited<ReturnType<Tasks[T]>>;
 
 /** Asks a worker for one task. */
-export type Request = { task: TaskName; input: unknown };
+export type Request = { task: TaskName } & ReturnType<typeof packInput>;
 
 function reportFaults(report: ReportProgress) {
   return (index: number, error: unknown) => report({ kind: "fault", index, error: serializeError(error) });

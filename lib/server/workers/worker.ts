@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { type Reply, serializeError } from "./messages";
+import { type Reply, serializeError, unpackInput } from "./messages";
 import { lowerOwnPriority } from "./priority";
 import { type ReportProgress, type Request, tasks } from "./tasks";
 
@@ -10,10 +10,10 @@ const reply = (message: Reply, transfer: ArrayBuffer[] = []) => port.postMessage
 const thread = lowerOwnPriority();
 
 /** Runs one task after another: the pool sends the next request when it has the result. */
-port.on("message", async ({ task, input }: Request) => {
+port.on("message", async ({ task, ...packed }: Request) => {
   try {
     const run = tasks[task] as (input: unknown, report: ReportProgress) => unknown;
-    const output = await run(input, (progress) => reply({ progress }));
+    const output = await run(unpackInput(packed), (progress) => reply({ progress }));
     reply({ output }, transferableBytes(output));
   } catch (error) {
     reply({ error: serializeError(error) });
