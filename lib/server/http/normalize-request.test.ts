@@ -35,6 +35,7 @@ describe("a request to the API", () => {
     ["GET", "/api/v1/", "GET /api/v1/-"],
     ["GET", "/api/v1/-?allow=forged", "GET /api/v1/-"],
     ["GET", "//api/v1//templates/?page=2", "GET /api/v1/templates?page=2"],
+    ["GET", "/x/../api/v1/./templates", "GET /api/v1/templates"],
     ["PUT", "/api/v1/uploads\\tmpl_1/?page=a/b", "PUT /api/v1/uploads/tmpl_1?page=a/b"],
     ["GET", "/api/v1/templates/%E0%A4%A", "GET /api/v1/templates/%25E0%25A4%25A"],
     ["GET", "/api/v1/%ff", "GET /api/v1/%25ff"],
@@ -49,9 +50,18 @@ describe("a request to the API", () => {
     "/api/v1/x/../uploads/tmpl_1",
     "/api/v1/uploads/%74mpl_1",
     "/api/v1/%2e/uploads/tmpl_1",
+    "/./api/v1/uploads/tmpl_1",
+    "/x/../api/v1/uploads/tmpl_1",
+    "/x/%2E%2e/api/v1/uploads/tmpl_1",
   ])("by a signed URL is refused in another spelling: %s", (path) => {
     expect(to("PUT", `${path}?token=a`)).toBe("PUT /api/v1/-");
     expect(to("PUT", `${path}?a=1&%74oken=a`)).toBe("PUT /api/v1/-");
     expect(to("PUT", "/api/v1/uploads/tmpl_1?token=a")).toBeNull();
   });
+
+  // Next would drop some of these before a route sees them.
+  it.each(["?token=%61", "?token=a&nxtPtemplate_id=x", "?nxtIx=1&token=a", "?token=a#b", "?%74oken=a"])(
+    "by a signed URL is refused if its query hides something from the route: %s",
+    (query) => expect(to("GET", `/api/v1/templates/tmpl_1/file${query}`)).toBe("GET /api/v1/-"),
+  );
 });

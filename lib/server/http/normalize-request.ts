@@ -26,8 +26,8 @@ export function normalizeRequest({ method, url }: RequestLine): RequestLine | nu
   if (plain !== root && !plain.startsWith(`${root}/`)) return null;
   const routed = routedMethods.includes(method) ? method : "GET";
   // A signed URL is valid in the very spelling that was signed.
-  if (isRespelled(path) && new URLSearchParams(query.split("#", 1)[0]).has("token"))
-    return { method: routed, url: rejectedPath };
+  const isSigned = new URLSearchParams(query.split("#", 1)[0]).has("token");
+  if (isSigned && (isRespelled(path) || unseenByRoutes.test(query))) return { method: routed, url: rejectedPath };
   const allowed = allowedMethods(plain);
   if (allowed.length > 0 && (method === "OPTIONS" || !allowed.includes(method)))
     return { method: routed, url: `${rejectedPath}?allow=${allowed}` };
@@ -82,11 +82,19 @@ const isParameter = (segment: string) => segment.startsWith("{");
 
 const countParameters = (segments: readonly string[]) => segments.filter(isParameter).length;
 
-/** Drops empty segments, and encodes a `%` that starts no escape sequence. */
+/** Drops empty segments, follows dot segments as Next does, and encodes a `%` that starts no escape sequence. */
 function plainPath(path: string): string {
-  const segments = path.split(/[/\\]/).filter((segment) => segment !== "");
-  return `/${segments.map((segment) => (isEncoded(segment) ? segment : segment.replaceAll("%", "%25"))).join("/")}`;
+  const segments: string[] = [];
+  for (const segment of path.split(/[/\\]/)) {
+    const dots = segment.replaceAll(/%2e/gi, ".");
+    if (dots === "..") segments.pop();
+    else if (dots !== "" && dots !== ".") segments.push(isEncoded(segment) ? segment : segment.replaceAll("%", "%25"));
+  }
+  return `/${segments.join("/")}`;
 }
+
+/** What a query may have that routes don't see: escapes, a fragment, parameters that Next keeps for itself. */
+const unseenByRoutes = /%|#|[?&]nxt[PI]/;
 
 /** Returns true for a path with empty or dot segments, backslashes or escapes: none of ours has any. */
 function isRespelled(path: string): boolean {
