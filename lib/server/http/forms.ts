@@ -63,7 +63,7 @@ export async function readChartUpdateForm(
     }
     if (!file) throw invalidField(["body", "file"], "Field required", null);
     if (text === null) throw invalidField(["body", "updates"], "Field required", null);
-    return { file, updates: await parseUpdates(server, request, caller, text), release: disk.release };
+    return { file, updates: await parseUpdates(server, request, caller, text, share), release: disk.release };
   } catch (error) {
     disk.release();
     if (file) await discardPresentation(server, file);
@@ -89,9 +89,10 @@ async function parseUpdates(
   request: Request,
   caller: Caller,
   text: Buffer,
+  share: BodyShare,
 ): Promise<ChartUpdate[]> {
   const values = checkJson(text, { depth: maxJsonDepth, values: server.config.limits.jsonValues }, "updates");
-  const json = { values, owner: caller.organization.id, signal: request.signal };
+  const json = { values, owner: caller.organization.id, share, signal: request.signal };
   const { org_name, updates } = await server.intake.parse(json, () => validUpdates(text));
   checkOrganization(caller, org_name);
   return updates;

@@ -100,9 +100,10 @@ describe("a handled request", () => {
     };
     const held: string[] = [];
     const open = (owner: string) => {
-      const { take, release } = service.intake.memory.open(owner);
+      const { take, release, ...others } = service.intake.memory.open(owner);
       const note = (what: string) => void held.push(what);
       return {
+        ...others,
         take: (bytes: number) => (note(`take ${bytes}`), take(bytes)),
         release: () => (note("release"), release()),
       };

@@ -268,7 +268,7 @@ async function readRequest(
       { path, search: request.nextUrl.searchParams, headers: request.headers, body: json },
     );
   };
-  return { body, parsed: await server.intake.parse({ values, owner, signal: request.signal }, parse) };
+  return { body, parsed: await server.intake.parse({ values, owner, share, signal: request.signal }, parse) };
 }
 
 /**

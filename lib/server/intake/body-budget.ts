@@ -6,6 +6,8 @@ export type BodyShare = {
   take(bytes: number): void;
   /** Returns everything that was taken. Further calls do nothing. */
   release(): void;
+  /** Calls a function at the release, or at once after it. */
+  onRelease(act: () => void): void;
 };
 
 /** How many bytes of request bodies may wait in this process. */
@@ -36,6 +38,7 @@ export function createBodyBudget(limits: { total: number; perOwner: number }): B
     open(owner) {
       let held = 0;
       let isOpen = true;
+      const acts: (() => void)[] = [];
       return {
         take(bytes) {
           if (!isOpen) throw new Error("The share of the budget was released already.");
@@ -49,6 +52,11 @@ export function createBodyBudget(limits: { total: number; perOwner: number }): B
           if (!isOpen) return;
           isOpen = false;
           add(owner, -held);
+          for (const act of acts) act();
+        },
+        onRelease(act) {
+          if (isOpen) acts.push(act);
+          else act();
         },
       };
     },

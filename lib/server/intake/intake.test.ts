@@ -7,17 +7,34 @@ const signal = new AbortController().signal;
 
 it("a small text is parsed at once, while large ones wait for their turn", async () => {
   const { intake } = createTestServer();
+  const json = (values: number, owner: string) => ({ values, owner, signal, share: intake.memory.open(owner) });
   const order: string[] = [];
   let finish = () => {};
-  const first = intake.parse({ values: fewValues + 1, owner: "acme", signal }, async () => {
+  const first = intake.parse(json(fewValues + 1, "acme"), async () => {
     await new Promise<void>((resolve) => (finish = resolve));
     order.push("large");
   });
-  const second = intake.parse({ values: fewValues + 1, owner: "other", signal }, () => void order.push("also large"));
-  await intake.parse({ values: fewValues, owner: "acme", signal }, () => void order.push("small"));
+  const second = intake.parse(json(fewValues + 1, "other"), () => void order.push("also large"));
+  await intake.parse(json(fewValues, "acme"), () => void order.push("small"));
+  await setImmediate();
   finish();
   await Promise.all([first, second]);
   expect(order).toEqual(["small", "large", "also large"]);
+});
+
+it("values stay parsed until their request is answered, and no more than one body may have", async () => {
+  const { intake } = createTestServer({ LIMIT_JSON_VALUES: "10000" });
+  const shares = [1, 2, 3].map(() => intake.memory.open("acme"));
+  const parsed: number[] = [];
+  const parse = (index: number, values: number) =>
+    intake.parse({ values, owner: "acme", signal, share: shares[index]! }, () => void parsed.push(index));
+  await parse(0, 6000);
+  const waiting = parse(1, 6000);
+  await parse(2, fewValues);
+  expect(parsed).toEqual([0, 2]);
+  shares[0]!.release();
+  await waiting;
+  expect(parsed).toEqual([0, 2, 1]);
 });
 
 it("one organization can hold a quarter of the memory, or one body of the largest size", () => {

@@ -53,7 +53,7 @@ describe("a file that waits on disk", () => {
 
   it("is written as it arrives, and its share taken before", async () => {
     let taken = 0;
-    const share = { take: (bytes: number) => void (taken += bytes), release: () => {} };
+    const share = { take: (bytes: number) => void (taken += bytes), release: () => {}, onRelease: () => {} };
     const file = await spool(
       chunks((index) => expect(taken).toBe(index * 1000)),
       share,
