@@ -4,7 +4,7 @@ import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { availablePlotArea, setLegendPosition } from "@/lib/engine/pptx/oxml/chart/layout";
+import { releasePlot, availablePlotArea, setLegendPosition } from "@/lib/engine/pptx/oxml/chart/layout";
 import { axesOf, mainPlot } from "@/lib/engine/pptx/oxml/chart/plots";
 import { axisOrder, childValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { rotateText, setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
@@ -71,7 +71,7 @@ export function fitCategoryLabels(
     if (isLevel && (wasTurned || names.some((name) => linesIn(name, fit.size, fit.room, room) > 1)))
       rotateText(axis, 0, axisOrder);
   }
-  releasePlot(chart.chart, isLevel ? { below: fit.needs / room.height } : { beside: fit.needs / room.width });
+  makeRoomForLabels(chart.chart, isLevel ? { below: fit.needs / room.height } : { beside: fit.needs / room.width });
   if (fit.size >= size) return;
   setTextStyle(axis, { run: { size: fit.size }, paragraph: {} }, axisOrder);
   warnings.add(
@@ -181,11 +181,10 @@ function turnOf(axis: XmlElement): number {
 const STEEPEST = 5_400_000;
 
 /** Lets PowerPoint place a plot that was placed by hand where its labels now need more room. */
-function releasePlot(chart: XmlElement, needs: { below?: number; beside?: number }): void {
-  const layout = chart.find("c:plotArea", "c:layout");
-  const manual = layout?.child("c:manualLayout");
-  if (!layout || !manual || childValue(manual, "c:layoutTarget") !== "inner") return;
+function makeRoomForLabels(chart: XmlElement, needs: { below?: number; beside?: number }): void {
+  const manual = chart.find("c:plotArea", "c:layout", "c:manualLayout");
+  if (!manual || childValue(manual, "c:layoutTarget") !== "inner") return;
   const [x, y, h] = ["c:x", "c:y", "c:h"].map((name) => Number(childValue(manual, name) ?? 0));
   const below = 1 - (y ?? 0) - (h ?? 0);
-  if ((needs.below ?? 0) > below + 0.01 || (needs.beside ?? 0) > (x ?? 0) + 0.01) layout.remove(manual);
+  if ((needs.below ?? 0) > below + 0.01 || (needs.beside ?? 0) > (x ?? 0) + 0.01) releasePlot(chart);
 }

@@ -4,6 +4,7 @@ import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import type { Part } from "@/lib/engine/pptx/opc/package";
+import { releasePlot } from "@/lib/engine/pptx/oxml/chart/layout";
 import { legendOrder, childValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { setTextStyle, formatTitle, titleText } from "@/lib/engine/pptx/oxml/chart/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
@@ -22,8 +23,10 @@ const TITLE_LINE = 1.7;
 const LEGEND_LINE = 1.6;
 const KEY_WIDTH = 2;
 
-/** A legend's manual position is dropped when its entries are this many times as high as the space. */
-const MAX_CROWDING = 1.5;
+/** Share of a legend's own height that its entries may take before it needs another place. */
+const MAX_CROWDING = 0.9;
+/** Shares of a chart's width and height from which a legend stands at the edge that it belongs to. */
+const EDGE = 0.7;
 
 /** A common font: only the approximate width of text matters here. */
 const FONT = "Calibri";
@@ -92,17 +95,26 @@ function fitSideLegend(chart: Chart, width: number, height: number, content: Cha
 /** Share of a chart's width that a legend beside the plot may take. */
 const SIDE_SHARE = 0.4;
 
-/** Drops a manual legend position, chosen for the sample's series, if the legend now needs more space. */
+/**
+ * Lets PowerPoint place a legend that was placed by hand for the sample's series, together with the plot beside it, if
+ * it now needs more space; also one that stands at its own edge anyway, beside a plot that PowerPoint places.
+ */
 function releaseLegendLayout(filled: Chart, width: number, height: number): void {
   const { chart, space } = filled;
   const seriesNames = entriesOf(filled);
   const legend = chart?.child("c:legend");
   const place = legend?.find("c:layout", "c:manualLayout");
-  const [w, h] = ["c:w", "c:h"].map((name) => Number(childValue(place, name)));
-  if (!legend || !w || !h) return;
+  const [x = 0, y = 0, w, h] = ["c:x", "c:y", "c:w", "c:h"].map((name) => Number(childValue(place, name)));
+  if (!chart || !legend || !w || !h) return;
   const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
   const lines = w * width > h * height ? linesOf(entriesWidth(seriesNames, size), w * width) : seriesNames.length;
-  if (lines * size > h * height * MAX_CROWDING) legend.removeAll("c:layout");
+  const isFixed = chart.find("c:plotArea", "c:layout", "c:manualLayout") !== undefined;
+  const [across, along] = [x + w / 2, y + h / 2];
+  const atEdge: Readonly<Record<string, number>> = { l: 1 - across, r: across, t: 1 - along, b: along };
+  const isAtEdge = (atEdge[childValue(legend, "c:legendPos") ?? "r"] ?? 0) >= EDGE;
+  if (lines * size <= h * height * MAX_CROWDING && (isFixed || !isAtEdge)) return;
+  legend.removeAll("c:layout");
+  releasePlot(chart);
 }
 
 const entriesWidth = (names: readonly string[], size: number): number =>

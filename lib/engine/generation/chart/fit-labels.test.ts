@@ -108,6 +108,46 @@ describe("labels of the category axis", () => {
   });
 });
 
+describe("a legend placed by hand", () => {
+  const at = ([x, y, w, h]: number[], inner = "") =>
+    `<c:layout><c:manualLayout>${inner}<c:xMode val="edge"/><c:yMode val="edge"/><c:x val="${x}"/><c:y val="${y}"/><c:w val="${w}"/><c:h val="${h}"/></c:manualLayout></c:layout>`;
+  const plot = (height: number) => at([0.1, 0.02, 0.85, height], '<c:layoutTarget val="inner"/>');
+  /** The legend and the plot that stay where the author put them. */
+  const placed = (
+    legend: number[],
+    { isPlotPlaced = true, categories = ["a", "b"], series = 2, size = 12, height = 0.75 } = {},
+  ) => {
+    const part = sampleChart({
+      xml: (xml) =>
+        (isPlotPlaced ? xml.replace("<c:layout/>", plot(height)) : xml).replace(
+          '<c:legendPos val="b"/>',
+          `<c:legendPos val="b"/>${at(legend)}`,
+        ),
+    });
+    const content = filled(part, categories, series);
+    setTextStyle(Chart.open(part).chart!.child("c:legend")!, { run: { size }, paragraph: {} }, legendOrder);
+    fitChartText(part, box(480, 300), content, "The chart", new Warnings());
+    fitCategoryLabels(part, { box: box(480, 300), font: "Calibri" }, content, "The chart", new Warnings());
+    expect(faultsOf(part)).toEqual([]);
+    const { chart, plotArea } = Chart.open(part);
+    return [chart!.child("c:legend"), plotArea].map((owner) => owner?.find("c:layout", "c:manualLayout") !== undefined);
+  };
+
+  it("stays below a plot placed by hand while its entries fit", () => {
+    expect(placed([0.1, 0.85, 0.5, 0.06])).toEqual([true, true]);
+    expect(placed([0.1, 0.85, 0.5, 0.06], { series: 8, size: 24 })).toEqual([false, false]);
+  });
+
+  it("goes with the plot that needs more room for its labels", () => {
+    expect(placed([0.1, 0.85, 0.5, 0.06], { categories: LONG, height: 0.95 })).toEqual([false, false]);
+  });
+
+  it("goes where PowerPoint places the plot and would place the legend too, but not from within the plot", () => {
+    expect(placed([0.1, 0.85, 0.5, 0.06], { isPlotPlaced: false })).toEqual([false, false]);
+    expect(placed([0.1, 0.1, 0.5, 0.06], { isPlotPlaced: false })).toEqual([true, false]);
+  });
+});
+
 describe("the legend of a pie", () => {
   it("is measured by its slices, and leaves the pie its room beside it and below", () => {
     const sizeOf = (position: "right" | "bottom", names: string[]) => {
@@ -176,7 +216,7 @@ describe("values on bars and lines", () => {
     const content = filled(part, categories(8), 2);
     const gap = () => Number(Chart.open(part).plots[0]!.child("c:gapWidth")!.get("val"));
     const before = gap();
-    fitValueLabels(part, box(640, 300), content, "The chart", new Warnings());
+    fitValueLabels(part, box(800, 300), content, "The chart", new Warnings());
     expect([before > 150, gap() < before, gap() >= 50]).toEqual([true, true, true]);
     expect(labelsOf(part).map(({ size: own, turn }) => [own, turn])).toEqual([
       [null, null],

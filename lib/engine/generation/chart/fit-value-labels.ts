@@ -18,7 +18,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 /** Points: PowerPoint's default for charts without a size, and the smallest readable size. */
 const DEFAULT_SIZE = 10;
 const MIN_SIZE = 8;
-/** A label may be this much wider than its column: the next one usually stands higher or lower. */
+/** A label at the smallest size may be this much wider than its column: the next one usually stands higher or lower. */
 const OVER = 1.2;
 /** Line height in em. */
 const LINE = 1.2;
@@ -56,13 +56,13 @@ export function fitValueLabels(part: Part, box: Box, content: ChartData, label: 
     const size = Math.max(...shown.map(({ labels }) => sizeOf(labels, chart)));
     const wide = Math.max(1, ...shown.map((item) => widest(item, size)));
     const alone = bars.elements("c:ser").length === 1 && labelKind(bars) === "clustered";
-    const across = alone ? plot.width * ALONE : thickness * OVER;
+    const across = alone ? plot.width * ALONE : thickness;
     const wanted = isColumn ? wide / across : (size * LINE) / thickness;
     const gained = wanted > 1 && !alone ? thicken(bars, wanted) : 1;
     const scale = gained / wanted;
     if (scale >= 1) continue;
     const smaller = Math.max(Math.min(size, MIN_SIZE), Math.floor(size * scale * 2) / 2);
-    const fits = scale * size >= smaller - 0.01;
+    const fits = scale * size * (isColumn && !alone ? OVER : 1) >= smaller - 0.01;
     const isUprightFree = (alone ? plot.width : thickness * gained) >= smaller * LINE * CLOSE;
     const stands = !fits && isColumn && !asked && isUprightFree && labelKind(bars) === "clustered";
     if (!fits && !stands && !asked && (hasScale(chart, bars) || (isColumn && showScale(chart, bars)))) {

@@ -23,6 +23,8 @@ export type TableBuildOptions = {
   width: number;
   /** `#RRGGBB`. */
   highlightColor: string;
+  /** Another table stands on the slide: header rows stay as high as the template's, so that both still match. */
+  hasPeers?: boolean;
   /** Checks whether a logo can be shown, so that its cell stays without text. */
   hasLogo: (name: string) => boolean;
 };
@@ -96,7 +98,7 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
       header,
       total,
       height: heights[source] ?? 0,
-      isDrivenByText: !options.isNew && template.chosenHeight(source) === null,
+      isDrivenByText: !options.isNew && !(header && options.hasPeers) && template.chosenHeight(source) === null,
     };
     const headerStyle = header && row > 0 && firstRow ? template.header : null;
     const bodyRow = elementAt(bodyRows, row);

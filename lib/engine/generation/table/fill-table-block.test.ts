@@ -255,6 +255,49 @@ describe("a table block", () => {
       }
     });
 
+    it("has lower rows rather than a further page", async () => {
+      const margins = async (count: number) => {
+        const deck = await request(count);
+        const cell = deck.shape(tableName(deck, 0)).descendants("a:tcPr")[0]!;
+        return { pages: deck.results[0]!.pages_generated, top: cell.int("marT"), bottom: cell.int("marB") };
+      };
+      expect(await margins(18)).toEqual({ pages: 1, top: 36_576, bottom: 36_576 });
+      expect(await margins(23)).toEqual({ pages: 1, top: 19_050, bottom: 19_050 });
+      expect(await margins(40)).toMatchObject({ top: 36_576, bottom: 36_576 });
+    });
+
+    it("has narrower margins rather than broken words", async () => {
+      const margins = async (count: number) => {
+        const cells = Array.from({ length: count }, () => "Deviation");
+        const deck = await SampleDeck.make([
+          { slide: "tableText", data: withBlocks("Title", tableBlock(cells, [cells]), text) },
+        ]);
+        expect(deck.results[0]!.warnings.map(({ code }) => code)).not.toContain("DESIGN_WORD_BROKEN");
+        return deck.shape(tableName(deck, 0)).descendants("a:tcPr")[0]!.int("marL");
+      };
+      expect([await margins(9), await margins(12)]).toEqual([109_728, 38_100]);
+    });
+
+    it("keeps its header row as high as the template's where another table stands beside it", async () => {
+      const high = (slide: "tableText" | "tableTable") =>
+        editedSample(slide, (tree) => {
+          for (const table of tree.descendants("a:tbl")) {
+            const row = table.requireChild("a:tr");
+            row.set("h", 900_000);
+            // As high as its text: the row is not the designer's choice.
+            for (const line of row.descendants("a:p").slice(0, 1))
+              row.descendants("a:txBody")[0]!.append(line.clone(), line.clone(), line.clone());
+          }
+        });
+      const header = async (slide: "tableText" | "tableTable", other: Block) => {
+        const data = withBlocks("T", tableBlock(head(2), rows(2, 2)), other);
+        const deck = await SampleDeck.make([{ slide, data }], { bytes: high(slide) });
+        return deck.shape(tableName(deck, 0)).descendants("a:tr")[0]!.int("h")!;
+      };
+      expect(await header("tableText", text)).toBeLessThan(700_000);
+      expect(await header("tableTable", tableBlock(head(2), rows(2, 2)))).toBe(900_000);
+    });
+
     it("takes the room on further pages that the other content leaves, so that its texts don't wrap", async () => {
       const wordy = rows(60, 5).map((cells) => cells.map((cell) => `${cell} with some more words`));
       const deck = await SampleDeck.make([

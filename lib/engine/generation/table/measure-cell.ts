@@ -3,6 +3,7 @@ import { type TextParagraph, layoutText } from "@/lib/engine/fonts/layout-text";
 import { measureText } from "@/lib/engine/fonts/measure-text";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { type InheritedText, bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
+import { cellOrder } from "@/lib/engine/pptx/oxml/table";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { isNumber } from "./cell-text";
@@ -160,6 +161,37 @@ export function withWidth(cell: MeasuredCell, width: number): MeasuredCell {
   const { run, length, size, heights, even, words } = before;
   const line = { run, room: before.room + width - cell.width, length, size, heights, even, words };
   return { element, paragraphs, width, margins, rowSpan, vertical, line };
+}
+
+/** The least that cells keep around their text, in EMU. */
+const LEAST = { side: 38_100, top: 19_050 };
+
+/** The share (0–1) of their margins that cells keep at their sides, and above and below. */
+export type KeptMargins = { sides: number; tops: number };
+
+/** Returns a measured cell with a share of its margins, but never less than text needs around it. */
+export function withMargins(cell: MeasuredCell, kept: KeptMargins): MeasuredCell {
+  const [before, after] = [cellMargins(cell.element), keptMargins(cell.element, kept)];
+  const gained = cell.vertical ? 0 : (before.left + before.right - after.left - after.right) / EMU_PER_POINT;
+  const margins = cell.margins - (before.top + before.bottom - after.top - after.bottom) / EMU_PER_POINT;
+  return { ...withWidth(cell, cell.width + gained), margins };
+}
+
+/** Writes the margins that `withMargins` measures with. */
+export function writeMargins({ element }: MeasuredCell, kept: KeptMargins): void {
+  const { left, right, top, bottom } = keptMargins(element, kept);
+  element.ensure("a:tcPr", cellOrder).set("marL", left).set("marR", right).set("marT", top).set("marB", bottom);
+}
+
+function keptMargins(element: XmlElement, { sides, tops }: KeptMargins): CellMargins {
+  const { left, right, top, bottom } = cellMargins(element);
+  const kept = (own: number, share: number, least: number) => Math.min(own, Math.max(least, Math.round(own * share)));
+  return {
+    left: kept(left, sides, LEAST.side),
+    right: kept(right, sides, LEAST.side),
+    top: kept(top, tops, LEAST.top),
+    bottom: kept(bottom, tops, LEAST.top),
+  };
 }
 
 /** Returns the width (points) of a cell's unwrapped text at its own size. */

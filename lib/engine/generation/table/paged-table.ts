@@ -12,6 +12,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Among, type BorderedCell, type CellLines, drawBorders, noLines } from "./borders";
 import { type BuiltRow, type BuiltTable, type TableBuildOptions, buildTable, sum } from "./build-table";
 import { fitColumns, textWidth } from "./fit-columns";
+import { type KeptMargins, tightWords, withMargins, writeMargins } from "./measure-cell";
 import {
   type SizeOf,
   type TablePage,
@@ -77,24 +78,27 @@ export class PagedTable {
     const usual = build(around.width);
     const columns = around.template.table.columnWidths.length;
     const box = canvas.box(frame);
-    const placed = (room: WidthRoom | undefined, mayWiden: boolean): PlacedTable => {
+    const placed = (room: WidthRoom | undefined, mayWiden: boolean, margins: KeptMargins): PlacedTable => {
       const growth = room && mayWiden && fixed.size === 0 ? growthWithin(usual, columns, room) : null;
-      const built = fitColumns(growth ? build(growth.width) : usual, fixed, options.minimumSize);
+      const plain = growth ? build(growth.width) : usual;
+      const built = fitColumns(withTableMargins(plain, margins), fixed, options.minimumSize);
       const x = box && growth ? box.x - growth.left : null;
       return { built, borders: new PageBorders(built, around, canvas.theme), x };
     };
-    this.#first = placed(options.widthRoom, !options.isNew && usual.widths.length > columns);
-    warnAboutColumns(content, this.built.widths.length, options);
+    const onFirst = (margins: KeptMargins) =>
+      placed(options.widthRoom, !options.isNew && usual.widths.length > columns, margins);
+    warnAboutColumns(content, usual.widths.length, options);
     const top = box?.y ?? 0;
     this.#laterTop = options.later?.top ?? null;
     const { later = { top, bottom: options.bottom } } = options;
     this.#laterRoom = Math.max(0, later.bottom - later.top) / EMU_PER_POINT;
-    this.#plan = plan(
-      this.built,
-      { room: Math.max(0, options.bottom - top) / EMU_PER_POINT, laterRoom: this.#laterRoom },
-      options,
-    );
-    this.#later = this.pages > 1 && options.later ? placed(options.later.widthRoom, true) : this.#first;
+    const rooms = { room: Math.max(0, options.bottom - top) / EMU_PER_POINT, laterRoom: this.#laterRoom };
+    const { table: first, plan, margins } = tightenedToFit(onFirst, rooms, options);
+    [this.#first, this.#plan] = [first, plan];
+    this.#later = this.pages > 1 && options.later ? placed(options.later.widthRoom, true, margins) : first;
+    if (margins !== OWN_MARGINS)
+      for (const { rows } of new Set([first.built, this.#later.built]))
+        for (const cell of rows.flatMap(({ measured }) => measured)) writeMargins(cell, margins);
     if (this.#plan.sizeOf) this.#shrink(this.#plan.sizeOf, options);
   }
 
@@ -159,6 +163,74 @@ export class PagedTable {
   }
 }
 
+const OWN_MARGINS: KeptMargins = { sides: 1, tops: 1 };
+/** Shares of their margins above and below that cells keep rather than continue on another page, largest first. */
+const LOWER = [0.5, 0];
+
+type Fitting = { table: PlacedTable; plan: TablePlan; margins: KeptMargins };
+
+/**
+ * Plans the pages of a table. Cells lose margins at their sides where that keeps words whole that would break even at
+ * the smallest size, and above and below where the table then needs one page, or half as many.
+ *
+ * @throws SlideError TABLE_OVERFLOW
+ */
+function tightenedToFit(
+  placed: (margins: KeptMargins) => PlacedTable,
+  rooms: { room: number; laterRoom: number },
+  options: PagedTableOptions,
+): Fitting {
+  const broken = ({ built }: PlacedTable) => brokenWords(built, options.minimumSize);
+  let [usual, sides] = [placed(OWN_MARGINS), OWN_MARGINS.sides];
+  const [before, narrow] = [broken(usual), { ...OWN_MARGINS, sides: 0 }];
+  if (before > 0) {
+    const tried = placed(narrow);
+    if (broken(tried) < before) [usual, sides] = [tried, narrow.sides];
+  }
+  const margins = sides === OWN_MARGINS.sides ? OWN_MARGINS : narrow;
+  let best: Fitting | TableTooTallError = attempt(usual, rooms, options, margins);
+  for (const tops of LOWER) {
+    if (!(best instanceof Error) && best.plan.pages.length === 1) break;
+    const lower = { sides, tops };
+    const tried = attempt(placed(lower), rooms, options, lower);
+    if (tried instanceof Error) continue;
+    if (best instanceof Error || isWorthIt(tried.plan, best.plan)) best = tried;
+  }
+  if (best instanceof Error) throw overflow(usual.built, best, options);
+  return best;
+}
+
+const isWorthIt = ({ pages }: TablePlan, { pages: before }: TablePlan): boolean =>
+  pages.length < before.length && (pages.length === 1 || pages.length * 2 <= before.length);
+
+function attempt(
+  table: PlacedTable,
+  rooms: { room: number; laterRoom: number },
+  { minimumSize, paginate }: PagedTableOptions,
+  margins: KeptMargins,
+): Fitting | TableTooTallError {
+  try {
+    return { table, plan: planTable(table.built, { ...rooms, minimumSize, paginate }), margins };
+  } catch (error) {
+    if (error instanceof TableTooTallError) return error;
+    throw error;
+  }
+}
+
+/** Returns the number of words that would break even at the smallest size. */
+function brokenWords({ rows }: BuiltTable, minimumSize: number): number {
+  const words = rows.flatMap(({ measured }) => measured.flatMap(tightWords));
+  return words.filter(({ size, lines }) => lines * Math.min(1, minimumSize / size) > 1).length;
+}
+
+const withTableMargins = (table: BuiltTable, margins: KeptMargins): BuiltTable =>
+  margins === OWN_MARGINS
+    ? table
+    : {
+        ...table,
+        rows: table.rows.map((row) => ({ ...row, measured: row.measured.map((cell) => withMargins(cell, margins)) })),
+      };
+
 /**
  * Returns the width (EMU) of a table whose text wraps, and how far it moves to the left for it: as wide as its text
  * needs, or as the template's columns would be together if that is more; null if it needs no more, or there is none.
@@ -195,37 +267,32 @@ function buildOptions(
   return {
     template,
     isNew,
+    hasPeers: canvas.root.descendants("a:tbl").length > 1,
     width: sum(template.table.columnWidths) || (canvas.box(frame)?.width ?? 0),
     highlightColor: tint(accent, 0.8),
     hasLogo: hasLogo ?? (() => false),
   };
 }
 
-function plan(
+function overflow(
   built: BuiltTable,
-  rooms: { room: number; laterRoom: number },
-  { minimumSize, paginate, label }: PagedTableOptions,
-): TablePlan {
-  try {
-    return planTable(built, { ...rooms, minimumSize, paginate });
-  } catch (error) {
-    if (!(error instanceof TableTooTallError)) throw error;
-    const { needed, row } = error;
-    const subject =
-      row === null
-        ? `${label} is too long for the slide: its ${plural(built.rows.length, "row")}`
-        : `Row ${row} of ${label} is too tall for the slide: with the header and the rows that belong to it,`;
-    const verb = row !== null ? "it needs" : built.rows.length === 1 ? "needs" : "need";
-    const advice =
-      row === null
-        ? "Send fewer or shorter rows, lower table_min_font_size, or let it continue on further pages: don't set auto_paginate_tables to false."
-        : "Shorten its text, split it into several rows, give its column more width, or lower table_min_font_size.";
-    throw new SlideError(
-      "TABLE_OVERFLOW",
-      `${subject} ${verb} ${needed} pt of height at the smallest allowed text size (${minimumSize} pt), but only ${error.room} pt are available. ${advice}`,
-      row === null ? [] : ["rows", row],
-    );
-  }
+  { needed, room, row }: TableTooTallError,
+  { minimumSize, label }: PagedTableOptions,
+): SlideError {
+  const subject =
+    row === null
+      ? `${label} is too long for the slide: its ${plural(built.rows.length, "row")}`
+      : `Row ${row} of ${label} is too tall for the slide: with the header and the rows that belong to it,`;
+  const verb = row !== null ? "it needs" : built.rows.length === 1 ? "needs" : "need";
+  const advice =
+    row === null
+      ? "Send fewer or shorter rows, lower table_min_font_size, or let it continue on further pages: don't set auto_paginate_tables to false."
+      : "Shorten its text, split it into several rows, give its column more width, or lower table_min_font_size.";
+  return new SlideError(
+    "TABLE_OVERFLOW",
+    `${subject} ${verb} ${needed} pt of height at the smallest allowed text size (${minimumSize} pt), but only ${room} pt are available. ${advice}`,
+    row === null ? [] : ["rows", row],
+  );
 }
 
 /** Mixes a colour with white; `share` of white, 0–1. */

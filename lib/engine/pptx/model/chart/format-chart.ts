@@ -1,6 +1,7 @@
 import { setBounds, setNumberFormat, showAxis, showGridlines } from "@/lib/engine/pptx/oxml/chart/axes";
 import {
   manualLayout,
+  releasePlot,
   abovePlot,
   setLegendPosition,
   placement,
@@ -97,7 +98,7 @@ function formatChartTitle(element: XmlElement, content: ChartContent): void {
   if (title === "") removeTitle(element);
   else if (title != null) {
     // A manual plot position leaves no room for a title that wasn't there.
-    if (!element.child("c:title")) element.find("c:plotArea", "c:layout")?.removeAll("c:manualLayout");
+    if (!element.child("c:title")) releasePlot(element);
     setTitle(element, title, chartOrder);
     setValue(element, "c:autoTitleDeleted", 0, chartOrder);
   }

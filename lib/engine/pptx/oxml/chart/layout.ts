@@ -100,7 +100,18 @@ export function setLegendPosition(chart: XmlElement, position: LegendPosition): 
   if (isNew) legend.put(el("c:overlay", { val: 0 }), legendOrder);
   if (moved) legend.removeAll("c:layout");
   // A manual plot position leaves no room on the legend's new side.
-  if (moved) chart.find("c:plotArea", "c:layout")?.removeAll("c:manualLayout");
+  if (moved) releasePlot(chart);
+}
+
+/**
+ * Lets PowerPoint place a plot that was placed by hand, and with it the legend, whose place was free only beside that
+ * plot.
+ */
+export function releasePlot(chart: XmlElement): void {
+  const layout = chart.find("c:plotArea", "c:layout");
+  if (!layout?.child("c:manualLayout")) return;
+  layout.removeAll("c:manualLayout");
+  chart.child("c:legend")?.removeAll("c:layout");
 }
 
 /** Hides the legend entry with a 0-based index in series order. */
