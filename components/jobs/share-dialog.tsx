@@ -66,7 +66,13 @@ function ShareLinks({ job }: Pick<ShareDialogProps, "job">) {
             ) : (
               <ul className="divide-y divide-line">
                 {shares.map((share) => (
-                  <ShareRow key={share.share_id} generationId={job.generation_id} share={share} />
+                  <ShareRow
+                    key={share.share_id}
+                    generationId={job.generation_id}
+                    share={share}
+                    // A link of no use is not offered for copying.
+                    onRevoked={() => setCreated((last) => (last?.share_id === share.share_id ? null : last))}
+                  />
                 ))}
               </ul>
             )
@@ -187,14 +193,19 @@ function ShareForm({ job: { generation_id: id, expires_at: keptUntil }, onCreate
   );
 }
 
-function ShareRow({ generationId, share }: { generationId: string; share: Share }) {
+type ShareRowProps = { generationId: string; share: Share; onRevoked: () => void };
+
+function ShareRow({ generationId, share, onRevoked }: ShareRowProps) {
   const queryClient = useQueryClient();
   const revoking = useMutation({
     mutationFn: () =>
       call("DELETE /presentations/{presentation_id}/shares/{share_id}", {
         params: { presentation_id: generationId, share_id: share.share_id },
       }),
-    onSuccess: () => toast.success(jobMessages.sharing.revoked),
+    onSuccess: () => {
+      toast.success(jobMessages.sharing.revoked);
+      onRevoked();
+    },
     onError: (error) => toast.error(describeError(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: presentationKeys.shares(generationId) }),
   });

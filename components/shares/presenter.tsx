@@ -34,18 +34,20 @@ type PresenterProps = {
 export function Presenter({ title, count, urlOf, first = 1, onClose }: PresenterProps) {
   const [slide, setSlide] = useState(first);
   const dialog = useRef<HTMLDialogElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
   const go = (step: number) => setSlide((now) => Math.min(count, Math.max(1, now + step)));
   const leave = useEffectEvent(onClose);
   useEffect(() => {
     const box = dialog.current;
     if (!box) return;
     box.showModal();
-    // Escape leaves the full screen without telling the dialog. A dialog itself can't have the screen.
+    // Escape leaves the full screen without telling the dialog.
     const onChange = () => document.fullscreenElement ?? leave();
     const leaveScreen = () => void (document.fullscreenElement && document.exitFullscreen().catch(() => {}));
     let isOver = false;
-    document.documentElement
-      .requestFullscreen?.({ navigationUI: "hide" })
+    // A dialog itself can't have the screen, and the page would be drawn over it.
+    screen.current
+      ?.requestFullscreen?.({ navigationUI: "hide" })
       .then(() => {
         if (isOver) leaveScreen();
         else document.addEventListener("fullscreenchange", onChange);
@@ -75,23 +77,25 @@ export function Presenter({ title, count, urlOf, first = 1, onClose }: Presenter
       }}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-[#000] p-0 text-[#fff]"
     >
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-hidden
-        onClick={() => go(1)}
-        className="absolute inset-0 grid size-full cursor-default place-items-center"
-      >
-        <img src={urlOf(slide)} alt={shareMessages.slideOf(slide, count)} className="size-full object-contain" />
-      </button>
-      {slide < count ? <link rel="preload" as="image" href={urlOf(slide + 1)} /> : null}
-      <div className="absolute right-3 bottom-3 flex items-center gap-1 rounded-md bg-[#000]/70 p-1 opacity-60 focus-within:opacity-100 hover:opacity-100">
-        <Control label={shareMessages.previous} disabled={slide === 1} onClick={() => go(-1)} icon={ChevronLeft} />
-        <span role="status" className="min-w-16 px-1 text-center text-sm tabular-nums">
-          {shareMessages.position(slide, count)}
-        </span>
-        <Control label={shareMessages.next} disabled={slide === count} onClick={() => go(1)} icon={ChevronRight} />
-        <Control label={shareMessages.stop} disabled={false} onClick={onClose} icon={X} />
+      <div ref={screen} className="relative size-full bg-[#000]">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          onClick={() => go(1)}
+          className="absolute inset-0 grid size-full cursor-default place-items-center"
+        >
+          <img src={urlOf(slide)} alt={shareMessages.slideOf(slide, count)} className="size-full object-contain" />
+        </button>
+        {slide < count ? <link rel="preload" as="image" href={urlOf(slide + 1)} /> : null}
+        <div className="absolute right-3 bottom-3 flex items-center gap-1 rounded-md bg-[#000]/70 p-1 opacity-60 focus-within:opacity-100 hover:opacity-100">
+          <Control label={shareMessages.previous} disabled={slide === 1} onClick={() => go(-1)} icon={ChevronLeft} />
+          <span role="status" className="min-w-16 px-1 text-center text-sm tabular-nums">
+            {shareMessages.position(slide, count)}
+          </span>
+          <Control label={shareMessages.next} disabled={slide === count} onClick={() => go(1)} icon={ChevronRight} />
+          <Control label={shareMessages.stop} disabled={false} onClick={onClose} icon={X} />
+        </div>
       </div>
     </dialog>
   );

@@ -239,6 +239,44 @@ test("a chart takes another value, in the deck and in a file that was edited by 
   expect(await partsOf(second, /slides\/slide\d+\.xml$/)).toContain("Edited by hand");
 });
 
+test("a deck is presented in full screen, and shared by a link until it is revoked", async ({
+  page,
+  browser,
+  program,
+}) => {
+  const name = `Presented ${Date.now()}`;
+  const id = await program.ended(
+    await program.generate({ name, slides: [program.titled("First"), program.titled("Second")] }),
+  );
+  await page.goto(`/jobs/${id}`);
+  const opener = page.getByRole("button", { name: "Present", exact: true });
+  await opener.click();
+  const presenter = page.getByRole("dialog");
+  await expect(presenter.getByText("1 / 2")).toBeVisible();
+  // What has the screen is drawn over everything else.
+  await expect
+    .poll(() => presenter.evaluate((dialog) => dialog.contains(document.fullscreenElement)), "the slide has the screen")
+    .toBe(true);
+  await page.keyboard.press("ArrowRight");
+  await expect(presenter.getByText("2 / 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(presenter).toBeHidden();
+
+  await page.getByRole("button", { name: "Share" }).click();
+  const sharing = page.getByRole("dialog");
+  await sharing.getByRole("button", { name: "Create link" }).click();
+  const link = await sharing.getByLabel("Link", { exact: true }).inputValue();
+  const guest = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole("heading", { name })).toBeVisible();
+  await sharing.getByRole("button", { name: "Revoke" }).click();
+  await expect(sharing.getByRole("button", { name: "Create link" })).toBeVisible();
+  await expect(sharing.getByText("No links yet.")).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText("This link doesn't work")).toBeVisible();
+  await guest.context().close();
+});
+
 test("the pictures of a deck are looked at with the keyboard; its file is deleted, and the deck made again", async ({
   page,
   program,

@@ -82,6 +82,11 @@ test("a deck of five slides is a PDF twelve clicks after a real template was upl
     .first()
     .focus();
   await enter(/^Title/);
+  // The template sets this title in capitals, also before any text is there.
+  await expect(stage.getByRole("textbox", { name: "Title" }).locator("[data-kind]")).toHaveCSS(
+    "text-transform",
+    "uppercase",
+  );
   await keyboard.type("Second quarter");
 
   await next(2, /^Agenda/);
@@ -127,7 +132,6 @@ test("a deck of five slides is a PDF twelve clicks after a real template was upl
   ]);
   const { pages } = await readPdf(await readFile(await download.path()));
   expect(pages.map(({ text }) => text)).toEqual([
-    // The template sets this title in capitals.
     expect.stringMatching(/second quarter/i),
     expect.stringContaining("Results"),
     expect.stringMatching(/Region Revenue.*Nordics 4.5.*Iberia 3.8/),

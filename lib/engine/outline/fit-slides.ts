@@ -118,7 +118,7 @@ class Fitter {
       attempt(
         withoutTables(withFootnoteInNotes(slide) ?? slide),
         2,
-        "A table or chart became a list: no slide of the template takes one.",
+        "A table or chart became a list: no slide or layout of this template takes one. Another template may.",
       );
     }
     return found;

@@ -154,11 +154,17 @@ function SeriesColors({
   set,
 }: Pick<EditorProps, "path" | "set"> & { series: readonly ChartGridSeries[] }) {
   if (series.length === 0) return null;
+  const isBlank = ({ name, values }: ChartGridSeries) =>
+    !name && values.every((value) => value === null || value === "");
+  // Beside others, a column that is still empty has no bars or lines.
+  const isShown = (one: ChartGridSeries) => !isBlank(one) || Boolean(one.color) || series.every(isBlank);
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium">{chartMessages.colors}</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
-        {series.map(({ name, color }, index) => {
+        {series.map((one, index) => {
+          if (!isShown(one)) return null;
+          const { name, color } = one;
           const place = [...path, "series", index, "color"];
           return (
             <ColorField

@@ -44,6 +44,8 @@ export type EmptyStyle = {
   color: string | null;
   bold: boolean;
   italic: boolean;
+  /** The template sets it in capitals. */
+  capitals: boolean;
   /** In em of the text. */
   lineHeight: number;
   marginLeft: number;
@@ -159,6 +161,9 @@ function shapesOf(region: ContentRegion, shapes: SlotShapes): { ref: ShapeRef; p
   }));
 }
 
+/** Shows how a first text would be set. */
+const SAMPLE_TEXT = "x";
+
 /** PowerPoint's single line spacing in em. */
 const SINGLE = 1.2;
 
@@ -170,7 +175,7 @@ function emptyStyle(canvas: SlideCanvas, shape: XmlElement, box: Box): EmptyStyl
   const given = shape.find("p:txBody", "a:p");
   const sample = el("a:p", {});
   const format = given?.find("a:r", "a:rPr")?.clone();
-  const run = el("a:r", {}, ...(format ? [format] : []), el("a:t", {}, "x"));
+  const run = el("a:r", {}, ...(format ? [format] : []), el("a:t", {}, SAMPLE_TEXT));
   const copies = [given?.child("a:pPr")?.clone(), run];
   for (const copy of copies) if (copy) sample.append(copy);
   const list = shape.find("p:txBody", "a:lstStyle")?.clone();
@@ -192,6 +197,7 @@ function emptyStyle(canvas: SlideCanvas, shape: XmlElement, box: Box): EmptyStyl
     color,
     bold: style.bold ?? false,
     italic: style.italic ?? false,
+    capitals: style.text !== SAMPLE_TEXT,
     lineHeight:
       lineSpacing && "points" in lineSpacing ? lineSpacing.points / style.size : (lineSpacing?.percent ?? 1) * SINGLE,
     marginLeft: paragraph.marginLeft ?? 0,

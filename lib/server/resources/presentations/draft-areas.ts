@@ -94,7 +94,7 @@ function toEmptyText(style: EmptyStyle, box: PreviewArea["box"]): PreviewText {
       {
         ...line,
         underline: false,
-        capitals: false,
+        capitals: style.capitals,
         alignment: style.alignment,
         right_to_left: false,
         margin_left: style.marginLeft,
