@@ -1,6 +1,7 @@
 import type { WorkerContext } from "@/inngest/client";
 import { analysisCancelled, analysisRequested } from "@/inngest/events";
 import { failAnalysis, runAnalysis } from "@/lib/server/resources/analyses/run-analysis";
+import { awaitStore } from "./await-store";
 import { jobConcurrency, retries } from "./limits";
 
 export const analyzeTemplate = ({ inngest, server }: WorkerContext) =>
@@ -16,7 +17,8 @@ export const analyzeTemplate = ({ inngest, server }: WorkerContext) =>
         await step.run("fail", () => failAnalysis(server, analysisId, analysisFailure(error)));
       },
     },
-    async ({ event, step }) => step.run("analyse", () => runAnalysis(server, event.data.analysisId)),
+    async ({ event, step, attempt }) =>
+      step.run("analyse", () => awaitStore(server, attempt, () => runAnalysis(server, event.data.analysisId))),
   );
 
 /** Returns the error that the client sees; the original goes to the log only. */

@@ -2,6 +2,7 @@ import type { WorkerContext } from "@/inngest/client";
 import { presentationCancelled, presentationRequested } from "@/inngest/events";
 import { failGeneration } from "@/lib/server/resources/presentations/end-job";
 import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
+import { awaitStore } from "./await-store";
 import { describeJobFailure } from "./job-failure";
 import { jobConcurrency, retries } from "./limits";
 
@@ -18,5 +19,6 @@ export const generatePresentation = ({ inngest, server }: WorkerContext) =>
         await step.run("fail", () => failGeneration(server, generationId, describeJobFailure(server, error)));
       },
     },
-    async ({ event, step }) => step.run("generate", () => runGeneration(server, event.data.generationId)),
+    async ({ event, step, attempt }) =>
+      step.run("generate", () => awaitStore(server, attempt, () => runGeneration(server, event.data.generationId))),
   );

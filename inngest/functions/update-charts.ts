@@ -2,6 +2,7 @@ import type { WorkerContext } from "@/inngest/client";
 import { chartUpdateRequested, presentationCancelled } from "@/inngest/events";
 import { failGeneration } from "@/lib/server/resources/presentations/end-job";
 import { runChartUpdate } from "@/lib/server/resources/presentations/run-chart-update";
+import { awaitStore } from "./await-store";
 import { describeJobFailure } from "./job-failure";
 import { jobConcurrency, retries } from "./limits";
 
@@ -18,5 +19,6 @@ export const updateCharts = ({ inngest, server }: WorkerContext) =>
         await step.run("fail", () => failGeneration(server, generationId, describeJobFailure(server, error)));
       },
     },
-    async ({ event, step }) => step.run("update", () => runChartUpdate(server, event.data.generationId)),
+    async ({ event, step, attempt }) =>
+      step.run("update", () => awaitStore(server, attempt, () => runChartUpdate(server, event.data.generationId))),
   );

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   const limits: Record<string, string> = process.env.FAULTS
     ? { GENERATION_TIMEOUT: "12", LIMIT_ENGINE_MEMORY: "128" }
     : {};
-  environment = await startEnvironment(limits, preload);
+  environment = await startEnvironment({ ...limits, STORAGE_RETRY_SECONDS: "1,1" }, preload);
   material = await prepare(environment);
 });
 test.afterAll(() => environment?.stop());

@@ -6,7 +6,8 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Organization } from "@/e2e/fixtures/organizations";
-import { startS3Server, testCredentials } from "@/lib/server/storage/testing/s3-server";
+import type { S3Settings } from "@/lib/server/config";
+import { startS3Server } from "@/lib/server/storage/testing/s3-server";
 import { startPostgres } from "@/scripts/database/embedded-postgres";
 import { migrate } from "@/scripts/database/migrate";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
@@ -42,9 +43,13 @@ export type Environment = {
   web: Balancer;
   replicas: Record<Role, Replica[]>;
   databaseUrl: string;
+  /** The PostgreSQL behind it, as a standby needs to know it. */
+  database: { dataDir: string; port: number; password: string; process: ChildProcess };
+  /** The store itself, without what may stand before it. */
+  store: S3Settings;
   /** Everything that the processes have logged. */
   logs: string;
-  addOrganization(name: string): Promise<Organization>;
+  addOrganizations(...names: string[]): Promise<Organization[]>;
   /** Stops or kills a replica, and resolves with its exit code when it is gone. */
   end(replica: Replica, signal: NodeJS.Signals): Promise<number | null>;
   /** Starts a stopped replica and resolves when it is ready. */
@@ -52,48 +57,55 @@ export type Environment = {
   stop(): Promise<void>;
 };
 
+export type EnvironmentOptions = {
+  /** Number of processes of each role. Default: two. */
+  counts?: Record<Role, number>;
+  /** Settings of all processes, besides those that connect them. */
+  settings?: Record<string, string>;
+  /** Returns the address at which the processes reach the database. Default: its own. */
+  databaseProxy?: (databaseUrl: string) => Promise<string>;
+  /** Returns the store as the processes reach it. Default: as it is. */
+  storeProxy?: (store: S3Settings) => Promise<S3Settings>;
+};
+
 /**
- * Starts two processes of each role on one database and one S3-compatible store, configured by settings alone, with a
- * balancer in front of the web replicas and one in front of the runners. Each has a data folder of its own.
+ * Starts several processes of each role on one database and one S3-compatible store, configured by settings alone, with
+ * a balancer in front of the web replicas and one in front of the runners. Each has a data folder of its own.
  */
-export async function startEnvironment(): Promise<Environment> {
+export async function startEnvironment(options: EnvironmentOptions = {}): Promise<Environment> {
+  const { counts = { web: 2, worker: 2, runner: 2 }, databaseProxy, storeProxy } = options;
   const folder = await mkdtemp(path.join(tmpdir(), "slidewright-replicas-"));
   await chmod(folder, 0o711);
   const postgresDir = path.join(folder, "postgres");
   const { POSTGRES_PASSWORD: password, ...secrets } = await readSecrets(folder);
-  const postgres = await startPostgres({
-    dataDir: postgresDir,
-    port: await findFreePort(),
-    password,
-    logFile: path.join(folder, "postgres.log"),
-    durable: false,
-  });
-  const store = await startS3Server();
+  const cluster = { dataDir: postgresDir, port: await findFreePort(), password };
+  const postgres = await startPostgres({ ...cluster, logFile: path.join(folder, "postgres.log"), durable: false });
   await migrate(postgres.databaseUrl);
+  const s3 = await startS3Server();
+  const store = (await storeProxy?.(s3.settings)) ?? s3.settings;
 
   const ports: Record<Role, number[]> = { web: [], worker: [], runner: [] };
-  for (const role of roles) ports[role] = [await findFreePort(), await findFreePort()];
+  for (const role of roles) ports[role] = await Promise.all(Array.from({ length: counts[role] }, () => findFreePort()));
   const web = await startBalancer(ports.web, probes.web);
   const runners = await startBalancer(ports.runner, probes.runner);
   const settings: Record<string, string> = {
     ...secrets,
-    DATABASE_URL: postgres.databaseUrl,
+    DATABASE_URL: (await databaseProxy?.(postgres.databaseUrl)) ?? postgres.databaseUrl,
     BASE_URL: web.address,
     NEXTAUTH_URL: web.address,
     INNGEST_BASE_URL: runners.address,
+    ...{ STORAGE: "s3", S3_BUCKET: store.bucket, S3_ENDPOINT: store.endpoint ?? "", S3_FORCE_PATH_STYLE: "true" },
     ...{
-      STORAGE: "s3",
-      S3_BUCKET: store.settings.bucket,
-      S3_ENDPOINT: store.settings.endpoint ?? "",
-      S3_FORCE_PATH_STYLE: "true",
+      S3_ACCESS_KEY_ID: store.credentials?.accessKeyId ?? "",
+      S3_SECRET_ACCESS_KEY: store.credentials?.secretAccessKey ?? "",
     },
-    ...{ S3_ACCESS_KEY_ID: testCredentials.accessKeyId, S3_SECRET_ACCESS_KEY: testCredentials.secretAccessKey },
     ...{
       WEBHOOK_ALLOW_HTTP: "true",
       WEBHOOK_ALLOW_PRIVATE: "true",
       LIMIT_REQUESTS_PER_MINUTE: "3000",
       DRAIN_SECONDS: "3",
     },
+    ...options.settings,
   };
   const own: Record<Role, (port: number) => { args: string[]; env: Record<string, string> }> = {
     web: (port) => ({ args: nextArgs(port), env: { SLIDEWRIGHT_ROLE: "web" } }),
@@ -123,14 +135,16 @@ export async function startEnvironment(): Promise<Environment> {
     web,
     replicas,
     databaseUrl: postgres.databaseUrl,
+    database: { ...cluster, process: postgres.process },
+    store: s3.settings,
     logs,
-    async addOrganization(name) {
-      const args = ["--import", "tsx", projectPath("e2e", "fixtures", "create-organizations.ts"), name];
+    async addOrganizations(...names) {
+      const args = ["--import", "tsx", projectPath("e2e", "fixtures", "create-organizations.ts"), ...names];
       const { stdout } = await promisify(execFile)(process.execPath, args, {
         cwd: projectDir,
         env: processEnvironment(settings),
       });
-      return (JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Organization[])[0]!;
+      return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Organization[];
     },
     async end({ child }, signal) {
       const ended = once(child, "exit");
@@ -150,7 +164,7 @@ export async function startEnvironment(): Promise<Environment> {
       );
       web.close();
       runners.close();
-      await store.stop();
+      await s3.stop();
       await postgres.stop();
       await removeDataPlace(postgresDir);
       await rm(folder, { recursive: true, force: true });

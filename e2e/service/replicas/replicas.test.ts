@@ -28,7 +28,7 @@ const portsOf = (role: "web" | "worker") => environment.replicas[role].map(({ po
 
 test.beforeAll(async () => {
   environment = await startEnvironment();
-  acme = await environment.addOrganization("Acme");
+  [acme] = (await environment.addOrganizations("Acme")) as [Organization];
   await environment.web.sendsTo(...portsOf("web"));
   const client = createClient({ baseUrl: environment.web.address, apiKey: acme.apiKey });
   ({ template_id: templateId } = await client.uploadTemplate(new Uint8Array(sample("meridian")), {

@@ -64,6 +64,9 @@ const readers = {
   /** Lets a request choose its organization by header: for trials only, so never in production. */
   allowOrgHeader: (env: Environment): boolean =>
     readSetting(env, "ALLOW_ORG_HEADER", flag) && env.NODE_ENV !== "production",
+  /** Pauses before a job's next attempts when the store couldn't be reached. */
+  storageRetrySeconds: (env: Environment): readonly number[] =>
+    readSetting(env, "STORAGE_RETRY_SECONDS", secondsList(storageSchedule)),
   webhooks: (env: Environment): WebhookSettings => readWebhookSettings(env),
   /** How email is sent; null: not at all. */
   mail: (env: Environment): MailSettings | null => readMailSettings(env),
@@ -234,13 +237,17 @@ export type WebhookSettings = {
 };
 
 /** The schedule that Standard Webhooks recommends: ten attempts over three days. */
-const defaultRetrySchedule = "5,300,1800,7200,18000,36000,50400,72000,86400";
+const webhookSchedule = "5,300,1800,7200,18000,36000,50400,72000,86400";
 
-const secondsList = z
-  .string()
-  .regex(/^\d{1,6}(\s*,\s*\d{1,6})*$/, "must be seconds separated by commas, such as 5,300,1800")
-  .default(defaultRetrySchedule)
-  .transform((list) => list.split(",").map(Number));
+/** A job survives an outage of the store of a minute. */
+const storageSchedule = "5,60";
+
+const secondsList = (standard: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}(\s*,\s*\d{1,6})*$/, `must be seconds separated by commas, such as ${standard}`)
+    .default(standard)
+    .transform((list) => list.split(",").map(Number));
 
 /** @throws SettingError */
 export function readWebhookSettings(environment: Environment): WebhookSettings {
@@ -248,7 +255,7 @@ export function readWebhookSettings(environment: Environment): WebhookSettings {
     allowHttp: readSetting(environment, "WEBHOOK_ALLOW_HTTP", flag),
     allowPrivate: readSetting(environment, "WEBHOOK_ALLOW_PRIVATE", flag),
     timeoutSeconds: readSetting(environment, "WEBHOOK_TIMEOUT_SECONDS", wholeNumber(15, maxTimerSeconds)),
-    retrySeconds: readSetting(environment, "WEBHOOK_RETRY_SECONDS", secondsList),
+    retrySeconds: readSetting(environment, "WEBHOOK_RETRY_SECONDS", secondsList(webhookSchedule)),
   };
 }
 
