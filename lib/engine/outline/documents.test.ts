@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { expect, it, describe } from "vitest";
 import { rawZip } from "@/lib/engine/analysis/check/testing/raw-zip";
 import { OpcPackage } from "@/lib/engine/pptx/opc/package";
-import { type OutlineDocument, plain } from "./outline-document";
+import { type OutlineDocument, assertCellCount, countCells, parseRows, plain } from "./outline-document";
 import { planSlides } from "./plan-slides";
 import { readDocument } from "./read-document";
+import { readMarkdown } from "./read-markdown";
 
 const bytesOf = (name: string) => new Uint8Array(readFileSync(join(import.meta.dirname, "testing", name)));
 const read = (name: string) => readDocument(name, bytesOf(name));
@@ -167,6 +168,23 @@ describe("a file", () => {
     const { warnings, sections } = await readDocument("long-list.csv", text(`Name,Value\n${rows}`));
     expect(warnings[0]!.message).toBe('Left out 300 of 500 rows of "Long list": slides show at most 200.');
     expect(sections[0]!.parts[0]).toMatchObject({ rows: { length: 201 } });
+  });
+
+  it("has no more cells than can be shown, whatever they are written in, and is refused before they are built", () => {
+    const tooMany = "The tables of the document have more than 72,000 cells. Send those that the slides are about.";
+    const row = `|${"a|".repeat(12)}\n`;
+    expect(() => readMarkdown(`# A\n${row}${row.replaceAll("a", "-")}${row.repeat(6_000)}`)).toThrow(tooMany);
+    const rows = Array.from({ length: 300 }, () => Array.from({ length: 241 }, () => ""));
+    const document = (count: number): OutlineDocument => ({
+      title: null,
+      sections: [{ title: null, notes: null, parts: [{ kind: "table", rows: rows.slice(0, count) }] }],
+      warnings: [],
+    });
+    expect(() => assertCellCount(countCells(document(298)))).not.toThrow();
+    expect(() => assertCellCount(countCells(document(300)))).toThrow(tooMany);
+    // One long row makes all rows as long.
+    const csv = `${",".repeat(99_999)}x\n${"x\n".repeat(300_000)}`;
+    expect(() => parseRows(csv)).toThrow("A table has more than 200,000 cells.");
   });
 
   it("that unpacks to far more than it seems, is old or has a password, or is no document, gets a sentence", async () => {

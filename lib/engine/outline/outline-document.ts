@@ -33,6 +33,25 @@ export class DocumentError extends Error {
   }
 }
 
+/** Cells of a workbook, or of one table as CSV: more is a database, and no document. */
+export const MAX_READ_CELLS = 200_000;
+/** Cells of all tables and charts of a document: as many as the tables of a workbook show. */
+const MAX_CELLS = 72_000;
+
+/** @throws DocumentError for more cells than a document may have */
+export function assertCellCount(cells: number): void {
+  if (cells > MAX_CELLS)
+    throw new DocumentError(
+      `The tables of the document have more than ${MAX_CELLS.toLocaleString("en")} cells. Send those that the slides are about.`,
+    );
+}
+
+/** Returns the cells of all tables and charts. */
+export function countCells({ sections }: OutlineDocument): number {
+  const rows = sections.flatMap(({ parts }) => parts.flatMap((part) => ("rows" in part ? part.rows : [])));
+  return rows.reduce((sum, row) => sum + row.length, 0);
+}
+
 /** Only what slides may link to; other addresses leave the text without a link. */
 export const linkOf = (url: string): Omit<TextRun, "text"> =>
   /^(https?:\/\/|mailto:)[^\s<>"\\]+$/i.test(url) && url.length <= 2000 && URL.canParse(url) ? { link: url } : {};
@@ -65,9 +84,17 @@ function joined(runs: readonly TextRun[]): TextRun[] {
   return result;
 }
 
-/** Reads CSV with commas, semicolons, tabs or bars; rows are as long as the longest. */
+/**
+ * Reads CSV with commas, semicolons, tabs or bars; rows are as long as the longest.
+ *
+ * @throws DocumentError for too many cells
+ */
 export function parseRows(csv: string): string[][] {
   const { data } = Papa.parse<string[]>(csv.trim(), { skipEmptyLines: "greedy" });
-  const width = Math.max(0, ...data.map((row) => row.length));
+  const width = data.reduce((most, row) => Math.max(most, row.length), 0);
+  if (data.length * width > MAX_READ_CELLS)
+    throw new DocumentError(
+      `A table has more than ${MAX_READ_CELLS.toLocaleString("en")} cells. Send the part that the slides are about.`,
+    );
   return data.map((row) => Array.from({ length: width }, (_, index) => clean((row[index] ?? "").trim())));
 }

@@ -8,6 +8,7 @@ import {
   type OutlineItem,
   type OutlinePart,
   type OutlineSection,
+  assertCellCount,
   clean,
   linkOf,
   parseRows,
@@ -18,8 +19,12 @@ import {
 /**
  * Reads Markdown (CommonMark with GitHub's tables): `#` begins the deck, `##` a slide, `###` a part of one; paragraphs,
  * lists, tables, images, and fenced `chart` and `agenda` blocks become content. HTML is left out with a warning.
+ *
+ * @throws DocumentError for tables of too many cells
  */
 export function readMarkdown(markdown: string): OutlineDocument {
+  // Parsing a cell takes 40 µs, so what can't be shown is refused before.
+  assertCellCount(markdown.split("|").length - 1);
   const tree = fromMarkdown(markdown.replace(/^\uFEFF/, ""), {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],

@@ -7,6 +7,7 @@ import { PackageError } from "@/lib/engine/pptx/package-error";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import {
   DocumentError,
+  MAX_READ_CELLS,
   type OutlineDocument,
   type OutlinePart,
   type OutlineSection,
@@ -16,8 +17,6 @@ import {
 
 /** A table on slides has no more; what is beyond is left out with a warning. */
 const MAX = { sheets: 30, rows: 200, columns: 12 };
-/** Cells of all sheets: more is a database, and no document. */
-const MAX_CELLS = 200_000;
 
 /** A row that has content: its number from 1, and its texts by column from 1. */
 type SheetRow = { number: number; cells: Map<number, string> };
@@ -38,9 +37,9 @@ export function readWorkbook(name: string, bytes: Uint8Array): OutlineDocument {
   let count = 0;
   const sections = sheets.flatMap(({ title, part }) => {
     const rows = readRows(part, workbook, codes, (cells) => {
-      if ((count += cells) > MAX_CELLS)
+      if ((count += cells) > MAX_READ_CELLS)
         throw new DocumentError(
-          `The workbook has more than ${MAX_CELLS.toLocaleString("en")} cells. Send a file with the tables for the slides alone.`,
+          `The workbook has more than ${MAX_READ_CELLS.toLocaleString("en")} cells. Send a file with the tables for the slides alone.`,
         );
     });
     const own = sheets.length === 1 && /^(sheet|tabelle|feuil|hoja|foglio)\s*\d+$/i.test(title) ? name : title;

@@ -11,32 +11,35 @@ export type Reply =
   | { ready: true; /** Its id for the system, see `lowerOwnPriority`. */ thread: number | null }
   | { progress: Progress }
   | Result;
-export type Result = { output: unknown } | { error: SerializedError };
+export type Result = Packed | { error: SerializedError };
 
-/** Fields of an input that hold plain JSON values, perhaps very many. */
+/** The input or output of a task as it crosses between threads: `json` has the texts of fields that `value` lacks. */
+export type Packed = { value: unknown; json?: Record<string, string> };
+
+/** Fields that hold lists of plain JSON values, perhaps very many. */
 const jsonFields = ["slides", "updates"] as const;
 
 /**
- * Prepares the input of a task to cross to a worker: as text, plain values take half the time of the event loop that
- * they would take as objects, and less memory.
+ * Prepares an input or output to cross between threads: as text, plain values take a third of the event loop's time
+ * that they would take as objects, and less memory.
  */
-export function packInput(input: unknown): { input: unknown; json: Record<string, string> } {
+export function pack(value: unknown): Packed {
+  if (!(value instanceof Object)) return { value };
+  const rest: Record<string, unknown> = { ...value };
   const json: Record<string, string> = {};
-  if (!(input instanceof Object)) return { input, json };
-  const rest: Record<string, unknown> = { ...input };
   for (const name of jsonFields) {
     if (!Array.isArray(rest[name])) continue;
     json[name] = JSON.stringify(rest[name]);
     delete rest[name];
   }
-  return Object.keys(json).length > 0 ? { input: rest, json } : { input, json };
+  return Object.keys(json).length > 0 ? { value: rest, json } : { value };
 }
 
-/** Returns the input as it was before `packInput`. */
-export function unpackInput({ input, json }: ReturnType<typeof packInput>): unknown {
-  const texts = Object.entries(json);
-  if (texts.length === 0) return input;
-  return { ...(input as object), ...Object.fromEntries(texts.map(([name, text]) => [name, JSON.parse(text)])) };
+/** Returns what was packed. */
+export function unpack({ value, json }: Packed): unknown {
+  if (!json) return value;
+  const lists = Object.entries(json).map(([name, text]) => [name, JSON.parse(text) as unknown]);
+  return { ...(value as object), ...Object.fromEntries(lists) };
 }
 
 /** What a task reports while it runs. Slides are 0-based. */

@@ -10,14 +10,14 @@ import { type DeckRequest, type PreviousDeck, generateDeck, dryRunDeck } from "@
 import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
 import type { MatchCandidate } from "@/lib/engine/matching/signature";
 import { fitSlides } from "@/lib/engine/outline/fit-slides";
-import { DocumentError, plain } from "@/lib/engine/outline/outline-document";
+import { DocumentError, assertCellCount, countCells, plain } from "@/lib/engine/outline/outline-document";
 import { type PlannedSlide, planSlides } from "@/lib/engine/outline/plan-slides";
 import { documentTypeOf, readDocument } from "@/lib/engine/outline/read-document";
 import { readMarkdown } from "@/lib/engine/outline/read-markdown";
 import { type ImageLimits, readImage } from "@/lib/server/images/read-image";
 import { type SentImages, resolveImages } from "@/lib/server/images/resolve-images";
 import { type FileReference, readReference } from "@/lib/server/open-file";
-import { type Progress, type packInput, serializeError } from "./messages";
+import { type Packed, type Progress, serializeError } from "./messages";
 
 /** A file: opened by the process, or in memory if it is small. */
 type TaskFile = FileReference | Uint8Array;
@@ -101,6 +101,7 @@ export const tasks = {
     try {
       const document =
         "bytes" in source ? await readDocument(source.filename, source.bytes) : readMarkdown(source.markdown);
+      assertCellCount(countCells(document));
       const title = document.title === null ? null : plain(document.title);
       const type = "bytes" in source ? documentTypeOf(source.filename, source.bytes) : "text/markdown";
       return { ok: true as const, type, title, slides: planSlides(document), warnings: document.warnings };
@@ -129,7 +130,7 @@ export type TaskInput<T extends TaskName> = Parameters<Tasks[T]>[0];
 export type TaskOutput<T extends TaskName> = Awaited<ReturnType<Tasks[T]>>;
 
 /** Asks a worker for one task. */
-export type Request = { task: TaskName } & ReturnType<typeof packInput>;
+export type Request = { task: TaskName } & Packed;
 
 function reportFaults(report: ReportProgress) {
   return (index: number, error: unknown) => report({ kind: "fault", index, error: serializeError(error) });

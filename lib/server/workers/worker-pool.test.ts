@@ -22,13 +22,13 @@ const obedientWorker = `
   const { parentPort, threadId } = require("node:worker_threads");
   let number = 0;
   parentPort.postMessage({ ready: true, thread: null });
-  parentPort.on("message", ({ input }) => {
+  parentPort.on("message", ({ value: input }) => {
     if (input === "hang") for (;;);
-    if (input === "name") return parentPort.postMessage({ output: threadId });
+    if (input === "name") return parentPort.postMessage({ value: threadId });
     if (input === "eat") for (const all = []; ; ) all.push({ more: Array(1000).fill(all.length) });
     if (input === "leave") process.exit(3);
     if (input === "tell") parentPort.postMessage({ progress: "told" });
-    else parentPort.postMessage({ output: number++ });
+    else parentPort.postMessage({ value: number++ });
   });`;
 /** Says which thread it is, and works until it is ended, until it has the lowest priority, or not at all. */
 const namedWorker = `
@@ -36,9 +36,9 @@ const namedWorker = `
   const os = require("node:os");
   os.setPriority(0, 10);
   parentPort.postMessage({ ready: true, thread: Number(require("node:fs").readlinkSync("/proc/thread-self").split("/").at(-1)) });
-  parentPort.on("message", ({ input }) => {
+  parentPort.on("message", ({ value: input }) => {
     if (input === "wait") return;
-    const poll = () => (input === "short" || os.getPriority(0) === 19 ? setTimeout(() => parentPort.postMessage({ output: null }), input === "short" ? 0 : 100) : setTimeout(poll, 5));
+    const poll = () => (input === "short" || os.getPriority(0) === 19 ? setTimeout(() => parentPort.postMessage({ value: null }), input === "short" ? 0 : 100) : setTimeout(poll, 5));
     poll();
   });`;
 const open = () => new Worker(obedientWorker, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 32 } });

@@ -3,7 +3,7 @@ import { type OpenFile, isOpenFile } from "@/lib/server/open-file";
 import { errorCode } from "@/lib/server/telemetry/error-facts";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { FairSlots, OverloadError, type FairSlotsOptions, type Owner, type Slot } from "./fair-slots";
-import { deserializeError, packInput, type Progress, type Reply, type Result } from "./messages";
+import { deserializeError, pack, type Progress, type Reply, type Result, unpack } from "./messages";
 import { demote, promote } from "./priority";
 import type { Request, TaskInput, TaskName, TaskOutput } from "./tasks";
 import { createTimeLimit } from "./time-limit";
@@ -71,7 +71,7 @@ export class WorkerPool {
       untilAborted(end, this.#perform(slot, task, loadInput, { signal: end, onProgress })),
     );
     if ("error" in result) throw deserializeError(result.error);
-    return result.output as TaskOutput<T>;
+    return unpack(result) as TaskOutput<T>;
   }
 
   /**
@@ -96,7 +96,7 @@ export class WorkerPool {
       worker.ref();
       const demotion = this.#demoteLater(worker);
       try {
-        const result = await callWorker(worker, { task, ...packInput(input) }, options);
+        const result = await callWorker(worker, { task, ...pack(input) }, options);
         if (demotion.end()) this.#keep(worker);
         else settled = this.#replace(worker);
         return result;

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { type Reply, serializeError, unpackInput } from "./messages";
+import { type Reply, pack, serializeError, unpack } from "./messages";
 import { lowerOwnPriority } from "./priority";
 import { type ReportProgress, type Request, tasks } from "./tasks";
 
@@ -13,8 +13,8 @@ const thread = lowerOwnPriority();
 port.on("message", async ({ task, ...packed }: Request) => {
   try {
     const run = tasks[task] as (input: unknown, report: ReportProgress) => unknown;
-    const output = await run(unpackInput(packed), (progress) => reply({ progress }));
-    reply({ output }, transferableBytes(output));
+    const output = await run(unpack(packed), (progress) => reply({ progress }));
+    reply(pack(output), transferableBytes(output));
   } catch (error) {
     reply({ error: serializeError(error) });
   }
