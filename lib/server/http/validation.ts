@@ -79,11 +79,15 @@ type Branch = { value: unknown; key: string | number; within: Branch | null };
 
 /**
  * Returns zod's options for parsing a value from outside: report all errors, but only the first one when the value is
- * so large that millions of errors would exhaust time and memory.
- *
- * @throws ValidationProblem for an object with too many fields
+ * so large that millions of errors would exhaust time and memory. Throws as `countValues`.
  */
 export function parseOptions(value: unknown): { reportInput: true; error: z.core.$ZodErrorMap } {
+  const isLarge = countValues(value) > maxValues;
+  return { reportInput: true, error: describeIssue, ...(isLarge && { abortEarly: true }) };
+}
+
+/** Returns how many items and fields a value has in all. @throws ValidationProblem for an object with too many fields */
+export function countValues(value: unknown): number {
   let count = 0;
   const open: Branch[] = [{ value, key: "body", within: null }];
   for (let place = open.pop(); place; place = open.pop()) {
@@ -96,7 +100,7 @@ export function parseOptions(value: unknown): { reportInput: true; error: z.core
       if (typeof item === "object" && item !== null)
         open.push({ value: item, key: keys?.[index] ?? index, within: place });
   }
-  return { reportInput: true, error: describeIssue, ...(count > maxValues && { abortEarly: true }) };
+  return count;
 }
 
 function tooManyFields(place: Branch, fields: number): ValidationProblem {

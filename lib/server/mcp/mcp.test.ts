@@ -16,6 +16,7 @@ import { readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { projectPath } from "@/scripts/paths";
+import { callTool } from "./server";
 
 type Caller = Awaited<ReturnType<typeof createOrganization>>["caller"];
 let service: ScratchService;
@@ -84,6 +85,26 @@ describe("an agent", () => {
       expect([inputSchema.type, outputSchema?.type]).toEqual(["object", "object"]);
     }
     expect(JSON.stringify(tools).length).toBeLessThan(48_000);
+  });
+
+  it("has large inputs checked in its organization's turn, and holds them until the tool has its result", async () => {
+    const seen: unknown[] = [];
+    const parse: typeof service.intake.parse = (json, act) => {
+      seen.push([json.owner, json.values]);
+      json.share.onRelease(() => seen.push("released"));
+      return service.intake.parse(json, act);
+    };
+    const slides = [{ template_slide_id: "none", slide_data: { custom_fields: { a: "b", c: "d" } } }];
+    const input = { name: "validate_deck", args: { slides } };
+    const context = {
+      server: { ...service, intake: { ...service.intake, parse }, origin: { requestId: "req_1", address: null } },
+      caller,
+      signal: new AbortController().signal,
+      progress: async () => void seen.push("progress"),
+    };
+    const result = await callTool(input.name, input.args, context as never);
+    expect(result.structuredContent).toMatchObject({ valid: false });
+    expect(seen).toEqual([[caller.organization.id, 7], "released"]);
   });
 
   it("generates a deck from what the tools return", async () => {

@@ -10,7 +10,7 @@ import { type ValidationIssue, errorBody, validationErrorBody } from "@/lib/cont
 import type { ServerContext } from "@/lib/server/context";
 import { authorize } from "@/lib/server/http/access";
 import { errorResponse } from "@/lib/server/http/responses";
-import { parseOptions, validationIssues } from "@/lib/server/http/validation";
+import { countValues, parseOptions, validationIssues } from "@/lib/server/http/validation";
 import type { Caller } from "@/lib/server/resources/caller";
 import { ServiceError, ValidationProblem } from "@/lib/server/resources/service-error";
 import { type ToolContext, tools } from "./tools";
@@ -98,12 +98,16 @@ const anyErrorBody = z.union([errorBody, validationErrorBody]);
 
 /** Calls a tool on behalf of the caller. An error becomes a result with the message and code that the API uses for it. */
 export async function callTool(name: string, args: unknown, context: ToolContext): Promise<CallToolResult> {
-  const { server } = context;
+  const { server, caller, signal } = context;
+  const owner = caller.organization.id;
+  // The response has begun, so the request holds nothing any more.
+  const share = server.intake.memory.open(owner);
   try {
     const tool = tools.find((one) => one.name === name);
     if (!tool) throw new ServiceError(404, "NOT_FOUND", `Unknown tool: ${name}`);
-    authorize(context.caller, tool.operation.access);
-    const input = await tool.input.safeParseAsync(args ?? {}, parseOptions(args));
+    authorize(caller, tool.operation.access);
+    const json = { values: countValues(args), owner, share, signal };
+    const input = await server.intake.parse(json, () => tool.input.safeParse(args ?? {}, parseOptions(args)));
     if (!input.success) throw new ValidationProblem(validationIssues(input.error, "body"));
     const output = await tool.act(input.data, context);
     const shown = await tool.show?.(input.data, context);
@@ -117,6 +121,8 @@ export async function callTool(name: string, args: unknown, context: ToolContext
     server.logger.info({ tool: name, code }, "tool failed");
     const advice = code === "NOT_FOUND" ? tools.find((one) => one.name === name)?.unknownId : undefined;
     return { isError: true, content: [{ type: "text", text: `${code}: ${advice ?? describeError(detail)}` }] };
+  } finally {
+    share.release();
   }
 }
 
