@@ -2,7 +2,13 @@ import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** One way to hold up the service with request bodies that a plain member may send. */
-export type BodyAttack = { name: string; /** Attacks until the signal aborts. */ run(target: Target): Promise<void> };
+export type BodyAttack = {
+  name: string;
+  /** True: the attacker itself takes much of the machine, so that it is measured against a sink too. */
+  isBusy?: boolean;
+  /** Attacks until the signal aborts. */
+  run(target: Target): Promise<void>;
+};
 
 export type Target = {
   baseUrl: string;
@@ -20,6 +26,13 @@ const tableOf = (rows: string) =>
 
 /** As many empty cells as the limits allow. */
 const allowedCells = tableOf(times(190, `{"cells":[${times(500, "{}")}]}`));
+const agentCells = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"validate_deck","arguments":${allowedCells}}}`;
+/** A document of as much text as is allowed, and one whose tables have as many cells. */
+const longText = JSON.stringify({ markdown: `# A\n${"- item with some *words*\n".repeat(37_000)}` });
+const cellsOf = (row: string) => `|${row.repeat(12)}\n`;
+const largeTables = JSON.stringify({
+  markdown: times(28, `# A\n${cellsOf("a|")}${cellsOf("-|")}${cellsOf("a|").repeat(195)}\n`).replaceAll("\n,#", "\n#"),
+});
 /** As many invalid cells as are still reported one by one. */
 const invalidCells = tableOf(times(20, `{"cells":[${times(240, '{"value":{}}')}]}`));
 const tooManyCells = tableOf(`{"cells":[${times(900_000, "{}")}]}`);
@@ -29,25 +42,36 @@ const emptyParts = `--XX\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n
 
 export const bodyAttacks: readonly BodyAttack[] = [
   { name: "JSON: 95 000 empty cells, the most that is allowed", run: posts("validate", () => allowedCells, 14) },
+  { name: "JSON: the same from an agent", run: posts("mcp", () => agentCells, 14) },
   { name: "JSON: 4 800 cells, all invalid", run: posts("validate", () => invalidCells, 14) },
   { name: "JSON: 900 000 empty cells", run: posts("validate", () => tooManyCells, 14) },
   { name: "JSON: 2 000 000 brackets", run: posts("validate", () => brackets, 14) },
   { name: "Forms of 900 000 empty parts", run: posts("charts", () => `${emptyParts}--XX--`, 4) },
+  { name: "14 × outlines of a million characters", run: posts("outline", () => longText, 14) },
+  { name: "14 × outlines of 66 000 cells", run: posts("outline", () => largeTables, 14) },
   {
     name: "24 forms of 49 MB at once",
+    isBusy: true,
     run: posts("charts", () => new Blob([formHead, new Uint8Array(49 * mebibyte), "\r\n--XX--"]), 24),
   },
   { name: "200 bodies that stop", run: connections(200, stalledBody) },
   { name: "200 requests that stop in their headers", run: connections(200, stalledHeaders) },
 ];
 
+const paths = {
+  validate: "v1/presentations/validate",
+  charts: "v1/presentations/charts",
+  outline: "v1/decks/outline",
+  mcp: "mcp",
+};
+
 /** Sends requests from several clients, each again as soon as it has its answer. */
-function posts(operation: "validate" | "charts", body: () => string | Blob, clients: number): BodyAttack["run"] {
+function posts(operation: keyof typeof paths, body: () => string | Blob, clients: number): BodyAttack["run"] {
   const type = operation === "charts" ? "multipart/form-data; boundary=XX" : "application/json";
   return async ({ baseUrl, apiKey, signal, onAnswer }) => {
     const sent = body();
-    const url = `${baseUrl}/api/v1/presentations/${operation}`;
-    const headers = { "x-api-key": apiKey, "content-type": type };
+    const url = `${baseUrl}/api/${paths[operation]}`;
+    const headers = { "x-api-key": apiKey, "content-type": type, accept: "application/json, text/event-stream" };
     const send = async (): Promise<void> => {
       while (!signal.aborted) {
         const answer = await fetch(url, { method: "POST", headers, body: sent, signal }).catch(() => null);

@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setPriority } from "node:os";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
@@ -26,10 +29,16 @@ export type Order =
   | { do: "measure"; act: VictimAct; samples: number }
   /** Asks for `/api/health` until `stop`. The note says how many milliseconds each took. */
   | { do: "probe" }
-  /** Attacks until `stop`. The note counts the answers by status; 0: the connection failed. */
-  | { do: "attack"; name: string }
+  /** Attacks until `stop`, the service or a sink. The note counts the answers by status; 0: the connection failed. */
+  | { do: "attack"; name: string; sink?: string }
+  /** Listens, reads what is sent at this pace and refuses it, as the service would without any work. */
+  | { do: "sink"; bytesPerSecond: number }
   | { do: "stop" };
-export type Note = { done: Order["do"] } | { times: number[] } | { answers: Record<number, number> };
+export type Note =
+  | { done: Order["do"] }
+  | { times: number[] }
+  | { answers: Record<number, number> }
+  | { address: string };
 
 const pauseMilliseconds = 150;
 /** Clients elsewhere would take nothing from the service, so the attacker's yields to it on this machine. */
@@ -38,6 +47,8 @@ const attackerNiceness = 5;
 let client: Client | null = null;
 let stop = new AbortController();
 let setup: Setup | null = null;
+/** Where body attacks go instead of the service. */
+let target: string | null = null;
 
 function known(): Setup & { client: Client } {
   if (!setup || !client) throw new Error("The party was not set up.");
@@ -90,6 +101,7 @@ const victimActs = {
 
 type Attack = {
   name: string;
+  isBusy?: boolean;
   /** What the victim does meanwhile. */
   victim: VictimAct;
   /** Attacks until the signal aborts, and reports the status of each answer. */
@@ -221,12 +233,29 @@ export const attacks: readonly Attack[] = [
       await repeat(300, follow)(signal, onAnswer);
     },
   },
-  ...bodyAttacks.map(({ name, run }): Attack => ({
-    name,
+  ...bodyAttacks.map(({ run, ...attack }): Attack => ({
+    ...attack,
     victim: "validate",
-    run: (signal, onAnswer) => run({ baseUrl: known().baseUrl, apiKey: known().apiKey, signal, onAnswer }),
+    run: (signal, onAnswer) => run({ baseUrl: target ?? known().baseUrl, apiKey: known().apiKey, signal, onAnswer }),
   })),
 ];
+
+/** Reads request bodies no faster than that, and answers them with 400. Returns the address. */
+async function openSink(bytesPerSecond: number): Promise<string> {
+  let [started, read] = [0, 0];
+  const sink = createServer(async (request, response) => {
+    if (read === 0) started = performance.now();
+    for await (const chunk of request) {
+      read += (chunk as Buffer).byteLength;
+      const early = (read / bytesPerSecond) * 1000 - (performance.now() - started);
+      if (early > 5) await delay(early);
+    }
+    response.writeHead(400).end();
+  });
+  sink.listen(0, "127.0.0.1");
+  await once(sink, "listening");
+  return `http://127.0.0.1:${(sink.address() as AddressInfo).port}`;
+}
 
 /** Cancels what the attacker left waiting, so that the next measurement begins on an idle service. */
 async function cancelJobs(): Promise<void> {
@@ -276,10 +305,13 @@ async function obey(order: Order): Promise<Note> {
     const health = () => fetch(`${known().baseUrl}/api/health`).then((response) => response.arrayBuffer());
     while (!signal.aborted) times.push(await timed(health, 100));
     return { times };
+  } else if (order.do === "sink") {
+    return { address: await openSink(order.bytesPerSecond) };
   } else if (order.do === "attack") {
     const { signal } = (stop = new AbortController());
     const answers: Record<number, number> = {};
     const attack = attacks.find(({ name }) => name === order.name);
+    target = order.sink ?? null;
     await attack?.run(signal, (status) => void (answers[status] = (answers[status] ?? 0) + 1));
     await cancelJobs();
     return { answers };

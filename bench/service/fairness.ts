@@ -22,8 +22,8 @@ import { watch } from "./resource-use";
  * worst that the limits allow, once for each way to attack. Attacker, victim and health check are processes of their
  * own.
  */
-const only = process.argv[3] ?? "";
-const samples = 60;
+const [only = "", count = "60"] = process.argv.slice(3);
+const samples = Number(count);
 const settleMilliseconds = 3_000;
 
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
@@ -55,10 +55,17 @@ class Party {
     return running;
   }
 
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
   end(): void {
     this.#process.kill();
   }
 }
+
+/** Returns how many bytes a process has read so far, from sockets and files (proc_pid_io(5)). */
+const bytesRead = (pid = 0) => Number(/^rchar: (\d+)/m.exec(readFileSync(`/proc/${pid}/io`, "utf8"))?.[1]);
 
 const p95 = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * 0.95) - 1)] ?? Number.NaN;
@@ -118,7 +125,12 @@ try {
 
     const measure = async (act: VictimAct) => {
       await longestBlock();
-      const watched = watch(Object.fromEntries(service.processes.map(({ name, pid }) => [name, pid])));
+      const parts: Record<string, number> = {
+        ...Object.fromEntries(service.processes.map(({ name, pid }) => [name, pid])),
+        attacker: attacker.pid,
+      };
+      const watched = watch(parts);
+      const readBefore = bytesRead(parts["web"]);
       const began = performance.now();
       const probed = health.ask<{ times: number[] }>({ do: "probe" });
       const { times } = await victim.ask<{ times: number[] }>({ do: "measure", act, samples });
@@ -131,6 +143,8 @@ try {
         health: p95(checks.times),
         block: await longestBlock(),
         cpu: web.cpu / seconds,
+        attackerCpu: (use["attacker"]?.cpu ?? Number.NaN) / seconds,
+        received: (bytesRead(parts["web"]) - readBefore) / seconds,
         web: web.peak,
         worker: use["worker"]?.peak ?? Number.NaN,
       };
@@ -141,7 +155,7 @@ try {
     for (const act of new Set(chosen.map((attack) => attack.victim)))
       await victim.ask({ do: "measure", act, samples: 3 });
     const rows: string[][] = [];
-    for (const { name, victim: act } of chosen) {
+    for (const { name, victim: act, isBusy } of chosen) {
       tell(name);
       const idle = await measure(act);
       const running = attacker.ask<{ answers: Record<number, number> }>({ do: "attack", name });
@@ -149,6 +163,17 @@ try {
       const attacked = await measure(act);
       const { answers } = await attacker.stop(running);
       await delay(settleMilliseconds);
+      let control = "–";
+      if (isBusy) {
+        const sink = new Party();
+        const { address } = await sink.ask<{ address: string }>({ do: "sink", bytesPerSecond: attacked.received });
+        const against = attacker.ask<{ answers: Record<number, number> }>({ do: "attack", name, sink: address });
+        await delay(settleMilliseconds);
+        control = ((await measure(act)).p95 / idle.p95).toFixed(1);
+        await attacker.stop(against);
+        sink.end();
+        await delay(settleMilliseconds);
+      }
       const figure = (value: number) => value.toFixed(0);
       const ratio = (after: number, before: number) => (after / before).toFixed(1);
       rows.push([
@@ -157,9 +182,11 @@ try {
         figure(idle.p95),
         figure(attacked.p95),
         ratio(attacked.p95, idle.p95),
+        control,
         figure(attacked.health),
         figure(attacked.block),
         attacked.cpu.toFixed(2),
+        attacked.attackerCpu.toFixed(2),
         `${figure(idle.web)} → ${figure(attacked.web)} (${ratio(attacked.web, idle.web)})`,
         `${figure(idle.worker)} → ${figure(attacked.worker)} (${ratio(attacked.worker, idle.worker)})`,
         Object.entries(answers)
@@ -178,9 +205,11 @@ try {
         "alone p95 ms",
         "attacked p95 ms",
         "ratio",
+        "with a sink",
         "health p95 ms",
         "longest block ms",
         "web cores",
+        "attacker cores",
         "web MB",
         "worker MB",
         "attacker's answers",
