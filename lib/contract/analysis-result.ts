@@ -329,12 +329,12 @@ const purpose = z
 export const slideRegion = z
   .object({
     type: z
-      .enum(["title", "subtitle", "text", "table", "chart", "agenda", "image"])
+      .enum(["title", "subtitle", "header", "column_header", "footnote", "text", "table", "chart", "agenda", "image"])
       .describe("What it takes in the first place."),
     column: z.number().int().describe("0-based column of the slide."),
     accepts: z
       .array(z.enum(["text", "table", "chart", "agenda", "image"]))
-      .describe("The types of blocks that it can take; empty for title and subtitle."),
+      .describe("The types of blocks that it can take; empty for titles, headers and footnotes."),
     has_sample: z.boolean().describe("Whether it shows something that is removed if it is not filled."),
     max_characters: z
       .number()
@@ -351,7 +351,13 @@ export const slideRegion = z
       .optional()
       .describe("Whether it is a placeholder rather than a text box; omitted unless `type` is `text`."),
     table_columns: z.number().int().optional().describe("Number of columns of its table; omitted if it has none."),
+    max_rows: z
+      .number()
+      .int()
+      .optional()
+      .describe("About how many rows of a line fit without smaller text; omitted unless `type` is `table`."),
     chart_type: z.string().optional().describe("Type of its chart; omitted if it has none."),
+    overlaps: z.boolean().optional().describe("True if it lies over another of these areas; omitted otherwise."),
   })
   .meta({ id: "SlideRegion", description: "An area of the slide that takes content." });
 export type SlideRegion = z.infer<typeof slideRegion>;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AnalysedLayout, AnalysedSlide, AnalysisWarning, TemplateAnalysis } from "@/lib/contract/analysis-result";
-import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { Presentation, type Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import { Theme } from "@/lib/engine/pptx/model/theme";
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import { roundedPoints } from "@/lib/engine/pptx/units";
@@ -73,7 +74,7 @@ function describeRegions(
     const slide = analysed[index];
     if (!slide) continue;
     const purpose = purposeOf(input, usualTitle);
-    Object.assign(slide, { purpose, regions: regionsOf(input.slots, purpose) });
+    Object.assign(slide, { purpose, regions: regionsOf(input, purpose) });
   }
 }
 
@@ -129,15 +130,26 @@ function analyse(slide: Slide | SlideLayout, presentation: Presentation) {
   const shapes = assignRoles(reading.shapes, slots, found);
   return {
     slots,
-    reading: { layoutName: reading.layoutName, size: reading.size },
+    reading: { layoutName: reading.layoutName, size: reading.size, shapes: reading.shapes },
     layoutName: reading.layoutName,
     content_layout: layout,
     slide_size: reading.size,
-    capacity: capacityOf(slots, found, reading.size),
+    capacity: capacityOf(slots, found, reading.size, inheritsFooter(slide)),
     fields,
     // A static slide is copied unchanged.
     shapes: layout === "static" ? shapes.map((shape) => ({ ...shape, fate: "design" as const })) : shapes,
   };
+}
+
+/** Checks for a footer placeholder on the layout or master, which generation adds to a slide without one. */
+function inheritsFooter(slide: Slide | SlideLayout): boolean {
+  const layout = slide instanceof SlideLayout ? slide : slide.layout;
+  return [layout?.part, layout?.master.part].some((part) =>
+    (part && readableRoot(part))
+      ?.find("p:cSld", "p:spTree")
+      ?.elements("p:sp")
+      .some((shape) => placeholderOf(shape)?.type === "ftr"),
+  );
 }
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 26);

@@ -1,26 +1,42 @@
 import type { AnalysedShape, SlidePurpose, SlideRegion } from "@/lib/contract/analysis-result";
-import { bottom } from "@/lib/engine/pptx/model/box";
+import { area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
 import { characterRoom, textRoom } from "./schema/text-capacity";
 import { isPrompt, textMarker } from "./slots/sample-text";
 import { type ContentRegion, type ShapeRef, type SlideSlots, type TextRegion, canBecome } from "./slots/slide-slots";
 import { type SlotInput, centerY, fontSize, lineCount, textWidth } from "./slots/slot-input";
 
 /**
- * Returns where content goes on a slide: title, subtitle, then the regions of each column in reading order.
+ * Returns where content goes on a slide: title, subtitle, the regions of each column in reading order, then header,
+ * column headers and footnote.
  *
  * @param purpose Of the slide: opening, divider and closing slides take a line or two, not lists
  */
-export function regionsOf(slots: SlideSlots, purpose: SlidePurpose): SlideRegion[] {
+export function regionsOf(
+  { slots, reading }: Pick<PurposeInput, "slots" | "reading">,
+  purpose: SlidePurpose,
+): SlideRegion[] {
   const regions: SlideRegion[] = [];
   if (slots.title) regions.push(textRegion("title", slots.title, 2));
   if (slots.subtitle) regions.push(textRegion("subtitle", slots.subtitle));
+  const content = slots.columns.flatMap(({ regions: own }) => own);
   for (const [column, { regions: own }] of slots.columns.entries())
-    for (const region of own) regions.push({ ...contentRegion(region, purpose), column });
+    for (const region of own) {
+      const isOver = content.some((other) => other !== region && overlaps(region, other));
+      regions.push({ ...contentRegion(region, purpose, reading), column, ...(isOver && { overlaps: true }) });
+    }
+  if (slots.header) regions.push(textRegion("header", slots.header));
+  for (const [column, { header }] of slots.columns.entries())
+    if (header) regions.push({ ...textRegion("column_header", header), column });
+  if (slots.footnote) regions.push(textRegion("footnote", slots.footnote));
   return regions;
 }
 
 /** `lines`: how many lines the text may have at most. */
-const textRegion = (type: "title" | "subtitle", { shape }: ShapeRef, lines?: number): SlideRegion => ({
+const textRegion = (
+  type: "title" | "subtitle" | "header" | "column_header" | "footnote",
+  { shape }: ShapeRef,
+  lines?: number,
+): SlideRegion => ({
   type,
   column: 0,
   accepts: [],
@@ -52,7 +68,7 @@ const mainOf = (region: TextRegion): ShapeRef =>
 
 const BLOCKS = ["table", "chart", "agenda", "image"] as const;
 
-function contentRegion(region: ContentRegion, purpose: SlidePurpose): SlideRegion {
+function contentRegion(region: ContentRegion, purpose: SlidePurpose, reading: PurposeInput["reading"]): SlideRegion {
   const accepts = [region.kind, ...BLOCKS.filter((kind) => kind !== region.kind && canBecome(region, kind))];
   if (region.kind === "text") {
     const { shape } = mainOf(region);
@@ -76,8 +92,47 @@ function contentRegion(region: ContentRegion, purpose: SlidePurpose): SlideRegio
     accepts,
     has_sample: region.kind === "agenda" || shape.shape_type !== "Placeholder" || showsSample(shape),
     ...(columns !== undefined && { table_columns: columns }),
+    ...(region.kind === "table" && { max_rows: rowsThatFit(shape, reading) }),
     ...(shape.chart_info && { chart_type: shape.chart_info.chart_type }),
   };
+}
+
+const shapesOf = (region: ContentRegion): AnalysedShape[] => {
+  if (region.kind === "agenda") return region.items.map(({ shape }) => shape);
+  if (region.kind !== "text") return [region.shape.shape];
+  return [region.text, region.bullets].flatMap((ref) => (ref ? [ref.shape] : []));
+};
+
+/** Share of the smaller area under which two areas merely touch. */
+const TOUCHING = 0.05;
+
+const overlaps = (one: ContentRegion, other: ContentRegion): boolean =>
+  shapesOf(one).some((shape) =>
+    shapesOf(other).some(
+      (beside) => area(intersection(shape, beside)) > TOUCHING * Math.min(area(shape), area(beside)),
+    ),
+  );
+
+/** Points above and below the text of a cell, and the size of text in new tables. */
+const CELL_INSETS = 7.2;
+const CELL_TEXT = 18;
+/** Share of a slide's height down to which a table may grow. */
+const LOWEST = 0.95;
+
+/** Returns how many rows of a line fit between the top of a table and what is below it, at its own text size. */
+function rowsThatFit(table: AnalysedShape, { shapes, size }: PurposeInput["reading"]): number {
+  const below = shapes
+    .map(({ shape }) => shape)
+    .filter(
+      (shape) =>
+        shape !== table &&
+        shape.y >= bottom(table) - table.height * TOUCHING &&
+        shape.x < right(table) &&
+        right(shape) > table.x,
+    );
+  const end = Math.max(bottom(table), Math.min(size.height * LOWEST, ...below.map(({ y }) => y)));
+  const text = table.table_styling?.body_text_format[0]?.font_size ?? CELL_TEXT;
+  return Math.max(1, Math.floor((end - table.y) / (text * 1.2 + CELL_INSETS)));
 }
 
 /** Checks for text that a reader would miss if it were removed. */
@@ -90,7 +145,7 @@ const isShortKind = (purpose: SlidePurpose): boolean =>
 /** What the purpose of a slide is decided by. */
 export type PurposeInput = {
   slots: SlideSlots;
-  reading: Pick<SlotInput, "layoutName" | "size">;
+  reading: Pick<SlotInput, "layoutName" | "size" | "shapes">;
   /** `p:sldLayout/@type` of its layout (ECMA-376, 19.7.15); null if there is none. */
   layoutType: string | null;
   /** 0-based index, and the number of slides; null for a layout. */

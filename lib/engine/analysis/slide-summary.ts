@@ -19,11 +19,13 @@ import type { SlotInput } from "./slots/slot-input";
  * the custom fields that are cleared if they are not sent, with the labels of their items.
  *
  * @param size Of the slide, in points
+ * @param hasFooter Its layout or master has a footer that the slide would show
  */
 export function capacityOf(
   slots: SlideSlots,
   fields: readonly FieldRef[] = [],
   size: SlotInput["size"] = { width: 960, height: 540 },
+  hasFooter = false,
 ): Counts {
   const regions = slots.columns.flatMap((column) => column.regions);
   const count = (kind: string) => regions.filter((region) => region.kind === kind).length;
@@ -35,7 +37,7 @@ export function capacityOf(
     title: Number(slots.title !== null),
     subtitle: Number(slots.subtitle !== null),
     body: bodies,
-    footer: Number(slots.footer !== null),
+    footer: Number(slots.footer !== null || hasFooter),
     table: count("table"),
     chart: count("chart"),
     textbox: count("text") - bodies,

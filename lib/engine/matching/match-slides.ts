@@ -1,5 +1,5 @@
 import { type Counts, type SlideRegion, countKeys } from "@/lib/contract/analysis-result";
-import type { ColumnNeeds, Item, Needs } from "./needs";
+import type { ColumnNeeds, Extra, Item, Needs } from "./needs";
 import type { MatchCandidate, MatchResult, SlidePlaces } from "./signature";
 
 type Scored = { candidate: MatchCandidate; score: number; closeness: number };
@@ -83,6 +83,9 @@ const SWAPPED = 0.93;
 const CONVERTED = 0.985;
 const SUBSTITUTED = 0.97;
 const KEPT_PICTURES = 0.97;
+const OVERLAPPING = 0.97;
+/** For a table of which no row fits; in proportion, for one of which some do. */
+const CROWDED = 0.2;
 const TWO_COLUMNS = new Set([
   "two_column_table_chart",
   "two_column_table_table",
@@ -93,6 +96,8 @@ const TWO_COLUMNS = new Set([
 /** Lines needed per line that fits, by estimate: from the first on, a text is tight; from the second, it does not fit. */
 const TIGHT = 0.8;
 const TOO_LONG = 1.4;
+/** Characters of a header or footnote per character that fits: longer ones don't fit even in small letters. */
+const FAR_TOO_LONG = 2.5;
 
 const noCounts = (): Counts => ({
   title: 0,
@@ -207,7 +212,7 @@ class Fit {
 
   /** Counts what is lost if nothing goes to a region. */
   #lose({ type, has_sample: hasSample }: SlideRegion, isUsed: boolean): void {
-    if (isUsed || type === "image" || type === "agenda") return;
+    if (isUsed || type === "image" || type === "agenda" || isExtra(type)) return;
     if (type === "title" || type === "subtitle") {
       if (hasSample && this.unused[type] > 0) this.#loss += (UNUSED - UNUSED_EMPTY) * WEIGHTS[type];
       return;
@@ -266,6 +271,8 @@ class Fit {
     this.matched[key]++;
     this.overflow[key]--;
     if (region.type !== type) this.closeness *= CONVERTED;
+    if (region.overlaps) this.closeness *= OVERLAPPING;
+    if (item.rows > (region.max_rows ?? item.rows)) this.closeness *= 1 - CROWDED * (1 - region.max_rows! / item.rows);
   }
 
   /** Texts go to placeholders before text boxes, and among those chosen from top to bottom. */
@@ -290,6 +297,7 @@ class Fit {
 
   #putText({ isList, paragraphs }: Item, index: number, region: SlideRegion, key: "body" | "textbox"): void {
     this.#used[index] = 1;
+    if (region.overlaps) this.closeness *= OVERLAPPING;
     const lines = linesPerLine(paragraphs, region);
     if (lines > TIGHT) this.closeness /= Math.sqrt(lines / TIGHT);
     if (lines > TOO_LONG || (isList && region.takes_lists === false)) return;
@@ -309,11 +317,11 @@ class Fit {
     else this.#taken.object++;
   }
 
-  /** Custom fields match by name; header, footnote and column headers by number. */
+  /** Custom fields match by name; headers and footnotes by type. */
   #placeFields(needs: Needs, capacity: Counts, places: SlidePlaces): void {
     const { counted, other } = places;
     const extras = Math.max(0, capacity.custom_field - counted.length);
-    let placed = Math.min(needs.extras, extras);
+    let placed = Math.min(extras, this.#placeExtras(needs.extras, places));
     this.#taken.custom_field = placed;
     let pictures = 0;
     this.#unusedFields = counted.length;
@@ -341,6 +349,24 @@ class Fit {
     this.#taken.object += pictures;
   }
 
+  /** Returns how many headers and footnotes have a place; in older indexes, which know only their number, all. */
+  #placeExtras(extras: readonly Extra[], { regions, has_extras: areKnown }: SlidePlaces): number {
+    if (!areKnown) return extras.length;
+    let placed = 0;
+    for (const { type, column, characters } of extras) {
+      const index = regions.findIndex(
+        (region, at) => region.type === type && region.column === column && this.#used[at] === 0,
+      );
+      if (index < 0) continue;
+      const region = regions[index]!;
+      this.#used[index] = 1;
+      if (characters > (region.max_characters ?? 0) * FAR_TOO_LONG) continue;
+      placed++;
+      this.#fitLine(characters, region);
+    }
+    return placed;
+  }
+
   /** A table whose cells are sent one by one needs no table block. */
   #takeForm(regions: readonly SlideRegion[]): void {
     const index = regions.findIndex(({ type }, at) => type === "table" && this.#used[at] === 0);
@@ -350,10 +376,13 @@ class Fit {
   /** Title and subtitle need room, too. */
   #fitHeadings({ title, subtitle }: Needs, regions: readonly SlideRegion[]): void {
     for (let index = 0; index < 2 && index < regions.length; index++) {
-      const { type, max_characters: room = 0 } = regions[index]!;
-      const length = type === "title" ? title : type === "subtitle" ? subtitle : 0;
-      if (length > room * TIGHT) this.closeness *= Math.max(0.8, Math.sqrt((room * TIGHT) / length));
+      const region = regions[index]!;
+      this.#fitLine(region.type === "title" ? title : region.type === "subtitle" ? subtitle : 0, region);
     }
+  }
+
+  #fitLine(characters: number, { max_characters: room = 0 }: SlideRegion): void {
+    if (characters > room * TIGHT) this.closeness *= Math.max(0.8, Math.sqrt((room * TIGHT) / characters));
   }
 
   /** Columns, purpose, table width and chart type. */
@@ -399,6 +428,9 @@ class Fit {
 
 /** A custom field that is a cell of a table. */
 const CELL = /_r\d+_c\d+(_\d+)?$/;
+
+const isExtra = (type: SlideRegion["type"]): type is Extra["type"] =>
+  type === "header" || type === "column_header" || type === "footnote";
 
 const BLOCK_KEYS = ["body", "textbox", "table", "chart", "object", "custom_field"] as const;
 

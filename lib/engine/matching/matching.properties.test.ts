@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Counts, contentLayouts, countKeys, slidePurposes } from "@/lib/contract/analysis-result";
 import { chartTypes } from "@/lib/contract/slide-data/chart";
 import { matchSlides } from "./match-slides";
-import type { ColumnNeeds, Needs } from "./needs";
+import type { ColumnNeeds, Extra, Needs } from "./needs";
 import type { InputSignature, MatchCandidate } from "./signature";
 
 const count = fc.nat(4);
@@ -32,7 +32,7 @@ const needs: fc.Arbitrary<Needs> = fc.record({
   together: fc.constant<ColumnNeeds>({ items: [], texts: [] }),
   fields: fc.constant<string[]>([]),
   pictureFields: fc.constant(0),
-  extras: fc.constant(0),
+  extras: fc.constant<Extra[]>([]),
   purpose: fc.constantFrom(null, ...slidePurposes),
 });
 /** A slide that is copied as it is matches nothing. */

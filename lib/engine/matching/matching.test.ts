@@ -309,6 +309,58 @@ describe("matchSlides", () => {
     expect(match(data, slides)[0]!.slide_id).toBe("slide_1");
   });
 
+  it("prefers the table with room for the rows", () => {
+    const slides = [3, 9].map((max_rows, index) => {
+      const grid: SlideRegion = { type: "table", column: 0, accepts: ["table"], has_sample: true, max_rows };
+      return withPlaces(index, { title: 1, table: 1 }, { regions: [title, grid] }, { table_columns: 2 });
+    });
+    const rows = Array.from({ length: 8 }, () => ({ cells: [{ value: "a" }, { value: "b" }] }));
+    const data = { title: "T", content: { blocks: [{ type: "table", table: { table: { rows } } } as Block] } };
+    expect(match(data, slides)[0]!.slide_id).toBe("slide_1");
+  });
+
+  it("tells a footnote from a column header, and one that fits from one that doesn't", () => {
+    const extra = (type: "column_header" | "footnote", max_characters: number): SlideRegion => ({
+      type,
+      column: 0,
+      accepts: [],
+      has_sample: true,
+      max_characters,
+      max_lines: 1,
+    });
+    const slides = [extra("column_header", 60), extra("footnote", 5), extra("footnote", 60)].map((region, index) =>
+      withPlaces(index, { title: 1, custom_field: 1 }, { regions: [title, region], has_extras: true }),
+    );
+    const [first, ...others] = match({ title: "T", footnote: "Source: company reporting" }, slides);
+    expect(first).toMatchObject({ slide_id: "slide_2", score: 1 });
+    expect(others.map(({ overflow_counts }) => overflow_counts.custom_field)).toEqual([1, 1]);
+    // An older index knows only their number.
+    const [old] = slides.map((slide) => ({
+      ...slide,
+      places: { ...slide.places!, regions: [title], has_extras: undefined },
+    }));
+    expect(match({ title: "T", footnote: "Source: reports" }, [old! as MatchCandidate])[0]).toMatchObject({ score: 1 });
+  });
+
+  it("prefers a text that lies over no other", () => {
+    const body = (overlaps?: true): SlideRegion => ({
+      type: "text",
+      column: 0,
+      accepts: ["text"],
+      has_sample: true,
+      max_characters: 400,
+      max_lines: 8,
+      takes_lists: true,
+      is_placeholder: true,
+      ...(overlaps && { overlaps }),
+    });
+    const slides = [body(true), body()].map((region, index) =>
+      withPlaces(index, { title: 1, body: 1 }, { regions: [title, region] }),
+    );
+    const text = { type: "text", text: { bullets: ["One", "Two"] } } as Block;
+    expect(match({ title: "T", content: { blocks: [text] } }, slides)[0]!.slide_id).toBe("slide_1");
+  });
+
   it("matches custom fields by their names", () => {
     const slides = ["kpi_1_value", "step_1"].map((name, index) =>
       withPlaces(index, { title: 1, custom_field: 1 }, { regions: [title], counted: [name] }),

@@ -23,6 +23,16 @@ export type Item = {
    * (`series`). Null: nothing, its types are sent; also for other blocks.
    */
   inherits: "categories" | "points" | "series" | null;
+  /** Of a table, header rows included; 0 for other blocks. */
+  rows: number;
+};
+
+/** A header, column header or footnote. */
+export type Extra = {
+  type: "header" | "column_header" | "footnote";
+  /** 0-based, of a column header; otherwise 0. */
+  column: number;
+  characters: number;
 };
 
 export type ColumnNeeds = { items: readonly Item[]; texts: readonly Item[] };
@@ -38,8 +48,7 @@ export type Needs = {
   /** Names of the custom fields with a value, and those of them that are pictures. */
   fields: readonly string[];
   pictureFields: number;
-  /** Header, footnote and column headers. */
-  extras: number;
+  extras: readonly Extra[];
   /** What the slide is for, as far as content shows it; null if any will do. */
   purpose: SlidePurpose | null;
 };
@@ -72,11 +81,19 @@ export function needsOf(data: SlideData, purpose?: SlidePurpose): Needs {
     together: columnNeeds(columns.flatMap(({ blocks }) => blocks)),
     fields: fields.map(([name]) => name),
     pictureFields: fields.filter(([, value]) => typeof value === "object" && !Array.isArray(value)).length,
-    extras: [data.header, data.footnote, ...columns.map((column: Column) => column.header)].filter(
-      (text) => lengthOf(text) > 0,
-    ).length,
+    extras: extrasOf(data, columns),
     purpose: purpose ?? purposeOf(data, signature.content_layout, signature.counts),
   };
+}
+
+function extrasOf(data: SlideData, columns: readonly Column[]): Extra[] {
+  const extra = (type: Extra["type"], text: RichText | null | undefined, column = 0): Extra[] =>
+    lengthOf(text) > 0 ? [{ type, column, characters: lengthOf(text) }] : [];
+  return [
+    ...extra("header", data.header),
+    ...extra("footnote", data.footnote),
+    ...columns.flatMap(({ header }, column) => extra("column_header", header, column)),
+  ];
 }
 
 function purposeOf(data: SlideData, layout: ContentLayout | null, counts: Counts): SlidePurpose | null {
@@ -98,7 +115,8 @@ function columnNeeds(blocks: readonly Block[]): ColumnNeeds {
 function itemOf(block: Block): Item {
   if (block.type !== "text") {
     const inherits = block.type === "chart" ? inheritedBy(block.chart) : null;
-    return { type: block.type, paragraphs: [], isList: false, inherits };
+    const rows = block.type === "table" ? block.table.table.rows.length : 0;
+    return { type: block.type, paragraphs: [], isList: false, inherits, rows };
   }
   const paragraphs = paragraphsOf(block.text);
   const length = paragraphs.reduce((sum, characters) => sum + characters, 0);
@@ -107,6 +125,7 @@ function itemOf(block: Block): Item {
     paragraphs,
     isList: paragraphs.length > 2 || length > LINE || hasBullets(block.text),
     inherits: null,
+    rows: 0,
   };
 }
 

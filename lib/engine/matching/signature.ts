@@ -48,6 +48,8 @@ export type SlidePlaces = {
   /** Names of the custom fields that count as capacity, and of the others. */
   counted: readonly string[];
   other: readonly string[];
+  /** Headers and footnotes are among the regions; omitted in older indexes, which know only their number. */
+  has_extras?: true;
   /** Pictures that stay as in the template if none is sent. */
   kept_pictures: number;
   /** Rows of its table, header rows included; omitted unless it has exactly one, and in older indexes. */
@@ -192,6 +194,7 @@ function placesOf({
   return {
     purpose,
     regions,
+    has_extras: true,
     counted: names(fields.filter(isCounted)),
     other: names(fields.filter((field) => !isCounted(field))),
     kept_pictures: Math.max(0, capacity.object - agendas - pictures),
