@@ -3,13 +3,21 @@ import { createClient } from "@slidewright/client";
 import fc from "fast-check";
 import { addOrganizations, type Organization, signInByForm } from "@/e2e/fixtures/organizations";
 import type { ServiceUnderTest } from "@/e2e/fixtures/service";
+import { markdownDocument } from "@/e2e/suites/corpus/markdown-documents";
 import { projectPath } from "@/scripts/paths";
 import type { Pools } from "./arbitrary-of-schema";
 import { formOf } from "./requests";
 import type { Credentials } from "./send";
 
 type Ids = Record<
-  "template_id" | "analysis_id" | "generation_id" | "logo_id" | "key_id" | "webhook_id" | "template_slide_id",
+  | "template_id"
+  | "analysis_id"
+  | "generation_id"
+  | "logo_id"
+  | "asset_id"
+  | "key_id"
+  | "webhook_id"
+  | "template_slide_id",
   string[]
 >;
 export type PropertyWorld = {
@@ -21,6 +29,7 @@ export type PropertyWorld = {
 };
 
 const template = readFileSync(projectPath("public", "samples", "meridian.pptx"));
+const paper = readFileSync(projectPath("lib", "engine", "outline", "testing", "minutes.docx"));
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -44,6 +53,7 @@ export async function createWorld(service: ServiceUnderTest): Promise<PropertyWo
   const pools: Pools = {
     ...Object.fromEntries((Object.keys(own) as (keyof Ids)[]).map((name) => [name, ids(name)])),
     presentation_id: ids("generation_id"),
+    markdown: markdownDocument,
     page: fc.constantFrom(1, 1, 1, 2, 1_000_000),
     slide_number: fc.integer({ min: 1, max: 16 }),
     layout_number: fc.integer({ min: 1, max: 16 }),
@@ -109,6 +119,7 @@ async function fill(service: ServiceUnderTest, organization: Organization, mark:
     { "x-api-key": organization.apiKey },
     formOf({ name: mark, domain: `${mark}.example.com`, file: picture }),
   );
+  const document = await post(service, "/assets", { "x-api-key": organization.apiKey }, formOf({ file: paper }));
   const spare = await post(
     service,
     "/keys",
@@ -120,6 +131,7 @@ async function fill(service: ServiceUnderTest, organization: Organization, mark:
     analysis_id: [analysis.analysis_id],
     generation_id: [generation_id],
     logo_id: [String(logo.logo_id)],
+    asset_id: [String(document.asset_id)],
     key_id: [String(spare.key_id)],
     webhook_id: [webhook.webhook_id],
     template_slide_id: slides,

@@ -55,7 +55,14 @@ export function planSlides({ title, sections }: OutlineDocument): PlannedSlide[]
   }
   if (parts.length > 0) slides.push(...contentSlides({ title, parts, notes: null }));
   for (const section of preface ? others : sections) slides.push(...contentSlides(section));
-  return slides;
+  return withNotes(slides, title === null ? (preface?.notes ?? null) : null);
+}
+
+/** Adds notes to the first slide: those before the first heading. */
+function withNotes([first, ...others]: readonly PlannedSlide[], notes: string | null): PlannedSlide[] {
+  if (!first || notes === null) return first ? [first, ...others] : [];
+  const data = { ...first.data, notes: [notes, first.data.notes].filter(Boolean).join("\n") };
+  return [{ ...first, data }, ...others];
 }
 
 const notesOf = (section: OutlineSection | null) => (section?.notes ? { notes: section.notes } : {});
@@ -93,7 +100,8 @@ function agendaOf({ title, parts }: OutlineSection): RichText[] | null {
   if (!part || another) return null;
   if (part.kind === "agenda") return part.sections;
   if (part.kind !== "list" || title === null || !AGENDA.test(plain(title))) return null;
-  return part.items.filter(({ level }) => level === 0).map(({ text }) => text);
+  // An agenda has no second level: such a list stays a list.
+  return part.items.every(({ level }) => level === 0) ? part.items.map(({ text }) => text) : null;
 }
 
 type ObjectPart = Extract<OutlinePart, { kind: "table" | "chart" | "image" }>;

@@ -115,7 +115,8 @@ class Reader {
       return;
     }
     if (lang === "notes") {
-      this.#section().notes = value;
+      const section = this.#section();
+      section.notes = section.notes === null ? value : `${section.notes}\n${value}`;
       return;
     }
     if (lang === "csv" || lang === "table") {
