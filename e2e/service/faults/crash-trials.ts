@@ -6,7 +6,13 @@ import { sample } from "@/e2e/api/fixtures";
 import { expect } from "@/e2e/fixtures/service";
 import type { Role, Environment, Target } from "./environment";
 
-export const kinds = ["analysis", "deck", "charts"] as const;
+/** Jobs, which may be requested again under one key whatever is killed. */
+export const jobKinds = ["analysis", "deck", "charts"] as const;
+/**
+ * `outline` generates the deck of a document, `plan` only reads the document; `template` and `document` upload a file
+ * in one form.
+ */
+export const kinds = [...jobKinds, "outline", "plan", "template", "document"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The objects that the trials' jobs use. */
@@ -18,8 +24,21 @@ export type Material = {
   sourceId: string;
 };
 
-/** A request for a job, which can be sent repeatedly. */
-type Request = { method?: string; path: string; body: unknown };
+/** A request that can be sent repeatedly; a file is sent as a form. */
+type Request = { method?: string; path: string; body: object | { name: string; bytes: Uint8Array<ArrayBuffer> } };
+
+const paper = [
+  "# Review",
+  ...Array.from(
+    { length: 12 },
+    (_, index) => `## Part ${index}\n\n- One\n- Two\n\n| Region | Sales |\n|-|-|\n| North | 12 |`,
+  ),
+].join("\n\n");
+/** What the trials upload. */
+export const uploads = {
+  template: { name: "trial.pptx", bytes: new Uint8Array(sample("atelier")) },
+  document: { name: "trial.md", bytes: new TextEncoder().encode(paper.repeat(20)) },
+};
 
 export async function prepare({ client }: Environment): Promise<Material> {
   const { template_id: templateId } = await client.uploadTemplate(new Uint8Array(sample("meridian")), {
@@ -52,6 +71,13 @@ function requestOf(kind: Kind, { templateId, chartSlide, sourceId }: Material): 
       method: "PUT",
       path: `/api/v1/presentations/${sourceId}/update-charts`,
       body: { updates: [{ slide_index: 0, chart_index: 0, chart_data: chart }] },
+    };
+  if (kind === "template") return { path: "/api/v1/templates/upload", body: uploads.template };
+  if (kind === "document") return { path: "/api/v1/assets", body: uploads.document };
+  if (kind === "outline" || kind === "plan")
+    return {
+      path: `/api/v1/decks/outline${kind === "plan" ? "" : "?generate=true"}`,
+      body: { template_id: templateId, markdown: paper },
     };
   return { path: "/api/v1/presentations/generate-deck", body: { slides: [charted(chartSlide), slideOf(chartSlide)] } };
 }
@@ -107,20 +133,28 @@ async function ask(
   { method = "POST", path: to, body }: Request,
   key: string,
 ): Promise<string> {
-  const headers = { "x-api-key": environment.apiKey, "content-type": "application/json", "idempotency-key": key };
+  const headers = { "x-api-key": environment.apiKey, "idempotency-key": key };
+  const json = { ...headers, "content-type": "application/json" };
   for (;;) {
-    const answer = await fetch(environment.baseUrl + to, { method, headers, body: JSON.stringify(body) }).catch(
-      () => null,
-    );
-    if (answer?.status === 202) {
-      const made = (await answer.json()) as { generation_id?: string; analysis_id?: string };
-      return (made.generation_id ?? made.analysis_id)!;
+    const answer = await fetch(
+      environment.baseUrl + to,
+      "bytes" in body ? { method, headers, body: formOf(body) } : { method, headers: json, body: JSON.stringify(body) },
+    ).catch(() => null);
+    if (answer?.ok) {
+      const made = (await answer.json()) as Record<string, string | null | undefined>;
+      return made.generation_id ?? made.analysis_id ?? made.asset_id ?? made.template_id!;
     }
     // An outage answers 503 and later 202; anything else is an error.
     if (answer && answer.status !== 503 && answer.status !== 409)
       throw new Error(`${answer.status} ${await answer.text()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+function formOf({ name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> }): FormData {
+  const form = new FormData();
+  form.set("file", new Blob([bytes]), name);
+  return form;
 }
 
 /** Waits until a job has finished, or until waiting makes no sense any more. */
@@ -131,6 +165,8 @@ async function ended(
   id: string,
   isPointless: () => boolean,
 ): Promise<void> {
+  // Answered when they were done.
+  if (kind === "plan" || kind === "template" || kind === "document") return;
   const to =
     kind === "analysis"
       ? `/api/v1/templates/${templateId}/analysis/status?analysis_id=${id}`
@@ -172,7 +208,7 @@ export async function judge(environment: Environment, material: Material, ids: r
         .update(readFileSync(path.join(files, fileKey)))
         .digest("hex"),
     ).toBe(fileHash);
-  expect(stored.filter((file) => file.startsWith("uploads/"))).toEqual([]);
+  await judgeUploads(rows, files, stored, ids);
 
   const analyses = await rows<{ status: string }>(`SELECT status::text FROM "Analysis" WHERE status <> 'completed'`);
   expect(analyses).toEqual([]);
@@ -187,6 +223,43 @@ export async function judge(environment: Environment, material: Material, ids: r
     ),
   ).toEqual([]);
   await database.end();
+}
+
+/**
+ * Checks that no file is half-written: each is what was sent. A document's key makes one of it, whatever was killed; a
+ * form for a template that nobody got an answer to leaves one that waits for its file.
+ */
+async function judgeUploads(
+  rows: <R extends object>(sql: string) => Promise<R[]>,
+  files: string,
+  stored: readonly string[],
+  ids: readonly string[],
+): Promise<void> {
+  const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+  const hashOf = (file: string) => hash(readFileSync(path.join(files, file)));
+  const assets = await rows<{ id: string; fileHash: string }>(`SELECT id, "fileHash" FROM "Asset"`);
+  expect(assets.map(({ id }) => id).toSorted()).toEqual(ids.filter((id) => id.startsWith("asset_")).toSorted());
+  for (const { fileHash } of assets) expect(fileHash).toBe(hash(uploads.document.bytes));
+  const documents = stored.filter((file) => file.startsWith("assets/"));
+  for (const { id } of assets) expect(documents.filter((file) => file.includes(id))).toHaveLength(1);
+  // What was stored by a process that died before its row is whole, too, and removed with the nightly comparison.
+  for (const file of documents) expect(hashOf(file)).toBe(hash(uploads.document.bytes));
+
+  const templates = await rows<{ id: string; status: string; fileHash: string | null }>(
+    `SELECT id, status::text, "fileHash" FROM "Template" WHERE filename = '${uploads.template.name}'`,
+  );
+  const known = new Map(templates.map((row) => [row.id, row]));
+  for (const id of ids.filter((one) => one.startsWith("tmpl_"))) expect(known.get(id)?.status).toBe("uploaded");
+  const whole = hash(uploads.template.bytes);
+  for (const { id, status, fileHash } of templates) {
+    if (status === "pending") continue;
+    expect([status, fileHash]).toEqual(["uploaded", whole]);
+    expect(stored.filter((file) => file.startsWith("templates/") && file.includes(id))).toHaveLength(1);
+  }
+  for (const file of stored.filter((one) => templates.some(({ id }) => one.includes(id))))
+    expect(hashOf(file)).toBe(whole);
+  const waiting = templates.filter(({ status }) => status === "pending").map(({ id }) => id);
+  expect(stored.filter((file) => file.startsWith("uploads/") && !waiting.some((id) => file.includes(id)))).toEqual([]);
 }
 
 export const targets: readonly Target[] = ["worker", "runner", "web", "postgres"] satisfies (Role | "postgres")[];
