@@ -47,6 +47,30 @@ describe("a PDF of a deck", () => {
     expect(pdf.areFontsEmbedded).toBe(true);
   });
 
+  it("draws the shadows of shapes as outlines, which no image takes the place of", async () => {
+    const shadow =
+      '<a:effectLst><a:outerShdw blurRad="40000" dist="23000" dir="5400000" rotWithShape="0"><a:srgbClr val="000000"><a:alpha val="35000"/></a:srgbClr></a:outerShdw></a:effectLst>';
+    const shape = (id: number, fill: string, effects = shadow) =>
+      `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Card"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="914400" y="914400"/><a:ext cx="1828800" cy="914400"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill}${effects}</p:spPr></p:sp>`;
+    const solid = '<a:solidFill><a:srgbClr val="3366CC"/></a:solidFill>';
+    const faint = '<a:solidFill><a:srgbClr val="3366CC"><a:alpha val="40000"/></a:srgbClr></a:solidFill>';
+    const images = async (id: string, shapes: string) => {
+      const edited = await editedSample("meridian", {
+        "ppt/slides/slide4.xml": (xml) => xml.replace("</p:spTree>", `${shapes}</p:spTree>`),
+      });
+      const pdf = await renderer.renderPdf({ id, read: async () => edited }, "Deck");
+      return (
+        Buffer.from(pdf)
+          .toString("latin1")
+          .match(/\/Subtype \/Image/g) ?? []
+      ).length;
+    };
+    const none = await images("no-shadow", shape(901, solid, ""));
+    expect(await images("shadow", shape(901, solid) + shape(902, solid))).toBe(none);
+    // What shines through keeps the blur of the browser.
+    expect(await images("faint-shadow", shape(901, faint))).toBeGreaterThan(none);
+  });
+
   it("leaves hidden slides out, and keeps a page per slide in any size", async () => {
     const odd = await editedSample("atelier", {
       "ppt/slides/slide2.xml": (xml) => xml.replace("<p:sld ", '<p:sld show="0" '),

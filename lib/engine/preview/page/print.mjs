@@ -1,6 +1,7 @@
+import { clear, fine, openPresentation, renderInto } from "./page.mjs";
 // Lays out all slides one below the other, to be printed as pages of a PDF: text stays text, charts become vectors, links
 // and titles are marked. Plain JavaScript that runs in the page.
-import { clear, fine, openPresentation, renderInto } from "./page.mjs";
+import { drawShadows } from "./print-shadows.mjs";
 
 /** Placeholder types whose text is the title of a slide. */
 const titles = ["title", "ctrTitle"];
@@ -56,6 +57,7 @@ async function layOutPage(index) {
   let target = null;
   const { handle, faults, finished } = renderInto(holder, index, (where) => (target = where));
   await finished;
+  drawShadows(holder);
   markTitle(handle.element, openPresentation().slides[index].nodes);
   for (const element of holder.querySelectorAll('[style*="cursor: pointer"]')) {
     target = null;
