@@ -27,6 +27,18 @@ describe("placeholders", () => {
     });
   });
 
+  it("for a subtitle take the text of a slide where their sample is one", () => {
+    const line = "A sentence about the company, its products, its markets and its customers.";
+    const holding = (lines: string[]) => {
+      const one = placeholder("Subtitle", 'type="subTitle" idx="1"', lines.join("\n"), [40, 150, 880, 240]);
+      return seen(slide(title + one));
+    };
+    expect(holding([line, line, line])).toMatchObject({ columns: [["text -,Subtitle,-"]] });
+    expect(holding([line, line, line])).not.toHaveProperty("subtitle", "Subtitle");
+    expect(holding([line])).toMatchObject({ subtitle: "Subtitle" });
+    expect(holding(["Name", "Role", "Date"])).toMatchObject({ subtitle: "Subtitle" });
+  });
+
   it("are at most 200, and so are text boxes: what is made of them grows with their square", () => {
     const many = (one: (at: number) => string) => Array.from({ length: 300 }, (_, at) => one(at)).join("");
     const bodies = many((at) => placeholder(`Body ${at}`, `type="body" idx="${at + 10}"`, "Text", [at, 100, 400, 100]));

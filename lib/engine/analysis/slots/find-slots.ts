@@ -99,7 +99,9 @@ function takeTitle(pool: ShapePool): ShapeRef | null {
  * subtitle with neither goes to the first free body placeholder when the slide is filled.)
  */
 function takeSubtitle(pool: ShapePool, title: ShapeRef | null): ShapeRef | null {
-  const placeholder = pool.takeFirst((shape) => isTextPlaceholder(shape) && shape.placeholder_type === "SUBTITLE");
+  const placeholder = pool.takeFirst(
+    (shape) => isTextPlaceholder(shape) && shape.placeholder_type === "SUBTITLE" && !isBodyPlaceholder(shape),
+  );
   if (placeholder || !title || title.shape.is_placeholder) return placeholder;
   return pool.take(subtitleBox(pool, title.shape)) ?? null;
 }

@@ -75,9 +75,14 @@ const isOnSlide = (shape: AnalysedShape, { width, height }: SlotInput["size"]): 
 export const isTextPlaceholder = (shape: AnalysedShape): boolean => shape.shape_type === "Placeholder";
 
 const BODY_TYPES = new Set(["BODY", "OBJECT"]);
-/** A placeholder for text, a list or any content. */
+/** Lines and characters of a sample that is the text of its slide, whatever the placeholder is called. */
+const BODY_SAMPLE = { lines: 3, characters: 200 };
+/** A placeholder for text, a list or any content, or one for a subtitle that has the text of its slide. */
 export const isBodyPlaceholder = (shape: AnalysedShape): boolean =>
-  isTextPlaceholder(shape) && BODY_TYPES.has(shape.placeholder_type ?? "");
+  isTextPlaceholder(shape) && (BODY_TYPES.has(shape.placeholder_type ?? "") || isLongSubtitle(shape));
+
+const isLongSubtitle = ({ placeholder_type: type, text }: AnalysedShape): boolean =>
+  type === "SUBTITLE" && lineCount(text) >= BODY_SAMPLE.lines && textWidth(text) >= BODY_SAMPLE.characters;
 
 /** A text box or drawn shape, in a group or not. */
 export const isFreeText = (shape: AnalysedShape): boolean =>
