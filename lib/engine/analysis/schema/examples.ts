@@ -329,6 +329,11 @@ function pieces(textPlace: ShapeRef | null, bulletPlace: ShapeRef, index: number
 function whole(shape: AnalysedShape, index: number, use: Use): TextContent {
   const structured = likeParagraphs(shape, index, use);
   if (structured) return structured;
+  const parted = use.isCrowded(shape) ? partedLines(shape.text, index, use.share) : null;
+  if (parted)
+    return shape.text_paragraphs?.every(({ kind }) => kind === "bullet")
+      ? { bullets: parted }
+      : { text: parted.join("\n") };
   const { lines, charactersPerLine } = textRoom(shape, use.share);
   const items = shape.text_paragraphs?.every(({ kind }) => kind === "bullet") ? shape.text_paragraphs.length : 0;
   const isList = items >= MIN_ITEMS && charactersPerLine >= LIST_WIDTH;
@@ -336,6 +341,21 @@ function whole(shape: AnalysedShape, index: number, use: Use): TextContent {
     return { bullets: bulletsFor(shape, index, use) };
   const isLimited = use.room(shape, 1) < characterRoom(shape, 1);
   return { text: (isLimited ? shortLines(shape.text, index, use.share) : null) ?? sentenceFor(shape, index, use) };
+}
+
+/** Blank lines that make room for another shape. */
+const GAP = /\S\s*\n\s*\n\s*\n\s*\S/;
+/** Lines of a text in parts. */
+const MAX_LINES = 12;
+
+/** Returns a line for each of a text whose blank lines make room for other shapes; null for other texts. */
+function partedLines(sample: string, index: number, share: number): string[] | null {
+  const lines = sample.split("\n").filter((line) => line.trim() !== "");
+  if (!GAP.test(sample) || lines.length > MAX_LINES) return null;
+  const most = (line: string) => Math.floor(share * Math.max(textWidth(line) * OWN_SHARE, LEAST_ROOM));
+  return lines.map((line, at) =>
+    longestFitting(pick(most(line) >= SENTENCE ? sentences : labels, index + at), most(line)),
+  );
 }
 
 /** Characters in a line: in a narrower column, an item of 80 characters takes more than three lines. */
@@ -350,14 +370,24 @@ const MAX_PARAGRAPHS = 3;
 const MANY_LINES = 4;
 
 /**
- * Returns the first section of a text with a heading, of one that introduces a list, or paragraphs of running text,
- * each about as long as the sample's; null for other texts, and where a longer one has no room: among other shapes, and
- * for lists in narrow columns.
+ * Returns a line for each of a text with several headings; else its heading with what is below, a text that introduces
+ * a list, or paragraphs of running text, each about as long as the sample's. Null for other texts, and where a longer
+ * one has no room: among other shapes, and for lists in narrow columns.
  */
 function likeParagraphs(shape: AnalysedShape, index: number, { share, isCrowded }: Use): TextContent | null {
   const paragraphs = shape.text_paragraphs ?? [];
   const [first] = paragraphs;
   if (!first || isPrompt(shape.text) || isCrowded(shape)) return null;
+  const most = ({ characters }: (typeof paragraphs)[number]) =>
+    Math.floor(share * Math.max(characters * OWN_SHARE, LEAST_ROOM));
+  const line = (paragraph: (typeof paragraphs)[number], at: number) =>
+    longestFitting(
+      pick(paragraph.kind === "heading" ? blockHeaders : most(paragraph) >= SENTENCE ? sentences : labels, index + at),
+      most(paragraph),
+    );
+  const headings = paragraphs.filter(({ kind }) => kind === "heading").length;
+  if (first.kind === "heading" && headings >= 2 && headings <= paragraphs.length / 2 && paragraphs.length <= MAX_LINES)
+    return { text: paragraphs.map(line).join("\n") };
   const heading = first.kind === "heading" ? first : null;
   const below = heading ? paragraphs.slice(1) : paragraphs;
   const end = heading ? below.findIndex(({ kind }) => kind === "heading") : -1;
@@ -369,11 +399,7 @@ function likeParagraphs(shape: AnalysedShape, index: number, { share, isCrowded 
   const isProse = texts.length > 1 && texts.filter(({ characters }) => characters >= PROSE).length > texts.length / 2;
   const isLines = isProse || texts.length >= MANY_LINES;
   if (!heading && (texts.length === 0 || (list.length === 0 && !isLines))) return null;
-  const most = ({ characters }: (typeof paragraphs)[number]) =>
-    Math.floor(share * Math.max(characters * OWN_SHARE, LEAST_ROOM));
-  const lines = texts
-    .slice(0, isProse || list.length > 0 ? MAX_PARAGRAPHS : undefined)
-    .map((text, at) => longestFitting(pick(most(text) >= SENTENCE ? sentences : labels, index + at), most(text)));
+  const lines = texts.slice(0, isProse || list.length > 0 ? MAX_PARAGRAPHS : undefined).map(line);
   return {
     ...(heading && { header: longestFitting(pick(blockHeaders, index), most(heading)) }),
     ...(lines.length > 0 && { text: lines.join("\n") }),

@@ -72,13 +72,19 @@ describe("slideSchema", () => {
     const heading = paragraph("Our goals", 'b="1"');
     const items = paragraph("Grow in the north", "", bullet) + paragraph("Save on freight", "", bullet);
     const some = expect.stringMatching(/./);
-    expect(exampleOf(heading + items + heading + items)).toEqual({ header: some, bullets: [some, some] });
+    expect(exampleOf(heading + items)).toEqual({ header: some, bullets: [some, some] });
+    expect(exampleOf(heading + items + heading + items)).toEqual({ text: expect.stringMatching(/^(.+\n){5}.+$/) });
     expect(exampleOf(paragraph("What we want:") + items)).toEqual({ text: some, bullets: [some, some] });
     expect(exampleOf(heading + paragraph("Grow."))).toEqual({ header: some, text: some });
     expect(exampleOf(items + items, [40, 100, 330, 60])).toEqual({ bullets: [some] });
     // Longer items would not fit a narrow column, nor stay beside what stands on the text's box.
     expect(exampleOf(heading + items, [40, 100, 200, 300])).toEqual({ text: some });
     expect(exampleOf(heading + items, undefined, textBox("Chip", "Chip", [300, 150, 200, 60]))).toEqual({ text: some });
+    // But it shows all lines that were set around it.
+    const parts = paragraph("Above the chip") + "<a:p/>".repeat(6) + paragraph("Below it");
+    const chip = textBox("Chip", "Chip", [50, 150, 300, 60]);
+    expect(exampleOf(parts, undefined, chip)).toEqual({ text: expect.stringMatching(/^.+\n.+$/) });
+    expect(exampleOf(parts)).toEqual({ text: expect.stringMatching(/^.+$/) });
     const prose = paragraph(
       "We want to grow in the north, and to save on freight there, as soon as the contracts allow it.",
     );

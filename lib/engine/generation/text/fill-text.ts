@@ -3,7 +3,7 @@ import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import { luminance } from "@/lib/engine/design-checks/colors";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
-import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
+import { type SlideCanvas, placeShape, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
 import { resolveColor } from "@/lib/engine/pptx/model/color";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
@@ -13,8 +13,17 @@ import { type ColorFormat, bodyPropertiesOrder, putChoice, solidFill } from "@/l
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type MeasuredParagraph, bodyParagraphs, levelStyle, listStyles } from "./body-paragraphs";
-import { type FittedText, applySizes, fitFewLines, fitText, fitTitle, largestSize } from "./fit-text";
-import { growShape, isHeading, isInvisible, isTitle, roomWithin, stretchShape, widenShape } from "./grow-shape";
+import { type FittedText, type TextFit, applySizes, fitFewLines, fitText, fitTitle, largestSize } from "./fit-text";
+import {
+  growShape,
+  isHeading,
+  isInvisible,
+  isTitle,
+  roomBelow,
+  roomWithin,
+  stretchShape,
+  widenShape,
+} from "./grow-shape";
 import {
   MIN_STRIP,
   NO_OBSTACLES,
@@ -33,6 +42,7 @@ import {
   withGap,
 } from "./obstacles";
 import { type TextPiece, withTextDirection, toParagraphs } from "./paragraph-content";
+import { partsOf, writeParts } from "./text-parts";
 import { type BodySettings, textArea, textInsets, textRoom } from "./text-room";
 
 export type FillOptions = {
@@ -62,7 +72,10 @@ export function fillText(
   return writeAndFit(canvas, shape, body, paragraphs, options);
 }
 
-/** Writes paragraphs and fits them to the shape, clear of drawings in its box that the sample text did not overlap. */
+/**
+ * Writes paragraphs and fits them to the shape, clear of drawings in its box that the sample text did not overlap.
+ * Returns how they fit; null if the shape has no position, or if its text is in parts.
+ */
 export function writeAndFit(
   canvas: SlideCanvas,
   shape: XmlElement,
@@ -77,9 +90,28 @@ export function writeAndFit(
   const obstacles = box && isTitle(shape) ? withGap(found, box) : found;
   const styles = listStyles(body.element, inherited.styles);
   const ink = inkFor(canvas, shape);
-  body.write(
-    paragraphs.map((paragraph) => withTextDirection(withInk(prompt ? prompt(paragraph) : paragraph, ink), styles)),
+  const written = paragraphs.map((paragraph) =>
+    withTextDirection(withInk(prompt ? prompt(paragraph) : paragraph, ink), styles),
   );
+  const room = box && textRoom(shape, canvas.inherited(shape), box);
+  const isFirm = (canvas.choiceFor(shape)?.clear ?? []).length > 0;
+  const parts = room && written.length > 1 && !isFirm ? partsOf(body, inherited, room, { box, obstacles }) : null;
+  if (room && parts) {
+    const { minimumSize } = options;
+    const before = largestSize(bodyParagraphs(body.element, inherited));
+    let fit = writeParts(body, inherited, room, written, { parts, minimumSize });
+    const [last, free] = [parts.at(-1), box ? roomBelow(canvas, shape, box) : 0];
+    if (last && box && fit.scale < SMALL && free > 0 && isInvisible(shape)) {
+      const grown = { ...last, end: last.end + free / EMU_PER_POINT };
+      fit = writeParts(body, inherited, room, written, { parts: [...parts.slice(0, -1), grown], minimumSize });
+      setBox(shape, { ...box, height: box.height + free });
+    }
+    canvas.notePlaced(shape, fit.sizeOf(before));
+    reportFit(fit, before, options);
+    markWritten(shape);
+    return null;
+  }
+  body.write(written);
   const fitted = fitShape(canvas, shape, body, options, obstacles);
   markWritten(shape);
   return fitted;
@@ -186,18 +218,20 @@ function fitShape(
     });
   const top = largestSize(measured);
   canvas.notePlaced(shape, fit.sizeOf(top));
-  if (fit.scale < 1) {
-    applySizes(body.element, measured, fit);
-    if (fit.fits)
-      warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${top} pt to ${fit.sizeOf(top)} pt to fit.`);
-  }
-  if (!fit.fits) {
+  if (fit.scale < 1) applySizes(body.element, measured, fit);
+  reportFit(fit, top, { minimumSize, warnings, label });
+  return { body: body.element, measured, fit, box: whole, label, warnings };
+}
+
+/** Warns of text that was shrunk from a size (points), or that does not fit. */
+function reportFit(fit: TextFit, size: number, { minimumSize, warnings, label }: FillOptions): void {
+  if (!fit.fits)
     warnings.add(
       "TEXT_OVERFLOW",
       `The text of ${label} does not fit its shape even at the smallest allowed size (${minimumSize} pt).`,
     );
-  }
-  return { body: body.element, measured, fit, box: whole, label, warnings };
+  else if (fit.scale < 1)
+    warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${size} pt to ${fit.sizeOf(size)} pt to fit.`);
 }
 
 /** A box grows in height, if nothing is in the way, before its text shrinks below this share of its size. */
@@ -249,6 +283,8 @@ function clearBox(
       : textRoom(shape, canvas.inherited(shape), part);
     return { within, ...fitText(measured, within, minimumSize) };
   };
+  const above = inBox.length === 0 ? partAbove(box, all, obstacles.stand) : null;
+  if (above && fitIn(above).scale >= MIN_KEPT_SCALE) free = above;
   if ((!free || fitIn(free).scale < least) && required.length > 0) free = usualPlace(canvas, shape, required);
   const fit = free && fitIn(free);
   if (!free || !fit || fit.scale < least) return box;
@@ -265,6 +301,21 @@ function clearBox(
   if (isSeen) return insetText(canvas, shape, box, free);
   placeShape(canvas, shape, free);
   return free;
+}
+
+/** Text that shrinks no further stays above the drawings that its sample stands above, instead of moving beside them. */
+const MIN_KEPT_SCALE = 0.8;
+
+/** Share of a box's width from which drawings below its text leave no room beside them. */
+const ROW = 0.6;
+
+/** Returns the part of a box above a row of drawings if the sample (`stand`) stands there, too; otherwise null. */
+function partAbove(box: Box, drawings: readonly Box[], stand: Box | null): Box | null {
+  if (!stand) return null;
+  const below = drawings.map((drawing) => intersection(drawing, box)).filter((part) => part.y >= bottom(stand));
+  const top = Math.min(...below.map(({ y }) => y));
+  const row = below.filter(({ y }) => y < top + stand.height).reduce((sum, { width }) => sum + width, 0);
+  return below.length === drawings.length && row >= box.width * ROW ? { ...box, height: top - box.y } : null;
 }
 
 /** Returns where the layout has a placeholder that the slide moved, if that is clear of all obstacles; otherwise null. */

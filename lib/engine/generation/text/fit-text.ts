@@ -27,7 +27,7 @@ export type TextRoom = {
  * How text is shrunk: sizes to `sizeOf(size)` points, exact line spacing by `scale`, space between paragraphs by
  * `spaceScale`.
  */
-type TextFit = { scale: number; spaceScale: number; fits: boolean; sizeOf: (size: number) => number };
+export type TextFit = { scale: number; spaceScale: number; fits: boolean; sizeOf: (size: number) => number };
 
 /** Points between tried sizes. */
 const STEP = 0.5;

@@ -209,7 +209,7 @@ function topLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
 }
 
 /** Returns how far down (EMU) a shape may grow: 0 if another shape begins within it and extends below. */
-function roomBelow(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
+export function roomBelow(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
   const end = bottom(box);
   const crowded = shapesAlongside(canvas, shape, box).some((its) => its.y > box.y && its.y < end && bottom(its) > end);
   return crowded ? 0 : bottomLimit(canvas, shape, box) - end;

@@ -54,6 +54,30 @@ it("gives text the style that most of the sample has, not that of its first line
   expect(looks(note, "text")).toEqual([["a note of many words", null, {}]]);
 });
 
+it("sets a list in the style that most of it has, not in that of its emphasized bullets", () => {
+  const list = sample("Both", 'i="1"', bullet) + sample("Upright", "", bullet) + sample("Bold", 'b="1"', bullet);
+  expect(looks(list, "bullet")).toEqual([["Upright", null, {}]]);
+  const few = sample("One", 'sz="1200"', bullet) + sample("Longer", "", bullet) + sample("The longest", "", bullet);
+  expect(looks(few, "bullet")).toEqual([["Longer", null, {}]]);
+  expect(looks(sample("A", 'i="1"', bullet) + sample("B", 'i="1"', bullet), "bullet")).toEqual([["A", null, {}]]);
+});
+
+it("gives each line the style of its own where the sample has several headings and as many lines", () => {
+  const section = sample("H", 'b="1"') + sample("B", "", bullet);
+  const styles = (text: string) =>
+    toParagraphs(bodyOf(`${section}<a:p/>${section}<a:p/>`), inherited, [{ kind: "text", text }], addLink).map(
+      ({ pattern, runs }) => [runs.map((run) => run.text).join(""), pattern!.text],
+    );
+  expect(styles("North\nGrew\nSouth\nFell")).toEqual([
+    ["North", "H"],
+    ["Grew", "B"],
+    ["", ""],
+    ["South", "H"],
+    ["Fell", "B"],
+  ]);
+  expect(styles("North\nGrew\nSouth").map(([, pattern]) => pattern)).toEqual(["H", "B", "B"]);
+});
+
 it("splits a text of several lines into heading and items where the sample has these", () => {
   const lines = (paragraphs: string, text: string) =>
     toParagraphs(bodyOf(paragraphs), inherited, [{ kind: "text", text }], addLink).map(({ pattern, runs }) => [

@@ -33,6 +33,8 @@ export type TextPiece = {
   level?: number;
   /** Of a bullet: shown in its place, from 1. */
   number?: number | null;
+  /** The sample's paragraph that it stands for. Default: the sample's usual one of its kind. */
+  pattern?: ParagraphPattern;
 };
 
 type PieceStyle = {
@@ -129,8 +131,8 @@ export function toParagraphs(
   };
   const parts = inSampleStyles(pieces, body, lists);
   const numbered = numberedLists(parts);
-  return parts.flatMap(({ kind, text, format, level = 0 }, index) => {
-    const style = styleOf(kind, level);
+  return parts.flatMap(({ kind, text, format, level = 0, pattern }, index) => {
+    const style: PieceStyle = pattern ? { pattern, run: {}, paragraph: {} } : styleOf(kind, level);
     const list = numbered[index];
     const around = mergeFormats<RunFormat>(style.run, toRunFormat(format));
     // A bullet of several lines stays one bullet.
@@ -149,8 +151,9 @@ export function toParagraphs(
 }
 
 /**
- * Splits a text of several lines that is sent alone where the sample has a heading above text or a list: its first
- * line, if it is short, becomes the heading, the others text or the list's items.
+ * Splits a text of several lines that is sent alone. Where the sample has several headings and as many lines, each gets
+ * the style of its own; where it has one above text or a list, the first line, if it is short, becomes the heading, the
+ * others text or the list's items.
  */
 function inSampleStyles(
   pieces: readonly TextPiece[],
@@ -159,7 +162,11 @@ function inSampleStyles(
 ): readonly TextPiece[] {
   const [piece, another] = pieces;
   if (piece?.kind !== "text" || another) return pieces;
-  const [first, ...others] = richLines(piece.text);
+  const lines = richLines(piece.text);
+  const sections = sectionsOf(body, styles);
+  if (lines.length === sections?.filter(isFilled).length)
+    return sections.map((pattern): TextPiece => ({ ...piece, pattern, text: isFilled(pattern) ? lines.shift()! : "" }));
+  const [first, ...others] = lines;
   const isShort = first && first.reduce((sum, { text }) => sum + text.length, 0) <= MAX_HEADING;
   if (!isShort || others.length === 0) return pieces;
   const [heading, ...below] = samplesOf(body, styles);
@@ -170,6 +177,22 @@ function inSampleStyles(
     ...others.map((line): TextPiece => ({ ...piece, kind, text: line })),
   ];
 }
+
+/** Returns the paragraphs of a sample with several headings, with the blank line between two of them; otherwise null. */
+function sectionsOf(body: TextBody, styles: readonly XmlElement[]): ParagraphPattern[] | null {
+  const samples = samplesOf(body, styles);
+  const plain = samples.filter(({ bulleted }) => !bulleted);
+  const least = Math.min(...plain.map(({ size }) => size));
+  const headings = plain.filter((sample) => isHeadingAbove(sample, least));
+  if (headings.length < 2 || headings.length === samples.length || headings[0] !== samples[0]) return null;
+  const { patterns } = body;
+  const end = patterns.findLastIndex(isFilled);
+  return patterns.filter((pattern, at) => isFilled(pattern) || (at > 0 && at < end && isFilled(patterns[at - 1]!)));
+}
+
+/** Checks for a paragraph that is bolder or larger than the smallest text (points), and short. */
+const isHeadingAbove = ({ bold, size, pattern }: Sample, least: number): boolean =>
+  (bold || size > least) && pattern.text.length <= MAX_HEADING;
 
 /** Returns the sample's paragraphs that have text; all of them if none has. */
 function samplesOf(body: TextBody, styles: readonly XmlElement[]): Sample[] {
@@ -184,7 +207,7 @@ function samplesOf(body: TextBody, styles: readonly XmlElement[]): Sample[] {
 function headingOf(samples: readonly Sample[]): Sample | undefined {
   const plain = samples.filter(({ bulleted }) => !bulleted);
   const least = Math.min(...plain.map(({ size }) => size));
-  const stands = ({ bold, size, pattern }: Sample) => (bold || size > least) && pattern.text.length <= MAX_HEADING;
+  const stands = (sample: Sample) => isHeadingAbove(sample, least);
   return plain.length > 1 || plain.length < samples.length ? plain.find(stands) : undefined;
 }
 
@@ -202,6 +225,18 @@ function usualOf(samples: readonly Sample[]): Sample | undefined {
   return [...lengths.values()].reduce((most, next) => (next.length > most.length ? next : most)).sample;
 }
 
+/**
+ * Returns the bullet whose style the sample's list has, on the level of its first one: where only some bullets are bold
+ * or italic, these are emphasized.
+ */
+function usualBullet(samples: readonly Sample[]): Sample | undefined {
+  const bullets = samples.filter(({ bulleted }) => bulleted);
+  const first = bullets.find(({ bold }) => !bold) ?? bullets[0];
+  const like = bullets.filter(({ bold, pattern }) => bold === first?.bold && pattern.level === first.pattern.level);
+  const upright = like.filter(({ italic }) => !italic);
+  return usualOf(upright.length > 0 ? upright : like);
+}
+
 /** Returns the sample paragraph for a type of piece, and the changes that it needs. */
 function readPieceStyle(
   kind: TextPiece["kind"],
@@ -212,8 +247,8 @@ function readPieceStyle(
   if (kind === "plain") return { pattern: body.pattern, run: {}, paragraph: {} };
   const samples = samplesOf(body, styles);
   const first = samples[0] ?? resolve(plainPattern, styles);
+  const bullet = usualBullet(samples);
   // A bold line above plain ones is a heading, even with a bullet.
-  const bullet = samples.find(({ bulleted, bold }) => bulleted && !bold) ?? samples.find(({ bulleted }) => bulleted);
   const isHeading = bullet?.bold === true && samples.some(({ bold }) => !bold);
   if (kind === "bullet") {
     if (level > 0) return deeperBullet(samples, bullet ?? null, level, styles);
@@ -255,7 +290,15 @@ function deeperBullet(
   return { pattern: like.pattern, run: {}, paragraph: { bullet: { ...first, marginLeft } }, level };
 }
 
-type Sample = { pattern: ParagraphPattern; bulleted: boolean; hanging: boolean; bold: boolean; size: number };
+type Sample = {
+  pattern: ParagraphPattern;
+  bulleted: boolean;
+  hanging: boolean;
+  bold: boolean;
+  italic: boolean;
+  /** Points. */
+  size: number;
+};
 
 function resolve(pattern: ParagraphPattern, styles: readonly XmlElement[]): Sample {
   const level = levelStyle(styles, pattern.level);
@@ -266,6 +309,7 @@ function resolve(pattern: ParagraphPattern, styles: readonly XmlElement[]): Samp
     bulleted: (own.bullet === undefined ? level.bullet : own.bullet) != null,
     hanging: (own.indent ?? level.indent ?? 0) < 0,
     bold: run.bold ?? level.run?.bold ?? false,
+    italic: run.italic ?? level.run?.italic ?? false,
     size: run.size ?? level.run?.size ?? DEFAULT_SIZE,
   };
 }

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { layoutText } from "@/lib/engine/fonts/layout-text";
+import { shapeLeading } from "@/lib/engine/fonts/measure-text";
+import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
+import { editedSample, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { TextBody } from "@/lib/engine/pptx/model/text-body";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { bodyParagraphs } from "./body-paragraphs";
+
+const POINT = 12_700;
+const box = { x: 60 * POINT, y: 120 * POINT, width: 800 * POINT, height: 360 * POINT };
+
+/** A filled rectangle; `place` in points. */
+function band(name: string, [x, y, width, height]: [number, number, number, number], fill: string): XmlElement {
+  const off = el("a:off", { x: x * POINT, y: y * POINT });
+  const ext = el("a:ext", { cx: width * POINT, cy: height * POINT });
+  return el(
+    "p:sp",
+    {},
+    el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name }), el("p:cNvSpPr"), el("p:nvPr")),
+    el("p:spPr", {}, el("a:xfrm", {}, off, ext), el("a:prstGeom", { prst: "rect" }, el("a:avLst")), el(fill)),
+  );
+}
+
+/** The sample with a text of 18 points in a box 120 points down, and shapes on it. */
+const slideWith = (lines: readonly string[], shapes: readonly XmlElement[]) =>
+  editedSample("text", (tree) => {
+    const body = tree.elements("p:sp").find((shape) => ["obj", "body"].includes(placeholderOf(shape)?.type ?? ""))!;
+    body.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
+    setBox(body, box);
+    body.find("p:txBody", "a:bodyPr")!.set("anchor", "t").set("tIns", 0);
+    const format = { size: 18 };
+    new TextBody(body.child("p:txBody")!).write(lines.map((text) => ({ runs: [{ text, format }] })));
+    tree.append(...shapes);
+  });
+
+describe("a text whose blank lines make room for a shape", () => {
+  const lines = ["Above", ...Array.from({ length: 7 }, () => ""), "Below", "Last"];
+  const inGap = band("Band", [80, 160, 700, 120], "a:grpFill");
+  const fill = async (text: string, shapes = [inGap]) => {
+    const block = { type: "text" as const, text: { text } };
+    const deck = await SampleDeck.make([{ slide: "text", data: withBlocks("Title", block) }], {
+      bytes: slideWith(lines, shapes),
+    });
+    const body = deck.shape("Body").child("p:txBody")!;
+    const measured = bodyParagraphs(body, { styles: [], fonts: { major: "Calibri", minor: "Calibri" } });
+    const { lines: laidOut } = layoutText(measured, { width: 780, leading: shapeLeading });
+    const shown = laidOut.filter(({ width }) => width > 0);
+    return {
+      texts: new TextBody(body).text.split("\n"),
+      tops: shown.map(({ top }) => Math.round(top)),
+      end: Math.max(...shown.map(({ top, height }) => top + height)),
+      codes: deck.results[0]!.warnings.map(({ code }) => code),
+    };
+  };
+
+  it("stands above and below that, as much of it in each part as the sample has", async () => {
+    const { texts, tops, codes } = await fill("One\nTwo\nThree");
+    expect(texts).toEqual(["One", "", "Two", "Three"]);
+    expect(tops[0]).toBe(0);
+    expect(tops[1]).toBeGreaterThan(160);
+    expect(codes).toEqual([]);
+  });
+
+  it("begins its lower part higher up, below the shape, where that needs more room", async () => {
+    const many = Array.from({ length: 9 }, (_, at) => `Line ${at}`).join("\n");
+    const [few, more] = [await fill("One\nTwo\nThree"), await fill(many)];
+    expect(more.tops[1]).toBeLessThan(few.tops[1]!);
+    expect(more.tops[1]).toBeGreaterThanOrEqual(160);
+    expect(more.end).toBeLessThanOrEqual(361);
+  });
+
+  it("is one text where nothing stands in the gap, and where it is one paragraph", async () => {
+    expect((await fill("One\nTwo\nThree", [])).texts).toEqual(["One", "Two", "Three"]);
+    expect((await fill("One")).texts).toEqual(["One"]);
+  });
+});
+
+it("a text a little too long for the strip above two drawings shrinks there and does not move beside one", async () => {
+  const drawings = [band("Left", [60, 225, 400, 255], "a:grpFill"), band("Right", [465, 225, 395, 255], "a:grpFill")];
+  const bullets = ["The first of these", "The second one", "The third", "The fourth"];
+  const deck = await SampleDeck.make(
+    [{ slide: "text", data: withBlocks("Title", { type: "text", text: { bullets } }) }],
+    { bytes: slideWith(["Sample", "Another"], drawings) },
+  );
+  const body = deck.shape("Body");
+  expect(body.find("p:spPr", "a:xfrm", "a:off")!.int("x")).toBe(box.x);
+  expect(deck.results[0]!.warnings.map(({ code }) => code)).toContain("TEXT_SHRUNK");
+});
