@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import type { AnalysedLayout, AnalysedSlide, AnalysisWarning, TemplateAnalysis } from "@/lib/contract/analysis-result";
+import {
+  type AnalysedLayout,
+  type AnalysedSlide,
+  type AnalysisWarning,
+  DRAWING,
+  PHOTO,
+  type TemplateAnalysis,
+} from "@/lib/contract/analysis-result";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation, type Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import { Theme } from "@/lib/engine/pptx/model/theme";
@@ -10,6 +17,7 @@ import { readSlide } from "./reading/read-slide";
 import { type PurposeInput, purposeOf, regionsOf, usualTitleSize } from "./regions";
 import { assignRoles, capacityOf, matchLayout } from "./slide-summary";
 import { findSlots } from "./slots/find-slots";
+import { isPictureOfDrawing } from "./slots/pictures";
 import { collectTypefaces, fontsOf, slideWarnings, warningsOf } from "./warnings";
 
 /**
@@ -125,7 +133,12 @@ function analyse(slide: Slide | SlideLayout, presentation: Presentation) {
   const reading = readSlide(slide, presentation);
   const slots = findSlots(reading);
   const found = findFields(reading, slots);
-  const fields = found.map(({ field }) => field);
+  const pictures = found.flatMap(({ field: { kind }, targets: [{ ref }] }) => (kind === "picture" ? [ref] : []));
+  const fields = found.map(({ field, targets: [{ ref }] }) =>
+    field.kind === "picture" && field.sample === PHOTO && isPictureOfDrawing(ref, pictures, reading.size)
+      ? { ...field, sample: DRAWING }
+      : field,
+  );
   const { layout } = matchLayout(slots, reading, fields);
   const shapes = assignRoles(reading.shapes, slots, found);
   return {

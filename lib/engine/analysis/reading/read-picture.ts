@@ -1,4 +1,5 @@
 import type { PictureDetails } from "@/lib/engine/analysis/slots/slide-slots";
+import { readPicture as decodePicture } from "@/lib/engine/design-checks/picture";
 import { imageSize } from "@/lib/engine/pptx/image-size";
 import { type TreeShape, nonVisual } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
@@ -30,6 +31,7 @@ export function readPicture({ element, path }: TreeShape, source: SlideSource): 
       isCutOut(blip, image) ||
       (image !== undefined && isEverywhere(image)),
     isPhoto: image !== undefined && isPhoto(image),
+    isOnLightGround: () => image !== undefined && isOnLightGround(image),
   };
 }
 
@@ -74,4 +76,29 @@ function isPhoto(image: Part): boolean {
   const size = imageSize(bytes);
   const pixels = size ? size.width * size.height : 0;
   return pixels >= PHOTO_PIXELS && bytes.length / pixels >= PHOTO_DENSITY;
+}
+
+/** Places a side at which an image is sampled, and the tones between black and white that are told apart. */
+const SAMPLES = 64;
+const TONES = 32;
+/** Share of white (0–1, as the eye sees it) from which a tone is light, and of the image that it covers. */
+const LIGHT = 0.7;
+const GROUND = 0.5;
+
+/** Checks whether one light tone covers half of an image, as behind charts and text, but never in a photo of a scene. */
+function isOnLightGround(image: Part): boolean {
+  const picture = decodePicture(image);
+  if (!picture) return false;
+  const counts = new Array<number>(TONES).fill(0);
+  const side = 1 / SAMPLES;
+  // A little less than a place: the next one begins at its edge.
+  const size = { width: side * 0.6, height: side * 0.6 };
+  for (let row = 0; row < SAMPLES; row++) {
+    for (let column = 0; column < SAMPLES; column++) {
+      const luminance = picture.luminance({ x: (column + 0.2) * side, y: (row + 0.2) * side, ...size });
+      counts[Math.min(TONES - 1, Math.floor(Math.sqrt(luminance) * TONES))]! += 1;
+    }
+  }
+  const most = Math.max(...counts);
+  return most >= SAMPLES * SAMPLES * GROUND && counts.lastIndexOf(most) >= TONES * LIGHT;
 }

@@ -1,6 +1,6 @@
 import type { AnalysedShape } from "@/lib/contract/analysis-result";
 import { tokensIn } from "@/lib/engine/analysis/fields/field-names";
-import { area, union } from "@/lib/engine/pptx/model/box";
+import { area, intersection, union } from "@/lib/engine/pptx/model/box";
 import type { ColumnSlots, ContentRegion, ImageRegion, ShapeRef } from "./slide-slots";
 import { type ShapePool, centerX, centerY, readingOrder } from "./slot-input";
 
@@ -63,6 +63,22 @@ export const pictureToken = ({ shape, details }: ShapeRef): string | null =>
 /** Returns true for a photo that the slide is about, rather than one that adorns it. */
 export const isMainPhoto = ({ shape, details }: ShapeRef, size: { width: number; height: number }): boolean =>
   details?.picture?.isPhoto === true && area(shape) >= size.width * size.height * MAIN_PHOTO;
+
+/**
+ * Returns true for what counts as a photo by its format, but is a picture of a chart, a screen or a page of text. False
+ * for a part of a collage, which only fits the other pictures on it.
+ */
+export function isPictureOfDrawing(
+  ref: ShapeRef,
+  pictures: readonly ShapeRef[],
+  size: { width: number; height: number },
+): boolean {
+  const { shape, details } = ref;
+  const isAlone = !pictures.some((other) => other !== ref && area(intersection(other.shape, shape)) > 0);
+  return (
+    isAlone && area(shape) >= size.width * size.height * LEAST_PICTURE && details?.picture?.isOnLightGround() === true
+  );
+}
 
 /** Adds pictures to the columns beside or in which they stand. They don't make columns of their own. */
 export function withPictures(

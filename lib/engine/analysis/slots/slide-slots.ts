@@ -26,6 +26,8 @@ export type PictureDetails = {
   isDesign: boolean;
   /** Evidently a photo, not a drawing: by its format, or by how little it could be compressed. */
   isPhoto: boolean;
+  /** Decodes the image: one light tone covers half of it, as behind charts, screenshots and pages of text. */
+  isOnLightGround: () => boolean;
 };
 
 /** A text slot: a placeholder or text box that takes a whole text block, or marker shapes that take its parts. */

@@ -23,8 +23,8 @@ import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Returns a real PNG of one colour, or of noise, which can't be compressed. */
-function png(width: number, height: number, shade: number | "noise" = 128): Uint8Array {
+/** Returns a real PNG of one colour, of noise, which can't be compressed, or of noise above white. */
+function png(width: number, height: number, shade: number | "noise" | "page" = 128): Uint8Array {
   const chunk = (type: string, data: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const length = Buffer.alloc(4);
@@ -38,8 +38,12 @@ function png(width: number, height: number, shade: number | "noise" = 128): Uint
   header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
   const rows =
-    shade === "noise"
-      ? Buffer.concat(Array.from({ length: height }, (_, row) => noise(row, width + 1)))
+    typeof shade === "string"
+      ? Buffer.concat(
+          Array.from({ length: height }, (_, row) =>
+            shade === "noise" || row < height * 0.47 ? noise(row, width + 1) : Buffer.alloc(width + 1, 255),
+          ),
+        )
       : Buffer.alloc((width + 1) * height, shade);
   for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
   return Buffer.concat([
@@ -247,7 +251,7 @@ describe("a picture", () => {
 
   it("stands in the example where the sample is a drawing, which shows what the sample is about, and not for a photo", () => {
     const slide = [title + picture("Picture 4", [40, 120, 300, 300])];
-    const seen = (shade: number | "noise") => {
+    const seen = (shade: number | "noise" | "page") => {
       const files = { "ppt/media/sample.png": png(400, 400, shade) };
       const bytes = buildPresentation({ slides: slide, entries: files, slideRelationships: SAMPLE });
       const analysed = analyseTemplate(bytes, { templateId: "t" }).slides[0]!;
@@ -256,6 +260,7 @@ describe("a picture", () => {
     };
     expect(seen(200)).toEqual([["drawing", "kept"], ["picture_1"]]);
     expect(seen("noise")).toEqual([["photo", "kept"], []]);
+    expect(seen("page")).toEqual([["drawing", "kept"], ["picture_1"]]);
   });
 
   it("fills a drawn shape in place of its photo, in a scaled group too", async () => {
