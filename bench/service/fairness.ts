@@ -151,7 +151,7 @@ try {
     };
 
     // Everything once, so that nothing is started during the measurements.
-    const chosen = attacks.filter(({ name }) => name.includes(only));
+    const chosen = attacks.filter(({ name }) => only.split(",").some((words) => name.includes(words)));
     for (const act of new Set(chosen.map((attack) => attack.victim)))
       await victim.ask({ do: "measure", act, samples: 3 });
     const rows: string[][] = [];

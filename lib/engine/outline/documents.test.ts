@@ -183,8 +183,8 @@ describe("a file", () => {
     expect(() => assertCellCount(countCells(document(298)))).not.toThrow();
     expect(() => assertCellCount(countCells(document(300)))).toThrow(tooMany);
     // One long row makes all rows as long.
-    const csv = `${",".repeat(99_999)}x\n${"x\n".repeat(300_000)}`;
-    expect(() => parseRows(csv)).toThrow("A table has more than 200,000 cells.");
+    for (const csv of [`${",".repeat(999)}x\n${"x\n".repeat(1_000)}`, "x\n".repeat(300_000)])
+      expect(() => parseRows(csv)).toThrow("A table has more than 200,000 cells.");
   });
 
   it("that unpacks to far more than it seems, is old or has a password, or is no document, gets a sentence", async () => {

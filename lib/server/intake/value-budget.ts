@@ -1,4 +1,4 @@
-/** How many values of parsed bodies an owner holds in memory: they take fifty times the bytes that the body had. */
+/** How many values of parsed bodies an owner holds in memory: they take many times the bytes that the body had. */
 export type ValueBudget = {
   /**
    * Waits until the owner may hold so many values more, the requests of one owner in their order. Returns the function
