@@ -51,7 +51,8 @@ const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   agenda: ["Generated 4 pages from 4 of 4 slides"],
   "chart-updates": [/^completed\ncompleted\n/m, /completed\n$/],
   automation: [/^completed\ncompleted\ncompleted$/m],
-  outlines: [/^completed$/m, "event: outline"],
+  // By curl, TypeScript and, where there is one, Python.
+  outlines: [/^completed\n\d\ncompleted$/m, "event: outline"],
   webhooks: ["generation.completed gen_"],
   agents: ["find_template_slides", "get_download_link"],
   security: ["Slidewright Demo"],

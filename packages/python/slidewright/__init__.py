@@ -170,6 +170,19 @@ class JobStatus(TypedDict):
     slide_results: Optional[List[Dict[str, Json]]]
 
 
+class Asset(TypedDict):
+    """An uploaded picture or document. `width` and `height` are null for a document."""
+
+    asset_id: str
+    name: str
+    content_type: str
+    file_size: int
+    file_hash: str
+    width: Optional[int]
+    height: Optional[int]
+    created_at: str
+
+
 class Outline(TypedDict):
     """What `outline_deck` returns: a deck request, and why its slides were chosen."""
 
@@ -400,6 +413,24 @@ class Client:
         return cast(
             Outline, self._transport.read_json("POST", path, form, {"Content-Type": content_type})
         )
+
+    def upload_asset(
+        self, file: File, name: Optional[str] = None, *, idempotency_key: Optional[str] = None
+    ) -> Asset:
+        """Uploads a picture: PNG, JPEG, GIF, WebP or SVG. Its `asset_id` goes into picture blocks and picture fields. Or
+        a Word, Excel, CSV or Markdown document, for `outline_deck`; CSV and Markdown are told by the file's name.
+
+        Args:
+            name: Its display name. Default: the file's name, which bytes don't have.
+
+        Raises:
+            SlidewrightError: `INVALID_IMAGE`, `IMAGE_TOO_LARGE`, `FILE_TOO_LARGE` or `TOO_MANY_ASSETS`
+        """
+        filename = (name or "picture") if isinstance(file, bytes) else _name_of(file)
+        fields: Dict[str, Union[str, List[str]]] = {} if name is None else {"name": name}
+        content_type, body = _multipart(fields, {"file": (filename, _read(file))})
+        headers = {"Content-Type": content_type, **_idempotency(idempotency_key)}
+        return cast(Asset, self._transport.read_json("POST", "/api/v1/assets", body, headers))
 
     def update_charts(
         self,

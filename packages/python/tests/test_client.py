@@ -250,6 +250,21 @@ class ClientTest(unittest.TestCase):
         self.assertIn(b'filename="presentation.pptx"', as_form[3])
         self.assertIn(json.dumps(request["updates"]).encode(), as_form[3])
 
+    def test_a_picture_or_document_is_uploaded_as_a_form(self):
+        with ScriptedService(*[reply(201, {"asset_id": "asset_1"})] * 2) as service, tempfile.TemporaryDirectory() as folder:
+            client = self.client(service)
+            path = os.path.join(folder, "review.md")
+            pathlib.Path(path).write_bytes(b"# Review")
+            self.assertEqual(client.upload_asset(path)["asset_id"], "asset_1")
+            client.upload_asset(b"PNG", "Logo", idempotency_key="once")
+            named, bare = service.received
+        self.assertEqual(named[:2], ("POST", "/api/v1/assets"))
+        self.assertIn(b'filename="review.md"', named[3])
+        self.assertIn(b"# Review", named[3])
+        self.assertNotIn(b'name="name"', named[3])
+        self.assertIn(b'name="name"\r\n\r\nLogo', bare[3])
+        self.assertEqual(bare[2]["Idempotency-Key"], "once")
+
     def test_an_outline_is_made_of_markdown_or_of_a_file(self):
         with ScriptedService(*[reply(200, {"slides": []})] * 2) as service:
             client = self.client(service)
