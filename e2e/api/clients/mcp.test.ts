@@ -94,6 +94,87 @@ test("an agent makes a deck with nothing but what the tools tell it", async ({ s
   await agent.close();
 });
 
+const paragraph = [
+  "# Third quarter review",
+  "Orders, costs and what comes next",
+  "## Orders grew in every region\n- North rose by 12 percent\n- South signed two long contracts\n- Nobody cancelled",
+  "## Orders by region\n| Region | Orders |\n|---|---:|\n| North | 412 |\n| South | 388 |\n| East | 240 |",
+  "## Revenue\n```chart\nQuarter,Revenue\nQ1,12.5\nQ2,13.1\nQ3,14\n```",
+  "## Next steps\n1. Open the second plant\n2. Hire ten people\n3. Report in December",
+].join("\n\n");
+
+type Made = { generation_id: string };
+type Outlined = {
+  name: string | null;
+  template_id: string;
+  slides: { template_slide_id: string; slide_data: object }[];
+};
+
+/** Follows the instructions from a document to the link: outline, validate, generate, wait, look, hand over. */
+async function makeDeck(agent: Agent, markdown: string, template_id: string): Promise<{ deck: Outlined } & Made> {
+  const deck = (await agent.call("outline_deck", { markdown, template_id })) as Outlined;
+  const request = {
+    name: deck.name,
+    slides: deck.slides.map(({ template_slide_id, slide_data }) => ({ template_slide_id, slide_data })),
+  };
+  expect(await agent.call("validate_deck", request)).toMatchObject({ valid: true });
+  const { generation_id } = (await agent.call("generate_deck", request)) as Made;
+  const status = await agent.call("wait_for_presentation", { generation_id, timeout_seconds: 50 });
+  expect(status).toMatchObject({ status: "completed", total_pages_generated: deck.slides.length });
+  expect(JSON.stringify(status)).not.toContain("DESIGN_");
+  expect((await agent.call("get_download_link", { generation_id })).download_url).toContain("/download");
+  return { deck, generation_id };
+}
+
+test("three tasks that follow the tools' descriptions end in clean decks of one template", async ({
+  service,
+  analysed,
+}) => {
+  const { templateId } = analysed;
+  const agent = await Agent.connect(service.baseUrl, { authorization: `Bearer ${service.apiKey}` });
+  const { slides } = (await agent.call("list_template_slides", { template_id: templateId })) as {
+    slides: { template_slide_id: string }[];
+  };
+  const own = new Set(slides.map(({ template_slide_id }) => template_slide_id));
+
+  const review = await makeDeck(agent, paragraph, templateId);
+  expect(review.deck.slides).toHaveLength(5);
+  for (const { template_slide_id } of review.deck.slides)
+    expect(own.has(template_slide_id) || template_slide_id.startsWith("layout_")).toBe(true);
+
+  const { presentations } = (await agent.call("list_presentations", { search: "Third quarter" })) as {
+    presentations: Made[];
+  };
+  expect(presentations[0]?.generation_id).toBe(review.generation_id);
+  const { charts } = (await agent.call("list_charts", { generation_id: review.generation_id })) as {
+    charts: { slide_index: number; chart_index: number }[];
+  };
+  expect(charts).toHaveLength(1);
+  const { slide_index, chart_index } = charts[0]!;
+  const chart_data = { categories: ["Q2", "Q3", "Q4"], series: [{ name: "Revenue", values: [13.1, 14, 15.2] }] };
+  const updated = (await agent.call("update_charts", {
+    generation_id: review.generation_id,
+    updates: [{ slide_index, chart_index, chart_data }],
+  })) as Made;
+  expect(await agent.call("wait_for_presentation", { ...updated, timeout_seconds: 50 })).toMatchObject({
+    status: "completed",
+  });
+  const now = (await agent.call("list_charts", { generation_id: updated.generation_id })) as {
+    charts: { categories: unknown[] }[];
+  };
+  expect(JSON.stringify(now.charts[0])).toContain("Q4");
+
+  const table = await makeDeck(
+    agent,
+    "## Headcount\n\n| Team | 2025 | 2026 |\n|---|---:|---:|\n| Sales | 14 | 17 |\n| Service | 22 | 21 |\n| Product | 31 | 36 |",
+    templateId,
+  );
+  expect(table.deck.slides).toHaveLength(1);
+  expect(JSON.stringify(table.deck.slides[0]!.slide_data)).toContain("Product");
+  expect(`${agent.transcript.slice(2).join("\n\n")}\n`).toMatchSnapshot("three-tasks.txt");
+  await agent.close();
+});
+
 test("an agent with a wrong key is not let in, one with few scopes is told which it lacks", async ({
   service,
   request,
