@@ -2,7 +2,7 @@
  * The revision of the rendering: renderer, fonts and patches. Increment it when previews change; stored ones are then
  * rendered again.
  */
-export const previewRevision = 7;
+export const previewRevision = 8;
 
 /**
  * Returns the version of a slide's previews, which their URLs carry so that browsers can cache them.

@@ -62,6 +62,34 @@ describe("slide previews", () => {
     }
   });
 
+  it("sets text boxes in the presentation's default size, not in the master's for other text", async () => {
+    const box =
+      '<p:sp><p:nvSpPr><p:cNvPr id="901" name="Box"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="914400" y="2743200"/><a:ext cx="5486400" cy="914400"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>Text without a size</a:t></a:r></a:p></p:txBody></p:sp>';
+    const level = (size: number) => `<a:lvl1pPr><a:defRPr sz="${size}"/></a:lvl1pPr>`;
+    const drawn = async (defaults: number, other: number) => {
+      const bytes = await editedSample("meridian", {
+        "ppt/slides/slide4.xml": (xml) => xml.replace("</p:spTree>", `${box}</p:spTree>`),
+        "ppt/presentation.xml": (xml) =>
+          xml
+            .replace(/<p:defaultTextStyle>.*?<\/p:defaultTextStyle>/s, "")
+            .replace(
+              /<p:notesSz[^>]*>/,
+              (size) => `${size}<p:defaultTextStyle>${level(defaults)}</p:defaultTextStyle>`,
+            ),
+        "ppt/slideMasters/slideMaster1.xml": (xml) =>
+          xml.replace(
+            /<p:otherStyle>.*?<\/p:otherStyle>|<p:otherStyle\/>/s,
+            `<p:otherStyle>${level(other)}</p:otherStyle>`,
+          ),
+      });
+      const [made] = await draw(pictures, `sizes-${defaults}-${other}`, bytes, [4]);
+      return Buffer.from(made as Uint8Array).toString("base64");
+    };
+    const small = await drawn(1200, 1200);
+    expect(await drawn(1200, 4000)).toBe(small);
+    expect(await drawn(4000, 1200)).not.toBe(small);
+  });
+
   it("includes hidden slides in the numbering", async () => {
     const plain = await draw(pictures, "meridian", readFile("public/samples/meridian.pptx"), [2, 3]);
     const hidden = await editedSample("meridian", {

@@ -8,6 +8,7 @@ import { patchLineHeights, patchTable, addSingleSpacing } from "./html-patches.m
 import { patchChart, patchLinks, patchShapes, keepWordsWhole, restoreUtf16 } from "./renderer-patches.mjs";
 import { buildPresentation, parseZip, renderSlide } from "./renderer.mjs";
 import { readText, withoutText } from "./set-texts.mjs";
+import { preferDefaults } from "./text-defaults.mjs";
 
 /** Slides are laid out this many times larger, because browsers round font ascents and border widths to whole pixels. */
 export const fine = 4;
@@ -34,6 +35,7 @@ export async function open(bytes, limits, prompts = false) {
   for (const kind of ["slideRels", "slideLayoutRels", "slideMasterRels", "chartRels"])
     patchParts(files[kind] ?? [], patchLinks);
   patchParts(files.themes, keepWordsWhole);
+  patchParts(files.slideMasters, (master) => preferDefaults(master, files.presentation));
   files.presentation = addSingleSpacing(keepWordsWhole(files.presentation));
   patchParts(files.charts, patchChart);
   presentation = buildPresentation(files);
