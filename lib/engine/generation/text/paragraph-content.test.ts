@@ -62,6 +62,21 @@ it("sets a list in the style that most of it has, not in that of its emphasized 
   expect(looks(sample("A", 'i="1"', bullet) + sample("B", 'i="1"', bullet), "bullet")).toEqual([["A", null, {}]]);
 });
 
+it("leaves the space above paragraphs that the sample has above all but its first", () => {
+  const above = (points: number) => `<a:spcBef><a:spcPts val="${points * 100}"/></a:spcBef>`;
+  const spaces = (paragraphs: string, pieces: TextPiece[]) =>
+    toParagraphs(bodyOf(paragraphs), inherited, pieces, addLink).map(
+      ({ pattern }) => pattern!.properties!.find("a:spcBef", "a:spcPts")?.int("val") ?? null,
+    );
+  const text: TextPiece[] = [{ kind: "text", text: "One\nTwo\nThree" }];
+  expect(spaces(sample("A", "", above(0)) + sample("B", "", above(10)), text)).toEqual([0, 1000, 1000]);
+  expect(spaces(sample("A", "", above(0)) + sample("B", 'i="1"', above(10)), text)).toEqual([0, 0, 0]);
+  expect(spaces(sample("A") + sample("B", "", above(10)), text)).toEqual([null, null, null]);
+  const list = sample("A", "", above(0) + bullet) + sample("B", "", above(6) + bullet);
+  const bullets = ["One", "Two"].map((item): TextPiece => ({ kind: "bullet", text: item }));
+  expect(spaces(list, bullets)).toEqual([0, 600]);
+});
+
 it("gives each line the style of its own where the sample has several headings and as many lines", () => {
   const section = sample("H", 'b="1"') + sample("B", "", bullet);
   const styles = (text: string) =>

@@ -10,7 +10,14 @@ import {
   plainPattern,
   runStyleKey,
 } from "@/lib/engine/pptx/model/text-body";
-import { type Bullet, type ParagraphFormat, type RunFormat, bulletNames, toColor } from "@/lib/engine/pptx/oxml/text";
+import {
+  type Bullet,
+  type ParagraphFormat,
+  type RunFormat,
+  bulletNames,
+  paragraphPropertiesOrder,
+  toColor,
+} from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import {
@@ -131,6 +138,12 @@ export function toParagraphs(
   };
   const parts = inSampleStyles(pieces, body, lists);
   const numbered = numberedLists(parts);
+  const written = new Set<PieceStyle>();
+  const patternIn = (style: PieceStyle): ParagraphPattern => {
+    const isFirst = !written.has(style);
+    written.add(style);
+    return isFirst ? style.pattern : withSpaceBefore(style.pattern, body.patterns);
+  };
   return parts.flatMap(({ kind, text, format, level = 0, pattern }, index) => {
     const style: PieceStyle = pattern ? { pattern, run: {}, paragraph: {} } : styleOf(kind, level);
     const list = numbered[index];
@@ -138,7 +151,7 @@ export function toParagraphs(
     // A bullet of several lines stays one bullet.
     const lines = kind === "bullet" ? [oneParagraph(text)] : richLines(text);
     return lines.map((runs) => ({
-      pattern: style.pattern,
+      pattern: patternIn(style),
       ...(style.level !== undefined && { level: style.level }),
       runs: runs.map((run) => toRunContent(run, (own) => mergeFormats<RunFormat>(around, own), addLink)),
       format: {
@@ -148,6 +161,22 @@ export function toParagraphs(
       },
     }));
   });
+}
+
+/**
+ * Returns a paragraph's pattern with the space above that the sample's next one of the same style has: some
+ * applications write none above the first.
+ */
+function withSpaceBefore(pattern: ParagraphPattern, patterns: readonly ParagraphPattern[]): ParagraphPattern {
+  const key = runStyleKey(pattern.run);
+  const next = patterns
+    .slice(patterns.indexOf(pattern) + 1)
+    .find((other) => isFilled(other) && other.level === pattern.level && runStyleKey(other.run) === key);
+  const space = next?.properties?.child("a:spcBef");
+  if (!space || !pattern.properties?.child("a:spcBef") || !patterns.includes(pattern)) return pattern;
+  const properties = pattern.properties.clone();
+  properties.put(space.clone(), paragraphPropertiesOrder);
+  return { ...pattern, properties };
 }
 
 /**
