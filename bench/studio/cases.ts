@@ -18,13 +18,26 @@ const changes = (mark: string): NonNullable<Act["until"]> => ({
 
 /** Selects the first slide, which may be out of view and therefore not in the page. */
 async function chooseFirst(page: Page): Promise<void> {
-  await page.getByRole("listbox", { name: "Slides of the deck" }).locator('[role="option"][tabindex="0"]').focus();
+  await page.getByRole("listbox", { name: "Deck slides" }).locator('[role="option"][tabindex="0"]').focus();
   await page.keyboard.press("Home");
   await page.waitForTimeout(500);
 }
+/** Opens the title on the first slide, with the caret in its text. */
+async function writeTitle(page: Page): Promise<void> {
+  await chooseFirst(page);
+  await drawn(page);
+  const stage = page.getByRole("region", { name: "Slide preview" });
+  await stage
+    .getByRole("button", { name: /^Title/ })
+    .first()
+    .click();
+  await stage.getByRole("textbox", { name: "Title" }).waitFor();
+  // Fonts, and the picture without the text.
+  await page.waitForTimeout(2_000);
+}
 const undo = (page: Page) => page.keyboard.press("Control+z");
-const picture = 'section[aria-label="Picture of the slide"] img, section img[alt^="The slide as"]';
-const drawn = (page: Page) => page.getByRole("status").filter({ hasText: "This is the real output." }).waitFor();
+const picture = 'section[aria-label="Slide preview"] img[alt^="Preview of"]';
+const drawn = (page: Page) => page.getByRole("status").filter({ hasText: "Live preview" }).waitFor();
 
 export const builder: Case = {
   where: `Builder, ${sizes.slides} slides`,
@@ -51,6 +64,12 @@ export const builder: Case = {
         each: () => page.waitForTimeout(1_500),
         act: (time) => page.keyboard.press("abcdefghij"[time % 10]!),
         until: changes(picture),
+      },
+      {
+        what: "type on the canvas",
+        times: 40,
+        before: () => writeTitle(page),
+        act: (time) => page.keyboard.press("abcdefghij"[time % 10]!),
       },
     ];
   },

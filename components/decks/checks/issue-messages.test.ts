@@ -30,7 +30,7 @@ describe("issueMessage", () => {
   });
 
   it.each([
-    ["Must be a string, or must be an array.", "This must be text or a list."],
+    ["Must be a string, or must be an array.", "This must be text."],
     ["Must be a whole number.", "This must be a whole number."],
     ["Must be one of: top_left, center.", "Choose one of: top left, center."],
     ["Field required", "This is missing."],

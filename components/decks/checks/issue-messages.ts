@@ -123,7 +123,11 @@ function wrongValue({ code, message }: ReportedIssue): string | null {
   if (choices) return issueMessages.choices(choices.replaceAll("_", " "));
   if (/\basset_id\b/.test(message)) return issueMessages.onePicture;
   const wanted = wantedTypes.flatMap(([pattern, words]) => (pattern.test(message) ? [words] : []));
-  return wanted.length > 0 ? issueMessages.wrongType(wanted) : null;
+  // A list beside text is a text with formats.
+  const shown = wanted.includes(issueMessages.wanted.text)
+    ? wanted.filter((words) => words !== issueMessages.wanted.list)
+    : wanted;
+  return shown.length > 0 ? issueMessages.wrongType(shown) : null;
 }
 
 /** Returns the API's sentence without the block that it begins with; null where it speaks of paths, options or points. */

@@ -50,13 +50,16 @@ export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
     />
   );
   const above = ["header", "title", "subtitle"];
+  // The notice above the form says it, with a button.
+  const isGone = issues.some(({ code }) => code === "SLIDE_NOT_FOUND");
+  const others = isGone ? issues.filter(({ code }) => code !== "SLIDE_NOT_FOUND") : issues;
   return (
-    <IssuesProvider issues={issues}>
+    <IssuesProvider issues={others}>
       <GhostProvider example={example}>
         <ThemeContext value={slide.templateId}>
           <OtherIssues />
           <div className="grid gap-5">
-            {form ? null : <Notice tone="warning">{editorMessages.unknownSlide}</Notice>}
+            {form || isGone ? null : <Notice tone="warning">{editorMessages.unknownSlide}</Notice>}
             {shown.filter((name) => above.includes(name)).map(field)}
             {form ? <ContentColumns slideKey={slide.key} content={slide.data.content} form={form} set={set} /> : null}
             {form ? <CustomFields pictures={form.pictures} values={slide.data.custom_fields} set={set} /> : null}
@@ -153,7 +156,13 @@ function extraNames(data: SlideData, form: SlideForm | null): string[] {
   );
 }
 
-/** Shows content without a field as JSON, kept until it is removed. */
+const extraLabel = (name: string): string => (isFieldName(name) ? fieldsMessages[name] : fieldsMessages.custom(name));
+const isFieldName = (name: string): name is FieldName => fieldNames.some((one) => one === name);
+
+/** Returns a text as it is, and other content as JSON. */
+const extraText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value, null, 2));
+
+/** Shows content without a field, kept until it is removed. */
 function ExtraContent({ data, form, set }: { data: SlideData; form: SlideForm | null; set: SetField }) {
   const names = extraNames(data, form);
   if (names.length === 0) return null;
@@ -167,9 +176,9 @@ function ExtraContent({ data, form, set }: { data: SlideData; form: SlideForm | 
             <pre
               tabIndex={0}
               aria-label={name}
-              className="max-h-40 min-w-0 flex-1 overflow-auto rounded-sm border border-line bg-surface p-2 font-mono text-xs whitespace-pre-wrap"
+              className="max-h-40 min-w-0 flex-1 overflow-auto rounded-sm border border-line bg-surface p-2 text-sm whitespace-pre-wrap"
             >
-              {`"${name}": ${JSON.stringify(valueAt(data, [name]), null, 2)}`}
+              {`${extraLabel(name)}: ${extraText(valueAt(data, [name]))}`}
             </pre>
             <IconButton label={extraMessages.remove(name)} onClick={() => set([name], undefined)}>
               <Trash2 aria-hidden className="size-4" />
