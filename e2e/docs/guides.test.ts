@@ -31,9 +31,9 @@ async function samplesOf({ file }: Guide): Promise<CodeSample[]> {
 const decks: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   "first-deck": { "first-deck.pptx": 1, "from-typescript.pptx": 1, "from-command-line.pptx": 1, "review.pptx": 2 },
   "preparing-a-template": { "example.pptx": 1 },
-  tables: { "long-table.pptx": 5 },
-  agenda: { "agenda.pptx": 4 },
-  "chart-updates": { "updated.pptx": 1 },
+  tables: { "long-table.pptx": 5, "long-table-typescript.pptx": 5 },
+  agenda: { "agenda.pptx": 4, "agenda-typescript.pptx": 4 },
+  "chart-updates": { "updated.pptx": 1, "updated-typescript.pptx": 1 },
   automation: { "weekly-orders.pptx": 2, "weekly-report.pptx": 3 },
 };
 
