@@ -119,7 +119,7 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
   });
 
   it("table_min_font_size: a table shrinks no further, 9 pt where nothing is sent", async () => {
-    const counts = [8, 12, 15, 18, 21, 24];
+    const counts = [8, 12, 16, 21, 26, 32];
     const made = async (options: Options) => {
       const fillings = counts.map((count) => ({
         slide: "tableText" as const,

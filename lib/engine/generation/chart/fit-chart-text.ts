@@ -23,8 +23,8 @@ const TITLE_LINE = 1.7;
 const LEGEND_LINE = 1.6;
 const KEY_WIDTH = 2;
 
-/** Share of a legend's own height that its entries may take before it needs another place. */
-const MAX_CROWDING = 0.9;
+/** A legend needs another place when the text of its entries is this many times as high as its own. */
+const MAX_CROWDING = 1.5;
 /** Shares of a chart's width and height from which a legend stands at the edge that it belongs to. */
 const EDGE = 0.7;
 
