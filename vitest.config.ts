@@ -36,8 +36,8 @@ export default defineConfig({
   },
   test: {
     pool: "forks",
-    // One less than there are cores would be a single one on small machines, and many tests wait for other processes.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // More than there are cores: many tests wait for other processes, or for pauses of the product.
+    maxWorkers: availableParallelism() + 2,
     // Ends what hangs. No test relies on how long anything takes.
     testTimeout: 900_000,
     hookTimeout: 900_000,
