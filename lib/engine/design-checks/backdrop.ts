@@ -1,9 +1,9 @@
+import { type Picture, readPicture } from "@/lib/engine/pptx/images/picture";
 import { type Box, area, intersection } from "@/lib/engine/pptx/model/box";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { blend, colorAt, contrast, luminance } from "./colors";
 import { type DrawnShape, type Page, isBackgroundPicture } from "./page";
-import { type Picture, readPicture } from "./picture";
 
 /** Geometries that fill their rectangle, so that a point within it is on the shape. */
 const SOLID: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import type { Box } from "@/lib/engine/pptx/model/box";
-import { type ColorContext, type ResolvedColor, resolveColor } from "@/lib/engine/pptx/model/color";
+import { type ColorContext, type ResolvedColor, luminanceOf, resolveColor } from "@/lib/engine/pptx/model/color";
 import type { Theme } from "@/lib/engine/pptx/model/theme";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
@@ -114,16 +114,8 @@ export function blend({ hex, alpha }: ResolvedColor, below: string): string {
 /** Returns the relative luminance of `#RRGGBB`, 0 black to 1 white (WCAG 2.2). */
 export function luminance(hex: string): number {
   const value = Number.parseInt(hex.slice(1), 16);
-  return 0.2126 * linear(value >> 16) + 0.7152 * linear((value >> 8) & 255) + 0.0722 * linear(value & 255);
+  return luminanceOf(value >> 16, (value >> 8) & 255, value & 255);
 }
-
-/** Linear light of the 256 values of a channel. */
-const LINEAR = Float64Array.from({ length: 256 }, (_, value) =>
-  value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-);
-
-/** Returns the linear light, 0 to 1, of a channel's value, 0 to 255. */
-export const linear = (value: number): number => LINEAR[value] ?? 0;
 
 /** Returns the contrast of two luminances, 1 (none) to 21 (WCAG 2.2). */
 export const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Image } from "@/lib/contract/slide-data/image";
 import { type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
-import { imageSize } from "@/lib/engine/pptx/image-size";
+import { imageSize } from "@/lib/engine/pptx/images/image-size";
 import { SlideError, type SlideErrorCode } from "./diagnostics";
 
 /** Formats that a slide can show; others (WebP) are converted before they reach the engine. */

@@ -1,5 +1,5 @@
 import type { ImageType, ResolvedImage } from "@/lib/engine/generation/images";
-import { imageSize } from "@/lib/engine/pptx/image-size";
+import { imageSize } from "@/lib/engine/pptx/images/image-size";
 import { type RasterType, convert } from "./convert";
 import { ImageError } from "./image-error";
 import { plainRaster, rasterType } from "./raster-containers";

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { imageSize } from "@/lib/engine/pptx/image-size";
+import { imageSize } from "@/lib/engine/pptx/images/image-size";
 import { ImageError } from "./image-error";
 import { rasterType } from "./raster-containers";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Logo, LogoFields, LogoType, UpdateLogoRequest } from "@/lib/contract/logos";
 import type { LogoFile } from "@/lib/engine/generation/table/logos";
-import { imageSize } from "@/lib/engine/pptx/image-size";
+import { imageSize } from "@/lib/engine/pptx/images/image-size";
 import type { ServerContext } from "@/lib/server/context";
 import { type Logo as LogoRow, Prisma } from "@/lib/server/db";
 import { StorageMissingError } from "@/lib/server/storage";

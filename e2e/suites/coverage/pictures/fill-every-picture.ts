@@ -2,7 +2,7 @@ import type { AnalysedSlide } from "@/lib/contract/analysis-result";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { EXAMPLE_PICTURE } from "@/lib/engine/analysis/schema/example-picture";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { imageSize } from "@/lib/engine/pptx/image-size";
+import { imageSize } from "@/lib/engine/pptx/images/image-size";
 import { inheritedShapes } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation, type Slide } from "@/lib/engine/pptx/model/presentation";
 import { effectiveBox, nonVisual, walkShapeTree } from "@/lib/engine/pptx/model/shape";

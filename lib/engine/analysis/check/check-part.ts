@@ -1,4 +1,4 @@
-import { type ImageSize, imageSize } from "@/lib/engine/pptx/image-size";
+import { type ImageSize, imageSize } from "@/lib/engine/pptx/images/image-size";
 import { PackageError } from "@/lib/engine/pptx/package-error";
 import { BYTE_WORK, type XmlBudget } from "@/lib/engine/pptx/xml/budget";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";

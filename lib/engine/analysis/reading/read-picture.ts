@@ -1,9 +1,9 @@
 import type { PictureDetails } from "@/lib/engine/analysis/slots/slide-slots";
-import { readPicture as decodePicture } from "@/lib/engine/design-checks/picture";
-import { imageSize } from "@/lib/engine/pptx/image-size";
+import { imageSize } from "@/lib/engine/pptx/images/image-size";
+import { readPicture as decodePicture } from "@/lib/engine/pptx/images/picture";
+import { hasTransparentCorners } from "@/lib/engine/pptx/images/png-transparency";
 import { type TreeShape, nonVisual } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { hasTransparentCorners } from "@/lib/engine/pptx/png-transparency";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideSource } from "./slide-source";
 

@@ -2,7 +2,7 @@ import { type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-
 import { type Warnings, quoted } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
-import { type ImageSize, imageSize } from "@/lib/engine/pptx/image-size";
+import { type ImageSize, imageSize } from "@/lib/engine/pptx/images/image-size";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import type { OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
 import { legalText } from "@/lib/engine/pptx/xml/characters";

@@ -221,3 +221,12 @@ function presetColor(name: string): string | undefined {
     .replace(/^med(?!ium)/, "medium");
   return table.get(long.replace("Grey", "Gray").replace(/grey$/, "gray").toLowerCase());
 }
+
+/** Linear light of the 256 values of a channel. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, value) =>
+  value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+);
+
+/** Returns the relative luminance, 0 black to 1 white, of channels from 0 to 255 (WCAG 2.2). */
+export const luminanceOf = (red: number, green: number, blue: number): number =>
+  0.2126 * (LINEAR[red] ?? 0) + 0.7152 * (LINEAR[green] ?? 0) + 0.0722 * (LINEAR[blue] ?? 0);

@@ -1,4 +1,4 @@
-import { linear } from "./colors";
+import { luminanceOf } from "@/lib/engine/pptx/model/color";
 
 /** Rows and columns of the grid at most. */
 const GRID = 160;
@@ -37,7 +37,7 @@ export function imageGrid(width: number, height: number, step = 1): ImageGrid | 
     ...grid,
     add: (x, y, red, green, blue, alpha) => {
       const at = Math.floor((y * rows) / height) * columns + Math.floor((x * columns) / width);
-      const light = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+      const light = luminanceOf(red, green, blue);
       luminance[at]! += light * (alpha / 255);
       opacity[at]! += alpha / 255;
       pixels[at]! += 1;
