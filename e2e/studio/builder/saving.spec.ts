@@ -23,8 +23,11 @@ test("nothing is lost when the service is away, or when two people change the sa
   await expect(page.getByText("Not saved yet")).toBeVisible();
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  await expect(title).toHaveValue("Written offline");
-  await expect(page.getByText("Your unsaved changes were restored.")).toBeVisible();
+  // At once: the message stays for a few seconds only.
+  await Promise.all([
+    expect(page.getByText("Your unsaved changes were restored.")).toBeVisible(),
+    expect(title).toHaveValue("Written offline"),
+  ]);
   await context.unroute(`**/api/v1/decks/${id}`);
   await expect(saved(page)).toBeVisible();
 

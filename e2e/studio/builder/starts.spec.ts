@@ -39,6 +39,7 @@ test("a pasted request is checked, its faults lead to their fields, and the rest
   const body = /<<'JSON'\n(.*)\nJSON$/s.exec(curl ?? "")?.[1] ?? "";
   expect(JSON.parse(body)).toMatchObject({ slides: [good, {}], options: { footer_text: "It's ours" } });
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.getByRole("button", { name: "Generate deck" }).click();
   await page
