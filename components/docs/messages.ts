@@ -66,8 +66,7 @@ export const docsMessages = {
     file: "File",
     send: "Send request",
     stop: "Stop",
-    copyCurl: "Copy as curl",
-    curl: "Request as a curl command",
+    sample: (language: string) => `Request in ${language}`,
     missing: "Fill in the path parameters first.",
     noAnswer: "No response. Is the service still running?",
     result: {

@@ -82,13 +82,30 @@ test.describe("the reference", () => {
     await page.getByRole("button", { name: "Send request" }).click();
     await expect(answer(page).getByText(/^200/)).toBeVisible();
     await expect(answer(page).getByText('"pagination"')).toBeVisible();
-    await expect(answer(page).getByLabel("Request as a curl command")).toContainText("/api/v1/templates?limit=1");
+    await expect(answer(page).getByLabel("Request in curl")).toContainText("/api/v1/templates?limit=1");
 
     await open(page, "/docs/operations/initiateUpload");
     await page.getByLabel("Body (JSON)").fill('{"filename": "From the reference.pptx"}');
     await page.getByRole("button", { name: "Send request" }).click();
     await expect(answer(page).getByText(/^201/)).toBeVisible();
     await expect(answer(page).getByText('"upload_url"')).toBeVisible();
+  });
+
+  test("shows the request as code, in the language that was chosen last", async ({ page }) => {
+    await open(page, "/docs/guides/first-deck");
+    await page.getByRole("tab", { name: "Python" }).first().click();
+    await open(page, "/docs/operations/getTemplateSlide");
+    const code = answer(page).getByRole("tabpanel");
+    await expect(code).toContainText(
+      'slidewright.api.get("/api/v1/templates/tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3/slides/1")',
+    );
+    await page.getByLabel("template_id", { exact: true }).fill("tmpl_mine");
+    await page.getByLabel("slide_number", { exact: true }).fill("7");
+    await expect(code).toContainText('slidewright.api.get("/api/v1/templates/tmpl_mine/slides/7")');
+    await answer(page).getByRole("tab", { name: "TypeScript" }).click();
+    await expect(code).toContainText('params: { path: { template_id: "tmpl_mine", slide_number: 7 } }');
+    await reload(page);
+    await expect(answer(page).getByRole("tab", { name: "TypeScript" })).toHaveAttribute("aria-selected", "true");
   });
 
   test("shows a refusal as it came", async ({ page, consoleErrors }) => {

@@ -188,7 +188,7 @@ test("the samples of the documentation are for one's own key, and say what it ma
   await expect(
     page.getByText(`“${name}” is not allowed to do this. Missing permission: Create and delete decks.`),
   ).toBeVisible();
-  await expect(page.getByLabel("Request as a curl command")).toContainText("$SLIDEWRIGHT_API_KEY");
+  await expect(page.getByLabel("Request in curl")).toContainText("$SLIDEWRIGHT_API_KEY");
   await page.getByRole("navigation", { name: "Documentation" }).getByRole("link", { name: "List templates" }).click();
   await expect(page.getByText(`“${name}” is allowed to do this.`)).toBeVisible();
   await page.getByRole("radio", { name: "API key" }).press("Space");

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { analysedLayout, analysedShape, analysedSlide, templateAnalysis } from "./analysis-result";
 import { defineOperation } from "./define-operation";
-import { pathId, time, wholeNumber } from "./fields";
+import { exampleId, time, wholeNumber } from "./fields";
 
 export const analysisOptions = z
   .object({
@@ -190,16 +190,11 @@ export const slideSchemaAnswer = z
   })
   .meta({ id: "SlideSchema", description: "The content that a slide accepts." });
 
-const params = z.object({
-  template_id: pathId.meta({ description: "The template, `tmpl_…`.", examples: ["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }),
-});
+const params = z.object({ template_id: exampleId("tmpl", "The template, `tmpl_…`.") });
 const slideParams = params.extend({
   slide_number: wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based slide number, as in PowerPoint."),
 });
-const analysisIdParam = pathId.meta({
-  description: "The analysis, `ana_…`.",
-  examples: ["ana_01K4Z8T5Q0V3X9M2B7C6D5F4G3"],
-});
+const analysisIdParam = exampleId("ana", "The analysis, `ana_…`.");
 const read = { kind: "scope", scope: "templates:read" } as const;
 const write = { kind: "scope", scope: "templates:write" } as const;
 const tag = "Analysis";

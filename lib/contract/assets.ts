@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineOperation, formType } from "./define-operation";
-import { limit, line, page, pagination, pathId, time } from "./fields";
+import { limit, line, page, pagination, exampleId, time } from "./fields";
 
 /** Types that a stored picture may have: those that every PowerPoint version shows, and SVG with a PNG beside it. */
 export const assetTypes = ["image/png", "image/jpeg", "image/gif", "image/svg+xml"] as const;
@@ -81,12 +81,7 @@ export const assetFilters = z.object({
 });
 export type AssetFilters = z.infer<typeof assetFilters>;
 
-const params = z.object({
-  asset_id: pathId.meta({
-    description: "The picture or document, `asset_…`.",
-    examples: ["asset_01K4Z8T5Q0V3X9M2B7C6D5F4G3"],
-  }),
-});
+const params = z.object({ asset_id: exampleId("asset", "The picture or document, `asset_…`.") });
 const read = { kind: "scope", scope: "presentations:read" } as const;
 const write = { kind: "scope", scope: "presentations:write" } as const;
 const tag = "Pictures";

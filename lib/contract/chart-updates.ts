@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineOperation, formType } from "./define-operation";
-import { pathId } from "./fields";
+import { exampleId } from "./fields";
 import { seriesTypes } from "./slide-data/chart";
 
 const chartSeries = z
@@ -53,10 +53,7 @@ export const readChartsForm = z
   .meta({ id: "ReadChartsForm", description: "A presentation whose charts are to be listed." });
 
 const params = z.object({
-  presentation_id: pathId.meta({
-    description: "The presentation: the `gen_…` of the job that generated it.",
-    examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"],
-  }),
+  presentation_id: exampleId("gen", "The presentation: the `gen_…` of the job that generated it."),
 });
 const tag = "Presentations";
 

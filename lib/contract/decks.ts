@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineOperation } from "./define-operation";
-import { actor, flag, limit, line, page, pagination, pathId, time, wholeNumber } from "./fields";
+import { actor, flag, limit, line, page, pagination, exampleId, pathId, time, wholeNumber } from "./fields";
 import { generationStatus } from "./presentations";
 import { defaultPreviewWidth } from "./previews";
 
@@ -135,9 +135,7 @@ export const saveDeckRequest = z
   .meta({ id: "SaveDeckRequest", description: "The changes to a draft." });
 export type SaveDeckRequest = z.infer<typeof saveDeckRequest>;
 
-const params = z.object({
-  deck_id: pathId.meta({ description: "The deck, `deck_…`.", examples: ["deck_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }),
-});
+const params = z.object({ deck_id: exampleId("deck", "The deck, `deck_…`.") });
 const read = { kind: "scope", scope: "presentations:read" } as const;
 const write = { kind: "scope", scope: "presentations:write" } as const;
 const tag = "Decks";

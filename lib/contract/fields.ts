@@ -27,6 +27,11 @@ export function paragraphs(max: number) {
 /** An identifier in a path. Ids of other types are accepted, so that they get the same response as unknown ones. */
 export const pathId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, "must be an identifier");
 
+/** Returns an identifier with the prefix of its kind and an example. */
+export function exampleId(prefix: string, description: string): typeof pathId {
+  return pathId.meta({ description, examples: [`${prefix}_01K4Z8T5Q0V3X9M2B7C6D5F4G3`] });
+}
+
 // Path and query parameters are strings; `wire` is their type in the OpenAPI document.
 
 /** An integer in a path or query. */

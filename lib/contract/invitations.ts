@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineOperation, role } from "./define-operation";
-import { emailAddress, linkToken, newPassword, pathId, personName, time } from "./fields";
+import { emailAddress, linkToken, newPassword, exampleId, personName, time } from "./fields";
 
 export const invitation = z
   .object({
@@ -128,7 +128,7 @@ export const revokeInvitation = defineOperation({
   summary: "Revoke an invitation",
   description: "Its link stops working.",
   access: admins,
-  params: z.object({ invitation_id: pathId.describe("Identifier of the invitation, `inv_…`.") }),
+  params: z.object({ invitation_id: exampleId("inv", "Identifier of the invitation, `inv_…`.") }),
   status: 200,
   response: revokedInvitation,
   failures: ["NOT_FOUND"],

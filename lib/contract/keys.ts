@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineOperation, scope } from "./define-operation";
-import { line, pathId, rotationRequest, time } from "./fields";
+import { line, exampleId, rotationRequest, time } from "./fields";
 
 export const apiKey = z
   .object({
@@ -42,7 +42,7 @@ export const keyList = z
   .object({ keys: z.array(apiKey).describe("The keys, newest first, including revoked and expired ones.") })
   .meta({ id: "ApiKeyList", description: "The organization's API keys." });
 
-const params = z.object({ key_id: pathId.describe("Identifier of the key, `key_…`.") });
+const params = z.object({ key_id: exampleId("key", "Identifier of the key, `key_…`.") });
 const access = { kind: "role", role: "admin" } as const;
 const tag = "API keys";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineOperation, formType } from "./define-operation";
-import { line, pathId, time } from "./fields";
+import { line, exampleId, time } from "./fields";
 
 /** Image types that every PowerPoint version shows. */
 const logoTypes = ["image/png", "image/jpeg", "image/gif", "image/bmp"] as const;
@@ -64,7 +64,7 @@ export const updateLogoRequest = z
   .meta({ id: "UpdateLogoRequest", description: "The fields to change. Omitted fields stay unchanged." });
 export type UpdateLogoRequest = z.infer<typeof updateLogoRequest>;
 
-const params = z.object({ logo_id: pathId.describe("The logo, `logo_…`.") });
+const params = z.object({ logo_id: exampleId("logo", "The logo, `logo_…`.") });
 const read = { kind: "scope", scope: "templates:read" } as const;
 const write = { kind: "scope", scope: "templates:write" } as const;
 const tag = "Logos";

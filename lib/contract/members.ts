@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineOperation, role } from "./define-operation";
-import { pathId, time } from "./fields";
+import { exampleId, time } from "./fields";
 
 export const member = z
   .object({
@@ -38,7 +38,7 @@ export const passwordLink = z
   .meta({ id: "PasswordLink", description: "A link to set a new password with." });
 export type PasswordLink = z.infer<typeof passwordLink>;
 
-const params = z.object({ user_id: pathId.describe("The person, `user_…`.") });
+const params = z.object({ user_id: exampleId("user", "The person, `user_…`.") });
 const access = { kind: "role", role: "admin" } as const;
 const tag = "Members";
 const path = "/api/v1/members/{user_id}";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineOperation, formType, pdfType, presentationType, zipType } from "./define-operation";
-import { actor, flag, limit, line, page, pagination, pathId, queryTime, time } from "./fields";
+import { actor, flag, limit, line, page, pagination, exampleId, pathId, queryTime, time } from "./fields";
 import {
   generateDeckRequest,
   generateRequest,
@@ -372,13 +372,8 @@ export const jobRequest = z
   .meta({ id: "JobRequest", description: "The request of a job." });
 export type JobRequest = z.infer<typeof jobRequest>;
 
-const jobParams = z.object({
-  generation_id: pathId.meta({ description: "The job, `gen_…`.", examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }),
-});
-const presentationId = pathId.meta({
-  description: "The presentation: the `gen_…` of the job that generated it, or a `pres_…`.",
-  examples: ["gen_01K4Z8T5Q0V3X9M2B7C6D5F4G3"],
-});
+const jobParams = z.object({ generation_id: exampleId("gen", "The job, `gen_…`.") });
+const presentationId = exampleId("gen", "The presentation: the `gen_…` of the job that generated it, or a `pres_…`.");
 const fileParams = z.object({ presentation_id: presentationId });
 const read = { kind: "scope", scope: "presentations:read" } as const;
 const write = { kind: "scope", scope: "presentations:write" } as const;

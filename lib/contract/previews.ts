@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineOperation } from "./define-operation";
-import { pathId, wholeNumber } from "./fields";
+import { exampleId, wholeNumber } from "./fields";
 
 /** Pixels. */
 export const defaultPreviewWidth = 960;
@@ -39,7 +39,7 @@ export const getTemplateSlidePreview = defineOperation({
   summary: "Get the preview of a template slide",
   description: `${description} An analysis with \`generate_previews\` renders the previews of all slides at the default width in advance.`,
   access: { kind: "scope", scope: "templates:read" },
-  params: z.object({ template_id: pathId.describe("Identifier of the template."), slide_number: slideNumber }),
+  params: z.object({ template_id: exampleId("tmpl", "Identifier of the template."), slide_number: slideNumber }),
   ...picture,
   failures: ["NOT_FOUND", "TEMPLATE_NOT_READY", "PREVIEW_FAILED", "PREVIEW_NOT_READY", "PREVIEW_UNAVAILABLE"],
 });
@@ -55,7 +55,7 @@ export const getTemplateLayoutPreview = defineOperation({
     "with the same responses.",
   access: { kind: "scope", scope: "templates:read" },
   params: z.object({
-    template_id: pathId.describe("Identifier of the template."),
+    template_id: exampleId("tmpl", "Identifier of the template."),
     layout_number: wholeNumber({ min: 1, max: 1_000_000 }).describe(
       "1-based number of the layout in the analysis: its `layoutIndex` plus one.",
     ),
@@ -73,7 +73,7 @@ export const getPresentationSlidePreview = defineOperation({
   description,
   access: { kind: "scope", scope: "presentations:read" },
   params: z.object({
-    presentation_id: pathId.describe("Identifier of the presentation, which is that of its job."),
+    presentation_id: exampleId("gen", "Identifier of the presentation, which is that of its job."),
     slide_number: slideNumber,
   }),
   ...picture,

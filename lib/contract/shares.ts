@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineOperation, pdfType, presentationType, zipType } from "./define-operation";
-import { actor, pathId, time, wholeNumber } from "./fields";
+import { actor, exampleId, time, wholeNumber } from "./fields";
 import { deckFormat } from "./presentations";
 import { defaultPreviewWidth } from "./previews";
 
@@ -94,9 +94,12 @@ const tag = "Presentations";
 const read = { kind: "scope", scope: "presentations:read" } as const;
 const write = { kind: "scope", scope: "presentations:write" } as const;
 const everybody = { kind: "public" } as const;
-const presentation = { presentation_id: pathId.describe("The presentation, `gen_…`.") };
-const shareId = pathId.describe("Identifier of the link, `share_…`.");
-const token = z.string().max(2000).describe("The `token` of the opened link.");
+const presentation = { presentation_id: exampleId("gen", "The presentation, `gen_…`.") };
+const shareId = exampleId("share", "Identifier of the link, `share_…`.");
+const token = z
+  .string()
+  .max(2000)
+  .meta({ description: "The `token` of the opened link.", examples: ["eyJ2IjoxfQ.c2lnbmF0dXJl"] });
 
 export const createShare = defineOperation({
   id: "createShare",

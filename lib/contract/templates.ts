@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineOperation, presentationType } from "./define-operation";
-import { flag, limit, line, page, pagination, paragraphs, pathId, queryTime, time } from "./fields";
+import { flag, limit, line, page, pagination, paragraphs, exampleId, queryTime, time } from "./fields";
 
 const MIME = "application/vnd.openxmlformats-officedocument.presentationml";
 /** Media types of template files by their names' endings: presentations, templates and slide shows, all without macros. */
@@ -20,10 +20,7 @@ export function nameFromFile(filename: string): string {
 }
 
 /** A template in a path. */
-export const templateId = pathId.meta({
-  description: "The template, `tmpl_…`.",
-  examples: ["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"],
-});
+export const templateId = exampleId("tmpl", "The template, `tmpl_…`.");
 
 const templateStatuses = ["pending", "uploaded", "analyzing", "ready", "failed", "deleted"] as const;
 export const templateStatus = z

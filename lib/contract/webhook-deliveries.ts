@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineOperation } from "./define-operation";
-import { limit, page, pagination, pathId, time } from "./fields";
+import { limit, page, pagination, exampleId, time } from "./fields";
 import { eventTypes, testEventType } from "./webhooks";
 
 const deliveryStatus = z.enum(["pending", "delivered", "failed"]);
@@ -65,8 +65,8 @@ export const deliveryList = z
   .meta({ id: "WebhookDeliveryList", description: "A page of a webhook's delivery log." });
 export type DeliveryList = z.infer<typeof deliveryList>;
 
-const params = z.object({ webhook_id: pathId.describe("Identifier of the webhook.") });
-const ofDelivery = params.extend({ delivery_id: pathId.describe("Identifier of the message.") });
+const params = z.object({ webhook_id: exampleId("hook", "Identifier of the webhook.") });
+const ofDelivery = params.extend({ delivery_id: exampleId("msg", "Identifier of the message.") });
 const read = { kind: "scope", scope: "presentations:read", role: "admin" } as const;
 const write = { kind: "scope", scope: "presentations:write", role: "admin" } as const;
 const tag = "Webhooks";

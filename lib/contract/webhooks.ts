@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineOperation } from "./define-operation";
-import { line, pathId, rotationRequest, time } from "./fields";
+import { line, exampleId, rotationRequest, time } from "./fields";
 
 export const eventTypes = [
   "generation.completed",
@@ -199,7 +199,7 @@ export const updateWebhookRequest = z
   .meta({ id: "UpdateWebhookRequest", description: "The fields to change. Omitted fields stay unchanged." });
 export type UpdateWebhookRequest = z.infer<typeof updateWebhookRequest>;
 
-const params = z.object({ webhook_id: pathId.describe("Identifier of the webhook.") });
+const params = z.object({ webhook_id: exampleId("hook", "Identifier of the webhook.") });
 const read = { kind: "scope", scope: "presentations:read", role: "admin" } as const;
 const write = { kind: "scope", scope: "presentations:write", role: "admin" } as const;
 const tag = "Webhooks";

@@ -29,16 +29,19 @@ export async function generateApiTypes(): Promise<boolean> {
 
 type Responses = Record<string, { headers?: unknown }>;
 
-/** Leaves out error responses and headers: the client throws one class for all errors, and nobody uses these types. */
+/**
+ * Leaves out error responses and headers, as the client throws one class for all errors and nobody uses these types,
+ * and the code samples.
+ */
 function withoutFailures({
   paths,
   components: { responses: _failures, ...components },
   ...document
 }: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(paths);
-  for (const { responses } of Object.values(copy).flatMap((path) => Object.values(path)) as {
-    responses: Responses;
-  }[]) {
+  for (const operation of Object.values(copy).flatMap((path) => Object.values(path))) {
+    delete operation["x-codeSamples"];
+    const responses = operation.responses as Responses;
     for (const [status, response] of Object.entries(responses)) {
       if (status.startsWith("2")) delete response.headers;
       else delete responses[status];

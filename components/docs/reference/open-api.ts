@@ -1,35 +1,6 @@
 import { isObject } from "@/components/ui/records";
+import type { JsonSchema, Schemas } from "@/lib/contract/openapi/json-schema";
 
-/** The subset of JSON Schema 2020-12 that the document uses. */
-export type JsonSchema = {
-  $ref?: string;
-  type?: string | readonly string[];
-  title?: string;
-  description?: string;
-  properties?: Readonly<Record<string, JsonSchema>>;
-  required?: readonly string[];
-  additionalProperties?: boolean | JsonSchema;
-  items?: JsonSchema;
-  prefixItems?: readonly JsonSchema[];
-  anyOf?: readonly JsonSchema[];
-  oneOf?: readonly JsonSchema[];
-  allOf?: readonly JsonSchema[];
-  enum?: readonly unknown[];
-  const?: unknown;
-  default?: unknown;
-  examples?: readonly unknown[];
-  format?: string;
-  contentMediaType?: string;
-  minimum?: number;
-  maximum?: number;
-  multipleOf?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-};
-
-export type Schemas = Readonly<Record<string, JsonSchema>>;
 type Referable<T> = T | { $ref: string };
 export type Example = { value?: unknown; summary?: string };
 export type MediaType = {

@@ -3,17 +3,19 @@ import { RichText } from "@/components/docs/rich-text";
 import { TryPanel } from "@/components/docs/try/try-panel";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Panel } from "@/components/ui/panel";
-import type { Access } from "@/lib/contract/define-operation";
+import type { Access, Operation } from "@/lib/contract/define-operation";
+import { exampleRequest } from "@/lib/contract/openapi/example-request";
+import { type Schemas, dereference } from "@/lib/contract/openapi/json-schema";
 import { MethodBadge } from "./method-badge";
-import type { MediaType, Parameter, Schemas } from "./open-api";
+import type { MediaType, Parameter } from "./open-api";
 import type { OperationPage } from "./operation-pages";
-import { dereference, exampleValue, typeText } from "./schema";
+import { typeText } from "./schema";
 import { FieldFacts, FieldHead, SchemaTree } from "./schema-tree";
 
 type OperationArticleProps = {
   operation: OperationPage;
   schemas: Schemas;
-  access: Access;
+  contract: Operation;
   organization: string | null;
 };
 
@@ -26,11 +28,12 @@ function credentialText(access: Access): string | null {
 }
 
 /** Documents an operation, with a form that sends it. */
-export function OperationArticle({ operation, schemas, access, organization }: OperationArticleProps) {
+export function OperationArticle({ operation, schemas, contract, organization }: OperationArticleProps) {
   const { method, path, summary, description, parameters, body, answers } = operation;
+  const { access } = contract;
   const credential = credentialText(access);
-  const json = body?.content["application/json"];
-  const example = json ? JSON.stringify(exampleValue(json, schemas) ?? {}, null, 2) : "";
+  const responses = Object.fromEntries(answers.map((answer) => [answer.status, answer]));
+  const example = exampleRequest(contract, { parameters, ...(body && { requestBody: body }), responses }, schemas);
   return (
     <article>
       <header className="mb-6 max-w-3xl">
@@ -80,7 +83,6 @@ export function OperationArticle({ operation, schemas, access, organization }: O
             schemas={schemas}
             example={example}
             organization={organization}
-            takesKey={access.kind === "scope" || access.kind === "any"}
             scope={access.kind === "scope" ? access.scope : null}
           />
         </div>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { openApiDocument } from "@/lib/contract/openapi/document";
+import { exampleValue } from "@/lib/contract/openapi/json-schema";
 import { operations } from "@/lib/contract/operations";
 import { schemasFor, type OpenApiDocument } from "./open-api";
 import { operationPages } from "./operation-pages";
-import { exampleValue } from "./schema";
 
 const document = openApiDocument() as unknown as OpenApiDocument;
 const pages = operationPages(document);

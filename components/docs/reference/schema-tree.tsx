@@ -4,8 +4,8 @@ import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { docsMessages } from "@/components/docs/messages";
 import { RichText } from "@/components/docs/rich-text";
-import type { JsonSchema, Schemas } from "./open-api";
-import { type SchemaField, dereference, fieldGroups, describeLimits, typeText } from "./schema";
+import { type JsonSchema, type Schemas, dereference } from "@/lib/contract/openapi/json-schema";
+import { type SchemaField, fieldGroups, describeLimits, typeText } from "./schema";
 
 /** `answered`: the fields belong to a response, where all are present except those that are marked. */
 type TreeProps = { schema: JsonSchema; schemas: Schemas; answered?: boolean };

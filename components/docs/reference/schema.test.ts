@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { JsonSchema, Schemas } from "./open-api";
-import { exampleValue, fieldGroups, describeLimits, typeText } from "./schema";
+import { type JsonSchema, type Schemas, exampleValue } from "@/lib/contract/openapi/json-schema";
+import { fieldGroups, describeLimits, typeText } from "./schema";
 
 const schemas: Schemas = {
   Cell: { type: "object", properties: { value: { type: ["string", "null"] } } },

@@ -1,4 +1,4 @@
-import type { JsonSchema, MediaType, Schemas } from "./open-api";
+import { type JsonSchema, type Schemas, dereference, listVariants, nameOf } from "@/lib/contract/openapi/json-schema";
 
 export type SchemaField = { name: string; required: boolean; schema: JsonSchema };
 /** Fields of one variant of a value; `label` distinguishes several variants. */
@@ -40,32 +40,6 @@ export function fieldGroups(schema: JsonSchema, schemas: Schemas): FieldGroup[] 
   });
 }
 
-function nameOf(schema: JsonSchema): string | null {
-  return schema.$ref?.split("/").at(-1) ?? null;
-}
-
-/**
- * Resolves a reference; other schemas are returned as they are. Keywords beside a reference (a description) take
- * precedence.
- */
-export function dereference(schema: JsonSchema, schemas: Schemas): JsonSchema {
-  const name = nameOf(schema);
-  const target = name ? schemas[name] : undefined;
-  if (!target) return schema;
-  const { $ref: _, ...beside } = schema;
-  return { ...dereference(target, schemas), ...beside };
-}
-
-function isNull({ type }: JsonSchema): boolean {
-  return type === "null";
-}
-
-/** Returns the variants of a value without null; the schema itself if there is only one. */
-function listVariants(schema: JsonSchema): readonly JsonSchema[] {
-  const variants = (schema.anyOf ?? schema.oneOf)?.filter((variant) => !isNull(variant));
-  return variants && variants.length > 0 ? variants : [schema];
-}
-
 /** Describes a value's type: `string`, `array of SlideData`, `string or null`. */
 export function typeText(schema: JsonSchema): string {
   const name = nameOf(schema);
@@ -104,32 +78,4 @@ export function describeLimits(schema: JsonSchema): string[] {
     range(schema.minItems, schema.maxItems, "item"),
     schema.format === undefined || schema.format === "binary" ? null : schema.format,
   ].filter((text) => text !== null);
-}
-
-/** Returns the example of a media type, else a minimal value of its schema: required fields only. */
-export function exampleValue({ schema, example, examples }: MediaType, schemas: Schemas): unknown {
-  if (example !== undefined) return example;
-  const first = Object.values(examples ?? {})[0];
-  if (first && "value" in first) return first.value;
-  return schema ? least(schema, schemas) : undefined;
-}
-
-function least(schema: JsonSchema, schemas: Schemas): unknown {
-  const resolved = dereference(schema, schemas);
-  if (resolved.examples?.[0] !== undefined) return resolved.examples[0];
-  if (resolved.default !== undefined) return resolved.default;
-  if (resolved.const !== undefined) return resolved.const;
-  if (resolved.enum) return resolved.enum[0];
-  const [variant = resolved] = listVariants(resolved);
-  if (variant !== resolved) return least(variant, schemas);
-  const [type] = [resolved.type ?? []].flat();
-  if (type === "array") return (resolved.minItems ?? 0) > 0 && resolved.items ? [least(resolved.items, schemas)] : [];
-  if (type === "object" || resolved.properties) {
-    const required = Object.entries(resolved.properties ?? {}).filter(([name]) => resolved.required?.includes(name));
-    return Object.fromEntries(required.map(([name, field]) => [name, least(field, schemas)]));
-  }
-  if (type === "integer" || type === "number") return resolved.minimum ?? 0;
-  if (type === "boolean") return false;
-  if (type !== "string") return null;
-  return (resolved.minLength ?? 0) > 0 ? "text" : "";
 }

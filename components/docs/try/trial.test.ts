@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OperationPage } from "@/components/docs/reference/operation-pages";
-import { curlCommand, parseFilename, buildTrial } from "./trial";
+import type { SampleRequest } from "@/lib/contract/openapi/code-samples";
+import { buildTrial, parseFilename, sampleOf } from "./trial";
 
 const operation: OperationPage = {
   id: "x",
@@ -18,6 +19,18 @@ const operation: OperationPage = {
   answers: [],
 };
 
+const example: SampleRequest = {
+  id: "x",
+  method: "PUT",
+  path: operation.path,
+  pathValues: { thing_id: "thing_1" },
+  query: {},
+  headers: {},
+  body: { kind: "form", fields: {}, files: { file: "deck.pptx" } },
+  response: { kind: "json" },
+  credential: "key",
+};
+
 describe("a trial request", () => {
   it("contains its parameters, repeats lists and omits empty ones", () => {
     const { address, headers } = buildTrial(
@@ -33,29 +46,26 @@ describe("a trial request", () => {
     expect(buildTrial(operation, {}, null).address).toBe("/api/v1/things/{thing_id}");
   });
 
-  it("is shown as a valid curl command, without the key", () => {
-    const trial = buildTrial(
-      operation,
-      { "path.thing_id": "t", "header.Idempotency-Key": "k" },
-      { type: "application/json", content: '{"a": "it\'s"}' },
-    );
-    expect(curlCommand(trial, "https://s.example", true)).toBe(
-      `curl -X PUT "https://s.example/api/v1/things/t" \\\n  -H "X-API-Key: $SLIDEWRIGHT_API_KEY" \\\n  -H 'Idempotency-Key: k' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"a": "it'\\''s"}'`,
-    );
+  it("is shown with the operation's example where nothing is filled in", () => {
+    const trial = buildTrial(operation, { "query.tags": "one" }, { type: "multipart/form-data", content: {} });
+    expect(sampleOf(trial, example)).toEqual({ ...example, query: { tags: ["one"] } });
   });
 
-  it("names the files of a form and of a body", () => {
-    const file = new File(["x"], "deck.pptx");
-    expect(
-      curlCommand(
-        buildTrial(operation, {}, { type: "multipart/form-data", content: { file, updates: "[]" } }),
-        "",
-        false,
-      ),
-    ).toContain("-F 'file=@deck.pptx' \\\n  -F 'updates=[]'");
-    expect(
-      curlCommand(buildTrial(operation, {}, { type: "application/octet-stream", content: file }), "", false),
-    ).toContain("--data-binary '@deck.pptx'");
+  it("is shown with what is filled in, and the names of its files", () => {
+    const file = new File(["x"], "mine.pptx");
+    const values = { "path.thing_id": "t", "header.Idempotency-Key": "k" };
+    const content = { file, updates: "[]" };
+    expect(sampleOf(buildTrial(operation, values, { type: "multipart/form-data", content }), example)).toMatchObject({
+      pathValues: { thing_id: "t" },
+      headers: { "Idempotency-Key": "k" },
+      body: { kind: "form", fields: { updates: "[]" }, files: { file: "mine.pptx" } },
+    });
+    const type = "application/octet-stream";
+    expect(sampleOf(buildTrial(operation, {}, { type, content: file }), example).body).toEqual({
+      kind: "file",
+      type,
+      path: "mine.pptx",
+    });
   });
 });
 

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { csrfHeader, forgetCsrfToken } from "@/components/api/request";
 import { docsMessages } from "@/components/docs/messages";
 import type { OperationPage } from "@/components/docs/reference/operation-pages";
+import { type SampleRequest, addressOf } from "@/lib/contract/openapi/code-samples";
+import type { JsonSchema } from "@/lib/contract/openapi/json-schema";
 
 type Credential = { kind: "session" } | { kind: "key"; key: string };
 
@@ -11,8 +13,7 @@ type Credential = { kind: "session" } | { kind: "key"; key: string };
 export type FormValue = File | string;
 
 /** A request as filled in. */
-export type Trial = {
-  method: string;
+export type Trial = Pick<SampleRequest, "method" | "pathValues" | "query"> & {
   /** Address with its parameters filled in. */
   address: string;
   headers: Readonly<Record<string, string>>;
@@ -27,75 +28,62 @@ function isForm(body: NonNullable<Trial["body"]>): body is FormBody {
 
 export type ParameterValues = Readonly<Record<string, string>>;
 
-/** Fills in the parameters of a path; those without a value keep their name in braces. */
-function fillPath({ path, parameters }: OperationPage, values: ParameterValues): string {
-  return path.replace(/\{(\w+)\}/g, (braces, name: string) => {
-    const value = parameters.some((parameter) => parameter.in === "path" && parameter.name === name)
-      ? values[`path.${name}`]
-      : undefined;
-    return value ? encodeURIComponent(value) : braces;
-  });
+/** Returns what was typed as the type that the schema asks for: a list is split at its commas. */
+function typedValue(value: string, schema: JsonSchema | undefined): SampleRequest["query"][string] {
+  const types = [schema?.type].flat();
+  if (types.includes("array"))
+    return value
+      .split(",")
+      .map((item) => item.trim())
+      .filter(Boolean);
+  if (types.includes("boolean") && /^(true|false)$/.test(value)) return value === "true";
+  const isNumber = (types.includes("integer") || types.includes("number")) && String(Number(value)) === value;
+  return isNumber ? Number(value) : value;
 }
 
-/** Splits a comma-separated list for a parameter that may be repeated. */
-function splitValues(value: string, repeats: boolean): string[] {
-  return repeats
-    ? value
-        .split(",")
-        .map((item) => item.trim())
-        .filter(Boolean)
-    : [value];
-}
-
-/** Builds the request. Empty fields are left out. */
+/** Builds the request. Empty fields are left out; a path parameter without a value keeps its name in braces. */
 export function buildTrial(operation: OperationPage, values: ParameterValues, body: Trial["body"]): Trial {
-  const query = new URLSearchParams();
+  const pathValues: Record<string, string | number | boolean> = {};
+  const query: Record<string, SampleRequest["query"][string]> = {};
   const headers: Record<string, string> = {};
   for (const { name, in: place, schema } of operation.parameters) {
     const value = values[`${place}.${name}`];
     if (!value) continue;
-    const repeats = [schema?.type].flat().includes("array");
-    if (place === "query") for (const one of splitValues(value, repeats)) query.append(name, one);
-    else if (place === "header") headers[name] = value;
+    if (place === "header") headers[name] = value;
+    else if (place === "query") query[name] = typedValue(value, schema);
+    else if (place === "path")
+      pathValues[name] = schema?.type === "integer" && /^\d{1,9}$/.test(value) ? Number(value) : value;
   }
-  const search = query.toString();
+  const { method, path } = operation;
+  return { method, pathValues, query, address: addressOf({ path, pathValues, query }), headers, body };
+}
+
+/** Returns the request as filled in, for its code samples. What is still empty shows the operation's example. */
+export function sampleOf({ pathValues, query, headers, body }: Trial, example: SampleRequest): SampleRequest {
   return {
-    method: operation.method,
-    address: `${fillPath(operation, values)}${search ? `?${search}` : ""}`,
+    ...example,
+    pathValues: { ...example.pathValues, ...pathValues },
+    query: { ...example.query, ...query },
     headers,
-    body,
+    body: sampleBody(body, example.body),
   };
 }
 
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-function bodyLines({ body }: Trial): string[] {
-  if (!body) return [];
+function sampleBody(body: Trial["body"], example: SampleRequest["body"]): SampleRequest["body"] {
+  if (!body) return null;
   if (isForm(body)) {
-    return Object.entries(body.content).map(
-      ([name, value]) => `-F ${quoted(typeof value === "string" ? `${name}=${value}` : `${name}=@${value.name}`)}`,
-    );
+    const shown = example?.kind === "form" ? example : { fields: {}, files: {} };
+    const fields: Record<string, string> = { ...shown.fields };
+    const files: Record<string, string> = { ...shown.files };
+    for (const [name, value] of Object.entries(body.content)) {
+      if (typeof value === "string") fields[name] = value;
+      else files[name] = value.name;
+    }
+    return { kind: "form", fields, files };
   }
-  const type = `-H ${quoted(`Content-Type: ${body.type}`)}`;
-  if (typeof body.content === "string") return [type, `-d ${quoted(body.content)}`];
-  return [type, `--data-binary ${quoted(`@${body.content instanceof File ? body.content.name : "file.pptx"}`)}`];
-}
-
-/**
- * Returns the request as a shell command; the variable SLIDEWRIGHT_API_KEY holds the key.
- *
- * @param origin The service's origin, without a trailing slash
- */
-export function curlCommand(trial: Trial, origin: string, withKey: boolean): string {
-  const method = trial.method === "GET" ? "" : ` -X ${trial.method}`;
-  return [
-    `curl${method} "${origin}${trial.address}"`,
-    ...(withKey ? ['-H "X-API-Key: $SLIDEWRIGHT_API_KEY"'] : []),
-    ...Object.entries(trial.headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...bodyLines(trial),
-  ].join(" \\\n  ");
+  if (typeof body.content === "string") return { kind: "json", text: body.content };
+  const path = body.content?.name ?? (example?.kind === "file" ? example.path : "file.pptx");
+  return { kind: "file", type: body.type, path };
 }
 
 /** A response as received. `text` is null for a file, which is in `blob`. */

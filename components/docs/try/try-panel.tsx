@@ -1,18 +1,26 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { CodeTabs } from "@/components/docs/guides/code-tabs";
 import { docsMessages } from "@/components/docs/messages";
-import type { MediaType, Parameter, Schemas } from "@/components/docs/reference/open-api";
+import type { MediaType, Parameter } from "@/components/docs/reference/open-api";
 import type { OperationPage } from "@/components/docs/reference/operation-pages";
-import { dereference } from "@/components/docs/reference/schema";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/choice-fields";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Field, Input, Textarea } from "@/components/ui/form-fields";
+import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
 import type { Scope } from "@/lib/contract/define-operation";
+import {
+  type SampleLanguage,
+  type SampleRequest,
+  codeSample,
+  sampleLanguages,
+} from "@/lib/contract/openapi/code-samples";
+import { type Schemas, dereference } from "@/lib/contract/openapi/json-schema";
 import { usePastedKey } from "./credential";
 import { KeyChoice } from "./key-choice";
 import {
@@ -20,8 +28,8 @@ import {
   type ParameterValues,
   type Trial,
   type TrialAnswer,
-  curlCommand,
   buildTrial,
+  sampleOf,
   useTrial,
 } from "./trial";
 import { useOrigin } from "./use-origin";
@@ -29,11 +37,10 @@ import { useOrigin } from "./use-origin";
 type TryPanelProps = {
   operation: OperationPage;
   schemas: Schemas;
-  /** Initial JSON of the body. */
-  example: string;
+  /** The request with which the reader begins. */
+  example: SampleRequest;
   /** The signed-in person's organization; null: no one is signed in. */
   organization: string | null;
-  takesKey: boolean;
   /** Scope that a key needs; null: none, or keys are not allowed. */
   scope: Scope | null;
 };
@@ -44,13 +51,13 @@ function draftedBody({ type, text, file, parts }: BodyDraft): Trial["body"] {
 }
 
 /** Fills in a request, shows it as a command, sends it and shows the response. */
-export function TryPanel({ operation, schemas, example, organization, takesKey, scope }: TryPanelProps) {
+export function TryPanel({ operation, schemas, example, organization, scope }: TryPanelProps) {
   const { trial: words } = docsMessages;
   const content = operation.body?.content;
   const [values, setValues] = useState<ParameterValues>({});
   const [draft, setDraft] = useState<BodyDraft>({
     type: Object.keys(content ?? {})[0] ?? "",
-    text: example,
+    text: example.body?.kind === "json" ? example.body.text : "",
     file: null,
     parts: {},
   });
@@ -58,7 +65,7 @@ export function TryPanel({ operation, schemas, example, organization, takesKey, 
   const [key] = usePastedKey();
   const { send, stop, sending, answer, streamed, problem } = useTrial();
   const trial = buildTrial(operation, values, content ? draftedBody(draft) : null);
-  const command = curlCommand(trial, useOrigin(), takesKey);
+  const takesKey = example.credential === "key";
   const missing = trial.address.includes("{");
   return (
     <Panel title={words.title}>
@@ -87,9 +94,6 @@ export function TryPanel({ operation, schemas, example, organization, takesKey, 
             {words.send}
           </Button>
           {sending ? <Button onClick={stop}>{words.stop}</Button> : null}
-          <CopyButton variant="ghost" text={command}>
-            {words.copyCurl}
-          </CopyButton>
         </div>
         {missing ? <p className="text-sm text-muted">{words.missing}</p> : null}
       </form>
@@ -105,14 +109,41 @@ export function TryPanel({ operation, schemas, example, organization, takesKey, 
         ) : null}
         {answer ? <TrialResult answer={answer} /> : null}
       </div>
-      <pre
-        tabIndex={0}
-        aria-label={words.curl}
-        className="overflow-x-auto rounded-b-lg border-t border-line bg-sunken p-4 font-mono text-xs leading-5"
-      >
-        {command}
-      </pre>
+      <Samples request={sampleOf(trial, example)} />
     </Panel>
+  );
+}
+
+const languages = Object.keys(sampleLanguages) as SampleLanguage[];
+
+/** Shows the request as filled in as code, in the language last chosen here or in a guide. */
+function Samples({ request }: { request: SampleRequest }) {
+  const origin = useOrigin();
+  const choices = languages.map((language) => {
+    const name = sampleLanguages[language].label;
+    const code = codeSample(language, request, origin);
+    const caption = docsMessages.trial.sample(name);
+    const block = (
+      <figure className="code">
+        <figcaption>
+          <span>{name}</span>
+          <CopyButton size="sm" variant="ghost" text={code}>
+            {commonMessages.copy}
+          </CopyButton>
+        </figcaption>
+        <pre tabIndex={0} aria-label={caption}>
+          {code}
+        </pre>
+      </figure>
+    );
+    return { name, block };
+  });
+  return (
+    <CodeTabs
+      label={docsMessages.sampleLanguages}
+      choices={choices}
+      className="my-0 rounded-t-none border-x-0 border-b-0"
+    />
   );
 }
 

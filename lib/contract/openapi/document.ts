@@ -1,5 +1,8 @@
 import type { EventMessage, Operation } from "@/lib/contract/define-operation";
 import { messages, operations } from "@/lib/contract/operations";
+import { type SampleLanguage, codeSample, sampleLanguages } from "./code-samples";
+import { type DescribedOperation, exampleRequest } from "./example-request";
+import type { Schemas as NamedSchemas } from "./json-schema";
 import { headerParameters, parametersOf, requestBodyOf, responseHeaders } from "./parameters";
 import { type Refusals, errorExamples, responsesOf } from "./responses";
 import { type JsonObject, type Schemas, createSchemas } from "./schemas";
@@ -204,7 +207,26 @@ export function openApiDocument(): OpenApiDocument {
       examples: errorExamples(operations),
     },
   };
-  return schemas.finish(document) as OpenApiDocument;
+  return withSamples(schemas.finish(document) as OpenApiDocument);
+}
+
+/** The URL in code samples. */
+const sampleUrl = "https://slides.example.com";
+
+/** Adds a request in every language to each operation of a finished document, as `x-codeSamples`. */
+function withSamples(document: OpenApiDocument): OpenApiDocument {
+  const schemas = document.components.schemas as NamedSchemas;
+  const languages = Object.keys(sampleLanguages) as SampleLanguage[];
+  for (const operation of operations) {
+    const described = document.paths[operation.path]?.[operation.method.toLowerCase()];
+    if (!described) continue;
+    const request = exampleRequest(operation, described as DescribedOperation, schemas);
+    described["x-codeSamples"] = languages.map((language) => ({
+      ...sampleLanguages[language],
+      source: codeSample(language, request, sampleUrl),
+    }));
+  }
+  return document;
 }
 
 function describeOperation(operation: Operation, schemas: Schemas, refusals: Refusals): JsonObject {

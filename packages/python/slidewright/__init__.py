@@ -236,8 +236,8 @@ class Client:
 
     Args:
         base_url: The service's URL, such as `https://slides.example.com`, with or without `/api/v1`.
-        api_key: Sent as `X-API-Key`; by default the environment's SLIDEWRIGHT_API_KEY. Without a key, only operations
-            that need none work.
+        api_key: Sent as `X-API-Key`; by default the environment's SLIDEWRIGHT_API_KEY. Without a key, or with an empty
+            one, only operations that need none work.
         retries: How often a repeatable request is retried.
         timeout: Seconds without a byte after which a request counts as failed.
         context: TLS settings, such as a certificate authority of your own.
@@ -409,10 +409,7 @@ class Client:
         if options is not None:
             fields["options"] = json.dumps(options)
         filename = "document" if isinstance(file, bytes) else _name_of(file)
-        content_type, form = _multipart(fields, {"file": (filename, _read(file))})
-        return cast(
-            Outline, self._transport.read_json("POST", path, form, {"Content-Type": content_type})
-        )
+        return cast(Outline, self.send_form("POST", path, fields, files={"file": (filename, _read(file))}))
 
     def upload_asset(
         self, file: File, name: Optional[str] = None, *, idempotency_key: Optional[str] = None
@@ -427,10 +424,10 @@ class Client:
             SlidewrightError: `INVALID_IMAGE`, `IMAGE_TOO_LARGE`, `FILE_TOO_LARGE` or `TOO_MANY_ASSETS`
         """
         filename = (name or "picture") if isinstance(file, bytes) else _name_of(file)
-        fields: Dict[str, Union[str, List[str]]] = {} if name is None else {"name": name}
-        content_type, body = _multipart(fields, {"file": (filename, _read(file))})
-        headers = {"Content-Type": content_type, **_idempotency(idempotency_key)}
-        return cast(Asset, self._transport.read_json("POST", "/api/v1/assets", body, headers))
+        fields = {} if name is None else {"name": name}
+        files = {"file": (filename, _read(file))}
+        headers = _idempotency(idempotency_key)
+        return cast(Asset, self.send_form("POST", "/api/v1/assets", fields, files=files, headers=headers))
 
     def update_charts(
         self,
@@ -449,9 +446,9 @@ class Client:
         if file is None:
             return cast(AcceptedJob, self.api.put(path, request, idempotency_key=idempotency_key))
         name = "presentation.pptx" if isinstance(file, bytes) else _name_of(file)
-        content_type, body = _multipart({"updates": json.dumps(request["updates"])}, {"file": (name, _read(file))})
-        headers = {"Content-Type": content_type, **_idempotency(idempotency_key)}
-        return cast(AcceptedJob, self._transport.read_json("PUT", path, body, headers))
+        fields = {"updates": json.dumps(request["updates"])}
+        files = {"file": (name, _read(file))}
+        return cast(AcceptedJob, self.send_form("PUT", path, fields, files=files, headers=_idempotency(idempotency_key)))
 
     def wait_for_presentation(
         self,
@@ -507,6 +504,32 @@ class Client:
         """
         path = f"/api/v1/presentations/{_quote(generation_id)}/download"
         return self._transport.open("GET", path + _query_of({"format": format}))
+
+    def open(
+        self, method: str, path: str, body: Optional[bytes] = None, headers: Optional[Mapping[str, str]] = None
+    ) -> HTTPResponse:
+        """Sends a request to a path of the API with the key, for anything that isn't JSON. Returns a response to read
+        from; `save_file` writes it to disk."""
+        return self._transport.open(method, path, body, headers)
+
+    def send_form(
+        self,
+        method: str,
+        path: str,
+        fields: Optional[Mapping[str, Union[str, List[str]]]] = None,
+        *,
+        files: Mapping[str, Union[File, Tuple[str, bytes]]],
+        headers: Optional[Mapping[str, str]] = None,
+    ) -> Json:
+        """Sends a form with files and returns the response's JSON.
+
+        Args:
+            fields: Texts by the name of their field; a list sends its field once for each text.
+            files: Files by the name of their field: a path, an open file, or a file name with its bytes.
+        """
+        contents = {name: file if isinstance(file, tuple) else (_name_of(file), _read(file)) for name, file in files.items()}
+        content_type, body = _multipart(fields or {}, contents)
+        return self._transport.read_json(method, path, body, {"Content-Type": content_type, **(headers or {})})
 
 
 class Api:
@@ -604,7 +627,7 @@ class _Transport:
     ) -> None:
         self._base_url = base_url
         self._headers = {"User-Agent": f"slidewright-python/{__version__}"}
-        if key is not None:
+        if key:
             self._headers["X-API-Key"] = key
         self._retries = retries
         self._timeout = timeout

@@ -21,14 +21,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function OperationPage(props: Props) {
   const operation = await operationOf(props);
-  const access = operations.find(({ id }) => id === operation.id)?.access ?? { kind: "any" };
+  const contract = operations.find(({ id }) => id === operation.id) ?? notFound();
   const caller = await currentCaller(processServer());
   const organization = caller?.actor.type === "user" ? caller.organization.name : null;
   return (
     <OperationArticle
       operation={operation}
       schemas={schemasFor(apiDocument, [operation])}
-      access={access}
+      contract={contract}
       organization={organization}
     />
   );
