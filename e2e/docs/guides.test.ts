@@ -30,11 +30,16 @@ async function samplesOf({ file }: Guide): Promise<CodeSample[]> {
 /** What each guide leaves behind, and how many slides it has. */
 const decks: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   "first-deck": { "first-deck.pptx": 1, "from-typescript.pptx": 1, "from-command-line.pptx": 1, "review.pptx": 2 },
-  "preparing-a-template": { "example.pptx": 1 },
+  "preparing-a-template": { "example.pptx": 1, "example-typescript.pptx": 1 },
   tables: { "long-table.pptx": 5, "long-table-typescript.pptx": 5 },
   agenda: { "agenda.pptx": 4, "agenda-typescript.pptx": 4 },
   "chart-updates": { "updated.pptx": 1, "updated-typescript.pptx": 1 },
-  automation: { "weekly-orders.pptx": 2, "weekly-report.pptx": 3 },
+  automation: {
+    "weekly-orders.pptx": 2,
+    "weekly-orders-typescript.pptx": 2,
+    "weekly-report.pptx": 3,
+    "weekly-report-typescript.pptx": 3,
+  },
 };
 
 /** And what it prints. */
@@ -49,7 +54,7 @@ const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   ],
   "preparing-a-template": ["table  Regions Table", /^completed$/m, /^1 {2}Title and Content$/m],
   agenda: ["Generated 4 pages from 4 of 4 slides"],
-  "chart-updates": [/^completed\ncompleted\n/m, /completed\n$/],
+  "chart-updates": [/^completed\nexport SOURCE=gen_\w+ # completed\n/m, /^completed\ncompleted\n/m, /completed\n$/],
   automation: [/^completed\ncompleted\ncompleted$/m],
   // By curl, TypeScript and, where there is one, Python.
   outlines: [/^completed\n\d\ncompleted$/m, "event: outline"],

@@ -15,6 +15,7 @@ import { webhookEvents } from "@/lib/contract/webhooks";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { settingNames } from "@/lib/server/config/setting-warnings";
+import { typeErrors } from "@/scripts/test/type-errors";
 import { guides } from "./guides";
 import { type CodeSample, parseGuide } from "./parse-guide";
 
@@ -117,6 +118,14 @@ describe("the samples of the guides", () => {
       }
     },
   );
+
+  it("fit the types of the TypeScript client", async () => {
+    const programs = samples
+      .filter(({ language }) => language === "ts")
+      .map(({ label, text }) => [label.replaceAll(/\W+/g, "-"), text] as const);
+    expect(programs.length).toBeGreaterThan(10);
+    expect(await typeErrors(Object.fromEntries(programs))).toEqual([]);
+  });
 
   it.each(of("slide"))("$label generates a slide without warnings", async ({ words: [, about = ""], text }) => {
     const [name = "", number] = about.split("/");

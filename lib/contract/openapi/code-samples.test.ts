@@ -1,12 +1,12 @@
 import { execFile, execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "@/lib/contract/operations";
-import { generateApiTypes } from "@/packages/client/generate-api-types";
 import { projectPath } from "@/scripts/paths";
+import { typeErrors } from "@/scripts/test/type-errors";
 import { type SampleRequest, addressOf, codeSample, sampleLanguages } from "./code-samples";
 import { openApiDocument } from "./document";
 import { type DescribedOperation, exampleRequest } from "./example-request";
@@ -96,32 +96,9 @@ describe("the code samples of the OpenAPI document", () => {
   });
 
   it("fit the types of the TypeScript client", async () => {
-    await generateApiTypes();
-    const place = path.join(folder, "typescript");
-    await mkdir(place);
-    await symlink(projectPath("node_modules"), path.join(place, "node_modules"));
-    for (const { id, samples } of documented)
-      await writeFile(path.join(place, `${id}.ts`), `${sourceOf(samples, "TypeScript")}\nexport {};\n`);
-    await writeFile(
-      path.join(place, "wrong.ts"),
-      sourceOf(documented.find(({ id }) => id === "generateDeck")?.samples ?? [], "TypeScript").replace(
-        "template_slide_id",
-        "template_slide",
-      ),
-    );
-    const paths = {
-      "@slidewright/client": [projectPath("packages", "client", "src", "index.ts")],
-      "@slidewright/client/files": [projectPath("packages", "client", "src", "files.ts")],
-    };
-    const compilerOptions = { incremental: false, plugins: [], paths, types: ["node"] };
-    const config = { extends: projectPath("tsconfig.json"), compilerOptions, include: ["*.ts"], exclude: [] };
-    await writeFile(path.join(place, "tsconfig.json"), JSON.stringify(config));
-    const { stdout } = await run(
-      process.execPath,
-      [projectPath("node_modules", "typescript", "bin", "tsc"), "-p", place],
-      { cwd: place },
-    ).catch((error: { stdout: string }) => error);
-    const errors = stdout.split("\n").filter((line) => line.includes("error TS"));
+    const programs = Object.fromEntries(documented.map(({ id, samples }) => [id, sourceOf(samples, "TypeScript")]));
+    const wrong = (programs.generateDeck ?? "").replace("template_slide_id", "template_slide");
+    const errors = await typeErrors({ ...programs, wrong });
     expect(errors.filter((line) => !line.startsWith("wrong.ts"))).toEqual([]);
     expect(errors.length, "a wrong sample is found").toBeGreaterThan(0);
   });
