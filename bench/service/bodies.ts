@@ -27,8 +27,9 @@ const tableOf = (rows: string) =>
 /** As many empty cells as the limits allow. */
 const allowedCells = tableOf(times(190, `{"cells":[${times(500, "{}")}]}`));
 const agentCells = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"validate_deck","arguments":${allowedCells}}}`;
-/** A document of as much text as is allowed, and one whose tables have as many cells. */
-const longText = JSON.stringify({ markdown: `# A\n${"- item with some *words*\n".repeat(37_000)}` });
+/** A document of as much text and as many slides as are allowed, and one whose tables have as many cells. */
+const longItem = "- an item with some *words*, and as many more as make a long line of\n";
+const longText = JSON.stringify({ markdown: `## A\n${longItem.repeat(75)}\n`.repeat(190) });
 const cellsOf = (row: string) => `|${row.repeat(12)}\n`;
 const largeTables = JSON.stringify({
   markdown: times(28, `# A\n${cellsOf("a|")}${cellsOf("-|")}${cellsOf("a|").repeat(195)}\n`).replaceAll("\n,#", "\n#"),

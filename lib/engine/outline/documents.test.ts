@@ -187,6 +187,34 @@ describe("a file", () => {
       expect(() => parseRows(csv)).toThrow("A table has more than 200,000 cells.");
   });
 
+  it("in Markdown is refused before it is parsed if that would take long", () => {
+    const long = "more than 50,000 lines and formatting marks";
+    const passage = "more than 5,000 lines and formatting marks without a blank line";
+    const deep = "nested too deeply";
+    const cases: [markdown: string, refusal: string | null][] = [
+      [`# A\n${"- item with some *words*\n".repeat(37_000)}`, passage],
+      [`${"- item with some *words*\n".repeat(1_000)}\n`.repeat(20), long],
+      ["*a_ ".repeat(2_501), passage],
+      ["a] ".repeat(5_000), passage],
+      ["a\n=\n".repeat(250), passage],
+      [`a ${"<!-- a ".repeat(250)}`, passage],
+      ["a\n=\n\n".repeat(2_273), long],
+      [`${"> ".repeat(51)}a`, deep],
+      [`${"- ".repeat(51)}a`, deep],
+      [`${" ".repeat(101)}- a`, deep],
+      ["*a ".repeat(2_400) + "a* ".repeat(2_400), deep],
+      // What a long document really has.
+      [`${"- ".repeat(40)}a\n\n${"-".repeat(200)}\n\n${"- an item with **some** *words*\n".repeat(300)}`, null],
+      ["A long paragraph without marks. ".repeat(2_000), null],
+      [`\`\`\`csv\n${"a,b\n".repeat(3_000)}\`\`\``, null],
+    ];
+    for (const [markdown, refusal] of cases) {
+      const read = () => readMarkdown(markdown);
+      if (refusal === null) expect(read, markdown.slice(0, 20)).not.toThrow();
+      else expect(read, markdown.slice(0, 20)).toThrow(refusal);
+    }
+  });
+
   it("that unpacks to far more than it seems, is old or has a password, or is no document, gets a sentence", async () => {
     const bomb = rawZip([{ name: "word/document.xml", bytes: Buffer.alloc(64 * 1024 * 1024, 32) }]);
     expect(await sentence(bomb)).toContain("too large once it is unpacked");

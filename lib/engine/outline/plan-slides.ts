@@ -1,9 +1,16 @@
 import type { SlidePurpose } from "@/lib/contract/analysis-result";
 import { type ChartContent, type ChartType, seriesTypes } from "@/lib/contract/slide-data/chart";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
-import type { Block, Column, SlideData, TextContent } from "@/lib/contract/slide-data/slide-data";
+import {
+  type Block,
+  type Column,
+  type SlideData,
+  type TextContent,
+  slideData,
+} from "@/lib/contract/slide-data/slide-data";
 import { isClosing } from "@/lib/engine/matching/needs";
 import {
+  DocumentError,
   type OutlineDocument,
   type OutlineItem,
   type OutlinePart,
@@ -36,6 +43,19 @@ const FOOTNOTE =
 const SHORT_LINE = 60;
 /** Characters: no footnote is longer. */
 const FOOTNOTE_LENGTH = 160;
+
+/**
+ * Checks that a slide holds no more than a request may send for one: such as 1,000 bullets, and 1,000 runs of a text.
+ *
+ * @throws DocumentError
+ */
+export function assertSlideSize(data: SlideData): void {
+  if (slideData.safeParse(data).success) return;
+  const about = data.title == null ? "" : ` "${plain(data.title).slice(0, 60)}"`;
+  throw new DocumentError(
+    `The document has more under one heading${about} than a slide can hold. Divide it with headings, as \`## Title\` in Markdown.`,
+  );
+}
 
 /** Cuts a document into slides: an opening slide, then one or more for each section. */
 export function planSlides({ title, sections }: OutlineDocument): PlannedSlide[] {

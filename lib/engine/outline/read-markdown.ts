@@ -4,6 +4,7 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
 import {
+  DocumentError,
   type OutlineDocument,
   type OutlineItem,
   type OutlinePart,
@@ -20,19 +21,70 @@ import {
  * Reads Markdown (CommonMark with GitHub's tables): `#` begins the deck, `##` a slide, `###` a part of one; paragraphs,
  * lists, tables, images, and fenced `chart` and `agenda` blocks become content. HTML is left out with a warning.
  *
- * @throws DocumentError for tables of too many cells
+ * @throws DocumentError for tables of too many cells, and for more than `assertParsable` allows
  */
 export function readMarkdown(markdown: string): OutlineDocument {
   // Parsing a cell takes 40 µs, so what can't be shown is refused before.
   assertCellCount(markdown.split("|").length - 1);
-  const tree = fromMarkdown(markdown.replace(/^\uFEFF/, ""), {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
-  const reader = new Reader(tree.children);
-  for (const node of tree.children) reader.read(node);
-  return reader.document;
+  assertParsable(markdown);
+  try {
+    const tree = fromMarkdown(markdown.replace(/^\uFEFF/, ""), {
+      extensions: [gfm()],
+      mdastExtensions: [gfmFromMarkdown()],
+    });
+    const reader = new Reader(tree.children);
+    for (const node of tree.children) reader.read(node);
+    return reader.document;
+  } catch (error) {
+    // The stack is full: formats can be nested like lists, which only parsing shows.
+    if (error instanceof RangeError) throw tooDeep();
+    throw error;
+  }
 }
+
+const tooDeep = () =>
+  new DocumentError("The document has lists, quotes or formatting that are nested too deeply. Use fewer levels.");
+
+/** Lines and formatting marks of a document: 200 slides of 250. */
+const MAX_MARKS = 50_000;
+/** The same between two blank lines. */
+const MAX_BLOCK_MARKS = 5_000;
+/** Characters of `>`, bullets and numbers, with the spaces between them, that a line may begin with. */
+const MAX_NESTING = 100;
+
+/**
+ * Checks what parsing costs before it begins: its time grows with the lines and marks of a document, with their square
+ * between blank lines, and with the depth of nested lists and quotes.
+ *
+ * @throws DocumentError
+ */
+function assertParsable(markdown: string): void {
+  let all = 0;
+  let block = 0;
+  for (const [line] of markdown.matchAll(/[^\r\n]*(?:\r\n|[\r\n]|$)/g)) {
+    if (line.trim() === "") block = 0;
+    const marks = 1 + (line.match(MARK)?.length ?? 0) + COSTLY_MARKS * (line.match(COSTLY)?.length ?? 0);
+    all += marks;
+    block += marks;
+    const [nesting = ""] = NESTING.exec(line) ?? [];
+    if (nesting.length > MAX_NESTING) throw tooDeep();
+    if (block > MAX_BLOCK_MARKS)
+      throw new DocumentError(
+        `The document has a passage of more than ${MAX_BLOCK_MARKS.toLocaleString("en")} lines and formatting marks without a blank line. Divide it, or leave it out.`,
+      );
+    if (all > MAX_MARKS)
+      throw new DocumentError(
+        `The document has more than ${MAX_MARKS.toLocaleString("en")} lines and formatting marks. Send the part that the slides are about.`,
+      );
+  }
+}
+
+/** What a parser must remember until it finds its end, and what it takes for an address. */
+const MARK = /[*_~]+|[[\]<`@]|:\/\/|www\./gi;
+/** Beginnings whose end is searched in all that follows, and lines below headings: each counts as many marks. */
+const COSTLY = /<[!?]|^ {0,3}(?:=+|-+)[ \t]*$/gm;
+const COSTLY_MARKS = 20;
+const NESTING = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t])))+/;
 
 /** The highest that PowerPoint begins a list with (ECMA-376, 20.1.10.75). */
 const MAX_NUMBER = 32_767;

@@ -111,7 +111,7 @@ async function checkDocument(
       "FILE_TOO_LARGE",
       "The document is larger than 10 MiB. Send the part for the slides alone.",
     );
-  const read = await runForRequest(server, caller, "readOutline", () => file);
+  const read = await runForRequest(server, caller, "checkDocument", () => file);
   if (!read.ok) throw invalidField(["body", "file"], read.message, null);
   return { bytes: file.bytes, contentType: read.type, width: 0, height: 0 };
 }

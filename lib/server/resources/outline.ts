@@ -1,8 +1,6 @@
 import type { OutlineAnswer, OutlineRequest } from "@/lib/contract/outline";
-import { matchSlides } from "@/lib/engine/matching/match-slides";
-import { needsOf } from "@/lib/engine/matching/needs";
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
-import type { PlannedSlide } from "@/lib/engine/outline/plan-slides";
+import type { TemplateCandidates } from "@/lib/engine/outline/choose-template";
 import type { ServerContext } from "@/lib/server/context";
 import {
   LanguageModelError,
@@ -131,18 +129,20 @@ async function fitDocument(
   field: "file" | "asset_id" | "markdown" | "brief",
   { save, generate }: OutlineUse,
 ): Promise<OutlineAnswer> {
-  const document = await runForRequest(server, caller, "readOutline", () => source);
-  if (!document.ok) throw invalidField(["body", field], document.message, null);
   const maxSlides = server.config.limits.slidesPerDeck;
-  assertLength(document.slides.length, maxSlides, field);
   const templates = await findTemplates(server, caller, request.template_id);
-  const { templateId, candidates } = bestTemplate(document.slides, templates);
+  const document = await runForRequest(server, caller, "planOutline", () => ({ source, maxSlides, templates }));
+  if (!document.ok) throw invalidField(["body", field], document.message, null);
+  assertLength(document.slideCount, maxSlides, field);
+  if (!document.plan) throw new Error("A document of this length has a plan.");
+  const { templateId, slides: plan } = document.plan;
+  const candidates = templates.find((template) => template.templateId === templateId)?.candidates ?? [];
   const options = request.options ?? {};
-  const fitted = await runForRequest(server, caller, "fitOutline", async () => ({
+  const { slides: fitted } = await runForRequest(server, caller, "fitOutline", async () => ({
     file: await server.storage.open(templateKey(caller.organization.id, templateId)),
     templateId,
     candidates,
-    slides: document.slides,
+    plan,
     options,
     maxSlides,
   }));
@@ -212,14 +212,12 @@ function assertLength(slides: number, max: number, field: string): void {
     );
 }
 
-type Template = { templateId: string; candidates: MatchCandidate[] };
-
 /** Returns the slides and layouts of the named templates, or of the newest ones that are ready. */
 async function findTemplates(
   server: ServerContext,
   caller: Caller,
   named: OutlineRequest["template_id"],
-): Promise<Template[]> {
+): Promise<TemplateCandidates[]> {
   const organizationId = caller.organization.id;
   const ids = named == null ? null : [named].flat();
   const found = await server.db.template.findMany({
@@ -252,22 +250,6 @@ async function findTemplates(
         : "No template is ready. Upload one and start its analysis first.",
     );
   return templates;
-}
-
-/** Returns the template whose slides suit the document best; of equal ones the newest. */
-function bestTemplate(slides: readonly PlannedSlide[], templates: readonly Template[]): Template {
-  const [first, ...others] = templates;
-  if (!first) throw new Error("There is at least one template.");
-  if (others.length === 0) return first;
-  const needs = slides.map(({ data, purpose }) => needsOf(data, purpose));
-  const rate = ({ candidates }: Template) =>
-    needs.reduce((sum, need) => sum + (matchSlides(need, candidates, 1)[0]?.score ?? 0), 0);
-  let best = { template: first, rating: rate(first) };
-  for (const template of others) {
-    const rating = rate(template);
-    if (rating > best.rating) best = { template, rating };
-  }
-  return best.template;
 }
 
 const matchView = (match: MatchResult, candidate: MatchCandidate | undefined) => ({

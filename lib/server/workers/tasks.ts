@@ -9,9 +9,10 @@ import { updateCharts } from "@/lib/engine/generation/chart/update-charts";
 import { type DeckRequest, type PreviousDeck, generateDeck, dryRunDeck } from "@/lib/engine/generation/generate-deck";
 import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
 import type { MatchCandidate } from "@/lib/engine/matching/signature";
+import { type TemplateCandidates, chooseTemplate } from "@/lib/engine/outline/choose-template";
 import { fitSlides } from "@/lib/engine/outline/fit-slides";
 import { DocumentError, assertCellCount, countCells, plain } from "@/lib/engine/outline/outline-document";
-import { type PlannedSlide, planSlides } from "@/lib/engine/outline/plan-slides";
+import { type PlannedSlide, assertSlideSize, planSlides } from "@/lib/engine/outline/plan-slides";
 import { documentTypeOf, readDocument } from "@/lib/engine/outline/read-document";
 import { readMarkdown } from "@/lib/engine/outline/read-markdown";
 import { type ImageLimits, readImage } from "@/lib/server/images/read-image";
@@ -45,10 +46,14 @@ export type OutlineInput = {
   file: TaskFile;
   templateId: string;
   candidates: readonly MatchCandidate[];
-  slides: readonly PlannedSlide[];
+  /** The planned slides as JSON: they go from one thread to the next, and nobody else reads them. */
+  plan: string;
   options: GenerationOptions;
   maxSlides: number;
 };
+
+/** A document, and the templates to choose from, newest first. */
+type PlanInput = { source: OutlineSource; maxSlides: number; templates: readonly TemplateCandidates[] };
 
 export type ReportProgress = (progress: Progress) => void;
 
@@ -96,23 +101,26 @@ export const tasks = {
   },
   /** Checks an uploaded picture and converts it: see `readImage`. */
   readImage: ({ bytes, limits }: { bytes: Uint8Array; limits: ImageLimits }) => readImage(bytes, limits),
-  /** Reads a document and cuts it into slides: see `planSlides`. */
-  readOutline: async (source: OutlineSource) => {
-    try {
-      const document =
-        "bytes" in source ? await readDocument(source.filename, source.bytes) : readMarkdown(source.markdown);
-      assertCellCount(countCells(document));
-      const title = document.title === null ? null : plain(document.title);
-      const type = "bytes" in source ? documentTypeOf(source.filename, source.bytes) : "text/markdown";
-      return { ok: true as const, type, title, slides: planSlides(document), warnings: document.warnings };
-    } catch (error) {
-      if (error instanceof DocumentError) return { ok: false as const, message: error.message };
-      throw error;
-    }
-  },
+  /** Returns the media type of a document that slides can be made of. */
+  checkDocument: async (source: OutlineSource) => ifReadable(async () => ({ type: (await planDocument(source)).type })),
+  /**
+   * Reads a document, cuts it into slides, and chooses the template that suits them best. The plan is null if there are
+   * no slides, or more than `maxSlides`.
+   */
+  planOutline: ({ source, maxSlides, templates }: PlanInput) =>
+    ifReadable(async () => {
+      const { slides, ...document } = await planDocument(source);
+      const isUsable = slides.length > 0 && slides.length <= maxSlides;
+      return {
+        ...document,
+        slideCount: slides.length,
+        plan: isUsable ? { templateId: chooseTemplate(slides, templates), slides: JSON.stringify(slides) } : null,
+      };
+    }),
   /** Chooses template slides: see `fitSlides`. */
-  fitOutline: ({ file, slides, options, maxSlides, ...template }: OutlineInput) =>
-    fitSlides(slides, { ...template, bytes: bytesOf(file) }, options, maxSlides),
+  fitOutline: ({ file, plan, options, maxSlides, ...template }: OutlineInput) => ({
+    slides: fitSlides(JSON.parse(plan) as PlannedSlide[], { ...template, bytes: bytesOf(file) }, options, maxSlides),
+  }),
   validatedSchema: ({
     file,
     templateId,
@@ -134,6 +142,31 @@ export type Request = { task: TaskName } & Packed;
 
 function reportFaults(report: ReportProgress) {
   return (index: number, error: unknown) => report({ kind: "fault", index, error: serializeError(error) });
+}
+
+/** @throws DocumentError for a document that can't be read, or has more than its slides may */
+async function planDocument(source: OutlineSource) {
+  const document =
+    "bytes" in source ? await readDocument(source.filename, source.bytes) : readMarkdown(source.markdown);
+  assertCellCount(countCells(document));
+  const slides = planSlides(document);
+  for (const { data } of slides) assertSlideSize(data);
+  return {
+    type: "bytes" in source ? documentTypeOf(source.filename, source.bytes) : ("text/markdown" as const),
+    title: document.title === null ? null : plain(document.title),
+    slides,
+    warnings: document.warnings,
+  };
+}
+
+/** Returns what was read, or the reason why a document can't be. */
+async function ifReadable<T extends object>(read: () => Promise<T>) {
+  try {
+    return { ok: true as const, ...(await read()) };
+  } catch (error) {
+    if (error instanceof DocumentError) return { ok: false as const, message: error.message };
+    throw error;
+  }
 }
 
 function analyseWithFingerprints(bytes: Uint8Array, templateId: string) {
