@@ -17,8 +17,9 @@ export default defineConfig({
   globalSetup: path.join(here, "global-setup.ts"),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // More than a small machine has processors: many tests wait for the service.
-  workers: 4,
+  // One more than the processors of a small machine: many tests wait for the service. With more, they sign in more often
+  // than one client address may.
+  workers: 3,
   // End what hangs. No test relies on how long anything takes, also not on a busy machine.
   timeout: 900_000,
   expect: { timeout: 120_000 },

@@ -37,7 +37,7 @@ class Agent {
 
 const masked = (text: string): string =>
   text
-    .replace(/\b(tmpl|gen|slide|key)_[0-9A-Za-z]{12,}/g, "$1_…")
+    .replace(/\b(tmpl|gen|slide|layout|key)_[0-9A-Za-z]{12,}/g, "$1_…")
     .replace(/https?:\/\/[^"\s]+/g, "https://…")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "…")
     .replace(/"file_size": \d+/g, '"file_size": …')

@@ -68,7 +68,7 @@ export function faultOf(
   if (all.includes(secret)) return "a secret of another organization shows";
   if (answer.type === "application/json" && inside.test(all)) return "the answer tells of the inside";
   if (!documented.content) return answer.text === "" ? null : "a body where none is documented";
-  const content = documented.content[answer.type] ?? documented.content["image/*"];
+  const content = documented.content[answer.type] ?? documented.content["image/*"] ?? documented.content["*/*"];
   if (!content) return `the media type ${answer.type} is not documented`;
   if (answer.type !== "application/json") return null;
   const body = JSON.parse(answer.text) as { code?: string };

@@ -36,15 +36,15 @@ async function harmStorage() {
   const handle = await files.open("/dev/null", "r");
   const prototype = Object.getPrototypeOf(handle);
   await handle.close();
-  const { writeFile } = prototype;
-  prototype.writeFile = async function (data, ...rest) {
+  const { writev } = prototype;
+  prototype.writev = async function (chunks, ...rest) {
     const harm = harmNow();
     while (harmNow() === "wait") await new Promise((resolve) => setTimeout(resolve, 50));
     if (/^E/.test(harm)) {
-      await writeFile.call(this, data.subarray(0, data.length >> 1), ...rest);
+      await writev.call(this, [chunks[0].subarray(0, chunks[0].byteLength >> 1)], ...rest);
       throw Object.assign(new Error(`${harm}: no more`), { code: harm });
     }
-    return writeFile.call(this, data, ...rest);
+    return writev.call(this, chunks, ...rest);
   };
   const { open, readFile } = files;
   files.open = async (file, flags, ...rest) => {

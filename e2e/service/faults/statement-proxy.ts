@@ -57,7 +57,8 @@ export async function startStatementProxy(target: () => number): Promise<Stateme
 function statementReader(tell: (text: string) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   let isStarted = false;
-  let prepared = "";
+  const prepared = new Map<string, string>();
+  let bound = "";
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);
     for (;;) {
@@ -70,8 +71,11 @@ function statementReader(tell: (text: string) => void): (chunk: Buffer) => void 
       rest = rest.subarray(end);
       isStarted = true;
       if (kind === "Q") tell(text(body));
-      if (kind === "P") prepared = text(body.subarray(body.indexOf(0) + 1));
-      if (kind === "E") tell(prepared);
+      const afterName = body.subarray(body.indexOf(0) + 1);
+      if (kind === "P") prepared.set(text(body), text(afterName));
+      // Parse: statement, text. Bind: portal, statement.
+      if (kind === "B") bound = prepared.get(text(afterName)) ?? "";
+      if (kind === "E") tell(bound);
     }
   };
 }

@@ -35,9 +35,27 @@ export function openDatabase({ databaseUrl: connectionString, role }: Pick<Confi
     query_timeout: queryMilliseconds[role],
     keepAlive: true,
   };
-  const driver = new InstrumentedPg({ connectionString, max: 10, ...timeouts });
+  const driver = new InstrumentedPg(
+    { connectionString, max: 10, ...timeouts },
+    { statementNameGenerator: createStatementNames(maxPrepared) },
+  );
   const client = new PrismaClient({ errorFormat: "minimal", adapter: driver });
   return Object.assign(client, { connections: () => driver.connections() });
+}
+
+/** Statements that each connection keeps prepared. Lists of any length make a statement for each length. */
+const maxPrepared = 200;
+
+/**
+ * Names the statements that came first, so that PostgreSQL parses and plans them once for each connection instead of
+ * each time; all others have the empty name of statements that are not kept.
+ */
+export function createStatementNames(most: number): (query: { sql: string }) => string {
+  const names = new Map<string, string>();
+  return ({ sql }) => {
+    if (!names.has(sql) && names.size < most) names.set(sql, `s${names.size}`);
+    return names.get(sql) ?? "";
+  };
 }
 
 /** Repeats a transaction that the database aborted because of a deadlock. @param attempts In all */

@@ -62,6 +62,9 @@ describe("a request to the API", () => {
   // Next would drop some of these before a route sees them.
   it.each(["?token=%61", "?token=a&nxtPtemplate_id=x", "?nxtIx=1&token=a", "?token=a#b", "?%74oken=a"])(
     "by a signed URL is refused if its query hides something from the route: %s",
-    (query) => expect(to("GET", `/api/v1/templates/tmpl_1/file${query}`)).toBe("GET /api/v1/-"),
+    (query) => expect(to("GET", `/api/v1/presentations/gen_1/download${query}`)).toBe("GET /api/v1/-"),
   );
+
+  it("keeps a parameter of this name where no signed URL leads", () =>
+    expect(to("GET", "/api/v1/templates?token=%00")).toBeNull());
 });

@@ -26,8 +26,9 @@ export function normalizeRequest({ method, url }: RequestLine): RequestLine | nu
   if (plain !== root && !plain.startsWith(`${root}/`)) return null;
   const routed = routedMethods.includes(method) ? method : "GET";
   // A signed URL is valid in the very spelling that was signed.
-  const isSigned = new URLSearchParams(query.split("#", 1)[0]).has("token");
-  if (isSigned && (isRespelled(path) || unseenByRoutes.test(query))) return { method: routed, url: rejectedPath };
+  const hasToken = new URLSearchParams(query.split("#", 1)[0]).has("token");
+  if (hasToken && (isRespelled(path) || (takesToken(plain) && unseenByRoutes.test(query))))
+    return { method: routed, url: rejectedPath };
   const allowed = allowedMethods(plain);
   if (allowed.length > 0 && (method === "OPTIONS" || !allowed.includes(method)))
     return { method: routed, url: `${rejectedPath}?allow=${allowed}` };
@@ -59,16 +60,28 @@ function rejectMethod(server: ServerContext, method: string, allow: string): Res
 }
 
 /** Every request looks for its path among these, so they are split only once. */
-const templates = operations.map(({ method, path }) => ({ method, segments: path.split("/") }));
+const templates = operations.map(({ method, path, access }) => ({
+  method,
+  segments: path.split("/"),
+  takesToken: access.kind === "upload_token" || (access.kind === "scope" && access.token !== undefined),
+}));
 
-/** Returns the methods of a path; none when no operation has it. */
-function allowedMethods(path: string): string[] {
+/** Returns the operations that have a path, whatever their method. */
+function templatesOf(path: string): typeof templates {
   const segments = path.split("/");
-  const matching = templates.filter(
+  return templates.filter(
     (template) =>
       template.segments.length === segments.length &&
       template.segments.every((part, index) => isParameter(part) || part === segments[index]),
   );
+}
+
+/** Checks for a path that a signed URL may have. */
+const takesToken = (path: string): boolean => templatesOf(path).some((template) => template.takesToken);
+
+/** Returns the methods of a path; none when no operation has it. */
+function allowedMethods(path: string): string[] {
+  const matching = templatesOf(path);
   // A path without parameters wins over one that has some.
   const fewest = Math.min(...matching.map((template) => countParameters(template.segments)));
   const methods: string[] = matching
