@@ -39,6 +39,16 @@ describe("placeholders", () => {
     expect(holding(["Name", "Role", "Date"])).toMatchObject({ subtitle: "Subtitle" });
   });
 
+  it("left empty above the title, or too narrow for a word, take no text", () => {
+    const low = placeholder("Title 1", 'type="title"', "Results", [40, 220, 880, 60]);
+    const taken = (text: string, box: [number, number, number, number]) =>
+      seen(slide(low + placeholder("Body", 'type="body" idx="13"', text, box))).columns.flat().length;
+    const [strip, corner, tall] = [[40, 0, 880, 60], [863, 300, 72, 72], [40, 0, 880, 200]] as const;
+    expect([taken("", [...strip]), taken("", [...corner]), taken("", [...tall])]).toEqual([0, 0, 1]);
+    expect([taken("", [40, 300, 880, 60]), taken("", [700, 300, 140, 72])]).toEqual([1, 1]);
+    expect(taken("Text of the slide", [...strip])).toBe(1);
+  });
+
   it("are at most 200, and so are text boxes: what is made of them grows with their square", () => {
     const many = (one: (at: number) => string) => Array.from({ length: 300 }, (_, at) => one(at)).join("");
     const bodies = many((at) => placeholder(`Body ${at}`, `type="body" idx="${at + 10}"`, "Text", [at, 100, 400, 100]));

@@ -32,7 +32,7 @@ const regionBox = (region: TextRegion): Box =>
 export function takeTextRegions(pool: ShapePool, markers: Markers, title: ShapeRef | null): TextRegion[] {
   const marked = markerRegions(markers);
   const bodies = pool
-    .places((shape) => isBodyPlaceholder(shape) && !isCovered(shape, pool))
+    .places((shape) => isBodyPlaceholder(shape) && !isCovered(shape, pool) && !isSliver(shape, pool, title))
     .map((ref) => pool.take(ref));
   const boxes = marked.length === 0 ? textBoxes(pool, bodies, title) : [];
   for (const ref of boxes) pool.take(ref);
@@ -114,6 +114,24 @@ function isOddOneOut({ shape }: ShapeRef, roomy: readonly TextRegion[], pool: Sh
 /** Share of an empty placeholder from which a table, chart or picture above it leaves no room for text. */
 const COVERED = 0.5;
 
+/** Characters in letters of a readable size (points on a page of 13.33 inches): a narrower place takes no text. */
+const LEAST_LINE = { characters: 12, size: 12, pageWidth: 960 };
+/** Share of the slide's height up to which an empty placeholder above the title is a strip for a running head. */
+const FLAT = 0.2;
+
+/** Checks for an empty placeholder that its slide leaves empty for good: too narrow, or a strip above the title. */
+function isSliver(shape: AnalysedShape, pool: ShapePool, title: ShapeRef | null): boolean {
+  if (pool.input.kind === "layout" || shape.text.trim() !== "") return false;
+  const size = (LEAST_LINE.size * pool.width) / LEAST_LINE.pageWidth;
+  const readable = shape.text_format ? { ...shape.text_format, font_size: Math.min(fontSize(shape), size) } : undefined;
+  const { charactersPerLine } = textRoom({ ...shape, ...(readable && { text_format: readable }) });
+  if (charactersPerLine < LEAST_LINE.characters) return true;
+  return title !== null && shape.height <= pool.height * FLAT && isAbove(shape, title.shape);
+}
+
+const isAbove = (shape: AnalysedShape, title: AnalysedShape): boolean =>
+  bottom(shape) <= title.y + 4 && horizontalOverlap(shape, title) > 0;
+
 /** Checks for an empty placeholder that a table, chart or picture was put over instead of into. */
 function isCovered(shape: AnalysedShape, pool: ShapePool): boolean {
   if (pool.input.kind === "layout" || shape.text.trim() !== "") return false;
@@ -148,8 +166,7 @@ function markerRegions(markers: Markers): TextRegion[] {
  * large letters beside a list are its label.
  */
 function textBoxes(pool: ShapePool, bodies: readonly ShapeRef[], title: ShapeRef | null): ShapeRef[] {
-  const kicker = (shape: AnalysedShape) =>
-    title !== null && bottom(shape) <= title.shape.y + 4 && horizontalOverlap(shape, title.shape) > 0;
+  const kicker = (shape: AnalysedShape) => title !== null && isAbove(shape, title.shape);
   const boxes = pool.places(
     (shape) =>
       isFreeText(shape) &&
