@@ -43,7 +43,11 @@ describe("placeholders", () => {
     const low = placeholder("Title 1", 'type="title"', "Results", [40, 220, 880, 60]);
     const taken = (text: string, box: [number, number, number, number]) =>
       seen(slide(low + placeholder("Body", 'type="body" idx="13"', text, box))).columns.flat().length;
-    const [strip, corner, tall] = [[40, 0, 880, 60], [863, 300, 72, 72], [40, 0, 880, 200]] as const;
+    const [strip, corner, tall] = [
+      [40, 0, 880, 60],
+      [863, 300, 72, 72],
+      [40, 0, 880, 200],
+    ] as const;
     expect([taken("", [...strip]), taken("", [...corner]), taken("", [...tall])]).toEqual([0, 0, 1]);
     expect([taken("", [40, 300, 880, 60]), taken("", [700, 300, 140, 72])]).toEqual([1, 1]);
     expect(taken("Text of the slide", [...strip])).toBe(1);

@@ -1,6 +1,7 @@
 import type { TextFormat } from "@/lib/contract/slide-data/formats";
 import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import { luminance } from "@/lib/engine/design-checks/colors";
+import { layoutText } from "@/lib/engine/fonts/layout-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { type SlideCanvas, placeShape, setBox } from "@/lib/engine/generation/slide/slide-canvas";
@@ -15,6 +16,7 @@ import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type MeasuredParagraph, bodyParagraphs, levelStyle, listStyles } from "./body-paragraphs";
 import { type FittedText, type TextFit, applySizes, fitFewLines, fitText, fitTitle, largestSize } from "./fit-text";
 import {
+  giveBack,
   growShape,
   isHeading,
   isInvisible,
@@ -216,6 +218,9 @@ function fitShape(
       pageWidth: canvas.size.width,
       isHeading: isHeading(canvas, shape, whole),
     });
+  const sizes = { sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
+  if (isTitle(shape) && fit.scale < 1)
+    giveBack(canvas, shape, layoutText(measured, { ...room.room, ...sizes }), before, room);
   const top = largestSize(measured);
   canvas.notePlaced(shape, fit.sizeOf(top));
   if (fit.scale < 1) applySizes(body.element, measured, fit);

@@ -228,6 +228,18 @@ describe("a title", () => {
     expect(await heightAt(240)).toBeGreaterThan(125);
   });
 
+  it("that was set smaller gives back what it grew, and stands where the template has it", async () => {
+    const large = sized(placeholder("Title", 'type="ctrTitle"', "Click", [92, 169, 720, 188]), "b").replaceAll(
+      'sz="3600"',
+      'sz="6000"',
+    );
+    const { box, size } = await titleOf({ layout: textBox("Band", "", [0, 0, 960, 160]) + large });
+    expect(size).toBeLessThan(60);
+    expect([box?.y ?? 169 * 12_700, bottom(box ?? { x: 0, y: 0, width: 0, height: 357 * 12_700 })]).toEqual(
+      [169, 357].map((points) => points * 12_700),
+    );
+  });
+
   it("takes the width of its layout where its sample had a narrower box", async () => {
     const layout = sized(placeholder("Title", 'type="title"', "Click", [40, 20, 880, 50]), "t");
     const slide = sized(placeholder("Title", 'type="title"', "Results", [40, 20, 300, 50]), "t");

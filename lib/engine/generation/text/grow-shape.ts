@@ -1,4 +1,4 @@
-import { layoutText } from "@/lib/engine/fonts/layout-text";
+import { type TextLayout, layoutText } from "@/lib/engine/fonts/layout-text";
 import { backdropShapes, bottomLimit, rightLimit, standsAlone } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
@@ -58,6 +58,29 @@ export function stretchShape(
   if (box === before.box) return before;
   setBox(shape, box);
   return roomWithin(canvas, shape, box);
+}
+
+/**
+ * Takes back what a title grew in height (from `before`) but its text, laid out in its final sizes, doesn't need: text
+ * that has become smaller would stand off its place in the template.
+ */
+export function giveBack(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  layout: TextLayout,
+  before: ShapeRoom,
+  now: ShapeRoom,
+): ShapeRoom {
+  const { box, room } = now;
+  const up = Math.max(0, before.box.y - box.y);
+  const down = Math.max(0, bottom(box) - bottom(before.box));
+  const spare = Math.min(up + down, (room.height - layout.height / (room.columns ?? 1)) * EMU_PER_POINT);
+  if (spare < EMU_PER_POINT) return now;
+  const remaining = up + down - spare;
+  const above = up - Math.min(up, Math.max(remaining * room.anchor, remaining - down));
+  const kept = { ...box, y: box.y + above, height: box.height - spare };
+  setBox(shape, kept);
+  return roomWithin(canvas, shape, kept);
 }
 
 /**
