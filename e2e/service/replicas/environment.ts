@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -16,7 +16,7 @@ import { nextCli } from "@/scripts/service/build";
 import { findFreePort } from "@/scripts/service/ports";
 import { readSecrets } from "@/scripts/service/secrets";
 import { processEnvironment } from "@/scripts/service/service-settings";
-import { endProcess, spawnProcess } from "@/scripts/service/supervised-process";
+import { endProcess, hasEnded, spawnProcess } from "@/scripts/service/supervised-process";
 import { type Balancer, isWell, startBalancer } from "./balancer";
 
 /** As in the container image. */
@@ -146,15 +146,23 @@ export async function startEnvironment(options: EnvironmentOptions = {}): Promis
       });
       return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Organization[];
     },
-    async end({ child }, signal) {
+    async end({ role, child }, signal) {
+      if (hasEnded(child)) throw new Error(`The ${role} had exited before, with ${child.exitCode}. See ${logs}.`);
       const ended = once(child, "exit");
       child.kill(signal);
       await ended;
       return child.exitCode;
     },
     async begin(replica) {
-      replica.child = spawn(replica.role, replica.port);
-      while (!(await isWell(replica.port, probes[replica.role]))) await pause(100);
+      const { role, port } = replica;
+      replica.child = spawn(role, port);
+      while (!(await isWell(port, probes[role]))) {
+        if (hasEnded(replica.child)) {
+          const said = (await readFile(logs, "utf8")).slice(-2000);
+          throw new Error(`The ${role} exited with ${replica.child.exitCode} when it was started again: ${said}`);
+        }
+        await pause(100);
+      }
     },
     async stop() {
       await Promise.all(
