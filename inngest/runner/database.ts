@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client, Pool, type PoolClient } from "pg";
@@ -36,6 +37,23 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+/** An upgrade's statements and the queries of runners at work can block each other; PostgreSQL then ends one of them. */
+const schemaAttempts = 20;
+
+const isDeadlock = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "40P01";
+
+/** Applies the schema unless that was done before: its statements need locks on tables that runners work on. */
+async function applySchema(client: PoolClient): Promise<void> {
+  const sql = readFileSync(new URL("./schema.sql", import.meta.url), "utf8");
+  const version = createHash("sha256").update(sql).digest("hex");
+  const { rows } = await client.query<{ applied: string | null }>(
+    "SELECT obj_description(to_regnamespace('inngest_runner'), 'pg_namespace') AS applied",
+  );
+  if (rows[0]?.applied === version) return;
+  await client.query(sql);
+  await client.query(`COMMENT ON SCHEMA inngest_runner IS '${version}'`);
+}
+
 /** Connects, applies the schema, takes a runner number and listens. `onWork`: another runner has changed something. */
 export async function openDatabase(url: string, onWork: () => void, log: Logger): Promise<Database> {
   const pool = new Pool({
@@ -70,7 +88,15 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
     }
   };
   let runner = 0;
-  await transaction((client) => client.query(readFileSync(new URL("./schema.sql", import.meta.url), "utf8")), "schema");
+  for (let attempt = 1; ; attempt++) {
+    const error = await transaction(applySchema, "schema").then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    if (error === null) break;
+    if (!isDeadlock(error) || attempt === schemaAttempts) throw error;
+    await delay(200);
+  }
 
   let session: Client | null = null;
   const closing = new AbortController();
