@@ -107,6 +107,8 @@ test("who is signed out while a draft is saved signs in beside it, and nothing t
   await expect(page.getByText("You are signed out.").first()).toBeVisible();
 
   const [beside] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+  // A window that is still empty has no control that would have to wait.
+  await beside.waitForURL("**/sign-in**");
   await takesInput(beside);
   await signIn(beside, service.owner);
   await beside.waitForURL("**/templates");
