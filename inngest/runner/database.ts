@@ -89,13 +89,13 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
   };
   let runner = 0;
   for (let attempt = 1; ; attempt++) {
-    const error = await transaction(applySchema, "schema").then(
-      () => null,
-      (thrown: unknown) => thrown,
-    );
-    if (error === null) break;
-    if (!isDeadlock(error) || attempt === schemaAttempts) throw error;
-    await delay(200);
+    try {
+      await transaction(applySchema, "schema");
+      break;
+    } catch (error) {
+      if (!isDeadlock(error) || attempt === schemaAttempts) throw error;
+      await delay(200);
+    }
   }
 
   let session: Client | null = null;

@@ -48,6 +48,10 @@ export type Access =
   /** Everybody: the answer holds nothing of an organization. */
   | { kind: "public" };
 
+/** Checks whether a signed URL can lead to an operation. */
+export const takesToken = (access: Access): boolean =>
+  access.kind === "upload_token" || (access.kind === "scope" && access.token !== undefined);
+
 export type RequestBody = {
   json?: z.ZodType;
   /** An absent body counts as `{}`. */

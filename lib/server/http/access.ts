@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { type Access, roles } from "@/lib/contract/define-operation";
+import { type Access, roles, takesToken } from "@/lib/contract/define-operation";
 import { rateLimitNetwork } from "@/lib/server/auth/client-address";
 import { isSameSiteRequest } from "@/lib/server/auth/csrf";
 import { csrfCookie, readSession } from "@/lib/server/auth/session";
@@ -59,11 +59,7 @@ async function findCaller(
 
 /** Returns true when a signed URL is the request's only credential. */
 function usesSignedUrl({ headers, nextUrl }: NextRequest, access: Access): boolean {
-  return (
-    !headers.has("x-api-key") &&
-    nextUrl.searchParams.has("token") &&
-    (access.kind === "upload_token" || (access.kind === "scope" && access.token !== undefined))
-  );
+  return !headers.has("x-api-key") && nextUrl.searchParams.has("token") && takesToken(access);
 }
 
 /** Returns the token of a signed URL; null when anything was added to the query. */

@@ -1,4 +1,5 @@
 import type { NextRequest } from "next/server";
+import { takesToken } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
 import type { ServerContext } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/new-id";
@@ -27,7 +28,7 @@ export function normalizeRequest({ method, url }: RequestLine): RequestLine | nu
   const routed = routedMethods.includes(method) ? method : "GET";
   // A signed URL is valid in the very spelling that was signed.
   const hasToken = new URLSearchParams(query.split("#", 1)[0]).has("token");
-  if (hasToken && (isRespelled(path) || (takesToken(plain) && unseenByRoutes.test(query))))
+  if (hasToken && (isRespelled(path) || (isSignable(plain) && unseenByRoutes.test(query))))
     return { method: routed, url: rejectedPath };
   const allowed = allowedMethods(plain);
   if (allowed.length > 0 && (method === "OPTIONS" || !allowed.includes(method)))
@@ -63,7 +64,7 @@ function rejectMethod(server: ServerContext, method: string, allow: string): Res
 const templates = operations.map(({ method, path, access }) => ({
   method,
   segments: path.split("/"),
-  takesToken: access.kind === "upload_token" || (access.kind === "scope" && access.token !== undefined),
+  isSignable: takesToken(access),
 }));
 
 /** Returns the operations that have a path, whatever their method. */
@@ -77,7 +78,7 @@ function templatesOf(path: string): typeof templates {
 }
 
 /** Checks for a path that a signed URL may have. */
-const takesToken = (path: string): boolean => templatesOf(path).some((template) => template.takesToken);
+const isSignable = (path: string): boolean => templatesOf(path).some((template) => template.isSignable);
 
 /** Returns the methods of a path; none when no operation has it. */
 function allowedMethods(path: string): string[] {
