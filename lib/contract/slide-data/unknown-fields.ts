@@ -78,6 +78,21 @@ function collectFromUnion(options: readonly z.core.$ZodType[], value: object, pa
   if (least) found.push(...least);
 }
 
+const literals = new WeakMap<object, [key: string, values: readonly unknown[]][]>();
+
+/** Returns the fields of an object's shape that are literals; reads them once for each shape. */
+function literalsOf(shape: Readonly<Record<string, z.core.$ZodType>>): [key: string, values: readonly unknown[]][] {
+  let found = literals.get(shape);
+  if (!found) {
+    found = Object.entries(shape).flatMap(([key, field]): [string, readonly unknown[]][] => {
+      const { def } = (field as z.core.$ZodTypes)._zod;
+      return def.type === "literal" ? [[key, def.values]] : [];
+    });
+    literals.set(shape, found);
+  }
+  return found;
+}
+
 /** Checks whether a value can be of a schema's form: the literals of an object decide between the kinds of a block. */
 function hasForm(schema: z.core.$ZodType, value: object): boolean {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -97,10 +112,7 @@ function hasForm(schema: z.core.$ZodType, value: object): boolean {
     case "object":
       return (
         !Array.isArray(value) &&
-        Object.entries(def.shape).every(([key, field]) => {
-          const { def: own } = (field as z.core.$ZodTypes)._zod;
-          return own.type !== "literal" || own.values.includes(Reflect.get(value, key));
-        })
+        literalsOf(def.shape).every(([key, values]) => values.includes(Reflect.get(value, key)))
       );
     default:
       return false;

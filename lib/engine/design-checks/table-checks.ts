@@ -107,14 +107,16 @@ function alternatingRows(table: DrawnShape | undefined): DrawnCell[] {
   return table.cells.filter(({ row }) => bold[rows.indexOf(row)] === true);
 }
 
+const hasOwnFill = ({ element }: DrawnCell): boolean => element.find("a:tcPr", "a:solidFill") !== undefined;
+
 /** Returns the cells of columns whose body has a fill of its own that neighbouring columns don't have. */
 function highlightedColumns(table: DrawnShape): DrawnCell[] {
   const body = table.cells.filter(({ row }) => row > 0);
+  if (!body.some(hasOwnFill)) return [];
   const columns = [...new Set(body.map(({ column }) => column))].toSorted((a, b) => a - b);
   const fillOf = (column: number): string | null => {
     const cells = body.filter((cell) => cell.column === column);
-    const own = cells.map(({ element }) => element.find("a:tcPr", "a:solidFill")).filter((fill) => fill !== undefined);
-    if (cells.length < MIN_BODY_ROWS || own.length < cells.length) return null;
+    if (cells.length < MIN_BODY_ROWS || !cells.every(hasOwnFill)) return null;
     const colors = new Set(cells.map(({ fill }) => (fill.kind === "color" ? fill.color.hex : "")));
     return colors.size === 1 ? ([...colors][0] ?? null) : null;
   };

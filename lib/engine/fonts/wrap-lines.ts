@@ -194,6 +194,9 @@ type Characters = {
   count: number;
 };
 
+/** Text without line breaks, and without characters that combine with others. */
+const isSimple = /^[ -~\u00a0-\u02ff]*$/;
+
 /** Joins the runs into one text, each character with its advance in its run's style. */
 function scanCharacters(runs: readonly TextRun[]): Characters {
   const text = runs.length === 1 ? (runs[0]?.text ?? "") : runs.map((run) => run.text).join("");
@@ -205,6 +208,18 @@ function scanCharacters(runs: readonly TextRun[]): Characters {
   for (const run of runs) {
     const cut = findCut(run);
     const runStart = start;
+    start += run.text.length;
+    if (isSimple.test(run.text)) {
+      // Each code unit is a character, and none a line break.
+      for (let index = 0; index < run.text.length; index++) {
+        const unit = run.text.charCodeAt(index);
+        offsets[count] = runStart + index;
+        codePoints[count] = unit;
+        advances[count] = measureCluster(unit, cut, run);
+        count += 1;
+      }
+      continue;
+    }
     scanClusters(run.text, (index, codePoint) => {
       // CR LF is one break.
       if (codePoint === 0x0a && run.text[index - 1] === "\r") return;
@@ -213,7 +228,6 @@ function scanCharacters(runs: readonly TextRun[]): Characters {
       advances[count] = isLineBreak(codePoint) ? 0 : measureCluster(codePoint, cut, run);
       count += 1;
     });
-    start += run.text.length;
   }
   offsets[count] = text.length;
   return { text, offsets, codePoints, advances, count };

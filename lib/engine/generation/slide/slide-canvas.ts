@@ -4,7 +4,7 @@ import { elementAt } from "@/lib/engine/generation/element-at";
 import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
 import { type Box, type ToSlide, groupTransform, identity } from "@/lib/engine/pptx/model/box";
 import { type ColorContext, colorMapOf } from "@/lib/engine/pptx/model/color";
-import { inheritedShapes } from "@/lib/engine/pptx/model/placeholder";
+import { inheritedShapes, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { effectiveBox, nonVisual, ownBox, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import { textStyleOf } from "@/lib/engine/pptx/model/text-style";
 import { Theme } from "@/lib/engine/pptx/model/theme";
@@ -27,6 +27,7 @@ class PlacedShapes {
   readonly #parents = new Map<XmlElement, Place>();
   readonly #connectors = new Set<XmlElement>();
   #lastId: number | undefined;
+  #shapes: readonly XmlElement[] | undefined;
 
   constructor(
     /** `p:spTree`. */
@@ -74,11 +75,13 @@ class PlacedShapes {
   }
 
   #note(shape: XmlElement, place: Place): void {
+    this.#shapes = undefined;
     this.#parents.set(shape, place);
     if (shape.name === "p:cxnSp") this.#connectors.add(shape);
   }
 
   #forget(shape: XmlElement): void {
+    this.#shapes = undefined;
     this.#parents.delete(shape);
     this.#connectors.delete(shape);
     const id = nonVisual(shape)?.get("id");
@@ -119,9 +122,9 @@ class PlacedShapes {
     return ++this.#lastId;
   }
 
-  /** Returns all shapes of the slide except groups. */
-  shapes(): XmlElement[] {
-    return [...this.#parents.keys()].filter(({ name }) => name !== "p:grpSp");
+  /** Returns all shapes of the slide except groups, as a list that later changes leave as it is. */
+  shapes(): readonly XmlElement[] {
+    return (this.#shapes ??= [...this.#parents.keys()].filter(({ name }) => name !== "p:grpSp"));
   }
 
   /** Registers the shapes of the tree or a group. */
@@ -150,6 +153,12 @@ function isGluedTo(connector: XmlElement, shapeId: string): boolean {
   const ends = connector.find("p:nvCxnSpPr", "p:cNvCxnSpPr");
   return ["a:stCxn", "a:endCxn"].some((end) => ends?.child(end)?.get("id") === shapeId);
 }
+
+/**
+ * What text without a style of its own inherits, by the nearest shape of layout or master that it inherits from, or the
+ * master's root.
+ */
+const inheritedTexts = new WeakMap<XmlElement, InheritedText>();
 
 /** An output slide under edit: its shapes, what they inherit, and their positions. */
 export class SlideCanvas extends PlacedShapes {
@@ -235,10 +244,20 @@ export class SlideCanvas extends PlacedShapes {
 
   /** Returns the styles that a shape's text inherits. */
   inheritedText(shape: XmlElement): InheritedText {
-    const style = textStyleOf(shape, this.inherited(shape), this.master, this.#presentation, this.colors);
+    const inherited = this.inherited(shape);
+    const hasOwn =
+      (shape.find("p:txBody", "a:lstStyle")?.children.length ?? 0) > 0 ||
+      shape.find("p:style", "a:fontRef") !== undefined ||
+      (inherited.length === 0 && placeholderOf(shape) !== undefined);
+    const source = hasOwn ? undefined : (inherited[0] ?? this.master);
+    const known = source && inheritedTexts.get(source);
+    if (known) return known;
+    const style = textStyleOf(shape, inherited, this.master, this.#presentation, this.colors);
     const idx = style.fontRef?.get("idx");
     const font = idx === "major" ? "+mj-lt" : null;
-    return { styles: style.lists, fonts: this.fonts, ...(font && { base: { font } }) };
+    const text = { styles: style.lists, fonts: this.fonts, ...(font && { base: { font } }) };
+    if (source) inheritedTexts.set(source, text);
+    return text;
   }
 
   /** Returns the styles that text outside placeholders inherits: in tables and added text boxes. */

@@ -1,9 +1,9 @@
 import { backdropColor, backdropLuminance, isSeen, pictureLuminance } from "@/lib/engine/design-checks/backdrop";
-import { contrast } from "@/lib/engine/design-checks/colors";
+import { type Fill, contrast } from "@/lib/engine/design-checks/colors";
 import { type DrawnShape, type Page, readPage } from "@/lib/engine/design-checks/page";
 import { RECTANGLES, isHidden, touches } from "@/lib/engine/design-checks/text-checks";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
-import { type Box, area, around, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
+import { type Box, area, around, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /** Contrast from which a reader sees where a band or picture behind a text ends. */
@@ -95,16 +95,48 @@ const SPECK = 4;
 /** Share of a part's border that is an edge: a gradient has none. */
 const MIN_SHARP = 0.5;
 
+/** A part of a picture. `isUnder`: it reaches under the text. */
+type PicturePart = { part: Box; isUnder: boolean };
+
+/** What is on the picture behind a text and does not belong to the slide, by the text's box and place. */
+type Shown = { background: Fill; parts: Map<string, readonly PicturePart[]> };
+
+/** By the topmost shape behind the text, or the background: many slides have texts at the same place of a layout. */
+const shown = new WeakMap<DrawnShape | Fill, Shown>();
+
 /**
  * Returns what a picture of the layout or background shows within a box, apart from what is behind most of the text:
- * narrow rectangles, because bands may be slanted or curved. `isUnder`: it reaches under the text.
+ * narrow rectangles, because bands may be slanted or curved.
  */
-function partsOfPicture(page: Page, from: number, box: Box, ink: Box): { part: Box; isUnder: boolean }[] {
-  const hasPicture = page.shapes
-    .slice(0, from + 1)
-    .some(({ kind, origin, frame }) => kind === "Picture" && origin !== "slide" && touches(frame, box));
+function partsOfPicture(page: Page, from: number, box: Box, ink: Box): readonly PicturePart[] {
+  const below = page.shapes.slice(0, from + 1);
+  const hasPicture = below.some(
+    ({ kind, origin, frame }) => kind === "Picture" && origin !== "slide" && touches(frame, box),
+  );
   if (!page.onPicture && !hasPicture) return [];
-  const luminanceAt = hasPicture ? backdropLuminance : pictureLuminance;
+  // The grid of cells may reach beyond a narrow box.
+  const reach = union([
+    box,
+    ink,
+    { ...box, width: page.size.width / GRID.columns, height: page.size.height / GRID.rows },
+  ]);
+  const shapes = below.filter(({ frame }) => touches(frame, reach));
+  const behind = { ...page, shapes };
+  const find = () => findParts(behind, box, ink, hasPicture ? backdropLuminance : pictureLuminance);
+  if (page.backgroundPart === page.part || shapes.some(({ origin }) => origin === "slide")) return find();
+  const { background } = page;
+  const source = shapes.at(-1) ?? background;
+  let known = shown.get(source);
+  if (known?.background !== background) shown.set(source, (known = { background, parts: new Map() }));
+  const key = [box, ink].flatMap(({ x, y, width, height }) => [x, y, width, height]).join();
+  let parts = known.parts.get(key);
+  if (!parts) known.parts.set(key, (parts = find()));
+  return parts;
+}
+
+/** @param page With nothing but the shapes behind the text */
+function findParts(page: Page, box: Box, ink: Box, luminanceAt: typeof pictureLuminance): PicturePart[] {
+  const from = page.shapes.length - 1;
   const third = ink.width / 3;
   const under = [0, 1, 2].flatMap((index) => {
     const value = luminanceAt(page, from, { ...ink, x: ink.x + index * third, width: third });

@@ -1,4 +1,4 @@
-import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /** A shape's `p:ph`. */
 export type Placeholder = {
@@ -16,8 +16,8 @@ const UNIQUE = new Set(["title", "dt", "ftr", "sldNum", "hdr"]);
 
 /** Returns the placeholder of a shape (`p:sp`, `p:pic`, `p:graphicFrame` …), or undefined. */
 export function placeholderOf(shape: XmlElement): Placeholder | undefined {
-  for (const child of shape.elements()) {
-    const properties = child.child("p:nvPr");
+  for (const child of shape.children) {
+    const properties = child instanceof XmlElement ? child.child("p:nvPr") : undefined;
     if (!properties) continue;
     const ph = properties.child("p:ph");
     return ph && { type: ph.get("type") ?? "obj", idx: ph.int("idx") ?? 0 };

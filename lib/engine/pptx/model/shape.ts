@@ -1,4 +1,4 @@
-import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Box, type ToSlide, boxOf, groupTransform, identity } from "./box";
 
 /** A shape of a slide, layout or master, and its position in the tree. */
@@ -145,7 +145,8 @@ export const shapeName = (shape: XmlElement): string => nonVisual(shape)?.get("n
 
 /** Returns the shape's `p:cNvPr`: id, name, alternative text. */
 export function nonVisual(shape: XmlElement): XmlElement | undefined {
-  for (const child of shape.elements()) {
+  for (const child of shape.children) {
+    if (!(child instanceof XmlElement)) continue;
     const properties = child.child("p:cNvPr") ?? child.child("p14:cNvPr");
     if (properties) return properties;
   }
