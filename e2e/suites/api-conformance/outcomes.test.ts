@@ -5,11 +5,14 @@ import { generalCases } from "./testing/general-cases";
 import { outcomeTable, outcomesOf } from "./testing/outcome-table";
 import { operationNamed, resources } from "./testing/resources";
 
+const folder = "e2e/suites/api-conformance/testing/resources";
 const all = Object.values(resources).flatMap((examplesOf) => Object.entries(examplesOf));
 
 describe("the cases", () => {
   it("are of every operation, once", () => {
-    expect(all.map(([id]) => id).sort()).toEqual(operations.map(({ id }) => id).sort());
+    expect(all.map(([id]) => id).sort(), `each operation has a request in ${folder}`).toEqual(
+      operations.map(({ id }) => id).sort(),
+    );
   });
 
   it("are of every outcome that the contract documents", () => {
@@ -19,14 +22,14 @@ describe("the cases", () => {
         .filter((outcome) => /^[A-Z_]+$/.test(outcome) && !(outcome in refusals) && !(outcome in generalCases))
         .map((outcome) => `${id} ${outcome}`),
     );
-    expect(missing).toEqual([]);
+    expect(missing, `add a request that causes the error to \`refusals\` in ${folder}`).toEqual([]);
   });
 
   it("are of no refusal that the contract does not document", () => {
     const extra = all.flatMap(([id, { refusals = {} }]) =>
       Object.keys(refusals).filter((code) => !failuresOf(operationNamed(id)).some((known) => known === code)),
     );
-    expect(extra).toEqual([]);
+    expect(extra, "list the error in the operation's `failures`, or remove its request").toEqual([]);
   });
 
   it("stand in docs/evidence/api-outcomes.md", async () => {

@@ -4,7 +4,7 @@ import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GET as metricsRoute } from "@/app/api/metrics/route";
 import { credentialOf } from "@/e2e/suites/api-conformance/testing/general-cases";
-import { operationNamed, resources } from "@/e2e/suites/api-conformance/testing/resources";
+import { examplesFor, operationNamed } from "@/e2e/suites/api-conformance/testing/resources";
 import { stopAnswering } from "@/e2e/suites/api-conformance/testing/resources/slide-previews";
 import { type Input, send } from "@/e2e/suites/api-conformance/testing/send";
 import { createWorld, type Credential, type World } from "@/e2e/suites/api-conformance/testing/world";
@@ -74,10 +74,7 @@ async function ask(operation: Operation, credential: Credential, input: Input): 
   return response;
 }
 
-const successOf = ({ id }: Operation) =>
-  Object.values(resources)
-    .flatMap((examples) => examples[id] ?? [])[0]!
-    .success(world);
+const successOf = ({ id }: Operation) => examplesFor(id).success(world);
 const tried = operations.filter(({ id }) => id !== "previewSlide");
 
 describe("while everything is done and goes wrong that can be done", () => {

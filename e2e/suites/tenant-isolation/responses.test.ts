@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { credentialOf } from "@/e2e/suites/api-conformance/testing/general-cases";
-import { operationNamed, resources } from "@/e2e/suites/api-conformance/testing/resources";
+import { examplesFor, operationNamed } from "@/e2e/suites/api-conformance/testing/resources";
 import { send } from "@/e2e/suites/api-conformance/testing/send";
 import { analysedTemplate, jobIn, slideAt } from "@/e2e/suites/api-conformance/testing/state";
 import { createWorld, type Credential, type World } from "@/e2e/suites/api-conformance/testing/world";
@@ -29,10 +29,7 @@ const logged: string[] = [];
 /** A GIF of one pixel. */
 const dot = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
-const successOf = (id: string, world: World) =>
-  Object.values(resources)
-    .flatMap((examples) => examples[id] ?? [])[0]!
-    .success(world);
+const successOf = (id: string, world: World) => examplesFor(id).success(world);
 const isRead = ({ method }: Operation) => method === "GET";
 
 /** One organization that has and did everything there is, and one that did nothing yet. */

@@ -13,7 +13,7 @@ import { shares } from "./resources/shares";
 import { templates } from "./resources/templates";
 import { uploads } from "./resources/uploads";
 import { webhooks } from "./resources/webhooks";
-import type { ExamplesOf } from "./send";
+import type { Examples, ExamplesOf } from "./send";
 
 /** Examples of every operation, by the name of the test file that runs them. */
 export const resources: Readonly<Record<string, ExamplesOf>> = {
@@ -31,6 +31,13 @@ export const resources: Readonly<Record<string, ExamplesOf>> = {
   account,
   installation,
 };
+
+/** Returns the examples of an operation. @throws Error that says where to add them */
+export function examplesFor(id: string): Examples {
+  const examples = Object.values(resources).find((one) => id in one)?.[id];
+  if (!examples) throw new Error(`Add a request of ${id} to a file in e2e/suites/api-conformance/testing/resources.`);
+  return examples;
+}
 
 export function operationNamed(id: string): Operation {
   const operation = operations.find((candidate) => candidate.id === id);
