@@ -190,7 +190,7 @@ export const jobMessages = {
     changes: (count: number) => (count === 1 ? "1 chart changed" : `${count} charts changed`),
     update: (count: number) => (count > 1 ? `Update ${count} charts` : "Update chart"),
     none: { title: "This deck has no charts", body: "There is nothing to update." },
-    noFileCharts: { title: "This file has no charts", body: "Choose another file: one with bar or column charts." },
+    noFileCharts: { title: "This file has no charts", body: "Choose another file." },
     drop: "Drop the edited file here",
     dropHint:
       "A .pptx generated here and then edited in PowerPoint. You review its charts before anything is generated.",

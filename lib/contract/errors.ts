@@ -38,7 +38,7 @@ export const errorCodes = {
   },
   INVALID_CHART: {
     status: 400,
-    meaning: "The chart data is inconsistent, or the chart is not a bar or column chart.",
+    meaning: "The chart data is inconsistent, or the chart is of a type that can't be updated.",
     example: 'Update 1: series "Revenue" has 3 values for 4 categories.',
   },
   UNAUTHORIZED: {

@@ -62,7 +62,7 @@ export class DeckSlide {
   }
 
   /**
-   * Fills a bar or column chart and its workbook with other data; see `ChartContent` for all options.
+   * Fills a chart and its workbook with other data; see `ChartContent` for all options.
    *
    * @param shape The chart's name; default: the slide's first chart
    * @throws ChartError if the chart can't be filled or the data is invalid; Error if there is no such chart
