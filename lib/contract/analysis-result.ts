@@ -89,6 +89,7 @@ const chartInfo = z
           "A type that can be filled, `combo` for several of them, or the file's name of another type (`surface3DChart`).",
         examples: ["stacked_column"],
       }),
+    title: z.string().optional().describe("The chart's own title; omitted if it has none."),
     categories: z.array(z.string()).describe("The category labels."),
     series: z
       .array(

@@ -5,6 +5,7 @@ import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import { axesOf, orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
 import { childValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { seriesName } from "@/lib/engine/pptx/oxml/chart/series";
+import { titleText } from "@/lib/engine/pptx/oxml/chart/text";
 import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
@@ -26,9 +27,11 @@ export function readChart(frame: XmlElement, part: Part, colors: ColorContext): 
   const range = fixedRange(chart);
   const series = orderedSeries(chart.plots).filter((item) => !isTotal(item.series));
   const [first] = series;
+  const title = titleText(chart.chart?.child("c:title"))?.trim();
   const format = first ? (axisFormat(chart, first.plot) ?? formatOf(first.series)) : null;
   return {
     chart_type: chart.chartType,
+    ...(title && { title }),
     categories: chart.categories,
     series: series.map((item) => {
       const own = axisFormat(chart, item.plot) ?? formatOf(item.series);

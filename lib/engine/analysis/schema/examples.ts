@@ -279,7 +279,7 @@ function exampleBlock(region: Exclude<ContentRegion, ImageRegion>, index: number
     case "table":
       return { type: "table", table: { table: exampleTable(region.shape.shape, index, share) } };
     case "chart":
-      return { type: "chart", chart: exampleChart(region.shape.shape, share) };
+      return { type: "chart", chart: exampleChart(region.shape.shape, index, share) };
     case "agenda":
       return { type: "agenda", agenda: { sections: exampleSections(region, share), active_index: 0 } };
   }
@@ -532,12 +532,17 @@ const QUARTERS = ["Q1", "Q2", "Q3", "Q4"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const MAX_CATEGORIES = 12;
 
+/** Points: the mean width of a character in a chart's title. */
+const TITLE_CHARACTER = 9;
+
 /**
- * Returns an example with the template's own chart type, number of categories and number of series. Its values have
- * fewer digits where its labels have less than the whole share of their room.
+ * Returns an example with a title if the template's chart has one, the template's own chart type, number of categories
+ * and number of series. Its values have fewer digits where its labels have less than the whole share of their room;
+ * `index` distinguishes the charts of a slide.
  */
-function exampleChart(shape: AnalysedShape, share: number): ChartContent {
+function exampleChart(shape: AnalysedShape, index: number, share: number): ChartContent {
   const info = shape.chart_info;
+  const title = info?.title && longestFitting(pick(labels, index), (share * shape.width) / TITLE_CHARACTER);
   const categories = categoryNames(Math.min(MAX_CATEGORIES, info?.categories.length || 4));
   const type = chartTypes.find((known): known is ChartType => known === info?.chart_type);
   const most = type === "pie" || type === "exploded_pie" ? 1 : SERIES.length;
@@ -549,9 +554,10 @@ function exampleChart(shape: AnalysedShape, share: number): ChartContent {
     name: count === 1 ? "Revenue" : pick(SERIES, index),
     values: values.map(ownScale(info?.series[index]) ?? scale).map((value) => rounded(value, share)),
   }));
-  if (!isXy) return { ...(type && { chart_type: type }), categories, series };
+  if (!isXy) return { ...(title && { title }), ...(type && { chart_type: type }), categories, series };
   const pointAt = (value: number, at: number) => (type === "bubble" ? [at + 1, value, at + 2] : [at + 1, value]);
   return {
+    ...(title && { title }),
     chart_type: type,
     series: series.map(({ name, values }) => ({ name, values: [], points: values.map(pointAt) })),
   };

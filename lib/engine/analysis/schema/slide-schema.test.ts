@@ -30,6 +30,9 @@ function schemaOf(shapes: string, parts: PresentationParts = {}) {
   return { ...found, accepts };
 }
 
+const chartTitle = (text: string) =>
+  `<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:r><a:t>${text}</a:t></a:r></a:p></c:rich></c:tx></c:title>`;
+
 describe("slideSchema", () => {
   it("of a slide without anything to fill takes nothing but notes", () => {
     const { example, accepts } = schemaOf("")!;
@@ -191,6 +194,24 @@ describe("slideSchema", () => {
     expect(shown.chart_type).toBe("stacked_column");
     expect(shown.categories).toHaveLength(3);
     expect(shown.series.map((series) => series.values.length)).toEqual([3, 3]);
+  });
+
+  it("gives a chart a title where the template's has one", () => {
+    const shown = (parts: ReturnType<typeof chartParts>) => {
+      const { example, json_schema } = schemaOf(title + chart("C", [40, 100, 880, 300]), parts)!;
+      const [block] = (example.content as { blocks: { chart: { title?: string } }[] }).blocks;
+      return { title: block?.chart.title, schema: JSON.stringify(json_schema) };
+    };
+    const parts = chartParts();
+    const titled = Object.entries(parts.entries).map(([name, xml]) => [
+      name,
+      xml.replace("<c:plotArea>", `${chartTitle("Risk assessments closed")}<c:plotArea>`),
+    ]);
+    expect(shown(parts).title).toBeUndefined();
+    expect(shown({ ...parts, entries: Object.fromEntries(titled) })).toMatchObject({
+      title: "Revenue growth over last year",
+      schema: expect.stringContaining('is titled \\"Risk assessments closed\\"'),
+    });
   });
 
   it("suits a text's length to its box, and gives bullets only where the template shows some", () => {

@@ -277,8 +277,9 @@ function bodySchema(kind: Kind, regions: readonly ContentRegion[], alone: boolea
     case "table":
       return tableBody.extend({ table: table.extend({ rows: known(table.shape.rows, rowsOf(regions, alone)) }) });
     case "chart": {
-      const { chart_type, categories, series } = chartBody.shape;
+      const { chart_type, title, categories, series } = chartBody.shape;
       return chartBody.extend({
+        title: known(title, titlesOf(regions)),
         chart_type: known(chart_type, chartTypeOf(regions)),
         categories: known(categories, categoriesOf(regions)),
         series: known(series.max(255), seriesOf(regions)),
@@ -358,6 +359,9 @@ function rowsOf(regions: readonly ContentRegion[], alone: boolean): string {
 
 const chartTypeOf = (regions: readonly ContentRegion[]): string =>
   ofCharts(regions, ({ chart_type }) => `is a ${chart_type}.`);
+
+const titlesOf = (regions: readonly ContentRegion[]): string =>
+  ofCharts(regions, ({ title }) => (title ? `is titled "${title}" in the template.` : "has no title in the template."));
 
 const categoriesOf = (regions: readonly ContentRegion[]): string =>
   ofCharts(regions, ({ categories }) => `shows ${counted(categories)}.`);
