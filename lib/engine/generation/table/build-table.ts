@@ -104,10 +104,12 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
     const bodyRow = elementAt(bodyRows, row);
     items.forEach((item, column) => {
       const own = elementAt(columns, column);
+      const ownText = item.kind === "cell" ? cellText(item.cell) : "";
       const cellPattern = template.cell(source, own.source, own.aligned, {
         bare: header && bare,
-        role: header ? "header" : item.kind === "cell" && isLoneNumber(cellText(item.cell)) ? "number" : "other",
+        role: header ? "header" : isLoneNumber(ownText) ? "number" : "other",
         isRepeated: pattern.rows.isRepeated && !header,
+        text: ownText,
       });
       if (item.kind === "covered") {
         built.cells.push(cellPattern.shell.clone());

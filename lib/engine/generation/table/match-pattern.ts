@@ -5,7 +5,7 @@ import { paragraphText } from "@/lib/engine/pptx/model/text-body";
 import { fillNames } from "@/lib/engine/pptx/oxml/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
-import { cellText, isNumber, readsAsTotal } from "./cell-text";
+import { cellNumber, cellText, isNumber, readsAsTotal } from "./cell-text";
 import type { TableGrid } from "./read-grid";
 
 /** The template rows and columns that the content's rows and columns are cloned from. */
@@ -21,13 +21,22 @@ export function matchPattern(
     total: isTotalRow(content),
     count: content.rows.length,
   });
-  return { rows, columns: matchColumns(columns, grid.columns, (column) => columnKind(grid, rows.headers, column)) };
+  const textsIn = (column: number) => columnTexts(grid, rows.headers, column);
+  return {
+    rows,
+    columns: matchColumns(
+      columns,
+      grid.columns,
+      (column) => columnKindOf(textsIn(column)),
+      (column) => figuresIn(textsIn(column)),
+    ),
+  };
 }
 
 /** Returns the content type of each column, ignoring header rows. */
 export function columnKinds(grid: TableGrid, content: TableContent): ColumnKind[] {
   const headers = requestedHeaders(content) ?? content.rows.map((_, row) => row === 0);
-  return Array.from({ length: grid.columns }, (_, column) => columnKind(grid, headers, column));
+  return Array.from({ length: grid.columns }, (_, column) => columnKindOf(columnTexts(grid, headers, column)));
 }
 
 /** Returns whether each row is a header; null if the template decides about the first. */
@@ -43,13 +52,14 @@ function isTotalRow({ rows }: TableContent): boolean {
   return last.is_total ?? (first !== undefined && readsAsTotal(cellText(first)));
 }
 
-function columnKind(grid: TableGrid, headers: readonly boolean[], column: number): ColumnKind {
+/** Returns the texts of a column's own cells, without those of headers. */
+function columnTexts(grid: TableGrid, headers: readonly boolean[], column: number): string[] {
   const texts: string[] = [];
   for (const [row, places] of grid.rows.entries()) {
     const place = elementAt(places, column);
     if (!headers[row] && place.kind === "cell" && place.columnSpan === 1) texts.push(cellText(place.cell));
   }
-  return columnKindOf(texts);
+  return texts;
 }
 
 /** The roles of the template's rows (0-based indexes). */
@@ -66,9 +76,27 @@ export type TemplateRows = {
   cellSources: ReadonlyMap<number, readonly number[]>;
   /** Columns whose cells are filled by their values, each in another colour: the colours are the sample's. */
   coloredByValue: ReadonlySet<number>;
+  /** Columns whose text is colored by its value, as rises are green and falls red. */
+  textColors: ReadonlyMap<number, TextColors>;
   /** The total row; null if there is none. */
   total: number | null;
 };
+
+/** The template rows (0-based) from which the texts of a column take their color, and the column of all other texts. */
+export type TextColors = { byText: ReadonlyMap<string, number>; rise?: number; fall?: number; plainColumn: number };
+
+/** Returns the template row from which a text takes its color; null if the template's colors don't say. */
+export function colorRow(colors: TextColors, text: string): number | null {
+  const own = colors.byText.get(colorKey(text));
+  if (own !== undefined) return own;
+  if (!isNumber(text)) return null;
+  return (isFall(text) ? colors.fall : isRise(text) ? colors.rise : undefined) ?? null;
+}
+
+/** Checks for a change that is written with its sign. */
+const isRise = (text: string): boolean => text.trim().startsWith("+");
+const isFall = (text: string): boolean => (cellNumber(text) ?? 0) < 0;
+const colorKey = (text: string): string => text.trim().toLowerCase();
 
 /** The role of each content row, and the template row (0-based) that it is cloned from. */
 type RowPattern = {
@@ -90,7 +118,15 @@ type RowPattern = {
 export function templateRows(table: Table, styles: TemplateStyles): TemplateRows {
   const height = table.rows.length;
   if (height === 0)
-    return { headers: 0, body: [0], typical: [0], cellSources: new Map(), coloredByValue: new Set(), total: null };
+    return {
+      headers: 0,
+      body: [0],
+      typical: [0],
+      cellSources: new Map(),
+      coloredByValue: new Set(),
+      textColors: new Map(),
+      total: null,
+    };
   const headers = Math.min(headerRows(table, styles), height);
   const start = Math.min(headers, height - 1);
   const rest = Array.from({ length: height - start }, (_, index) => start + index);
@@ -105,6 +141,7 @@ export function templateRows(table: Table, styles: TemplateStyles): TemplateRows
     coloredByValue: new Set(
       table.columnWidths.flatMap((_, column) => (styles.isColoredByValue(column, body) ? [column] : [])),
     ),
+    textColors: styles.textColors(body),
     total: closes ? height - 1 : null,
   };
 }
@@ -186,13 +223,18 @@ function bandsOf(body: readonly number[], styles: TemplateStyles): number[][] {
 type ColumnPattern = {
   /** The template column (0-based) that each column is cloned from. */
   sources: number[];
-  /** The template column whose alignment each column takes: its source, unless one holds text and the other numbers. */
+  /**
+   * The template column whose alignment each column takes: its source, unless one holds text and the other numbers, or
+   * numbers of another kind, such as changes instead of amounts.
+   */
   alignments: number[];
 };
 
 /** The roles of the template's columns (0-based indexes). */
 export type TemplateColumns = {
   kinds: readonly ColumnKind[];
+  /** How each column writes its figures. */
+  figures: readonly Figures[];
   /** All columns except a special last one. */
   regular: readonly number[];
   /** The last column if it is special, such as a column of totals; else null. */
@@ -213,7 +255,8 @@ export function templateColumns(table: Table, styles: TemplateStyles, { body, to
   // Two columns that look different are a label and a value, not bands.
   const period = inner.length > 2 ? (rhythm(inner) ?? 1) : 1;
   return {
-    kinds: all.map((column) => styles.kind(column, from, to)),
+    kinds: all.map((column) => columnKindOf(styles.texts(column, from, to))),
+    figures: all.map((column) => figuresIn(styles.texts(column, from, to))),
     regular,
     last: special ? all.length - 1 : null,
     bands: period > 1 ? inner.slice(0, period) : null,
@@ -225,11 +268,13 @@ export function templateColumns(table: Table, styles: TemplateStyles, { body, to
  * columns continue hand-made banding, or else copy the nearest column with the same content type, never the first.
  *
  * @param kindOf Returns the content type of a content column (0-based)
+ * @param figuresOf Returns how a content column writes its figures
  */
 export function matchColumns(
-  { kinds, regular, last, bands }: TemplateColumns,
+  { kinds, figures, regular, last, bands }: TemplateColumns,
   count: number,
   kindOf: (column: number) => ColumnKind,
+  figuresOf: (column: number) => Figures = () => PLAIN,
 ): ColumnPattern {
   const candidates = regular.length > 1 ? regular.slice(1) : regular;
   const found: (ColumnKind | undefined)[] = [];
@@ -245,7 +290,14 @@ export function matchColumns(
   const alignments = sources.map((source, index) => {
     const was = kinds[source];
     const is = was ? kindAt(index) : null;
-    if (!is || was === is) return source;
+    if (!is) return source;
+    const own = is === "number" ? figuresOf(index) : PLAIN;
+    if (was === is && (is !== "number" || isAlike(figures[source] ?? PLAIN, own))) return source;
+    const alike = kinds.flatMap((kind, column) =>
+      kind === "number" && is === kind && isAlike(figures[column] ?? PLAIN, own) ? [column] : [],
+    );
+    const like = nearest(alike, source);
+    if (like !== undefined || was === is) return like ?? source;
     const same = kinds.flatMap((kind, column) => (kind === is ? [column] : []));
     return nearest(same, source) ?? source;
   });
@@ -254,6 +306,23 @@ export function matchColumns(
 
 const nearest = (columns: readonly number[], to: number): number | undefined =>
   columns.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to))[0];
+
+/** How a column writes its figures: most with a percent sign, any with a sign. */
+type Figures = { percent: boolean; plus: boolean; minus: boolean };
+const PLAIN: Figures = { percent: false, plus: false, minus: false };
+
+function figuresIn(texts: readonly string[]): Figures {
+  const written = texts.filter(isNumber);
+  return {
+    percent: written.filter((text) => text.includes("%")).length * 2 > written.length,
+    plus: written.some(isRise),
+    minus: written.some(isFall),
+  };
+}
+
+/** Checks whether figures are written like a template's: as changes, with their sign, or else as shares or amounts. */
+const isAlike = (template: Figures, own: Figures): boolean =>
+  template.plus ? own.plus || own.minus : !own.plus && template.percent === own.percent;
 
 /** Content type of a column; null: inconclusive. */
 export type ColumnKind = "number" | "text" | null;
@@ -338,9 +407,46 @@ export class TemplateStyles {
     return rows.filter((other) => elementAt(elementAt(this.#cells, other), column).format === format).length;
   }
 
-  /** Returns the content type of a column's cells in the rows `from` to `to` (exclusive). */
-  kind(column: number, from: number, to: number): ColumnKind {
-    return columnKindOf(this.#cells.slice(from, to).map((cells) => elementAt(cells, column).text));
+  /** Returns the texts of a column's cells in the rows `from` to `to` (exclusive). */
+  texts(column: number, from: number, to: number): string[] {
+    return this.#cells.slice(from, to).map((cells) => elementAt(cells, column).text);
+  }
+
+  /**
+   * Returns the colors of the columns whose texts have several, while the first column has one: they follow the
+   * sample's values, not its rows.
+   */
+  textColors(rows: readonly number[]): Map<number, TextColors> {
+    const written = (column: number) =>
+      rows.flatMap((row) => {
+        const { text, color, bold } = elementAt(elementAt(this.#cells, row), column);
+        return text === "" ? [] : [{ row, text, color, bold }];
+      });
+    const columns = (this.#cells[0] ?? []).map((_, column) => written(column));
+    const isPlain = columns.map((cells) => new Set(cells.map(({ color }) => color)).size <= 1);
+    const plain = columns.flatMap((_, column) => (column > 0 && isPlain[column] ? [column] : []));
+    if (!isPlain[0]) return new Map();
+    return new Map(
+      columns.flatMap((cells, column) => {
+        if (isPlain[column]) return [];
+        const signed = (isMeant: (text: string) => boolean) =>
+          cells
+            .filter(({ text }) => isNumber(text) && isMeant(text))
+            .toSorted((one, other) => Number(one.bold) - Number(other.bold))[0];
+        const rise = signed(isRise);
+        const fall = signed(isFall);
+        const isSigned = rise !== undefined && fall !== undefined && rise.color !== fall.color;
+        const byText = new Map(
+          cells.flatMap(({ row, text }) => (isNumber(text) ? [] : [[colorKey(text), row] as const])),
+        );
+        return [
+          [
+            column,
+            { byText, ...(isSigned && { rise: rise.row, fall: fall.row }), plainColumn: nearest(plain, column) ?? 0 },
+          ] as const,
+        ];
+      }),
+    );
   }
 }
 
@@ -361,6 +467,7 @@ function readCell(cell: XmlElement | undefined) {
     fill: filled,
     // Without the lines, which are drawn anew.
     format: [filled, properties?.get("anchor"), bold, aligned, text === "" ? "" : emphasis].join("|"),
+    color: (run?.elements() ?? []).map(emphasisOf).join(""),
     bold,
     filled: fill !== undefined && fill.name !== "a:noFill",
     text,

@@ -288,6 +288,84 @@ describe("looks given by hand", () => {
   });
 });
 
+describe("figures and colors of a sample's columns", () => {
+  const colored = (text: string, color: string, align: string): CellXml => ({ text, color, align });
+  const styles = (deck: SampleDeck, at: number, page = 0) =>
+    deck
+      .shape(NAME, page)
+      .descendants("a:tr")
+      .slice(1)
+      .map((tr) => {
+        const cell = tr.elements("a:tc")[at]!;
+        const color = cell.find("a:txBody", "a:p", "a:r", "a:rPr", "a:solidFill", "a:srgbClr")?.get("val");
+        return [cell.descendants("a:pPr")[0]?.get("algn"), color].join(" ");
+      });
+  const row = (...cells: (string | number)[]) => ({ cells: cells.map((value): Cell => ({ value })) });
+  const head = row("Unit", "Sales", "Change", "Status");
+  const sample = [
+    ["Unit", "Sales", "Change", "Status"].map((text): CellXml => ({ text })),
+    [
+      colored("Platform", "222222", "l"),
+      colored("31.2", "222222", "r"),
+      colored("+38%", "00AA00", "ctr"),
+      colored("On track", "00AA00", "l"),
+    ],
+    [
+      colored("Solutions", "222222", "l"),
+      colored("22.9", "222222", "r"),
+      colored("+11%", "00AA00", "ctr"),
+      colored("Late", "BB0000", "l"),
+    ],
+    [
+      colored("Consulting", "222222", "l"),
+      colored("9.7", "222222", "r"),
+      colored("-4%", "BB0000", "ctr"),
+      colored("On track", "00AA00", "l"),
+    ],
+  ];
+  const xml = tableXml(sample, ' firstRow="1"');
+
+  it("color changes by their sign, and words as in the sample", async () => {
+    const deck = await make(xml, [
+      {
+        rows: [
+          head,
+          row("A", "12.0", "-3%", "late"),
+          row("B", "9.0", "+4%", "On track"),
+          row("C", "8.0", "0%", "Open"),
+        ],
+      },
+    ]);
+    expect(styles(deck, 2)).toEqual(["ctr BB0000", "ctr 00AA00", "ctr 222222"]);
+    expect(styles(deck, 3)).toEqual(["l BB0000", "l 00AA00", "l 222222"]);
+  });
+
+  it("give amounts in the place of changes the alignment and color of amounts", async () => {
+    const deck = await make(xml, [
+      { rows: [head, row("A", "12.0", "40.2", "1.0"), row("B", "9.0", "77.3", "2.0"), row("C", "8.0", "25.4", "3.0")] },
+    ]);
+    for (const at of [1, 2, 3]) expect(styles(deck, at)).toEqual(["r 222222", "r 222222", "r 222222"]);
+  });
+
+  it("give text the size of the label where the sample's cell is empty", async () => {
+    const empty = `<a:endParaRPr lang="en-US" sz="1700"/>`;
+    const cells = (label: string) => [
+      { text: label, run: ' sz="1200"' },
+      { text: "" },
+      { text: "x", run: ' sz="1400"' },
+    ];
+    const bare = tableXml([cells("Unit"), cells("A"), cells("B")], ' firstRow="1"');
+    const deck = await make(bare.replaceAll("<a:p></a:p>", `<a:p>${empty}</a:p>`), [
+      { rows: [row("Unit", "Share", "Note"), row("A", "12", "13"), row("B", "14", "15")] },
+    ]);
+    const sizes = (at: number) => [1, 2].map((line) => cellAt(deck, line, at).descendants("a:rPr")[0]?.get("sz"));
+    expect([sizes(1), sizes(2)]).toEqual([
+      ["1200", "1200"],
+      ["1400", "1400"],
+    ]);
+  });
+});
+
 describe("column widths", () => {
   const xml = tableXml([
     [{}, {}, {}],

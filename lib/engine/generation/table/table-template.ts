@@ -20,6 +20,7 @@ import {
 import {
   type TemplateColumns,
   TemplateStyles,
+  colorRow,
   type TemplateRows,
   templateColumns,
   templateRows,
@@ -64,21 +65,39 @@ export class TableTemplate {
    * Returns the pattern of a template cell (0-based), its text aligned as in column `aligned`. `bare` removes colours
    * and weight that would hide the style's header. Equal cells share one pattern.
    */
-  cell(row: number, column: number, aligned: number, { bare, role, isRepeated }: CellRole): CellPattern {
+  cell(row: number, column: number, aligned: number, { bare, role, isRepeated, text }: CellRole): CellPattern {
     const source = this.rows.cellSources.get(row)?.[column] ?? row;
+    const colored = this.#coloredLike(source, column, text);
     const key =
-      ((source * this.#width + column) * this.#width + aligned) * 12 +
-      Number(bare) * 6 +
-      Number(isRepeated) * 3 +
-      ROLES.indexOf(role);
+      (((source * this.#width + column) * this.#width + aligned) * 12 +
+        Number(bare) * 6 +
+        Number(isRepeated) * 3 +
+        ROLES.indexOf(role)) *
+        (this.table.rows.length * this.#width + 1) +
+      (colored === null ? 0 : colored.row * this.#width + colored.column + 1);
     return (
       this.#cells.get(key) ??
       remember(
         this.#cells,
         key,
-        this.#makeCell(source, column, aligned, { bare: bare && isHeaderStyled(this.header), role, isRepeated }),
+        this.#makeCell(source, column, aligned, colored, {
+          bare: bare && isHeaderStyled(this.header),
+          role,
+          isRepeated,
+        }),
       )
     );
+  }
+
+  /**
+   * Returns the template cell whose color a text takes in a column that is colored by its values: one with the same
+   * text or sign, else one of a column that isn't. Null: the text has the color of its own cell.
+   */
+  #coloredLike(row: number, column: number, text: string): Place | null {
+    const colors = this.rows.body.includes(row) ? this.rows.textColors.get(column) : undefined;
+    if (!colors || text.trim() === "") return null;
+    const like = colorRow(colors, text);
+    return like === null ? { row, column: colors.plainColumn } : { row: like, column };
   }
 
   /**
@@ -154,17 +173,25 @@ export class TableTemplate {
     const usual = others[most];
     if (!usual || (counts[most] ?? 0) * 2 <= others.length || runStyle(shell) === styles[most]) return;
     const run = runOf(usual);
-    for (const name of ["a:rPr", "a:endParaRPr"]) {
-      for (const own of shell.descendants(name)) {
-        for (const attribute of ["b", "i", "sz", "u"]) own.set(attribute, run?.get(attribute));
-        own.removeAll(...fillNames);
-        const fill = run?.elements().find((child) => fillNames.some((known) => known === child.name));
-        if (fill) own.put(fill.clone(), runPropertiesOrder);
-      }
-    }
+    for (const own of runsOf(shell)) for (const attribute of ["i", "sz", "u"]) own.set(attribute, run?.get(attribute));
+    copyColor(shell, usual);
   }
 
-  #makeCell(row: number, column: number, aligned: number, { bare, role, isRepeated }: CellRole): CellPattern {
+  /** Gives text the size of the row's first cell where the sample has none: a size says nothing of empty cells. */
+  #sizeEmptyCell(shell: XmlElement, row: number, column: number): void {
+    if (column === 0 || !this.rows.body.includes(row)) return;
+    const isEmpty = this.rows.body.every((other) => cellTextOf(this.table.cell(other, column)) === "");
+    const size = isEmpty ? this.table.cell(row, 0) && runOf(this.table.cellPattern(row, 0))?.get("sz") : undefined;
+    if (size) for (const run of runsOf(shell)) run.set("sz", size);
+  }
+
+  #makeCell(
+    row: number,
+    column: number,
+    aligned: number,
+    colored: Place | null,
+    { bare, role, isRepeated }: Omit<CellRole, "text">,
+  ): CellPattern {
     const shell = this.table.cellPattern(row, column);
     const plain = isRepeated ? this.#plainRow(row) : row;
     if (plain !== row) {
@@ -172,6 +199,8 @@ export class TableTemplate {
       if (text) shell.put(text, cellOrder);
     }
     this.#likeOthers(shell, row, column, role);
+    this.#sizeEmptyCell(shell, row, column);
+    if (colored) copyColor(shell, this.table.cellPattern(colored.row, colored.column));
     const isSampleColor = this.rows.body.includes(row) && this.rows.coloredByValue.has(column);
     if (bare || isSampleColor) clearLocalStyle(shell);
     const body = TextBody.of(shell);
@@ -195,7 +224,11 @@ export type CellRole = {
   role: (typeof ROLES)[number];
   /** The sample's rows are repeated in turn, as there are more or fewer than the sample has. */
   isRepeated: boolean;
+  /** The cell's own text. */
+  text: string;
 };
+/** A template cell, 0-based. */
+type Place = { row: number; column: number };
 const ROLES = ["header", "number", "other"] as const;
 
 /** A row is as high as its text if the text takes more than this share of it. */
@@ -225,6 +258,27 @@ const runOf = (cell: XmlElement): XmlElement | undefined => {
   const [paragraph] = cell.child("a:txBody")?.elements("a:p") ?? [];
   return paragraph?.child("a:r")?.child("a:rPr") ?? paragraph?.child("a:endParaRPr");
 };
+
+/** Returns the properties of all runs and paragraph ends of a cell. */
+const runsOf = (cell: XmlElement): XmlElement[] =>
+  ["a:rPr", "a:endParaRPr"].flatMap((name) => [...cell.descendants(name)]);
+
+const cellTextOf = (cell: XmlElement | undefined): string =>
+  [...(cell?.descendants("a:t") ?? [])]
+    .map(({ text }) => text)
+    .join("")
+    .trim();
+
+/** Gives the text of a cell the color and weight of another cell's. */
+function copyColor(shell: XmlElement, from: XmlElement): void {
+  const run = runOf(from);
+  const fill = run?.elements().find((child) => fillNames.some((known) => known === child.name));
+  for (const own of runsOf(shell)) {
+    own.set("b", run?.get("b"));
+    own.removeAll(...fillNames);
+    if (fill) own.put(fill.clone(), runPropertiesOrder);
+  }
+}
 
 /** Returns what the text of a cell looks like. */
 function runStyle(cell: XmlElement): string {

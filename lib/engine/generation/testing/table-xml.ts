@@ -11,9 +11,10 @@ export type CellXml = {
   properties?: string;
   lines?: string;
   run?: string;
+  color?: string;
 };
 
-/** Returns an `a:tc` of a template: `fill` is `RRGGBB`, `lines` the XML of its lines. */
+/** Returns an `a:tc` of a template: `fill` and `color` are `RRGGBB`, `lines` the XML of its lines. */
 export function cellXml({
   text = "x",
   fill,
@@ -23,10 +24,13 @@ export function cellXml({
   properties = "",
   lines = "",
   run = "",
+  color,
 }: CellXml = {}): string {
   const paragraph = align ? `<a:pPr algn="${align}"/>` : "";
   const filled = fill ? `<a:solidFill><a:srgbClr val="${fill}"/></a:solidFill>` : "";
-  const runs = text === "" ? "" : `<a:r><a:rPr lang="en-US"${bold ? ' b="1"' : ""}${run}/><a:t>${text}</a:t></a:r>`;
+  const ink = color ? `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>` : "";
+  const style = `<a:rPr lang="en-US"${bold ? ' b="1"' : ""}${run}>${ink}</a:rPr>`;
+  const runs = text === "" ? "" : `<a:r>${style}<a:t>${text}</a:t></a:r>`;
   return `<a:tc${attributes}><a:txBody><a:bodyPr/><a:lstStyle/><a:p>${paragraph}${runs}</a:p></a:txBody><a:tcPr${properties}>${lines}${filled}</a:tcPr></a:tc>`;
 }
 
