@@ -55,8 +55,9 @@ export function fillChartBlock(
   if (box) {
     fitRoundChart(shown.part, box, content);
     fitChartText(shown.part, box, content, options.label, warnings);
-    fitCategoryLabels(shown.part, { box, font: canvas.fonts.minor }, content, options.label, warnings);
-    fitValueLabels(shown.part, box, content, options.label, warnings);
+    const place = { box, font: canvas.fonts.minor };
+    fitCategoryLabels(shown.part, place, content, options.label, warnings);
+    fitValueLabels(shown.part, place, content, options.label, warnings);
   }
   surround(canvas, shown.frame, shown.part, content, options, warnings);
 }

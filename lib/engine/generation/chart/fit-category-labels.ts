@@ -7,7 +7,9 @@ import type { Part } from "@/lib/engine/pptx/opc/package";
 import { releasePlot, availablePlotArea, setLegendPosition } from "@/lib/engine/pptx/oxml/chart/layout";
 import { axesOf, mainPlot } from "@/lib/engine/pptx/oxml/chart/plots";
 import { axisOrder, childValue } from "@/lib/engine/pptx/oxml/chart/schema";
+import { seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
 import { rotateText, setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
+import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
@@ -29,18 +31,24 @@ const KEY_WIDTH = 2;
 
 /** The chart's size in points, and the width of a text in its font at a size (points). */
 type Room = { width: number; height: number; measure: (text: string, size: number) => number };
+/** A chart's rectangle, EMU, and the font of its text. */
+export type ChartPlace = { box: Box; font: string };
+
+export const roomOf = ({ box, font }: ChartPlace): Room => ({
+  width: box.width / EMU_PER_POINT,
+  height: box.height / EMU_PER_POINT,
+  measure: (text, size) => measureText(text, { font, size }),
+});
 
 /**
  * Lets the labels of the category axis stand level and whole: PowerPoint turns labels that don't fit below their
  * category, and then the plot shrinks to a strip. They are wrapped, then made smaller; only where not even the smallest
  * readable size fits do they turn, small enough to leave the plot its room. A plot placed by hand for the sample's
  * labels is released if the new ones need more room. Sizes and rotations sent with the content stay.
- *
- * @param place The chart's rectangle, EMU, and the font of its text
  */
 export function fitCategoryLabels(
   part: Part,
-  { box, font }: { box: Box; font: string },
+  place: ChartPlace,
   content: ChartData,
   label: string,
   warnings: Warnings,
@@ -53,11 +61,7 @@ export function fitCategoryLabels(
   if (!axis || childValue(axis, "c:delete") === "1" || childValue(axis, "c:tickLblPos") === "none") return;
   if (format?.font_size != null || rotation != null || chart.plotArea.child("c:dTable")) return;
   const size = textSize(axis) ?? textSize(chart.space) ?? DEFAULT_SIZE;
-  const room: Room = {
-    width: box.width / EMU_PER_POINT,
-    height: box.height / EMU_PER_POINT,
-    measure: (text, points) => measureText(text, { font, size: points }),
-  };
+  const room = roomOf(place);
   const names = chart.categories;
   const isLevel = childValue(main, "c:barDir") !== "bar";
   if (!isLevel && content.legend?.position == null && crowdsBars(chart, size, room))
@@ -137,7 +141,7 @@ const halves = (points: number): number => Math.floor(points * 2) / 2;
 const smaller = (points: number): number => halves(points - 0.01);
 
 /** Returns the share of a chart's width or height that its plot takes within the axes. */
-function plotShare(filled: Chart, side: "w" | "h", place: Room): number {
+export function plotShare(filled: Chart, side: "w" | "h", place: Room): number {
   const { chart } = filled;
   if (!chart) return 1;
   const manual = chart.find("c:plotArea", "c:layout", "c:manualLayout");
@@ -145,14 +149,42 @@ function plotShare(filled: Chart, side: "w" | "h", place: Room): number {
   const isInner = childValue(manual, "c:layoutTarget") === "inner";
   if (isInner && own > 0 && own <= 1) return own;
   const room = availablePlotArea(chart, "inner")[side];
+  if (side === "h") return room;
   const legend = chart.child("c:legend");
-  if (side === "h" || !legend || !/^(l|r|tr)$/.test(childValue(legend, "c:legendPos") ?? "r")) return room;
-  const taken = legendWidth(filled, legend, place) / place.width;
-  return Math.min(room, Math.max(MIN_PLOT, LEVEL_PLOT - taken));
+  const isBeside = legend && /^(l|r|tr)$/.test(childValue(legend, "c:legendPos") ?? "r");
+  const beside = isBeside ? legendWidth(filled, legend, place) / place.width : 0;
+  const width = Math.min(WIDEST_PLOT - axesWidth(filled, place) / place.width, isBeside ? LEVEL_PLOT : 1) - beside;
+  const least = isBeside ? MIN_PLOT : room / 2;
+  const depth = filled.plots.some(({ name }) => name.includes("3D")) ? FLOOR : 1;
+  return Math.min(room, Math.max(least, width)) * depth;
 }
-/** Shares of a chart's width: the plot without a legend, and the least that a legend leaves it. */
+/** Shares of a chart's width: the plot and its axis, the plot without a legend, and the least that a legend leaves it. */
+const WIDEST_PLOT = 0.96;
 const LEVEL_PLOT = 0.88;
 const MIN_PLOT = 0.3;
+/** Share of its width that a plot in perspective has for its categories. */
+const FLOOR = 0.75;
+
+/** Returns the width (points) that the scales to the left and right of a plot take. */
+function axesWidth({ plotArea, plots, space }: Chart, place: Room): number {
+  const axes = (plotArea?.elements("c:valAx") ?? []).filter(
+    (axis) =>
+      /^[lr]$/.test(childValue(axis, "c:axPos") ?? "") &&
+      childValue(axis, "c:delete") !== "1" &&
+      childValue(axis, "c:tickLblPos") !== "none",
+  );
+  return axes.reduce((sum, axis) => {
+    const size = textSize(axis) ?? textSize(space) ?? DEFAULT_SIZE;
+    const id = childValue(axis, "c:axId");
+    const own = plots.filter((plot) => plot.elements("c:axId").some((item) => item.get("val") === id));
+    const list = own.flatMap((plot) => plot.elements("c:ser"));
+    const highest = Math.max(1, ...list.flatMap((series) => seriesValues(series).map((value) => Math.abs(value ?? 0))));
+    const format = axis.child("c:numFmt");
+    const code = (format && !format.bool("sourceLinked") && format.get("formatCode")) || "General";
+    const top = 10 ** Math.ceil(Math.log10(highest));
+    return sum + place.measure(formatNumber(top, code), size) + GAP * size;
+  }, 0);
+}
 
 /** Returns the number of lines of a label; more than any label has if one of its words is wider than the room. */
 function linesIn(name: string, size: number, room: number, place: Room): number {

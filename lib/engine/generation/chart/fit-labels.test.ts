@@ -62,6 +62,20 @@ describe("labels of the category axis", () => {
     expect(Number(shrunk.size)).toBeGreaterThan(1200);
   });
 
+  it("have the room that the value axis leaves, and less in perspective", () => {
+    const sizeIn = (change: (xml: string) => string) => {
+      const part = sampleChart({
+        xml: (xml) => change(xml.replace('<c:crossAx val="2"/>', `${size(24)}<c:crossAx val="2"/>`)),
+      });
+      return Number(fit(part, LONG).size);
+    };
+    const plain = sizeIn((xml) => xml);
+    const wide = sizeIn((xml) => xml.replace('<c:crossAx val="1"/>', `${size(40)}<c:crossAx val="1"/>`));
+    const deep = sizeIn((xml) => xml.replaceAll("c:barChart", "c:bar3DChart").replace(/<c:overlap [^>]*>/, ""));
+    expect(wide).toBeLessThan(plain);
+    expect(deep).toBeLessThan(plain);
+  });
+
   it("stand level again where the sample's were turned for its own names", () => {
     expect(fit(withAxis(size(10, ' rot="-2700000"')), LONG)).toMatchObject({ turn: "0", size: "1000" });
   });
@@ -179,7 +193,7 @@ describe("values on bars and lines", () => {
     });
   const fit = (part: Part, categories: string[], place: Box) => {
     const content = filled(part, categories, 1);
-    fitValueLabels(part, place, content, "The chart", new Warnings());
+    fitValueLabels(part, { box: place, font: "Calibri" }, content, "The chart", new Warnings());
     expect(faultsOf(part)).toEqual([]);
     return labelsOf(part)[0]!;
   };
@@ -216,7 +230,7 @@ describe("values on bars and lines", () => {
     const content = filled(part, categories(8), 2);
     const gap = () => Number(Chart.open(part).plots[0]!.child("c:gapWidth")!.get("val"));
     const before = gap();
-    fitValueLabels(part, box(800, 300), content, "The chart", new Warnings());
+    fitValueLabels(part, { box: box(800, 300), font: "Calibri" }, content, "The chart", new Warnings());
     expect([before > 150, gap() < before, gap() >= 50]).toEqual([true, true, true]);
     expect(labelsOf(part).map(({ size: own, turn }) => [own, turn])).toEqual([
       [null, null],
@@ -235,7 +249,7 @@ describe("values on bars and lines", () => {
       data_labels: { show: "value" as const },
     };
     fillChart(part, content, { keepFormatting: false });
-    fitValueLabels(part, box(500, 300), content, "The chart", new Warnings());
+    fitValueLabels(part, { box: box(500, 300), font: "Calibri" }, content, "The chart", new Warnings());
     expect(labelsOf(part).map(({ place }) => place)).toEqual(["inBase", "t"]);
   });
 });

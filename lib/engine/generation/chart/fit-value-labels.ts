@@ -1,19 +1,16 @@
 import type { ChartData } from "@/lib/contract/slide-data/chart";
-import { measureText } from "@/lib/engine/fonts/measure-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
-import type { Box } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { readableLabels } from "@/lib/engine/pptx/model/chart/label-bars";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { placeLabels, showValues } from "@/lib/engine/pptx/oxml/chart/labels";
-import { availablePlotArea } from "@/lib/engine/pptx/oxml/chart/layout";
 import { axesOf, isBarPlot, labelKind } from "@/lib/engine/pptx/oxml/chart/plots";
 import { axisOrder, childValue, labelsOrder, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { numberFormat, seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
 import { rotateText, setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
-import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { type ChartPlace, plotShare, roomOf } from "./fit-category-labels";
 
 /** Points: PowerPoint's default for charts without a size, and the smallest readable size. */
 const DEFAULT_SIZE = 10;
@@ -24,8 +21,6 @@ const OVER = 1.2;
 const LINE = 1.2;
 /** Gap between bar clusters in percent of a bar's width, where the chart sets none (ECMA-376, 21.2.2.75). */
 const GAP = 150;
-/** A common font: only the approximate width of text matters here. */
-const FONT = "Calibri";
 /** Degrees: upwards, as PowerPoint counts them. */
 const UPRIGHT = -90;
 
@@ -33,18 +28,23 @@ const UPRIGHT = -90;
  * Keeps the values on bars and lines apart. Values on bars shrink; where they are still wider than their columns they
  * stand upright. Values on lines that meet bars or each other stand above the higher and below the lower line. A
  * template's own labels, which nobody asked for, go if not even that keeps them apart and an axis shows the scale.
- *
- * @param box The chart's rectangle, EMU
  */
-export function fitValueLabels(part: Part, box: Box, content: ChartData, label: string, warnings: Warnings): void {
+export function fitValueLabels(
+  part: Part,
+  place: ChartPlace,
+  content: ChartData,
+  label: string,
+  warnings: Warnings,
+): void {
   const chart = Chart.open(part);
   if (!chart.chart || !chart.plotArea || chart.family !== "category") return;
   const asked = content.show_bar_labels === true || content.data_labels != null;
   const isSized = content.data_labels?.text_format?.font_size != null;
-  const room = availablePlotArea(chart.chart, "inner");
+  const room = roomOf(place);
+  const categories = Math.max(1, chart.categories.length);
   const plot = {
-    width: (room.w * box.width) / EMU_PER_POINT / Math.max(1, chart.categories.length),
-    height: (room.h * box.height) / EMU_PER_POINT / Math.max(1, chart.categories.length),
+    width: (plotShare(chart, "w", room) * room.width) / categories,
+    height: (plotShare(chart, "h", room) * room.height) / categories,
   };
   const isPlaced = [content, ...(content.series ?? [])].some(({ data_labels: labels }) => labels?.position != null);
   if (!isPlaced) separateLines(chart, !asked);
@@ -54,7 +54,7 @@ export function fitValueLabels(part: Part, box: Box, content: ChartData, label: 
     const isColumn = childValue(bars, "c:barDir") !== "bar";
     const thickness = barThickness(bars, isColumn ? plot.width : plot.height);
     const size = Math.max(...shown.map(({ labels }) => sizeOf(labels, chart)));
-    const wide = Math.max(1, ...shown.map((item) => widest(item, size)));
+    const wide = Math.max(1, ...shown.map((item) => widest(item, (text) => room.measure(text, size))));
     const alone = bars.elements("c:ser").length === 1 && labelKind(bars) === "clustered";
     const across = alone ? plot.width * ALONE : thickness;
     const wanted = isColumn ? wide / across : (size * LINE) / thickness;
@@ -115,16 +115,11 @@ const ownLabels = (labels: XmlElement): XmlElement[] =>
 const sizeOf = (labels: XmlElement, chart: Chart): number => textSize(labels) ?? textSize(chart.space) ?? DEFAULT_SIZE;
 
 /** Returns the width (points) of the widest label of a series. */
-function widest({ series, labels }: ShownLabels, size: number): number {
+function widest({ series, labels }: ShownLabels, measure: (text: string) => number): number {
   const format = labels.child("c:numFmt");
   const code =
     (format && !format.bool("sourceLinked") && format.get("formatCode")) || numberFormat(series) || "General";
-  return Math.max(
-    1,
-    ...seriesValues(series).map((value) =>
-      value === null ? 0 : measureText(formatNumber(value, code), { font: FONT, size }),
-    ),
-  );
+  return Math.max(1, ...seriesValues(series).map((value) => (value === null ? 0 : measure(formatNumber(value, code)))));
 }
 
 /** Returns the thickness of a bar (points) within a category's space. */
