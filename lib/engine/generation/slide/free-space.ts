@@ -15,15 +15,17 @@ const SIDE_MARGIN = 0.03;
 /**
  * Returns how far down (EMU) a shape may grow: to the next shape, the end of its panel, the layout's decoration, or the
  * slide margin.
+ *
+ * @param gap EMU kept free above the next shape
  */
 export function bottomLimit(
   canvas: SlideCanvas,
   shape: XmlElement,
   box: Box,
   ignored: ReadonlySet<XmlElement> = new Set(),
+  gap = shape.name === "p:graphicFrame" ? GAP : TOUCH,
 ): number {
   let limit = canvas.size.height * (1 - BOTTOM_MARGIN);
-  const gap = shape.name === "p:graphicFrame" ? GAP : TOUCH;
   for (const other of neighbours(canvas, shape, ignored)) {
     const overlaps = other.x < right(box) - TOUCH && right(other) > box.x + TOUCH;
     if (!overlaps) continue;

@@ -195,24 +195,43 @@ describe("a table block", () => {
     expect(flags).toEqual([...new Array(pages - 1).fill(false), true]);
   });
 
-  it("keeps a small distance to shapes below it", async () => {
-    const bytes = editedSample("table", (tree) => {
-      const frame = tree.elements("p:graphicFrame")[0]!;
-      const [x, y] = ["x", "y"].map((name) => frame.find("p:xfrm", "a:off")!.int(name)!);
-      const [cx, cy] = ["cx", "cy"].map((name) => frame.find("p:xfrm", "a:ext")!.int(name)!);
-      const place = el("a:xfrm", {}, el("a:off", { x, y: y! + cy! + 500_000 }), el("a:ext", { cx, cy: 100_000 }));
-      const properties = el("p:spPr", {}, place, el("a:prstGeom", { prst: "rect" }, el("a:avLst")), el("a:grpFill"));
-      tree.append(
-        el(
-          "p:sp",
-          {},
-          el("p:nvSpPr", {}, el("p:cNvPr", { id: 902, name: "Bar" }), el("p:cNvSpPr"), el("p:nvPr")),
-          properties,
-        ),
+  const withBar = editedSample("table", (tree) => {
+    const frame = tree.elements("p:graphicFrame")[0]!;
+    const [x, y] = ["x", "y"].map((name) => frame.find("p:xfrm", "a:off")!.int(name)!);
+    const [cx, cy] = ["cx", "cy"].map((name) => frame.find("p:xfrm", "a:ext")!.int(name)!);
+    const place = el("a:xfrm", {}, el("a:off", { x, y: y! + cy! + 500_000 }), el("a:ext", { cx, cy: 100_000 }));
+    const properties = el("p:spPr", {}, place, el("a:prstGeom", { prst: "rect" }, el("a:avLst")), el("a:grpFill"));
+    tree.append(
+      el(
+        "p:sp",
+        {},
+        el("p:nvSpPr", {}, el("p:cNvPr", { id: 902, name: "Bar" }), el("p:cNvSpPr"), el("p:nvPr")),
+        properties,
+      ),
+    );
+  });
+
+  it("has lower rows rather than a bare gap to what stands below it", async () => {
+    const gaps: number[] = [];
+    for (const count of [7, 8, 9, 10]) {
+      const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", tableBlock(head(), rows(count))) }], {
+        bytes: withBar,
+      });
+      const frame = deck.shape(NAME);
+      const end = frame.find("p:xfrm", "a:off")!.int("y")! + frame.find("p:xfrm", "a:ext")!.int("cy")!;
+      const isShrunk = deck.results[0]!.warnings.some(
+        ({ code }) => code === "TEXT_SHRUNK" || code === "TABLE_CONTINUED",
       );
-    });
+      if (!isShrunk) gaps.push(deck.shape("Bar").find("p:spPr", "a:xfrm", "a:off")!.int("y")! - end);
+    }
+    expect(gaps).toHaveLength(4);
+    // Rows are whole EMU, rounded up.
+    expect(Math.min(...gaps)).toBeGreaterThan(177_700);
+  });
+
+  it("keeps a small distance to shapes below it", async () => {
     const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", tableBlock(head(), rows(30))) }], {
-      bytes,
+      bytes: withBar,
     });
     const frame = deck.shape(NAME);
     const end = frame.find("p:xfrm", "a:off")!.int("y")! + frame.find("p:xfrm", "a:ext")!.int("cy")!;

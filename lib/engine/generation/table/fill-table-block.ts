@@ -80,6 +80,8 @@ export function fillTableBlock(
       minimumSize: options.minimum,
       paginate: context.options.auto_paginate_tables !== false,
       bottom: lowest - captionRoom,
+      clearance:
+        below || content.caption ? 0 : Math.max(0, lowest - bottomLimit(canvas, frame, box, new Set(), CLEARANCE)),
       widthRoom: widthRoom(box.y, lowest, [], false),
       ...(later && {
         later: {
@@ -192,6 +194,8 @@ function lowestEnd(
   return Math.min(Math.max(limit, box.y + box.height), canvas.size.height);
 }
 
+/** EMU: 14 points above the next shape, which a table keeps free if its rows can be lower. */
+const CLEARANCE = 177_800;
 /** EMU: 6 points between a table and a text moved down for it. */
 const GAP = 76_200;
 /** EMU by which a text box may overlap the table's frame and still count as below it. */

@@ -31,6 +31,8 @@ type PagedTableOptions = {
   paginate: boolean;
   /** Y (EMU) that the table must not exceed. */
   bottom: number;
+  /** EMU above that, kept free unless text would be smaller or continue for it. Default: 0. */
+  clearance?: number;
   /** Where a table with more columns than the template's may grow. Default: nowhere. */
   widthRoom?: WidthRoom;
   /** Where the table begins on further pages, must end (EMU), and may grow. Default: as on the first. */
@@ -197,7 +199,24 @@ function tightenedToFit(
     if (best instanceof Error || isWorthIt(tried.plan, best.plan)) best = tried;
   }
   if (best instanceof Error) throw overflow(usual.built, best, options);
-  return best;
+  return withClearance(best, rooms, options);
+}
+
+/** Returns the table with lower rows that keep their distance from what stands below, if its text can stay as it is. */
+function withClearance(
+  fitting: Fitting,
+  rooms: { room: number; laterRoom: number },
+  options: PagedTableOptions,
+): Fitting {
+  const { table, plan, margins } = fitting;
+  const clear = rooms.room - (options.clearance ?? 0) / EMU_PER_POINT;
+  const [page] = plan.pages;
+  if (plan.pages.length > 1 || !page || sum(page.heights) <= clear * EMU_PER_POINT) return fitting;
+  const tried = attempt(table, { ...rooms, room: clear }, options, margins);
+  if (tried instanceof Error || tried.plan.pages.length > 1) return fitting;
+  const largest = largestSize(table.built.rows);
+  const sizeOf = (size: number) => tried.plan.sizeOf?.(size) ?? size;
+  return sizeOf(largest) === (plan.sizeOf?.(largest) ?? largest) ? tried : fitting;
 }
 
 const isWorthIt = ({ pages }: TablePlan, { pages: before }: TablePlan): boolean =>
