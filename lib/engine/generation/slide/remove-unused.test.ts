@@ -48,6 +48,26 @@ describe("shapes without content in the request", () => {
     ]);
   });
 
+  it("go if they ring a word of text that is replaced, but not if they are filled or frame it all", async () => {
+    const ring = (id: number, name: string, [x, y, cx, cy]: number[], fill = "<a:noFill/>") =>
+      shape(
+        `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm><a:prstGeom prst="roundRect"><a:avLst/></a:prstGeom>${fill}<a:ln w="28575"><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill></a:ln></p:spPr></p:sp>`,
+      );
+    const word = [1_050_000, 5_050_000, 200_000, 150_000];
+    const bytes = withShapes(
+      box(50, "Label", "OK / NG"),
+      ring(51, "Ring", word),
+      ring(52, "Dot", [1_300_000, 5_100_000, 200_000, 150_000], '<a:solidFill><a:srgbClr val="FF0000"/></a:solidFill>'),
+      ring(53, "Frame", [1_000_000, 5_000_000, 1_500_000, 400_000]),
+    );
+    const filled = withBlocks("T", { type: "text", text: { text: "Words" } });
+    const deck = await SampleDeck.make([{ slide: "text", data: { ...filled, custom_fields: { label: "Orders" } } }], {
+      bytes,
+    });
+    expect(deck.names()).not.toContain("Ring");
+    expect(deck.names()).toEqual(expect.arrayContaining(["Label", "Dot", "Frame"]));
+  });
+
   it("stay if they are the heading of a filled text, unless a header is sent", async () => {
     const at = (item: XmlElement, y: number, height: number) => {
       item.descendants("a:off")[0]!.set("x", 9_000_000).set("y", y);

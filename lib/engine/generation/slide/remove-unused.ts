@@ -1,7 +1,7 @@
 import { isPrompt, textMarker } from "@/lib/engine/analysis/slots/sample-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { type RemovedText, emptiedCards } from "@/lib/engine/generation/fields/emptied-cards";
-import type { Box } from "@/lib/engine/pptx/model/box";
+import { type Box, area, bottom, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { shapeKind, shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -53,6 +53,7 @@ export function removeUnused(
       canvas.remove(shape);
     }
   }
+  for (const shape of keepsSample ? [] : ringsAround(canvas, used)) canvas.remove(shape);
   for (const shape of emptiedCards(canvas, texts, used)) {
     const box = canvas.box(shape);
     if (box) gone.push(box);
@@ -61,6 +62,42 @@ export function removeUnused(
   removeDanglingConnectors(canvas, gone);
   if (removed.length > 0) warnings.add("SHAPES_REMOVED", removalMessage(removed));
 }
+
+/** Share of a text's or table's rectangle that a ring takes which marks something in it. */
+const RING = 0.1;
+
+/**
+ * Returns the outlines without fill and text that stand in front of a filled table or text box, within it and around no
+ * other shape: they mark a word of the sample that is gone.
+ */
+function ringsAround(canvas: SlideCanvas, used: ReadonlySet<XmlElement>): XmlElement[] {
+  const placed = canvas.shapes().flatMap((shape) => {
+    const box = canvas.box(shape);
+    return box ? [{ shape, box }] : [];
+  });
+  return placed.flatMap(({ shape, box }, at) => {
+    if (used.has(shape) || !isOutline(shape)) return [];
+    const marks = placed
+      .slice(0, at)
+      .some((other) => isMarkable(other.shape, used) && contains(other.box, box) && area(box) < area(other.box) * RING);
+    const frames = placed.some((other) => other.shape !== shape && contains(box, other.box));
+    return marks && !frames ? [shape] : [];
+  });
+}
+
+const isMarkable = (shape: XmlElement, used: ReadonlySet<XmlElement>): boolean =>
+  used.has(shape) && (shapeKind(shape) === "Table" || (shape.name === "p:sp" && !placeholderOf(shape)));
+
+const isOutline = (shape: XmlElement): boolean =>
+  shape.name === "p:sp" &&
+  !placeholderOf(shape) &&
+  shape.find("p:spPr", "a:noFill") !== undefined &&
+  !shape.find("p:spPr", "a:ln", "a:noFill") &&
+  shape.find("p:spPr", "a:prstGeom")?.get("prst") !== "line" &&
+  textOf(shape.child("p:txBody")).trim() === "";
+
+const contains = (outer: Box, inner: Box): boolean =>
+  inner.x >= outer.x && inner.y >= outer.y && right(inner) <= right(outer) && bottom(inner) <= bottom(outer);
 
 /** A removed shape as its warning quotes it. */
 type Removed = { noun: "text" | "table" | "chart" | "picture"; quote: string };
