@@ -5,7 +5,7 @@ import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { commonMessages } from "@/components/ui/messages";
 
-/** Every page preloads it, so it has few dependencies. */
+/** Every page preloads this file, so it imports little. */
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
   const { title, body } = commonMessages.crash;
   const again = (

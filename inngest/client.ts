@@ -7,7 +7,7 @@ import { type EventOrigin, origin } from "./events";
 
 type Context = Pick<Middleware.WrapStepHandlerArgs, "ctx" | "fn">;
 
-/** Adds the request that an event goes back to, and its trace, to everything that a function logs and measures. */
+/** Adds the request that caused the event, and its trace, to everything that a function logs and measures. */
 class LogContextMiddleware extends Middleware.BaseMiddleware {
   readonly id = "observed-work";
 
@@ -48,8 +48,8 @@ function originOf(ctx: Context["ctx"]): EventOrigin {
 }
 
 /**
- * Returns the data of the function's event. A failure handler runs for a failure event, which contains the original
- * one.
+ * Returns the data of the function's event. A failure handler receives a failure event, which contains the original
+ * event.
  */
 function dataOf({ event }: Context["ctx"]): Record<string, unknown> {
   const data: unknown = event.data;
@@ -61,11 +61,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** What durable functions work with. */
+/** The dependencies of durable functions. */
 export type WorkerContext = { inngest: Inngest; server: ServerContext };
 
 /**
- * Creates the client that creates functions and sends events. Never in dev mode, which checks no signatures.
+ * Creates the client that defines functions and sends events. It never runs in dev mode, which checks no signatures.
  *
  * @param ownFetch Sends the client's requests
  */

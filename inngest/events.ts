@@ -5,11 +5,11 @@ import { z } from "zod";
 export const origin = z.object({ requestId: z.string().optional(), traceparent: z.string().optional() });
 export type EventOrigin = z.infer<typeof origin>;
 
-/** Events carry ids only: their subject is read from the database when the work begins. */
+/** Events carry ids only: the function reads the rest from the database when it starts. */
 const ofOrganization = z.object({ organizationId: z.string(), origin: origin.optional() });
 const ofAnalysis = ofOrganization.extend({ analysisId: z.string() });
 const ofGeneration = ofOrganization.extend({ generationId: z.string() });
-/** `round` counts how often sending the message was requested. */
+/** `round` counts how often delivery of the message was requested. */
 const ofDelivery = ofOrganization.extend({ deliveryId: z.string(), webhookId: z.string(), round: z.number().int() });
 const ofPreview = ofOrganization.extend({ previewId: z.string() });
 
@@ -25,7 +25,7 @@ export const templatePreviewsRequested = eventType("template-previews/requested"
 export const previewRequested = eventType("preview/requested", { schema: ofPreview });
 /** Requests a whole deck in another format. */
 export const deckFileRequested = eventType("deck-file/requested", { schema: ofPreview });
-/** Requests the preview of a slide in a draft, for which someone waits. */
+/** Requests a preview of a slide in a draft. Someone is waiting for it. */
 export const livePictureRequested = eventType("live-picture/requested", { schema: ofPreview });
 
 /** Requests that an email is sent. */
@@ -33,7 +33,7 @@ export const mailRequested = eventType("mail/requested", {
   schema: z.object({ mailId: z.string(), origin: origin.optional() }),
 });
 
-/** Comes back to any worker, which proves that the server reaches them. It belongs to no organization. */
+/** Sent to prove that the server can reach a worker; any worker answers it. It belongs to no organization. */
 export const workerProbed = eventType("worker/probed", {
   schema: z.object({ probeId: z.string(), origin: origin.optional() }),
 });

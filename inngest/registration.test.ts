@@ -13,8 +13,8 @@ import { waitUntil } from "@/scripts/service/wait-until";
 import { findServerProblem, startRegistration } from "./registration";
 
 /**
- * The part of an Inngest server that learns functions: `inngest start` behaves like this towards an app that registers.
- * Events go to the local runner, as a real server's binary comes with no package.
+ * The part of an Inngest server that registers functions. It treats a registering app as `inngest start` does. Events
+ * go to the local runner, because no package contains the real server's binary.
  */
 const signingKey = `signkey-test-${"ab".repeat(32)}`;
 const hashedKey = `signkey-test-${createHash("sha256")
@@ -91,7 +91,7 @@ it("tells the server its address and every function, and is ready once a probe c
 
 it("reports a server whose calls reach no worker, with the address that must answer", async () => {
   let time = Date.now();
-  // Each look at the clock is later than a probe may take.
+  // Each reading of the clock is later than a probe may take.
   register({ clock: { now: () => new Date((time += 60_000)) } });
   const problem = await problemIs("none of its calls reaches");
   expect(problem).toContain(`${serveOrigin}/api/inngest`);

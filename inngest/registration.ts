@@ -8,24 +8,24 @@ import { isProbeAnswered, reportRegistration, sendProbe, wasCalledByServer } fro
 import { errorMessage } from "@/lib/server/telemetry/error-facts";
 import { createInngest } from "./client";
 
-/** Path of the worker's route for the Inngest server. */
+/** Path of the route that the Inngest server calls. */
 const servePath = "/api/inngest";
 const retryMilliseconds = 5_000;
-/** A server that has lost its state learns our functions again within this time. */
+/** How often functions are registered again: a server that has lost its state learns them within this time. */
 const repeatMilliseconds = 60_000;
-/** How long a server may take to hand the probe to a worker before that is reported. */
+/** How long a server may take to deliver the probe to a worker before this is reported. */
 const probeMilliseconds = 15_000;
 const pollMilliseconds = 500;
 const answerMilliseconds = 10_000;
 
-/** The server refuses or can't use the registration; the message says what to do. */
+/** The server rejects the registration or can't use it. The message says what to do. */
 class RegistrationError extends Error {}
 
 /**
- * Registers this worker's functions with the Inngest server that `INNGEST_BASE_URL` names, again and again until the
- * process ends, so that no order of starts matters. The worker counts as not ready until the server has called one:
- * only that proves address, keys and functions. Does nothing without `INNGEST_SERVE_ORIGIN`: the local runner, and
- * servers that were given `--sdk-url`, ask the workers themselves.
+ * Registers this worker's functions with the Inngest server that `INNGEST_BASE_URL` names. Repeats until the process
+ * ends, so that processes can start in any order. The worker is not ready until the server has called one of them: only
+ * that proves that the address, the keys and the functions work. Does nothing without `INNGEST_SERVE_ORIGIN`, because
+ * the local runner and servers started with `--sdk-url` ask the workers themselves.
  *
  * @param createFunctions Creates the functions for a client
  */
@@ -70,7 +70,7 @@ export function startRegistration(
   };
 }
 
-/** Returns a function that tells the server our address and functions. It throws RegistrationError */
+/** Returns a function that registers our address and functions with the server. It throws RegistrationError. */
 function createRegister(
   server: ServerContext,
   origin: string,
@@ -85,7 +85,7 @@ function createRegister(
     text = (await answer.clone().text()).slice(0, 300);
     return answer;
   });
-  // Only this process calls it, so it needs no signature; the route does.
+  // Called only within this process, so it needs no signature; the route does.
   const handler = serve({
     client: inngest,
     functions: createFunctions(inngest),
@@ -106,10 +106,10 @@ function createRegister(
   };
 }
 
-/** What keeps an Inngest server from working with us, and what to do about it. */
+/** A reason why an Inngest server can't work with us, and the way to fix it. */
 export type ServerProblem = { text: string; advice: string };
 
-/** Asks the server whether it can work with us at all. Changes nothing there. Null: nothing is known to be wrong. */
+/** Checks whether the server can work with us. Changes nothing there. Returns null if no problem is known. */
 export async function findServerProblem({
   baseUrl,
   signingKey,
@@ -154,7 +154,7 @@ export async function findServerProblem({
   return null;
 }
 
-/** Returns the key as it is sent to the server, which never contains the key itself. */
+/** Returns the hash of the key that requests to the server carry instead of the key. */
 function hashSigningKey(key: string): string {
   const [prefix = ""] = /^signkey-\w+-/.exec(key) ?? [];
   return `${prefix}${createHash("sha256")
@@ -162,7 +162,7 @@ function hashSigningKey(key: string): string {
     .digest("hex")}`;
 }
 
-/** Waits until the server has called this worker, or handed a probe to any. */
+/** Waits until the server has called this worker, or has delivered a probe to any worker. Returns false if it did not. */
 async function isServerCalling(server: ServerContext, signal: AbortSignal): Promise<boolean> {
   if (wasCalledByServer()) return true;
   const probeId = await sendProbe(server);

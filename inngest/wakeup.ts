@@ -1,4 +1,4 @@
-/** Wakes one waiter. A notification is kept for the next `wait` when nobody waits at the moment. */
+/** Wakes one waiter. If no one is waiting, the notification is kept for the next `wait`. */
 export type Wakeup = { notify: () => void; wait: (milliseconds: number) => Promise<void> };
 
 export function createWakeup(): Wakeup {

@@ -4,7 +4,7 @@ import { processSingleton } from "@/lib/server/process-state";
 import { createInngest } from "./client";
 
 /**
- * Starts the worker role's background work: it dispatches events from the outbox, and warms up workers for the first
+ * Starts the worker role's background work: it dispatches events from the outbox and warms up threads for the first
  * job. Returns at once.
  */
 export function startWorker(server: ServerContext): void {

@@ -3,10 +3,10 @@ import { ensureFirstOrganization } from "./seed/first-organization";
 import { seedSamples } from "./seed/samples";
 
 /**
- * Fills a new installation: creates an organization with its owner and an API key, prints them as one line of JSON,
- * then (unless SEED_SAMPLES is false) uploads and analyses the sample templates and requests a first deck, which the
- * worker generates once it runs. After an interruption, it continues and prints new credentials; once it has finished,
- * or when someone else has created an organization, it does nothing.
+ * Fills a new installation: creates an organization with its owner and an API key, and prints them as one line of JSON.
+ * Unless SEED_SAMPLES is false, it then uploads and analyses the sample templates and requests a first deck, which the
+ * worker generates once it runs. After an interruption, it continues and prints new credentials. Does nothing once it
+ * has finished, or if someone else has created an organization.
  */
 async function main(): Promise<void> {
   const server = createServerContext(process.env);

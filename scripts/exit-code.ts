@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 
 /**
- * Waits until a child process has ended, with `close` also until all its output has arrived. Returns its exit code;
- * null: a signal ended it.
+ * Waits until a child process has ended; with `close`, also until all its output has arrived. Returns its exit code;
+ * null if a signal ended it.
  *
  * @throws The error of a process that can't be started
  */

@@ -1,7 +1,7 @@
 import { generateApiTypes } from "@/packages/client/generate-api-types";
 import { generateDatabaseClient } from "./database/generate-client";
 
-/** `npm run generate`: writes the code that is generated and not committed, if its sources have changed. */
+/** `npm run generate`: writes generated code, which is not committed, if its sources have changed. */
 const written = [
   ...((await generateDatabaseClient()) ? ["the database client"] : []),
   ...((await generateApiTypes()) ? ["the API types"] : []),

@@ -13,7 +13,7 @@ const stampFile = projectPath("node_modules", ".slidewright-install");
 const installLock = projectPath(".data", "install.lock");
 const oldestNode = [20, 19];
 
-/** Exits with a clear message when this version of Node can't run the service. */
+/** Exits with a clear message if this version of Node can't run the service. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
@@ -23,7 +23,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the packages when they are missing or older than the lockfile. */
+/** Installs the packages if they are missing or older than the lockfile. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   const release = await takeInstallLock();
@@ -38,7 +38,7 @@ export async function ensureInstalled() {
 export function isInstalled() {
   const wanted = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return true;
-  // Installed by hand: npm records what it did in this file.
+  // If someone installed the packages by hand, npm has recorded this in a file.
   const noted = projectPath("node_modules", ".package-lock.json");
   return !existsSync(stampFile) && existsSync(noted) && statSync(noted).mtimeMs >= statSync(lockfile).mtimeMs;
 }
@@ -54,8 +54,8 @@ async function install() {
   const began = Date.now();
   process.stdout.write("Installing packages (once; a minute or so) …\n");
   rmSync(stampFile, { force: true });
-  // Without install scripts: some download programs, which fails without internet access, and newer npm versions skip
-  // them anyway. The start does the necessary parts itself.
+  // Skips install scripts: some download programs, which fails without internet access, and newer npm versions skip
+  // them anyway. The start itself does the necessary parts.
   const args = [
     "ci",
     "--ignore-scripts",
@@ -75,7 +75,7 @@ async function install() {
   process.stdout.write(`Packages installed in ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
 }
 
-/** Runs npm, preferably the one that started us. Returns its exit code; null: we were stopped by a signal. */
+/** Runs npm, preferably the one that started us. Returns its exit code; null if a signal stopped us. */
 function run(args) {
   const npm = process.env.npm_execpath;
   const [command, ...rest] = npm?.endsWith(".js") ? [process.execPath, npm, ...args] : ["npm", ...args];
@@ -90,7 +90,7 @@ function run(args) {
   const stop = () => {
     isStopping = true;
     child.kill("SIGTERM");
-    // A busy npm does not hear it.
+    // A busy npm doesn't react to the signal.
     setTimeout(() => child.kill("SIGKILL"), 3000).unref();
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.once(signal, stop);
@@ -108,7 +108,7 @@ function run(args) {
 
 /**
  * Waits for the install lock, so that two starts in one folder don't install at once. The file contains the holder's
- * pid; a dead holder's lock is taken over.
+ * pid. Takes over the lock of a dead holder.
  */
 async function takeInstallLock() {
   mkdirSync(path.dirname(installLock), { recursive: true, mode: 0o711 });

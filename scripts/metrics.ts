@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-// The compiler's API: the project's own compiler is native and has none.
+// The TypeScript compiler's API. The project's own compiler is native and has no API.
 import ts from "typescript-api";
 import { projectDir } from "./paths";
 
@@ -9,10 +9,10 @@ import { projectDir } from "./paths";
  * of it. Product code is every .ts, .tsx and .mjs file of the folders below except tests, `testing` folders and
  * generated code.
  *
- * The path of a deck request is what a reader opens to follow one: from the routes that accept the request and serve
- * the download and the function that runs the job, every declaration that these refer to, directly or through others.
- * Types don't count, nor does a declaration that shares a file with another one that is reached. The engine counts
- * separately: its public functions end the path of the server.
+ * The path of a deck request contains what a reader opens to follow one. It starts at the routes that accept the
+ * request and serve the download, and at the function that runs the job, and contains every declaration that these
+ * refer to, directly or through others. It does not contain types, nor declarations that merely share a file with a
+ * reached one. The engine is counted separately: the server's path ends at the engine's public functions.
  */
 
 const folders = ["app", "components", "lib", "inngest", "prisma", "packages", "scripts"];
@@ -139,7 +139,7 @@ function importsOf(root: string, { name, ast }: SourceFile): string[] {
   });
 }
 
-/** Returns the groups of files that import each other in a circle (Tarjan's strongly connected components). */
+/** Returns the groups of files that import each other in a cycle (Tarjan's strongly connected components). */
 function findComponents(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
@@ -172,7 +172,7 @@ type Scope = {
   exportAll: string[];
 };
 
-/** Returns the files that contain a declaration that the entries reach. */
+/** Returns the files with a declaration that is reachable from the entry points. */
 function reachableFiles(root: string, files: readonly SourceFile[]): Set<SourceFile> {
   const scopes = new Map(files.map((file) => [file.name, readScope(root, file)]));
   const seen = new Set<string>();
@@ -244,7 +244,7 @@ function bindingNames(name: ts.BindingName): string[] {
   return name.elements.flatMap((element) => (ts.isBindingElement(element) ? bindingNames(element.name) : []));
 }
 
-/** Returns the names that a statement refers to outside its types. */
+/** Returns the names that a statement refers to, except in types. */
 function referencesIn(statement: ts.Node): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {

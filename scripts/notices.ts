@@ -24,7 +24,7 @@ Slidewright's production dependencies and fonts with their licenses, generated f
 \`npm run notices\`. Packages whose license files differ only in the copyright line share a text.
 `;
 
-/** Returns the packages of a production installation and their licenses, by name, as the lockfile lists them. */
+/** Returns the packages of a production installation with their licenses, by name, as listed in the lockfile. */
 export function productionDependencies(): Map<string, string> {
   const { packages } = parseJsonFile(projectPath("package-lock.json"), lockfile);
   const found = new Map<string, string>();
@@ -35,7 +35,7 @@ export function productionDependencies(): Map<string, string> {
   return new Map([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns a package's license text with normalized line ends; null: it has none or is not installed. */
+/** Returns a package's license text with normalized line ends; null if it has none or is not installed. */
 function licenseText(name: string): string | null {
   const folder = projectPath("node_modules", name);
   if (!existsSync(folder)) return null;
@@ -43,7 +43,7 @@ function licenseText(name: string): string | null {
   return file ? readFileSync(`${folder}/${file}`, "utf8").replaceAll("\r\n", "\n").trim() : null;
 }
 
-/** Lines that name a copyright holder. Everything else in a license text is shared between packages. */
+/** Lines that name a copyright holder. Packages share everything else in a license text. */
 const copyrightLine = /^\W*(copyright|\(c\)|©)[^\n]*\d{4}[^\n]*$/gim;
 
 type SharedText = { text: string; packages: { name: string; copyright: string[] }[] };

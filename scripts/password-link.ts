@@ -12,7 +12,7 @@ import { loadEnvFile } from "@/scripts/service/service-settings";
 
 /**
  * `npm run password-link -- owner@example.com`: prints a link with which this person can set a new password, while the
- * service is running. For an owner whom nobody else can help; whoever can run it can read the database anyway.
+ * service is running. For an owner whom no other owner can help. Anyone who can run it can read the database anyway.
  */
 async function main(email: string): Promise<void> {
   loadEnvFile();
@@ -29,7 +29,7 @@ async function main(email: string): Promise<void> {
   process.stdout.write(`${link}\n\nValid once, until ${expires_at}.\n`);
 }
 
-/** Creates a password link on the operator's behalf. @throws Error when the account belongs to no organization */
+/** Creates a password link on the operator's behalf. @throws Error if the account belongs to no organization */
 async function createLink(server: ServerContext, email: string): Promise<PasswordLink> {
   const membership = await server.db.membership.findFirst({
     where: { user: { email } },
@@ -41,7 +41,7 @@ async function createLink(server: ServerContext, email: string): Promise<Passwor
     server,
     { ...systemCaller(membership.organizationId), organization: membership.organization },
     membership.userId,
-    // It is printed.
+    // The link is printed instead.
     { isMailed: false },
   );
 }

@@ -1,4 +1,4 @@
-// Entry of `npm start`, `npm test` and the other commands that must work before anything is installed. Plain
+// Entry point of `npm start`, `npm test` and other commands that must work before anything is installed. Plain
 // JavaScript: installs the packages if needed, then runs the command's TypeScript.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,13 +21,13 @@ if (!Object.hasOwn(commands, command)) {
   process.stderr.write(`Usage: node scripts/run.mjs <${Object.keys(commands).join(" | ")}>\n`);
   process.exit(2);
 }
-// Relative paths in arguments are relative to the folder in which the command was given.
+// Relative paths in arguments are relative to the folder in which the command was run.
 process.env.CALLED_FROM = process.env.INIT_CWD || process.cwd();
 process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 requireNode();
 if (command !== "doctor") await ensureInstalled();
 else if (!isInstalled()) {
-  // The doctor changes nothing.
+  // The doctor changes nothing, so it doesn't install packages.
   process.stderr.write(
     "✗ The packages are missing or older than package-lock.json.\n  → Run npm start, which installs them, or npm ci.\n",
   );

@@ -3,7 +3,7 @@ import { MissingPage } from "@/components/shell/states";
 import { commonMessages } from "@/components/ui/messages";
 import { currentPerson } from "./person";
 
-/** Inside the studio's navigation; visitors who are not signed in have none. */
+/** Shows the studio's navigation to people who are signed in only. */
 export default async function StudioNotFound() {
   const { title, body, action } = commonMessages.notFound;
   if (!(await currentPerson())) return <NotFound />;

@@ -5,7 +5,7 @@ import { setTransport } from "@/components/api/request";
 import { processServer } from "@/lib/server/context";
 import { fetchAsUser } from "@/lib/server/web-session/page-session";
 
-/** Milliseconds that a page waits for its data before it is sent without. */
+/** How long a page waits for its data, in milliseconds, before it is sent without. */
 const timeoutMs = 1_500;
 
 setTransport((address, init) => fetchAsUser(processServer(), address, init));

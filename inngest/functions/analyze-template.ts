@@ -21,7 +21,7 @@ export const analyzeTemplate = ({ inngest, server }: WorkerContext) =>
       step.run("analyse", () => awaitStore(server, attempt, () => runAnalysis(server, event.data.analysisId))),
   );
 
-/** Returns the error that the client sees; the original goes to the log only. */
+/** Returns the error that the client sees. The original error goes to the log only. */
 function analysisFailure({ name }: Error): { code: string; message: string } {
   if (name.startsWith("Storage"))
     return { code: "STORAGE_ERROR", message: "The template's file could not be read. Start the analysis again." };

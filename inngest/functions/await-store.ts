@@ -2,9 +2,8 @@ import { RetryAfterError } from "inngest";
 import type { ServerContext } from "@/lib/server/context";
 
 /**
- * Acts for a step of a job. When the store can't be reached, the next attempt begins after the pause that the setting
- * STORAGE_RETRY_SECONDS names for it, so that a short outage of the store fails no job; other errors are tried again
- * sooner.
+ * Runs `act` for a step of a job. If the store can't be reached, the next attempt waits for the pause that
+ * STORAGE_RETRY_SECONDS sets for it, so that a short outage fails no job. Other errors are retried sooner.
  *
  * @param attempt Number of attempts before this one
  */

@@ -3,7 +3,7 @@ import { deliveryRequested } from "@/inngest/events";
 import { failDelivery, attemptDelivery } from "@/lib/server/resources/webhooks/attempt-delivery";
 import { deliveryConcurrency } from "./limits";
 
-/** Sends one message, and retries after delays until it is delivered or given up. */
+/** Sends one webhook message, and retries with growing delays until it is delivered or given up. */
 export const deliverWebhook = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(
     {

@@ -76,7 +76,7 @@ it("fails a generation with an invalid request, and ends the job", async () => {
 
 it("rejects a presentation that fails the package checks, and logs why", async () => {
   const logged = vi.spyOn(processServer().logger, "error");
-  // What the engine's own tests make it find.
+  // A fault that the engine's own tests provoke.
   const fault = { part: "/ppt/slides/slide1.xml", check: "ids", message: "Two shapes have the id 2." };
   vi.spyOn(processServer().workers, "run").mockRejectedValueOnce(new FaultyPackageError([fault as never]));
   const slide = await processServer().db.slideIndex.findFirstOrThrow({

@@ -1,7 +1,7 @@
 import type { ServerContext } from "@/lib/server/context";
 import { timeoutError } from "@/lib/server/resources/presentations/run-job";
 
-/** Returns the error that the client sees when a job's attempts ran out; the original goes to the log only. */
+/** Returns the error that the client sees when a job has used all its attempts. The original error goes to the log only. */
 export function describeJobFailure(server: ServerContext, { name }: Error): { code: string; message: string } {
   if (name.startsWith("Storage"))
     return { code: "STORAGE_ERROR", message: "A file could not be read or written. Send the request again." };

@@ -14,10 +14,10 @@ import { outputFolder, templateKey } from "@/lib/server/resources/stored-files";
 import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { waitUntil } from "@/scripts/service/wait-until";
 
-/** Minimum time per slide, however fast the machine is, so that tests can act in the middle of a job. */
+/** The minimum time per slide, so that tests can act in the middle of a job even on a fast machine. */
 const slideMilliseconds = 30;
 
-/** Has a byte for each slide that was begun. */
+/** Contains one byte for each slide that was started. */
 const slideCount = path.join(mkdtempSync(path.join(tmpdir(), "slidewright-test-")), "slides");
 
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -96,7 +96,7 @@ describe("a job", () => {
       error: { code: "CANCELLED" },
       current_step: null,
     });
-    // The job's worker is the only one: the next job is done when this one has ended.
+    // The job has the only worker, so the next job finishes only after this one has ended.
     await statesOf(await request(1));
     expect(statSync(slideCount).size).toBeLessThan(200);
     expect(

@@ -4,8 +4,8 @@ import { expiringKinds, purge } from "@/lib/server/resources/retention/purge";
 import { singleRun, retries } from "./limits";
 
 /**
- * Hourly: removes everything whose retention time is over. What can't be removed blocks nothing else, and is tried
- * again in the next hour.
+ * Hourly: deletes everything past its retention time. An item that can't be deleted blocks nothing else and is retried
+ * in the next hour.
  */
 export const purgeExpired = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(
@@ -21,7 +21,7 @@ export const purgeExpired = ({ inngest, server }: WorkerContext) =>
             isDone = done.isDone;
           }
         } catch {
-          // The attempts of the step have logged the reason.
+          // The step's attempts have already logged the reason.
           failed.push(kind);
         }
       }

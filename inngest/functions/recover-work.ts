@@ -8,7 +8,7 @@ import {
 } from "@/lib/server/resources/retention/recover-work";
 import { singleRun, retries } from "./limits";
 
-/** Every minute: sends accepted work again that seems lost. */
+/** Every minute: resends accepted work that appears to be lost. */
 export const resendLost = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(
     { id: "resend-lost", triggers: cron("* * * * *"), retries, concurrency: singleRun },
@@ -16,8 +16,8 @@ export const resendLost = ({ inngest, server }: WorkerContext) =>
   );
 
 /**
- * Every five minutes: ends work that hangs. Work is ended only if it already hung before the pause: after an outage,
- * interrupted work resumes in between.
+ * Every five minutes: ends work that hangs. Ends only work that was already hanging before the pause, because
+ * interrupted work resumes during the pause after an outage.
  */
 export const endStalled = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(

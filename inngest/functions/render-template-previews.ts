@@ -9,10 +9,10 @@ import {
 } from "@/lib/server/resources/previews/render-previews";
 import { previewConcurrency, retries } from "./limits";
 
-/** Slides per step: a preview that someone waits for never waits longer than these. */
+/** Slides per step. A preview that someone requests never waits for more than these. */
 const batch = 8;
 
-/** Renders all slides of a template, then its layouts, before anyone asks for them. Failures never affect the analysis. */
+/** Renders all slides of a template, then its layouts, before anyone requests them. Failures never affect the analysis. */
 export const renderTemplatePreviews = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(
     {
@@ -38,7 +38,7 @@ export const renderTemplatePreviews = ({ inngest, server }: WorkerContext) =>
             renderTemplateSlides(server, organizationId, analysisId, range),
           );
           failed += failures;
-          // The renderer or the file is at fault: the rest is tried again on request.
+          // The renderer or the file is at fault: the remaining slides are retried on request.
           if (failures > range.last - range.first) break;
         }
         return failed;

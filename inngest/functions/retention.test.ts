@@ -15,10 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-// A schedule runs once for each minute, so every strike takes the minute before the last one; the clock moves meanwhile.
+// A schedule runs at most once per minute. Each tick therefore uses the minute before the previous one; meanwhile the
+// clock moves on.
 let nextStrike = Math.floor(Date.now() / 60_000) * 60_000;
 
-/** Makes a scheduled function due, for a minute that was not used before, and waits until its run has finished. */
+/** Makes a scheduled function due, for a minute not used before, and waits until its run has finished. */
 async function runSchedule(id: string, isDone: () => Promise<boolean>): Promise<void> {
   const strike = new Date(nextStrike);
   nextStrike -= 60_000;

@@ -3,7 +3,7 @@ import { mailRequested } from "@/inngest/events";
 import { deliverMail, dropMail } from "@/lib/server/resources/mail/deliver-mail";
 import { mailConcurrency, mailRetries } from "./limits";
 
-/** Sends one email. A mail server that can't be reached is tried again for about an hour. */
+/** Sends one email. Retries for about an hour if the mail server can't be reached. */
 export const sendMail = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(
     {

@@ -10,7 +10,7 @@ import {
 } from "@/lib/server/resources/retention/reconcile-files";
 import { singleRun, retries } from "./limits";
 
-/** Nightly: compares rows with files. Deletes files without a row, and reports rows without a file. */
+/** Nightly: compares rows with files. Deletes files without a row and reports rows without a file. */
 export const sweepFiles = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(
     { id: "sweep-files", triggers: cron("41 3 * * *"), retries, concurrency: singleRun },

@@ -1,12 +1,12 @@
 import type { Database } from "./database";
 
-/** Ended runs and matched events are kept for a day, so that an event that is sent again is recognized. */
+/** Finished runs and matched events are kept for a day, so that an event that is sent twice is recognized. */
 const keptHours = 24;
-/** Events without a listening function wait longer, because functions may be away for a while. */
+/** Events without a listening function are kept longer, because functions may be unavailable for a while. */
 const unmatchedDays = 30;
 const batch = 5000;
 
-/** Deletes what ended long ago, in batches to keep transactions short. */
+/** Deletes old finished work, in batches to keep transactions short. */
 export async function cleanUp({ pool }: Database): Promise<void> {
   await untilNone(() =>
     pool.query(
@@ -24,7 +24,7 @@ export async function cleanUp({ pool }: Database): Promise<void> {
       [keptHours, unmatchedDays],
     ),
   );
-  // A schedule that was not updated for this long belongs to a function that is no longer served.
+  // A schedule that was not updated for a day belongs to a function that is no longer served.
   await pool.query("DELETE FROM inngest_runner.timetable WHERE next_at < now() - $1 * interval '1 day'", [
     unmatchedDays,
   ]);

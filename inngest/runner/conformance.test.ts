@@ -6,7 +6,7 @@ import type { Entry } from "./testing/journal";
 import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
 import { suiteSchedule, timedKey } from "./testing/suite";
 
-// With INNGEST_BASE_URL the suite runs against that server instead; see testing/environment.ts for its other settings.
+// With INNGEST_BASE_URL, the suite runs against that server; testing/environment.ts lists the other settings.
 const isForeign = Boolean(process.env.INNGEST_BASE_URL);
 let environment: Environment;
 let scratch: ScratchDatabase | null = null;
@@ -170,7 +170,7 @@ describe.concurrent("a run", () => {
   });
 });
 
-/** Sends an event for each group; the groups work until `company` of them have run at once. */
+/** Sends one event per group. The groups work until `company` of them have run at once. */
 async function workOn(name: string, groups: string[], company: number): Promise<Entry[]> {
   const key = randomUUID();
   await environment.inngest.send(
@@ -242,7 +242,7 @@ it("a scheduled function runs once per tick", async () => {
   expect(entries[0]?.detail).toMatchObject({ name: "inngest/scheduled.timer", data: { cron: suiteSchedule } });
 });
 
-/** Returns the largest number of "begins" without their "ends". */
+/** Returns the largest number of "begin" entries without their "end" at any time. */
 function mostAtOnce(entries: Entry[]): number {
   let now = 0;
   return Math.max(...entries.map(({ what }) => (now += what === "begins" ? 1 : -1)));

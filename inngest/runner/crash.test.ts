@@ -34,7 +34,7 @@ async function startRuns(count: number): Promise<{ key: string; until: (done: nu
   return { key, until: (done) => environment.until(key, (entries) => ended(entries).size >= done) };
 }
 
-/** Returns steps that began although a later step of their run had already begun. */
+/** Returns the steps that started although a later step of their run had already started. */
 function repeatedAfterCompletion(entries: Entry[]): Detail[] {
   const furthest = new Map<string, number>();
   return entries

@@ -35,14 +35,15 @@ it("opens beside a runner in the middle of a transaction, whose tables it leaves
 
 it("tries again after a deadlock with a runner at work", async () => {
   const working = await connect();
-  // Before an upgrade. This transaction has a lock that the schema needs later, and asks for one that it takes earlier.
+  // Simulates the time before an upgrade. This transaction holds a lock that the schema needs later, and requests one
+  // that the schema takes earlier.
   await working.query("COMMENT ON SCHEMA inngest_runner IS 'older'");
   await working.query("BEGIN; LOCK inngest_runner.job IN ACCESS EXCLUSIVE MODE");
   const opening = open();
   const isWaiting = async () =>
     (await first.pool.query("SELECT 1 FROM pg_locks WHERE NOT granted AND relation IS NOT NULL")).rowCount === 1;
   await expect.poll(isWaiting).toBe(true);
-  // The one that has waited longer notices first, and is ended; on a very slow machine it may be this one.
+  // PostgreSQL ends the transaction that has waited longer; on a very slow machine, that may be this one.
   const blocked = working.query("LOCK inngest_runner.run IN ACCESS EXCLUSIVE MODE; COMMIT").catch(() => {});
   const second = await opening;
   await blocked;

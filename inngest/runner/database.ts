@@ -4,20 +4,23 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Client, Pool, type PoolClient } from "pg";
 import type { Logger } from "pino";
 
-/** Class of the advisory locks that show which runners are alive; the key is the runner's number. */
+/** Class of the advisory locks that show which runners are alive. The key is the runner's number. */
 export const presenceLock = 771_001;
-/** Class of the locks that admit one runner at a time, each held for one short transaction. */
+/** Class of the locks that only one runner can hold at a time. Each is held for one short transaction. */
 const gateLock = 771_002;
 const gates = { schema: 1, round: 2 } as const;
 const channel = "inngest_runner";
 /**
- * Transactions take milliseconds. One that is open for this long belongs to a stopped runner, and would block the
+ * Transactions take milliseconds. One that stays open for this long belongs to a stopped runner and would block the
  * others.
  */
 const openMilliseconds = 5000;
-/** A severed connection stays silent: a query that takes longer than this has lost its connection. */
+/** A severed connection stays silent: a query that exceeds these limits has lost its connection. */
 const timeLimits = { keepAlive: true, connectionTimeoutMillis: 5000, query_timeout: 30_000 };
-/** Every query here can use an index; before the first statistics, the planner would take large tables for empty ones. */
+/**
+ * Every query here can use an index. Before the first statistics, the planner would scan large tables because it
+ * assumes that they are empty.
+ */
 const options = "-c enable_seqscan=off";
 /** Lets the server notice within half a minute that a runner's machine is gone, and release its presence lock. */
 const presenceOptions = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
@@ -26,23 +29,26 @@ export type Database = {
   pool: Pool;
   /** This runner's number. */
   runner: number;
-  /** False while the connection is lost, when other runners may take this one's jobs. */
+  /** False while the connection is lost. Other runners may then take this one's jobs. */
   isPresent: () => boolean;
-  /** Runs `work` in a transaction; with a gate, as the only one among all runners. */
+  /** Runs `work` in a transaction. With a gate, only one runner at a time runs it. */
   transaction: <T>(work: (client: PoolClient) => Promise<T>, gate?: keyof typeof gates) => Promise<T>;
-  /** Notifies the other runners of work, once the client's transaction commits. */
+  /** Notifies the other runners of new work once the client's transaction commits. */
   notifyRunners: (client: PoolClient) => Promise<void>;
-  /** Shows the other runners that this one is alive. A longer gap than `silenceSeconds` counts as an absence. */
+  /** Shows the other runners that this one is alive. A gap longer than `silenceSeconds` counts as an absence. */
   heartbeat: (silenceSeconds: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** An upgrade's statements and the queries of runners at work can block each other; PostgreSQL then ends one of them. */
+/**
+ * Attempts to apply the schema. An upgrade's statements and the queries of working runners can deadlock; PostgreSQL
+ * then ends one of them.
+ */
 const schemaAttempts = 20;
 
 const isDeadlock = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "40P01";
 
-/** Applies the schema unless that was done before: its statements need locks on tables that runners work on. */
+/** Applies the schema unless it is already applied, because its statements need locks on tables that runners use. */
 async function applySchema(client: PoolClient): Promise<void> {
   const sql = readFileSync(new URL("./schema.sql", import.meta.url), "utf8");
   const version = createHash("sha256").update(sql).digest("hex");
@@ -54,7 +60,11 @@ async function applySchema(client: PoolClient): Promise<void> {
   await client.query(`COMMENT ON SCHEMA inngest_runner IS '${version}'`);
 }
 
-/** Connects, applies the schema, takes a runner number and listens. `onWork`: another runner has changed something. */
+/**
+ * Connects, applies the schema, takes a runner number and listens for changes.
+ *
+ * @param onWork Called when another runner has changed something
+ */
 export async function openDatabase(url: string, onWork: () => void, log: Logger): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
@@ -64,7 +74,7 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
     idle_in_transaction_session_timeout: openMilliseconds,
   });
   pool.on("error", (error) => log.warn({ err: error.message }, "an idle database connection was lost"));
-  // A connection that breaks in use fails its query too; without a listener, the event would end the process.
+  // A connection that breaks while in use also fails its query. Without a listener, the event would end the process.
   pool.on("connect", (client) =>
     client.on("error", (error) => log.debug({ err: error.message }, "a database connection was lost")),
   );
@@ -109,7 +119,7 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
     try {
       await client.connect();
       if (runner === 0) runner = await takeNumber(client);
-      // Waits until the server has noticed the loss of the session before this one.
+      // Waits until the server has noticed the loss of the previous session.
       else await client.query("SELECT pg_advisory_lock($1::int, $2::int)", [presenceLock, runner]);
       await client.query(`LISTEN ${channel}`);
     } catch (error) {
@@ -158,7 +168,7 @@ export async function openDatabase(url: string, onWork: () => void, log: Logger)
   };
 }
 
-/** `since`: since when the runner has been seen without a gap. */
+/** `since`: the time since which the runner has been seen without a gap. */
 const heartbeatQuery = `
   INSERT INTO inngest_runner.runner AS mine (number) VALUES ($1) ON CONFLICT (number) DO UPDATE
   SET seen_at = now(), since = CASE WHEN mine.seen_at < now() - $2 * interval '1 second' THEN now() ELSE mine.since END`;

@@ -7,7 +7,7 @@ import { isEqualSecret } from "./worker-call";
 
 const maxBodyBytes = 4 * 1024 * 1024;
 
-/** Text that a PostgreSQL column can hold. */
+/** Text that a PostgreSQL column accepts. */
 const text = z
   .string()
   .min(1)
@@ -32,7 +32,7 @@ class RefusedError extends Error {
 
 type EventServer = {
   eventKey: string;
-  /** Null: nobody may read the metrics. */
+  /** Null: no one may read the metrics. */
   metricsToken: string | null;
   database: Database;
   onEvents: () => void;
@@ -42,9 +42,9 @@ type EventServer = {
 };
 
 /**
- * Creates the server: `POST /e/<event key>` accepts one event or an array, `GET /health` says by its status whether the
- * runner works, because health checks carry no credentials. Only with the metrics token does it tell more, and `GET
- * /metrics` serve Prometheus.
+ * Creates the server. `POST /e/<event key>` accepts one event or an array. `GET /health` reports by its status whether
+ * the runner works, because health checks carry no credentials; with the metrics token, it returns details. `GET
+ * /metrics` serves Prometheus and needs the metrics token.
  */
 export function createEventServer({
   eventKey,
@@ -84,20 +84,20 @@ export function createEventServer({
       return { status: 503, body: { error: "The database does not answer. Send it again.", status: 503 } };
     });
     const type = typeof body === "string" ? "text/plain; version=0.0.4; charset=utf-8" : "application/json";
-    // The body of a rejected request may not have been read to its end.
+    // The body of a rejected request may not have been read completely.
     response.writeHead(status, { "content-type": type, ...(status === 200 ? {} : { connection: "close" }) });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   });
 }
 
-/** Stores events, except those whose id is already known. Returns their ids in the given order. */
+/** Stores events, except those whose id is already known. Returns all ids in the given order. */
 async function store(
   database: Database,
   events: z.output<typeof eventSchema>[],
   seed: string | string[] | undefined,
 ): Promise<string[]> {
   const stored = events.map((event, index) => {
-    // A sender that repeats a failed request sends the same seed, and so the same events.
+    // A sender that retries a failed request sends the same seed, so its events get the same ids.
     const id =
       event.id ??
       (typeof seed === "string" ? createHash("sha256").update(`${seed},${index}`).digest("hex") : randomUUID());

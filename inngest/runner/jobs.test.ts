@@ -24,7 +24,10 @@ beforeEach(() =>
   ),
 );
 
-/** Creates runs that wait to be called, in this order; each entry is the key of its slot, its second word the owner. */
+/**
+ * Creates runs that wait to be called, in this order. Each entry is the key of the run's slot; the second word is the
+ * owner.
+ */
 async function queue(keys: string[], limit: number): Promise<void> {
   await database.pool.query(
     `WITH e AS (INSERT INTO inngest_runner.event (id, name, payload)
@@ -116,7 +119,7 @@ describe("claimJobs", () => {
     );
     await database.pool.query("ANALYZE");
     const rowsRead = await database.transaction(async (client) => {
-      // The server's counters are those of this connection, which created the queue.
+      // The server's counters belong to this connection, which created the queue.
       const readSoFar = async () =>
         Number(
           (

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { type Database, presenceLock } from "./database";
 
-/** A job that this runner has claimed, with everything that its call needs. Only the latest `claim` may store a result. */
+/** A job that this runner has claimed, with everything that the call needs. Only the latest `claim` may store a result. */
 export type Job = {
   id: string;
   claim: number;
@@ -20,23 +20,23 @@ export type Job = {
 
 export type FunctionError = { name: string; message: string; stack?: string };
 
-/** What follows from a call. */
+/** The result of a call. */
 export type Outcome =
   | { kind: "finished"; output: unknown }
   | { kind: "failed"; error: FunctionError }
-  /** `delay` in milliseconds. */
+  /** `delay`: milliseconds. */
   | { kind: "retry"; delay: number }
   | { kind: "progress"; results: { id: string; result: { data: unknown } | { error: unknown } }[]; planned: Planned[] };
 
-/** A step to call on its own, or a sleep until a time (ISO 8601). */
+/** A step to call separately, or a sleep until a time (ISO 8601). */
 type Planned = { id: string; kind: "step" } | { id: string; kind: "sleep"; until: string };
 
 /**
- * Claims up to `count` ready jobs. Queues take turns, the one with the fewest running calls first, so that none
- * starves; within a queue, the oldest run goes first. Must run in one runner at a time, or two could fill the same
+ * Claims up to `count` ready jobs. Queues take turns, starting with the one that has the fewest running calls, so that
+ * none starves. Within a queue, the oldest run goes first. Must run in one runner at a time, or two could fill the same
  * slot.
  *
- * @param perOwner Calls of one owner, whatever their functions, that this runner makes at once
+ * @param perOwner Maximum calls for one owner, across all functions, that this runner makes at once
  */
 export async function claimJobs(client: PoolClient, runner: number, count: number, perOwner = count): Promise<Job[]> {
   const { rows } = await client.query<Job>({ name: "claim", text: claimQuery, values: [runner, count, perOwner] });
@@ -44,9 +44,9 @@ export async function claimJobs(client: PoolClient, runner: number, count: numbe
 }
 
 /**
- * A run has at most two slots: the last is its queue, the first may be shared by many queues. Only the head of each
- * queue is read, and as many jobs behind it as may run at once, so the cost does not depend on the queues' length.
- * `OFFSET 0` and arrays keep the planner, which can't know how few rows come, from reading whole tables.
+ * A run has at most two slots: the last is its queue, and many queues may share the first. Reads only the head of each
+ * queue, and as many jobs behind it as may run at once, so the cost does not depend on the queues' length. The planner
+ * can't know how few rows match; `OFFSET 0` and arrays keep it from reading whole tables.
  */
 const claimQuery = `
   WITH RECURSIVE busy AS (
@@ -95,12 +95,12 @@ const claimQuery = `
     LATERAL (SELECT payload FROM inngest_runner.event WHERE seq = run.event_seq OFFSET 0) AS event
   ORDER BY run.seq, claimed.id`;
 
-/** Sleeps that are ended at once. */
+/** Maximum number of sleeps ended in one statement. */
 const batch = 500;
 
 /**
- * Marks jobs as ready whose time has come, and ends sleeps. Must run in one runner at a time. Returns true when there
- * may be more.
+ * Marks jobs as ready when their time has come, and ends sleeps. Must run in one runner at a time. Returns true if
+ * there may be more.
  */
 export async function wakeJobs(client: PoolClient): Promise<boolean> {
   await client.query(
@@ -113,7 +113,7 @@ export async function wakeJobs(client: PoolClient): Promise<boolean> {
   );
   if (rows.length === 0) return false;
   const runs = rows.map(({ run }) => run);
-  // Steps of these runs may be completing right now: one after the other, so that the last one sees that it is the
+  // Steps of these runs may be completing right now. The lock orders them, so that the last one can tell that it is the
   // last.
   await client.query("SELECT FROM inngest_runner.run WHERE seq = ANY($1) ORDER BY seq FOR UPDATE", [runs]);
   await client.query(
@@ -125,7 +125,10 @@ export async function wakeJobs(client: PoolClient): Promise<boolean> {
   return rows.length === batch;
 }
 
-/** Adds a discovery to each run that has no other job: everything that ran in parallel is done. The runs must be locked. */
+/**
+ * Adds a discovery job to each run that has no other job, because all its parallel steps are done. The runs must be
+ * locked.
+ */
 async function discoverNext(client: PoolClient, runs: readonly string[]): Promise<void> {
   await client.query(
     `INSERT INTO inngest_runner.job (run_seq, step_id, kind, due_at, queue)
@@ -135,7 +138,7 @@ async function discoverNext(client: PoolClient, runs: readonly string[]): Promis
   );
 }
 
-/** Returns the milliseconds until the next job must be woken; null when none sleeps. */
+/** Returns the milliseconds until the next job must be woken; null if none sleeps. */
 export async function nextWakeIn(client: PoolClient): Promise<number | null> {
   const { rows } = await client.query<{ milliseconds: number | null }>(
     `SELECT extract(epoch FROM min(due_at) - now())::float8 * 1000 AS milliseconds
@@ -145,13 +148,13 @@ export async function nextWakeIn(client: PoolClient): Promise<number | null> {
 }
 
 /**
- * Stores the outcome of a call and what follows, in one transaction. Returns false, and stores nothing, when another
- * claim holds the job by now or its run was cancelled.
+ * Stores the outcome of a call, and what follows from it, in one transaction. Returns false and stores nothing if
+ * another claim now holds the job or its run was cancelled.
  */
 export async function completeJob(database: Database, job: Job, outcome: Outcome): Promise<boolean> {
   if (outcome.kind === "retry") return postponeJob(database, job, { delay: outcome.delay, attempts: 1, losses: 0 });
   return database.transaction(async (client) => {
-    // The lock serializes the parallel steps of a run, so that the last one sees that it is the last.
+    // The lock serializes the parallel steps of a run, so that the last one can tell that it is the last.
     const { rowCount } = await client.query(
       `DELETE FROM inngest_runner.job USING (SELECT seq FROM inngest_runner.run WHERE seq = $3 FOR UPDATE) AS run
        WHERE job.run_seq = run.seq AND job.id = $1 AND job.claim = $2 AND job.claimed_by IS NOT NULL`,
@@ -226,10 +229,10 @@ async function end(
 }
 
 /**
- * Returns jobs to their queue: those of runners that died or were silent for too long, and those claimed by this runner
- * without its knowledge (the claim was committed, and the answer lost). A runner that was away itself, or whose
- * database was, takes nobody for silent until it has been back for as long. Returns how many jobs were taken from
- * others.
+ * Returns jobs to their queue: those of runners that died or were silent for too long, and those that this runner has
+ * claimed without knowing it (the claim was committed, but the response lost). If this runner or its database was away,
+ * it treats no other runner as silent until it has been back for the same time. Returns how many jobs were taken from
+ * other runners.
  */
 export async function reclaimJobs(
   { pool, runner }: Database,

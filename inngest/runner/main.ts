@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { startRunner } from "./runner";
 import { readSettings } from "./settings";
 
-/** The runner process. On SIGTERM or SIGINT it takes no new work, and running calls may finish within this time. */
+/** The runner process. On SIGTERM or SIGINT it accepts no new work, and running calls have this long to finish. */
 const gracePeriodMilliseconds = 10_000;
 
 async function main(): Promise<void> {

@@ -5,8 +5,8 @@ import type { WorkerState } from "./workers";
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Creates what `GET /metrics` serves. Gauges of runs describe the whole queue and are the same from every runner; all
- * others describe this process. Labels are function ids, never a run's content.
+ * Creates the metrics that `GET /metrics` serves. The gauges of runs describe the whole queue and are the same from
+ * every runner; all others describe this process. Labels are function ids, never a run's content.
  */
 export function createMetrics(database: Database, workers: () => readonly Readonly<WorkerState>[]) {
   const registry = new Registry();

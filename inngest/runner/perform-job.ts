@@ -7,18 +7,18 @@ import type { Metrics } from "./metrics";
 import { type Answer, CallTimeoutError, WorkerUnreachableError } from "./worker-call";
 import type { Workers } from "./workers";
 
-/** How often workers may die during calls of one job before it is assumed to kill them. */
+/** How often workers may die during calls of one job before the job is assumed to kill them. */
 const maxLosses = 10;
 
 type Tools = { database: Database; workers: Workers; metrics: Metrics; log: Logger };
 
-/** Calls a worker for a job and stores the outcome, however long the database is away. */
+/** Calls a worker for a job and stores the outcome, however long the database is unavailable. */
 export async function performJob(job: Job, tools: Tools): Promise<void> {
   const { metrics, log } = tools;
   const endCall = metrics.callSeconds.startTimer({ function: job.functionId });
   const store = await callWorker(job, tools);
   endCall();
-  // While the database is away the result is kept: without it, the step would have to run again.
+  // Keeps the result while the database is unavailable; otherwise the step would have to run again.
   for (let wait = 100; ; wait = Math.min(2000, wait * 2)) {
     try {
       if (!(await store())) metrics.refusals.inc({ function: job.functionId });
@@ -33,7 +33,7 @@ export async function performJob(job: Job, tools: Tools): Promise<void> {
   }
 }
 
-/** Calls a worker. Returns a function that stores the outcome and returns whether it was accepted. */
+/** Calls a worker. Returns a function that stores the outcome and returns whether the outcome was accepted. */
 async function callWorker(job: Job, { database, workers, metrics, log }: Tools): Promise<() => Promise<boolean>> {
   const settle = (outcome: Outcome) => async () => {
     const isAccepted = await completeJob(database, job, outcome);
@@ -70,7 +70,7 @@ function report(job: Job, outcome: Outcome, metrics: Metrics, log: Logger): void
   log.warn({ run: job.runId, function: job.functionId, error: outcome.error.name }, "a run failed");
 }
 
-/** Returns the body of a call. */
+/** Returns the body of the request to a worker. */
 function payload(job: Job): object {
   const stack = (job.steps ?? []).map(({ id }) => id);
   return {
@@ -78,7 +78,7 @@ function payload(job: Job): object {
     event: job.event,
     events: [job.event],
     steps: Object.fromEntries((job.steps ?? []).map(({ id, result }) => [id, result])),
-    // fn_id is left out on purpose: with it, the SDK would send step results to the server's checkpoint endpoints.
+    // fn_id is omitted on purpose: with it, the SDK would send step results to the server's checkpoint endpoints.
     ctx: {
       run_id: job.runId,
       attempt: job.attempt,
@@ -107,10 +107,7 @@ const operationsSchema = z.array(
 const firstRetryMilliseconds = 1000;
 const longestRetryMilliseconds = 5 * 60 * 1000;
 
-/**
- * Interprets a worker's response to a call. Never throws: a response that makes no sense fails the run with an
- * explanation.
- */
+/** Interprets a worker's response to a call. Never throws: an invalid response fails the run with an explanation. */
 export function readResponse(job: Job, { status, headers, body }: Answer, now = Date.now()): Outcome {
   const retryAfter = headers["retry-after"];
   if (status === 200) return { kind: "finished", output: body };
@@ -145,7 +142,11 @@ function unsupported(what: string): Outcome {
   };
 }
 
-/** Returns a retry, or a failure when no attempt is left. `retryAfter`: seconds or an ISO 8601 date. */
+/**
+ * Returns a retry, or a failure if no attempt is left.
+ *
+ * @param retryAfter Seconds or an ISO 8601 date
+ */
 function retry(job: Job, error: FunctionError, retryAfter: string | undefined, now: number): Outcome {
   if (job.attempt + 1 >= job.maxAttempts) return { kind: "failed", error };
   const asked = /^\d+$/.test(retryAfter ?? "") ? Number(retryAfter) * 1000 : Date.parse(retryAfter ?? "") - now;
@@ -156,7 +157,10 @@ function retry(job: Job, error: FunctionError, retryAfter: string | undefined, n
 
 const unitMilliseconds: Record<string, number> = { w: 604_800_000, d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 };
 
-/** Returns when a sleep ends: its text is a date, or a duration such as `1h30m`. NaN for any other text. */
+/**
+ * Returns when a sleep ends, in milliseconds since 1970. The text is a date or a duration such as `1h30m`; NaN for any
+ * other text.
+ */
 function wakeTime(text: string, now: number): number {
   const parts = [...text.matchAll(/(\d+)([wdhms])/g)];
   const isLength = parts.map(([part]) => part).join("") === text;

@@ -75,7 +75,7 @@ async function listen(server: http.Server): Promise<void> {
 }
 const serve = (functions: InngestFunction.Any[]) => listen(createServer({ client: inngest, functions }));
 
-/** Creates a function that counts its calls; its event has a unique name. */
+/** Creates a function that counts its calls and is triggered by an event with a unique name. */
 function counter(): { name: string; served: InngestFunction.Any; calls: () => number } {
   let calls = 0;
   const name = `protocol/${workerPort}`;
@@ -188,7 +188,7 @@ describe("signatures", () => {
 });
 
 type Options = InngestFunction.Options;
-/** Options that the runner supports, or that the SDK implements without telling a server. */
+/** Options that the runner supports, or that the SDK handles without informing the server. */
 type Supported =
   | "id"
   | "name"

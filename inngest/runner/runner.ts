@@ -18,7 +18,11 @@ const cleanUpMilliseconds = 10 * 60 * 1000;
 
 export type Runner = { stop: (gracePeriodMilliseconds: number) => Promise<void> };
 
-/** Starts the runner. `onUnsupported`: the served functions need something that it does not support. */
+/**
+ * Starts the runner.
+ *
+ * @param onUnsupported Called when the served functions need something that the runner does not support
+ */
 export async function startRunner(
   settings: RunnerSettings,
   onUnsupported: (error: UnsupportedFunctionError) => void,
@@ -50,7 +54,7 @@ export async function startRunner(
     server.once("error", reject).listen(settings.port, settings.host, resolve),
   );
 
-  /** The rest is for the calls of others. */
+  /** The remaining capacity is reserved for other owners. */
   const ownerCapacity = Math.max(1, Math.floor((settings.capacity * 3) / 4));
   const stopping = new AbortController();
   let nextUpkeep = 0;
@@ -71,8 +75,8 @@ export async function startRunner(
   }
 
   /**
-   * Matches events, claims the jobs there is capacity for and starts them. Returns how long the runner may idle, in
-   * milliseconds.
+   * Matches events, then claims and starts as many jobs as there is capacity for. Returns how long the runner may idle,
+   * in milliseconds.
    */
   async function round(): Promise<number> {
     if (!database.isPresent()) return idleMilliseconds;

@@ -8,11 +8,11 @@ export type ServedFunction = {
   triggers: { event: string; matches: (event: unknown) => boolean }[];
   schedules: Schedule[];
   cancelOn: { event: string; matches: (event: unknown, later: unknown) => boolean }[];
-  /** The slots of a run: at most `limit` calls of one slot run at once. */
+  /** The run's slots: at most `limit` calls of one slot run at once. */
   concurrency: { limit: number; slot: (event: unknown) => string }[];
   /**
-   * Whose run it is: the value of the first concurrency key, which functions that have the same key share. Null if
-   * there is no key.
+   * Returns the owner of a run: the value of the first concurrency key, which is shared by functions with the same key.
+   * Null if there is no key.
    */
   owner: (event: unknown) => string | null;
 };
@@ -49,7 +49,7 @@ const known = {
   cancel: ["event", "if"],
 };
 
-/** The Inngest server's default. */
+/** The default of the Inngest server. */
 const defaultRetries = 4;
 
 /** Reads the functions of a sync response. @throws UnsupportedFunctionError, which names every unsupported option */
@@ -91,7 +91,7 @@ export function readFunctions(definitions: unknown): ServedFunction[] {
         .filter(({ limit }) => limit > 0)
         .map(({ limit, key }) => {
           const operand = key === undefined ? undefined : parsed(parseOperand, key, "concurrency.key");
-          // JSON keeps 1 and "1" apart, and never contains the NUL that a text column rejects.
+          // JSON distinguishes 1 from "1", and never contains the NUL character that a text column rejects.
           return { limit, key, value: (event: unknown) => JSON.stringify(operand?.({ event }) ?? null) };
         });
       const keyed = concurrency.find(({ key }) => key !== undefined);
@@ -128,11 +128,11 @@ export function readFunctions(definitions: unknown): ServedFunction[] {
   return functions;
 }
 
-/** Five fields in the common cron syntax, after a time zone when it is not UTC. */
+/** Five fields in the common cron syntax, after a time zone unless it is UTC. */
 const schedulePattern =
   /^(?:TZ=(\S+) )?((?:[\d*,/-]|[A-Z]{3})+(?: (?:[\d*,/-]|[A-Z]{3})+){3} (?:[0-6*,/-]|[A-Z]{3})+)$/;
 
-/** A schedule: `next` returns the first tick after a time. */
+/** A schedule. `next` returns the first tick after a time; null if there is none. */
 export type Schedule = { cron: string; next: (after: Date) => Date | null };
 
 /** Parses a schedule such as `0 3 * * *` or `TZ=Europe/Paris 0 12 * * FRI`; null when it is invalid or never ticks. */
@@ -147,7 +147,7 @@ export function parseSchedule(cron: string): Schedule | null {
   }
 }
 
-/** The scope of an expression: `event` started the run, `async` arrived later (cancellation). */
+/** The scope of an expression: `event` started the run, `async` is a later event that may cancel it. */
 type ExpressionScope = { event: unknown; async?: unknown };
 
 type Operand = (scope: ExpressionScope) => unknown;
@@ -155,7 +155,7 @@ type Operand = (scope: ExpressionScope) => unknown;
 /** The expression is outside the small part of CEL that the runner supports. */
 export class UnsupportedExpressionError extends Error {}
 
-/** Parses a path such as `event.data.organizationId`, or a quoted text. */
+/** Parses a path such as `event.data.organizationId`, or a quoted string. */
 export function parseOperand(source: string): Operand {
   const text = source.trim();
   const quoted = /^(['"])([^'"\\]*)\1$/.exec(text);
@@ -171,7 +171,7 @@ function field(value: unknown, key: string): unknown {
   return isObject ? Reflect.get(value, key) : undefined;
 }
 
-/** Parses `a == b`, where each side is a path or a quoted text. A missing path equals nothing. */
+/** Parses `a == b`, where each side is a path or a quoted string. A missing path equals nothing. */
 export function parseCondition(source: string): (scope: ExpressionScope) => boolean {
   const sides = source.split("==");
   const [left, right] = sides;

@@ -22,9 +22,9 @@ const schema = z.object({
     .pipe(z.array(address).min(1, "must list at least one URL of /api/inngest")),
   /** Calls that run at once, across all functions. */
   RUNNER_CAPACITY: z.coerce.number("must be a whole number from 1 to 1000").int().min(1).max(1000).default(8),
-  /** A worker or runner that is silent for this long loses the work that it is running. */
+  /** A worker or runner that is silent for this many seconds loses the work that it is running. */
   RUNNER_SILENCE_SECONDS: z.coerce.number("must be whole seconds from 2 to 3600").int().min(2).max(3600).default(60),
-  /** The token that `/metrics` requires; without one, nobody may read it. */
+  /** The token that `/metrics` requires. Without one, no one may read the metrics. */
   METRICS_TOKEN: z.string().min(32, "must have at least 32 characters").optional(),
   LOG_LEVEL: z
     .enum(
@@ -34,7 +34,7 @@ const schema = z.object({
     .default("info"),
 });
 
-/** Every setting that the runner reads: its process needs no other, and no other secret. */
+/** Names every setting that the runner reads. Its process needs no other setting and no other secret. */
 export const runnerSettingNames: readonly string[] = Object.keys(schema.shape);
 
 export type RunnerSettings = {
@@ -50,7 +50,7 @@ export type RunnerSettings = {
   logLevel: string;
 };
 
-/** Reads this process's settings. @throws Error that names each invalid one, without its value */
+/** Reads this process's settings. @throws Error that names each invalid setting, without its value */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): RunnerSettings {
   const present = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),

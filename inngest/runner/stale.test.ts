@@ -6,7 +6,7 @@ import { waitUntil } from "@/scripts/service/wait-until";
 import { type LocalEnvironment, askRunner, createEnvironment } from "./testing/environment";
 import { openScratchDatabase, type ScratchDatabase } from "./testing/scratch-database";
 
-// A stopped process keeps its connections and locks, and continues when it is resumed as if nothing had happened.
+// A stopped process keeps its connections and locks, and continues after it resumes as if nothing had happened.
 let scratch: ScratchDatabase;
 let environment: LocalEnvironment;
 let client: Client;

@@ -6,9 +6,9 @@ type StoredEvent = { seq: string; name: string; payload: unknown };
 const batch = 100;
 
 /**
- * Turns stored events into runs and cancellations, in order of arrival. Events without a listening function stay for
- * later, because the function may be served soon. Must run in one runner at a time. Returns how many events were
- * matched, the function ids of cancelled runs, and whether there may be more events.
+ * Turns stored events into runs and cancellations, in order of arrival. Keeps events without a listening function,
+ * because the function may be served soon. Must run in one runner at a time. Returns how many events were matched, the
+ * function ids of the cancelled runs, and whether there may be more events.
  */
 export async function matchEvents(
   client: PoolClient,
@@ -62,8 +62,8 @@ async function startRun(
 }
 
 /**
- * Cancels the runs that an event cancels. A running call continues, but its result is no longer accepted. Returns their
- * number.
+ * Cancels the runs that an event cancels. A running call continues, but its result is no longer accepted. Returns the
+ * number of runs.
  */
 async function cancelRuns(client: PoolClient, served: ServedFunction, event: StoredEvent): Promise<number> {
   const cancellations = served.cancelOn.filter((cancellation) => cancellation.event === event.name);
@@ -82,16 +82,17 @@ async function cancelRuns(client: PoolClient, served: ServedFunction, event: Sto
      WHERE seq = ANY($1) AND status = 'running' RETURNING seq`,
     [cancelled],
   );
-  // In a statement of its own: the update may have waited for a completing job, and only a later statement sees the job
-  // that followed it.
+  // This must be a separate statement: the update may have waited for a completing job, and only a later statement sees
+  // the job that followed it.
   await client.query("DELETE FROM inngest_runner.job WHERE run_seq = ANY($1)", [ended.rows.map(({ seq }) => seq)]);
   return ended.rows.length;
 }
 
 /**
  * Starts the functions that are due by the database's clock. The next tick of each is a row, updated together with the
- * run that it starts: one run per tick, however many runners there are and whenever they restart. Of ticks that were
- * missed while no runner was alive, one is made up for. Must run in one runner at a time. Returns how many were due.
+ * run that it starts. Each tick therefore starts one run, however many runners there are and whenever they restart. If
+ * several ticks were missed while no runner was alive, only one is made up for. Must run in one runner at a time.
+ * Returns how many functions were due.
  */
 export async function startDueFunctions(client: PoolClient, functions: readonly ServedFunction[]): Promise<number> {
   const timed = functions.flatMap((served) => served.schedules.map((timetable) => ({ served, timetable })));

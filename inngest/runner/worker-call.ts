@@ -6,8 +6,8 @@ import https from "node:https";
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: unknown };
 
 /**
- * No worker responded properly: it is down, given up as silent, or not a worker at all. `delivered`: it may have begun
- * the work.
+ * No worker responded properly: it is down, was given up as silent, or is not a worker. `delivered`: it may have
+ * started the work.
  */
 export class WorkerUnreachableError extends Error {
   constructor(
@@ -18,14 +18,14 @@ export class WorkerUnreachableError extends Error {
   }
 }
 
-/** The worker took longer than a call may. */
+/** The call exceeded its time limit. */
 export class CallTimeoutError extends Error {}
 
 const agents = { "http:": new http.Agent({ keepAlive: true }), "https:": new https.Agent({ keepAlive: true }) };
 
 /**
- * Sends a signed request and verifies the signed response. Uses node:http, because fetch gives up on headers after 300
- * s, and a step may take longer. @throws WorkerUnreachableError, CallTimeoutError
+ * Sends a signed request and verifies the signed response. Uses node:http, because fetch waits at most 300 s for
+ * headers and a step may take longer. @throws WorkerUnreachableError, CallTimeoutError
  */
 export async function exchange(
   target: URL,
@@ -95,15 +95,18 @@ export async function exchange(
   return { status, headers, body: text === "" ? null : JSON.parse(text) };
 }
 
-/** Signatures outside this range are rejected, so that a recorded message can't be replayed. */
+/** Signatures older than this, in seconds, are rejected, so that a recorded message can't be replayed. */
 const maxAgeSeconds = 300;
 
-/** Returns JSON with sorted keys (RFC 8785). The receiver signs its parsed body in this form, so it must be sent in it. */
+/**
+ * Returns JSON with sorted keys (RFC 8785). The receiver verifies the signature against its parsed body in this form,
+ * so the body must be sent in it.
+ */
 export function canonicalJson(value: unknown): string {
   return ordered(JSON.parse(JSON.stringify(value)));
 }
 
-/** Builds text, because an object would move keys that look like numbers to the front. */
+/** Builds the text directly, because an object would move keys that look like numbers to the front. */
 function ordered(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(ordered).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -123,7 +126,7 @@ export function sign(body: string, key: string): string {
   return `t=${seconds}&s=${digest(body, key, seconds)}`;
 }
 
-/** Returns true when the header signs this body with this key and is at most five minutes old. */
+/** Returns true if the header signs this body with this key and is at most five minutes old. */
 export function verify(body: string, header: string | undefined, key: string): boolean {
   const fields = new URLSearchParams(header ?? "");
   const seconds = fields.get("t") ?? "";

@@ -3,15 +3,15 @@ import type { Logger } from "pino";
 import { type ServedFunction, UnsupportedFunctionError, readFunctions } from "./served-function";
 import { type Answer, CallTimeoutError, WorkerUnreachableError, exchange } from "./worker-call";
 
-/** A call that takes longer hangs. */
+/** A call that takes longer is assumed to hang. */
 const callMilliseconds = 2 * 60 * 60 * 1000;
 const maxSyncMilliseconds = 5000;
-/** How often a worker is asked for its functions: while it responds, and while it does not. */
+/** How often a worker is asked for its functions: while it responds (`up`), and while it does not (`down`). */
 const pollMilliseconds = { up: 2000, down: 100 };
 
 export type WorkerState = { url: string; up: boolean; calls: number; fault: string | null };
 
-/** `silence`: milliseconds for which the worker accepted connections without responding; `silent` aborts its calls. */
+/** `silence`: milliseconds for which the worker has accepted connections without responding. `silent`: aborts its calls. */
 type Watched = WorkerState & {
   definitions: string | null;
   served: ReadonlySet<string>;
@@ -20,7 +20,7 @@ type Watched = WorkerState & {
 };
 
 export type Workers = {
-  /** The functions of all workers. */
+  /** Returns the functions of all workers. */
   functions: () => readonly ServedFunction[];
   states: () => readonly Readonly<WorkerState>[];
   /** Calls a function on the least busy worker that serves it. @throws WorkerUnreachableError, CallTimeoutError */
@@ -31,15 +31,15 @@ export type Workers = {
 type Settings = { workerUrls: readonly string[]; signingKey: string; silenceSeconds: number };
 
 type Listeners = {
-  /** A worker came up, or its functions changed. */
+  /** Called when a worker came up or its functions changed. */
   onChange: () => void;
-  /** The very first functions need something that the runner does not support. */
+  /** Called when the first functions received need something that the runner does not support. */
   onUnsupported: (error: UnsupportedFunctionError) => void;
 };
 
 /**
- * Keeps in touch with the workers: learns their functions whenever one starts, and passes calls to them. While a new
- * version replaces an old one, workers may serve different functions; the latest definitions apply.
+ * Keeps in touch with the workers: learns their functions whenever one starts, and passes calls to them. During an
+ * upgrade, workers may serve different functions; the latest definitions apply.
  */
 export function watchWorkers(
   { workerUrls, signingKey, silenceSeconds }: Settings,
@@ -111,8 +111,8 @@ export function watchWorkers(
   }
 
   /**
-   * Aborts the calls of a worker that hangs: it keeps its connections, so they would wait for hours. Other workers take
-   * them.
+   * Aborts the calls of a worker that hangs, so that other workers can take them. Its connections stay open, so the
+   * calls would otherwise wait for hours.
    */
   function abortSilentCalls(worker: Watched): void {
     worker.silence += syncMilliseconds;
@@ -124,7 +124,8 @@ export function watchWorkers(
   function leastBusy(functionId: string): Watched {
     const up = watched.filter((worker) => worker.up);
     const able = up.filter(({ served }) => served.has(functionId));
-    // When no worker serves the function any more, the worker's response says so, and fails the run in the end.
+    // If no worker serves the function any more, the response of the chosen worker says so, and the run eventually
+    // fails.
     const [worker] = (able.length > 0 ? able : up).toSorted((a, b) => a.calls - b.calls);
     if (worker === undefined) throw new WorkerUnreachableError("No worker is up.", false);
     return worker;
@@ -163,7 +164,7 @@ export function watchWorkers(
   };
 }
 
-/** Any number of calls listen to it. */
+/** Creates an abort signal without a limit on listeners, because any number of calls listen to it. */
 function createAbort(): AbortController {
   const controller = new AbortController();
   setMaxListeners(0, controller.signal);

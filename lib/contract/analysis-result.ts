@@ -142,11 +142,11 @@ const paragraphKinds = ["heading", "text", "bullet"] as const;
 const fieldKinds = ["text", "number", "date", "picture", "chart", "table"] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** What happens to a field's sample content if a request sends nothing for it. */
+/** What happens to a field's sample content if a request does not fill the field. */
 const unfilledFates = ["removed", "label", "kept"] as const;
 export type UnfilledFate = (typeof unfilledFates)[number];
 
-/** What the sample of a picture's field says. */
+/** The sample text of an image field. */
 export const PHOTO = "photo";
 export const DRAWING = "drawing";
 
@@ -300,7 +300,7 @@ export const counts = z
   .meta({ id: "Counts", description: "The number of content items or slots, by type." });
 export type Counts = z.infer<typeof counts>;
 
-/** The supported layouts of the specification and the additional ones of the decisions. */
+/** The layouts of the specification, and those added later. */
 export const contentLayouts = [
   "title_text",
   "table",
@@ -312,7 +312,7 @@ export const contentLayouts = [
   "two_column_table_table",
   "two_column_chart_text",
   "two_column_text_text",
-  /** Several tables or charts in another arrangement; the slide's schema lists the blocks it accepts. */
+  /** Several tables or charts in another arrangement. The slide's schema lists the blocks it accepts. */
   "mixed",
   /** Nothing on the slide can be filled: it is copied unchanged. */
   "static",

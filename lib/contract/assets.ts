@@ -2,11 +2,11 @@ import * as z from "zod";
 import { defineOperation, formType } from "./define-operation";
 import { limit, line, page, pagination, exampleId, time } from "./fields";
 
-/** Types that a stored picture may have: those that every PowerPoint version shows, and SVG with a PNG beside it. */
+/** Media types that a stored image may have: those that every PowerPoint version shows, and SVG with a PNG fallback. */
 export const assetTypes = ["image/png", "image/jpeg", "image/gif", "image/svg+xml"] as const;
 export type AssetType = (typeof assetTypes)[number];
 
-/** Types of documents that become slides, with the endings of their files. */
+/** Media types of documents that become slides, with their file extensions. */
 export const documentTypes = {
   "text/markdown": "md",
   "text/csv": "csv",
@@ -53,7 +53,7 @@ export const deletedAsset = z
   })
   .meta({ id: "DeletedAsset", description: "Confirms that the picture or document was deleted." });
 
-/** The fields of an upload, without `file`. */
+/** The fields of an upload, except `file`. */
 export const assetFields = z.object({
   name: line(255)
     .optional()

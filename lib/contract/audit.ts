@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineOperation } from "./define-operation";
 import { limit, line, page, pagination, queryTime, time } from "./fields";
 
-/** Everything that the audit log tells of: the kind of thing, and the act. */
+/** Every entry of the audit log: what was acted on, and the action. */
 export const auditActions = [
   "analysis.cancelled",
   "analysis.completed",

@@ -11,7 +11,7 @@ export const scope = z
   });
 export type Scope = z.infer<typeof scope>;
 
-/** From the most to the least powerful. */
+/** Ordered from the most to the least powerful. */
 export const roles = ["owner", "admin", "member"] as const;
 export const role = z
   .enum(roles)
@@ -27,7 +27,7 @@ export const scopesOfRole: Record<Role, readonly Scope[]> = {
 
 /** The media type of a `.pptx` file. */
 export const presentationType = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
-/** The media types of a deck in its other formats: a document, and a zip of one PNG per slide. */
+/** The media types of a deck in its other formats: PDF, and a zip with one PNG per slide. */
 export const pdfType = "application/pdf";
 export const zipType = "application/zip";
 export const formType = "multipart/form-data";
@@ -35,26 +35,26 @@ export const formType = "multipart/form-data";
 /** Who can call an operation. */
 export type Access =
   /**
-   * An API key with the scope, or a person whose role includes it. `token`: or the signed token of a download URL;
-   * `role`: people also need this role or a higher one.
+   * An API key with the scope, or a person whose role includes it. `token`: also accepts the signed token of a download
+   * URL. `role`: people also need this role or a higher one.
    */
   | { kind: "scope"; scope: Scope; token?: "download"; role?: Role }
-  /** Any valid key, or any person who is signed in. */
+  /** Any valid API key, or anyone who is signed in. */
   | { kind: "any" }
-  /** A person of the organization with this role or a higher one; keys never. */
+  /** A person of the organization with this role or a higher one. API keys are never accepted. */
   | { kind: "role"; role: Role }
-  /** The signed token of an upload URL, and nothing else. */
+  /** Only the signed token of an upload URL. */
   | { kind: "upload_token" }
-  /** Everybody: the answer holds nothing of an organization. */
+  /** Everyone: the response contains nothing of an organization. */
   | { kind: "public" };
 
-/** Checks whether a signed URL can lead to an operation. */
+/** Returns true if a signed URL can lead to the operation. */
 export const takesToken = (access: Access): boolean =>
   access.kind === "upload_token" || (access.kind === "scope" && access.token !== undefined);
 
 export type RequestBody = {
   json?: z.ZodType;
-  /** An absent body counts as `{}`. */
+  /** A missing body counts as `{}`. */
   optional?: boolean;
   /** Media types that the service receives as a stream, including `multipart/form-data`. Omitted: JSON only. */
   streams?: readonly string[];
@@ -72,7 +72,7 @@ export type Operation = {
   tag: string;
   /** One line, without a full stop. */
   summary: string;
-  /** What callers need to know beyond the summary: Markdown, in sentences. */
+  /** Markdown, in full sentences: what callers need to know beyond the summary. */
   description?: string;
   access: Access;
   params?: z.ZodObject;
@@ -80,7 +80,7 @@ export type Operation = {
   body?: RequestBody;
   /** Supports the `Idempotency-Key` header: a repeated request gets the first response. */
   idempotent?: true;
-  /** Supports `Prefer: wait=n` (RFC 7240): the final state of the job, with 200, if it ends in time. */
+  /** Supports `Prefer: wait=n` (RFC 7240): returns the final state of the job, with 200, if it finishes in time. */
   waits?: z.ZodType;
   /** Responses have an `ETag` and support `If-None-Match`. */
   conditional?: true;
@@ -90,11 +90,11 @@ export type Operation = {
   status: 200 | 201 | 202;
   /** The JSON of a successful response, or the media types that a streamed file may have. */
   response: z.ZodType | { file: string; orFiles?: readonly string[] };
-  /** Errors of the service, beyond those that follow from access, parameters, body and headers: see `failuresOf`. */
+  /** Errors that the service adds to those that follow from access, parameters, body and headers: see `failuresOf`. */
   failures: readonly ErrorCode[];
 };
 
-/** Gives an operation its exact type. */
+/** Infers the exact type of an operation. */
 export function defineOperation<const O extends Operation>(operation: O): O {
   return operation;
 }
@@ -108,7 +108,10 @@ export type EventMessage = {
   payload: z.ZodType;
 };
 
-/** Returns every error code of an operation: its own, and those of its access, parameters, body and headers. */
+/**
+ * Returns every error code of an operation: its own, and those that follow from its access, parameters, body and
+ * headers.
+ */
 export function failuresOf(operation: Operation): ErrorCode[] {
   const { access, method, params, query, body, idempotent, ranges, failures } = operation;
   const codes: ErrorCode[] = [

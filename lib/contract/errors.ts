@@ -2,9 +2,9 @@ import * as z from "zod";
 
 type Failure = {
   status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 431 | 500 | 503;
-  /** When it occurs and how to fix it. */
+  /** When the error occurs and how to fix it. */
   meaning: string;
-  /** An example of the message. */
+  /** An example message. */
   example: string;
 };
 
@@ -375,7 +375,7 @@ export const errorCodes = {
 } as const satisfies Readonly<Record<string, Failure>>;
 
 export type ErrorCode = keyof typeof errorCodes;
-/** The statuses of error codes. */
+/** The HTTP statuses of error codes. */
 export type ErrorStatus<C extends ErrorCode = ErrorCode> = (typeof errorCodes)[C]["status"];
 
 const validationIssue = z

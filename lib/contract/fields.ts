@@ -4,9 +4,9 @@ import * as z from "zod";
 export const time = z.iso.datetime({ precision: 3 }).meta({ examples: ["2026-03-14T09:26:53.589Z"] });
 
 /**
- * A single line of text, stored unchanged: no control characters, lone surrogates or characters that XML excludes, and
- * none that reorder the text around them (bidirectional overrides, embeddings and isolates), which make one name look
- * like another.
+ * A single line of text, stored unchanged. Rejects control characters, lone surrogates, characters that XML excludes,
+ * and characters that reorder the text around them (bidirectional overrides, embeddings and isolates), because they
+ * make one name look like another.
  */
 export function line(max: number) {
   return z
@@ -16,7 +16,7 @@ export function line(max: number) {
     .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]*$/u, "must be one line of plain text");
 }
 
-/** Text with several lines, otherwise like `line`. */
+/** Text with several lines; otherwise the same as `line`. */
 export function paragraphs(max: number) {
   return z
     .string()
@@ -24,7 +24,7 @@ export function paragraphs(max: number) {
     .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\ufffe\uffff])*$/u, "must be plain text");
 }
 
-/** An identifier in a path. Ids of other types are accepted, so that they get the same response as unknown ones. */
+/** An identifier in a path. Accepts ids of other types, so that they get the same response as unknown ones. */
 export const pathId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, "must be an identifier");
 
 /** Returns an identifier with the prefix of its kind and an example. */
@@ -72,7 +72,7 @@ export const pagination = z
   })
   .meta({ id: "Pagination", description: "The position of a page in its list." });
 
-/** `org_name` of a body: if given, it must be the organization of the credential. */
+/** `org_name` of a body. If given, it must name the organization of the credential. */
 export const orgName = z
   .string()
   .nullish()
@@ -84,7 +84,7 @@ export const orgName = z
 
 /**
  * Dots must not be first, last or adjacent, as in zod's own pattern. A label of the domain must not end with a hyphen
- * either (RFC 1035, 2.3.1).
+ * (RFC 1035, 2.3.1).
  */
 const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
@@ -100,7 +100,7 @@ export const personName = line(100)
   .regex(/\S/, "must not be empty")
   .meta({ examples: ["Anna Example"] });
 
-/** A password to set. The service checks its rules, and its response doesn't repeat the password. */
+/** A new password. The service checks it against the password rules, and its response doesn't repeat the password. */
 export const newPassword = z
   .string()
   .max(1024)
@@ -111,7 +111,7 @@ export const newPassword = z
 /** The secret part of a link, after `#`. */
 export const linkToken = z.string().max(200).describe("The part of the link after `#`.");
 
-/** Who did something, limited to what everyone in the organization may know. */
+/** Who did something. Contains only what everyone in the organization may know. */
 export const actor = z
   .object({
     type: z.enum(["user", "key"]).describe("A person, or a program with an API key."),
@@ -121,7 +121,7 @@ export const actor = z
   .meta({ id: "Actor", description: "A person or API key of the organization." });
 export type Actor = z.infer<typeof actor>;
 
-/** The rotation of a key or secret, with the grace period of the old one. */
+/** Rotates a key or secret, with a grace period for the old one. */
 export const rotationRequest = z
   .object({
     grace_seconds: z

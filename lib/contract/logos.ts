@@ -30,7 +30,7 @@ export const deletedLogo = z
   .object({ logo_id: z.string().describe("The logo."), deleted: z.literal(true).describe("Always true.") })
   .meta({ id: "DeletedLogo", description: "Confirms that the logo was deleted." });
 
-/** The fields of a logo form, without `file`. */
+/** The fields of a logo form, except `file`. */
 export const logoFields = z.object({
   name: line(100)
     .transform((name) => name.trim())

@@ -6,7 +6,10 @@ import { operations } from "./operations";
 
 const appDir = fileURLToPath(new URL("../../app", import.meta.url));
 
-/** `GET /api/v1/templates/{}` of every method that a route file exports; names of parameters are left out. */
+/**
+ * Returns `GET /api/v1/templates/{}` and so on for every method that a route file exports, without the names of
+ * parameters.
+ */
 function routes(): string[] {
   return readdirSync(path.join(appDir, "api", "v1"), { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "route.ts" && !file.includes("[...path]"))

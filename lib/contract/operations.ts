@@ -59,12 +59,15 @@ const modules = [
 type ExportOf<Module> = Module extends unknown ? Module[keyof Module] : never;
 type DefinedOperation = Extract<ExportOf<(typeof modules)[number]>, Operation>;
 
-/** The exact type of every operation, by `id`. The studio's API client derives its parameters and results from it. */
+/** The exact type of every operation, by `id`. The studio's API client infers its parameters and results from this type. */
 export type OperationById = { [O in DefinedOperation as O["id"]]: O };
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Every operation of the public API, sorted by path and method: the order of module exports depends on the bundler. */
+/**
+ * Lists every operation of the public API. Sorted by path and method, because the order of module exports depends on
+ * the bundler.
+ */
 export const operations: readonly Operation[] = modules
   .flatMap((module): unknown[] => Object.values(module))
   .filter(
@@ -74,5 +77,5 @@ export const operations: readonly Operation[] = modules
     a.path === b.path ? methods.indexOf(a.method) - methods.indexOf(b.method) : a.path < b.path ? -1 : 1,
   );
 
-/** Every message that the service sends to webhooks. */
+/** Lists every message that the service sends to webhooks. */
 export const messages: readonly EventMessage[] = webhookEvents;

@@ -4,9 +4,9 @@ import { defineOperation, formType } from "./define-operation";
 import { flag, line, orgName } from "./fields";
 import { generationOptions, slideData } from "./slide-data/slide-data";
 
-/** Characters: more is no outline of a deck. */
+/** In characters. A longer text is not an outline of a deck. */
 export const MAX_OUTLINE_TEXT = 1_000_000;
-/** Bytes of an uploaded document. */
+/** In bytes, for an uploaded document. */
 export const MAX_OUTLINE_FILE = 10 * 1024 * 1024;
 
 const templateId = z
@@ -31,11 +31,11 @@ const markdown = [
   "```",
 ].join("\n");
 
-/** Characters of a brief, and of its sources together. */
+/** In characters: the limit for a brief, and for all its sources together. */
 export const MAX_BRIEF = 20_000;
 export const MAX_SOURCES = { count: 20, characters: 400_000 };
 
-/** The fields beside the document. */
+/** The form fields, except the document. */
 export const outlineFields = z.object({
   template_id: z
     .union([templateId, z.array(templateId).min(1).max(20)])

@@ -1,15 +1,15 @@
-/** Why a new password is refused. */
+/** Why a new password is rejected. */
 export type PasswordProblem = "short" | "common" | "personal";
 
 export const shortestPassword = 12;
 
-/** The start of common passwords, and keyboard rows. */
+/** Common passwords begin with these, or are rows of the keyboard. */
 const commonParts =
   /p[a@]ss?w[o0]rd|passwort|qwert[yz]?|asdfgh?|zxcvb|letmein|welcome|willkommen|admin|iloveyou|dragon|monkey|football|slidewright|changeme|secret|geheim/g;
 
 /**
- * Returns why a password is refused; null if it is accepted. Length counts, not character classes (NIST SP 800-63B).
- * Common passwords and those built from the person's known data are refused.
+ * Returns why a password is rejected; null if it is accepted. Checks the length rather than character classes (NIST SP
+ * 800-63B). Rejects passwords that are little more than a common password or data known about the person.
  *
  * @param known Name, address and organization of the person
  */
@@ -22,14 +22,14 @@ export function passwordProblem(password: string, known: readonly string[] = [])
   return rest !== text && strange(rest.replace(commonParts, "")) < 4 ? "personal" : null;
 }
 
-/** Returns 0 (refused) to 3 (excellent). */
+/** Rates a password from 0 (rejected) to 3 (excellent). */
 export function passwordStrength(password: string, known: readonly string[] = []): 0 | 1 | 2 | 3 {
   if (passwordProblem(password, known) !== null) return 0;
   const length = strange(password) + Math.max(0, [...password].length - shortestPassword);
   return length < 13 ? 1 : length < 22 ? 2 : 3;
 }
 
-/** Counts the different characters that don't just continue the one before, as in 1234, aaaa or abcd. */
+/** Counts the different characters, except those that only continue the one before, as in 1234, aaaa or abcd. */
 function strange(text: string): number {
   const characters = [...text];
   const leaps = characters.filter((character, index) => {

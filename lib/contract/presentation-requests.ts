@@ -32,7 +32,7 @@ const exampleChart = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "Revenue
 
 const slideFields = { template_slide_id: templateSlideId, slide_data: slideData, options: generationOptions.nullish() };
 
-/** What an outline says beyond a deck request. */
+/** The fields that an outline adds to a deck request. */
 const ofOutline = z
   .unknown()
   .optional()

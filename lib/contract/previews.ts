@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineOperation } from "./define-operation";
 import { exampleId, wholeNumber } from "./fields";
 
-/** Pixels. */
+/** In pixels. */
 export const defaultPreviewWidth = 960;
 /** In pixels: full size and thumbnail, rendered together. */
 export const usualPreviewWidths: readonly number[] = [defaultPreviewWidth, 320];

@@ -4,7 +4,7 @@ import { defineOperation } from "./define-operation";
 import { flag, limit, line, page, pagination, pathId } from "./fields";
 
 export const slideKinds = ["slide", "layout"] as const;
-/** The types of blocks that an area of a slide can take. */
+/** The types of blocks that a region of a slide can accept. */
 export const contentKinds = ["text", "table", "chart", "agenda", "image"] as const;
 export type ContentKind = (typeof contentKinds)[number];
 

@@ -3,23 +3,23 @@ import { defineOperation, presentationType } from "./define-operation";
 import { flag, limit, line, page, pagination, paragraphs, exampleId, queryTime, time } from "./fields";
 
 const MIME = "application/vnd.openxmlformats-officedocument.presentationml";
-/** Media types of template files by their names' endings: presentations, templates and slide shows, all without macros. */
+/** Media types of template files by file extension: presentations, templates and slide shows, all without macros. */
 const typeOfEnding = { ".pptx": presentationType, ".potx": `${MIME}.template`, ".ppsx": `${MIME}.slideshow` };
 export const templateExtensions = Object.keys(typeOfEnding);
 export const templateTypes = Object.values(typeOfEnding);
 
-/** Returns the media type of a template's file, by its name. */
+/** Returns the media type of a template file, by its name. */
 export function templateTypeOf(filename: string): string {
   const ending = filename.slice(-5).toLowerCase();
   return Object.entries(typeOfEnding).find(([known]) => known === ending)?.[1] ?? presentationType;
 }
 
-/** Returns the name of a template that was given none: its file's, without the extension. */
+/** Returns the default name of a template: its file name without the extension. */
 export function nameFromFile(filename: string): string {
   return filename.replace(/\.[^.]*$/, "") || filename;
 }
 
-/** A template in a path. */
+/** A template id in a path. */
 export const templateId = exampleId("tmpl", "The template, `tmpl_…`.");
 
 const templateStatuses = ["pending", "uploaded", "analyzing", "ready", "failed", "deleted"] as const;
@@ -34,7 +34,7 @@ export type TemplateStatus = z.infer<typeof templateStatus>;
 
 const tags = z.array(line(100)).max(50);
 
-/** Metadata as sent by a client; unknown fields are refused. */
+/** Metadata as sent by a client. Unknown fields are rejected. */
 export const metadataInput = z
   .strictObject({
     name: line(255)

@@ -64,7 +64,7 @@ export const webhookTest = z
   })
   .meta({ id: "WebhookTest", description: "A test message." });
 
-/** Returns the body of a message: its event, time and data. */
+/** Returns the body of a message: event, time and data. */
 function message<T extends string, D extends z.ZodType>(type: T, data: D, id: string) {
   return z
     .object({

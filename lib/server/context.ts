@@ -10,22 +10,22 @@ import { type Storage, openStorage } from "./storage";
 import { createLogger } from "./telemetry/logger";
 import { type WorkerPool, createWorkerPool } from "./workers";
 
-/** The time, which tests can set. */
+/** Returns the current time. Tests can set it. */
 export type Clock = { now(): Date };
 
-/** Where a request comes from. Outside of requests, there is no signal and the other fields are null. */
+/** The origin of a request. Outside requests, there is no signal and the other fields are null. */
 export type Origin = {
-  /** Aborted when the client leaves. */
+  /** Aborted when the client disconnects. */
   signal?: AbortSignal;
   requestId: string | null;
-  /** Address of the client; null if unknown. */
+  /** The client's address; null if unknown. */
   address: string | null;
 };
 
 /** The Idempotency-Key of the request being processed; see `resources/idempotency.ts`. */
 export type Claim = { id: string; organizationId: string; actorId: string | null };
 
-/** Everything that the server's code works with: created once when the process starts, then passed down. */
+/** The dependencies of all server code: created once when the process starts, then passed down. */
 export type ServerContext = {
   config: Config;
   db: Database;
@@ -36,13 +36,13 @@ export type ServerContext = {
   intake: Intake;
   callers: CallerCache;
   rates: RateCounter;
-  /** Of the request being processed. */
+  /** The origin of the request being processed. */
   origin: Origin;
-  /** Of the request being processed; null: it has no Idempotency-Key. */
+  /** The claim of the request being processed; null if it has no Idempotency-Key. */
   claim: Claim | null;
 };
 
-/** Creates a context. Database, storage and workers are opened when first used. @throws SettingsError */
+/** Creates a context. Database, storage and workers are opened on first use. @throws SettingError */
 export function createServerContext(environment: Environment): ServerContext {
   const config = createConfig(environment);
   const clock = { now: () => new Date() };
@@ -63,14 +63,14 @@ export function createServerContext(environment: Environment): ServerContext {
 
 const holder = processSingleton("server", (): { current: ServerContext | null } => ({ current: null }));
 
-/** Makes a context the one that this process's routes, pages and durable functions use. */
+/** Sets the context that this process's routes, pages and durable functions use. */
 export function setProcessServer(server: ServerContext | null): void {
   holder.current = server;
 }
 
 /**
- * Returns this process's context, for code that the framework calls: routes, pages and durable functions. Everything
- * else receives it.
+ * Returns this process's context, for code that the framework calls: routes, pages and durable functions. All other
+ * code receives the context as an argument.
  */
 export function processServer(): ServerContext {
   if (!holder.current) throw new Error("The server was not started: see instrumentation.ts.");

@@ -1,4 +1,4 @@
-/** Returns the keys of an object that has no others than its type says. */
+/** Returns the keys of an object that has exactly the keys of its type. */
 export function keysOf<K extends string>(object: { readonly [P in K]?: unknown }): K[] {
   return Object.keys(object) as K[];
 }

@@ -74,7 +74,7 @@ it("writes chunks in their order, however many, and whatever the system takes of
   const chunks = Array.from({ length: 2500 }, (_, index) => sent.subarray(index * 2, index * 2 + 2));
   const calls: number[] = [];
   const written: Uint8Array[] = [];
-  /** Takes 1001 bytes of each call, which ends within a chunk. */
+  /** Writes only 1001 bytes per call, which end within a chunk. */
   const writev = async (given: readonly Uint8Array[]) => {
     calls.push(given.length);
     const taken = Buffer.concat(given).subarray(0, 1001);

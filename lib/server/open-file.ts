@@ -1,15 +1,15 @@
 import { type ReadStream, readSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 
-/** What a worker thread needs to read a file that this process has opened. `size` in bytes. */
+/** A file that this process has opened, for a worker thread to read. `size` in bytes. */
 export type FileReference = { readonly fd: number; readonly size: number };
 
-/** Files are read and written in blocks of this size: each costs turns of the event loop. */
+/** Files are read and written in blocks of this size, because each block costs turns of the event loop. */
 const blockBytes = 256 * 1024;
 
 /**
- * A file that is open for reading. It keeps its content, whatever becomes of its name. Sent to a worker thread, it
- * arrives as a `FileReference`.
+ * A file that is open for reading. It keeps its content even if it is renamed or deleted. When sent to a worker thread,
+ * it arrives as a `FileReference`.
  */
 export class OpenFile implements FileReference {
   readonly fd: number;
@@ -24,12 +24,12 @@ export class OpenFile implements FileReference {
     shared.users += 1;
   }
 
-  /** @param onClose Called when nobody uses the file any more */
+  /** @param onClose Called when no one uses the file any more */
   static of(handle: FileHandle, size: number, onClose: () => void = () => {}): OpenFile {
     return new OpenFile(size, { handle, users: 0, onClose });
   }
 
-  /** Returns the same file for another user, who closes it independently. */
+  /** Returns a second handle of the same file, which is closed independently. */
   share(): OpenFile {
     if (!this.#isOpen) throw new Error("The file was closed already.");
     return new OpenFile(this.size, this.#shared);
@@ -51,7 +51,7 @@ export class OpenFile implements FileReference {
     return this.#shared.handle.createReadStream({ start: 0, autoClose: false, highWaterMark: blockBytes });
   }
 
-  /** Frees the file when no other user has it. Further calls do nothing. */
+  /** Closes the file if no other handle is open. Further calls do nothing. */
   async close(): Promise<void> {
     if (!this.#isOpen) return;
     this.#isOpen = false;
@@ -62,7 +62,10 @@ export class OpenFile implements FileReference {
   }
 }
 
-/** True for files of another copy of this module too: the code that starts the process is bundled apart from routes. */
+/**
+ * Also true for files of another copy of this module, because the code that starts the process is bundled separately
+ * from the routes.
+ */
 export function isOpenFile(value: object): value is OpenFile {
   return "fd" in value && "size" in value && "share" in value && "close" in value;
 }
@@ -83,8 +86,8 @@ export function readReference({ fd, size }: FileReference): Uint8Array {
 const tooShort = () => new Error("An open file is shorter than what was written.");
 
 /**
- * Gathers the chunks of a body, which arrive in any size, in blocks that are worth writing. None is copied: each copy
- * of an upload would be garbage that stops the process to be collected.
+ * Gathers the chunks of a body, which may have any size, into blocks that are worth writing. Copies none of them: each
+ * copy of an upload would add to garbage collection, which stops the process.
  */
 export async function* inBlocks(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[], void> {
   let chunks: Uint8Array[] = [];
@@ -115,7 +118,7 @@ export async function writeChunks(handle: FileHandle, chunks: readonly Uint8Arra
   }
 }
 
-/** The most buffers of one call: IOV_MAX on Linux and macOS. */
+/** The maximum number of buffers in one call: IOV_MAX on Linux and macOS. */
 const maxVector = 1024;
 
 /** Divides bytes into blocks, so that hashing and writing them doesn't hold up the event loop. */

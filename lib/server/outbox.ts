@@ -11,20 +11,20 @@ import { traceparent } from "./telemetry/tracing";
 
 type OutboxTransaction = Pick<Prisma.TransactionClient, "outbox" | "$executeRaw">;
 
-/** How long a re-sent event keeps its id; after that it gets a new one every hour. */
+/** A resent event keeps its id for this long. After that, it gets a new id every hour. */
 const sameIdMilliseconds = 60 * 60 * 1000;
 
 /**
- * Writes an event in the caller's transaction: it is sent when that commits, and never when it rolls back. The row's id
- * is the event's, by which the receiver recognizes a second delivery.
+ * Writes an event in the caller's transaction: it is sent if that commits, and never if it rolls back. The row's id is
+ * also the event's id, which lets the receiver recognize a second delivery.
  */
 export async function enqueueEvent(tx: OutboxTransaction, event: DomainEvent): Promise<void> {
   await write(tx, eventId(event), event);
 }
 
 /**
- * Sends an event again that seems lost. A run that it started and that still waits is not doubled, because the id is
- * the same. If such a run ended without doing its work, a new one starts after an hour.
+ * Resends an event that appears to be lost. A run that it started and that still waits is not doubled, because the id
+ * is the same. If such a run ended without doing its work, a new one starts after an hour.
  */
 export async function reenqueueEvent(tx: OutboxTransaction, event: DomainEvent, now = Date.now()): Promise<void> {
   const id = eventId(event);
@@ -36,13 +36,16 @@ export async function reenqueueEvent(tx: OutboxTransaction, event: DomainEvent, 
   else await write(tx, `${id}/${Math.floor(now / sameIdMilliseconds)}`, event);
 }
 
-/** Leaves an event that was written before as it is. */
+/** Writes an event unless it was written before. */
 async function write(tx: OutboxTransaction, id: string, { name, data }: DomainEvent): Promise<void> {
   await tx.outbox.createMany({ data: { id, name, data: withOrigin(data) }, skipDuplicates: true });
   await tx.$executeRaw`SELECT pg_notify(${outboxChannel}, '')`;
 }
 
-/** Derives the id from the event's subject, which has only one such event; previews can be requested again and again. */
+/**
+ * Derives the id from the event's subject, which has only one such event. Preview events get a new id, because previews
+ * can be requested repeatedly.
+ */
 function eventId({ name, data }: DomainEvent): string {
   if (name === "preview/requested") return `evt_${ulid()}`;
   const subject =
@@ -63,14 +66,14 @@ function eventId({ name, data }: DomainEvent): string {
 /** The PostgreSQL channel that wakes the dispatchers after a commit. */
 const outboxChannel = "slidewright_outbox";
 
-/** Adds the request id and trace that an event goes back to. */
+/** Adds the request id and trace that caused the event. */
 function withOrigin(data: DomainEvent["data"]): DomainEvent["data"] {
   addLogContext({ jobId: jobIdOf(data) });
   const origin: EventOrigin = { requestId: getLogContext().requestId, traceparent: traceparent() };
   return origin.requestId || origin.traceparent ? { ...data, origin } : data;
 }
 
-/** Event fields that hold a job's id. */
+/** Fields of events that contain a job's id. */
 const jobIdFields = ["generationId", "analysisId", "deliveryId", "previewId"] as const;
 
 /** Returns the id of the generation, analysis, delivery or preview that an event is about. */
@@ -78,19 +81,19 @@ export function jobIdOf(data: Readonly<Record<string, unknown>>): string | undef
   return jobIdFields.map((name) => data[name]).find((value) => typeof value === "string");
 }
 
-/** An event as it is sent; its id makes a second delivery harmless. */
+/** An event as it is sent. Its id makes a second delivery harmless. */
 export type OutboxEvent = { id: string; name: string; data: Record<string, unknown> };
 
 type Dispatch = { databaseUrl: string; send: (events: OutboxEvent[]) => Promise<unknown>; log: Logger };
 
 const batchSize = 100;
-/** Upper bound for the delay of an event whose notification was missed. */
+/** The maximum delay of an event whose notification was missed. */
 const pollMilliseconds = 5000;
 const cleanUpMilliseconds = 60 * 60 * 1000;
 
 /**
- * Sends committed events until stopped. Any number of dispatchers may run: each locks the rows that it sends. If the
- * process dies in between, another dispatcher sends them again.
+ * Sends committed events until stopped. Any number of dispatchers may run, because each locks the rows that it sends.
+ * If the process dies in between, another dispatcher sends them again.
  */
 export function startDispatcher({ databaseUrl, send, log }: Dispatch): { stop: () => Promise<void> } {
   const wakeup = createWakeup();
@@ -134,7 +137,7 @@ export function startDispatcher({ databaseUrl, send, log }: Dispatch): { stop: (
 }
 
 /**
- * Opens a client that wakes the dispatcher. A lost connection does so too: the next query fails, and a new client is
+ * Opens a client that wakes the dispatcher. A lost connection also wakes it: the next query fails, and a new client is
  * opened.
  */
 function openClient(connectionString: string, wakeup: Wakeup): Client {

@@ -1,4 +1,4 @@
-/** Everything that exists once per process, whichever copy of a module asks for it. */
+/** The names of everything that exists once per process, whichever copy of a module uses it. */
 type Name = "dispatcher" | "log-context" | "metrics" | "registration" | "renderer" | "server" | "shutdown" | "tracing";
 
 const key = Symbol.for("slidewright.process-state");
@@ -6,11 +6,11 @@ const holder = globalThis as { [key]?: Map<Name, unknown> };
 const state = (holder[key] ??= new Map());
 
 /**
- * Returns the one instance of `name` in this process, creating it on first use.
+ * Returns the one instance of `name` in this process. Creates it on first use.
  *
  * Next bundles routes, pages and `instrumentation.ts` separately, so each has its own copy of a module, and its
- * development server evaluates modules again after every change. Connection pools, metrics and the like must outlive
- * that, so they are kept on the global object: here, and nowhere else.
+ * development server re-evaluates modules after every change. Connection pools, metrics and the like must outlive that,
+ * so they are kept on the global object: here, and nowhere else.
  */
 export function processSingleton<T extends object>(name: Name, create: () => T): T {
   if (!state.has(name)) state.set(name, create());

@@ -8,7 +8,7 @@ import { type OpenApiDocument, openApiDocument } from "@/lib/contract/openapi/do
 const typesFile = fileURLToPath(new URL("src/api-types.ts", import.meta.url));
 
 /**
- * Generates `src/api-types.ts` from the API's OpenAPI document when the document or the generator has changed.
+ * Generates `src/api-types.ts` from the API's OpenAPI document if the document or the generator has changed.
  *
  * @returns Whether the file was written
  */
@@ -21,7 +21,7 @@ export async function generateApiTypes(): Promise<boolean> {
   if (present.startsWith(head)) return false;
   const source = document as unknown as Parameters<typeof openapiTS>[0];
   const types = await openapiTS(source, { alphabetize: true, defaultNonNullable: false, silent: true });
-  // Compilers running at the same time see the old file or the new one.
+  // Compilers that run at the same time see either the old or the new file.
   await writeFile(`${typesFile}.${process.pid}`, head + astToString(types));
   await rename(`${typesFile}.${process.pid}`, typesFile);
   return true;
@@ -30,8 +30,8 @@ export async function generateApiTypes(): Promise<boolean> {
 type Responses = Record<string, { headers?: unknown }>;
 
 /**
- * Leaves out error responses and headers, as the client throws one class for all errors and nobody uses these types,
- * and the code samples.
+ * Removes the code samples, and the error responses and headers: the client throws one class for all errors, so no one
+ * uses their types.
  */
 function withoutFailures({
   paths,

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const folder = projectPath("packages", "python");
 const env = { ...process.env, PYTHONDONTWRITEBYTECODE: "1" };
 
-/** Returns whether a Python 3.9 or later runs a statement. */
+/** Returns true if Python 3.9 or later runs a statement without an error. */
 function runs(statement: string): boolean {
   try {
     execFileSync("python3", ["-c", `import sys; assert sys.version_info >= (3, 9); ${statement}`], { stdio: "ignore" });
@@ -21,7 +21,7 @@ function runs(statement: string): boolean {
   }
 }
 
-/** The part of a JSON document that is read here. */
+/** The parts of a JSON document that this test reads. */
 type Part = { [key: string]: Part | undefined };
 
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Part;
@@ -35,7 +35,7 @@ function sentFields(operationId: string): Set<string> {
   const fields = new Set<string>();
   const responses = operation?.responses ?? {};
   for (const [status, response] of Object.entries(responses))
-    // Next to 202, 200 is for those who prefer to wait, which this client does by asking again.
+    // Where 202 is possible, 200 is only for clients that prefer to wait. This client polls instead.
     if (status === "202" || (status.startsWith("2") && !("202" in responses)))
       collectFields(response?.content?.["application/json"]?.schema, fields);
   return fields;

@@ -16,10 +16,7 @@ const keyName = "First key";
 const finished = "seed.finished";
 const started = "seed.started";
 
-/**
- * Creates the first organization, or continues one whose seed was interrupted. Returns null when there is nothing to
- * do.
- */
+/** Creates the first organization, or continues one whose seed was interrupted. Returns null if there is nothing to do. */
 export async function ensureFirstOrganization(
   server: ServerContext,
   wanted: { name: string; email: string },
@@ -39,7 +36,7 @@ export async function ensureFirstOrganization(
   return { caller, ...(await renewCredentials(server, caller)), finish: () => note(server, caller, finished) };
 }
 
-/** Replaces the credentials of an interrupted run, which nobody may have seen. */
+/** Replaces the credentials of an interrupted run, because no one may have seen them. */
 async function renewCredentials(
   server: ServerContext,
   caller: Caller,

@@ -15,7 +15,7 @@ const folder = fileURLToPath(new URL("../../public/samples", import.meta.url));
 
 type Say = (line: string) => void;
 
-/** Uploads and analyses the sample templates and requests a deck from the first. Keeps what an earlier run did. */
+/** Uploads and analyses the sample templates, and requests a deck from the first. Keeps the results of earlier runs. */
 export async function seedSamples(server: ServerContext, caller: Caller, say: Say): Promise<void> {
   const files = existsSync(folder)
     ? readdirSync(folder)
@@ -31,7 +31,7 @@ export async function seedSamples(server: ServerContext, caller: Caller, say: Sa
   if (templateIds[0]) await ensureDeck(server, caller, templateIds[0]);
 }
 
-/** Returns the template's id; null: the file was refused. */
+/** Returns the template's id; null if the file was rejected. */
 async function ensureTemplate(
   server: ServerContext,
   caller: Caller,
@@ -53,8 +53,8 @@ async function ensureTemplate(
 }
 
 /**
- * Runs the analysis here: at the first start the worker is not running yet. Its own attempt will find nothing left to
- * do.
+ * Runs the analysis in this process, because the worker is not running yet at the first start. The worker's own attempt
+ * will find nothing left to do.
  */
 async function ensureAnalysis(server: ServerContext, caller: Caller, templateId: string): Promise<void> {
   const where = { organizationId: caller.organization.id, templateId };
@@ -63,7 +63,7 @@ async function ensureAnalysis(server: ServerContext, caller: Caller, templateId:
   await runAnalysis(server, analysis_id);
 }
 
-/** Requests a deck with one slide for each that accepts content, filled with its schema's example. */
+/** Requests a deck with one slide for each template slide that accepts content, filled with the example of its schema. */
 async function ensureDeck(server: ServerContext, caller: Caller, templateId: string): Promise<void> {
   const organizationId = caller.organization.id;
   if ((await server.db.generation.count({ where: { organizationId } })) > 0) return;

@@ -6,20 +6,20 @@ declare module "vitest" {
   // Only an interface adds to one.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface ProvidedContext {
-    /** The address of a migrated database, to be copied and never connected to. */
+    /** The address of a migrated database. Tests copy it and never connect to it. */
     migratedDatabase: string;
   }
 }
 
 type Shared = { databaseUrl: Promise<string>; users: number; stop: () => Promise<void> };
 
-/** Each project of the test run loads this file again. */
+/** Shared on the global object, because each project of the test run loads this file again. */
 const shared: unique symbol = Symbol.for("slidewright.migrated-database");
 const holder: typeof globalThis & { [shared]?: Shared } = globalThis;
 
 /**
- * One PostgreSQL for a whole run of tests: making and migrating one for each file would take longer than most of them
- * do. All projects share it.
+ * Starts one PostgreSQL for a whole test run, shared by all projects. Creating and migrating one per file would take
+ * longer than most files do.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const one = (holder[shared] ??= start());

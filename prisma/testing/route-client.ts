@@ -44,7 +44,7 @@ function routeFile(operation: Operation): string {
   return path.join(apiDir, file);
 }
 
-/** Next calls a parameter by one name for all routes of a folder, the contract by what it is. */
+/** Next requires one parameter name for all routes of a folder; the contract names a parameter by its meaning. */
 function shapeOf(route: string): string {
   return route.replace(/\{\w+\}|\[\w+\]/g, "{}");
 }

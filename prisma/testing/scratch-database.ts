@@ -4,10 +4,10 @@ import { withConnection } from "@/scripts/database/embedded-postgres";
 import { migrate } from "@/scripts/database/migrate";
 import { withScratchDatabase } from "@/scripts/database/scratch-database";
 
-/** Runs `act` with a migrated database of its own, which is gone afterwards. */
+/** Runs `act` with its own migrated database, which is deleted afterwards. */
 export type WithDatabase = (act: (databaseUrl: string) => Promise<void>) => Promise<void>;
 
-/** A copy on the PostgreSQL that all test files share. */
+/** Uses a copy on the PostgreSQL that all test files share. */
 export const withSharedServer: WithDatabase = (act) => {
   const { pathname } = new URL(inject("migratedDatabase"));
   return withNewDatabase(`TEMPLATE ${pathname.slice(1)}`, act);
@@ -32,7 +32,7 @@ async function withNewDatabase(options: string, act: (databaseUrl: string) => Pr
   }
 }
 
-/** On a PostgreSQL of its own, which can be taken away. */
+/** Uses a separate PostgreSQL, which a test can stop. */
 export const withOwnServer: WithDatabase = (act) =>
   withScratchDatabase(async (databaseUrl) => {
     await migrate(databaseUrl);

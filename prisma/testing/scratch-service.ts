@@ -4,15 +4,14 @@ import path from "node:path";
 import { type ServerContext, createServerContext, setProcessServer } from "@/lib/server/context";
 import { type WithDatabase, withSharedServer } from "./scratch-database";
 
-/** The server of a test file; `stop` removes its database and files. */
+/** The server of a test file. `stop` deletes its database and files. */
 export type ScratchService = ServerContext & { stop(): Promise<void> };
 
 /**
- * Creates a server with a migrated database and a file store of its own, and makes it the one that routes and durable
- * functions of this process use.
+ * Creates a server with its own migrated database and file store, and uses it for the routes and durable functions of
+ * this process.
  *
- * @param settings Beside those that a server needs
- * @param withDatabase Where the database is
+ * @param settings In addition to those that a server needs @param withDatabase Provides the database
  */
 export async function startScratchService(
   settings: Record<string, string> = {},
@@ -43,7 +42,7 @@ export async function startScratchService(
   });
 }
 
-/** Creates a server without a database, for code that needs none. Nothing listens where its settings point. */
+/** Creates a server without a database, for code that needs none. Nothing listens at the addresses in its settings. */
 export function createTestServer(settings: Record<string, string> = {}): ServerContext {
   const needed = scratchSettings("postgresql://nobody:nothing@127.0.0.1:1/none", tmpdir());
   return createServerContext({ ...needed, ...settings });
@@ -57,7 +56,7 @@ export function scratchSettings(databaseUrl: string, dataDir: string): Record<st
     BASE_URL: "http://localhost:3000",
     STORAGE: "local",
     LOG_LEVEL: "silent",
-    // No test relies on how long anything takes, also not on a busy machine.
+    // No test depends on how long anything takes, even on a busy machine.
     LIMIT_REQUEST_SECONDS: "280",
     INNGEST_BASE_URL: "http://127.0.0.1:8288",
     INNGEST_EVENT_KEY: "event-key-of-tests",

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Addresses of the documentation's blocks: nobody has them. */
+/** Uses addresses of the documentation blocks, which no host has. */
 const script = `
   import { Socket, connect } from "node:net";
   import { lookup } from "node:dns/promises";

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { projectPath } from "@/scripts/paths";
 
-/** A line of the recorder's file. */
+/** A line of the file that the recorder writes. */
 const connection = z.object({
   kind: z.string(),
   host: z.string(),
@@ -14,7 +14,7 @@ const connection = z.object({
 });
 export type Connection = z.infer<typeof connection>;
 
-/** Returns environment variables that make every Node process and its children record their connections in `file`. */
+/** Returns environment variables that make a Node process and its children record their connections in `file`. */
 export function recording(file: string): Record<string, string> {
   return {
     RECORD_CONNECTIONS: file,
@@ -41,7 +41,7 @@ function isOwn(host: string): boolean {
   return ["localhost", "::1", "::", "::ffff:127.0.0.1"].includes(host);
 }
 
-/** Counts the packets without a route of all processes in this network namespace, as the kernel sees them. */
+/** Counts the packets without a route in this network namespace, across all processes, as the kernel reports them. */
 export function countPacketsWithoutRoute(): number {
   const [names = "", values = ""] = readFileSync("/proc/net/snmp", "utf8")
     .split("\n")

@@ -59,7 +59,7 @@ async function tryOut({ baseUrl, apiKey }: Service, out: string): Promise<void> 
   }
 }
 
-/** Makes one forbidden connection on purpose: a recorder that misses it proves nothing. */
+/** Makes one forbidden connection on purpose, because a recorder that misses it would prove nothing. */
 async function tryTheWatch(before: number, record: string): Promise<void> {
   const address = "192.0.2.1";
   await new Promise<void>((resolve) =>

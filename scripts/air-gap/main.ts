@@ -8,7 +8,7 @@ import { recording } from "./connections";
 
 /**
  * Installs, builds, starts and uses a copy of the committed project in a network namespace that has only the loopback
- * interface; packages come from an npm cache. Linux only, as root or where users may create namespaces.
+ * interface. Packages come from an npm cache. Linux only, as root or where users may create namespaces.
  */
 async function main(cache: string): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), "slidewright-air-gap-"));

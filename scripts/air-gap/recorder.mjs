@@ -1,5 +1,5 @@
-// Preloaded into a Node process, records every address that it looks up, connects to or sends to, once each, in the
-// file RECORD_CONNECTIONS. The process behaves as before.
+// Preloaded into a Node process: records every address that the process looks up, connects to or sends to, once each,
+// in the file RECORD_CONNECTIONS. The process behaves as before.
 import dgram from "node:dgram";
 import dns from "node:dns";
 import { appendFileSync } from "node:fs";

@@ -13,7 +13,7 @@ const schema = z.object({
   migrations: z.array(z.string()),
   tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
-  /** Where the files are: with `s3` they stay in the bucket and are not part of the backup. */
+  /** The kind of file store. With `s3`, the files stay in the bucket and are not part of the backup. */
   storage: z.enum(["local", "s3"]),
   /** Identifies the pepper that hashed the backup's API keys, without revealing it. */
   pepperMark: z.string(),
@@ -25,8 +25,8 @@ const manifestFile = "backup.json";
 const sumsFile = "SHA256SUMS";
 
 /**
- * Writes the manifest and the checksums (for `sha256sum -c`). The manifest comes last: a backup without it is
- * incomplete.
+ * Writes the manifest and the checksums (for `sha256sum -c`). Writes the manifest last, so that a backup without it is
+ * known to be incomplete.
  */
 export async function sealBackup(folder: string, manifest: Manifest): Promise<{ files: number }> {
   await writeFile(path.join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
@@ -40,7 +40,7 @@ export async function sealBackup(folder: string, manifest: Manifest): Promise<{ 
 /**
  * Reads a backup's manifest and verifies that every file is present and unchanged.
  *
- * @throws StartError that names the first file that isn't
+ * @throws StartError that names the first missing or changed file
  */
 export async function openBackup(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestFile), "utf8").catch(() => null);
@@ -73,7 +73,7 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Copied files by name, with size, time and inode: a different value means different content. */
+/** Copied files by name. The value combines size, time and inode: a different value means different content. */
 type Copied = Map<string, string>;
 
 /**
@@ -97,7 +97,7 @@ export async function copyFiles(from: string, to: string, copied: Copied = new M
   return copied;
 }
 
-/** Returns the sorted relative paths of all files below a folder, except names that begin with a dot (drafts). */
+/** Returns the sorted relative paths of all files below a folder. Skips names that begin with a dot (drafts). */
 export async function filesIn(folder: string, below = ""): Promise<string[]> {
   const entries = await readdir(path.join(folder, below), { withFileTypes: true }).catch(() => []);
   const names = entries.filter(({ name }) => !name.startsWith(".")).toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -109,7 +109,7 @@ export async function filesIn(folder: string, below = ""): Promise<string[]> {
   return found.flat();
 }
 
-/** A file that was deleted in the meantime is not an error. */
+/** Returns true if the file was deleted in the meantime; throws any other error. */
 function unlessGone(error: NodeJS.ErrnoException): boolean {
   if (error.code === "ENOENT") return false;
   throw error;

@@ -15,13 +15,13 @@ import { connect, reachDatabase, saveTables } from "./database-snapshot";
 
 type BackupSummary = { folder: string; rows: number; files: number; storage: Manifest["storage"] };
 
-/** The record of the last backup, which the doctor reads. */
+/** The record of the latest backup. The doctor reads it. */
 export const lastBackupSchema = z.object({ madeAt: z.string(), folder: z.string() });
 
 export const lastBackupFile = (dataDir: string): string => path.join(dataDir, "last-backup.json");
 
 /**
- * Saves an installation's database, files and secrets into an empty folder. The service may be running.
+ * Saves an installation's database, files and secrets to an empty folder. The service may be running.
  *
  * @throws StartError
  */

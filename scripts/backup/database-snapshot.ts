@@ -16,9 +16,9 @@ type SavedTable = { schema: string; name: string; columns: string[]; rows: numbe
 type SavedSequence = { schema: string; name: string; value: string };
 type SavedTables = { migrations: string[]; tables: SavedTable[]; sequences: SavedSequence[] };
 
-/** The product's tables, and those of the local runner: its unfinished work belongs to the same snapshot. */
+/** The schemas of the product and of the local runner, whose unfinished work belongs to the same snapshot. */
 export const savedSchemas = ["public", "inngest_runner"];
-/** Not copied: the manifest lists the migrations, and the restore applies them. */
+/** Not copied. The manifest lists the migrations, and the restore applies them. */
 const migrationTable = "_prisma_migrations";
 
 const fileOfTable = ({ schema, name }: Pick<SavedTable, "schema" | "name">): string =>
@@ -28,7 +28,7 @@ const quote = pg.escapeIdentifier;
 const columnsOf = ({ columns }: Pick<SavedTable, "columns">) => columns.map(quote).join(", ");
 const nameOf = ({ schema, name }: Pick<SavedTable, "schema" | "name">) => `${quote(schema)}.${quote(name)}`;
 
-/** Writes every table into `folder` as of one moment, without blocking anyone. */
+/** Writes every table to `folder` from one snapshot, without blocking other clients. */
 export async function saveTables(client: pg.Client, folder: string): Promise<SavedTables> {
   await mkdir(path.join(folder, "database"), { recursive: true, mode: 0o700 });
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -63,7 +63,7 @@ export async function loadTables(client: pg.Client, folder: string, { tables, se
     if (sink.rowCount !== table.rows)
       throw new Error(`${fileOfTable(table)} has ${sink.rowCount} rows instead of ${table.rows}.`);
   }
-  // Runners identify themselves by a sequence number: a restarted sequence would make a runner take over a dead
+  // Runners identify themselves by a sequence number. With a restarted sequence, a runner would take over a dead
   // runner's work.
   for (const { schema, name, value } of sequences)
     await client.query("SELECT setval(format('%I.%I', $1::text, $2::text)::regclass, $3)", [schema, name, value]);
@@ -81,7 +81,7 @@ async function findTables(client: pg.Client): Promise<Omit<SavedTable, "rows">[]
   return rows;
 }
 
-/** Sorts tables so that referenced ones come first. */
+/** Sorts tables so that a table comes after those it refers to. */
 async function inOrderOfReference(client: pg.Client, tables: readonly SavedTable[]): Promise<SavedTable[]> {
   const { rows } = await client.query<{ from: string; to: string }>(
     `SELECT conrelid::regclass::oid::text AS from, confrelid::regclass::oid::text AS to FROM pg_constraint WHERE contype = 'f' AND conrelid <> confrelid`,
@@ -113,7 +113,7 @@ type ReachedDatabase = { databaseUrl: string; close: () => Promise<void> };
 type Installation = { dataDir: string; databaseUrl: string | undefined; password: string };
 
 /**
- * Opens an installation's database, whether its service is running or not. A stopped embedded database is started until
+ * Opens an installation's database, whether or not its service is running. Starts a stopped embedded database until
  * `close`; no service can start in the meantime.
  */
 export async function reachDatabase({ dataDir, databaseUrl, password }: Installation): Promise<ReachedDatabase> {
@@ -151,7 +151,7 @@ export async function connect(databaseUrl: string): Promise<pg.Client> {
   return client;
 }
 
-/** Returns the URL of the embedded PostgreSQL if it accepts connections, else null. */
+/** Returns the URL of the embedded PostgreSQL if it accepts connections, otherwise null. */
 async function findRunning(dataDir: string, password: string): Promise<string | null> {
   const { postgres: port } = readPorts(dataDir);
   if (!port) return null;

@@ -26,8 +26,8 @@ export type RestoreSummary = {
 };
 
 /**
- * Restores a backup into an empty place: a data folder without an installation and, with DATABASE_URL, a database
- * without tables. Unfinished jobs continue with the next start. After a failure, everything in the folder is removed.
+ * Restores a backup into an empty installation: a data folder without one and, with DATABASE_URL, a database without
+ * tables. Unfinished jobs continue at the next start. On failure, deletes everything in the folder.
  *
  * @throws StartError
  */
@@ -71,7 +71,7 @@ export async function restoreBackup(folder: string, dataDir: string, env: Enviro
       await database.close();
     }
   } catch (error) {
-    // The folder was empty before. A database of the operator's stays as it is: it may contain more than ours.
+    // The folder was empty before. The operator's own database is not cleared, because it may contain other data.
     await rm(path.join(dataDir, "files"), { recursive: true, force: true });
     await removeDataPlace(path.join(dataDir, "postgres"));
     throw error;
@@ -129,8 +129,8 @@ async function requireEmptyDatabase(client: pg.Client): Promise<void> {
 }
 
 /**
- * Sends the events of unfinished work again: a server's queue is not part of the backup, and one that knows the events
- * ignores them.
+ * Resends the events of unfinished work, because a server's queue is not part of the backup. A server that knows the
+ * events ignores them.
  */
 async function resumeJobs(client: pg.Client): Promise<number> {
   const { rowCount } = await client.query(`

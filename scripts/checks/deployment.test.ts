@@ -10,7 +10,7 @@ import { findSettingErrors } from "@/lib/server/config";
 import { settingNames } from "@/lib/server/config/setting-warnings";
 import { projectPath } from "@/scripts/paths";
 
-/** What the tests look at of a container, wherever it is described. */
+/** The parts of a container's description that the tests check, whatever its source. */
 type Service = {
   image: string;
   build?: string;
@@ -64,12 +64,12 @@ function readCompose(): Record<string, Service> {
   return (parse(readText("docker-compose.yml"), { merge: true }) as { services: Record<string, Service> }).services;
 }
 
-/** Names of the files that the kustomization applies. */
+/** Returns the names of the files that the kustomization applies. */
 function appliedFiles(): string[] {
   return (parse(readText("deploy", "kubernetes", "kustomization.yaml")) as { resources: string[] }).resources;
 }
 
-/** Everything that the kustomization applies. */
+/** Returns everything that the kustomization applies. */
 function readKubernetes(): Resource[] {
   return appliedFiles().flatMap((file) =>
     parseAllDocuments(readText("deploy", "kubernetes", file)).map(
@@ -80,14 +80,14 @@ function readKubernetes(): Resource[] {
 
 const kubernetesFiles = (): string[] => readdirSync(projectPath("deploy", "kubernetes"));
 
-/** Names in the `--from-literal` lines of the command that makes the secret. */
+/** Returns the names in the `--from-literal` lines of the command that creates the secret. */
 function secretNames(): string[] {
   const text = readText("deploy", "kubernetes", "config.yaml");
   const listed = /for name in ([A-Z_ 0-9]+);/.exec(text)?.[1]?.split(" ") ?? [];
   return [...[...text.matchAll(/--from-literal=([A-Z][A-Z_0-9]+)=/g)].map(([, name]) => name!), ...listed];
 }
 
-/** Values for everything that is to be filled in: what the settings must hold is their form. */
+/** Returns a valid value for each setting that must be filled in, because settings are checked for their form. */
 const filledIn = (name: string): string => {
   if (name === "DATABASE_URL") return "postgresql://slidewright:secret@db:5432/slidewright";
   return "0123456789abcdef".repeat(4);
@@ -100,13 +100,13 @@ const own = Object.entries(compose).filter(([, { image }]) => image === "slidewr
 const pods = resources.filter(({ kind }) => kind === "Deployment" || kind === "Job");
 const ofKind = (kind: string) => resources.filter((resource) => resource.kind === kind);
 
-/** Variables of others that the image sets. */
+/** Variables of other programs that the image sets. */
 const others = ["NODE_ENV", "NEXT_TELEMETRY_DISABLED", "DO_NOT_TRACK", "HOME"];
 const imageSettings = Object.fromEntries(
   [...dockerfile.matchAll(/\b([A-Z][A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]),
 );
 
-/** What a container of the example finds in its environment. */
+/** Returns the environment of a container of the example. */
 function environmentOf({ env = [], envFrom = [] }: Container): Record<string, string> {
   const config = ofKind("ConfigMap")[0]!.data!;
   const secret = Object.fromEntries(secretNames().map((name) => [name, filledIn(name)]));
@@ -124,14 +124,14 @@ const composeEnvironment = (environment: Record<string, string> = {}) =>
     ]),
   );
 
-/** Words that the image takes as its command, from its own list. */
+/** Returns the words that the image accepts as its command, from its own list. */
 function imageCommands(): string[] {
   const args = ["--import", "tsx", projectPath("scripts", "deploy", "image-command.ts"), "help"];
   const { stderr } = spawnSync(process.execPath, args, { cwd: projectPath(), encoding: "utf8" });
   return [...stderr.matchAll(/^ {2}([\w-]+) /gm)].map(([, name]) => name!);
 }
 
-/** Programs that health checks may use: each is in the image of this name, in the pinned version. */
+/** Programs that health checks may use. Each is in the image of this name, in the pinned version. */
 const programs: Readonly<Record<string, string>> = {
   slidewright: "node",
   postgres: "pg_isready",
@@ -141,7 +141,7 @@ const programs: Readonly<Record<string, string>> = {
 
 type Validator = { (data: unknown): boolean; errors?: { instancePath: string; message?: string }[] | null };
 
-/** The validator of a resource, from the OpenAPI description of Kubernetes. */
+/** Returns the validator of a resource, from the OpenAPI description of Kubernetes. */
 async function kubernetesSchema({ apiVersion, kind }: Resource): Promise<Validator> {
   const [version = "", group = "core"] = apiVersion.split("/").toReversed();
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -151,8 +151,8 @@ async function kubernetesSchema({ apiVersion, kind }: Resource): Promise<Validat
 }
 
 /**
- * Returns `data` and a function that lists the keys that nobody has asked for: Kubernetes' schemas allow unknown keys,
- * but their validators look at all that they know.
+ * Returns `data`, and a function that lists the keys that were not read. Kubernetes' schemas allow unknown keys, but
+ * their validators read all keys that they know.
  */
 function watched(data: object, path = ""): { data: object; unread: () => string[] } {
   const read = new Set<string>();
@@ -210,12 +210,12 @@ describe("docker-compose.yml", () => {
       .addFormat("duration", /^(\d+(\.\d+)?(us|ms|s|m|h))+$/)
       .addFormat("expose", true)
       .addFormat("ports", true);
-    // Its names for itself are of different drafts.
+    // The schemas name themselves by ids of different JSON Schema drafts.
     const unnamed = (key: string, value: unknown) =>
       ["$schema", "id"].includes(key) && typeof value === "string" ? undefined : value;
     const isValid = ajv.compile(JSON.parse(JSON.stringify(composeSchema), unnamed) as object);
     const { name, ...file } = parse(readText("docker-compose.yml"), { merge: true }) as Record<string, unknown>;
-    // Newer than this schema.
+    // This field is newer than the schema.
     expect(name).toBe("slidewright");
     isValid(file);
     expect(isValid.errors ?? []).toEqual([]);
@@ -283,7 +283,7 @@ describe("the Kubernetes example", () => {
     const deployments = ofKind("Deployment").map(({ metadata }) => metadata.name);
     expect(ofKind("PodDisruptionBudget").map(({ metadata }) => metadata.name)).toEqual(deployments);
     const policies = ofKind("NetworkPolicy").map(({ metadata }) => metadata.name);
-    // The migrations need no more than every pod has.
+    // The migrations need only what every pod may access.
     for (const { metadata } of pods) expect([...policies, "migrate"]).toContain(metadata.name);
   });
 
@@ -317,7 +317,7 @@ describe("the Kubernetes example", () => {
       const { containers, enableServiceLinks } = spec.template.spec;
       const [container] = containers as [Container];
       expect(container).toMatchObject({ readinessProbe: expect.anything(), livenessProbe: expect.anything() });
-      // Kubernetes would set WORKER_PORT and RUNNER_PORT after the services of these names.
+      // Kubernetes would set WORKER_PORT and RUNNER_PORT from the services with these names.
       expect(enableServiceLinks).toBe(false);
       const settings = environmentOf(container);
       expect(

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { projectDir } from "@/scripts/paths";
 
-/** For each source file, the project files that it imports, types included. Paths are relative to the project. */
+/** For each source file, the project files that it imports, including types. Paths are relative to the project. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const roots = ["app", "bench", "components", "e2e", "inngest", "lib", "packages", "prisma", "scripts"];
@@ -16,7 +16,7 @@ export function readImportGraph(): ImportGraph {
   return new Map(files.map((file) => [file, importsOf(file)]));
 }
 
-/** Returns the import cycles, each as a path that leads back to its first file. */
+/** Returns the import cycles, each as a path that ends at its first file. */
 export function findCycles(graph: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const finished = new Set<string>();
@@ -46,7 +46,7 @@ function importsOf(file: string): string[] {
   return [...new Set(found.filter((target) => target !== null))];
 }
 
-/** Returns the project file that an import names, or null for packages and generated code. */
+/** Returns the project file that an import refers to; null for packages and generated code. */
 function resolve(from: string, specifier: string): string | null {
   if (!/^(@\/|\.)/.test(specifier)) return null;
   const target = specifier.startsWith("@/") ? specifier.slice(2) : path.posix.join(path.posix.dirname(from), specifier);

@@ -1,6 +1,6 @@
 /**
- * Which layer may import which. A file belongs to the layer with the longest matching path prefix; it may import its
- * own layer and the listed ones. Tests and `testing/` folders may import everything.
+ * The layers, and the layers that each may import. A file belongs to the layer with the longest matching path prefix.
+ * It may import its own layer and the listed ones. Tests and `testing/` folders may import everything.
  */
 export const layers: Record<string, readonly string[] | "everything"> = {
   // The engine: bytes and data in, bytes and data out.

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Codes of the rules that the file breaks. */
+/** Returns the codes of the rules that the file breaks. */
 async function lint(file: string, code: string): Promise<string[]> {
   const target = path.join(folder, file);
   await mkdir(path.dirname(target), { recursive: true });

@@ -13,12 +13,12 @@ const locked = Object.entries((JSON.parse(text) as { packages: Record<string, Lo
 );
 
 /**
- * Licences under which what is installed may be passed on with the service. LGPL: libraries that are loaded, not built
- * in.
+ * Licences that permit distributing the installed packages with the service. LGPL: libraries that are loaded rather
+ * than built in.
  */
 const allowed =
   /^\(?(AFL-2\.1(?= OR )|MIT|MIT-0|Apache-2\.0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|MPL-2\.0|LGPL-3\.0-or-later|OFL-1\.1|Unlicense|CC0-1\.0|CC-BY-4\.0|Python-2\.0|PSF-2\.0|EPL-2\.0|Zlib|GPL-3\.0-or-later(?=\))|( (AND|OR|and) ))+\)?$/;
-/** Those whose package.json names no licence, or no version of it: the file beside it does. */
+/** Packages whose package.json names no licence, or no version of it. The licence file was read instead. */
 const readByHand: Readonly<Record<string, string>> = { "seq-queue": "MIT", only: "MIT", duck: "BSD-2-Clause" };
 
 it("names no place to download from: the registry is the installer's choice", () =>

@@ -7,15 +7,15 @@ import { withSchemaEngine } from "./schema-engine";
 import { withScratchDatabase } from "./scratch-database";
 
 /**
- * Returns the SQL that leads from one schema to another, by default from the committed migrations to the current
- * schema; empty: nothing changed.
+ * Returns the SQL that changes one schema into another, by default the committed migrations into the current schema;
+ * empty if nothing changed.
  */
 export async function diffSchema(from = migratedSchemaFile, to = schemaFile): Promise<string> {
   const start = existsSync(from)
     ? { tag: "schemaDatamodel" as const, ...(await readSchema(from)) }
     : { tag: "empty" as const };
   const end = { tag: "schemaDatamodel" as const, ...(await readSchema(to)) };
-  // Compares two texts, but the engine insists on a connection.
+  // This compares two texts, but the engine requires a connection.
   const result = await withScratchDatabase((databaseUrl) =>
     withSchemaEngine(databaseUrl, (engine) =>
       engine.diff({

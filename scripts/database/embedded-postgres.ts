@@ -17,31 +17,31 @@ import { settledWithin, waitUntil, within } from "@/scripts/service/wait-until";
 import { type Account, type PostgresFiles, findPostgres, postgresAccount, prepareDataPlace } from "./postgres-files";
 
 type EmbeddedOptions = {
-  /** The cluster's folder, created and initialised when it is missing. */
+  /** The cluster's folder. Created and initialized if it is missing. */
   dataDir: string;
   port: number;
-  /** Password of both the superuser and the service's role. URL-safe. */
+  /** The password of both the superuser and the service's role. URL-safe. */
   password: string;
   /** Receives PostgreSQL's log. */
   logFile: string;
-  /** False: faster, but a crash of the machine loses data. For throw-away data. */
+  /** False: faster, but a crash of the machine loses data. For temporary data. */
   durable?: boolean;
 };
 
 export type EmbeddedPostgres = {
   databaseUrl: string;
   process: ChildProcess;
-  /** Shuts PostgreSQL down; `hurry` shortens the time that it has for it. Nothing is lost either way. */
+  /** Shuts PostgreSQL down. `hurry` shortens the time it has to do so. No data is lost either way. */
   stop(hurry?: boolean): Promise<void>;
 };
 
 /**
- * Stops PostgreSQL whenever this process ends: the shell's background part waits until descriptor 3, which only we
- * hold, is closed, and then asks PostgreSQL (which keeps the shell's pid) for a fast shutdown.
+ * Stops PostgreSQL whenever this process ends. The shell's background process waits until descriptor 3, which only we
+ * hold, is closed. It then requests a fast shutdown from PostgreSQL, which keeps the shell's pid.
  */
 const endWithParent = '(cat <&3 >/dev/null; kill -INT $$ 2>/dev/null) & exec "$0" "$@" 3<&-';
 
-/** Covers recovery after a crash. */
+/** Long enough for recovery after a crash. */
 const startTimeoutMs = 300_000;
 
 /**
@@ -71,8 +71,8 @@ export async function startPostgres(options: EmbeddedOptions, signal?: AbortSign
 }
 
 /**
- * Starts PostgreSQL and waits until it accepts connections. After a kill it refuses to start while the killed server's
- * processes hold shared memory; they exit soon, so this tries again.
+ * Starts PostgreSQL and waits until it accepts connections. After a kill, PostgreSQL does not start while processes of
+ * the killed server hold shared memory. They exit soon, so this retries.
  */
 async function launch(
   start: () => Promise<ChildProcess>,
@@ -125,7 +125,7 @@ async function sizeOf(file: string): Promise<number> {
 function flags(place: string, options: EmbeddedOptions): string[] {
   const settings = {
     listen_addresses: loopback,
-    // A socket path is limited to 107 bytes; 127.0.0.1 serves as well.
+    // A socket path is limited to 107 bytes, so PostgreSQL listens only on 127.0.0.1.
     unix_socket_directories: "",
     timezone: "UTC",
     log_timezone: "UTC",
@@ -142,7 +142,7 @@ function flags(place: string, options: EmbeddedOptions): string[] {
   ];
 }
 
-/** Waits until PostgreSQL accepts connections. Returns false when it exits first. */
+/** Waits until PostgreSQL accepts connections. Returns false if it exits first. */
 async function answers(
   child: ChildProcess,
   options: EmbeddedOptions,
@@ -173,8 +173,8 @@ async function answers(
 }
 
 /**
- * Requests a fast shutdown, then an immediate one, from which the next start recovers, and at last kills it, which is
- * no worse.
+ * Requests a fast shutdown, then an immediate one, from which the next start recovers. Finally kills the process, which
+ * is no worse.
  */
 async function stopPostgres(child: ChildProcess, hurry: boolean): Promise<void> {
   if (hasEnded(child) || !child.pid || !isAlive(child.pid)) return;
@@ -202,7 +202,7 @@ function hasEnded(child: ChildProcess): boolean {
 
 export const databaseName = "slidewright";
 
-/** Owns the service's database; not a superuser. */
+/** Owner of the service's database. Not a superuser. */
 const serviceRole = "slidewright";
 
 type Server = { port: number; password: string };
@@ -216,7 +216,7 @@ const queryMs = 60_000;
 const disconnectMs = 2_000;
 
 /**
- * Runs `act` with a connection. Connecting, each query and disconnecting have limits of their own: on a server that is
+ * Runs `act` with a connection. Connecting, each query and disconnecting have their own time limits: if the server is
  * killed meanwhile, the client's promises may never settle.
  */
 export async function withConnection<T>(
@@ -246,7 +246,7 @@ export async function withConnection<T>(
   }
 }
 
-/** Creates the service's role and database when they are missing. */
+/** Creates the service's role and database if they are missing. */
 async function ensureDatabase(server: Server, signal: AbortSignal | undefined): Promise<void> {
   const creating = withConnection("postgres", server, "postgres", async (client) => {
     const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [serviceRole]);
@@ -266,7 +266,7 @@ type ClusterOptions = {
   durable?: boolean;
 };
 
-/** Creates a new cluster in a folder, after removing what an aborted attempt has left there. */
+/** Creates a new cluster in a folder, after deleting the remains of an aborted attempt. */
 async function initialiseCluster(
   { files, place, account, password, durable }: ClusterOptions,
   signal: AbortSignal | undefined,
@@ -282,7 +282,7 @@ async function initialiseCluster(
       `--pwfile=${passwordFile}`,
       "--auth=scram-sha-256",
       "--encoding=UTF8",
-      // PostgreSQL's own Unicode rules are the same on every machine, whatever its locales.
+      // PostgreSQL's built-in Unicode rules are the same on every machine, whatever its locales.
       "--locale=C",
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
@@ -325,17 +325,17 @@ const collectedMs = 3000;
 const settledMs = 60_000;
 
 /**
- * Shuts down a PostgreSQL that still runs on these data after its supervisor died, and removes the lock file of a
- * killed one where it would block the next start.
+ * Shuts down a PostgreSQL that still runs on this data after its supervisor died. Deletes the lock file of a killed one
+ * if it would block the next start.
  */
 async function endOrphan(place: string, signal: AbortSignal | undefined): Promise<void> {
   const lockFile = path.join(place, "postmaster.pid");
   const lines = (await readFile(lockFile, "utf8").catch(() => "")).split("\n");
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 1) return;
-  // The pid may belong to another program by now: check that its command line names this data folder.
+  // The pid may now belong to another program, so check that its command line names this data folder.
   if (isAlive(pid) && commandOf(pid)?.includes(place)) await shutDown(pid, signal);
-  // PostgreSQL takes any process with this pid for a running server: another program, or its own unreaped zombie.
+  // PostgreSQL mistakes any process with this pid for a running server: another program, or its own zombie.
   if (await waitUntil(() => !exists(pid), collectedMs, 50, signal)) return;
   const segment = lines[6]?.trim().split(/\s+/)[1];
   if (segment && (await waitUntil(async () => (await attachments(segment)) === 0, settledMs, 50, signal)))
@@ -350,7 +350,7 @@ async function shutDown(pid: number, signal: AbortSignal | undefined): Promise<v
   throw new Error(`A PostgreSQL of an earlier start (process ${pid}) does not exit. Kill it and start again.`);
 }
 
-/** Returns how many processes have attached a shared memory segment, as all of a PostgreSQL's do; null: unknown. */
+/** Returns how many processes have attached a shared memory segment, as all processes of a PostgreSQL do; null: unknown. */
 async function attachments(segment: string): Promise<number | null> {
   const table = await readFile("/proc/sysvipc/shm", "utf8").catch(() => null);
   if (table === null) return null;

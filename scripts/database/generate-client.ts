@@ -19,10 +19,9 @@ async function fingerprint(): Promise<string> {
 }
 
 /**
- * Generates the database client when the schema or Prisma has changed.
+ * Generates the database client if the schema or Prisma has changed.
  *
- * @returns Whether anything was generated
- * @throws StoppedError when `signal` aborts
+ * @returns Whether anything was generated @throws StoppedError if `signal` aborts
  */
 export async function generateDatabaseClient(signal?: AbortSignal): Promise<boolean> {
   return withFileLock(projectPath(".data", "generate.lock"), () => generateIfNeeded(signal), signal);
@@ -38,7 +37,8 @@ async function generateIfNeeded(signal: AbortSignal | undefined): Promise<boolea
 }
 
 async function runPrisma(args: string[], signal: AbortSignal | undefined): Promise<void> {
-  // Generating needs no schema engine, but the CLI would download one. Pointing it at any existing file prevents that.
+  // Generating needs no schema engine, but the CLI would download one. Setting its path to any existing file prevents
+  // that.
   const env = {
     ...process.env,
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,

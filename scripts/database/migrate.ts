@@ -5,18 +5,18 @@ import { settledWithin, waitUntil, within } from "@/scripts/service/wait-until";
 import { migrationsDir, readMigrations } from "./migration-files";
 import { withSchemaEngine } from "./schema-engine";
 
-/** An own lock beside the engine's, which gives up after ten seconds: a migration may take longer. */
+/** Our own lock in addition to the engine's, which times out after ten seconds. A migration may take longer. */
 const migrationLock = 771_010;
 
 /**
- * Applies pending migrations in order and records them as Prisma's CLI does. When several processes call this, one does
- * the work and the others wait. A migration that failed before is tried again: it is one transaction, so it left
- * nothing behind. Migrations of a newer version are left alone.
+ * Applies pending migrations in order and records them as Prisma's CLI does. If several processes call this, one does
+ * the work and the others wait. Retries a migration that failed before: it is one transaction, so it left nothing
+ * behind. Ignores migrations of a newer version.
  *
- * @param only Names of the migrations to apply; default: all
- * @param signal Ends the wait at once. A migration under way is one transaction: done as a whole, or not at all
- * @returns Names of the migrations that were applied
- * @throws StartError that names the migration and the SQL error, or why the database can't be reached; StoppedError
+ * @param only Names of the migrations to apply; default: all @param signal Ends the wait at once. A running migration
+ *   is one transaction, so it is applied completely or not at all @returns Names of the migrations that were applied
+ * @throws StartError that names the migration and the SQL error, or says why the database can't be reached;
+ *   StoppedError
  */
 export async function migrate(
   databaseUrl: string,
@@ -37,7 +37,7 @@ export async function migrate(
   return within(applying, Infinity, signal);
 }
 
-/** Turns the engine's error, which names the migration only in its trace, into one for people. */
+/** Converts the engine's error, which names the migration only in its trace, to a readable one. */
 function explain(error: Error): never {
   const name = /migration_name="([^"]+)"/.exec(error.message)?.[1];
   if (!name) throw error;
@@ -62,7 +62,8 @@ async function alone<T>(
     );
   });
   try {
-    // Polls instead of waiting in the database: a waiting transaction would block an index that is built concurrently.
+    // Polls rather than waiting in the database, because a waiting transaction would block an index that is built
+    // concurrently.
     await waitUntil(
       async () =>
         (await client.query<{ is: boolean }>(`SELECT pg_try_advisory_lock(${migrationLock}) AS is`)).rows[0]?.is ===

@@ -6,10 +6,10 @@ import { projectPath } from "@/scripts/paths";
 export const schemaFile = projectPath("prisma", "schema.prisma");
 export const migrationsDir = projectPath("prisma", "migrations");
 
-/** The schema after all committed migrations. The next migration leads from it to `schemaFile`. */
+/** The schema after all committed migrations. The next migration changes it to `schemaFile`. */
 export const migratedSchemaFile = path.join(migrationsDir, "migrated.prisma");
 
-/** Returns the committed migrations in the order in which they apply. */
+/** Returns the committed migrations in the order in which they are applied. */
 export async function readMigrations(directory = migrationsDir): Promise<MigrationList> {
   const entries = await readdir(directory, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

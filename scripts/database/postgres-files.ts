@@ -21,15 +21,15 @@ import { packageVersion } from "@/scripts/json-file";
 
 const require = createRequire(import.meta.url);
 
-/** Where root puts what an unprivileged account must reach when the project is in a closed folder. */
+/** The folder for files that an unprivileged account must reach if root installed the project in a closed folder. */
 const openHome = "/var/lib/slidewright";
 
 export type PostgresFiles = { postgres: string; initdb: string };
 
 /**
- * Returns PostgreSQL's programs from the npm package, at a place where `account` may execute them.
+ * Returns PostgreSQL's programs from the npm package, in a place where `account` may execute them.
  *
- * @throws Error when there is no package for this machine
+ * @throws Error if there is no package for this machine
  */
 export async function findPostgres(account: Account | null): Promise<PostgresFiles> {
   const { native, version } = await findPackage();
@@ -59,8 +59,8 @@ async function findPackage(): Promise<{ native: string; version: string }> {
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Creates the symbolic links that npm packages can't contain. The package's install script would, but we install
- * without scripts.
+ * Creates the symbolic links that npm packages can't contain. The package's install script would create them, but we
+ * install without scripts.
  */
 async function restoreSymlinks(native: string): Promise<void> {
   const list = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
@@ -92,7 +92,7 @@ async function copyToOpenHome(native: string, version: string): Promise<string> 
   return home;
 }
 
-/** Makes a folder readable by everyone and writable by root alone, whatever the umask was. */
+/** Makes a folder readable by everyone and writable only by root, whatever the umask was. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -107,9 +107,9 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * Returns the real folder of PostgreSQL's data, and creates it when it is missing. Usually that is `dataDir`; when root
- * starts the service in a folder that PostgreSQL's account can't enter, `dataDir` becomes a link to a folder that it
- * can.
+ * Returns the real folder of PostgreSQL's data. Creates it if it is missing. Usually this is `dataDir`. If root starts
+ * the service in a folder that PostgreSQL's account can't enter, `dataDir` becomes a link to a folder that it can
+ * enter.
  */
 export async function prepareDataPlace(dataDir: string, account: Account | null): Promise<string> {
   await mkdir(path.dirname(dataDir), { recursive: true });
@@ -124,7 +124,7 @@ export async function prepareDataPlace(dataDir: string, account: Account | null)
   return parentIsOpen ? makeFor(account, dataDir) : makeElsewhere(account, dataDir, link);
 }
 
-/** Removes PostgreSQL's data, also behind a link. */
+/** Deletes PostgreSQL's data, including data behind a link. */
 export async function removeDataPlace(dataDir: string): Promise<void> {
   const link = await linkTarget(dataDir);
   if (link) await rm(link, { recursive: true, force: true });
@@ -163,8 +163,8 @@ async function linkTarget(file: string): Promise<string | null> {
 export type Account = { uid: number; gid: number };
 
 /**
- * Returns the account for PostgreSQL, which refuses to run as root: the owner of its data, else a usual unprivileged
- * account. Null: run as the current user, who isn't root.
+ * Returns the account for PostgreSQL, which refuses to run as root: the owner of its data, otherwise a common
+ * unprivileged account. Null: run as the current user, who isn't root.
  */
 export async function postgresAccount(dataDir: string): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;

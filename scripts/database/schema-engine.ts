@@ -10,7 +10,7 @@ type Bindings = typeof import("@prisma/schema-engine-wasm") & { __wbg_set_wasm(e
 
 let bindings: Promise<Bindings> | undefined;
 
-/** The package's own entry imports the .wasm file as a module, which Node 20 doesn't support. */
+/** The package's own entry point imports the .wasm file as a module, which Node 20 doesn't support. */
 async function instantiate(): Promise<Bindings> {
   const glue = (await import("@prisma/schema-engine-wasm/schema_engine_bg" as string)) as Bindings;
   const entry = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm");
@@ -24,12 +24,12 @@ async function instantiate(): Promise<Bindings> {
 }
 
 /**
- * Runs `act` with the WebAssembly form of Prisma's schema engine: the CLI would download a binary, and reports success
- * without applying anything when that download is replaced.
+ * Runs `act` with the WebAssembly version of Prisma's schema engine. The CLI would download a binary, and reports
+ * success without applying anything if that download is replaced.
  */
 export async function withSchemaEngine<T>(databaseUrl: string, act: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const { SchemaEngine: Engine } = await (bindings ??= instantiate());
-  // The engine keeps an advisory lock in its session and never closes it, so we own the pool.
+  // The engine keeps an advisory lock in its session and never closes the session, so we own the pool.
   const pool = new pg.Pool({ connectionString: databaseUrl });
   pool.on("error", () => {});
   try {
@@ -46,14 +46,14 @@ export async function withSchemaEngine<T>(databaseUrl: string, act: (engine: Sch
   } catch (error) {
     throw readable(error);
   } finally {
-    // Closing waits for each connection's end, which a killed server may owe us.
+    // Closing waits for each connection to end, which may never happen after the server was killed.
     await settledWithin(pool.end(), 2_000);
   }
 }
 
 /**
- * Runs a script as a whole, so that PostgreSQL executes it in one transaction and a failed migration leaves nothing
- * behind. The adapter would cut it at each semicolon.
+ * Runs each script in one piece, so that PostgreSQL executes it in one transaction and a failed migration leaves
+ * nothing behind. The adapter would split it at each semicolon.
  */
 class WholeScripts extends PrismaPg {
   override async connect(): ReturnType<PrismaPg["connect"]> {
@@ -69,7 +69,7 @@ class WholeScripts extends PrismaPg {
   }
 }
 
-/** Returns a readable error: the engine throws user errors as JSON in the message. */
+/** Returns a readable error. The engine throws user errors as JSON in the message. */
 function readable(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   try {
@@ -77,7 +77,7 @@ function readable(error: unknown): Error {
     if (parsed && typeof parsed === "object" && "message" in parsed)
       return new Error(String(parsed.message), { cause: error });
   } catch {
-    // Not JSON: the message is readable as it is.
+    // Not JSON, so the message is already readable.
   }
   return error instanceof Error ? error : new Error(message);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readMigrations } from "./migration-files";
 import { findUnsafeStatements } from "./unsafe-statements";
 
-/** Migrations that hold such a statement all the same, and why that is in order. */
+/** Migrations that contain such a statement anyway, and why that is acceptable. */
 const allowed: Readonly<Record<string, string>> = {
   "20261121224445_job_attempts": "The index is built over the jobs of 30 days: half a second for a million.",
   "20261122015916_drafts_and_names_of_jobs": "As above; few jobs have a source.",

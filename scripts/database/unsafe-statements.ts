@@ -1,4 +1,4 @@
-/** A statement that can't run while the previous version still serves requests, and why. */
+/** A statement that can't run while the previous version still serves requests, and the reason. */
 export type UnsafeStatement = { statement: string; reason: string };
 
 type Rule = {
@@ -61,7 +61,10 @@ const rules: readonly Rule[] = [
   { pattern: /^DROP INDEX\b/i, reason: "the version before may write with ON CONFLICT on it, or be slow without it" },
 ];
 
-/** Returns the unsafe statements in the SQL of one migration. Statements on tables that it creates itself are safe. */
+/**
+ * Returns the unsafe statements in the SQL of one migration. Statements on tables that the migration itself creates are
+ * safe.
+ */
 export function findUnsafeStatements(sql: string): UnsafeStatement[] {
   const statements = statementsOf(sql);
   const made = new Set(
@@ -78,7 +81,7 @@ export function findUnsafeStatements(sql: string): UnsafeStatement[] {
   });
 }
 
-/** Splits SQL into statements on one line each, without comments. Ignores semicolons within quotes and dollar quotes. */
+/** Splits SQL into statements, one per line, without comments. Ignores semicolons in quotes and dollar quotes. */
 function statementsOf(sql: string): string[] {
   const plain = sql.replace(/--[^\n]*/g, "").replace(/\/\*[\s\S]*?\*\//g, "");
   const pieces = plain.match(/(?:'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$|[^;'])+/g) ?? [];

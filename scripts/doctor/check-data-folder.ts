@@ -11,7 +11,10 @@ import { type Check, type Finding, fault, fine, note, warning } from "./installa
 
 const mebibyte = 1024 ** 2;
 
-/** Checks that the data folder exists, belongs to us, is writable and has room, and what a killed start has left behind. */
+/**
+ * Checks that the data folder exists, belongs to us, is writable and has enough space. Reports what a killed start has
+ * left behind.
+ */
 export const checkDataFolder: Check = ({ dataDir }) => {
   if (!existsSync(dataDir)) {
     const above = nearest(dataDir);
@@ -82,10 +85,10 @@ function checkLeftovers(dataDir: string): Finding[] {
   ];
 }
 
-/** Who holds a lock; `install.lock` names the pid alone. */
+/** The holder of a lock; `install.lock` contains only the pid. */
 const holderSchema = z.union([z.number(), z.object({ pid: z.number(), startedAt: z.string().nullable() })]);
 
-/** Reports the project's lock files. A lock whose holder died blocks nothing, but names the process that was killed. */
+/** Reports the project's lock files. A lock whose holder died blocks nothing, but shows which process was killed. */
 function checkLocks(): Finding[] {
   return ["build.lock", "generate.lock", "install.lock"].flatMap((name) => {
     const file = projectPath(".data", name);
@@ -101,7 +104,7 @@ function checkLocks(): Finding[] {
   });
 }
 
-/** Returns the nearest existing parent folder; the first start creates the ones between. */
+/** Returns the nearest existing parent folder. The first start creates the folders in between. */
 function nearest(folder: string): string {
   const above = path.dirname(folder);
   return existsSync(above) ? above : nearest(above);
@@ -118,7 +121,7 @@ function canWrite(folder: string): boolean {
 
 const day = 24 * 3600 * 1000;
 
-/** Checks the age of the last backup made by `npm run backup`. Other backups are not visible here. */
+/** Checks the age of the last backup made by `npm run backup`. Other backups can't be detected here. */
 export const checkBackup: Check = ({ dataDir }) => {
   const file = lastBackupFile(dataDir);
   if (!existsSync(secretsFile(dataDir))) return [];

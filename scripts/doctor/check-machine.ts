@@ -54,7 +54,7 @@ function openFileLimit(): number | null {
 const settings = { web: "PORT", worker: "WORKER_PORT", runner: "RUNNER_PORT", postgres: "PG_PORT" } as const;
 type Part = keyof typeof settings;
 
-/** Checks that the ports are free while the service is stopped, and that each part answers while it runs. */
+/** Checks that the ports are free if the service is stopped, and that each part responds if it runs. */
 export const checkPorts: Check = async ({ isRunning, env, ports }) => {
   if (isRunning) return checkResponses(ports, env.LISTEN_HOST, env.WORKER_HOST, Boolean(env.INNGEST_BASE_URL));
   const wanted = { web: env.PORT || "3000", worker: env.WORKER_PORT, runner: env.RUNNER_PORT, postgres: env.PG_PORT };
@@ -87,7 +87,7 @@ async function checkResponses(
   return Promise.all(pages.map(({ part, url, path }) => ask(part, `${url}${path}`)));
 }
 
-/** A role that is not ready names a problem if it knows what to do about it. */
+/** A role that is not ready names the problem if it knows how to fix it. */
 const notReady = z.object({ problem: z.string() });
 
 function parseJson(text: string): unknown {

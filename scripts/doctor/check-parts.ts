@@ -15,12 +15,12 @@ import { projectPath } from "@/scripts/paths";
 import { type Check, type Finding, errorText, fault, fine, note, warning } from "./installation";
 
 const oldestVersion = 140_000;
-/** Web and worker use ten connections each, the runner eleven; a backup or a session of the operator comes on top. */
+/** Web and worker use ten connections each and the runner eleven, plus those of a backup or an operator's session. */
 const connectionsWanted = 40;
 
 /**
- * Checks that the database is reachable, recent enough, has room for our connections and all migrations, and that its
- * clock agrees with ours.
+ * Checks that the database is reachable, recent enough, has enough connections for us, has all migrations, and has the
+ * same time as this machine.
  */
 export const checkDatabase: Check = async ({ config, env, dataDir, isRunning }) => {
   if (!config) return [];
@@ -163,7 +163,7 @@ async function checkClock(client: pg.Client): Promise<Finding[]> {
   ];
 }
 
-/** Checks the store: writes, lists, reads and removes a small file. */
+/** Checks the store: writes, lists, reads and deletes a small file. */
 export const checkStorage: Check = async ({ config, dataDir }) => {
   if (!config) return [];
   const settings = config.storage;
@@ -188,9 +188,9 @@ export const checkStorage: Check = async ({ config, dataDir }) => {
 };
 
 /**
- * Checks that a configured Inngest server is reachable and takes our key, and that it can reach the worker as far as
- * the settings show. While the service runs, the worker itself tells whether it does. The local runner is checked with
- * the other parts.
+ * Checks that a configured Inngest server is reachable and accepts our key, and that it can reach the worker, as far as
+ * the settings show. While the service runs, the worker itself reports whether it can be reached. The local runner is
+ * checked with the other parts.
  */
 export const checkQueue: Check = async ({ env, config }) => {
   if (!env.INNGEST_BASE_URL || !config) return [];
@@ -212,7 +212,7 @@ export const checkQueue: Check = async ({ env, config }) => {
   ];
 };
 
-/** Checks that a configured identity provider describes itself under the very name that the settings give it. */
+/** Checks that a configured identity provider describes itself with exactly the issuer in the settings. */
 export const checkIdentityProvider: Check = async ({ config }) => {
   if (!config?.oidc) return [];
   const { issuer, name } = config.oidc;
@@ -234,8 +234,8 @@ export const checkIdentityProvider: Check = async ({ config }) => {
 const modelList = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 /**
- * Checks that a configured language model is reachable, takes our key, and knows the model. Asks for the list of models
- * alone, which costs nothing; never shows the key.
+ * Checks that a configured language model is reachable, accepts our key, and has the configured model. Requests only
+ * the list of models, which costs nothing. Never shows the key.
  */
 export const checkLanguageModel: Check = async ({ config }) => {
   if (!config?.languageModel) return [];
@@ -244,7 +244,7 @@ export const checkLanguageModel: Check = async ({ config }) => {
   try {
     const response = await fetch(address, {
       headers: { authorization: `Bearer ${apiKey}` },
-      // A redirect would take the key elsewhere.
+      // A redirect would send the key elsewhere.
       redirect: "error",
       signal: AbortSignal.timeout(10_000),
     });
@@ -302,7 +302,7 @@ export const checkMail: Check = async ({ config }) => {
   }
 };
 
-/** The Debian package of each system library that Chromium needs. */
+/** The Debian package for each system library that Chromium needs. */
 const packageOf: Readonly<Record<string, string>> = {
   "libnss3.so": "libnss3",
   "libnssutil3.so": "libnss3",
@@ -315,8 +315,8 @@ const packageOf: Readonly<Record<string, string>> = {
 };
 
 /**
- * Checks what renders previews: a browser that starts, and fonts. Everything else works without it, so it reports no
- * faults.
+ * Checks what previews need: a browser that starts, and fonts. Everything else works without previews, so this reports
+ * no faults.
  */
 export const checkRenderer: Check = async ({ config }) => {
   if (!config) return [];
@@ -359,7 +359,7 @@ function checkFonts(): Finding[] {
   ];
 }
 
-/** Returns the packages to install when the browser lacks system libraries, else null. */
+/** Returns the packages to install if the browser lacks system libraries; otherwise null. */
 function missingLibraries(named: string | null): string | null {
   const cache = projectPath("node_modules", ".cache", "slidewright");
   const packaged = existsSync(cache) ? readdirSync(cache).map((name) => path.join(cache, name, "chromium")) : [];

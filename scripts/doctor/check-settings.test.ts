@@ -50,7 +50,7 @@ it(
       await key("unknown", null);
       await key("present", young);
       await key("revoked", old, "2026-01-01");
-      // What was made before marks were noted is of the one pepper that there was.
+      // Keys and webhooks created before marks were recorded use the only pepper that existed then.
       expect(await says({ DATABASE_URL })).toBe("");
       expect(await says(changing)).toContain(
         "note: API_KEY_PEPPER is being rotated: still under the previous one are 1 API key. A key is carried over when it is next used",

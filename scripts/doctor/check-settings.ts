@@ -7,7 +7,7 @@ import { secretNames, secretsFile } from "@/scripts/service/secrets";
 import { findInvalidSettings } from "@/scripts/service/service-settings";
 import { type Check, type Finding, fault, fine, note, warning } from "./installation";
 
-/** Reports each invalid setting by name, and those that are probably a mistake. */
+/** Reports each invalid setting by name, and settings that are probably mistakes. */
 export const checkSettings: Check = ({ env }) => {
   const faults = findInvalidSettings(env);
   const doubts = findSettingWarnings({ ...process.env, ...env });
@@ -23,7 +23,7 @@ export const checkSettings: Check = ({ env }) => {
 /** Losing one of these invalidates API keys, URLs or sessions. */
 const felt: ReadonlySet<string> = new Set(["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET"]);
 
-/** Checks that the secrets file exists, is readable, closed to others and complete. Never shows a secret. */
+/** Checks that the secrets file exists, is readable, complete and not accessible to others. Never shows a secret. */
 export const checkSecrets: Check = ({ dataDir, env, secrets }) => {
   const file = secretsFile(dataDir);
   if (!existsSync(file)) return [note("There are no secrets yet; the first start makes them.")];
@@ -64,7 +64,7 @@ export const checkSecrets: Check = ({ dataDir, env, secrets }) => {
 
 const guide = "docs/guides/self-hosting.md, Secrets";
 
-/** Reports how far a rotation of secrets has come: whether anything still needs the previous ones. */
+/** Reports the progress of a rotation of secrets: whether anything still needs the previous ones. */
 export const checkRotation: Check = async ({ config, env, hasSecrets, isRunning }) => {
   if (!config || !hasSecrets) return [];
   const { accepted } = config.secrets;
@@ -123,8 +123,8 @@ async function checkPepper({ databaseUrl, secrets }: Config): Promise<Finding[]>
 }
 
 /**
- * Counts API keys and webhooks that are not known to use the current pepper; null: the database can't say, which its
- * own check reports. `known` is true if one is known to use another pepper.
+ * Counts API keys and webhooks that are not known to use the current pepper. Null: the database is unreachable, which
+ * its own check reports. `known`: true if one is known to use another pepper.
  */
 async function countOthers(
   connectionString: string,

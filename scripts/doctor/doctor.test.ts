@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What one check says, with its level before it, each with advice when it isn't well. */
+/** Returns the findings of one check, each with its level, and with its advice unless it is fine. */
 async function says(check: Check, env: Record<string, string> = {}): Promise<string> {
   const findings = await examine(dataDir, env, [check]);
   for (const { level, advice } of findings) if (level === "fault" || level === "warning") expect(advice).toBeTruthy();

@@ -30,7 +30,7 @@ const checks: readonly Check[] = [
   checkBackup,
 ];
 
-/** Runs all checks on an installation, running or not, without changing anything. */
+/** Runs all checks on an installation, whether or not it runs, without changing anything. */
 export async function examine(dataDir: string, env: Environment, asked = checks): Promise<Finding[]> {
   const installation = readInstallation(dataDir, env);
   const findings = asked.map(async (check) => {

@@ -6,7 +6,7 @@ import { findInstance } from "@/scripts/service/instance-lock";
 import { loopback, readPorts } from "@/scripts/service/ports";
 import { secretNames, secretsFile, secretsSchema } from "@/scripts/service/secrets";
 
-/** The result of a check. A fault keeps the service from working, a warning deserves a look, a note is good to know. */
+/** The result of a check. A fault keeps the service from working, a warning deserves attention, a note is information. */
 export type Finding = {
   level: "fine" | "note" | "warning" | "fault";
   text: string;
@@ -18,13 +18,13 @@ type Installation = {
   /** Absolute path. */
   dataDir: string;
   env: Environment;
-  /** The settings that the service's processes see, with secrets. */
+  /** The settings of the service's processes, including secrets. */
   settings: Environment;
-  /** What these settings say; null: they are invalid. */
+  /** The parsed settings; null if they are invalid. */
   config: Config | null;
   /** Contents of secrets.json; empty before the first start. */
   secrets: Readonly<Record<string, string>>;
-  /** False before the first start, which creates them; until then `config.secrets` can't be read. */
+  /** False before the first start, which creates the secrets. Until then, `config.secrets` can't be read. */
   hasSecrets: boolean;
   /** True if a service is running on the data folder. */
   isRunning: boolean;
@@ -46,7 +46,7 @@ export function errorText(error: unknown): string {
   return chain.filter(Boolean).join(" ").replace(/\.$/, "") || "no reason given";
 }
 
-/** Reads an installation's settings, secrets and ports without asking any of its parts. */
+/** Reads an installation's settings, secrets and ports without contacting any of its parts. */
 export function readInstallation(dataDir: string, env: Environment): Installation {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const secrets = readKnownSecrets(dataDir);
@@ -59,7 +59,7 @@ export function readInstallation(dataDir: string, env: Environment): Installatio
     ...given,
     DATA_DIR: dataDir,
   };
-  // The first start creates secrets, so their absence before it is not a fault.
+  // The first start creates secrets, so it is not a fault if they are missing before that.
   const isMade = (setting: string) =>
     Object.keys(secrets).length === 0 && !given[setting] && secretNames.some((name) => name === setting);
   const errors = findSettingErrors(found);
@@ -76,12 +76,12 @@ export function readInstallation(dataDir: string, env: Environment): Installatio
   };
 }
 
-/** Stand-ins for the secrets that the first start creates. */
+/** Placeholders for the secrets that the first start creates. */
 const futureSecrets = Object.fromEntries(
   secretNames.map((name) => [name, "created-by-the-first-start".padEnd(32, ".")]),
 );
 
-/** Returns no secrets when their file is missing or no JSON. */
+/** Returns no secrets if their file is missing or not JSON. */
 function readKnownSecrets(dataDir: string): Record<string, string> {
   try {
     return parseJsonFile(secretsFile(dataDir), secretsSchema);

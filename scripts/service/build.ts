@@ -12,7 +12,7 @@ import { processEnvironment } from "./service-settings";
 import { StartError, StoppedError } from "./start-error";
 import { endProcess, spawnProcess } from "./supervised-process";
 
-/** The sources of a build. */
+/** The sources of the build. */
 const sources = [
   "app",
   "components",
@@ -33,10 +33,10 @@ const users = projectPath(".data", "build-users");
 export const nextCli = createRequire(import.meta.url).resolve("next/dist/bin/next");
 
 /**
- * Builds when the sources have changed since the last build, one build at a time across processes.
+ * Builds if the sources have changed since the last build. Only one process builds at a time.
  *
- * @param user The data folder of the service that will use the build, if any
- * @throws StartError, also when another service uses the build that would be replaced
+ * @param user The data folder of the service that will use the build, if any @throws StartError, including when another
+ *   service uses the build that would be replaced
  */
 export async function ensureBuild(logFile: string, signal: AbortSignal, user?: string): Promise<void> {
   const act = async () => {
@@ -89,7 +89,7 @@ function addTo(hash: ReturnType<typeof createHash>, name: string): void {
 
 const userSchema = z.object({ dataDir: z.string() });
 
-/** Records that the service on `dataDir` uses the build that `folder` stands for. */
+/** Records that the service on `dataDir` uses the build that `folder` belongs to. */
 export function recordBuildUser(folder: string, dataDir: string): void {
   mkdirSync(folder, { recursive: true });
   const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
@@ -97,8 +97,8 @@ export function recordBuildUser(folder: string, dataDir: string): void {
 }
 
 /**
- * Throws when another service uses the build. Services of one project share it, and one whose build is replaced fails
- * from then on.
+ * Throws if another service uses the build. Services of one project share a build, and a service fails once its build
+ * is replaced.
  *
  * @throws StartError
  */

@@ -1,4 +1,4 @@
-// Preloaded into the service's processes: ends the process when its supervisor is gone, however it ended.
+// Preloaded into the service's processes: ends the process when its supervisor has ended, for whatever reason.
 import { isMainThread } from "node:worker_threads";
 
 const timeoutMs = 5_000;
@@ -8,9 +8,10 @@ function end() {
   setTimeout(() => process.exit(1), timeoutMs).unref();
 }
 
-// Worker threads load this, too, and so do processes that Next starts with its own options: they have no supervisor.
+// Worker threads also load this file, and so do processes that Next starts with its own options. They have no
+// supervisor.
 if (isMainThread && process.connected !== undefined) {
   process.once("disconnect", end);
-  // The supervisor was gone before this file was loaded.
+  // The supervisor had ended before this file was loaded.
   if (!process.connected) end();
 }

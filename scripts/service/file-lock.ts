@@ -7,10 +7,9 @@ import { type ProcessIdentity, identify, isSameProcess } from "./process-identit
 import { within } from "./wait-until";
 
 /**
- * Runs `act` while no other process holds the lock file. A dead holder's lock is taken over.
+ * Runs `act` while no other process holds the lock file. Takes over the lock of a dead holder.
  *
- * @param signal Ends the wait for the lock
- * @throws StoppedError
+ * @param signal Ends the wait for the lock @throws StoppedError
  */
 export async function withFileLock<T>(file: string, act: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -26,7 +25,10 @@ export async function withFileLock<T>(file: string, act: () => Promise<T>, signa
   }
 }
 
-/** Creates a small JSON file, complete or not at all, even if the process is killed. Returns false if it exists. */
+/**
+ * Creates a small JSON file completely or not at all, even if the process is killed. Returns false if the file already
+ * exists.
+ */
 export function createJsonFile(file: string, value: object): boolean {
   const draft = writeDraft(file, value);
   try {
@@ -44,7 +46,7 @@ export function replaceJsonFile(file: string, value: object): void {
   renameSync(writeDraft(file, value), file);
 }
 
-/** Returns null when the file is missing or unreadable. */
+/** Returns null if the file is missing or unreadable. */
 export function readJsonFile<T>(file: string): T | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as T;
@@ -53,7 +55,7 @@ export function readJsonFile<T>(file: string): T | null {
   }
 }
 
-/** Removes the file of a dead process, but never one that another process has just put in its place. */
+/** Deletes the file of a dead process, but never one that another process has just created in its place. */
 export function removeStaleFile(file: string, dead: object | null): void {
   const aside = `${file}.${process.pid}.dead`;
   try {

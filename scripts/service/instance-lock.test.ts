@@ -26,7 +26,7 @@ async function startSleeper(): Promise<number> {
   return child.pid ?? 0;
 }
 
-/** A record as a supervisor leaves it that was killed. */
+/** Writes the record that a killed supervisor leaves behind. */
 function leaveRecord(supervisor: { pid: number; startedAt: string | null }, processes: object): void {
   writeFileSync(
     path.join(dataDir, "supervisor.json"),

@@ -6,7 +6,7 @@ import { identify, isSameProcess, type ProcessIdentity } from "./process-identit
 import { StartError } from "./start-error";
 import { waitUntil } from "./wait-until";
 
-/** The supervisor of a data folder and its processes, so that a later start can clean up after a killed one. */
+/** The supervisor of a data folder and its processes. Lets a later start clean up after a killed supervisor. */
 export type InstanceRecord = {
   supervisor: ProcessIdentity;
   address: string | null;
@@ -36,9 +36,9 @@ export class AlreadyRunningError extends Error {
 }
 
 /**
- * Makes this process the data folder's only supervisor. Ends what a killed supervisor has left running.
+ * Makes this process the data folder's only supervisor. Ends processes that a killed supervisor has left running.
  *
- * @throws AlreadyRunningError; StartError when the data folder can't be created or doesn't belong to us; StoppedError
+ * @throws AlreadyRunningError; StartError if the data folder can't be created or doesn't belong to us; StoppedError
  */
 export async function takeInstanceLock(dataDir: string, signal?: AbortSignal): Promise<InstanceLock> {
   openFolder(dataDir);
@@ -68,7 +68,8 @@ export async function takeInstanceLock(dataDir: string, signal?: AbortSignal): P
 function openFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // Under root, PostgreSQL runs as another account and must be able to enter; the contents are closed.
+    // Under root, PostgreSQL runs as another account, which must be able to enter the folder. The contents are not
+    // accessible to others.
     chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
@@ -78,13 +79,13 @@ function openFolder(dataDir: string): void {
   }
 }
 
-/** Returns the data folder's current or killed supervisor; null: none. */
+/** Returns the data folder's current or killed supervisor; null if there is none. */
 export function findInstance(dataDir: string): (InstanceRecord & { isRunning: boolean }) | null {
   const record = readJsonFile<InstanceRecord>(fileIn(dataDir));
   return record && { ...record, isRunning: isSameProcess(record.supervisor) };
 }
 
-/** Ends the recorded processes. A pid that now belongs to another program is left alone. */
+/** Ends the recorded processes. Does not touch a pid that now belongs to another program. */
 async function endProcesses(processes: ProcessIdentity[], signal: AbortSignal | undefined): Promise<void> {
   await Promise.all(
     processes.filter(isSameProcess).map(async (orphan) => {

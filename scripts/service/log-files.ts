@@ -3,7 +3,7 @@ import path from "node:path";
 
 const keptBytes = 20 * 1024 * 1024;
 
-/** Returns the log file of one of the service's processes. A large log is first renamed to `.1`. */
+/** Returns the log file of one of the service's processes. Renames a large log to `.1` first. */
 export function openLogFile(dataDir: string, name: string): string {
   const folder = path.join(dataDir, "logs");
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -11,9 +11,9 @@ import { type Service, startService } from "./start-service";
 
 const isDev = process.argv[2] === "dev";
 
-/** Runs the supervisor: for `npm start`, and for `npm run dev` on a data folder of its own. */
+/** Runs the supervisor: for `npm start`, and for `npm run dev` on its own data folder. */
 async function main(): Promise<void> {
-  // A closed terminal must not kill us before everything is stopped.
+  // A closed terminal must not kill this process before everything is stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const stopping = new AbortController();
   const stop = () => stopping.abort();
@@ -52,8 +52,8 @@ function greet({ baseUrl, owner, apiKey }: Service, logs: string): void {
 }
 
 /**
- * Stops the service when npm is gone: npm passes signals on, but a killed npm can't, and then nobody could stop us from
- * its terminal.
+ * Stops the service when npm has ended. npm forwards signals, but a killed npm can't, and then no one could stop the
+ * service from its terminal.
  */
 async function stopWithNpm(stop: () => void, signal: AbortSignal): Promise<void> {
   if (!["start", "dev"].includes(process.env.npm_lifecycle_event ?? "")) return;
@@ -64,7 +64,7 @@ async function stopWithNpm(stop: () => void, signal: AbortSignal): Promise<void>
   }
 }
 
-/** Returns true if `nohup` or the like started us: then we keep running when the terminal closes. */
+/** Returns true if `nohup` or a similar program started us; the service then keeps running when the terminal closes. */
 function isHangupIgnored(): boolean {
   try {
     const mask = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";

@@ -25,7 +25,7 @@ describe("the ports", () => {
   it("are the same at the next start", async () => {
     const first = await choosePorts(dataDir, readServiceSettings({}), undefined);
     expect(new Set(Object.values(first)).size).toBe(4);
-    // No outgoing connection is given one of them.
+    // Outgoing connections never use one of these ports.
     expect(Math.max(...Object.values(first))).toBeLessThan(32_768);
     expect(await choosePorts(dataDir, readServiceSettings({}), undefined)).toEqual(first);
   });

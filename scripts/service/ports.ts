@@ -11,9 +11,9 @@ import { StartError } from "./start-error";
 
 export const loopback = "127.0.0.1";
 
-/** Returns true if nothing listens on the port on any address. */
+/** Returns true if nothing listens on the port at any address. */
 export async function isPortFree(port: number): Promise<boolean> {
-  // A listener on 127.0.0.1 alone doesn't conflict with one on all addresses, and vice versa: check both.
+  // A listener only on 127.0.0.1 doesn't conflict with one on all addresses, and vice versa, so check both.
   return (await canListen(port, undefined)) && (await canListen(port, loopback));
 }
 
@@ -26,8 +26,8 @@ function canListen(port: number, host: string | undefined): Promise<boolean> {
 }
 
 /**
- * Returns a free port that this process has not returned before. It is below the range of outgoing connections (from
- * 32768 on Linux), so that none takes it while its listener restarts.
+ * Returns a free port that this process has not returned before. The port is below the range of outgoing connections
+ * (from 32768 on Linux), so that no connection takes it while its listener restarts.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {
@@ -51,8 +51,8 @@ const settingOf = { web: "PORT", worker: "WORKER_PORT", runner: "RUNNER_PORT", p
 type PortName = keyof ServicePorts;
 
 /**
- * Returns the service's ports: configured ones, which must be free; otherwise last time's if they are still free, or
- * any.
+ * Returns the service's ports: configured ports, which must be free; otherwise those of the last start if they are
+ * still free, or any free ports.
  *
  * @throws StartError that names the port and its setting
  */
@@ -104,7 +104,7 @@ async function pick(last: number | undefined, taken: (number | undefined)[]): Pr
   }
 }
 
-/** Returns the ports of the last start; none before the first, or when the file is damaged. */
+/** Returns the ports of the last start; empty before the first start, or if the file is damaged. */
 export function readPorts(dataDir: string): Partial<ServicePorts> {
   try {
     return parseJsonFile(portsFile(dataDir), portsSchema.partial());
@@ -113,7 +113,10 @@ export function readPorts(dataDir: string): Partial<ServicePorts> {
   }
 }
 
-/** Returns who listens on a port, such as `process 712 (node server.js)`; null: nobody, or it can't be seen. Linux only. */
+/**
+ * Returns the process that listens on a port, such as `process 712 (node server.js)`; null if there is none or it can't
+ * be seen. Linux only.
+ */
 export function findPortHolder(port: number): string | null {
   const sockets = new Set(["/proc/net/tcp", "/proc/net/tcp6"].flatMap((table) => listeners(table, port)));
   if (sockets.size === 0) return null;
@@ -121,7 +124,7 @@ export function findPortHolder(port: number): string | null {
   return pid === undefined ? null : `process ${pid} (${(commandOf(pid) ?? "").slice(0, 80)})`;
 }
 
-/** Returns the sockets in state LISTEN on the port, as file descriptors name them. */
+/** Returns the sockets in state LISTEN on the port, in the form used by file descriptors. */
 function listeners(table: string, port: number): string[] {
   const hex = port.toString(16).toUpperCase().padStart(4, "0");
   const rows = readOr(() => readFileSync(table, "utf8"), "")
@@ -143,7 +146,7 @@ function descriptorsOf(pid: number): string[] {
   return readOr(() => readdirSync(folder), []).map((name) => readOr(() => readlinkSync(`${folder}/${name}`), ""));
 }
 
-/** Other users' processes, and those that have just ended, can't be read. */
+/** Returns `otherwise` if reading fails, as for other users' processes and processes that have just ended. */
 function readOr<T>(read: () => T, otherwise: T): T {
   try {
     return read();

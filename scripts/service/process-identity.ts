@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { errorCode } from "@/lib/server/telemetry/error-facts";
 
-/** Tells a process from a later one with the same pid. */
+/** Distinguishes a process from a later one with the same pid. */
 export type ProcessIdentity = { pid: number; startedAt: string | null };
 
 /** Returns true if a process with this pid is running, whoever owns it. */
@@ -10,7 +10,7 @@ export function isAlive(pid: number): boolean {
   return exists(pid) && !isZombie(pid);
 }
 
-/** Returns true if the system knows the pid, be it of a running process or of a zombie. */
+/** Returns true if the system knows the pid, whether its process is running or a zombie. */
 export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -20,7 +20,7 @@ export function exists(pid: number): boolean {
   }
 }
 
-/** Returns the process's start time in a form only good for comparison; null: unknown. */
+/** Returns the process's start time in a form that is only useful for comparison; null: unknown. */
 function startTimeOf(pid: number): string | null {
   const stat = statFields(pid);
   if (stat) return `${bootId()}:${stat[19]}`;
@@ -40,13 +40,13 @@ export function identify(pid: number): ProcessIdentity {
   return { pid, startedAt: startTimeOf(pid) };
 }
 
-/** Returns true only if the recorded process itself is still running, not another one with its pid. */
+/** Returns true only if the recorded process itself is still running, rather than another one with its pid. */
 export function isSameProcess(recorded: ProcessIdentity): boolean {
   if (!isAlive(recorded.pid)) return false;
   return recorded.startedAt !== null && recorded.startedAt === startTimeOf(recorded.pid);
 }
 
-/** A zombie has ended but was not yet reaped by its parent. */
+/** Returns true if the process has ended but its parent has not reaped it yet. */
 function isZombie(pid: number): boolean {
   return statFields(pid)?.[0] === "Z";
 }
@@ -61,7 +61,7 @@ function statFields(pid: number): string[] | null {
   }
 }
 
-/** Part of the identity, since start times in /proc count from the boot. */
+/** Part of the identity, because start times in /proc are relative to the boot. */
 function bootId(): string {
   try {
     return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();

@@ -26,20 +26,19 @@ export type Secrets = Record<keyof typeof makers, string>;
 
 export const secretNames = keysOf(makers);
 
-/** Data depend on these: under other values, API keys, sessions and URLs that were given out stop working. */
+/** Existing data depends on these. With other values, existing API keys, sessions and URLs stop working. */
 const lasting = ["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET"] as const;
 
-/** The file may also have secrets of a newer version. */
+/** The file may also contain secrets of a newer version. */
 export const secretsSchema = z.record(z.string(), z.string());
 
 export const secretsFile = (dataDir: string): string => path.join(dataDir, "secrets.json");
 
 /**
- * Returns the installation's secrets. Creates them on first use and adds those that a newer version needs. The file has
- * mode 600; if others could read it, its mode is corrected and `tell` gets a warning.
+ * Returns the installation's secrets. Creates them on first use, and adds those that a newer version needs. The file
+ * has mode 600; if others could read it, corrects the mode and passes a warning to `tell`.
  *
- * @param given Settings, which override the file
- * @throws StartError when the file was lost but the data are still there
+ * @param given Settings, which override the file @throws StartError if the file was lost but the data still exists
  */
 export async function readSecrets(
   dataDir: string,

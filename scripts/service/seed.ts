@@ -7,7 +7,7 @@ import { projectPath, projectDir } from "@/scripts/paths";
 import { StartError, StoppedError } from "./start-error";
 import { endProcess, exitWithSupervisor } from "./supervised-process";
 
-/** Credentials created by the first start. Password and key are stored only as hashes, so they are shown once. */
+/** Credentials created by the first start. Password and API key are stored only as hashes, so they are shown once. */
 const seeded = z.object({ email: z.string().min(1), password: z.string().min(1), apiKey: z.string().min(1) });
 export type Seeded = z.infer<typeof seeded>;
 
@@ -18,8 +18,8 @@ const markerIn = (dataDir: string) => path.join(dataDir, "seeded");
 export const isSeeded = (dataDir: string): boolean => existsSync(markerIn(dataDir));
 
 /**
- * Fills a new installation. Returns null when it was filled and shown before, or the database already has an owner. The
- * sign-in stays in the data folder until `forgetSignIn`, so that a start that fails later doesn't lose it.
+ * Fills a new installation. Returns null if it was already filled and the sign-in shown, or the database already has an
+ * owner. The sign-in stays in the data folder until `forgetSignIn`, so that a start that fails later doesn't lose it.
  */
 export async function seedOnce({ dataDir, env, logFile, signal }: SeedOptions): Promise<Seeded | null> {
   if (isSeeded(dataDir)) return parse(readFileSync(markerIn(dataDir), "utf8"));
@@ -44,18 +44,18 @@ export async function seedOnce({ dataDir, env, logFile, signal }: SeedOptions): 
   return parse(output);
 }
 
-/** Removes the sign-in from the data folder after it was shown; from now on only hashes are stored. */
+/** Deletes the sign-in from the data folder after it was shown. From then on, only hashes are stored. */
 export function forgetSignIn(dataDir: string): void {
   if (isSeeded(dataDir)) markSeeded(dataDir);
 }
 
-/** Records that the installation has its first data. */
+/** Records that the installation has been filled. */
 export function markSeeded(dataDir: string): void {
   writeFileSync(markerIn(dataDir), `${new Date().toISOString()}\n`, { mode: 0o600 });
 }
 
 function parse(output: string): Seeded | null {
-  // Log lines may surround it.
+  // Log lines may come before and after it.
   const line = output.split("\n").findLast((text) => text.startsWith('{"email":'));
   if (!line) return null;
   return seeded.safeParse(JSON.parse(line)).data ?? null;

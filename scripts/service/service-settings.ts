@@ -18,17 +18,17 @@ import { StartError } from "./start-error";
 
 export type ServiceSettings = {
   port: number | undefined;
-  /** Address of the web role; undefined: all addresses. */
+  /** Address that the web role listens on; undefined: all addresses. */
   listenHost: string | undefined;
   workerPort: number | undefined;
   workerHost: string;
   runnerPort: number | undefined;
   postgresPort: number | undefined;
-  /** Replaces the embedded database. */
+  /** Database that replaces the embedded one. */
   databaseUrl: string | undefined;
-  /** Replaces the local runner. */
+  /** Server that replaces the local runner. */
   inngestBaseUrl: string | undefined;
-  /** Where the Inngest server reaches the worker role; undefined: on this machine, at the worker's own address. */
+  /** URL at which the Inngest server reaches the worker role; undefined: on this machine, at the worker's own address. */
   serveOrigin: string | undefined;
   baseUrl: string | undefined;
 };
@@ -53,7 +53,10 @@ export function readServiceSettings(env: Environment): ServiceSettings {
   };
 }
 
-/** The keys that we generate are known only to the local runner, and only programs on this machine reach the worker. */
+/**
+ * Requires configured keys and addresses for an Inngest server: only the local runner knows the keys that we generate,
+ * and only programs on this machine reach the worker.
+ */
 function requireServerSettings(env: Environment): void {
   const server = env.INNGEST_BASE_URL?.trim();
   if (!server) return;
@@ -78,13 +81,13 @@ function requireServerSettings(env: Environment): void {
     throw new SettingError("WORKER_PORT", "is needed beside INNGEST_SERVE_ORIGIN: the port that leads to the worker.");
 }
 
-/** Returns true if the address is one of this machine. An invalid one is reported elsewhere. */
+/** Returns true if the address belongs to this machine. Invalid addresses are reported elsewhere. */
 function isLoopback(address: string): boolean {
   const hostname = URL.canParse(address) ? new URL(address).hostname : "";
   return /^(localhost|127\.[\d.]+|\[::1\]|)$/.test(hostname);
 }
 
-/** Loads the file `.env`, if any, into this process's environment. Existing variables win. */
+/** Loads the file `.env`, if any, into this process's environment. Existing variables take precedence. */
 export function loadEnvFile(): void {
   const file = projectPath(".env");
   if (existsSync(file)) process.loadEnvFile(file);
@@ -95,9 +98,9 @@ export function ownSettings(): Environment {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => settingNames.has(name)));
 }
 
-/** Returns the environment of a service process: ours, with the given settings in place of our own. */
+/** Returns the environment of a service process: this process's environment, with the given settings instead of its own. */
 export function processEnvironment(settings: Environment): NodeJS.ProcessEnv {
-  // Blank instead of absent: Next would read an absent one from `.env` again.
+  // Blank rather than absent, because Next would read an absent setting from `.env` again.
   const blank = Object.fromEntries(Object.keys(ownSettings()).map((name) => [name, ""]));
   return {
     ...process.env,
@@ -109,7 +112,7 @@ export function processEnvironment(settings: Environment): NodeJS.ProcessEnv {
   };
 }
 
-/** Stands in for what the start itself provides, so that only errors of the given settings remain. */
+/** Placeholders for what the start itself provides, so that only errors of the given settings remain. */
 const found = {
   ...Object.fromEntries(
     ["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET"].map((name) => [name, "x".repeat(32)]),
@@ -121,7 +124,7 @@ const found = {
   WORKER_URL: "http://127.0.0.1:2/api/inngest",
 };
 
-/** Returns one sentence for every invalid setting of any process; empty: all are valid. */
+/** Returns one sentence for every invalid setting of any process; empty if all are valid. */
 export function findInvalidSettings(env: Environment): string[] {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const complete = { ...found, ...given };

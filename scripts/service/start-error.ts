@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A start that failed for a reason that a person can fix; the message says how. */
+/** A start that failed for a reason that a person can fix. The message says how. */
 export class StartError extends Error {
   override readonly name = "StartError";
   constructor(

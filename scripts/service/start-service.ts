@@ -19,43 +19,43 @@ import { type SupervisedProcess, superviseProcess, spawnProcess, waitHealthy } f
 import { settledWithin, within } from "./wait-until";
 
 type StartOptions = {
-  /** The folder of all data, created when it is missing. Only one service at a time can use it. */
+  /** The folder of all data, created if it is missing. Only one service at a time can use it. */
   dataDir: string;
-  /** Port of the web role. Default: the setting PORT, else a free port. */
+  /** Port of the web role. Default: the setting PORT, otherwise a free port. */
   port?: number;
-  /** Settings by name, as in docs/guides/settings.md. Nothing is taken from the environment of this process. */
+  /** Settings by name, as in docs/guides/settings.md. Nothing is read from this process's environment. */
   env?: Environment;
-  /** False: prints each step. */
+  /** False: print each step. */
   quiet?: boolean;
   /** Aborts the start. */
   signal?: AbortSignal;
-  /** False: PostgreSQL is faster, but loses data when the machine crashes. For throw-away data. */
+  /** False: PostgreSQL is faster, but loses data if the machine crashes. For temporary data. */
   durable?: boolean;
   /**
-   * True: runs `next dev` from the sources instead of a build. One process takes both roles, so that a change reaches
-   * pages, API and worker alike; the sign-in is returned at every start.
+   * True: runs `next dev` from the sources instead of a build. One process has both roles, so that a change affects
+   * pages, API and worker alike. The sign-in is returned at every start.
    */
   isDev?: boolean;
 };
 
 export type Service = {
   baseUrl: string;
-  /** Created by the first start on this data folder; null afterwards. */
+  /** Created by the first start on this data folder; null after that. */
   apiKey: string | null;
   owner: { email: string; password: string } | null;
-  /** The processes that are running now. */
+  /** The processes that are currently running. */
   readonly processes: { name: string; pid: number }[];
   /**
-   * Stops everything in order: web, worker, runner, PostgreSQL. While a part is being restarted, or was within the last
+   * Stops everything in order: web, worker, runner, PostgreSQL. If a part is being restarted, or was within the last
    * minute, everything ends within ten seconds.
    */
   stop(): Promise<void>;
 };
 
 /**
- * Starts all parts of the service and waits until they are ready. When it throws, nothing is left running.
+ * Starts all parts of the service and waits until they are ready. If it throws, nothing is left running.
  *
- * @throws StartError, AlreadyRunningError, SettingError with a message for people; StoppedError when `signal` aborts
+ * @throws StartError, AlreadyRunningError, SettingError with a message for people; StoppedError if `signal` aborts
  */
 export async function startService(options: StartOptions): Promise<Service> {
   loadEnvFile();
@@ -106,7 +106,7 @@ export async function startService(options: StartOptions): Promise<Service> {
     };
   } catch (error) {
     halt.abort();
-    // What has begun hears the signal too; what does not is ended by our own end.
+    // Parts that have started also receive the signal. Others end when this process ends.
     if (starting) await settledWithin(starting, giveUpMs);
     await stop(true);
     throw signal.aborted ? new StoppedError() : error;
@@ -115,11 +115,14 @@ export async function startService(options: StartOptions): Promise<Service> {
   }
 }
 
-/** How long an aborted start may take until its parts have given up. With `hurriedStopMs` less than ten seconds. */
+/**
+ * How long an aborted start may take until its parts have stopped. Together with `hurriedStopMs`, less than ten
+ * seconds.
+ */
 const giveUpMs = 4_000;
 const hurriedStopMs = 5_500;
 
-/** @param hurry Ends everything soon instead of letting requests and jobs finish */
+/** @param hurry Ends everything soon rather than letting requests and jobs finish */
 async function stopAll(running: SupervisedProcess[], hurry: boolean): Promise<void> {
   const parts = running.toReversed();
   if (!hurry && parts.every((part) => part.isSettled())) {
@@ -131,7 +134,7 @@ async function stopAll(running: SupervisedProcess[], hurry: boolean): Promise<vo
     await Promise.all(parts.filter((part) => !isDatabase(part)).map((part) => part.stop(true)));
     await Promise.all(parts.filter(isDatabase).map((part) => part.stop(true)));
   })();
-  // What takes longer ends by itself when this process does.
+  // A part that takes longer ends when this process ends.
   await settledWithin(stopping, hurriedStopMs);
 }
 
@@ -146,14 +149,14 @@ type StartContext = Omit<PartContext, "onStart" | "onRestart"> & {
   running: SupervisedProcess[];
 };
 
-/** Starts the parts, in parallel where possible. When this throws, the caller stops what is in `running`. */
+/** Starts the parts, in parallel where possible. If this throws, the caller must stop the parts in `running`. */
 async function startParts(context: StartContext): Promise<Seeded | null> {
   const { dataDir, ports, settings, reporter, lock, running, signal } = context;
   let isReady = false;
   const parts: PartContext = {
     ...context,
     onStart: lock.record,
-    // During the start, waiting for readiness reports a process that exits.
+    // During the start, the check for readiness reports a process that exits.
     onRestart: (message) => isReady && reporter.line(`  ! ${message}. Logs: ${dataDir}/logs`),
   };
   const proceed = () => {
@@ -171,7 +174,7 @@ async function startParts(context: StartContext): Promise<Seeded | null> {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     INNGEST_BASE_URL: settings.inngestBaseUrl ?? `http://${loopback}:${ports.runner}`,
-    // The worker registers with a server of others; our runner asks it.
+    // The worker registers with an external server; our runner asks the worker.
     INNGEST_SERVE_ORIGIN: settings.inngestBaseUrl
       ? (settings.serveOrigin ?? httpOrigin(settings.workerHost, ports.worker))
       : "",
@@ -180,7 +183,7 @@ async function startParts(context: StartContext): Promise<Seeded | null> {
 
   await reporter.step("Database client", () => generateDatabaseClient(signal));
   proceed();
-  // When one of the two fails, it stops the other.
+  // If one of the two fails, it stops the other.
   const halt = new AbortController();
   const either = halt.signal;
   signal.addEventListener("abort", () => halt.abort());
@@ -245,7 +248,7 @@ async function startParts(context: StartContext): Promise<Seeded | null> {
   return seeded;
 }
 
-/** Waits until both are settled and throws the first error, not the one that stopping the other caused. */
+/** Waits until both are settled. Throws the first error rather than the one caused by stopping the other task. */
 async function allOrFirstError<A, B>(tasks: [Promise<A>, Promise<B>], onError: () => void): Promise<[A, B]> {
   const errors: unknown[] = [];
   const settled = tasks.map((task) =>
@@ -292,7 +295,7 @@ async function startSupervisedPostgres(
     end: async (_, hurry) => running?.stop(hurry),
     timeoutMs: 30_000,
     signal,
-    // Not recorded for the next start, which finds a leftover PostgreSQL by its data folder and shuts it down cleanly.
+    // Not recorded for the next start, which finds a remaining PostgreSQL by its data folder and shuts it down cleanly.
     onStart: () => {},
     onRestart,
   });
@@ -304,7 +307,7 @@ function startRunner(context: PartContext, settings: Environment): Promise<Super
     RUNNER_PORT: String(context.ports.runner),
     WORKER_URL: `http://${loopback}:${context.ports.worker}/api/inngest`,
   };
-  // The secrets of the other parts stay away from it.
+  // Keeps the secrets of the other parts from the runner.
   const others = [...settingNames].filter((name) => !runnerSettingNames.includes(name));
   return startNode(context, "runner", ["--import", "tsx", projectPath("inngest", "runner", "main.ts")], {
     ...settings,
@@ -320,12 +323,13 @@ function startRole(
   settings: Environment,
 ): Promise<SupervisedProcess> {
   const port = String(context.ports[role]);
-  // Longer than load balancers keep idle connections (usually 60 s), so that none reuses one that is being closed.
+  // Longer than load balancers keep idle connections (usually 60 s), so that none reuses a connection that is being
+  // closed.
   const args = [nextCli, "start", "--port", port, "--keepAliveTimeout", "75000", ...(host ? ["--hostname", host] : [])];
   return startNode(context, role, args, { ...settings, SLIDEWRIGHT_ROLE: role });
 }
 
-/** Starts `next dev` on the web port. The worker role serves pages and the API as well. */
+/** Starts `next dev` on the web port. The worker role also serves pages and the API. */
 function startDevServer(
   context: PartContext,
   host: string | undefined,
@@ -347,7 +351,7 @@ function startNode(
   return superviseProcess({ name, start: () => spawnProcess(spec), timeoutMs, onStart, onRestart });
 }
 
-/** Prints what happens: one line per step, with its time. */
+/** Prints the progress: one line per step, with its duration. */
 type Reporter = { step<T>(title: string, act: () => Promise<T>): Promise<T>; line(text: string): void };
 
 const silentReporter: Reporter = { step: (_title, act) => act(), line: () => {} };

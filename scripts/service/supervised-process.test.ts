@@ -124,7 +124,7 @@ describe("a supervised process", () => {
 });
 
 describe("waiting for a process's answer", () => {
-  /** Accepts connections and never answers. */
+  /** Accepts connections and never responds. */
   const silent = createServer(() => {});
   const address = () => `http://127.0.0.1:${(silent.address() as AddressInfo).port}/api/ready`;
   const part = (isRunning: () => boolean): SupervisedProcess => ({

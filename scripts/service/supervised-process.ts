@@ -16,15 +16,15 @@ export type SupervisedProcess = {
   isRunning(): boolean;
   /** False while it is being restarted, and for a minute after that. */
   isSettled(): boolean;
-  /** Ends the process and stays ended; `hurry` shortens the time that the process has for it. Never throws. */
+  /** Ends the process and doesn't restart it. `hurry` shortens the time that the process has. Never throws. */
   stop(hurry?: boolean): Promise<void>;
 };
 
 type SuperviseOptions = {
   name: string;
-  /** Starts the process. When the signal aborts, it gives up and leaves nothing running. */
+  /** Starts the process. If the signal aborts, it must give up and leave nothing running. */
   start: (signal: AbortSignal) => Promise<ChildProcess> | ChildProcess;
-  /** Ends the process; by default with SIGTERM. */
+  /** Ends the process. Default: with SIGTERM. */
   end?: (child: ChildProcess, hurry: boolean) => Promise<void>;
   /** How long the process may take to end after SIGTERM. */
   timeoutMs?: number;
@@ -36,17 +36,17 @@ type SuperviseOptions = {
 };
 
 const longestPauseMs = 30_000;
-/** A process that ran this long was healthy: its next exit starts with the shortest pause again. */
+/** A process that ran this long was healthy, so its next restart begins with the shortest pause again. */
 const wellAfterMs = 60_000;
 /** How long an aborted start may take to give up. */
 const giveUpMs = 4_000;
-/** How long a process may take to end when everything has to end soon. */
+/** How long a process may take to end if everything has to end soon. */
 const hurriedMs = 3_000;
 
 /**
  * Starts a process, and restarts it with growing pauses whenever it exits unexpectedly.
  *
- * @throws What the first start throws; StoppedError
+ * @throws The error of the first start; StoppedError
  */
 export async function superviseProcess(options: SuperviseOptions): Promise<SupervisedProcess> {
   const { name, start, onStart, onRestart, timeoutMs = 10_000 } = options;
@@ -89,11 +89,11 @@ export async function superviseProcess(options: SuperviseOptions): Promise<Super
       starting = again(`${name} exited unexpectedly (${next.signalCode ?? `code ${next.exitCode}`})`);
     };
     next.once("exit", restart).once("error", restart);
-    // It may have exited before anybody listened, while it was being prepared.
+    // It may have exited before anyone listened.
     if (hasEnded(next)) restart();
   }
 
-  /** Ends a process that an aborted start returns all the same. */
+  /** Ends a process that an aborted start returns anyway. */
   async function endLate(attempt: Promise<ChildProcess>): Promise<void> {
     await end(await attempt, true);
   }
@@ -130,18 +130,18 @@ export async function superviseProcess(options: SuperviseOptions): Promise<Super
 }
 
 type ProcessSpec = {
-  /** Arguments to Node. */
+  /** Arguments for Node. */
   args: string[];
   env: NodeJS.ProcessEnv;
   logFile: string;
 };
 
-/** Preloaded, ends a process whose supervisor is gone. */
+/** Preloaded module that ends a process when its supervisor has ended. */
 export const exitWithSupervisor = pathToFileURL(projectPath("scripts", "service", "exit-with-supervisor.mjs")).href;
 
 /**
- * Starts a Node process that ends with us. It has its own process group, so that Ctrl-C reaches only us and we stop
- * everything in order.
+ * Starts a Node process that ends with this one. It has its own process group, so that Ctrl-C reaches only this
+ * process, which then stops everything in order.
  */
 export function spawnProcess({ args, env, logFile }: ProcessSpec): ChildProcess {
   const log = openSync(logFile, "a", 0o600);
@@ -160,7 +160,7 @@ export function spawnProcess({ args, env, logFile }: ProcessSpec): ChildProcess 
 /** How long the system may take to remove a killed process. */
 const killMs = 2_000;
 
-/** Sends SIGTERM, and SIGKILL to the whole group after `timeoutMs`. Resolves when the process is gone. */
+/** Sends SIGTERM, and SIGKILL to the whole group after `timeoutMs`. Resolves when the process has ended. */
 export async function endProcess(child: ChildProcess, timeoutMs: number): Promise<void> {
   const { pid } = child;
   if (hasEnded(child) || !pid) return;
@@ -179,16 +179,16 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // Gone in the meantime.
+    // It has ended in the meantime.
   }
 }
 
 const startTimeoutMs = 120_000;
 
 /**
- * Waits until `url` answers 200.
+ * Waits until `url` responds with 200.
  *
- * @throws StartError when the process exits or the timeout passes; StoppedError
+ * @throws StartError if the process exits or the timeout passes; StoppedError
  */
 export async function waitHealthy(
   process: SupervisedProcess,
@@ -218,8 +218,8 @@ export async function waitHealthy(
 const answerMs = 10_000;
 
 /**
- * Sends one GET request on a connection of its own, which is cut when the answer takes too long. Not with `fetch`: its
- * connections are shared, and neither its end nor that of its abort signal is certain. Null: no complete answer.
+ * Sends one GET request on its own connection, which is closed if the response takes too long. Doesn't use `fetch`,
+ * whose connections are shared and which may not end even when its abort signal fires. Null: no complete response.
  */
 function ask(url: string): Promise<{ status: number; body: string } | null> {
   const request = http.get(url, { agent: false });

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { StoppedError } from "./start-error";
 
-/** Thrown by a wait whose time is over. */
+/** Thrown when a wait exceeds its time limit. */
 export class TimeLimitError extends Error {
   override readonly name = "TimeLimitError";
 }
 
 /**
- * Waits for `task`, but no longer than `ms`, and only until `signal` aborts. A timer of its own decides, so that it
- * returns even if `task` never settles; what `task` does then is not stopped.
+ * Waits for `task`, but no longer than `ms`, and only until `signal` aborts. Uses its own timer, so it returns even if
+ * `task` never settles. Doesn't stop `task`.
  *
  * @throws TimeLimitError; StoppedError
  */
@@ -31,7 +31,10 @@ export function within<T>(task: Promise<T>, ms: number, signal?: AbortSignal): P
   });
 }
 
-/** Waits until `task` is settled, whatever its result, but no longer than `ms`. Returns false if it is not. */
+/**
+ * Waits until `task` is settled, whatever its result, but no longer than `ms`. Returns false if it is not settled by
+ * then.
+ */
 export async function settledWithin(task: Promise<unknown>, ms: number): Promise<boolean> {
   const settled = task.then(
     () => true,
@@ -40,14 +43,13 @@ export async function settledWithin(task: Promise<unknown>, ms: number): Promise
   return within(settled, ms).catch(() => false);
 }
 
-/** The last question may take this long, even if the time is over meanwhile. */
+/** The last call may take this long, even if the time is up meanwhile. */
 const lastAnswerMs = 1_000;
 
 /**
- * Polls until `ask` returns true. A question that is never answered counts as no.
+ * Polls until `ask` returns true. A call that never settles counts as false.
  *
- * @returns False: the timeout passed first
- * @throws StoppedError when `signal` aborts; what `ask` throws
+ * @returns False: the timeout passed first @throws StoppedError if `signal` aborts; the errors of `ask`
  */
 export async function waitUntil(
   ask: () => boolean | Promise<boolean>,

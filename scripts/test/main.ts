@@ -10,20 +10,20 @@ const require = createRequire(import.meta.url);
 const inPackage = (name: string, ...file: string[]) =>
   path.join(path.dirname(require.resolve(`${name}/package.json`)), ...file);
 
-/** Seconds from the start of the process until everything is installed. */
+/** Seconds from the start of the process until everything was installed. */
 const installSeconds = performance.now() / 1000;
 
 /**
- * `npm test`: runs every check against real parts, in a temporary folder that is removed at the end. The corpus and the
- * damaged files are tested by a third, and pages in one theme and width each, which the commit chooses; `npm run
- * test:full` tests all of them, and everything else that is too long for each change.
+ * `npm test`: runs every check against real parts, in a temporary folder that is deleted at the end. Tests only a third
+ * of the corpus and of the damaged files, and each page in one theme and width; the commit chooses which. `npm run
+ * test:full` tests all of them, and everything else that takes too long for each change.
  */
 async function main(): Promise<void> {
   const isFull = process.argv.includes("--full");
   const stopping = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
   const folder = await mkdtemp(path.join(tmpdir(), "slidewright-tests-"));
-  // Under root, PostgreSQL runs as another account and must be able to enter.
+  // Under root, PostgreSQL runs as another account, which must be able to enter the folder.
   await chmod(folder, 0o711);
   const print = (text: string) => void process.stdout.write(text);
   try {
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The settings of the long forms; see CONTRIBUTING.md. */
+/** The settings of the full tests; see CONTRIBUTING.md. */
 const everything = {
   FAULTS: "some",
   TENANT_ROLES: "all",
@@ -62,7 +62,7 @@ const everything = {
   PROPERTY_SEED: "random",
 };
 
-/** The beginning of the commit's hash; without git the zero. */
+/** Returns the beginning of the commit's hash; zero without git. */
 function seedOfCommit(): string {
   try {
     const args = ["rev-parse", "--short=8", "HEAD"];
@@ -91,7 +91,8 @@ function stages(folder: string): Stage[] {
     { name: "generate", commands: [script("generate.ts"), [next, "typegen"]] },
     { name: "unit tests", commands: [unitTests], report: () => vitestReport(unitReport), needs: "generate" },
     { name: "build", commands: [script("test", "build.ts")], needs: "generate", lane: "service" },
-    // After the unit tests: either keeps two cores busy, and both together take longer than one after the other.
+    // Runs after the unit tests: each keeps two cores busy, and running them together takes longer than one after the
+    // other.
     {
       name: "e2e tests",
       commands: [[...e2eTests, projectPath("e2e", "playwright.config.ts")]],

@@ -65,7 +65,7 @@ async function run(stages: Stage[], signal = new AbortController().signal) {
 it("runs the lanes beside each other, and prints their output as a whole", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "slidewright-test-"));
   const file = (name: string) => JSON.stringify(path.join(folder, name));
-  // Each waits until the other has begun.
+  // Each waits until the other has started.
   const meet = (own: string, other: string) =>
     command(`const fs = require("fs"); fs.writeFileSync(${file(own)}, ""); console.log("met");
       const timer = setInterval(() => fs.existsSync(${file(other)}) && clearInterval(timer), 10);`);

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 import { exitCode } from "@/scripts/exit-code";
 import { projectDir } from "@/scripts/paths";
 
-/** How many tests a stage ran. */
+/** The number of tests of a stage, by result. */
 type Counts = { passed: number; failed: number; skipped: number };
 
 /** Result of a test runner: totals, and each failed test with its first error. */
@@ -14,15 +14,15 @@ type Report = { counts: Counts; failures: { test: string; error: string }[] };
 
 export type Stage = {
   name: string;
-  /** Arguments for Node, one list per command; the first failing command ends the stage. */
+  /** Arguments for Node, one list per command. The first failing command ends the stage. */
   commands: string[][];
-  /** Reads the test results; stages without it run no tests. */
+  /** Reads the test results. Stages without it run no tests. */
   report?: () => Report;
-  /** Name of a stage without whose success this one makes no sense. */
+  /** Name of a stage that must succeed for this one to be useful. */
   needs?: string;
   /**
-   * Stages of one lane run one after the other, beside those of other lanes; their output appears when they have ended.
-   * Those without a lane are in the foreground.
+   * Stages of a lane run one after the other, in parallel with other lanes. Their output appears when they have ended.
+   * Stages without a lane run in the foreground.
    */
   lane?: string;
 };
@@ -34,7 +34,7 @@ export const noTests: Report = { counts: { passed: 0, failed: 0, skipped: 0 }, f
 type Context = { env: NodeJS.ProcessEnv; signal: AbortSignal; print: (text: string) => void };
 
 /**
- * Runs the stages: those of a lane one after the other, the lanes beside each other. A stage waits for the one that it
+ * Runs the stages: within a lane one after the other, and the lanes in parallel. A stage waits for the one that it
  * needs.
  *
  * @returns The results in the order of the stages
@@ -79,7 +79,7 @@ async function runStage(stage: Stage, { env, signal, print }: Context): Promise<
 
 type RunOptions = { env: NodeJS.ProcessEnv; signal: AbortSignal; isQuiet: boolean };
 
-/** Runs one command. Its output goes to the terminal, or is returned. */
+/** Runs one command. Its output goes to the terminal, or is returned if `isQuiet`. */
 async function run(args: string[], { env, signal, isQuiet }: RunOptions): Promise<{ code: number; output: string }> {
   const child = isQuiet
     ? spawn(process.execPath, args, { cwd: projectDir, env, stdio: ["ignore", "pipe", "pipe"] })
@@ -92,13 +92,13 @@ async function run(args: string[], { env, signal, isQuiet }: RunOptions): Promis
   return { code: code ?? 1, output: outputs.join("") };
 }
 
-/** On SIGINT, the test runners still clean up. */
+/** Sends SIGINT, after which test runners still clean up. */
 function drainOnSignal(child: ChildProcess): void {
   child.kill("SIGINT");
   setTimeout(() => child.kill("SIGKILL"), 30_000).unref();
 }
 
-/** Reads vitest's JSON report; nothing when there is none. */
+/** Reads vitest's JSON report; empty if there is none. */
 export function vitestReport(file: string): Report {
   const report = read<{
     numPassedTests: number;
@@ -136,7 +136,7 @@ type Suite = {
   specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
 };
 
-/** Reads Playwright's JSON report; nothing when there is none. */
+/** Reads Playwright's JSON report; empty if there is none. */
 export function playwrightReport(file: string): Report {
   const report = read<{
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -169,8 +169,8 @@ function read<T>(file: string): T | null {
 }
 
 /**
- * Returns the failed tests, the table of stages and, as the last line, the totals. A stage that failed without a failed
- * test (a broken build, for example) counts as one failure, so that the totals never look better than the run.
+ * Returns the failed tests, the table of stages and, in the last line, the totals. A stage that failed without a failed
+ * test (for example a broken build) counts as one failure, so that the totals never look better than the run.
  */
 export function summarize(results: StageResult[]): { lines: string[]; isWell: boolean } {
   const rows = results.map(({ name, state, seconds, counts }) => {
@@ -191,7 +191,7 @@ export function summarize(results: StageResult[]): { lines: string[]; isWell: bo
 
 const mark = { passed: "✓", failed: "✗", "not run": "–" };
 
-/** Enough of an error to recognise it; the stage's own output has all of it. */
+/** Returns enough of an error to recognize it. The stage's own output contains all of it. */
 const firstLines = (error: string) =>
   stripVTControlCharacters(error)
     .split("\n")

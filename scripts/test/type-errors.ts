@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { generateApiTypes } from "@/packages/client/generate-api-types";
 import { projectPath } from "@/scripts/paths";
 
-/** Returns the compiler's errors in TypeScript programs that use the client, `name.ts(line,column): error …`. */
+/** Returns the compiler's errors in TypeScript programs that use the client, as `name.ts(line,column): error …`. */
 export async function typeErrors(programs: Readonly<Record<string, string>>): Promise<string[]> {
   await generateApiTypes();
   const folder = await mkdtemp(path.join(tmpdir(), "slidewright-types-"));

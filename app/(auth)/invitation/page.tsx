@@ -3,7 +3,7 @@ import { InvitationPage } from "@/components/auth/invitation-page";
 import { authMessages } from "@/components/auth/messages";
 import { processServer } from "@/lib/server/context";
 
-// The settings are those of the running service, not of its build.
+// Reads the settings of the running service rather than those of its build.
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: authMessages.invitation.title, referrer: "no-referrer" };
 

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 
-/** Takes addresses that no page has, so that they are answered with the studio's navigation. */
+/** Handles paths without a page, so that the 404 page shows the studio's navigation. */
 export default function MissingPath() {
   notFound();
 }

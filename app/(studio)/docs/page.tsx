@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { Button } from "@/components/ui/button";
 import { apiDocument, apiOperations } from "./api-document";
 
-/** For people the studio guide comes first, for visitors without a session the API. */
+/** Shows the studio guide first to people who are signed in, and the API guide to everyone else. */
 export default async function DocsPage() {
   const isPerson = (await currentPerson()) !== null;
   const file = (

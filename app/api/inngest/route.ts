@@ -22,7 +22,7 @@ function handlersOf(server: ServerContext): ReturnType<typeof serve> {
   return created;
 }
 
-/** Only the worker role runs functions, and only for callers that sign with the signing key. */
+/** Serves functions in the worker role only, and only to callers that sign with the signing key. */
 const inWorker = (method: "GET" | "POST" | "PUT") => async (request: NextRequest) => {
   const server = processServer();
   if (server.config.role !== "worker")

@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /**
- * Serves the metrics of this process to callers with the token; without the setting, to no one. They name no
+ * Serves this process's metrics to callers with the token, and to no one if no token is set. The metrics name no
  * organization.
  */
 export async function GET(request: NextRequest): Promise<Response> {

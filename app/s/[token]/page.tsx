@@ -4,7 +4,7 @@ import { shareMessages } from "@/components/shares/messages";
 import { SharePage } from "@/components/shares/share-page";
 import { Toasts } from "@/components/ui/toasts";
 
-/** The address is the secret: it must not reach search engines, nor the sites that slides link to. */
+/** The URL is the secret: keep it from search engines and from the sites that slides link to. */
 export const metadata: Metadata = {
   title: shareMessages.title,
   referrer: "no-referrer",

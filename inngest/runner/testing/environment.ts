@@ -14,16 +14,16 @@ export type Environment = {
   inngest: Inngest;
   worker: TestProcess;
   entries: (key: string) => Entry[];
-  /** Makes scheduled functions due now, where that is possible. */
+  /** Makes scheduled functions due now, if the environment can. */
   advanceSchedules: () => Promise<void>;
-  /** Waits until the entries of a key satisfy a condition. */
+  /** Waits until the entries of a key meet a condition. */
   until: (key: string, isDone: (entries: Entry[]) => boolean, milliseconds?: number) => Promise<Entry[]>;
   close: () => Promise<void>;
 };
 
 type Keys = { INNGEST_BASE_URL: string; INNGEST_EVENT_KEY: string; INNGEST_SIGNING_KEY: string };
 
-/** Prepares a worker that serves the suite, not started yet, and a client to send events. */
+/** Prepares a worker that serves the suite, and a client to send events. The worker is not started yet. */
 function prepareWorker(port: number, keys: Keys): Environment & { createWorker: (port: number) => TestProcess } {
   const folder = mkdtempSync(path.join(tmpdir(), "slidewright-runner-"));
   const journal = path.join(folder, "journal");
@@ -53,7 +53,7 @@ function prepareWorker(port: number, keys: Keys): Environment & { createWorker: 
 
 const metricsToken = "metrics-token-of-the-tests-0123456789";
 
-/** Asks a runner of `createEnvironment` for its health or metrics. */
+/** Requests the health or metrics of a runner of `createEnvironment`. */
 export const askRunner = (url: string): Promise<Response> =>
   fetch(url, { headers: { authorization: `Bearer ${metricsToken}` } });
 
@@ -62,13 +62,13 @@ export type LocalEnvironment = Environment & {
   runnerUrl: string;
   workerUrl: string;
   runner: TestProcess;
-  /** Adds a worker; runners know it when their WORKER_URL names it. */
+  /** Adds a worker. Runners know it if their WORKER_URL names it. */
   addWorker: () => Promise<{ url: string; worker: TestProcess }>;
-  /** Adds a runner on the same database; variables given here win. */
+  /** Adds a runner on the same database. The given variables take precedence. */
   addRunner: (environment?: Record<string, string>) => Promise<TestProcess>;
 };
 
-/** Creates a worker and runners as processes on one database. Nothing is started yet. */
+/** Creates a worker and runners as processes on one database. None is started yet. */
 export async function createEnvironment(databaseUrl: string): Promise<LocalEnvironment> {
   const [runnerPort, workerPort] = [await findFreePort(), await findFreePort()];
   const [runnerUrl, workerUrl] = [`http://127.0.0.1:${runnerPort}`, `http://127.0.0.1:${workerPort}/api/inngest`];

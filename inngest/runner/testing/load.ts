@@ -5,9 +5,9 @@ import { askRunner, createEnvironment } from "./environment";
 import { openScratchDatabase } from "./scratch-database";
 
 /**
- * Starts many runs at once on a runner and a worker of their own, to measure them: `tsx inngest/runner/testing/load.ts
- * [runs] [waiting]`. 90 % of the runs belong to one organization, 5 % each to two others; `waiting` more stand in a
- * queue without capacity.
+ * Starts many runs at once on a runner and a worker of its own, to measure them: `tsx inngest/runner/testing/load.ts
+ * [runs] [waiting]`. One organization owns 90 % of the runs, two others 5 % each. `waiting` more runs stay in a queue
+ * without capacity.
  */
 const [runs = 1000, waiting = 0] = process.argv.slice(2).map(Number);
 const scratch = await openScratchDatabase();
@@ -67,7 +67,7 @@ await client.end();
 await environment.close();
 await scratch.close();
 
-/** Returns CPU time and resident memory of a process, from /proc. */
+/** Returns the CPU time and resident memory of a process, from /proc. */
 function processFigures(pid = 0): { cpuMilliseconds: number; megabytes: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return {

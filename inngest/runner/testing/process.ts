@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { waitUntil } from "@/scripts/service/wait-until";
 
-/** A process that can be killed and started again with the same settings. */
+/** A process that can be killed and restarted with the same settings. */
 export type TestProcess = {
   /** Resolves when the process has printed that it is ready. */
   start: () => Promise<void>;
@@ -13,15 +13,15 @@ export type TestProcess = {
   resume: () => void;
   /** Resolves when the process has exited. */
   ended: () => Promise<{ code: number | null }>;
-  /** The id of the process that was started last. */
+  /** The id of the most recently started process. */
   pid: () => number | undefined;
-  /** Everything printed so far, over all starts. */
+  /** Everything printed so far, across all starts. */
   output: () => string;
 };
 
 type ProcessOptions = { file: string; argument?: object; environment?: Record<string, string>; readyText: string };
 
-/** Prepares a process that runs a TypeScript file, with these environment variables and no others. */
+/** Prepares a process that runs a TypeScript file with the given environment variables and no others. */
 export function createProcess({ file, argument = {}, environment = {}, readyText }: ProcessOptions): TestProcess {
   let child: ChildProcess | null = null;
   let output = "";

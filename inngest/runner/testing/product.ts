@@ -9,12 +9,12 @@ import { startDispatcher } from "@/lib/server/outbox";
 import { startScratchService } from "@/prisma/testing/scratch-service";
 import { findFreePort } from "@/scripts/service/ports";
 
-/** `server`: what the functions work with. */
+/** `server`: the context that the functions use. */
 export type Product = { server: ServerContext; stop: () => Promise<void> };
 
 const log = pino({ level: "silent" });
 
-/** Starts the product's functions on the real runner, with a database and file store of their own. */
+/** Starts the product's functions on the real runner, with their own database and file store. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const [runnerPort, workerPort] = [await findFreePort(), await findFreePort()];
   const keys = { eventKey: "event-key", signingKey: `signkey-test-${"ab".repeat(32)}` };

@@ -4,9 +4,9 @@ import { withScratchDatabase } from "@/scripts/database/scratch-database";
 export type ScratchDatabase = { url: string; close: () => Promise<void> };
 
 /**
- * Opens an empty database that exists until it is closed: for `beforeAll` and `afterAll`.
+ * Opens an empty database that exists until it is closed. For `beforeAll` and `afterAll`.
  *
- * @param withDatabase Where it is; default: on a PostgreSQL of its own
+ * @param withDatabase Provides the database; default: one on its own PostgreSQL
  */
 export function openScratchDatabase(
   withDatabase: (act: (url: string) => Promise<void>) => Promise<void> = withScratchDatabase,

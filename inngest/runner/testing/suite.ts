@@ -8,19 +8,22 @@ type Data = { key: string; group?: string; payload?: unknown };
 /** Returns the event that starts the suite's function of that name. */
 const suiteEvent = (name: string) => eventType(`conformance/${name}`, { schema: staticSchema<Data>() });
 
-/** The key of what the scheduled function writes, once a minute. */
+/** The key of the entries that the scheduled function writes, once a minute. */
 export const timedKey = "timed";
 export const suiteSchedule = "TZ=Europe/Paris * * * * *";
 
 const soon = (message: string) => new RetryAfterError(message, 1000);
 
-/** How many groups of one key run at once, now and at most. */
+/** How many groups of one key run at once: now, and the maximum so far. */
 type Parallelism = { now: number; max: number };
 
-/** Creates every type of function that the product uses. Delays are one second, so that any Inngest server is quick. */
+/**
+ * Creates every type of function that the product uses. Delays are one second, so that the suite is quick on any
+ * Inngest server.
+ */
 export function createSuite(inngest: Inngest, write: ReturnType<typeof createJournal>) {
   const parallelism = new Map<string, Parallelism>();
-  /** Continues once as many as the payload says have run at once, so that tests do not depend on timing. */
+  /** Waits until as many groups have run at once as the payload requires, so that tests do not depend on timing. */
   const work = async ({
     event,
     step,

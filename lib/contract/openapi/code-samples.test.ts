@@ -77,7 +77,7 @@ describe("the code samples of the OpenAPI document", () => {
   });
 
   it("are commands that send the request in curl", async () => {
-    // Each argument in a line of its own.
+    // Writes each argument on a separate line.
     const commands = documented.map(({ samples }) => sourceOf(samples, "curl"));
     const script = `curl() { printf '%s\\0' "$@"; printf '\\n\\0'; }\n${commands.join("\n")}`;
     const { stdout } = await run("bash", ["-euo", "pipefail", "-c", script], {

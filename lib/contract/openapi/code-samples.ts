@@ -1,4 +1,4 @@
-/** The languages of code samples, in the order in which they are shown: `lang` as in the OpenAPI document. */
+/** The languages of code samples, in display order. `lang` is the name in the OpenAPI document. */
 export const sampleLanguages = {
   curl: { lang: "Shell", label: "curl" },
   python: { lang: "Python", label: "Python" },
@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, string>>;
 
 type Response = { kind: "json" } | { kind: "events" } | { kind: "file"; name: string };
 
-/** A request to an operation, with the values that its samples show. */
+/** A request to an operation, with the values shown in its samples. */
 export type SampleRequest = {
   /** The id of the operation. */
   id: string;
@@ -23,21 +23,21 @@ export type SampleRequest = {
   headers: Fields;
   body:
     | { kind: "json"; text: string }
-    /** `files` are paths by the name of the field. */
+    /** `files`: paths by field name. */
     | { kind: "form"; fields: Fields; files: Fields }
     | { kind: "file"; type: string; path: string }
     | null;
-  /** What the response is: JSON, server-sent events, or a file and the name to save it under. */
+  /** The type of the response: JSON, server-sent events, or a file and the name to save it under. */
   response: Response;
   /**
-   * `key` is read from SLIDEWRIGHT_API_KEY; `session` from SLIDEWRIGHT_COOKIE, and SLIDEWRIGHT_CSRF_TOKEN for what
-   * changes something.
+   * `key` is read from SLIDEWRIGHT_API_KEY. `session` is read from SLIDEWRIGHT_COOKIE, and from SLIDEWRIGHT_CSRF_TOKEN
+   * for operations that change something.
    */
   credential: "key" | "session" | "none";
 };
 
 /**
- * Returns a request as a complete sample: a shell command, or a program for the client of a language.
+ * Returns a complete sample of a request: a shell command, or a program that uses the client of the language.
  *
  * @param baseUrl The service's URL, without a trailing slash
  */
@@ -56,7 +56,7 @@ export function addressOf({ path, pathValues, query }: Pick<SampleRequest, "path
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 }
 
-/** Returns the variables of the environment that hold a session, by the header that they are sent as. */
+/** Returns the environment variables that contain a session, each with the header it is sent in. */
 function sessionHeaders({ credential, method }: SampleRequest): [header: string, variable: string][] {
   if (credential !== "session") return [];
   const proof: [string, string] = ["X-CSRF-Token", "SLIDEWRIGHT_CSRF_TOKEN"];
@@ -96,14 +96,14 @@ function curlBody(body: SampleRequest["body"]): string[] {
   }
 }
 
-/** An expression of the language itself, where other values are written as literals. */
+/** An expression in the sample's language. Other values are written as literals. */
 class Code {
   constructor(readonly text: string) {}
 }
 
 const width = 90;
 
-/** Writes a value as a literal, in lines of at most 90 characters where that is possible. */
+/** Writes a value as a literal, in lines of at most 90 characters where possible. */
 type Literal = (value: unknown, indent?: string, before?: number) => string;
 
 function literals(words: { true: string; false: string; null: string; step: string; name: (key: string) => string }) {
@@ -151,7 +151,7 @@ const pythonLiteral = literals({
   name: (key) => JSON.stringify(key),
 });
 
-/** Returns the value of JSON; text that is being typed and isn't JSON yet stays as it is. */
+/** Parses JSON. Returns the text itself if it is not valid JSON, such as text that is still being typed. */
 function valueOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -160,12 +160,15 @@ function valueOf(text: string): unknown {
   }
 }
 
-/** A call of a client's own method; null: the operation has none, or the request says more than its method takes. */
+/**
+ * A call of a method of the client. Null if the operation has no method, or if the request contains something that the
+ * method doesn't accept.
+ */
 type NamedCall = { call: string; arguments: unknown[]; idempotencyKey: string | null };
 
 const idempotency = "Idempotency-Key";
 
-/** Methods of the clients that take the JSON of an operation as it is, by the operation's id. */
+/** The client methods that take an operation's JSON unchanged, by operation id. */
 const bodyMethods = new Map([
   ["generateSlide", { typescript: "generate", python: "generate" }],
   ["generateDeck", { typescript: "generateDeck", python: "generate_deck" }],
@@ -206,7 +209,10 @@ function namedCall(language: "python" | "typescript", request: SampleRequest): N
   return null;
 }
 
-/** Of an outline from Markdown: documents of other kinds have more fields than fit into a sample. */
+/**
+ * Returns the call that creates an outline from Markdown; null for other documents, whose fields don't fit into a
+ * sample.
+ */
 function outlineCall(isPython: boolean, request: unknown): NamedCall | null {
   if (typeof request !== "object" || request === null || !("markdown" in request)) return null;
   const { markdown, ...rest } = request;
@@ -387,7 +393,7 @@ function pythonHeaders(request: SampleRequest, more: Fields = {}): Record<string
   return { ...Object.fromEntries(session), ...request.headers, ...more };
 }
 
-/** Writes a call, with each argument in a line of its own where one line would be too long. */
+/** Writes a call. Puts each argument on a separate line if one line would be too long. */
 function pythonCall(before: string, given: readonly string[]): string {
   const short = `${before}(${given.join(", ")})`;
   if (!short.includes("\n") && short.length <= width) return short;

@@ -10,7 +10,7 @@ import type { JsonObject } from "./schemas";
 const document = openApiDocument();
 
 type Found = { place: string; object: JsonObject };
-/** Every object of the document with its place; examples and the like are not entered. */
+/** Returns every object of the document with its path. Does not enter examples and similar values. */
 function walk(value: unknown, place = "#"): Found[] {
   if (typeof value !== "object" || value === null) return [];
   const below = Object.entries(value).flatMap(([key, item]) =>
@@ -30,7 +30,7 @@ function target(reference: string): JsonObject {
   );
 }
 
-/** Whether a reader is told what something is: here, or by the one named thing that it refers to. */
+/** Returns true if an object has a description, or refers to exactly one named schema that has one. */
 function isDescribed(object: JsonObject): boolean {
   if (typeof object.description === "string" && object.description.trim() !== "") return true;
   return typeof object.$ref === "string" && isDescribed(target(object.$ref));

@@ -24,7 +24,7 @@ const info: JsonObject = {
   license: { name: "MIT", identifier: "MIT" },
 };
 
-/** The groups of operations, in the order of a client's work. */
+/** The groups of operations, in the order in which a client needs them. */
 const tags: readonly JsonObject[] = [
   {
     name: "Templates",
@@ -109,7 +109,7 @@ function securityOf({ access, method }: Operation): JsonObject[] {
   }
 }
 
-/** Describes the permission that a credential needs; null if any will do. */
+/** Describes the permission that a credential needs; null if any credential is accepted. */
 function permissionOf({ access }: Operation): string | null {
   if (access.kind === "scope")
     return `Requires the scope \`${access.scope}\`${access.role ? `; signed-in people also need the role \`${access.role}\` or higher` : ""}.`;
@@ -127,7 +127,7 @@ const header = (name: string, description: string, schema: JsonObject, example: 
   example,
 });
 
-/** Headers of every message, as in the Standard Webhooks specification. */
+/** The headers of every webhook message, as in the Standard Webhooks specification. */
 const messageHeaders: Record<string, JsonObject> = {
   WebhookId: header(
     "webhook-id",
@@ -149,7 +149,7 @@ const messageHeaders: Record<string, JsonObject> = {
   ),
 };
 
-/** Returns the messages that the service sends, by type. */
+/** Returns the webhook messages that the service sends, by type. */
 function webhooksOf(events: readonly EventMessage[], schemas: Schemas): Record<string, JsonObject> {
   return Object.fromEntries(events.map((event) => [event.type, { post: describeEvent(event, schemas) }]));
 }
@@ -181,8 +181,8 @@ export type OpenApiDocument = {
 };
 
 /**
- * Returns the OpenAPI 3.1 document of the public API, generated from its operations. It is the same everywhere: server
- * URLs are relative.
+ * Returns the OpenAPI 3.1 document of the public API, generated from its operations. It is the same for every
+ * installation: server URLs are relative.
  */
 export function openApiDocument(): OpenApiDocument {
   const schemas = createSchemas();
@@ -213,7 +213,7 @@ export function openApiDocument(): OpenApiDocument {
 /** The URL in code samples. */
 const sampleUrl = "https://slides.example.com";
 
-/** Adds a request in every language to each operation of a finished document, as `x-codeSamples`. */
+/** Adds a sample request in every language to each operation of a finished document, as `x-codeSamples`. */
 function withSamples(document: OpenApiDocument): OpenApiDocument {
   const schemas = document.components.schemas as NamedSchemas;
   const languages = Object.keys(sampleLanguages) as SampleLanguage[];

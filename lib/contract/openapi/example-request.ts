@@ -3,17 +3,14 @@ import type { SampleRequest } from "./code-samples";
 import { type JsonSchema, type Schemas, dereference, exampleValue } from "./json-schema";
 
 type Media = Readonly<Record<string, { schema?: JsonSchema }>>;
-/** What the document says of an operation, as far as an example needs it. */
+/** The parts of an operation's description that an example needs. */
 export type DescribedOperation = {
   parameters?: readonly ({ $ref: string } | { name: string; in: string; required?: boolean; schema?: JsonSchema })[];
   requestBody?: { content: Media };
   responses: Readonly<Record<string, { content?: Media } | { $ref: string }>>;
 };
 
-/**
- * Returns the request that documents an operation: its required parameters and fields, with the examples of their
- * schemas.
- */
+/** Returns an example request of an operation: its required parameters and fields, with the examples of their schemas. */
 export function exampleRequest(operation: Operation, described: DescribedOperation, schemas: Schemas): SampleRequest {
   const values = { path: {} as Record<string, string | number>, query: {} as Record<string, string | number> };
   for (const parameter of described.parameters ?? []) {
@@ -39,7 +36,7 @@ function credentialOf({ kind }: Access): SampleRequest["credential"] {
   return kind === "scope" || kind === "any" ? "key" : "none";
 }
 
-/** Returns the name of the file that an operation takes or returns. */
+/** Returns an example name of the file that an operation accepts or returns. */
 function fileName({ tag }: Operation, type: string): string {
   if (type === "text/csv") return "events.csv";
   if (tag === "Logos") return "logo.png";

@@ -35,7 +35,7 @@ export function nameOf(schema: JsonSchema): string | null {
 }
 
 /**
- * Resolves a reference; other schemas are returned as they are. Keywords beside a reference (a description) take
+ * Resolves a reference; returns other schemas unchanged. Keywords beside a reference (such as a description) take
  * precedence.
  */
 export function dereference(schema: JsonSchema, schemas: Schemas): JsonSchema {
@@ -50,7 +50,7 @@ function isNull({ type }: JsonSchema): boolean {
   return type === "null";
 }
 
-/** Returns the variants of a value without null; the schema itself if there is only one. */
+/** Returns the variants of a value except null; the schema itself if it has no variants. */
 export function listVariants(schema: JsonSchema): readonly JsonSchema[] {
   const variants = (schema.anyOf ?? schema.oneOf)?.filter((variant) => !isNull(variant));
   return variants && variants.length > 0 ? variants : [schema];
@@ -62,7 +62,10 @@ type Examples = {
   examples?: Readonly<Record<string, { value?: unknown } | { $ref: string }>>;
 };
 
-/** Returns the example of a media type or parameter, else a minimal value of its schema: required fields only. */
+/**
+ * Returns the example of a media type or parameter. Without one, returns a minimal value of its schema, with required
+ * fields only.
+ */
 export function exampleValue({ schema, example, examples }: Examples, schemas: Schemas): unknown {
   if (example !== undefined) return example;
   const first = Object.values(examples ?? {})[0];

@@ -7,7 +7,7 @@ import { openApiDocument } from "./document";
 
 const source = JSON.stringify(openApiDocument(), null, 2);
 
-/** What Redocly's recommended rules say, with severity, rule and place. */
+/** Returns the findings of Redocly's recommended rules, with severity, rule and place. */
 async function redocly(text: string): Promise<string[]> {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source: text, absoluteRef: "openapi.json", config });
@@ -16,7 +16,7 @@ async function redocly(text: string): Promise<string[]> {
   );
 }
 
-/** What Spectral's rules for OpenAPI say that are on by default. */
+/** Returns the findings of Spectral's default rules for OpenAPI. */
 async function spectral(text: string): Promise<string[]> {
   const linter = new core.Spectral();
   linter.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, "recommended"]] });

@@ -5,7 +5,7 @@ import type { JsonObject, Schemas } from "./schemas";
 
 const requestId = "req_01K4Z8T5Q0V3X9M2B7C6D5F4G3";
 
-/** Returns an example response for each error code in use. */
+/** Returns an example response for each error code that the operations use. */
 export function errorExamples(operations: readonly Operation[]): Record<string, JsonObject> {
   const used = new Set(operations.flatMap(failuresOf));
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function issues(message: string): JsonObject[] {
 /** Error responses, named after their codes: most operations share them. */
 export type Refusals = Record<string, JsonObject>;
 
-/** Returns every response of an operation. Error responses are referenced, and added to `refusals` if new. */
+/** Returns every response of an operation. Error responses are references, and are added to `refusals` if new. */
 export function responsesOf(operation: Operation, schemas: Schemas, refusals: Refusals): JsonObject {
   const responses: JsonObject = successesOf(operation, schemas);
   for (const status of failureStatuses(operation)) {
@@ -135,7 +135,7 @@ function mayRetry(status: number, codes: ErrorCode[]): boolean {
   return status === 429 || status === 503 || codes.includes("IDEMPOTENCY_IN_PROGRESS");
 }
 
-/** Returns the headers of every response after authentication; signed tokens have no rate limit. */
+/** Returns the headers of every response after authentication. Requests with signed tokens have no rate limit. */
 function commonHeaders({ access }: Operation): string[] {
   if (access.kind === "upload_token") return ["X-Request-Id"];
   return ["X-Request-Id", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];

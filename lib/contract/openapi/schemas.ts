@@ -3,12 +3,12 @@ import { unknownKeys } from "@/lib/contract/slide-data/open-objects";
 
 export type JsonObject = { [key: string]: unknown };
 /**
- * Requests are described as clients send them, responses as they receive them: defaults and transforms make the two
+ * Requests are described as clients send them, responses as clients receive them. Defaults and transforms make the two
  * differ.
  */
 type View = "input" | "output";
 
-/** Converts a schema and the named schemas it refers to (as `#/$defs/<name>`) to JSON Schema 2020-12. */
+/** Converts a schema, and the named schemas it refers to (as `#/$defs/<name>`), to JSON Schema 2020-12. */
 export function jsonSchema(schema: z.ZodType, view: View): { root: JsonObject; named: Record<string, JsonObject> } {
   const {
     $defs = {},
@@ -19,14 +19,14 @@ export function jsonSchema(schema: z.ZodType, view: View): { root: JsonObject; n
     target: "draft-2020-12",
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema: json }) => {
-      // `wire` replaces a schema whose string form (path, query) says less than the intended value.
+      // `wire` replaces a schema whose string form (path, query) describes the intended value less precisely.
       const { wire, examples } = z.globalRegistry.get(zodSchema) ?? {};
       if (isObject(wire)) replace(json, wire);
-      // Examples are what clients send, even for transformed values; so are defaults of schemas with a `wire`.
+      // Examples show what clients send, even for transformed values. So do the defaults of schemas with a `wire`.
       if (Array.isArray(examples)) json.examples = examples;
       if (zodSchema instanceof z.ZodDefault && "type" in json)
         Object.assign(json, { default: zodSchema.def.defaultValue });
-      // Responses may gain fields, and unknown keys of content are ignored with a warning.
+      // Responses may gain fields. In content, unknown keys are ignored with a warning.
       if (zodSchema instanceof z.ZodObject && (!zodSchema.def.catchall || zodSchema.def.catchall === unknownKeys))
         delete json.additionalProperties;
     },
@@ -50,7 +50,7 @@ function replace(json: JsonObject, wire: JsonObject): void {
   Object.assign(json, wire);
 }
 
-/** Removes redundant keywords, and writes "or null" in its short form. */
+/** Removes redundant keywords, and shortens "or null". */
 function tidy(json: JsonObject): JsonObject {
   const { id: _, wire: __, ...kept } = json;
   const result: JsonObject = {};
@@ -93,8 +93,8 @@ const prefix = "#/components/schemas/";
 export type Schemas = {
   use(schema: z.ZodType, view: View): JsonObject;
   /**
-   * Returns the document with its named schemas. A schema that differs in requests is named with the suffix `Input`
-   * there.
+   * Returns the document with its named schemas. If a schema differs in requests, the request version gets the suffix
+   * `Input`.
    */
   finish(document: JsonObject & { components: JsonObject }): JsonObject;
 };

@@ -3,7 +3,7 @@ import { color, textFormat } from "./formats";
 import * as z from "./open-objects";
 import { richText } from "./rich-text";
 
-/** The types of a series: those of a chart without `combo`. */
+/** The types of a series: the chart types except `combo`. */
 export const seriesTypes = [
   "clustered_column",
   "stacked_column",
@@ -35,7 +35,7 @@ export type ChartType = (typeof chartTypes)[number];
 
 export const legendPositions = ["bottom", "left", "right", "top", "top_right", "none"] as const;
 
-/** The limits of Excel itself: points of a series in a 2-D chart, and series of a chart. */
+/** Excel's own limits: points of a series in a 2-D chart, and series of a chart. */
 const maxPoints = 32_000;
 const maxSeries = 255;
 

@@ -69,7 +69,7 @@ function blankBlock(block: Block): Block {
   }
 }
 
-/** Returns whether a text, runs or paragraphs have nothing to show. */
+/** Returns true if a text, runs or paragraphs have nothing to show. */
 function isEmptyText(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === "string") return value.trim() === "";
@@ -84,14 +84,14 @@ const isPicture = (value: unknown): boolean => isFields(value) && !("text" in va
 
 const isEmptyField = (value: unknown): boolean => (isPicture(value) ? !hasSource(value) : isEmptyText(value));
 
-/** Returns the items up to the last one that is not empty; the same array if that is the last. */
+/** Returns the items up to the last one that is not empty. Returns the same array if its last item is not empty. */
 function trimEnd<T>(items: T[], isEmpty: (item: T, index: number) => boolean): T[] {
   let length = items.length;
   while (length > 0 && isEmpty(items[length - 1]!, length - 1)) length -= 1;
   return length === items.length ? items : items.slice(0, length);
 }
 
-/** Returns the object without the named fields that are empty; the same object if none is. */
+/** Returns the object without those of the named fields that are empty. Returns the same object if none is empty. */
 function withoutEmpty(object: Fields, names: readonly string[], isEmpty: (value: unknown) => boolean): Fields {
   const dropped = new Set(names.filter((name) => name in object && isEmpty(object[name])));
   if (dropped.size === 0) return object;
@@ -101,7 +101,7 @@ function withoutEmpty(object: Fields, names: readonly string[], isEmpty: (value:
 const withField = (object: Fields, name: string, value: unknown): Fields =>
   object[name] === value ? object : { ...object, [name]: value };
 
-/** Returns a block without what is empty in it; null if nothing is left. Unknown content stays as it is. */
+/** Returns a block without its empty parts; null if nothing remains. Unknown content is kept. */
 function filledBlock(block: unknown): unknown {
   const own = fieldsOf(block);
   switch (own.type) {
@@ -127,7 +127,7 @@ function filledBlock(block: unknown): unknown {
 
 const isEmptyCell = (cell: unknown): boolean => isEmptyText(fieldsOf(cell).value);
 
-/** What the studio remembers of a table or chart: the file that its data came from. No part of the content. */
+/** Fields that only the studio uses: the file that the data of a table or chart came from. They are not content. */
 const studioNames = ["origin"];
 
 function filledTable(block: Fields): Fields | null {
@@ -174,10 +174,10 @@ const isEmptyColumn = (column: Fields): boolean => !("header" in column) && list
 const known = new WeakMap<object, SlideData>();
 
 /**
- * Returns the slide data without its empty fields, blocks, rows and series, as it is sent: what nobody filled in is not
- * part of a deck. The same input gives the same object.
+ * Returns the slide data as it is sent: without empty fields, blocks, rows and series. The same input returns the same
+ * object.
  *
- * @param data May be invalid: what is not known stays as it is
+ * @param data May be invalid: unknown parts are kept
  */
 export function filledContent(data: SlideData): SlideData {
   const found = known.get(data);
@@ -202,13 +202,16 @@ export function filledContent(data: SlideData): SlideData {
   return filled;
 }
 
-/** Returns whether a slide has fields, and none of them is filled. A slide that has none is complete as it is. */
+/**
+ * Returns true if a slide has fields and none of them is filled. A slide without fields is complete, so it returns
+ * false.
+ */
 export function isEmptySlide(data: SlideData): boolean {
   const filled = filledContent(data);
   return Object.keys(data).length > 0 && Object.keys(filled).every((name) => name === "slide_format");
 }
 
-/** Returns the path in the slide data of a path in its filled content, which has no empty blocks. */
+/** Converts a path in the filled content, which has no empty blocks, to a path in the slide data. */
 export function pathInSlideData(data: SlideData, path: readonly string[]): string[] {
   const start = path.indexOf("blocks");
   const index = Number(path[start + 1]);

@@ -1,9 +1,9 @@
 import { pathId } from "@/lib/contract/fields";
 import * as z from "./open-objects";
 
-/** Characters of a picture's address. */
+/** In characters. */
 const MAX_URL = 2000;
-/** Characters; the whole body must also keep within its own limit, which is as large by default. */
+/** In characters. The whole body must also stay within its own limit, which by default is as large. */
 const MAX_BASE64 = 5 * 1024 * 1024;
 
 const share = z.number().min(0).max(1);

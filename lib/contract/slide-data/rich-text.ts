@@ -2,10 +2,10 @@ import { line } from "@/lib/contract/fields";
 import { color, fontName, fontSize } from "./formats";
 import * as z from "./open-objects";
 
-/** Characters: what PowerPoint takes as an address. */
+/** In characters: the longest address that PowerPoint accepts. */
 const MAX_ADDRESS = 2000;
 
-/** A web page, a mail address, or another slide of the same deck. */
+/** A web page, an email address, or another slide of the same deck. */
 export const link = z
   .union([
     line(MAX_ADDRESS).refine(isAllowedAddress, "must be an https:, http: or mailto: address"),
@@ -20,7 +20,7 @@ export const link = z
   });
 export type Link = z.infer<typeof link>;
 
-/** Checks an address as a browser would read it, so that neither case, spaces nor control characters hide a scheme. */
+/** Checks an address as a browser would read it, so that case, spaces and control characters can't hide a scheme. */
 function isAllowedAddress(address: string): boolean {
   if (!/^(https?:\/\/|mailto:)[^\s<>"\\]+$/i.test(address) || !URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
@@ -30,7 +30,7 @@ function isAllowedAddress(address: string): boolean {
 
 const flag = (description: string) => z.boolean().nullish().describe(description);
 
-/** How a run looks; a null or omitted field is as in the text around it. */
+/** The format of a run. A null or omitted field is inherited from the surrounding text. */
 export const runFields = {
   bold: flag("Whether the run is bold."),
   italic: flag("Whether the run is italic."),
@@ -52,7 +52,7 @@ export const textRun = z
   });
 export type TextRun = z.infer<typeof textRun>;
 
-/** A text: a string, or runs with formats of their own. */
+/** A text: a string, or runs with their own formats. */
 export const richText = z
   .union([z.string(), z.array(textRun).max(1000).describe("Runs, in order.")])
   .meta({

@@ -131,7 +131,7 @@ export const generationOptions = z
   });
 export type GenerationOptions = z.infer<typeof generationOptions>;
 
-/** Returns the columns of a slide's content from left to right: none, the one of an object, or those of an array. */
+/** Returns the columns of a slide's content from left to right: none, the single object, or the items of the array. */
 export function contentColumns({ content }: SlideData): Column[] {
   if (!content) return [];
   return Array.isArray(content) ? content : [content];

@@ -1,26 +1,29 @@
 import type * as z from "zod";
 
-/** A key that no schema knows. `path` leads to it; `nearest` is the known key that was probably meant, or null. */
+/**
+ * A key that the schema does not define. `path` leads to it; `nearest` is the known key that was probably meant, or
+ * null.
+ */
 export type UnknownField = { path: readonly (string | number)[]; nearest: string | null };
 
-/** Returns the keys of parsed data that its schema does not know, in order. Contents of such keys are not searched. */
+/** Returns the keys of parsed data that its schema does not define, in order. Does not search the values of such keys. */
 export function unknownFields(schema: z.core.$ZodType, value: unknown): UnknownField[] {
   const found: UnknownField[] = [];
   collect(schema, value, [], found);
   return found;
 }
 
-/** Returns the keys of an object that its schema does not know, without those of its fields. */
+/** Returns the keys of an object that its schema does not define. Does not search its fields. */
 export function unknownKeysOf({ shape }: z.ZodObject, value: object): UnknownField[] {
   return Object.keys(value)
     .filter((key) => !Object.hasOwn(shape, key))
     .map((key) => ({ path: [key], nearest: nearestName(key, Object.keys(shape)) }));
 }
 
-/** The way from the checked data to a field. */
+/** The path from the checked data to a field. */
 type Path = (string | number)[];
 
-/** @param path Leads to the value; the same list serves the whole walk */
+/** @param path Leads to the value; the whole walk uses this one list */
 function collect(schema: z.core.$ZodType, value: unknown, path: Path, found: UnknownField[]): void {
   if (typeof value !== "object" || value === null) return;
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -65,7 +68,7 @@ function collectAt(
   path.pop();
 }
 
-/** Of several forms that a value may have, the one that leaves the fewest keys unknown is meant. */
+/** Of the variants that a value may have, uses the one that leaves the fewest keys unknown. */
 function collectFromUnion(options: readonly z.core.$ZodType[], value: object, path: Path, found: UnknownField[]): void {
   let least: UnknownField[] | null = null;
   for (const option of options) {
@@ -93,7 +96,7 @@ function literalsOf(shape: Readonly<Record<string, z.core.$ZodType>>): [key: str
   return found;
 }
 
-/** Checks whether a value can be of a schema's form: the literals of an object decide between the kinds of a block. */
+/** Returns true if a value can match a schema. The literals of an object distinguish the types of a block. */
 function hasForm(schema: z.core.$ZodType, value: object): boolean {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -119,10 +122,13 @@ function hasForm(schema: z.core.$ZodType, value: object): boolean {
   }
 }
 
-/** Longer names are not compared: they are content in the wrong place rather than typing errors. */
+/** Longer names are not compared: they are misplaced content rather than typos. */
 const MAX_NAME = 40;
 
-/** Returns the known name that differs least: in case and separators, or in a few letters. */
+/**
+ * Returns the most similar known name, which differs in case and separators or in a few letters; null if none is
+ * similar.
+ */
 export function nearestName(name: string, known: readonly string[]): string | null {
   if (name.length > MAX_NAME) return null;
   const plain = plainName(name);
@@ -138,7 +144,7 @@ export function nearestName(name: string, known: readonly string[]): string | nu
 
 const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** Counts insertions, deletions, replacements and swaps of neighbours that turn one word into another. */
+/** Counts the insertions, deletions, replacements and swaps of adjacent letters that turn one word into another. */
 function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

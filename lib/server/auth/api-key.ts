@@ -7,20 +7,20 @@ export function createApiKey(rowId: string): string {
   return `sg_live_${rowId.slice("key_".length)}_${base62(randomBytes(32))}`;
 }
 
-/** Returns the id of a key's row; null when the text is not a key. */
+/** Returns the id of a key's row; null if the text is not an API key. */
 export function apiKeyId(text: string): string | null {
   const id = shape.exec(text)?.[1];
   return id ? `key_${id}` : null;
 }
 
-/** Returns what is stored of a key: its HMAC-SHA-256 under the server's pepper, hexadecimal. */
+/** Returns the hash that is stored instead of a key: its HMAC-SHA-256 under the server's pepper, hexadecimal. */
 export function hashApiKey(key: string, pepper: string): string {
   return createHmac("sha256", pepper).update(key).digest("hex");
 }
 
 /**
- * Returns the pepper under which a stored hash matches the key; null when none does. Takes constant time, for a null
- * hash too.
+ * Returns the pepper under which a stored hash matches the key; null if none does. Takes the same time for every input,
+ * including a null hash.
  */
 export function findPepper(key: string, hash: string | null, peppers: readonly string[]): string | null {
   return peppers.filter((pepper) => matchesHash(key, hash, pepper))[0] ?? null;
@@ -46,8 +46,8 @@ export function base62(bytes: Uint8Array): string {
 }
 
 /**
- * Returns a fingerprint that tells peppers apart without revealing them. It is stored beside what was hashed with one,
- * and in backups.
+ * Returns a fingerprint that identifies a pepper without revealing it. It is stored with everything hashed under the
+ * pepper, and in backups.
  */
 export function pepperMark(pepper: string): string {
   return createHmac("sha256", pepper).update("slidewright backup").digest("hex").slice(0, 16);

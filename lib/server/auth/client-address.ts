@@ -1,13 +1,16 @@
 import { isIP } from "node:net";
 
-/** Returns the client's address from `X-Forwarded-For`, which the server hooks reduced to it; null when it is unknown. */
+/**
+ * Returns the client's address from `X-Forwarded-For`, which the server hooks have reduced to that address; null if
+ * unknown.
+ */
 export function clientAddress(noted: string | null | undefined): string | null {
   return noted && isIP(noted) > 0 ? noted : null;
 }
 
 /**
- * Returns what rate limits count an address as: itself, or its /64 network for IPv6, within which one customer chooses
- * freely.
+ * Returns the key under which rate limits count an address: the address itself, or its /64 network for IPv6, because
+ * one customer can use every address of that network.
  */
 export function rateLimitNetwork(address: string): string {
   if (isIP(address) !== 6) return address;

@@ -5,23 +5,23 @@ export type CsrfProof = {
   cookie: string | null;
   /** The header `X-CSRF-Token`. */
   header: string | null;
-  /** The header `Origin`; browsers send it with every change of state. */
+  /** The header `Origin`, which browsers send with every state-changing request. */
   origin: string | null;
 };
 
 /**
- * Returns true when a session's state-changing request comes from our own pages: the header repeats the token of the
+ * Returns true if a session's state-changing request comes from our own pages: the header repeats the token of the
  * cookie (from `GET /api/auth/csrf`), and the origin is ours. Other sites can neither read the token nor set the
  * header.
  *
- * @param own Secrets that may have signed the cookie, and hosts under which the service is reached
+ * @param own The secrets that may have signed the cookie, and the hosts that serve the studio
  */
 export function isSameSiteRequest(
   sent: CsrfProof,
   own: { secrets: readonly string[]; hosts: readonly string[] },
 ): boolean {
   const host = sent.origin === null ? null : hostOf(sent.origin);
-  // A sandboxed page, or an invalid origin, matches no host: not even that of a request without one.
+  // A sandboxed page or an invalid origin matches no host, not even a missing one.
   if (host === "" || (host !== null && !own.hosts.includes(host))) return false;
   if (!sent.cookie || !sent.header) return false;
   const [token = "", signature = ""] = sent.cookie.replace(/%7C/i, "|").split("|");

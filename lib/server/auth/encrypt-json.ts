@@ -2,17 +2,17 @@ import { hkdfSync } from "node:crypto";
 import { CompactEncrypt, compactDecrypt, errors } from "jose";
 import type { SecretSettings } from "@/lib/server/config";
 
-/** What is encrypted: each purpose has a key of its own. */
+/** The purpose of the encryption. Each purpose has its own key. */
 type Purpose = "remembered answers" | "mail";
 
-/** Encrypts JSON that holds secrets which are stored nowhere else: a new key, a signed URL, a link. */
+/** Encrypts JSON that contains secrets stored nowhere else: a new key, a signed URL, a link. */
 export async function encryptJson(secrets: SecretSettings, purpose: Purpose, value: unknown): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .encrypt(encryptionKey(secrets.keyPepper, purpose));
 }
 
-/** Returns null if it was encrypted under a pepper that is no longer accepted. */
+/** Returns null if the text was encrypted under a pepper that is no longer accepted. */
 export async function decryptJson(
   secrets: SecretSettings,
   purpose: Purpose,

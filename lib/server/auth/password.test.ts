@@ -36,7 +36,7 @@ describe("password", () => {
       least.known = Math.min(least.known, await processorTime(stored));
       least.unknown = Math.min(least.unknown, await processorTime(null));
     }
-    // Without the hash, an unknown person would take a thousandth.
+    // Without the dummy hash, an unknown user would take a thousandth of the time.
     expect(least.unknown / least.known).toBeGreaterThan(0.2);
     expect(least.unknown / least.known).toBeLessThan(5);
   });

@@ -8,14 +8,14 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** Checks a password against its stored hash. Without one, returns false and takes as long. */
+/** Checks a password against its stored hash. Without a hash, returns false after the same time. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   if (stored !== null) return verify(stored, password).catch(() => false);
   await hashPassword(password);
   return false;
 }
 
-/** Returns true when a hash was created with other parameters than today's. */
+/** Returns true if a hash was created with other parameters than the current ones. */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(present);
 }

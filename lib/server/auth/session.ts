@@ -3,8 +3,8 @@ import { decode, encode, type JWT } from "next-auth/jwt";
 import type { ServerContext } from "@/lib/server/context";
 
 /**
- * The content of the encrypted session cookie. It is valid only while the user's `sessionVersion` is still the same,
- * and until sign-out. `sessionId`: null in sessions from before there were ids.
+ * The content of the encrypted session cookie. It is valid until sign-out, and only while the user's `sessionVersion`
+ * is the same. `sessionId`: null in sessions older than this field.
  */
 export type SessionClaims = {
   userId: string;
@@ -18,7 +18,7 @@ export const sessionSeconds = 30 * 24 * 60 * 60;
 
 type Cookies = { get(name: string): { value: string } | undefined };
 
-/** Returns true where the service is reached by https, to which cookies are then bound. */
+/** Returns true if the service is reached by https; cookies are then limited to https. */
 export function usesSecureCookies(server: ServerContext): boolean {
   return server.config.baseUrl.startsWith("https:");
 }
@@ -27,13 +27,13 @@ export function csrfCookie(server: ServerContext, cookies: Cookies): string | nu
   return cookies.get(usesSecureCookies(server) ? "__Host-next-auth.csrf-token" : "next-auth.csrf-token")?.value ?? null;
 }
 
-/** Returns the claims of the session cookie; null when it is absent, not ours, damaged or expired. */
+/** Returns the claims of the session cookie; null if it is missing, not ours, damaged or expired. */
 export async function readSession(server: ServerContext, cookies: Cookies): Promise<SessionClaims | null> {
   const claims = await readToken(server, cookies);
   return claims ? sessionClaims(claims) : null;
 }
 
-/** Returns a `Set-Cookie` that keeps the session valid after the user's `sessionVersion` was raised. */
+/** Returns a `Set-Cookie` header that keeps the session valid after the user's `sessionVersion` was increased. */
 export async function renewSession(
   server: ServerContext,
   cookies: Cookies,
@@ -58,7 +58,7 @@ export async function encryptToken(server: ServerContext, token: JWT): Promise<s
   return encode({ token, secret: server.config.secrets.auth, maxAge: sessionSeconds });
 }
 
-/** Decrypts a token with the current or the previous secret; null when it is not ours, damaged or expired. */
+/** Decrypts a token with the current or the previous secret. Returns null if it is not ours, damaged or expired. */
 export async function decryptToken(server: ServerContext, token: string): Promise<JWT | null> {
   for (const secret of server.config.secrets.accepted.auth) {
     const opened = await decode({ token, secret }).catch(() => null);
@@ -73,7 +73,10 @@ export function sessionClaims(token: Record<string, unknown>): SessionClaims | n
   return { userId: sub, organizationId: org, sessionVersion: ver, sessionId: typeof sid === "string" ? sid : null };
 }
 
-/** Returns the hexadecimal hash that is stored of a session id. With 122 random bits, it needs no slow hash. */
+/**
+ * Returns the hexadecimal hash that is stored instead of a session id. An id has 122 random bits, so the hash need not
+ * be slow.
+ */
 export function hashSessionId(id: string): string {
   return createHash("sha256").update(id).digest("hex");
 }

@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { jwtVerify } from "jose";
 
-/** What a signed URL permits: one act on one object of one organization, until it expires. */
+/** The permission of a signed URL: one action on one object of one organization, until it expires. */
 export type Grant = {
   purpose: "upload" | "download" | "share";
   method: "PUT" | "GET";
   /** `tmpl_…`, `gen_…` or `share_…` */
   objectId: string;
-  /** `/api/v1/…`, so that an id can't be used with another type of object. */
+  /** `/api/v1/…`. Ensures that an id can't be used with another type of object. */
   path: string;
   organizationId: string;
 };
@@ -16,8 +16,8 @@ const issuer = "slidewright";
 const header = Buffer.from(JSON.stringify({ alg: "HS256" })).toString("base64url");
 
 /**
- * Returns a token for the query of a signed URL: a JWT (RFC 7519) with HMAC SHA-256. Every status response has one, so
- * it is signed in place: Web Crypto, which `jose` uses, would pass each signature to another thread.
+ * Returns a token for the query of a signed URL: a JWT (RFC 7519) with HMAC SHA-256. Every status response contains
+ * one, so it is signed in this thread: Web Crypto, which `jose` uses, would pass each signature to another thread.
  */
 export function signGrant(grant: Grant, secret: string, expiresInSeconds: number): string {
   const claims = {
@@ -34,10 +34,10 @@ export function signGrant(grant: Grant, secret: string, expiresInSeconds: number
 }
 
 /**
- * Returns the organization of a token that was signed here, has not expired, and names this very purpose, method,
- * object and path; else null.
+ * Returns the organization of a token. Returns null unless the token was signed here, has not expired, and names
+ * exactly this purpose, method, object and path.
  *
- * @param secrets Accepted signing secrets
+ * @param secrets The accepted signing secrets
  */
 export async function verifyGrant(
   token: string,
@@ -49,7 +49,7 @@ export async function verifyGrant(
   return grants.find((grant) => grant !== null) ?? null;
 }
 
-/** Returns false for the other spellings of the same signature: its last character has bits that do not count. */
+/** Returns false for other spellings of the same signature: some bits of its last character are not used. */
 function isCanonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf(".") + 1);
   return Buffer.from(signature, "base64url").toString("base64url") === signature;
@@ -83,7 +83,7 @@ export function createLinkToken(): { token: string; hash: string } {
   return { token, hash: hashLinkToken(token) };
 }
 
-/** Returns the hexadecimal hash of a token. With 256 random bits, it needs no slow hash. */
+/** Returns the hexadecimal hash of a token. A token has 256 random bits, so the hash need not be slow. */
 export function hashLinkToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

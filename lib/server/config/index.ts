@@ -34,17 +34,20 @@ const logLevel = z.enum(["trace", "debug", "info", "warn", "error", "fatal", "si
 
 const operator = z.string().regex(/^(org_\w+|none)$/, "must be the id of an organization, such as org_01K…, or none");
 
-/** One reader per field, so that every error of an environment can be named at once. */
+/** One reader per field, so that all errors of an environment can be reported at once. */
 const readers = {
   databaseUrl: (env: Environment): string => readSetting(env, "DATABASE_URL", postgresAddress),
-  /** Where clients reach the service, without a trailing slash. */
+  /** The URL at which clients reach the service, without a trailing slash. */
   baseUrl: (env: Environment): string => readSetting(env, "BASE_URL", webAddress.default("http://localhost:3000")),
-  /** Where people sign in, when that is another address. next-auth reads this setting too. */
+  /** The URL at which people sign in, if it is a different one. next-auth reads this setting too. */
   signInUrl: (env: Environment): string | null => readSetting(env, "NEXTAUTH_URL", webAddress.optional()) ?? null,
-  /** Where this process itself listens: Next sets the port when it starts. */
+  /** The URL at which this process listens. Next sets the port when it starts. */
   ownOrigin: (env: Environment): string =>
     httpOrigin(readSetting(env, "LISTEN_HOST", host.optional()), readSetting(env, "PORT", port.default(3000))),
-  /** How long a process keeps answering after it was asked to end, while readiness tells balancers to go elsewhere. */
+  /**
+   * How long a process keeps serving requests after it was asked to stop, while readiness tells load balancers to go
+   * elsewhere.
+   */
   drainSeconds: (env: Environment): number => readSetting(env, "DRAIN_SECONDS", seconds(0, 3600)),
   role: (env: Environment): "web" | "worker" => readSetting(env, "SLIDEWRIGHT_ROLE", role),
   /** An absolute path. */
@@ -55,47 +58,53 @@ const readers = {
     eventKey: readSetting(env, "INNGEST_EVENT_KEY", z.string()),
     signingKey: readSetting(env, "INNGEST_SIGNING_KEY", z.string()),
   }),
-  /** Where the Inngest server reaches the workers; null: it asks them itself, as the local runner does. */
+  /**
+   * The URL at which the Inngest server reaches the workers. Null: the server asks the workers itself, as the local
+   * runner does.
+   */
   serveOrigin: (env: Environment): string | null =>
     readSetting(env, "INNGEST_SERVE_ORIGIN", webAddress.optional()) ?? null,
   secrets: (env: Environment): SecretSettings => readSecretSettings(env),
-  /** How many proxies in front of this process append to `X-Forwarded-For`: that many of its last entries count. */
+  /**
+   * The number of proxies in front of this process that append to `X-Forwarded-For`. Only that many of its last entries
+   * are used.
+   */
   trustedProxies: (env: Environment): number => readSetting(env, "TRUSTED_PROXIES", count(0, 10)),
-  /** Lets a request choose its organization by header: for trials only, so never in production. */
+  /** Lets a request choose its organization by header. For trials only, never in production. */
   allowOrgHeader: (env: Environment): boolean =>
     readSetting(env, "ALLOW_ORG_HEADER", flag) && env.NODE_ENV !== "production",
-  /** Pauses before a job's next attempts when the store couldn't be reached. */
+  /** Pauses before the next attempts of a job step when the store couldn't be reached. */
   storageRetrySeconds: (env: Environment): readonly number[] =>
     readSetting(env, "STORAGE_RETRY_SECONDS", secondsList(storageSchedule)),
   webhooks: (env: Environment): WebhookSettings => readWebhookSettings(env),
-  /** How email is sent; null: not at all. */
+  /** The settings for sending email; null: email is not sent. */
   mail: (env: Environment): MailSettings | null => readMailSettings(env),
-  /** Sign-in with the company's identity provider; null: with passwords only. */
+  /** Sign-in with the company's identity provider; null: sign-in with passwords only. */
   oidc: (env: Environment): OidcSettings | null => readOidcSettings(env),
-  /** What writes outlines from a brief; null: nothing does. */
+  /** The language model that writes outlines from a brief; null: none. */
   languageModel: (env: Environment): LanguageModelSettings | null => readLanguageModelSettings(env),
-  /** Whether requests may name pictures by their public address, which the service then loads. */
+  /** Allows requests to name images by a public URL, from which the service loads them. */
   imageUrls: (env: Environment): boolean => readSetting(env, "IMAGE_URLS", flag),
-  /** What renders slides: the browser, or the system's LibreOffice. */
+  /** The renderer of slides: the browser, or the system's LibreOffice. */
   previewEngine: (env: Environment): "chromium" | "libreoffice" =>
     readSetting(
       env,
       "PREVIEW_ENGINE",
       z.enum(["chromium", "libreoffice"], { error: "must be chromium or libreoffice" }).default("chromium"),
     ),
-  /** Where to look for a browser: the configured one, else in the folders of `PATH` too. */
+  /** Where to look for a browser: the configured path, or the usual places and the folders of `PATH`. */
   browser: (env: Environment): BrowserSettings => readBrowserSettings(env),
-  /** Checks every response against the contract before it is sent: in tests and development. */
+  /** Checks every response against the contract before it is sent. On in tests and development. */
   checkResponses: (env: Environment): boolean => env.NODE_ENV !== "production",
   /** True in Next's development server. */
   isDevelopment: (env: Environment): boolean => env.NODE_ENV === "development",
   limits: (env: Environment): Limits => readLimits(env),
-  /** The token that `/api/metrics` requires; null: nobody may read it. */
+  /** The token that `/api/metrics` requires; null: no one may read the metrics. */
   metricsToken: (env: Environment): string | null => readSetting(env, "METRICS_TOKEN", secret.optional()) ?? null,
-  /** Where traces are sent, by OTLP over HTTP, without a trailing slash; null: nowhere. */
+  /** The URL that traces are sent to, by OTLP over HTTP, without a trailing slash; null: none are sent. */
   traceEndpoint: (env: Environment): string | null =>
     readSetting(env, "OTEL_EXPORTER_OTLP_ENDPOINT", webAddress.optional()) ?? null,
-  /** The organization whose owners operate the installation, or `none`; null: the first one that was created. */
+  /** The organization whose owners operate the installation, or `none`; null: the first organization that was created. */
   operatorOrganization: (env: Environment): string | null =>
     readSetting(env, "OPERATOR_ORGANIZATION", operator.optional()) ?? null,
   logLevel: (env: Environment): z.output<typeof logLevel> => readSetting(env, "LOG_LEVEL", logLevel.default("info")),
@@ -103,12 +112,12 @@ const readers = {
 
 export type Config = { readonly [Field in keyof typeof readers]: ReturnType<(typeof readers)[Field]> };
 
-/** Reads all settings. @throws SettingError for the first one that is missing or invalid; see `findSettingErrors` */
+/** Reads all settings. @throws SettingError for the first missing or invalid setting; see `findSettingErrors` */
 export function createConfig(environment: Environment): Config {
   return Object.freeze(mapValues(readers, (read) => read(environment))) as Config;
 }
 
-/** Returns every error of the environment, so that a start can name them all; empty when there is none. */
+/** Returns all errors of the environment, so that they can be reported together at start-up; empty if there are none. */
 export function findSettingErrors(environment: Environment): SettingError[] {
   const errors: SettingError[] = [];
   for (const read of Object.values(readers)) {
@@ -122,7 +131,10 @@ export function findSettingErrors(environment: Environment): SettingError[] {
   return errors;
 }
 
-/** Returns where this machine reaches a process that listens on `host`: by loopback when it listens on all addresses. */
+/**
+ * Returns the origin at which this machine reaches a process that listens on `host`: loopback if it listens on all
+ * addresses.
+ */
 export function httpOrigin(host: string | undefined, port: number): string {
   const reachable = !host || host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
@@ -130,7 +142,7 @@ export function httpOrigin(host: string | undefined, port: number): string {
 
 const previewFonts = z.enum(["bundled", "system"], { error: "must be bundled or system" });
 
-/** Where to look for a browser, and whether it sees the machine's fonts beside ours. */
+/** Where to look for a browser, and whether it uses the machine's fonts in addition to ours. */
 type BrowserSettings = { named: string | null; programs: string[]; systemFonts: boolean };
 
 export function readBrowserSettings(env: Environment): BrowserSettings {
@@ -144,8 +156,8 @@ export function readBrowserSettings(env: Environment): BrowserSettings {
 type Keys<T> = { keyPepper: T; urlSigning: T; auth: T };
 
 /**
- * The secrets to hash, encrypt and sign with; `accepted` also has those that existing data may still use, the current
- * one first.
+ * The secrets for hashing, encryption and signing. `accepted` also contains those that existing data may still use; the
+ * current one comes first.
  */
 export type SecretSettings = Keys<string> & { accepted: Keys<readonly string[]> };
 
@@ -175,15 +187,15 @@ function acceptedSecrets(name: string, present: string, previous: string | undef
 export type S3Settings = {
   kind: "s3";
   bucket: string;
-  /** Null: Amazon's own address for the region. */
+  /** Null: Amazon's endpoint for the region. */
   endpoint: string | null;
   region: string;
   /** Null: the SDK's usual chain (instance role, profile). */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
   forcePathStyle: boolean;
-  /** Where clients reach the store, for signed URLs; null: at the endpoint. */
+  /** The endpoint at which clients reach the store, for signed URLs; null: `endpoint`. */
   publicEndpoint: string | null;
-  /** How long a connection to the store may be silent. */
+  /** How long a connection to the store may be silent, in seconds. */
   timeoutSeconds: number;
 };
 
@@ -230,16 +242,16 @@ export type WebhookSettings = {
   allowHttp: boolean;
   /** Allows receivers on this machine and in private networks. */
   allowPrivate: boolean;
-  /** Time limit of an attempt as a whole. */
+  /** Time limit of one attempt, in seconds. */
   timeoutSeconds: number;
-  /** Delays after failed attempts; the attempt after the last delay is the final one. */
+  /** Delays after failed attempts, in seconds. The attempt after the last delay is the final one. */
   retrySeconds: readonly number[];
 };
 
 /** The schedule that Standard Webhooks recommends: ten attempts over three days. */
 const webhookSchedule = "5,300,1800,7200,18000,36000,50400,72000,86400";
 
-/** A job survives an outage of the store of a minute. */
+/** A job survives an outage of the store that lasts a minute. */
 const storageSchedule = "5,60";
 
 const secondsList = (standard: string) =>
@@ -259,7 +271,7 @@ export function readWebhookSettings(environment: Environment): WebhookSettings {
   };
 }
 
-/** Ends a process with invalid settings, naming every error: it would only fail one request after another. */
+/** Ends a process that has invalid settings, and reports all errors; it would otherwise fail one request after another. */
 export function requireSettings(environment: Environment): void {
   const faults = findSettingErrors(environment);
   if (faults.length === 0) return;

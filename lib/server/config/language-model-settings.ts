@@ -3,16 +3,17 @@ import { type Environment, maxTimerSeconds, readSetting, webAddress, wholeNumber
 
 /** The language model that writes outlines. */
 export type LanguageModelSettings = {
-  /** Address of a service of the OpenAI chat protocol, up to and including its version: `https://…/v1`. */
+  /** Base URL of a service with the OpenAI chat protocol, up to and including the version: `https://…/v1`. */
   baseUrl: string;
   apiKey: string;
   model: string;
-  /** Time limit of an outline as a whole. */
+  /** Time limit of a whole outline, in seconds. */
   timeoutSeconds: number;
 };
 
 /**
- * Returns the language model; null without `AI_BASE_URL`: nobody is asked to use one.
+ * Returns the settings of the language model; null without `AI_BASE_URL`, and outlines are then never written from a
+ * brief.
  *
  * @throws SettingError
  */

@@ -3,15 +3,15 @@ import { mapValues } from "@/lib/server/keys-of";
 import { type Environment, maxTimerSeconds, readSetting, wholeNumber } from "./settings";
 
 const mebibyte = 1024 * 1024;
-/** The size of one buffer, and of one string, on every platform. */
+/** The maximum size of one buffer, and of one string, on every platform. */
 const maxBufferBytes = 2 ** 31 - 1;
 const maxTextLength = 512 * mebibyte;
-/** S3 signs no URL for longer. */
+/** S3 signs no URL for longer than this, in seconds. */
 const week = 7 * 24 * 3600;
-/** In days or hours: beyond that, dates overflow. */
+/** In days or hours; dates overflow beyond it. */
 const maxDuration = 36_500;
 
-/** Field of `config.limits` → setting name, default, and maximum where there is one. Sizes are bytes. */
+/** Field of `config.limits` → setting name, default, and maximum if there is one. Sizes are bytes. */
 const definitions = {
   templateBytes: ["LIMIT_TEMPLATE_BYTES", 50 * mebibyte, maxBufferBytes],
   zipEntries: ["LIMIT_ZIP_ENTRIES", 5000],
@@ -51,14 +51,14 @@ const definitions = {
   auditDays: ["LIMIT_AUDIT_DAYS", 365, maxDuration],
 } as const satisfies Record<string, readonly [string, number, number?]>;
 
-/** Setting name of each limit → its default. */
+/** Setting name of each limit → its default value. */
 export const limitDefaults: ReadonlyMap<string, number> = new Map(
   Object.values(definitions).map(([name, fallback]) => [name, fallback]),
 );
 
 export type Limits = Readonly<Record<keyof typeof definitions, number>>;
 
-/** Reads all limits. @throws SettingError for the first one that is not a whole number in its range */
+/** Reads all limits. @throws SettingError for the first limit that is not a whole number within its range */
 export function readLimits(environment: Environment): Limits {
   return Object.freeze(
     mapValues(definitions, ([name, fallback, maximum]) =>

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { type Environment, readSetting } from "./settings";
 
-/** How email is sent. */
+/** The settings for sending email. */
 export type MailSettings = {
-  /** `smtp://` or `smtps://`, with user and password if the server wants them. */
+  /** `smtp://` or `smtps://`, with user name and password if the server requires them. */
   smtpUrl: string;
-  /** Sender of every message, such as `Slidewright <slides@example.com>`. */
+  /** The sender of every message, such as `Slidewright <slides@example.com>`. */
   from: string;
 };
 
 /**
- * Returns how email is sent; null without `SMTP_URL`.
+ * Returns the mail settings; null without `SMTP_URL`.
  *
  * @throws SettingError
  */

@@ -7,19 +7,19 @@ export type OidcSettings = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What people call the provider: the name on the button. */
+  /** The provider's display name, shown on the button. */
   name: string;
   /** Separated by spaces. */
   scopes: string;
-  /** Nobody signs in with a password. */
+  /** Disables sign-in with a password. */
   required: boolean;
   /** Accepts email addresses that the provider doesn't declare verified. */
   trustEmails: boolean;
-  /** The organization that people join when they sign in for the first time; null: only those who are invited. */
+  /** The organization that people join on their first sign-in; null: only invited people can join. */
   organization: string | null;
   /** The claim that lists a person's groups. */
   groupsClaim: string;
-  /** Groups by the role that they give in `organization`; null: everyone joins as a member. */
+  /** The groups that give each role in `organization`; null: everyone joins as a member. */
   groups: Record<"owner" | "admin" | "member", readonly string[]> | null;
 };
 

@@ -10,7 +10,7 @@ const sourcesIn = (folder: string) =>
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .map((name) => `${folder}/${name}`);
 
-/** Returns the names that the code reads: by `readSetting`, in the table of limits, and in the runner's schema. */
+/** Returns the names that the code reads: with `readSetting`, in the table of limits, and in the runner's schema. */
 function namesRead(): string[] {
   const files = [
     ...sourcesIn("lib/server/config"),

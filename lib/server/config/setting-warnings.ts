@@ -62,12 +62,12 @@ export const settingNames: ReadonlySet<string> = new Set([
   ...limitDefaults.keys(),
 ]);
 
-/** Names with these prefixes are taken for ours, even when no setting has a similar name. */
+/** Names with these prefixes are assumed to be ours, even if no setting has a similar name. */
 const ownPrefixes = /^(LIMIT|RUNNER|WORKER|WEBHOOK|SEED|S3|OIDC|AI)_/;
-/** Container platforms announce the addresses of their services to every process under such names. */
+/** Container platforms pass the addresses of their services to every process under such names. */
 const platformNames = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT_\d+_\w+)$/;
 
-/** Returns sentences that name probable mistakes: misspelled settings, and settings without effect. */
+/** Returns a sentence for each probable mistake: misspelled settings, and settings without effect. */
 export function findSettingWarnings(environment: Environment): string[] {
   const given = Object.keys(environment).filter((name) => environment[name]?.trim());
   return [...given.flatMap(findMisspelled), ...findIneffective(environment)];
@@ -82,7 +82,10 @@ function findMisspelled(name: string): string[] {
     : [];
 }
 
-/** Returns the setting that differs by one or two letters; short names are too similar for that. */
+/**
+ * Returns the setting whose name differs by one or two letters; null for short names, which are too similar to each
+ * other.
+ */
 function findSimilar(name: string): string | null {
   const ranked = [...settingNames]
     .map((known) => ({ known, distance: editDistance(name, known) }))
@@ -91,7 +94,6 @@ function findSimilar(name: string): string | null {
   return best && best.distance <= Math.min(2, Math.floor(name.length / 6)) ? best.known : null;
 }
 
-/** Returns the Levenshtein distance of two words. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [down, letter] of [...from].entries()) {

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** The environment that settings are read from; tests pass their own. */
+/** The environment that settings are read from. Tests pass their own. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A missing or invalid setting. The message names it and says what it must be. */
@@ -16,11 +16,10 @@ export class SettingError extends Error {
 }
 
 /**
- * Reads one setting. An empty value counts as absent, because compose files and shells write it so. The error never
- * repeats the value, which may be a secret.
+ * Reads one setting. An empty value counts as missing, because compose files and shells leave unset values empty. The
+ * error never repeats the value, which may be a secret.
  *
- * @param missing Message for a required setting that is absent
- * @throws SettingError
+ * @param missing The message for a required setting that is missing @throws SettingError
  */
 export function readSetting<S extends z.ZodType>(
   environment: Environment,
@@ -35,14 +34,14 @@ export function readSetting<S extends z.ZodType>(
   throw new SettingError(name, reason ?? "is not valid");
 }
 
-/** Types of setting, each read from text. Messages complete the sentence "Setting X: …". */
+/** Types of settings, each parsed from text. Messages complete the sentence "Setting X: …". */
 
 export const flag = z
   .enum(["true", "false", "1", "0"], { error: "must be true or false" })
   .default("false")
   .transform((value) => value === "true" || value === "1");
 
-/** The longest delay of a timer, in seconds: a longer one would fire at once. */
+/** The longest delay of a timer, in seconds. A longer one would fire at once. */
 export const maxTimerSeconds = 2_000_000;
 
 export const wholeNumber = (fallback: number, maximum = Number.MAX_SAFE_INTEGER) =>

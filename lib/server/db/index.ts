@@ -8,20 +8,26 @@ import { Prisma, PrismaClient } from "./generated/client";
 export { Prisma } from "./generated/client";
 export type * from "./generated/client";
 
-/** A database that is cut off just stays silent. A request must fail soon; a job may wait for a long statement. */
+/**
+ * Query timeouts: a database that is cut off stays silent. A request must fail soon; a job may wait for a long
+ * statement.
+ */
 const queryMilliseconds = { web: 10_000, worker: 120_000 };
 const connectMilliseconds = 5000;
-/** Under load, queries wait longer than that for a free connection, and still succeed. */
+/**
+ * How long a query waits for a free connection. Under load, queries wait longer than `connectMilliseconds` and still
+ * succeed.
+ */
 const poolMilliseconds = 15_000;
 
-/** Connects within its own time limit: the pool has only one, for connecting and for waiting. */
+/** Has its own time limit for connecting, because the pool has only one limit for both connecting and waiting. */
 class PromptClient extends pg.Client {
   constructor(options: pg.ClientConfig = {}) {
     super({ ...options, connectionTimeoutMillis: connectMilliseconds });
   }
 }
 
-/** The database client. */
+/** The database client of this process. */
 export type Database = PrismaClient & {
   /** Returns how many connections this process has, and how many queries wait for one. */
   connections(): ReturnType<InstrumentedPg["connections"]>;
@@ -43,12 +49,12 @@ export function openDatabase({ databaseUrl: connectionString, role }: Pick<Confi
   return Object.assign(client, { connections: () => driver.connections() });
 }
 
-/** Statements that each connection keeps prepared. Lists of any length make a statement for each length. */
+/** The number of statements that each connection keeps prepared. Lists produce one statement for each length. */
 const maxPrepared = 200;
 
 /**
- * Names the statements that came first, so that PostgreSQL parses and plans them once for each connection instead of
- * each time; all others have the empty name of statements that are not kept.
+ * Names the first statements, so that PostgreSQL parses and plans them once per connection rather than each time. All
+ * others get the empty name, and are not kept.
  */
 export function createStatementNames(most: number): (query: { sql: string }) => string {
   const names = new Map<string, string>();
@@ -58,7 +64,7 @@ export function createStatementNames(most: number): (query: { sql: string }) => 
   };
 }
 
-/** Repeats a transaction that the database aborted because of a deadlock. @param attempts In all */
+/** Repeats a transaction that the database aborted because of a deadlock. @param attempts Including the first */
 export async function retryOnDeadlock<T>(act: () => Promise<T>, attempts = 3): Promise<T> {
   try {
     return await act();
@@ -75,7 +81,7 @@ type Queryable = Pick<Adapter, "queryRaw" | "executeRaw">;
 
 const verbs = ["SELECT", "INSERT", "UPDATE", "DELETE", "BEGIN", "COMMIT", "ROLLBACK"];
 
-/** The driver, with each query measured and, where tracing is on, shown in the current trace. */
+/** The driver. Measures each query and, if tracing is on, shows it in the current trace. */
 export class InstrumentedPg extends PrismaPg {
   #pool: Pool | null = null;
 
@@ -111,7 +117,7 @@ function measureQuery<T>(sql: string, act: () => Promise<T>): Promise<T> {
   );
 }
 
-/** Returns a statement's verb and table: the only parts of it that are recorded. */
+/** Returns a statement's verb and table, the only parts of it that are recorded. */
 function subjectOf(sql: string): { verb: string; table: string | undefined } {
   const verb = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? "";
   const table = /\b(?:FROM|INTO|UPDATE)\s+(?:"public"\.)?"(\w+)"/.exec(sql)?.[1];

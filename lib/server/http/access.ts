@@ -15,11 +15,11 @@ import { ServiceError } from "@/lib/server/resources/service-error";
 import { findSessionCaller } from "@/lib/server/resources/sessions";
 
 /**
- * Returns the caller that a request's API key, signed token, session or (where settings allow it) organization header
- * stands for.
+ * Returns the caller identified by the request's API key, signed token, session or (if the settings allow it)
+ * organization header.
  *
- * @param objectId The first path parameter, which a signed token must name
- * @throws ServiceError 401, the same for every invalid credential; 403 for a session without CSRF proof
+ * @param objectId The first path parameter, which a signed token must name @throws ServiceError 401, the same for every
+ *   invalid credential; 403 for a session without CSRF proof
  */
 export async function authenticate(
   server: ServerContext,
@@ -57,12 +57,12 @@ async function findCaller(
   return callerFromSession(server, request);
 }
 
-/** Returns true when a signed URL is the request's only credential. */
+/** Returns true if a signed URL is the request's only credential. */
 function usesSignedUrl({ headers, nextUrl }: NextRequest, access: Access): boolean {
   return !headers.has("x-api-key") && nextUrl.searchParams.has("token") && takesToken(access);
 }
 
-/** Returns the token of a signed URL; null when anything was added to the query. */
+/** Returns the token of a signed URL; null if anything was added to the query. */
 function signedToken(query: URLSearchParams): string | null {
   return query.size === 1 ? query.get("token") : null;
 }
@@ -104,7 +104,7 @@ async function callerFromSession(server: ServerContext, request: NextRequest): P
 }
 
 /**
- * Throws when the caller lacks the scope or role that an operation requires.
+ * Throws if the caller lacks the scope or role that an operation requires.
  *
  * @throws ServiceError 403 MISSING_SCOPE or ROLE_REQUIRED
  */
@@ -125,7 +125,7 @@ export function authorize({ actor, scopes }: Caller, access: Access): void {
 }
 
 /**
- * Throws when a request names another organization than its credential's.
+ * Throws if a request names another organization than that of its credential.
  *
  * @throws ServiceError 403 ORG_MISMATCH
  */
@@ -135,7 +135,7 @@ export function checkOrganization(caller: Caller, name: unknown): void {
   }
 }
 
-/** Returns the raw `org_name` of a body, before its schema is applied; undefined where the schema has no such field. */
+/** Returns the raw `org_name` of a body before its schema is applied; undefined if the schema has no such field. */
 export function organizationInBody(schema: z.ZodType | undefined, json: unknown): unknown {
   const takesName = schema instanceof z.ZodObject && "org_name" in schema.shape;
   return takesName && json instanceof Object && "org_name" in json ? json.org_name : undefined;
@@ -161,7 +161,7 @@ function rateLimitSubject({ actor, organization }: Caller): string | null {
   return actor.id === "header" ? organization.id : actor.id;
 }
 
-/** Throws when the rate limit is exceeded. @throws ServiceError 429 */
+/** Throws if the rate limit is exceeded. @throws ServiceError 429 */
 export function assertWithinRateLimit(rate: RateState | null): void {
   if (rate?.exceeded) throw new ServiceError(429, "RATE_LIMITED", "Too many requests: slow down", rate.reset);
 }

@@ -7,22 +7,21 @@ import { ServiceError, fileTooLarge } from "@/lib/server/resources/service-error
 import { checkJson, maxJsonDepth, parseJson } from "./json";
 import { formOverhead, formParts } from "./multipart";
 
-/** A JSON body, or none that was read: there is none, or the service reads it as a stream. */
+/** A JSON body, or a body that was not read because there is none or the service reads it as a stream. */
 export type Body = JsonBody | { read: false; streamed: boolean };
 
 export type JsonBody = {
   read: true;
-  /** The number of values, which says how long parsing and validating take. */
+  /** The number of values, which determines how long parsing and validating take. */
   values: number;
   /** @throws ServiceError 400 for invalid JSON */
   parse(): unknown;
 };
 
 /**
- * Reads a JSON body. Leaves one that the service reads as a stream.
+ * Reads a JSON body. Does not read a body that the service reads as a stream.
  *
- * @param share Takes what is kept in memory
- * @throws ServiceError 400, 413, 415, 503
+ * @param share Accounts for the memory that the body uses @throws ServiceError 400, 413, 415, 503
  */
 export async function readBody(
   server: ServerContext,
@@ -54,7 +53,7 @@ export async function readBody(
   return { read: true, values, parse: () => parseJson(bytes) };
 }
 
-/** Throws for a compressed body, which would be mistaken for something else. @throws ServiceError 415 */
+/** Throws if the body is compressed, because it would be misread. @throws ServiceError 415 */
 function assertUncompressed(request: Request): void {
   const encoding = request.headers.get("content-encoding") ?? "identity";
   if (encoding.toLowerCase() === "identity") return;
@@ -67,7 +66,7 @@ function assertUncompressed(request: Request): void {
   );
 }
 
-/** Returns the media type in lower case, without parameters; empty when none was sent. */
+/** Returns the media type in lower case, without parameters; empty if none was sent. */
 function mediaType(request: Request): string {
   return (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 }
@@ -81,10 +80,10 @@ export function bodyTooLarge(maxBytes: number): ServiceError {
 }
 
 /**
- * Reads a whole body; empty when there is none.
+ * Reads a whole body; returns an empty buffer if there is none.
  *
- * @param share Takes every chunk before it is kept
- * @throws ServiceError 413 past `maxBytes`, 503 for the share, without reading further
+ * @param share Accounts for every chunk before it is kept @throws ServiceError 413 past `maxBytes`, 503 if the share
+ *   has no memory left; neither reads any further
  */
 async function readBytes(
   { headers, body }: Request,
@@ -108,17 +107,16 @@ async function readBytes(
 /**
  * Opens the uploaded file, sent as raw bytes or as the form field `file`.
  *
- * @param owner The organization whose upload it is
- * @throws ServiceError 400, 413
+ * @param owner The organization that uploads it @throws ServiceError 400, 413
  */
 export async function openUpload(server: ServerContext, request: Request, owner: string): Promise<Readable> {
   assertFileSize(server, request);
   const paced = (bytes: AsyncIterable<Uint8Array>) =>
     Readable.from(server.intake.pace(bytes, owner), { objectMode: false });
-  // Reads lazily, so that a client that disconnects at once is an error of the reader, and not an unhandled one.
+  // Reads lazily, so that an immediate disconnect becomes an error of the reader rather than an unhandled one.
   if (mediaType(request) !== formType) return request.body ? paced(request.body) : Readable.from([]);
   for await (const part of formParts(request, server.config.limits.templateBytes)) {
-    // Leaving the loop skips further parts; this one can still be read.
+    // Leaving the loop skips further parts, but this one can still be read.
     if (part.name === "file") return paced(part.bytes);
     for await (const _ of part.bytes);
   }
@@ -126,10 +124,9 @@ export async function openUpload(server: ServerContext, request: Request, owner:
 }
 
 /**
- * Throws, before reading, for a body that declares itself larger than a template may be.
+ * Throws, before reading, if a body declares a size above the limit for templates.
  *
- * @param extraBytes Bytes that a form may have besides its file
- * @throws ServiceError 413
+ * @param extraBytes Bytes that a form may have in addition to its file @throws ServiceError 413
  */
 export function assertFileSize(server: ServerContext, request: Request, extraBytes = 0): void {
   const maxBytes = server.config.limits.templateBytes;
@@ -139,11 +136,11 @@ export function assertFileSize(server: ServerContext, request: Request, extraByt
   }
 }
 
-/** Enough for the longest address and password in any encoding. */
+/** Enough for the longest email address and password in any encoding. */
 const maxSignInBytes = 16 * 1024;
 
 /**
- * Returns the sign-in request with its body read and limited: next-auth would read one of any size, and crash on
+ * Returns the sign-in request with its body read and limited. next-auth would read a body of any size, and crash on
  * invalid JSON.
  *
  * @throws ServiceError 400, 413

@@ -1,7 +1,7 @@
 import type { StorageSettings } from "@/lib/server/config";
 
 /**
- * Style elements that a library adds to the page without a nonce: those of `sonner`, the first of which is empty
+ * Style elements that a library adds to the page without a nonce: those of `sonner`. The first of them is empty
  * initially.
  */
 const knownStyles = [
@@ -10,13 +10,12 @@ const knownStyles = [
 ];
 
 /**
- * Returns the Content-Security-Policy of a studio page: it may load and run what this server sends, and scripts and
- * styles with the nonce of this response. Images may come from the page itself (`blob:`, `data:`), and files may go to
- * the upload store.
+ * Returns the Content-Security-Policy of a studio page. The page may load and run what this server sends, and scripts
+ * and styles with the nonce of this response. Images may come from the page itself (`blob:`, `data:`), and files may go
+ * to the upload store.
  *
- * @param nonce Of this response only
- * @param storeOrigin Where files are uploaded to and downloaded from; null: this server
- * @param isDevelopment The development server evaluates code and inserts styles as text
+ * @param nonce For this response only @param storeOrigin The origin that files are uploaded to and downloaded from;
+ *   null: this server @param isDevelopment The development server evaluates code and inserts styles as text
  */
 export function contentSecurityPolicy({
   nonce,
@@ -49,7 +48,7 @@ export function contentSecurityPolicy({
     .join("; ");
 }
 
-/** Returns the origin at which browsers reach the file store; null when files go through this server. */
+/** Returns the origin at which browsers reach the file store; null if files go through this server. */
 export function storeOrigin(settings: StorageSettings): string | null {
   if (settings.kind === "local") return null;
   const { bucket, publicEndpoint, endpoint, region, forcePathStyle } = settings;

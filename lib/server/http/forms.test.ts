@@ -15,7 +15,7 @@ beforeAll(() => {
     DATA_DIR: directory,
     LIMIT_JSON_BODY_BYTES: "500000",
     LIMIT_TEMPLATE_BYTES: "5000",
-    // A quarter for each organization.
+    // Each organization may use a quarter.
     LIMIT_WAITING_DISK_BYTES: "40000",
   });
 });

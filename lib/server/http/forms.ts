@@ -25,16 +25,18 @@ import { parseOptions, validationIssues } from "./validation";
 type ChartUpdateForm = {
   file: UploadedPresentation;
   updates: ChartUpdate[];
-  /** Returns the file's share of the disk, once it is a job's or discarded. */
+  /**
+   * Releases the disk space reserved for the file. Called when a job has taken the file over, or the file was
+   * discarded.
+   */
   release(): void;
 };
 
 /**
- * Reads the form of a chart update: streams `file` into storage, and parses `updates`, the JSON body (or its array
- * alone) as text. On error, the stored file is removed again.
+ * Reads the form of a chart update: streams `file` into storage, and parses `updates`, the JSON body (or only its
+ * array) as text. Deletes the stored file on error.
  *
- * @param share Takes what is kept in memory
- * @throws ServiceError 400, 403, 413, 503; ValidationProblem
+ * @param share Accounts for the memory that the form uses @throws ServiceError 400, 403, 413, 503; ValidationProblem
  */
 export async function readChartUpdateForm(
   server: ServerContext,
@@ -71,12 +73,12 @@ export async function readChartUpdateForm(
   }
 }
 
-/** Strips the extension, and the folder that some browsers send. */
+/** Removes the extension, and the folder that some browsers send. */
 function nameOf(filename: string | null): string | null {
   return filename?.replace(/^.*[\\/]/s, "").replace(/\.pptx$/i, "") ?? null;
 }
 
-/** Passes bytes on, once the share has taken them. */
+/** Yields the bytes, each chunk after the share has accounted for it. */
 async function* taken(bytes: AsyncIterable<Buffer>, share: BodyShare): AsyncGenerator<Buffer, void> {
   for await (const chunk of bytes) {
     share.take(chunk.byteLength);
@@ -106,21 +108,19 @@ function validUpdates(text: Buffer): z.output<typeof updateChartsRequest> {
 }
 
 /**
- * Reads the presentation from a form with the single field `file`. It waits on disk; the caller of this function closes
- * it.
+ * Reads the presentation from a form with the single field `file`. The file is kept on disk; the caller must close it.
  *
- * @param owner The organization that the file counts for
- * @throws ServiceError 400, 413, 503; ValidationProblem
+ * @param owner The organization that the file counts towards @throws ServiceError 400, 413, 503; ValidationProblem
  */
 export async function readPresentationForm(server: ServerContext, request: Request, owner: string): Promise<OpenFile> {
   return (await readFileForm(server, request, owner, new Set())).file;
 }
 
-/** A form with a presentation, which waits on disk, and the texts of its other fields. */
+/** A form with a presentation, which is kept on disk, and the values of its other fields. */
 type FileForm = { file: OpenFile; filename: string | null; fields: Record<string, string> };
 
 /**
- * Reads a form with the field `file`, and the fields of these names. Whoever calls it closes the file.
+ * Reads a form with the field `file` and the named fields. The caller must close the file.
  *
  * @throws ServiceError 400, 413, 503; ValidationProblem
  */
@@ -159,10 +159,9 @@ const templateNames: ReadonlySet<string> = new Set(["filename", "metadata", "rep
 
 /**
  * Reads the form of a new template: `file`, and the fields of an upload request, of which `metadata` is JSON. The file
- * waits on disk; the caller of this function closes it.
+ * is kept on disk; the caller must close it.
  *
- * @param owner The organization that the file counts for
- * @throws ServiceError 400, 413, 503; ValidationProblem
+ * @param owner The organization that the file counts towards @throws ServiceError 400, 413, 503; ValidationProblem
  */
 export async function readTemplateForm(
   server: ServerContext,
@@ -183,7 +182,7 @@ export async function readTemplateForm(
   }
 }
 
-/** Parses a form's field that is JSON. @throws ServiceError 400 */
+/** Parses a form field that contains JSON. @throws ServiceError 400 */
 function parseFormJson(server: ServerContext, text: string, name: string): unknown {
   const bytes = Buffer.from(text);
   checkJson(bytes, { depth: maxJsonDepth, values: server.config.limits.jsonValues }, name);
@@ -226,7 +225,7 @@ export async function readLogoForm(
 }
 
 /**
- * Reads the form of a picture or document: `file`, and `name`, which is the file's name if it is not sent.
+ * Reads the form of an image or document: `file` and `name`. The default name is the file name.
  *
  * @throws ServiceError 400, 413; ValidationProblem
  */
@@ -257,13 +256,13 @@ export async function readAssetForm(
   return { name: data.name ?? validName(filename) ?? "File", filename: filename ?? "", bytes: file };
 }
 
-/** Returns the name of a file if it can be shown; undefined if not: nobody chose it to be a name. */
+/** Returns the file name if it is a valid asset name; undefined otherwise, because the user did not choose it as a name. */
 const validName = (filename: string | undefined): string | undefined =>
   assetFields.safeParse({ name: filename }).data?.name;
 
 /**
- * Reads the form of an outline: `file`, and the fields of the JSON request, of which `template_id` may be repeated and
- * `options` is JSON.
+ * Reads the form of an outline: `file`, and the fields of the JSON request. `template_id` may be repeated; `options` is
+ * JSON.
  *
  * @throws ServiceError 400, 403, 413; ValidationProblem
  */

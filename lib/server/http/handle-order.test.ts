@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What can be wrong with a request; a body is text, or a value that is sent as JSON. */
+/** The possible defects of a request. A body is text, or a value that is sent as JSON. */
 type Wrong = {
   key?: keyof typeof keys | "unknown";
   organization?: string;

@@ -27,7 +27,7 @@ import { idempotencyHeaders, runIdempotent } from "./run-idempotent";
 import { type Parsed, parseRequest, matchPath } from "./validation";
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
-/** The type of a parsed body; one that may also come as a stream is undefined when it does. */
+/** The type of a parsed body. If the operation also accepts a stream, it is undefined for a streamed body. */
 type BodyOutput<B> = B extends { json: infer J; streams: readonly string[] }
   ? Output<J> | undefined
   : B extends { json: infer J }
@@ -49,13 +49,13 @@ type CommonContext<O extends Operation> = {
   query: unknown;
   body: unknown;
   request: NextRequest;
-  /** Takes what the body keeps in memory until the response. */
+  /** Accounts for the memory that the body uses until the response. */
   share: BodyShare;
-  /** Checks again that the credential is still valid, for responses that take long. */
+  /** Checks again that the credential is still valid. For responses that take long. */
   isStillAuthorized: () => Promise<boolean>;
   /**
-   * For a body that comes as a stream: acts once for each Idempotency-Key, as is done for JSON without being asked.
-   * `content` is what must be the same for it to be the same request.
+   * For a streamed body: acts once for each Idempotency-Key, as JSON bodies do automatically. Two requests are the same
+   * if their `content` is the same.
    */
   runIdempotent: (
     content: unknown,
@@ -63,12 +63,12 @@ type CommonContext<O extends Operation> = {
   ) => Promise<Answer<O> | Response>;
 };
 
-/** JSON for the operation's success status, or a Response of its own, such as a file. */
+/** JSON for the operation's success status, or a Response such as a file. */
 type Answer<O extends Operation> = O["response"] extends z.ZodType ? z.input<O["response"]> : Response;
 
 type Act<O extends Operation> = (context: Context<O>) => Promise<Answer<O> | Response>;
 
-/** Waits for the end of the job that an answer names; null if the signal aborts first. See `Prefer: wait`. */
+/** Waits for the end of the job that a response names; null if the signal aborts first. See `Prefer: wait`. */
 type WaitForEnd<O extends Operation> = (
   server: ServerContext,
   caller: Caller,
@@ -109,7 +109,7 @@ export function handle<const O extends Operation>(operation: O, act: Act<O>, wai
 /** The rate limit's state, which error responses show too. */
 type Counted = { rate: RateState | null };
 
-/** Codes of requests that nobody should send again at once. */
+/** Codes of errors that an immediate retry can't fix. */
 const repeatedInVain: ReadonlySet<string> = new Set([
   "RATE_LIMITED",
   "BODY_TOO_LARGE",
@@ -118,7 +118,10 @@ const repeatedInVain: ReadonlySet<string> = new Set([
   "SERVICE_UNAVAILABLE",
 ]);
 
-/** Acts at once, or later for a client that was refused too often: before anything is read or looked up for it. */
+/**
+ * Acts at once. For a client that was rejected too often, acts after a delay, before anything is read or looked up for
+ * it.
+ */
 async function paceRefusals(
   server: ServerContext,
   request: NextRequest,
@@ -179,12 +182,12 @@ async function processRequest<O extends Operation>(
   });
   if (!waitForEnd) return respond(server, operation, request, answer);
   return respondAtEnd(server, operation, request, answer, (accepted, signal) =>
-    // It is the answer of this very operation.
+    // `accepted` is the response of this operation.
     waitForEnd(server, caller, accepted as Parameters<WaitForEnd<O>>[2], signal),
   );
 }
 
-/** Acts with a share of the memory for bodies, which is released afterwards. */
+/** Acts with a share of the memory for bodies, and releases it afterwards. */
 async function withShare<T>(server: ServerContext, owner: string, act: (share: BodyShare) => Promise<T>): Promise<T> {
   const share = server.intake.memory.open(owner);
   try {
@@ -194,7 +197,10 @@ async function withShare<T>(server: ServerContext, owner: string, act: (share: B
   }
 }
 
-/** Returns what the operation acts on. @param caller Null for a public operation, which nobody repeats or withdraws */
+/**
+ * Returns the context of an operation. @param caller Null for a public operation, which is never idempotent and never
+ * re-authorized
+ */
 function contextOf<O extends Operation>(
   server: ServerContext,
   operation: O,
@@ -215,11 +221,11 @@ function contextOf<O extends Operation>(
     runIdempotent: async (content, act) =>
       caller === null ? act(server) : runIdempotent(server, operation, request, caller, content, act),
   };
-  // The schemas of this very operation made the parameters and the body, and only public ones have no caller.
+  // The schemas of this operation produced the parameters and the body, and only public operations have no caller.
   return context as Context<O>;
 }
 
-/** Authenticates and authorizes a request again. @throws when that can't be determined */
+/** Authenticates and authorizes a request again. @throws if that can't be determined */
 async function isStillAuthorized(server: ServerContext, operation: Operation, request: NextRequest): Promise<boolean> {
   try {
     const objectId = Object.values(matchPath(operation.path, request.nextUrl.pathname) ?? {})[0] ?? "";
@@ -234,12 +240,12 @@ async function isStillAuthorized(server: ServerContext, operation: Operation, re
 type Incoming = {
   request: NextRequest;
   path: Record<string, string>;
-  /** Whose request it is: the id of the organization, or the address of a stranger. */
+  /** The owner of the request: the organization's id, or the address of an anonymous client. */
   owner: string;
   share: BodyShare;
 };
 
-/** Strangers send names, addresses, passwords and tokens, never content. */
+/** Anonymous clients send names, addresses, passwords and tokens, never content. */
 const maxPublicBytes = 64 * 1024;
 
 /**
@@ -261,7 +267,7 @@ async function readRequest(
   const parse = async (): Promise<Parsed> => {
     const json = body.read ? body.parse() : undefined;
     if (body.read) checkName(organizationInBody(accepted?.json, json));
-    // Others are answered in between.
+    // Lets other requests run in between.
     if (values > fewValues) await setImmediate();
     return parseRequest(
       { params, query, headers: idempotent && idempotencyHeaders, json: body.read ? accepted?.json : undefined },
@@ -272,8 +278,8 @@ async function readRequest(
 }
 
 /**
- * Returns the response for a client that disconnected before it was answered: nobody reads it, and it is not an error
- * that an operator should see.
+ * Returns the response for a client that disconnected early. No one reads it, and it is not an error that an operator
+ * should see.
  */
 function clientDisconnected(server: ServerContext, error: unknown): Response {
   server.logger.info({ err: error }, "client disconnected");

@@ -1,20 +1,20 @@
 import { ServiceError } from "@/lib/server/resources/service-error";
 
-/** How deep a JSON text may be nested, and how many values (objects, arrays, texts, numbers, …) it may have in all. */
+/** How deep a JSON text may be nested, and how many values (objects, arrays, strings, numbers, …) it may have in total. */
 export type JsonLimits = { depth: number; values: number };
 
 /**
- * Levels of a JSON text. Content needs fewer than twenty; validating and storing recurses, so that thousands of levels
- * would overflow the stack.
+ * Maximum nesting depth of a JSON text. Content needs fewer than twenty levels; validating and storing recurse, so
+ * thousands of levels would overflow the stack.
  */
 export const maxJsonDepth = 100;
 
 /**
- * Counts the values of a JSON text before anything is built of it: a few megabytes of brackets or of empty objects take
- * seconds to build and to validate. Whether it is valid JSON is left to `parseJson`.
+ * Counts the values of a JSON text before it is parsed: a few megabytes of brackets or empty objects take seconds to
+ * parse and validate. `parseJson` checks whether the JSON is valid.
  *
- * @param subject The place of the text in the request, for messages: `body`, or the name of a form field
- * @throws ServiceError 400 for too many levels; 413 for too many values
+ * @param subject The place of the text in the request, for messages: `body`, or the name of a form field @throws
+ *   ServiceError 400 for too many levels; 413 for too many values
  */
 export function checkJson(bytes: Uint8Array, limits: JsonLimits, subject = "body"): number {
   const { values, excess, end } = countValues(bytes, limits);
@@ -60,11 +60,14 @@ const closeBrace = 0x7d;
 
 type Count = { values: number; excess: keyof JsonLimits | null; /** Offset where counting ended. */ end: number };
 
-/** Counts the values of a JSON text up to the first limit that it exceeds. Of invalid JSON, it counts something. */
+/** Counts the values of a JSON text, up to the first limit that it exceeds. For invalid JSON, the count has no meaning. */
 function countValues(bytes: Uint8Array, limits: JsonLimits): Count {
   let values = 1;
   let depth = 0;
-  /** The last byte that is no white space opened an array or object, which has a value more than it has commas. */
+  /**
+   * True if the last byte other than white space opened an array or object. If it is not empty, it has one more value
+   * than commas.
+   */
   let opened = false;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
@@ -83,7 +86,7 @@ function countValues(bytes: Uint8Array, limits: JsonLimits): Count {
   return { values, excess: null, end: bytes.length };
 }
 
-/** Returns the offset of the closing quote of a text. @param at That of the opening one */
+/** Returns the offset of the closing quote of a string. @param at Offset of the opening quote */
 function endOfText(bytes: Uint8Array, at: number): number {
   for (let next = at + 1; next < bytes.length; next += 1) {
     if (bytes[next] === backslash) next += 1;
@@ -92,12 +95,12 @@ function endOfText(bytes: Uint8Array, at: number): number {
   return bytes.length;
 }
 
-/** Parts of a path and characters of a field's name that messages repeat. */
+/** Messages repeat at most this many parts of a path, and characters of a field name. */
 const maxShown = { parts: 12, characters: 40 };
 
-/** Returns the path of what stands at an offset, such as `body.slides.3.slide_data`. */
+/** Returns the path of the value at an offset, such as `body.slides.3.slide_data`. */
 function pathAt(bytes: Uint8Array, end: number, subject: string): string {
-  /** One for each open array or object: the index, or the field. */
+  /** One entry for each open array or object: the index or the field name. */
   const path: (number | string)[] = [];
   let expectsField = false;
   for (let at = 0; at < end; at += 1) {

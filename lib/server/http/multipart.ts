@@ -4,24 +4,24 @@ type FormPart = {
   name: string;
   /** Null: a field, not a file. */
   filename: string | null;
-  /** The part's bytes as they arrive. Read them to the end before asking for the next part. */
+  /** The part's bytes as they arrive. Read them completely before asking for the next part. */
   bytes: AsyncGenerator<Buffer, void>;
 };
 
-/** Parts of a form. Ours have three at most; each costs time, even an empty one. */
+/** Maximum number of parts of a form. Our forms have three at most, and each part costs time, even an empty one. */
 const maxParts = 100;
 
-/** Bytes of the headers of one part. */
+/** Maximum bytes of the headers of one part. */
 const maxHeaderBytes = 8 * 1024;
 
-/** Bytes allowed for the boundaries, headers and small fields of a form besides its file. */
+/** Bytes allowed for the boundaries, headers and small fields of a form in addition to its file. */
 export const formOverhead = 64 * 1024;
 
 /**
- * Yields the parts of a `multipart/form-data` request one by one, without holding any of them in memory.
+ * Yields the parts of a `multipart/form-data` request one by one, without keeping any of them in memory.
  *
- * @param maxBytes Limit for all parts together
- * @throws ServiceError 400 for a malformed or truncated form; 413 past `maxBytes` and `formOverhead`
+ * @param maxBytes Limit for all parts together @throws ServiceError 400 for a malformed or truncated form; 413 past
+ *   `maxBytes` and `formOverhead`
  */
 export async function* formParts(request: Request, maxBytes: number): AsyncGenerator<FormPart, void> {
   const delimiter = Buffer.from(`\r\n--${parseBoundary(request.headers.get("content-type") ?? "")}`);
@@ -37,7 +37,7 @@ export async function* formParts(request: Request, maxBytes: number): AsyncGener
   }
 }
 
-/** Reads a whole part. @param tooLong Creates the error past `maxBytes` */
+/** Reads a whole part. @param tooLong Creates the error for a part larger than `maxBytes` */
 export async function collect(bytes: AsyncIterable<Buffer>, maxBytes: number, tooLong: () => Error): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -52,7 +52,7 @@ export async function collect(bytes: AsyncIterable<Buffer>, maxBytes: number, to
 function createInput(body: ReadableStream<Uint8Array>, maxBytes: number) {
   const reader = body.getReader();
   let received = 0;
-  // The first delimiter has no line break before it: this one makes all delimiters look alike.
+  // No line break precedes the first delimiter. Adding one makes all delimiters look alike.
   let pending: Buffer = Buffer.from("\r\n");
   const more = async (): Promise<void> => {
     const { done, value } = await reader.read();
@@ -97,8 +97,8 @@ function createInput(body: ReadableStream<Uint8Array>, maxBytes: number) {
 }
 
 /**
- * Returns how many bytes at the end may be the beginning of a delimiter: mostly none, so that what arrives next need
- * not be copied to follow them.
+ * Returns how many bytes at the end may be the start of a delimiter. This is mostly zero, which avoids copying the next
+ * chunk to append it.
  */
 function beginningAtEnd(bytes: Buffer, delimiter: Buffer): number {
   const first = delimiter[0] ?? 0;

@@ -10,15 +10,18 @@ type RequestLine = { method: string; url: string };
 
 const root = "/api/v1";
 
-/** No operation has this path: requests that a path does not allow are rewritten to it, with the methods it does allow. */
+/**
+ * No operation has this path. Requests that the path's operations do not allow are rewritten to it, with the allowed
+ * methods.
+ */
 const rejectedPath = `${root}/-`;
 
-/** Methods that Next passes on to a route; it fails on any other. */
+/** Methods that Next passes to a route. It fails on any other. */
 const routedMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * Returns the request line under which one of our routes answers an API request that Next would answer by itself (with
- * a redirect, a page or a failure), without our headers and error body. Null: leave it as it is.
+ * Rewrites the request line of an API request that Next would answer itself (with a redirect, a page or a failure,
+ * without our headers and error body), so that one of our routes answers it. Returns null if no rewrite is needed.
  */
 export function normalizeRequest({ method, url }: RequestLine): RequestLine | null {
   const end = url.search(/[?#]|$/);
@@ -26,7 +29,7 @@ export function normalizeRequest({ method, url }: RequestLine): RequestLine | nu
   const plain = plainPath(path);
   if (plain !== root && !plain.startsWith(`${root}/`)) return null;
   const routed = routedMethods.includes(method) ? method : "GET";
-  // A signed URL is valid in the very spelling that was signed.
+  // A signed URL is valid only in the exact spelling that was signed.
   const hasToken = new URLSearchParams(query.split("#", 1)[0]).has("token");
   if (hasToken && (isRespelled(path) || (isSignable(plain) && unseenByRoutes.test(query))))
     return { method: routed, url: rejectedPath };
@@ -37,7 +40,10 @@ export function normalizeRequest({ method, url }: RequestLine): RequestLine | nu
   return routed === method && plain === path ? null : { method: routed, url: plain + query };
 }
 
-/** Answers 404 for a path without operations, or 405 (204 to OPTIONS) with the methods of one that has others. */
+/**
+ * Answers 404 for a path without operations. Answers 405 (204 to OPTIONS) with the allowed methods for a path that has
+ * operations for other methods.
+ */
 export function answerUnknownPath(process: ServerContext, request: NextRequest): Response {
   const requestId = newId("req");
   const server = { ...process, origin: { requestId, address: null } };
@@ -60,14 +66,14 @@ function rejectMethod(server: ServerContext, method: string, allow: string): Res
   return errorResponse(server, new ServiceError(405, "METHOD_NOT_ALLOWED", message, undefined, headers));
 }
 
-/** Every request looks for its path among these, so they are split only once. */
+/** Every request is matched against these, so they are split only once. */
 const templates = operations.map(({ method, path, access }) => ({
   method,
   segments: path.split("/"),
   isSignable: takesToken(access),
 }));
 
-/** Returns the operations that have a path, whatever their method. */
+/** Returns the operations with a path, for any method. */
 function templatesOf(path: string): typeof templates {
   const segments = path.split("/");
   return templates.filter(
@@ -77,13 +83,13 @@ function templatesOf(path: string): typeof templates {
   );
 }
 
-/** Checks for a path that a signed URL may have. */
+/** Returns true if a signed URL can have this path. */
 const isSignable = (path: string): boolean => templatesOf(path).some((template) => template.isSignable);
 
-/** Returns the methods of a path; none when no operation has it. */
+/** Returns the methods of a path; none if no operation has the path. */
 function allowedMethods(path: string): string[] {
   const matching = templatesOf(path);
-  // A path without parameters wins over one that has some.
+  // A path without parameters takes precedence over one with parameters.
   const fewest = Math.min(...matching.map((template) => countParameters(template.segments)));
   const methods: string[] = matching
     .filter((template) => countParameters(template.segments) === fewest)
@@ -107,10 +113,10 @@ function plainPath(path: string): string {
   return `/${segments.join("/")}`;
 }
 
-/** What a query may have that routes don't see: escapes, a fragment, parameters that Next keeps for itself. */
+/** Parts of a query that routes don't see: escapes, a fragment, parameters reserved by Next. */
 const unseenByRoutes = /%|#|[?&]nxt[PI]/;
 
-/** Returns true for a path with empty or dot segments, backslashes or escapes: none of ours has any. */
+/** Returns true if a path has empty or dot segments, backslashes or escapes. None of our paths has any. */
 function isRespelled(path: string): boolean {
   return /%|\\|\/\/|\/$|\/\.{1,2}(\/|$)/.test(path);
 }

@@ -4,13 +4,16 @@ import { isRefusal } from "@/lib/server/resources/service-error";
 import { respond } from "./responses";
 import { onShutdown } from "./shutdown";
 
-/** Waits for the end of the job that a response names. Returns its final state; null if the signal aborts first. */
+/** Waits for the end of the job that a response names. Returns the job's final state; null if the signal aborts first. */
 export type WaitForEnd = (accepted: unknown, signal: AbortSignal) => Promise<unknown>;
 
-/** A proxy would give up on a response that takes longer. */
+/** The longest wait, in seconds. Proxies give up on responses that take longer. */
 const maxSeconds = 60;
 
-/** Returns the seconds of the header `Prefer: wait=n` (RFC 7240, 4.3), 60 at most; null without a valid one. */
+/**
+ * Returns the seconds of the header `Prefer: wait=n` (RFC 7240, 4.3), 60 at most; null if the header is missing or
+ * invalid.
+ */
 export function preferredWait(headers: Headers): number | null {
   for (const preference of (headers.get("prefer") ?? "").split(",")) {
     const [, seconds] = /^\s*wait\s*=\s*"?(\d{1,9})"?\s*(?:;|$)/i.exec(preference) ?? [];
@@ -20,10 +23,10 @@ export function preferredWait(headers: Headers): number | null {
 }
 
 /**
- * Returns the response to a request that started a job: its final state if the client prefers to wait for it and it
- * ends in time, else what was accepted.
+ * Returns the response to a request that started a job. This is the job's final state if the client prefers to wait and
+ * the job finishes in time, otherwise the accepted job.
  *
- * @param answer What the route returned: what was accepted, also as the stored response of an earlier request
+ * @param answer The route's result: the accepted job, which may be the stored response of an earlier request
  */
 export async function respondAtEnd(
   server: ServerContext,
@@ -46,7 +49,7 @@ export async function respondAtEnd(
     if (replayed !== null) response.headers.set("Idempotency-Replayed", replayed);
     return response;
   } catch (error) {
-    // The job goes on, whatever keeps this process from watching it.
+    // The job continues, whatever keeps this process from watching it.
     if (isRefusal(error)) return early;
     throw error;
   } finally {

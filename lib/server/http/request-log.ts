@@ -12,7 +12,7 @@ const polled: ReadonlySet<string> = new Set(["getGenerationStatus", "getAnalysis
 /** Slower responses are logged as warnings. */
 const slowRequestMilliseconds = 2000;
 
-/** Runs an API request with one log line, one measurement, and a span where tracing is on. */
+/** Runs an API request with one log line, one measurement and, if tracing is on, a span. */
 export async function observeRequest(
   server: ServerContext,
   operation: Operation,
@@ -60,7 +60,7 @@ function logLevel(operation: string, status: number, ms: number): "debug" | "inf
 
 type RequestType = "page" | "sign-in" | "agents" | "asset" | "inngest" | "probe" | null;
 
-/** Measures a request that no API operation handles, and logs it when it is for a page, for sign-in or from an agent. */
+/** Measures a request that no API operation handles. Logs it if it is for a page, for sign-in or from an agent. */
 export function logRequest(server: ServerContext, request: IncomingMessage, response: ServerResponse): void {
   // The framework changes the URL later.
   const path = (request.url ?? "").split(/[?#]/, 1)[0] ?? "";
@@ -73,7 +73,7 @@ export function logRequest(server: ServerContext, request: IncomingMessage, resp
     const status = response.statusCode;
     metrics.requests.observe({ operation, method, status: String(status) }, ms / 1000);
     const isLogged = ["page", "sign-in", "agents"].includes(operation);
-    // The readiness check logs by itself what is wrong.
+    // The readiness check itself logs what is wrong.
     server.logger[status >= 500 && operation !== "probe" ? "warn" : isLogged ? "info" : "debug"](
       { operation, method, path: withoutSecret(path), status, ms },
       "request",

@@ -8,7 +8,7 @@ import { isUnavailable } from "@/lib/server/resources/unavailable";
 import { addLogContext } from "@/lib/server/telemetry/log-context";
 import { metrics } from "@/lib/server/telemetry/metrics";
 
-/** Returns the response for a route's result: JSON, or the Response that the route created itself. */
+/** Returns the response for a route's result: JSON, or the Response that the route itself created. */
 export function respond(server: ServerContext, operation: Operation, request: Request, result: unknown): Response {
   if (result instanceof Response) return result;
   const text = JSON.stringify(result);
@@ -32,12 +32,12 @@ export async function withoutBody(response: Response): Promise<Response> {
   return new Response(null, response);
 }
 
-/** Returns a weak tag, because a proxy or the server may compress the bytes on their way. */
+/** Returns a weak tag, because a proxy or the server may compress the response. */
 function weakEntityTag(text: string): string {
   return `W/"${createHash("sha256").update(text).digest("base64url")}"`;
 }
 
-/** Compares `If-None-Match` with a tag by the weak comparison of RFC 9110; `*` matches every tag. */
+/** Compares `If-None-Match` with a tag, using the weak comparison of RFC 9110. `*` matches every tag. */
 export function matchesEntityTag(header: string | null, tag: string): boolean {
   return header !== null && header.split(",").some((part) => part.trim() === "*" || opaque(part) === opaque(tag));
 }
@@ -47,10 +47,10 @@ function opaque(tag: string): string {
 }
 
 /**
- * Throws when a JSON response does not match its operation's schema: a field is missing, has the wrong type or is not
+ * Throws if a JSON response does not match its operation's schema: a field is missing, has the wrong type or is not
  * described. Runs outside production, so that tests find such bugs before clients do.
  *
- * @param wire The response as the client reads it
+ * @param wire The response as the client receives it
  */
 function assertMatchesContract(operation: Operation, wire: unknown): void {
   if (!(operation.response instanceof z.ZodType))
@@ -64,7 +64,7 @@ function assertMatchesContract(operation: Operation, wire: unknown): void {
     );
 }
 
-/** Returns the error itself when the operation documents its code, else one that names the gap in the contract. */
+/** Returns the error itself if the operation documents its code; otherwise returns an error that names the missing code. */
 export function flagUndocumentedError(server: ServerContext, operation: Operation, error: unknown): unknown {
   const code =
     error instanceof ValidationProblem ? "VALIDATION_ERROR" : error instanceof ServiceError ? error.code : null;
@@ -72,12 +72,15 @@ export function flagUndocumentedError(server: ServerContext, operation: Operatio
   return new Error(`${operation.id} fails with ${code}, which its contract does not document`, { cause: error });
 }
 
-/** The header `X-Org-Name` is not part of the contract; it exists only where settings allow it. */
+/**
+ * Returns true for an error caused by the header `X-Org-Name`, which is not part of the contract and works only if the
+ * settings allow it.
+ */
 function isTrialOnly(server: ServerContext, code: ErrorCode): boolean {
   return code === "ORG_MISMATCH" && server.config.allowOrgHeader;
 }
 
-/** Returns the paths of fields that a schema dropped because it doesn't know them. */
+/** Returns the paths of fields that a schema dropped because it doesn't define them. */
 function findUndescribed(wire: unknown, known: unknown, path = ""): string[] {
   if (!(wire instanceof Object) || !(known instanceof Object)) return [];
   return Object.entries(wire).flatMap(([name, value]) => {
@@ -116,7 +119,7 @@ function toServiceError(server: ServerContext, error: unknown): ServiceError {
 }
 
 /**
- * The framework drops `Content-Length` from route responses, so they pass it on in this header, which never leaves the
+ * The framework drops `Content-Length` from route responses. Routes pass it on in this header, which never leaves the
  * process.
  */
 export const contentLengthHeader = "X-Body-Length";

@@ -6,7 +6,7 @@ import { claimKey, releaseKey, withClaim } from "@/lib/server/resources/idempote
 
 const name = "idempotency-key";
 
-/** The header of operations that may be repeated. */
+/** The header of operations that support idempotency. */
 export const idempotencyHeaders = z.object({
   [name]: z
     .string()
@@ -15,11 +15,10 @@ export const idempotencyHeaders = z.object({
 });
 
 /**
- * Acts, or gives the answer of the same request before when both carry the same Idempotency-Key.
+ * Runs `act`, or returns the response of an earlier request with the same content and the same Idempotency-Key.
  *
- * @param content What must be the same for it to be the same request: the body after its schema, or the hashes of what
- *   came as a stream
- * @throws As `claimKey`
+ * @param content Identifies the request: the validated body, or the hashes of a streamed one @throws The errors of
+ *   `claimKey`
  */
 export async function runIdempotent<T>(
   server: ServerContext,
@@ -31,7 +30,8 @@ export async function runIdempotent<T>(
 ): Promise<T | Response> {
   const key = operation.idempotent ? request.headers.get(name) : null;
   if (key === null) return act(server);
-  // What a role is needed for may answer with a secret (a link, a key): it is told again to the same person alone.
+  // The response of an operation that requires a role may contain a secret (a link, a key). It is repeated only to the
+  // same person.
   const asker = operation.access.kind === "role" ? [caller.actor.id] : [];
   const claim = await claimKey(server, caller, key, [
     operation.id,

@@ -119,7 +119,7 @@ describe("events of a job", () => {
     const jobs = [await request(), await request()];
     const responses = await Promise.all(Array.from({ length: 200 }, (_, index) => follow(jobs[index % 2]!)));
     const texts = responses.map((response) => response.text());
-    // A query that does not return holds back all others: the followers share one.
+    // Keeps one query from returning. All others then wait, because followers share one query.
     const release: (() => void)[] = [];
     const find = service.db.generation.findMany.bind(service.db.generation);
     const queries = vi
@@ -129,7 +129,7 @@ describe("events of a job", () => {
       );
     for (let looks = 1; looks <= 3; looks++) {
       await expect.poll(() => release.length).toBe(looks);
-      // One entry a job, not one a follower.
+      // The query has one entry per job, not one per follower.
       expect(queries.mock.lastCall?.[0]?.where?.OR?.length).toBeLessThan(10);
       release.at(-1)?.();
     }

@@ -4,14 +4,14 @@ import { onShutdown } from "./shutdown";
 /** Keeps proxies from closing an idle connection. */
 const heartbeatMilliseconds = 15_000;
 
-/** How long a successful authorization check is reused: events may come in quick succession. */
+/** How long a successful authorization check is reused, because events may come in quick succession. */
 const recheckMilliseconds = 1_000;
 
 /**
  * Streams `status` events until there are no more, the client disconnects or loses its authorization, or the process
  * shuts down. A follower that has seen the last event gets 204, which tells browsers not to reconnect.
  *
- * @param isStillAuthorized Checks the credential again: keys get revoked and sessions ended while a stream is open
+ * @param isStillAuthorized Checks the credential again: keys may be revoked and sessions ended while a stream is open
  * @param follow Yields the events after the last one that the client saw, until the signal aborts
  */
 export async function sendEvents(
@@ -82,7 +82,7 @@ export function eventStream(body: ReadableStream<Uint8Array>): Response {
   return new Response(body, {
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",
-      // Compression would hold back events until a block is full.
+      // Compression would delay events until a block is full.
       "Cache-Control": "private, no-store, no-transform",
       "X-Accel-Buffering": "no",
     },

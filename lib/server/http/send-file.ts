@@ -4,8 +4,8 @@ import type { StoredFile } from "@/lib/server/resources/stored-files";
 import { matchesEntityTag } from "./responses";
 
 /**
- * Streams a stored file: the whole, a `Range` of it, or nothing when the client has it (`If-None-Match`) or wants only
- * the headers (`HEAD`, which ignores ranges).
+ * Streams a stored file: the whole file, a `Range` of it, or nothing if the client already has it (`If-None-Match`) or
+ * wants only the headers (`HEAD`, which ignores ranges).
  *
  * @throws ServiceError 416 for a range outside the file
  */
@@ -39,8 +39,8 @@ export async function sendFile(request: Request, file: StoredFile): Promise<Resp
 type ByteRange = { start: number; end: number };
 
 /**
- * Parses a `Range` header as in RFC 9110. Null: send the whole file (no header, another unit than bytes, several
- * ranges, or malformed). `unsatisfiable`: no byte of it lies in the file.
+ * Parses a `Range` header as in RFC 9110. Null: send the whole file (no header, a unit other than bytes, several
+ * ranges, or a malformed header). `unsatisfiable`: no byte of the range lies in the file.
  */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
@@ -63,7 +63,7 @@ export function sendCsv(name: string, lines: AsyncIterable<string>): Response {
   });
 }
 
-/** Node's type of a web stream differs from the one that a Response takes. */
+/** Converts Node's type of a web stream to the type that a Response accepts. */
 function toWeb(stream: Readable): ReadableStream {
   return Readable.toWeb(stream) as ReadableStream;
 }

@@ -5,11 +5,11 @@ import { eventStream } from "./send-events";
 import { onShutdown } from "./shutdown";
 
 /**
- * Streams the text of an outline while it is written, and the outline at the end: as server-sent events. What is
- * refused before anything is written is thrown, for a response of its own; what fails later is the last event,
- * `error`.
+ * Streams an outline as server-sent events: its text while it is written, and the outline at the end. Throws errors
+ * that occur before anything is written, so that they get a normal error response. A later failure is sent as the last
+ * event, `error`.
  *
- * @param write Receives the server with a signal that aborts when the client leaves or the process ends
+ * @param write Receives the server, with a signal that aborts when the client disconnects or the process ends
  */
 export async function sendOutline(
   server: ServerContext,

@@ -8,7 +8,7 @@ import { resolveClientAddress, installServerHooks } from "./server-hooks";
 let server: Server;
 let address: string;
 
-/** Responds as the framework does: with the request line it got, and without a Content-Length. */
+/** Responds as the framework does: with the request line it received, and without a Content-Length. */
 beforeAll(async () => {
   installServerHooks(createTestServer(), { bytesPerSecond: 1000, seconds: 0.3, checkSeconds: 0.05 });
   server = createServer((request, response) => {
@@ -56,16 +56,16 @@ function noted(
 }
 
 it.each([
-  // No proxies: what the client claims counts for nothing.
+  // No proxies: the client's own claim is ignored.
   [0, undefined, "10.0.0.1"],
   [0, "6.6.6.6", "10.0.0.1"],
   [0, "6.6.6.6, 7.7.7.7", "10.0.0.1"],
-  // One proxy: it appends its client last, whatever that client wrote before.
+  // One proxy: it appends the client last, after anything that the client wrote.
   [1, "203.0.113.7", "203.0.113.7"],
   [1, "6.6.6.6, 203.0.113.7", "203.0.113.7"],
   [1, " 6.6.6.6,6.6.6.7 ,\t203.0.113.7 ", "203.0.113.7"],
   [1, undefined, "10.0.0.1"],
-  // Two proxies: the second to last entry counts.
+  // Two proxies: the second to last entry is used.
   [2, "6.6.6.6, 203.0.113.7, 10.0.0.2", "203.0.113.7"],
   [2, "203.0.113.7, 10.0.0.2", "203.0.113.7"],
   [2, "10.0.0.2", "10.0.0.2"],

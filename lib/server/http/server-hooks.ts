@@ -11,16 +11,16 @@ import { isShuttingDown } from "./shutdown";
 import { type PaceLimits, createBodyWatch } from "./stalled-bodies";
 
 /**
- * Hooks into this process's HTTP servers, by Node's diagnostics channels, for what Next offers no hook for. Each
- * request is changed before Next sees it:
+ * Hooks into this process's HTTP servers through Node's diagnostics channels, where Next offers no hook. Each request
+ * is changed before Next sees it:
  *
- * 1. It is logged and measured when no API operation does so (`request-log.ts`);
+ * 1. It is logged and measured unless an API operation does so (`request-log.ts`);
  * 2. `X-Forwarded-For` is reduced to the client's address (`resolveClientAddress`);
- * 3. An API path that Next would answer by itself is rewritten to one of our routes (`normalize-request.ts`);
+ * 3. An API path that Next would answer itself is rewritten to one of our routes (`normalize-request.ts`);
  * 4. Its response gets the Content-Length that Next drops, and closes the connection during a shutdown.
  *
- * What is not HTTP and reaches no route gets an error body like every other request (`answerMalformedRequests`), and so
- * does a request whose body stalls (`stalled-bodies.ts`).
+ * Input that is not valid HTTP reaches no route, but gets our error body (`answerMalformedRequests`). So does a request
+ * whose body stalls (`stalled-bodies.ts`).
  */
 export function installServerHooks(server: ServerContext, pace?: PaceLimits): void {
   answerMalformedRequests(server);
@@ -29,14 +29,14 @@ export function installServerHooks(server: ServerContext, pace?: PaceLimits): vo
     logRequest(server, request, response);
     resolveClientAddress(request, server.config.trustedProxies);
     Object.assign(request, normalizeRequest({ method: request.method ?? "", url: request.url ?? "" }));
-    // A balancer must not send its next request on a connection that is about to be closed.
+    // A load balancer must not send its next request on a connection that is about to close.
     if (isShuttingDown()) response.setHeader("Connection", "close");
     restoreContentLength(response);
     watchBody(request, response);
   });
 }
 
-/** What Node announces on its diagnostics channels. */
+/** The messages of Node's diagnostics channels. */
 type Announced = {
   "http.server.request.start": { request: IncomingMessage; response: ServerResponse };
   "net.server.socket": { socket: Connection };
@@ -46,7 +46,7 @@ function onAnnounced<C extends keyof Announced>(channel: C, act: (message: Annou
   subscribe(channel, (message) => act(message as Announced[C]));
 }
 
-/** Sends the route's own length header as Content-Length, unless the body was compressed on its way. */
+/** Sends the length header of the route as Content-Length, unless the body was compressed afterwards. */
 function restoreContentLength(response: ServerResponse): void {
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...head: unknown[]) {
@@ -59,10 +59,11 @@ function restoreContentLength(response: ServerResponse): void {
 }
 
 /**
- * Sets `X-Forwarded-For` to the client's address alone, or removes it when that is unknown. Clients can write anything
- * into this header: only its last entries count, one per proxy of ours, each naming the peer that called the proxy.
+ * Sets `X-Forwarded-For` to the client's address only, or removes the header if the address is unknown. Clients can
+ * write anything into this header, so only the last entries are used: each of our proxies appends one, which names the
+ * peer that called it.
  *
- * @param proxies How many of our proxies stand in front of this process
+ * @param proxies The number of our proxies in front of this process
  */
 export function resolveClientAddress(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
@@ -72,13 +73,13 @@ export function resolveClientAddress(
     .split(",")
     .map(plainAddress);
   const chain = [...forwarded.slice(forwarded.length - proxies), plainAddress(socket.remoteAddress ?? "")];
-  // A proxy that adds no entry counts as the client itself.
+  // A proxy that adds no entry is treated as the client.
   const client = chain.find((address) => address !== null);
   if (client) headers["x-forwarded-for"] = client;
   else delete headers["x-forwarded-for"];
 }
 
-/** Strips port, brackets and the IPv4-mapped prefix from an address; null when it is not one. */
+/** Removes the port, brackets and IPv4-mapped prefix from an address. Returns null if it is not an address. */
 function plainAddress(text: string): string | null {
   const [, bracketed, withPort] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text.trim()) ?? [];
   const address = (bracketed ?? withPort ?? text.trim()).replace(/^::ffff:(?=[\d.]+$)/i, "");
@@ -92,21 +93,21 @@ const timeoutCode = "ERR_HTTP_REQUEST_TIMEOUT";
 const stalledBody = () => Object.assign(new Error("The body stalled"), { code: timeoutCode });
 const maxHeadersMilliseconds = 20_000;
 
-/** Answers what can't be parsed as HTTP, where Node alone would send a bare status line. */
+/** Sends an error body for input that can't be parsed as HTTP. Node itself would send only a status line. */
 function answerMalformedRequests(context: ServerContext): void {
   const known = new WeakSet<Server>();
-  // Announced for each connection before anything of it is read.
+  // Published for each connection before anything is read from it.
   onAnnounced("net.server.socket", ({ socket: { server } }) => {
     if (!(server instanceof Server) || known.has(server)) return;
     known.add(server);
-    // Node waits a minute for them, and checks every half.
+    // By default, Node waits a minute for the headers and checks every 30 seconds.
     server.headersTimeout = Math.min(server.headersTimeout, maxHeadersMilliseconds);
     server.on("clientError", (error, socket) => void answerMalformed(context, error, socket as Connection));
   });
 }
 
 async function answerMalformed(server: ServerContext, error: NodeJS.ErrnoException, socket: Connection): Promise<void> {
-  // Nobody reads an answer on a connection that broke off, or in the middle of another answer.
+  // No one reads a response on a broken connection, or in the middle of another response.
   if (!socket.writable || error.code === "ECONNRESET" || socket._httpMessage?.headersSent)
     return void socket.destroy(error);
   const requestId = newId("req");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterEach, expect, it } from "vitest";
 
-/** A server that closes on SIGTERM, as the framework's does, after draining for the given time. */
+/** A server that closes on SIGTERM, as the framework's does, after draining for the given time in seconds. */
 const server = (drainSeconds: number) => `
   import { createServer } from "node:http";
   import { drainOnSignal, onShutdown, isShuttingDown } from "./lib/server/http/shutdown.ts";

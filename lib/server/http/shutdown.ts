@@ -3,21 +3,24 @@ import { processSingleton } from "@/lib/server/process-state";
 
 const shutdown = processSingleton("shutdown", () => ({ isRequested: false, listeners: new Set<() => void>() }));
 
-/** Returns true once the process was asked to end. It still answers, but readiness fails so that balancers go elsewhere. */
+/**
+ * Returns true once the process was asked to stop. It still serves requests, but readiness fails so that load balancers
+ * go elsewhere.
+ */
 export function isShuttingDown(): boolean {
   return shutdown.isRequested;
 }
 
-/** Calls `listener` when the process stops draining, to end a long stream. Returns a function that unsubscribes. */
+/** Calls `listener` when the process stops draining, so that long streams can end. Returns a function that unsubscribes. */
 export function onShutdown(listener: () => void): () => void {
   shutdown.listeners.add(listener);
   return () => void shutdown.listeners.delete(listener);
 }
 
 /**
- * On SIGTERM or SIGINT, answers for `drainSeconds` as before, so that balancers notice first; then ends streams, whose
- * followers connect elsewhere, and runs the framework's own handlers, which close the listener and wait for requests
- * under way. A second signal ends the process at once.
+ * On SIGTERM or SIGINT, keeps serving requests for `drainSeconds`, so that load balancers notice first. Then ends
+ * streams, so that their followers connect elsewhere, and runs the framework's own handlers, which close the listener
+ * and wait for open requests. A second signal ends the process at once.
  */
 export function drainOnSignal(drainSeconds: number): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -1,34 +1,38 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** What a request body must achieve. */
+/** The minimum speed of a request body. */
 export type PaceLimits = {
-  /** A body that arrives more slowly, or not at all, … */
+  /** A body that arrives more slowly than this … */
   bytesPerSecond: number;
   /** … for this long is ended. */
   seconds: number;
-  /** How often that is checked. */
+  /** Interval between checks. */
   checkSeconds: number;
 };
 
-/** Slower than any connection over which a presentation is sent. */
+/** Slower than any connection that is used to send a presentation. */
 export const paceLimits: PaceLimits = { bytesPerSecond: 1024, seconds: 20, checkSeconds: 5 };
 
 type Watched = {
   request: IncomingMessage;
   response: ServerResponse;
-  /** The request forgets it when it ends. */
+  /** Kept here, because the request drops its socket when it ends. */
   socket: Socket;
   /** Bytes of the connection at the last check. */
   bytesRead: number;
-  /** Checks in a row that found it too slow. They are counted, not timed: this process may have been held up. */
+  /**
+   * The number of consecutive checks that found it too slow. Checks are counted rather than timed, because this process
+   * may itself have been delayed.
+   */
   slowChecks: number;
 };
 
 /**
- * Returns a function that watches a request until its body has arrived, and ends one that holds a connection without
- * sending: Node alone waits five minutes for it. Time in which this process doesn't read (the body waits for its turn,
- * or for a disk) counts for nothing. What still arrives after the response counts as too slow, however fast it is.
+ * Returns a function that watches a request until its body has arrived, and ends a request that keeps a connection open
+ * without sending: Node itself waits five minutes. Time in which this process doesn't read (because the body waits for
+ * its turn or for a disk) is not counted. Anything that arrives after the response counts as too slow, whatever its
+ * speed.
  *
  * @param end Ends the connection of a request
  */
@@ -76,7 +80,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Returns whether bytes that have arrived wait for this process. */
+/** Returns true if bytes have arrived that this process has not read. */
 function isUnread({ request, socket }: Watched): boolean {
   return request.readableLength > 0 || socket.isPaused();
 }

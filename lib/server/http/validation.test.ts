@@ -196,7 +196,7 @@ describe("validation issues", () => {
   });
 });
 
-/** More issues than can be spread into one call. */
+/** Too many issues to be passed as arguments of one call. */
 const many = 200_000;
 const slide = (slide_data: object) => ({ slides: [{ template_slide_id: "s", slide_data }] });
 const block = (body: object) => slide({ content: { blocks: [body] } });

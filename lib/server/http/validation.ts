@@ -7,7 +7,7 @@ type Schemas = { params?: z.ZodObject; query?: z.ZodObject; headers?: z.ZodObjec
 type Raw = { path: Record<string, string>; search: URLSearchParams; headers: Headers; body: unknown };
 
 /**
- * Parses path, query, headers and body by their schemas, which must be synchronous.
+ * Parses path, query, headers and body with their schemas, which must be synchronous.
  *
  * @throws ValidationProblem with the issues of all four
  */
@@ -15,7 +15,7 @@ export function parseRequest(schemas: Schemas, raw: Raw): Parsed {
   const issues: ValidationIssue[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown, place: Place): unknown => {
     if (!schema) return undefined;
-    // Asynchronously, zod would take twice the time: it compiles schemas for synchronous use only.
+    // Asynchronous parsing would take twice as long: zod compiles schemas for synchronous use only.
     const result = schema.safeParse(value, parseOptions(value));
     if (result.success) return result.data;
     issues.push(...validationIssues(result.error, place));
@@ -29,7 +29,7 @@ export function parseRequest(schemas: Schemas, raw: Raw): Parsed {
   return { params, query, headers, body };
 }
 
-/** Returns the query as an object: array fields take every value of their name, others the last one. */
+/** Returns the query as an object. Array fields get all values of their name, other fields the last one. */
 function queryValues(schema: z.ZodObject, search: URLSearchParams): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
@@ -46,8 +46,8 @@ function isArray(field: z.core.$ZodType): boolean {
 }
 
 /**
- * Returns the parameters of a path that matches a template such as `/api/v1/templates/{template_id}`; null when it
- * doesn't. Invalid percent-encoding is left for the schema to reject.
+ * Returns the parameters of a path that matches a template such as `/api/v1/templates/{template_id}`; null if it
+ * doesn't match. Keeps invalid percent-encoding, so that the schema rejects it.
  */
 export function matchPath(template: string, pathname: string): Record<string, string> | null {
   const [wanted, given] = [template.split("/"), pathname.replace(/\/$/, "").split("/")];
@@ -72,21 +72,21 @@ function decode(text: string): string {
 
 /** For bodies with more values than this, only the first error is reported. */
 const maxValues = 12_000;
-/** Fields that one object may have: a schema visits them all, however many are wrong. */
+/** Maximum number of fields of one object. A schema visits all of them, even after errors. */
 const maxFields = 10_000;
 
 type Branch = { value: unknown; key: string | number; within: Branch | null };
 
 /**
- * Returns zod's options for parsing a value from outside: report all errors, but only the first one when the value is
- * so large that millions of errors would exhaust time and memory. Throws as `countValues`.
+ * Returns zod's options for parsing external values. Reports all errors; for a large value, only the first one, because
+ * millions of errors would exhaust time and memory. @throws ValidationProblem as `countValues`
  */
 export function parseOptions(value: unknown): { reportInput: true; error: z.core.$ZodErrorMap } {
   const isLarge = countValues(value) > maxValues;
   return { reportInput: true, error: describeIssue, ...(isLarge && { abortEarly: true }) };
 }
 
-/** Returns how many items and fields a value has in all. @throws ValidationProblem for an object with too many fields */
+/** Returns the total number of items and fields of a value. @throws ValidationProblem for an object with too many fields */
 export function countValues(value: unknown): number {
   let count = 0;
   const open: Branch[] = [{ value, key: "body", within: null }];
@@ -120,7 +120,7 @@ function tooManyFields(place: Branch, fields: number): ValidationProblem {
 type Issue = z.core.$ZodIssue;
 type Place = "body" | "path" | "query" | "header";
 
-/** Further issues are dropped: nobody reads them, and a hostile body could cause millions. */
+/** Further issues are dropped: no one reads them, and a hostile body could cause millions. */
 const maxIssues = 1000;
 
 /**
@@ -141,7 +141,7 @@ export function validationIssues(error: z.ZodError, place: Place): ValidationIss
     }));
 }
 
-/** Values of these fields are never repeated in a response, which clients may log. */
+/** Values of these fields are never repeated in a response, because clients may log responses. */
 const secrets: readonly PropertyKey[] = ["password", "current_password", "new_password", "token"];
 const isSecret = (name: PropertyKey) => secrets.includes(name);
 const hidden = "[hidden]";
@@ -149,9 +149,9 @@ const hidden = "[hidden]";
 type Placed = { issue: Issue; path: PropertyKey[] };
 
 /**
- * Replaces the issue of a union by those of the variant that was meant: among the variants whose outer type matches the
- * input, the one that fits it most deeply, then the one with the fewest issues. When two fit equally, the union's own
- * issue stays.
+ * Replaces the issue of a union with the issues of the variant that was probably meant. Among the variants whose outer
+ * type matches the input, this is the one that matches most deeply, then the one with the fewest issues. If two match
+ * equally well, keeps the union's own issue.
  */
 function flattenUnion(issue: Issue, base: PropertyKey[]): Placed[] {
   const path = [...base, ...issue.path];
@@ -167,7 +167,7 @@ function flattenUnion(issue: Issue, base: PropertyKey[]): Placed[] {
   return best && !isTie ? best : [{ issue, path }];
 }
 
-/** Returns how far into the input a variant fits. */
+/** Returns how deep into the input a variant matches. */
 const fitDepth = (placed: readonly Placed[]) => Math.min(...placed.map(({ path }) => path.length));
 
 function message(issue: Issue): string {
@@ -181,7 +181,7 @@ function message(issue: Issue): string {
   return issue.message;
 }
 
-/** Joins sentences: "Must be a string, or must be a number." */
+/** Joins alternatives: "Must be a string, or must be a number." */
 function joinAlternatives(sentences: string[]): string {
   const [first = "", ...others] = sentences.map((sentence) => sentence.replace(/\.$/, ""));
   const rest = others.map((sentence) => `, or ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`).join("");
@@ -198,7 +198,7 @@ const requiredTypes: Record<string, string> = {
   record: "an object",
 };
 
-/** Returns the message of an issue whose schema has none of its own; undefined: zod's default. */
+/** Returns the message of an issue whose schema defines none; undefined: use zod's default. */
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
@@ -298,7 +298,7 @@ function bound(origin: string, end: "min" | "max", number: string): string {
 
 const maxShownLength = 200;
 
-/** Returns the rejected value without secrets, or a description of a large one; null when it was absent. */
+/** Returns the rejected value without secrets, or a description of a large value; null if it was missing. */
 function shownInput(input: unknown): unknown {
   if (input === undefined || input === null) return null;
   if (typeof input === "string") return input.length > maxShownLength ? `${input.slice(0, maxShownLength)}…` : input;

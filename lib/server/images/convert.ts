@@ -4,35 +4,35 @@ import { ImageError } from "./image-error";
 
 export type RasterType = "png" | "jpeg" | "gif" | "webp";
 
-/** What the process is to do. The rest of its input is the picture. */
+/** Instructions to the process. The rest of its input is the image. */
 type Order = {
   type: RasterType | "svg";
-  /** The most pixels that are decoded. */
+  /** Maximum number of pixels to decode. */
   pixels: number;
-  /** Seconds of CPU time after which it gives up: a busy machine makes no picture hostile. */
+  /** Maximum CPU time in seconds. Wall time would depend on how busy the machine is. */
   seconds: number;
-  /** MiB of memory after which it gives up. */
+  /** Maximum memory, in MiB. */
   megabytes: number;
-  /** For an SVG: dots per inch of the PNG; at 72 a user unit is a pixel. */
+  /** For an SVG: resolution of the PNG, in dots per inch. At 72, one user unit is one pixel. */
   density?: number;
 };
 
-/** `bytes` is null if the picture can be kept as it is; sizes are then those of its header. */
+/** `bytes` is null if the image can be kept unchanged; the sizes are then those of its header. */
 export type Converted = { type: "png" | "jpeg" | "gif"; bytes: Buffer | null; width: number; height: number };
 
 const program = path.join(process.cwd(), "lib", "server", "images", "decode-process.mjs");
 
-/** Of CPU time. A picture that takes longer is refused: one of 50 megapixels takes 3 s. */
+/** CPU time. An image that takes longer is rejected; one of 50 megapixels takes 3 s. */
 const maxSeconds = 20;
-/** How many times as long it may take by the clock. */
+/** Maximum wall time, as a multiple of the CPU time. */
 const maxSlowness = 4;
-/** MiB. A picture of 50 megapixels takes 300. */
+/** MiB. An image of 50 megapixels takes 300. */
 const maxMegabytes = 1024;
 
 /**
- * Decodes a picture in a process of its own, which is ended if it takes too long or too much memory. WebP becomes JPEG
- * or, if it is lossless or transparent, PNG; an SVG becomes PNG; a JPEG that lies on its side or is made for print is
- * turned upright and converted to sRGB; anything else is kept.
+ * Decodes an image in a separate process, which is ended if it takes too much time or memory. WebP becomes JPEG or, if
+ * it is lossless or transparent, PNG. SVG becomes PNG. A JPEG that is rotated or made for print is turned upright and
+ * converted to sRGB. Anything else is kept.
  *
  * @throws ImageError if it can't be decoded
  */
@@ -58,13 +58,13 @@ export async function convert(
 
 function run(bytes: Uint8Array, order: Order): Promise<{ code: number | null; output: Buffer }> {
   return new Promise((resolve, reject) => {
-    // Its environment is all but empty, so that it knows no secret.
+    // The environment is almost empty, so that the process knows no secrets.
     const child = spawn(process.execPath, [program], {
       stdio: ["pipe", "pipe", "ignore"],
       env: { NODE_ENV: "production" },
     });
     const chunks: Buffer[] = [];
-    // It ends itself in time, unless native code or a very busy machine keeps it from doing so.
+    // The process ends itself in time, unless native code or a very busy machine prevents it.
     let late = false;
     const timer = setTimeout(
       () => {

@@ -1,10 +1,10 @@
-// A process of its own: decodes one hostile picture with native code, so that a crash, a hang or a flood of memory ends
-// nothing else. Standard input: a line of JSON (`Order` in convert.ts), then the picture. Standard output: a line of JSON
-// (`Answer`), then the converted picture if there is one.
+// A separate process that decodes one untrusted image with native code, so that a crash, a hang or excessive memory use
+// affects nothing else. Standard input: a line of JSON (`Order` in convert.ts), then the image. Standard output: a line
+// of JSON (`Answer`), then the converted image if there is one.
 import { constants, setPriority } from "node:os";
 import sharp from "sharp";
 
-/** Of all decoders of the library, only the one for the type that the signature says. */
+/** Enables only the decoder for the type that the signature names. */
 const decoders = {
   png: "VipsForeignLoadPngBuffer",
   jpeg: "VipsForeignLoadJpegBuffer",
@@ -14,12 +14,12 @@ const decoders = {
 };
 
 /**
- * A picture that has to be converted is reduced to so many pixels, more than a slide shows on any screen: decoders then
+ * An image that must be converted is reduced to this many pixels, more than any screen shows of a slide. Decoders then
  * need far less memory.
  */
 const maxConvertedPixels = 16_000_000;
 
-// A large picture takes seconds: what others wait for goes first.
+// A large image takes seconds, so requests that people wait for go first.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const input = await readAll(process.stdin);
@@ -75,7 +75,7 @@ async function convert() {
   }
   if (type === "jpeg" && (orientation > 1 || space === "cmyk"))
     return converted("jpeg", await upright().jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true }));
-  // Decoded to the last row, and kept as it is.
+  // Decodes every row, but keeps the image unchanged.
   await picture().resize(8, 8, { fit: "fill" }).raw().toBuffer();
   return { answer: { type, converted: false }, data: Buffer.alloc(0) };
 }

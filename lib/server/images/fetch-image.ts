@@ -2,7 +2,10 @@ import http from "node:http";
 import https from "node:https";
 import { type Resolve, findUrlProblem, hostOf, resolveReceiver } from "@/lib/server/webhooks/receiver-address";
 
-/** A picture that could not be loaded. The message is for the client, and says nothing of the service's own network. */
+/**
+ * An image that could not be loaded. The message is for the client, and reveals nothing about the service's own
+ * network.
+ */
 export class FetchImageError extends Error {
   override readonly name = "FetchImageError";
 }
@@ -11,17 +14,17 @@ export type FetchOptions = {
   maxBytes: number;
   /** Aborts the download. */
   signal: AbortSignal;
-  /** Only in tests: this machine and private networks are allowed, too. */
+  /** For tests only: allows this machine and private networks. */
   allowPrivate?: boolean;
-  /** Only in tests. */
+  /** For tests only. */
   resolve?: Resolve;
 };
 
 const maxRedirects = 3;
 
 /**
- * Loads a picture from a public address. Each redirect is checked like the first address, connections go to the address
- * that was checked, and no credentials, cookies or proxies are used.
+ * Loads an image from a public URL. Each redirect is checked like the first URL, connections go to the address that was
+ * checked, and no credentials, cookies or proxies are used.
  *
  * @throws FetchImageError
  */

@@ -15,7 +15,7 @@ const svg = (content: string, attributes = 'viewBox="0 0 200 100"') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`,
   );
 
-/** The file, its code and the service's sentence, for the page. */
+/** Each file with its error code and message, for the evidence page. */
 const answers: [string, string, string][] = [];
 const page = path.join(process.cwd(), "docs", "evidence", "hostile-pictures.md");
 
@@ -127,7 +127,7 @@ function uses(levels: number): string {
   return `<defs><rect id="r0" width="1" height="1"/>${groups}</defs><use href="#r${levels}"/>`;
 }
 
-/** Returns a PNG that says how large it is, and holds no pixels. */
+/** Returns a PNG that declares a size but contains no pixels. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.from(png.subarray(0, 33));
   header.writeUInt32BE(width, 16);
@@ -145,7 +145,7 @@ function framesOf(count: number, width: number, height: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: count }, () => frame), Buffer.from([0x3b])]);
 }
 
-/** Returns a PNG chunk. Its checksum is wrong, which is none of its reader's business here. */
+/** Returns a PNG chunk. Its checksum is wrong, but the reader under test ignores it. */
 function chunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

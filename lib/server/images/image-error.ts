@@ -1,7 +1,10 @@
-/** A picture that can't be used. The message is for the client. */
+/** An image that can't be used. The message is for the client. */
 export class ImageError extends Error {
   override readonly name = "ImageError";
-  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  /**
+   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
+   * from the routes.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "ImageError";
   }

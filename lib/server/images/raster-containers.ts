@@ -1,7 +1,7 @@
 import type { RasterType } from "./convert";
 import { ImageError } from "./image-error";
 
-/** First bytes of the raster types. */
+/** The first bytes of each raster type. */
 const signatures: readonly (readonly [RasterType, RegExp])[] = [
   ["png", /^\x89PNG\r\n\x1a\n/],
   ["jpeg", /^\xff\xd8\xff/],
@@ -9,18 +9,18 @@ const signatures: readonly (readonly [RasterType, RegExp])[] = [
   ["webp", /^RIFF[^]{4}WEBP/],
 ];
 
-/** Returns the raster type that a file's first bytes say, whatever its name; null for anything else. */
+/** Returns the raster type by a file's first bytes, whatever its name; null for anything else. */
 export function rasterType(bytes: Uint8Array): RasterType | null {
   const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
   return signatures.find(([, signature]) => signature.test(head))?.[0] ?? null;
 }
 
-/** A picture reduced to what shows. `frames` counts those of a GIF; 1 for the others. */
+/** An image reduced to its visible data. `frames` counts the frames of a GIF; it is 1 for other types. */
 export type Plain = { bytes: Buffer; frames: number };
 
 /**
- * Returns a picture with its own data only: without metadata (place, camera, comments), without blocks that no viewer
- * shows, and without anything after its end, where another file could hide.
+ * Returns an image with its visible data only: without metadata (location, camera, comments), without blocks that no
+ * viewer shows, and without anything after its end, where another file could hide.
  *
  * @throws ImageError if its structure is broken
  */
@@ -35,7 +35,7 @@ function damaged(type: string): ImageError {
   return new ImageError("INVALID_IMAGE", `The ${type} is damaged: it ends too early. Export it again.`);
 }
 
-/** Chunks that decide how a PNG looks (ISO 15948, 11). Animations (APNG) become their first frame. */
+/** Chunks that affect how a PNG looks (ISO 15948, 11). Of an animation (APNG), only the first frame is kept. */
 const pngChunks = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "pHYs"]);
 
 function plainPng(bytes: Buffer): Buffer {
@@ -52,8 +52,8 @@ function plainPng(bytes: Buffer): Buffer {
 }
 
 /**
- * Segments that decide how a JPEG looks besides those of the standard: the resolution (APP0), the orientation (APP1
- * with Exif), the colour profile (APP2) and the colour space (APP14) (ITU-T T.81, B.1.1.3).
+ * Returns true if a JPEG segment affects how the image looks: the standard's own segments, the resolution (APP0), the
+ * orientation (APP1 with Exif), the colour profile (APP2) and the colour space (APP14) (ITU-T T.81, B.1.1.3).
  */
 function isShown(marker: number, segment: Buffer): boolean {
   if (marker === 0xfe) return false;
@@ -90,7 +90,7 @@ function plainJpeg(bytes: Buffer): Buffer {
   throw damaged("JPEG");
 }
 
-/** Returns where the entropy-coded data of a scan ends: at the next marker that is no restart. */
+/** Returns where the entropy-coded data of a scan ends: at the next marker that is not a restart marker. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1);
@@ -115,7 +115,7 @@ function exifOrientation(segment: Buffer): number | null {
   return null;
 }
 
-/** Returns an Exif segment with the orientation alone. */
+/** Returns an Exif segment that contains only the orientation. */
 function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.from("4d4d002a00000008000101120003000000010000000000000000", "hex");
   tiff.writeUInt16BE(orientation, 18);
@@ -124,7 +124,7 @@ function orientationSegment(orientation: number): Buffer {
   return Buffer.concat([head, tiff]);
 }
 
-/** Walks the blocks of a GIF (GIF89a, 17 to 27), and keeps frames, their timing and how often they repeat. */
+/** Walks the blocks of a GIF (GIF89a, 17 to 27). Keeps the frames, their timing and the number of repetitions. */
 function plainGif(bytes: Buffer): Plain {
   const colors = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
   if (bytes.length < 14) throw damaged("GIF");
@@ -150,7 +150,7 @@ function plainGif(bytes: Buffer): Plain {
   throw damaged("GIF");
 }
 
-/** Returns where a list of sub-blocks ends, its terminator included. */
+/** Returns where a list of sub-blocks ends, including its terminator. */
 function endOfBlocks(bytes: Buffer, start: number): number {
   let at = start;
   while (at < bytes.length) {
@@ -161,7 +161,7 @@ function endOfBlocks(bytes: Buffer, start: number): number {
   throw damaged("GIF");
 }
 
-/** Cuts a WebP at the end that its header says. It is converted afterwards, which leaves nothing else of it. */
+/** Cuts a WebP at the end that its header declares. The image is converted afterwards, which removes all other data. */
 function plainWebp(bytes: Buffer): Buffer {
   const end = 8 + bytes.readUInt32LE(4);
   if (end > bytes.length) throw damaged("WebP");

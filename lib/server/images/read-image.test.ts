@@ -11,7 +11,7 @@ const jpeg = await solid(30, 20).jpeg().toBuffer();
 const gif = await solid(30, 20).gif().toBuffer();
 const hidden = Buffer.from("PK\u0003\u0004 another file <script>alert(1)</script>");
 
-/** Returns a PNG chunk. Its checksum is wrong, which is none of its reader's business here. */
+/** Returns a PNG chunk. Its checksum is wrong, but the reader under test ignores it. */
 function chunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

@@ -5,19 +5,19 @@ import { ImageError } from "./image-error";
 import { plainRaster, rasterType } from "./raster-containers";
 import { isSvg, plainSvg } from "./svg";
 
-/** Megapixels of a picture, before anything is decoded. */
+/** Maximum megapixels of an image, checked before anything is decoded. */
 export type ImageLimits = { megapixels: number };
 
-/** The frames of a GIF may have so many times the pixels of a picture in total. */
+/** All frames of a GIF together may have this many times the pixels of an image. */
 const animationFactor = 10;
-/** Pixels: the longer side of an SVG's PNG. */
+/** The longer side of an SVG's PNG, in pixels. */
 const fallbackSide = 1600;
-/** Dots per inch: the most that the decoder takes. */
+/** The highest resolution that the decoder accepts, in dots per inch. */
 const maxDensity = 100_000;
 
 /**
- * Checks a picture from outside, and returns it as a presentation can show it. Its type is told from its bytes. What is
- * returned holds nothing but the picture: see `plainRaster` and `plainSvg`.
+ * Checks an external image, and returns it in a form that a presentation can show. Detects its type from its bytes. The
+ * result contains nothing but the image: see `plainRaster` and `plainSvg`.
  *
  * @throws ImageError
  */

@@ -12,28 +12,28 @@ import {
 import { ImageError } from "./image-error";
 import { type ImageLimits, readImage } from "./read-image";
 
-/** An uploaded picture without its bytes. */
+/** An uploaded image without its bytes. */
 export type AssetInfo = { contentType: ImageType; width: number; height: number };
 
-/** The pictures of a deck as they reach a worker. */
+/** The images of a deck as they are sent to a worker. */
 export type SentImages = {
-  /** Uploaded pictures by id. */
+  /** Uploaded images by id. */
   assets: ReadonlyMap<string, AssetInfo>;
-  /** Their bytes by id; those of an SVG's PNG by id and `.png`. */
+  /** Their bytes by id. The PNG of an SVG has the key `<id>.png`. */
   files: ReadonlyMap<string, Uint8Array>;
-  /** Bytes that were loaded from addresses, unchecked, by `imageKey`. */
+  /** Unchecked bytes loaded from URLs, by `imageKey`. */
   fetched: ReadonlyMap<string, Uint8Array>;
-  /** What is known to be missing, by `imageKey`. */
+  /** Images that are known to be missing, by `imageKey`. */
   problems: ImageProblems;
   limits: ImageLimits;
 };
 
-/** Different pictures of a deck that are checked while it is generated, rather than when they were uploaded. */
+/** Maximum number of different images of a deck that are checked during generation rather than on upload. */
 const MAX_UNCHECKED = 100;
 
 /**
- * Returns the pictures of slides as the engine needs them, each once, and why others can't be used. Those that come as
- * `data_base64` or from an address are checked here.
+ * Returns the images of slides as the engine needs them, each once, and the reason why others can't be used. Checks
+ * images sent as `data_base64` or loaded from a URL.
  */
 export async function resolveImages(
   slides: readonly SlideData[],

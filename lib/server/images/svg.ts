@@ -3,22 +3,25 @@ import { imageSize } from "@/lib/engine/pptx/images/image-size";
 import { ImageError } from "./image-error";
 import { rasterType } from "./raster-containers";
 
-/** An SVG that only draws. Sizes are in user units, which are pixels at 96 dpi. */
+/** An SVG that contains only a drawing. Sizes are in user units, which are pixels at 96 dpi. */
 type PlainSvg = { bytes: Buffer; width: number; height: number };
 
-/** Bytes: 5 MiB. More is rarely a drawing, and takes seconds to parse. */
+/** 5 MiB, in bytes. A larger file is rarely a drawing, and takes seconds to parse. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_DEPTH = 100;
-/** Elements that are drawn, those that `use` repeats included. A filter or mask counts as many. */
+/**
+ * Maximum number of drawn elements, including those that `use` repeats. A filter or mask counts as `FILTER_COST`
+ * elements.
+ */
 const MAX_DRAWN = 50_000;
 const FILTER_COST = 100;
-/** User units. */
+/** In user units. */
 const MAX_SIDE = 20_000;
 
 const SVG = "http://www.w3.org/2000/svg";
 const XLINK = "http://www.w3.org/1999/xlink";
 
-/** The elements of SVG 2 that draw, or that these refer to. */
+/** The elements of SVG 2 that draw, or that drawing elements refer to. */
 const DRAWING = new Set(
   (
     "svg g defs symbol use switch title desc style path rect circle ellipse line polyline polygon text tspan textPath image " +
@@ -27,14 +30,14 @@ const DRAWING = new Set(
     "feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence"
   ).split(" "),
 );
-/** Elements that say something about the drawing, and are left out. */
+/** Elements that describe the drawing. They are removed. */
 const SILENT = new Set(["metadata"]);
 
 const refuse = (what: string): never => {
   throw new ImageError("INVALID_IMAGE", `The SVG ${what}. Save it as a plain SVG, or as PNG.`);
 };
 
-/** Checks whether a file is meant as an SVG: XML whose first element has this name. */
+/** Returns true if a file is meant to be an SVG: XML whose first element has this name. */
 export function isSvg(bytes: Buffer): boolean {
   const head = bytes
     .subarray(0, 4096)
@@ -44,13 +47,12 @@ export function isSvg(bytes: Buffer): boolean {
 }
 
 /**
- * Checks an SVG from outside and writes it anew from what was checked, so that every program reads the same. Comments,
- * processing instructions, metadata and what drawing programs add in namespaces of their own are left out. Anything
- * that could run, load something, or take too much work is an error: scripts, event attributes, embedded pages,
- * animations, links, references to other files, entities, and elements repeated too often.
+ * Checks an untrusted SVG and rewrites it from the checked elements, so that every program reads the same. Removes
+ * comments, processing instructions, metadata, and what drawing programs add in their own namespaces. Rejects anything
+ * that could run, load something, or take too much work: scripts, event attributes, embedded pages, animations, links,
+ * references to other files, entities, and elements repeated too often.
  *
- * @param limits Pixels of each picture that it embeds
- * @throws ImageError
+ * @param limits Maximum pixels of each image that it embeds @throws ImageError
  */
 export function plainSvg(data: Buffer, limits: { pixels: number }): PlainSvg {
   if (data.length > MAX_BYTES)
@@ -66,7 +68,7 @@ export function plainSvg(data: Buffer, limits: { pixels: number }): PlainSvg {
   return { bytes: Buffer.from(text, "utf8"), ...sizeOf(root) };
 }
 
-/** Decodes UTF-8, and removes a document type without declarations, which drawing programs write. */
+/** Decodes UTF-8, and removes a document type without declarations, as drawing programs write it. */
 function textOf(data: Buffer): string {
   let text: string;
   try {
@@ -87,7 +89,7 @@ function textOf(data: Buffer): string {
 
 type Attribute = { name: string; value: string };
 type Element = { name: string; attributes: Attribute[]; children: Node[] };
-/** An element, or text as it is after decoding. */
+/** An element, or decoded text. */
 type Node = Element | string;
 
 const options = {
@@ -115,7 +117,7 @@ function parse(text: string): Node[] {
   return nodesOf(parsed, 0).filter((node) => typeof node !== "string");
 }
 
-/** Converts what the parser returns: `{<name>: children, ":@": attributes}` or `{"#text": text}`. */
+/** Converts the parser's result: `{<name>: children, ":@": attributes}` or `{"#text": text}`. */
 function nodesOf(list: unknown, depth: number): Node[] {
   if (depth > MAX_DEPTH) return refuse(`is nested more than ${MAX_DEPTH} deep`);
   if (!Array.isArray(list)) return [];
@@ -163,10 +165,10 @@ const encodeValue = (text: string) =>
 /** Namespaces by prefix; the default namespace has the prefix "". */
 type Scope = Readonly<Record<string, string>>;
 
-/** An element as it was written, for counting the work of drawing it. */
+/** An element that was written, for counting the work of drawing it. */
 type Drawn = { id: string | null; target: string | null; cost: number; children: Drawn[] };
 
-/** Checks elements and writes them as they were checked, without prefixes other than `xlink` and `xml`. */
+/** Checks elements and writes the checked elements, without prefixes other than `xlink` and `xml`. */
 class Writer {
   readonly elements: Drawn[] = [];
   readonly #pixels: number;
@@ -221,7 +223,7 @@ class Writer {
     return [{ name: local, value }];
   }
 
-  /** A reference may lead to an element of the same file; a picture may also be embedded. */
+  /** A reference may point to an element of the same file. An image may also be embedded. */
   #checkReference(element: string, value: string): void {
     if (/^#[^\s"'()<>\\]+$/.test(value)) return;
     const data = /^data:image\/(?:png|jpe?g|gif);base64,([A-Za-z0-9+/=\s]*)$/i.exec(value)?.[1];
@@ -236,7 +238,7 @@ class Writer {
   }
 }
 
-/** Checks a style sheet or an attribute: `url()` may only lead to elements of the same file. */
+/** Checks a style sheet or an attribute: `url()` may only point to elements of the same file. */
 function checkStyle(text: string): string {
   if (/\\/.test(text) && /[({:@]/.test(text)) return refuse("has a style with escaped characters");
   const plain = text.replace(/\/\*[^]*?(?:\*\/|$)/g, "");
@@ -285,7 +287,10 @@ function drawnOf(attributes: readonly Attribute[]): Drawn {
   };
 }
 
-/** Counts what is drawn once every `use` has its copy. @throws ImageError if that is too much, or never ends */
+/**
+ * Counts the elements to draw, including every copy that `use` makes. @throws ImageError if there are too many, or
+ * copies never end
+ */
 function checkWork(roots: readonly Drawn[]): void {
   const byId = new Map<string, Drawn>();
   const collect = (drawn: Drawn) => {
@@ -310,7 +315,7 @@ function checkWork(roots: readonly Drawn[]): void {
   for (const root of roots) costOf(root);
 }
 
-/** User units of a length; null for percentages and anything else that depends on a page. */
+/** Converts a length to user units; null for percentages and anything else that depends on a page. */
 function lengthOf(text: string | undefined): number | null {
   const [, number, unit = ""] =
     /^\s*\+?(\d+\.?\d*(?:e[+-]?\d+)?|\.\d+)\s*(px|pt|pc|mm|cm|in)?\s*$/i.exec(text ?? "") ?? [];
@@ -327,7 +332,7 @@ function sizeOf({ attributes }: Element): { width: number; height: number } {
     .map(Number);
   const box = boxWidth > 0 && boxHeight > 0 ? { width: boxWidth, height: boxHeight } : null;
   const [width, height] = [lengthOf(valueOf("width")), lengthOf(valueOf("height"))];
-  // A missing side follows from the other in the proportions of the view box (SVG 2, 8.2).
+  // A missing side is computed from the other side and the proportions of the view box (SVG 2, 8.2).
   const size = {
     width: width ?? (box && height ? (height * box.width) / box.height : box?.width) ?? 0,
     height: height ?? (box && width ? (width * box.height) / box.width : box?.height) ?? 0,

@@ -1,18 +1,18 @@
 import { ServiceError } from "@/lib/server/resources/service-error";
 
-/** A share of a budget: grows while a body arrives, and is returned when its work has begun or failed. */
+/** A share of a budget. It grows while a body arrives, and is returned when the work has begun or failed. */
 export type BodyShare = {
-  /** @throws ServiceError 503 if that is more than the owner, or the process, may hold */
+  /** @throws ServiceError 503 if the owner, or all requests of the process, would exceed their limit */
   take(bytes: number): void;
   /** Returns everything that was taken. Further calls do nothing. */
   release(): void;
-  /** Calls a function at the release, or at once after it. */
+  /** Calls a function on release, or at once if the share was already released. */
   onRelease(act: () => void): void;
 };
 
-/** How many bytes of request bodies may wait in this process. */
+/** Limits the bytes of request bodies that wait in this process. */
 export type BodyBudget = {
-  /** @param owner Whose body it is: the id of an organization, or the address of a stranger */
+  /** @param owner The owner of the body: the id of an organization, or the address of an anonymous client */
   open(owner: string): BodyShare;
 };
 
@@ -20,8 +20,8 @@ export type BodyBudget = {
 const retryAfterSeconds = 5;
 
 /**
- * Creates the budget of one kind of body, which is kept in memory or on disk. A body counts with the bytes that have
- * arrived, so that nobody reserves room by announcing a large one.
+ * Creates the budget for one kind of body, kept in memory or on disk. Counts only the bytes that have arrived, so that
+ * no one can reserve space by announcing a large body.
  *
  * @param limits Bytes: `total` for all bodies of this process, `perOwner` for those of one owner
  */

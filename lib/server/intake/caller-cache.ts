@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
 import type { Caller } from "@/lib/server/resources/caller";
 
-/** A caller, and when the credential expires; null: never. */
+/** A caller, and when their credential expires; null: never. */
 export type KnownCaller = { caller: Caller; expiresAt: Date | null };
 
 /**
- * Remembers for less than a second whom a credential stands for, so that a client that asks often is not looked up each
- * time. What another process revokes is therefore accepted for a second at most; this one forgets it at once.
+ * Caches the caller of a credential for less than a second, so that a busy client is not looked up on each request. A
+ * credential revoked by another process is therefore accepted for up to a second; this process forgets its own at
+ * once.
  */
 export type CallerCache = {
-  /** @param load Looks up the credential; what is refused is not remembered */
+  /** @param load Looks up the credential. Rejected credentials are not cached */
   find(credential: string, load: () => Promise<KnownCaller | null>): Promise<Caller | null>;
-  /** Forgets the credentials of an organization. @param organizationId Null: of all */
+  /** Forgets the credentials of an organization. @param organizationId Null: all organizations */
   forget(organizationId: string | null): void;
 };
 

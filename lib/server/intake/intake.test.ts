@@ -56,7 +56,7 @@ it("files arrive block by block, those of each organization in turn, and a clien
     for await (const block of intake.pace(file(owner, blocks), owner)) {
       expect(Buffer.alloc(256 * 1024, owner).equals(block)).toBe(true);
       order.push(name);
-      // The work with a block: nobody else has a turn meanwhile.
+      // Work with a block: nothing else gets a turn meanwhile.
       const before = order.length;
       await setImmediate();
       expect(order).toHaveLength(before);
@@ -65,6 +65,6 @@ it("files arrive block by block, those of each organization in turn, and a clien
   };
   await Promise.all([receive("a", 3, "a1"), receive("a", 3, "a2"), receive("b", 2, "b"), receive("c", 3, "left")]);
   expect(order.toSorted()).toEqual(["a1", "a1", "a1", "a2", "a2", "a2", "b", "b", "left"]);
-  // Although the other organization has twice as many blocks waiting at any time.
+  // This holds although the other organization always has twice as many blocks waiting.
   expect(order.lastIndexOf("b")).toBeLessThan(6);
 });

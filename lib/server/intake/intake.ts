@@ -6,36 +6,40 @@ import { type RefusalPace, createRefusalPace } from "./refusal-pace";
 import { createTurns } from "./turns";
 import { createValueBudget } from "./value-budget";
 
-/** What requests may leave waiting in this process: nobody's bodies take the memory, disk or time of everybody. */
+/**
+ * Limits the work that requests leave waiting in this process, so that no client takes the memory, disk or time of all
+ * others.
+ */
 export type Intake = {
-  /** Bodies that are kept in memory until their request is answered. */
+  /** Bodies kept in memory until their request is answered. */
   memory: BodyBudget;
-  /** Files of forms, which are kept on disk until their work begins. */
+  /** Files of forms, kept on disk until their work begins. */
   disk: BodyBudget;
-  /** The folder of those files. */
+  /** The folder of the files in `disk`. */
   directory: string;
   refusals: RefusalPace;
   /**
-   * Parses and validates JSON of so many values: at once if that takes no more than a few milliseconds, else when it is
-   * its owner's turn, and the owner holds no more values than one body may have. They are held until the share is
-   * released.
+   * Parses and validates JSON with this many values. Starts at once if that takes no more than a few milliseconds.
+   * Otherwise waits for the owner's turn, and until the owner holds no more values than one body may have. They are
+   * held until the share is released.
    *
-   * @throws ServiceError 503 if too much of the owner waits already; the signal's reason; what `act` throws
+   * @throws ServiceError 503 if too much of the owner's work is already waiting; the signal's reason; the errors of
+   *   `act`
    */
   parse<T>(json: ParsedJson, act: () => T | Promise<T>): Promise<T>;
   /**
-   * Passes a file on in blocks, each when it is its owner's turn, so that many uploads at once leave the event loop
-   * time for others. Meanwhile nothing more is read from the client.
+   * Yields a file in blocks, each when it is its owner's turn, so that many simultaneous uploads leave time for others
+   * on the event loop. Reads nothing more from the client meanwhile.
    */
   pace(file: AsyncIterable<Uint8Array>, owner: string): AsyncGenerator<Uint8Array, void>;
 };
 
 type ParsedJson = { values: number; owner: string; share: BodyShare; signal: AbortSignal };
 
-/** Values that are parsed and validated at once. */
+/** Up to this many values are parsed and validated at once. */
 export const fewValues = 5000;
 
-/** The part of a budget that one organization may take; at least one body of the largest size. */
+/** The part of a budget that one organization may take. It is always enough for one body of the largest size. */
 const shareOfOwner = 1 / 4;
 
 export function createIntake({ limits, dataDir }: Pick<Config, "limits" | "dataDir">): Intake {
@@ -43,7 +47,7 @@ export function createIntake({ limits, dataDir }: Pick<Config, "limits" | "dataD
     createBodyBudget({ total, perOwner: Math.max(total * shareOfOwner, largest) });
   const turns = createTurns({ share: 1 / 4, waitingPerOwner: 20 });
   const held = createValueBudget(limits.jsonValues);
-  // As many as there are connections: their clients notice nothing but a slower upload.
+  // No limit but the number of connections: clients notice only a slower upload.
   const files = createTurns({ share: 1 / 4, waitingPerOwner: Number.POSITIVE_INFINITY });
   return {
     memory: budget(limits.waitingMemoryBytes, limits.jsonBodyBytes),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRateCounter } from "./rate-counter";
 
-/** A database that processes share. */
+/** Simulates a database that processes share. */
 function startDatabase(limit: number) {
   let count = 0;
   const asked: number[] = [];

@@ -6,36 +6,36 @@ export type RateState = {
   exceeded: boolean;
 };
 
-/** Counts so many requests in the database, which other processes share. */
+/** Counts this many requests in the database, which all processes share. */
 type Consume = (requests: number) => Promise<RateState>;
 
 /**
- * Counts requests in this process, and tells the database now and then instead of each time. In one process a limit is
- * exact; with several, each may let pass a twentieth of it that the others don't know of yet.
+ * Counts requests in this process, and adds them to the database now and then rather than each time. In one process, a
+ * limit is exact. With several, each may allow a twentieth of the limit that the others don't know about yet.
  */
 export type RateCounter = {
   count(subject: string, limit: number, consume: Consume): Promise<RateState>;
-  /** Tells the database everything that was counted. */
+  /** Adds everything that was counted to the database. */
   flush(): Promise<void>;
 };
 
-/** What is known of a subject's requests. */
+/** The known requests of a subject. */
 type Window = {
-  /** As the database counted them; null: not yet. */
+  /** The count in the database; null: not read yet. */
   shared: RateState | null;
   readAt: number;
-  /** Counted here since. */
+  /** Requests counted here since then. */
   own: number;
-  /** Counted before, of which the database is just being told. */
+  /** Requests that are being added to the database right now. */
   told: number;
-  /** Settles when the database has answered. */
+  /** Settles when the database has responded. */
   reading: Promise<unknown> | null;
   consume: Consume;
 };
 
-/** The part of a limit that one process counts by itself. */
+/** The part of a limit that one process counts on its own. */
 const ownShare = 1 / 20;
-/** A count of the database is that old at most. */
+/** The maximum age of a count read from the database. */
 const maxAgeMilliseconds = 1000;
 const maxWindows = 10_000;
 

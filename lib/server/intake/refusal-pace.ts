@@ -1,30 +1,28 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Slows down a client that goes on sending what is refused, so that its refusals take no time from others. */
+/** Slows down a client that keeps sending requests that are rejected, so that they take no time from others. */
 export type RefusalPace = {
   /**
-   * Waits before a request of the client is looked at: not at all, unless many of its requests were refused just
-   * before.
+   * Delays a request if many of the client's requests were rejected just before; otherwise returns at once.
    *
-   * @param client What the request says of its sender, before that is checked
-   * @returns Whether it waited, which pays for its refusal
-   * @throws The signal's reason
+   * @param client The unverified sender of the request @returns Whether it waited, in which case its rejection is not
+   *   counted @throws The signal's reason
    */
   wait(client: string, signal: AbortSignal): Promise<boolean>;
-  /** Counts a refusal. */
+  /** Counts a rejected request. */
   count(client: string): void;
 };
 
 type PaceLimits = {
-  /** Refusals that cost the client no time. */
+  /** The number of rejections without a delay. */
   free: number;
-  /** Requests a second that are looked at beyond these. */
+  /** Requests per second that are processed beyond the free rejections. */
   perSecond: number;
-  /** No request waits longer, however many of the same client do. */
+  /** The maximum delay of a request, however many of the client's requests wait. */
   longestWaitSeconds: number;
 };
 
-/** Clients that are remembered before those are forgotten that owe nothing any more. */
+/** Number of clients to remember before those without pending delays are forgotten. */
 const maxRemembered = 1000;
 
 const sleepFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -32,7 +30,7 @@ const sleepFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 
 export function createRefusalPace({ free, perSecond, longestWaitSeconds }: PaceLimits, sleep = sleepFor): RefusalPace {
   const interval = 1000 / perSecond;
-  /** The time at which a client has made up for all its refusals: the generic cell rate algorithm of ITU-T I.371. */
+  /** When a client has made up for all its rejections: the generic cell rate algorithm of ITU-T I.371. */
   const settledAt = new Map<string, number>();
   const add = (client: string) => {
     const now = performance.now();

@@ -10,7 +10,7 @@ let directory: string;
 beforeAll(() => void (directory = mkdtempSync(path.join(tmpdir(), "slidewright-spool-"))));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Returns the open files of this process in the directory, deleted ones included (proc_pid_fd(5)). */
+/** Returns the files in the directory that this process has open, including deleted ones (proc_pid_fd(5)). */
 function openFiles(): string[] {
   return readdirSync("/proc/self/fd").flatMap((descriptor) => {
     try {

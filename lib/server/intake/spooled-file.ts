@@ -9,16 +9,16 @@ import type { BodyShare } from "./body-budget";
 type Options = {
   directory: string;
   maxBytes: number;
-  /** Takes every chunk before it is written; released with the file. */
+  /** Accounts for every chunk before it is written. Released with the file. */
   share: BodyShare;
 };
 
 /**
- * Writes a file of a form to disk as it arrives, where it waits for its work to begin. It has no name there from the
- * moment it is created, so that the system frees it however this process ends.
+ * Writes a file of a form to disk as it arrives, where it waits for its work to begin. It never has a name on disk
+ * after it was opened, so the system frees it however this process ends.
  *
- * @throws ServiceError 413 past `maxBytes`, 503 for the share; StorageUnavailableError if the disk is full or fails;
- *   what `data` throws. Nothing is kept then
+ * @throws ServiceError 413 past `maxBytes`, 503 if the share has no space left; StorageUnavailableError if the disk is
+ *   full or fails; the errors of `data`. Keeps nothing in any of these cases
  */
 export async function spoolFile(
   data: AsyncIterable<Uint8Array>,
@@ -48,7 +48,7 @@ function refuseDisk(error: unknown): never {
   throw diskError("store a file", error);
 }
 
-/** Creates a file without a name: a process that dies in between leaves an empty one. */
+/** Creates a file without a name. If the process dies in between, an empty file remains. */
 async function openUnnamed(directory: string): Promise<FileHandle> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const file = path.join(directory, randomUUID());

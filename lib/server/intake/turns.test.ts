@@ -3,7 +3,7 @@ import { createTurns } from "./turns";
 
 const never = new AbortController().signal;
 
-/** Runs work of owners at once, and returns the order in which it was done. */
+/** Runs work of several owners at once, and returns the order in which it was done. */
 async function orderOf(owners: readonly string[], limits = { share: 1, waitingPerOwner: 10 }) {
   const turns = createTurns(limits);
   const order: string[] = [];

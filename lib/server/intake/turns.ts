@@ -1,35 +1,35 @@
 import { ServiceError } from "@/lib/server/resources/service-error";
 
-/** Work that occupies the event loop, done piece by piece so that other requests are answered in between. */
+/** Runs work that blocks the event loop in pieces, so that other requests are answered in between. */
 export type Turns = {
   /**
-   * Waits for a turn: those of one owner in their order, the owners in rotation. Returns the function that ends it;
-   * further calls do nothing.
+   * Waits for a turn. The turns of one owner come in order, the owners in rotation. Returns a function that ends the
+   * turn; further calls do nothing.
    *
-   * @param owner Whose work it is: the id of an organization, or empty
-   * @throws ServiceError 503 if too much work of the owner waits already
+   * @param owner The owner of the work: the id of an organization, or empty @throws ServiceError 503 if too much of the
+   *   owner's work is already waiting
    */
   take(owner: string): Promise<() => void>;
   /**
-   * Runs a piece of work when it is its turn.
+   * Runs a piece of work when its turn comes.
    *
-   * @param signal Aborted when nobody waits for the result any more
-   * @throws As `take`; the signal's reason; what `act` throws
+   * @param signal Aborted when no one needs the result any more @throws The errors of `take`; the signal's reason; the
+   *   errors of `act`
    */
   run<T>(owner: string, signal: AbortSignal, act: () => T | Promise<T>): Promise<T>;
 };
 
 type TurnLimits = {
-  /** The share of the time that such work may take, above 0 and at most 1: after each piece comes a pause. */
+  /** The share of time that such work may take, above 0 and at most 1. A pause follows each piece. */
   share: number;
-  /** Pieces of one owner that may wait. */
+  /** How many pieces of one owner may wait. */
   waitingPerOwner: number;
 };
 
 const retryAfterSeconds = 5;
 
 export function createTurns({ share, waitingPerOwner }: TurnLimits): Turns {
-  /** The owners in the order of their turns. */
+  /** The owners, in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   let isTaken = false;
 
@@ -58,7 +58,7 @@ export function createTurns({ share, waitingPerOwner }: TurnLimits): Turns {
     return new Promise((resolve) => waiting.set(owner, [...own, resolve]));
   };
 
-  /** Begins the turn that was taken. Returns the function that ends it. */
+  /** Starts the turn that was taken. Returns the function that ends it. */
   const begin = () => {
     const started = performance.now();
     let isHeld = true;

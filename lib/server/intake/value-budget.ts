@@ -1,8 +1,8 @@
-/** How many values of parsed bodies an owner holds in memory: they take many times the bytes that the body had. */
+/** Limits the values of parsed bodies that an owner holds in memory. They take many times the bytes of the body. */
 export type ValueBudget = {
   /**
-   * Waits until the owner may hold so many values more, the requests of one owner in their order. Returns the function
-   * that gives them back; further calls do nothing.
+   * Waits until the owner may hold this many more values. Requests of one owner wait in order. Returns a function that
+   * releases the values; further calls do nothing.
    *
    * @throws The signal's reason
    */
@@ -11,7 +11,7 @@ export type ValueBudget = {
 
 type Share = { held: number; waiting: { values: number; start: () => void }[] };
 
-/** @param perOwner Values that one owner may hold; a single body may have more */
+/** @param perOwner How many values one owner may hold. A single body may have more */
 export function createValueBudget(perOwner: number): ValueBudget {
   const shares = new Map<string, Share>();
 

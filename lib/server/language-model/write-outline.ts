@@ -3,22 +3,25 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { APICallError, extractReasoningMiddleware, streamText, wrapLanguageModel } from "ai";
 import type { LanguageModelSettings } from "@/lib/server/config";
 
-/** What a person wants a deck to say, and texts to take the facts from. */
+/** A description of the deck to write, and the texts to take facts from. */
 export type OutlineBrief = { brief: string; sources: readonly string[] };
 
-/** `isCutOff`: the model had more to say than it may. */
+/** `isCutOff`: the model reached its token limit before the end. */
 export type WrittenOutline = { markdown: string; tokens: number; isCutOff: boolean };
 
-/** Thrown when the model writes no outline. The message is for whoever asked; it contains nothing of what was sent. */
+/**
+ * Thrown when the model writes no outline. The message is for the client, and contains nothing of what was sent to the
+ * model.
+ */
 export class LanguageModelError extends Error {
   override readonly name = "LanguageModelError";
 }
 
-/** Beyond this, an answer is no outline, whatever it consists of. */
+/** A longer response is not an outline, whatever it contains. */
 const maxAnswerBytes = 16 * 1024 * 1024;
-/** More than any language needs, so that a server that ignores the limit of tokens is stopped. */
+/** More than any language needs. Stops a server that ignores the token limit. */
 const maxCharactersPerToken = 10;
-/** Languages in Latin letters need about four; others fewer. */
+/** Languages in Latin script have about four; others have fewer. */
 const charactersPerToken = 3;
 
 const instructions = `You write the outline of a presentation, in Markdown, and nothing else: no greeting, no comment, no code fence around it.
@@ -34,10 +37,10 @@ The form of the outline:
 - No HTML, no images, no links but those of the sources.`;
 
 /**
- * Has the language model write an outline. Yields its text as it comes, and returns the whole outline.
+ * Asks the language model to write an outline. Yields its text as it arrives, and returns the whole outline.
  *
- * @param limits `answerTokens`: how long an outline may become
- * @throws LanguageModelError; the signal's reason when it aborts
+ * @param limits `answerTokens`: the maximum length of an outline, in tokens @throws LanguageModelError; the signal's
+ *   reason when it aborts
  */
 export async function* writeOutline(
   settings: LanguageModelSettings,
@@ -60,7 +63,7 @@ export async function* writeOutline(
       maxOutputTokens: limits.answerTokens,
       maxRetries: 0,
       abortSignal: AbortSignal.any([timeout, enough.signal, ...(limits.signal ? [limits.signal] : [])]),
-      // It is in the stream, too; by default, it would also be printed.
+      // The error is also in the stream; by default, it would be logged as well.
       onError: () => {},
     });
     for await (const part of fullStream) {
@@ -92,14 +95,17 @@ export async function* writeOutline(
   return { markdown: outlineIn(text), tokens: tokens || estimateTokens({ brief: prompt, sources: [text] }), isCutOff };
 }
 
-/** Returns about how many tokens a brief costs; with what was written from it as a further source, all of it. */
+/**
+ * Estimates how many tokens a brief and its sources cost. To include the cost of the outline written, pass the outline
+ * as a further source.
+ */
 export function estimateTokens({ brief, sources }: OutlineBrief): number {
   const characters = [instructions, brief, ...sources].reduce((sum, text) => sum + text.length, 0);
   return Math.ceil(characters / charactersPerToken);
 }
 
 function modelOf({ baseUrl, apiKey, model }: LanguageModelSettings, onTooLong: () => void) {
-  /** Follows no redirect, which would take the key elsewhere. */
+  /** Follows no redirect, because that would send the key elsewhere. */
   const fetchLimited: typeof fetch = async (input, init) => {
     const response = await fetch(input, { ...init, redirect: "error" });
     let bytes = 0;
@@ -122,11 +128,11 @@ function modelOf({ baseUrl, apiKey, model }: LanguageModelSettings, onTooLong: (
     includeUsage: true,
     fetch: fetchLimited,
   });
-  // Some models think aloud first.
+  // Some models write their reasoning first.
   return wrapLanguageModel({ model: provider(model), middleware: extractReasoningMiddleware({ tagName: "think" }) });
 }
 
-/** Sources stand between marks that nobody can guess, so that no text in them can end its source. */
+/** Encloses sources in marks that no one can guess, so that no text in a source can end it. */
 function promptOf(brief: string, sources: readonly string[]): string {
   if (sources.length === 0) return brief;
   const mark = `=== ${randomBytes(9).toString("base64url")} ===`;
@@ -138,10 +144,10 @@ function promptOf(brief: string, sources: readonly string[]): string {
 }
 
 /**
- * Returns the outline in what a model wrote. Pictures become links: loading one from an address that a source made up
- * could tell its owner what else was sent.
+ * Extracts the outline from a model's response. Turns images into links: loading one from a URL that a source made up
+ * could tell the URL's owner what else was sent.
  *
- * @throws LanguageModelError if the text is no outline
+ * @throws LanguageModelError if the text is not an outline
  */
 function outlineIn(text: string): string {
   const markdown = text
@@ -160,7 +166,7 @@ function outlineIn(text: string): string {
 const tookTooLong = ({ timeoutSeconds }: LanguageModelSettings) =>
   new LanguageModelError(`The language model took more than ${timeoutSeconds} seconds. Send shorter sources.`);
 
-/** Returns the reason for whoever asked. The error itself may hold the key or what was sent, so nobody may see it. */
+/** Returns an error for the client. The original error may contain the key or what was sent, so it must not be shown. */
 function reasonOf(error: unknown): LanguageModelError {
   if (error instanceof LanguageModelError) return error;
   if (!APICallError.isInstance(error))

@@ -9,7 +9,7 @@ import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError } from "@/lib/server/resources/service-error";
 import { createMcpServer } from "./server";
 
-/** The endpoint for agents, checked like an API operation; each tool checks its own scope. */
+/** The endpoint for agents, checked like an API operation. Each tool also checks its own scope. */
 const mcpOperation = defineOperation({
   id: "mcp",
   method: "POST",
@@ -23,7 +23,10 @@ const mcpOperation = defineOperation({
   failures: [],
 });
 
-/** Answers one message of an agent over streamable HTTP, without sessions, so that any replica can answer the next one. */
+/**
+ * Answers one message of an agent over streamable HTTP. There are no sessions, so any replica can answer the next
+ * message.
+ */
 const answer = handle(mcpOperation, async ({ server, caller, body, request }) => {
   assertOwnAddress(server, request);
   // A batch would count as one request; the protocol dropped batches in 2025-06-18.
@@ -34,7 +37,7 @@ const answer = handle(mcpOperation, async ({ server, caller, body, request }) =>
   return transport.handleRequest(request, { parsedBody: body });
 });
 
-/** Answers a request; the API key may also come in `Authorization: Bearer`, as most agents send it. */
+/** Answers a request. Also accepts the API key in `Authorization: Bearer`, as most agents send it. */
 export function answerMcp(request: NextRequest): Promise<Response> {
   const key = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (key === undefined || request.headers.has("x-api-key")) return answer(request);
@@ -51,7 +54,7 @@ export function answerMcp(request: NextRequest): Promise<Response> {
   );
 }
 
-/** Answers the other methods with 405: without sessions there is nothing to listen to or to delete. */
+/** Answers other methods with 405: without sessions, there is nothing to subscribe to or to delete. */
 export function rejectMethod(): Response {
   const error = { code: -32_000, message: "Method not allowed. Send messages with POST." };
   return Response.json(
@@ -61,8 +64,8 @@ export function rejectMethod(): Response {
 }
 
 /**
- * Rejects requests that a page of another site made a browser send, also by DNS rebinding: browsers name their page in
- * `Origin` and the host they resolved in `Host`. Programs send no origin.
+ * Rejects requests that another site made a browser send, including by DNS rebinding. Browsers name their page in
+ * `Origin` and the host they resolved in `Host`; programs send no `Origin`.
  *
  * @throws ServiceError 403
  */

@@ -51,7 +51,7 @@ async function connect(headers: Record<string, string>): Promise<Client> {
         : new Response(null, { status: 405 }),
   });
   await client.connect(transport);
-  // From now on the client checks tool results against their output schemas.
+  // From here on, the client checks tool results against their output schemas.
   await client.listTools();
   clients.push(client);
   return client;
@@ -143,7 +143,7 @@ describe("an agent", () => {
       status: "completed",
       slide_results: [{ status: "completed" }],
     });
-    // A notification may come after the answer.
+    // A notification may arrive after the response.
     await expect.poll(() => steps).toContain("100 Generated 1 page from 1 of 1 slides");
     expect((await call(client, "get_download_link", { generation_id })).structuredContent).toMatchObject({
       expires_in: 3600,
@@ -151,7 +151,7 @@ describe("an agent", () => {
     });
   });
 
-  /** Does what the tools say: generates the slides as they came, and waits. */
+  /** Follows the tools' instructions: generates the slides unchanged, and waits. */
   async function generated(client: Client, { name, template_id, slides }: Outline): Promise<string> {
     const deck = {
       name,
@@ -192,7 +192,7 @@ describe("an agent", () => {
     expect(review.slides).toHaveLength(5);
     const deck = await generated(client, review);
     await generated(client, await outlined(client, "## Sites\n\n|Site|2025|2026|\n|-|-|-|\n|Lyon|12|14|\n|Porto|9|8|"));
-    // "Update the numbers in last month's deck": the person knows its name alone.
+    // "Update the numbers in last month's deck": the user knows only its name.
     const { presentations } = (await call(client, "list_presentations", { search: "third QUARTER" }))
       .structuredContent as { presentations: { generation_id: string; name: string; is_chart_update: boolean }[] };
     expect(presentations).toMatchObject([{ generation_id: deck, name: "Third quarter", is_chart_update: false }]);

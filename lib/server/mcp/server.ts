@@ -33,9 +33,9 @@ Templates have versions: list_template_versions names them, and compare_template
 Send content only: formatting that you leave out comes from the template. Never invent ids: they come from these tools. Errors begin with a code (NOT_FOUND, VALIDATION_ERROR, MISSING_SCOPE …) and say what to do.`;
 
 /**
- * Returns the JSON Schema of an object, inlined: a named schema of the contract would become a reference. Without
- * patterns, the limits of all whole numbers, and for results without examples and the ban on further fields, which
- * agents have no use for: all tools take up room in their context.
+ * Returns the JSON Schema of an object. Schemas are inlined, because a named schema of the contract would become a
+ * reference. Omits patterns and the limits common to all integers; in results, also examples and the ban on additional
+ * fields. Agents don't need them, and every tool takes up room in their context.
  */
 const schemaOf = ({ shape }: z.ZodObject, io: "input" | "output") =>
   z.toJSONSchema(z.object(shape), {
@@ -66,9 +66,9 @@ const listed: ListedTool[] = tools.map(({ name, title, description, isReadOnly, 
 }));
 
 /**
- * Creates the MCP server for one request; it keeps nothing between requests.
+ * Creates the MCP server for one request. It keeps nothing between requests.
  *
- * @param disconnected Aborted when the client has left
+ * @param disconnected Aborted when the client has disconnected
  */
 export function createMcpServer(server: ServerContext, caller: Caller, disconnected: AbortSignal): Server {
   const mcp = new Server(
@@ -96,11 +96,11 @@ export function createMcpServer(server: ServerContext, caller: Caller, disconnec
 
 const anyErrorBody = z.union([errorBody, validationErrorBody]);
 
-/** Calls a tool on behalf of the caller. An error becomes a result with the message and code that the API uses for it. */
+/** Calls a tool on behalf of the caller. An error becomes a result with the API's message and code. */
 export async function callTool(name: string, args: unknown, context: ToolContext): Promise<CallToolResult> {
   const { server, caller, signal } = context;
   const owner = caller.organization.id;
-  // The response has begun, so the request holds nothing any more.
+  // The response has started, so the request's own share was already released.
   const share = server.intake.memory.open(owner);
   try {
     const tool = tools.find((one) => one.name === name);

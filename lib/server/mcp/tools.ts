@@ -53,48 +53,49 @@ export type ToolContext = {
   progress: (percent: number, message: string) => Promise<void>;
 };
 
-/** Something an agent can do: one operation of the API, with input and output that suit an agent. */
+/** An action that an agent can take: one operation of the API, with input and output suited to agents. */
 type Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObject> = {
   name: string;
   title: string;
   description: string;
   /** The operation whose access rules apply. */
   operation: Operation;
-  /** True when it changes nothing. */
+  /** True if the tool changes nothing. */
   isReadOnly: boolean;
   input: I;
   output: O;
-  /** What to do about an id that nobody knows, as a sentence. */
+  /** A sentence that says what to do about an unknown id. */
   unknownId?: string;
-  /** Returns a picture that the agent sees next to the output. */
+  /** Returns an image that the agent sees in addition to the output. */
   show?(input: z.output<I>, context: ToolContext): Promise<{ bytes: Uint8Array; contentType: string }>;
-  // A method, so that a list can hold tools of different inputs: each gets what its own schema parsed.
+  // This is a method so that a list can contain tools with different inputs. Each tool receives what its own schema
+  // parsed.
   act(input: z.output<I>, context: ToolContext): Promise<z.input<O>>;
 };
 
-/** Gives a tool its exact types. */
+/** Infers the exact types of a tool. */
 function defineTool<I extends z.ZodObject, O extends z.ZodObject>(tool: Tool<I, O>): Tool<I, O> {
   return tool;
 }
 
 const { search, category, tags } = templateFilters.shape;
 
-/** Pixels: small, as agents pay for pictures by their size. */
+/** In pixels. Small, because agents pay for images by their size. */
 const PREVIEW_WIDTH = 480;
 
 const generationId = pathId.describe("The generation_id that generate_deck or update_charts returned.");
 const templateSlideId = "A slide_id from find_template_slides or a template_slide_id from list_template_slides.";
 
 /**
- * The content of a slide. Agents see a plain object, because the schema of all content of all slides is long and
- * `get_slide_schema` returns the one they need; what they send is validated against the contract all the same.
+ * The content of a slide. Agents see a plain object, because the schema of the content of all slides is long and
+ * `get_slide_schema` returns the one they need. What they send is still validated against the contract.
  */
 const agentSlideData = z
   .looseObject({})
   .describe("The slide's content. It must match the json_schema that get_slide_schema returns for the slide.")
   .pipe(slideData);
 
-/** What an agent needs to know of an uploaded picture. Sizes are in pixels. */
+/** The details of an uploaded image that an agent needs. Sizes are in pixels. */
 const picture = z.object({
   asset_id: z.string(),
   name: z.string(),
@@ -103,7 +104,7 @@ const picture = z.object({
   height: z.number(),
 });
 
-/** What an agent needs to know of a match, and of a job. */
+/** The details of a match, and of a job, that an agent needs. */
 const agentMatch = matchAnswer.shape.matches.element.pick({
   template_id: true,
   slide_id: true,
@@ -127,13 +128,13 @@ const agentStatus = jobStatus.pick({
   download_url: true,
 });
 
-/** Options without formats in the footer: an agent that knows all of them has less room for the content. */
+/** Options without formats in the footer, to leave an agent more room for content. */
 const agentOptions = generationOptions
   .extend({ footer_text: z.string().nullish().describe("Footer of every slide without its own `footer`.") })
   .meta({ id: "AgentOptions" })
   .nullish();
 
-/** A deck request without the organization, which is the API key's. */
+/** A deck request without the organization, which the API key determines. */
 const deckInput = generateDeckRequest.pick({ options: true, name: true }).extend({
   name: generateDeckRequest.shape.name.describe(
     "What the deck is called: list_presentations finds it by this name later.",
@@ -151,7 +152,7 @@ const deckInput = generateDeckRequest.pick({ options: true, name: true }).extend
     .describe("The slides, in the order of the deck."),
 });
 
-/** All tools, in the order in which an agent generates a deck with them. */
+/** All tools, in the order in which an agent uses them to generate a deck. */
 export const tools: readonly Tool[] = [
   defineTool({
     name: "find_template_slides",
@@ -538,7 +539,7 @@ export const tools: readonly Tool[] = [
     async act({ generation_id }, { server, caller }) {
       const { size, contentType } = await presentations.findPresentationFile(server, caller, generation_id);
       const { download_url, download_url_expires_in } = await presentations.getJobStatus(server, caller, generation_id);
-      // Deleted since it was found.
+      // The deck was deleted after it was found.
       if (!download_url || !download_url_expires_in) throw notFound();
       return { download_url, expires_in: download_url_expires_in, file_size: size, content_type: contentType };
     },

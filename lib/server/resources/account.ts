@@ -4,7 +4,7 @@ import type { Actor, Caller } from "./caller";
 import { isOperator } from "./organizations";
 import { transact, unaudited } from "./transact";
 
-/** Describes the organization and the key or person that a credential belongs to. */
+/** Describes the organization, and the API key or person, of a credential. */
 export async function describeCaller(server: ServerContext, { organization, actor, scopes }: Caller): Promise<Me> {
   return {
     organization: { org_id: organization.id, name: organization.name },
@@ -49,7 +49,7 @@ async function describePerson(
   };
 }
 
-/** Changes a person's own account. The caller must be a person. */
+/** Changes the caller's own account. The caller must be a person. */
 export async function updatePerson(server: ServerContext, caller: Caller, change: UpdateMeRequest): Promise<Me> {
   const id = caller.actor.id ?? "";
   await transact(server, caller, async (tx) => {

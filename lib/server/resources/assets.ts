@@ -25,7 +25,7 @@ import { ServiceError, conflict, invalidField, notFound } from "./service-error"
 import { type StoredFile, assetKey, fallbackKey, storedFile } from "./stored-files";
 import { transact } from "./transact";
 
-/** Returns a page of the organization's pictures or documents, newest first. */
+/** Returns a page of the organization's images or documents, newest first. */
 export async function listAssets(server: ServerContext, caller: Caller, filters: AssetFilters): Promise<AssetList> {
   const { page, limit, kind, search } = filters;
   const where: Prisma.AssetWhereInput = {
@@ -50,12 +50,12 @@ export async function listAssets(server: ServerContext, caller: Caller, filters:
 }
 
 /**
- * Checks an uploaded picture in a worker thread, converts it if presentations can't show it as it is, and stores it. A
- * document is read to see whether slides can be made of it, and stored as it is.
+ * Stores an upload. Checks an image in a worker thread, and converts it if presentations can't show it as it is. Checks
+ * that a document can become slides, and stores it unchanged.
  *
- * @param file `filename`: as it was sent; its ending tells CSV from Markdown
- * @throws ServiceError 409 if the organization has too many pictures and documents; 413; 422; 503. ValidationProblem
- *   for a document that can't be read
+ * @param file `filename`: the name that was sent. Its extension distinguishes CSV from Markdown @throws ServiceError
+ *   409 if the organization has too many images and documents; 413; 422; 503. ValidationProblem for a document that
+ *   can't be read
  */
 export async function uploadAsset(
   server: ServerContext,
@@ -92,7 +92,7 @@ export async function uploadAsset(
   });
 }
 
-/** What is stored of an upload. */
+/** The stored columns of an upload. */
 type CheckedFile = Omit<ResolvedImage, "contentType"> & { contentType: Asset["content_type"] };
 
 async function checkImage(server: ServerContext, caller: Caller, bytes: Uint8Array): Promise<CheckedFile> {
@@ -122,7 +122,7 @@ function refuseImage(error: unknown): never {
   throw new ServiceError(status, error.code, error.message);
 }
 
-/** @throws ServiceError 409 */
+/** Checks that the organization may store one more asset. @throws ServiceError 409 */
 async function checkAssetLimit(
   server: ServerContext,
   db: Pick<ServerContext["db"], "asset">,
@@ -150,7 +150,7 @@ async function removeFiles(server: ServerContext, ids: AssetIds): Promise<void> 
 }
 
 /**
- * Returns the details of a picture or document.
+ * Returns the details of an image or document.
  *
  * @throws ServiceError 404
  */
@@ -159,7 +159,7 @@ export async function getAsset(server: ServerContext, caller: Caller, assetId: s
 }
 
 /**
- * Returns the file of a picture or document.
+ * Returns the file of an image or document.
  *
  * @throws ServiceError 404
  */
@@ -169,10 +169,7 @@ export async function findAssetContent(server: ServerContext, caller: Caller, as
   return storedFile(server, { key: assetKey(row), filename: row.name, contentType, size, hash });
 }
 
-/**
- * Returns an uploaded document, with the name of its file. Null: the organization has none with this id, or it is a
- * picture.
- */
+/** Returns an uploaded document with its file name; null if the organization has no document with this id. */
 export async function readStoredDocument(
   server: ServerContext,
   caller: Caller,
@@ -199,7 +196,7 @@ async function findAsset(server: ServerContext, caller: Caller, id: string): Pro
 }
 
 /**
- * Deletes a picture or document and its file. Decks that show a picture keep it.
+ * Deletes an image or document and its file. Decks that show the image keep it.
  *
  * @throws ServiceError 404
  */
@@ -220,19 +217,19 @@ export async function deleteAsset(
 }
 
 type OpenAssets = {
-  /** By id. */
+  /** Image details by id. */
   assets: Map<string, AssetInfo>;
-  /** By id; the PNG beside an SVG by id and `.png`. */
+  /** Files by id. The PNG of an SVG has the key `<id>.png`. */
   files: Map<string, OpenFile>;
-  /** Bytes of all of them together. */
+  /** Total size of the files, in bytes. */
   size: number;
 };
 
 /**
- * Opens the organization's pictures of these ids. Ids that it doesn't have are left out, and so are pictures that are
- * deleted at this moment. Opens none if they are too large together.
+ * Opens the organization's images with these ids. Omits ids that the organization doesn't have, and images that are
+ * being deleted. Opens none if they are too large together.
  *
- * @throws What opening one of them throws; none is open then
+ * @throws The error of opening one of them; none is open then
  */
 export async function openAssets(
   server: ServerContext,

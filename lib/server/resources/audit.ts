@@ -6,7 +6,7 @@ import { readAuditDetail, templateName } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
 import { newId } from "./new-id";
 
-/** An entry of the audit log. `target`: id of what was changed; `by`: who did it, if not the caller. */
+/** An entry of the audit log. `target`: id of what was changed. `by`: who did it, if not the caller. */
 export type AuditEntry = { action: AuditAction; target: string; detail?: Prisma.InputJsonObject; by?: Caller };
 
 /** Writes an audit entry within the transaction of the change. For `transact` only. */
@@ -93,8 +93,8 @@ const columns = {
 };
 
 /**
- * Yields the entries that match the filters as CSV, piece by piece. The byte order mark makes spreadsheets read it as
- * UTF-8.
+ * Yields the entries that match the filters as CSV, in parts. Starts with a byte order mark, so that spreadsheets read
+ * it as UTF-8.
  */
 export async function* exportAuditEvents(
   server: ServerContext,
@@ -142,7 +142,7 @@ const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.Aud
 
 const actorTypes: readonly AuditEvent["actor"]["type"][] = ["user", "key", "token", "system"];
 
-/** Adds the present names of actors and targets to audit entries. */
+/** Adds the current names of actors and targets to audit entries. */
 async function auditViews(
   server: ServerContext,
   organizationId: string,
@@ -173,7 +173,7 @@ async function auditViews(
   });
 }
 
-/** Returns the name that an entry recorded, for targets that may be gone. */
+/** Returns the name recorded in an entry, because its target may have been deleted. */
 function recordedName(detail: Record<string, unknown> | null): string | null {
   const name = detail?.name ?? detail?.filename ?? detail?.host;
   return typeof name === "string" ? name : null;
@@ -218,8 +218,8 @@ export function csvLine(cells: readonly (string | null)[]): string {
 }
 
 /**
- * Spreadsheets execute cells that begin with one of these characters, and some skip blanks and invisible characters
- * before it; an apostrophe makes them text.
+ * Spreadsheets execute cells that begin with one of these characters, and some ignore blanks and invisible characters
+ * before it. A leading apostrophe turns them into text.
  */
 const formulaStart = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠])/u;
 

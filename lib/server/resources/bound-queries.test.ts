@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { filesWithTransactions, queriesOfServices } from "./testing/queries";
 
-/** Their rows belong to no organization: people may be in several, the rest is the installation's own. */
+/** Rows of these tables belong to no organization: people may be in several, and the rest belongs to the installation. */
 const ofNobody = /^(organization|outbox|rateWindow|serviceProcess|endedSession)$/;
 
 const byId = "of a job that an event of our own names, for the organization that its row then tells";
@@ -11,7 +11,7 @@ const byLink = "the secret of the link says which";
 const byIdentity = "the account of a person whom the identity provider has authenticated";
 const oneself = "the person's own account, whatever organization they are in";
 
-/** Queries that name no organization, and why: all of a folder or file, or a function's queries of one table. */
+/** Queries without an organization, with the reason: all of a folder or file, or one function's queries of one table. */
 const unbound: Readonly<Record<string, string>> = {
   "retention/": rest,
   "installation.ts": operator,

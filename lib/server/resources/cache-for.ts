@@ -2,7 +2,7 @@ import type { ServerContext } from "@/lib/server/context";
 
 type Entry<T> = { value: Promise<T>; until: number };
 
-/** Caches a result for so many milliseconds, however many callers share it. Failures are not cached. */
+/** Caches a result for this many milliseconds, shared by all callers. Failures are not cached. */
 export function cacheFor<T>(
   milliseconds: number,
   load: (server: ServerContext) => Promise<T>,

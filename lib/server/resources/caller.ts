@@ -8,7 +8,7 @@ export type Actor =
   | { type: "token"; id: null }
   | { type: "system"; id: null };
 
-/** Who calls a service. Every query is limited to the organization. */
+/** The caller of a service. Every query is limited to the caller's organization. */
 export type Caller = { organization: { id: string; name: string }; actor: Actor; scopes: readonly Scope[] };
 
 /** Returns the service itself as a caller within an organization. */
@@ -16,17 +16,17 @@ export function systemCaller(organizationId: string): Caller {
   return { organization: { id: organizationId, name: "" }, actor: { type: "system", id: null }, scopes: [] };
 }
 
-/** A person or key as rows store it: the name stays when the person or key is gone. */
+/** A person or API key as stored in rows. The name stays after the person or key is deleted. */
 type ActorColumns = { type: string | null; id: string | null; name: string | null };
 
-/** Returns the columns that record who acted; nulls for the service itself and holders of signed URLs. */
+/** Returns the columns that record the actor; nulls for the service itself and for holders of signed URLs. */
 export function actorColumns({ actor }: Caller): ActorColumns {
   return actor.type === "user" || actor.type === "key"
     ? { type: actor.type, id: actor.id, name: actor.name }
     : { type: null, id: null, name: null };
 }
 
-/** Returns who acted, as responses show it; null: unknown. */
+/** Returns the actor as responses show it; null if unknown. */
 export function toActor({ type, id, name }: ActorColumns): PublicActor | null {
   return (type === "user" || type === "key") && id !== null ? { type, id, name: name ?? "" } : null;
 }

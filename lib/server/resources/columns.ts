@@ -20,19 +20,19 @@ import type { SlidePlaces } from "@/lib/engine/matching/signature";
 import type { Prisma } from "@/lib/server/db";
 
 /**
- * Returns the reader of a column that holds more than its type in the database says: JSON, or one of a few words. Only
- * this service writes these columns, from values of the type T, so that nothing is checked again.
+ * Returns a reader for a column whose contents are more specific than its database type: JSON, or an enumerated text.
+ * Only this service writes these columns, from values of type T, so they are not validated again.
  */
 function holding<T>(): (stored: Prisma.JsonValue) => T {
   return (stored: unknown) => stored as T;
 }
 
-/** Returns a value as JSON columns take it; undefined fields are left out. */
+/** Converts a value for a JSON column. Undefined fields are omitted. */
 export function toColumn(value: object): Prisma.InputJsonObject {
   return value as Prisma.InputJsonObject;
 }
 
-/** The request of a generation job, in the form in which it was sent. */
+/** The request of a generation job, as it was sent. */
 export type SlidesRequest = {
   slides: { template_slide_id: string; slide_data: SlideData; options?: GenerationOptions | null }[];
   /** Defaults for all slides. */
@@ -44,25 +44,25 @@ export type MergedSlide = {
   template_slide_id: string;
   slide_data: SlideData;
   options: GenerationOptions;
-  /** Fields around content and options that nothing reads; those of the deck on its first slide. */
+  /** Unused fields outside content and options. Those of the deck are on its first slide. */
   unknown?: readonly UnknownField[];
 };
 
-/** A chart to update: names the slide by its index in the output, or the shape by its name. */
+/** A chart to update. Identifies the slide by its index in the deck, or the shape by its name. */
 export type ChartTarget = Omit<ChartUpdate, "slide_result_index">;
 export type ChartsRequest = { updates: ChartTarget[] };
 
-/** Asks the worker for a preview of a slide. `page` is 1-based, `width` in pixels. */
-/** `without`: an `area_id`; null: none. */
+/** A request to the worker for a preview of a slide. `page` is 1-based, `width` in pixels. */
+/** `without`: an `area_id` to leave out; null: none. */
 export type DraftPreviewRequest = { slide: MergedSlide; width: number; page: number; without: string | null };
 export type DraftPreviewAreas = Pick<SlidePreview, "page_size" | "areas">;
 
-/** Analysis. */
+/** Columns of Analysis. */
 export const readAnalysisOptions = holding<AnalysisOptions>();
 export const readAnalysisSteps = holding<AnalysisStep[]>();
 export const readAnalysisResult = holding<Omit<TemplateAnalysis, "slides" | "layouts">>();
 
-/** SlideIndex, whose detail depends on the kind of its row. */
+/** Columns of SlideIndex. The detail depends on the kind of row. */
 type Details = { slide: AnalysedSlide; layout: AnalysedLayout };
 export const readDetail: { [K in keyof Details]: (stored: Prisma.JsonValue) => Details[K] } = {
   slide: holding(),
@@ -72,20 +72,20 @@ export const readContentLayout = holding<ContentLayout | null>();
 export const readCounts = holding<Counts>();
 export const readPlaces = holding<SlidePlaces | null>();
 
-/** Generation, whose request depends on the kind of its row. */
+/** Columns of Generation. The request depends on the kind of row. */
 export const readRequest = holding<SlidesRequest | ChartsRequest>();
 export const readSlidesRequest = holding<SlidesRequest>();
 export const readChartsRequest = holding<ChartsRequest>();
 export const readResults = holding<SlideResult[] | null>();
-/** The same of a generated deck, in the words of the engine. */
+/** The same results of a generated deck, as the engine's type. */
 export const readGeneratedResults = holding<PreviousDeck["results"] | null>();
 
-/** LivePicture. */
+/** Columns of LivePicture. */
 export const readDraftRequest = holding<DraftPreviewRequest>();
 export const readDraftResult = holding<SlideResult>();
 export const readDraftAreas = holding<DraftPreviewAreas>();
 
-/** DraftImage. */
+/** Columns of DraftImage. */
 export const readDraftResponse = holding<Omit<SlidePreview, "picture">>();
 
 export const readDeckContent = holding<DeckContent>();
@@ -94,7 +94,7 @@ export const readLogoType = holding<LogoType>();
 export const readAssetType = holding<AssetType | DocumentType>();
 export const readEventType = holding<Delivery["event"]>();
 
-/** Returns the name of a template that people see. */
+/** Returns a template's display name. */
 export function templateName({ name, filename }: { name: string; filename: string }): string {
   return name || nameFromFile(filename);
 }

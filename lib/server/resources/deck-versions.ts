@@ -11,7 +11,8 @@ import { notFound } from "./service-error";
 import { transact } from "./transact";
 
 /**
- * Keeps a deck as it is stored now as its next version, in the transaction that accepts the job. Returns its number.
+ * Stores the current state of a deck as its next version, in the transaction that accepts the job. Returns the version
+ * number.
  *
  * @throws ServiceError 404
  */
@@ -93,7 +94,7 @@ export async function listDeckVersions(
 }
 
 /**
- * Gives a deck the name and content of one of its versions, as one more save.
+ * Restores the name and content of one of a deck's versions. This counts as a new save.
  *
  * @throws ServiceError 404
  */

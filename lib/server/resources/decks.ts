@@ -49,7 +49,7 @@ export async function listDecks(server: ServerContext, caller: Caller, filters: 
 }
 
 /**
- * Returns the ids of all decks with a slide or layout of a template. Their JSON is searched as text, because PostgreSQL
+ * Returns the ids of all decks with a slide or layout of a template. Searches the JSON as text, because PostgreSQL
  * can't read JSON that contains a NUL.
  */
 async function findDecksOf(server: ServerContext, organizationId: string, templateId: string): Promise<string[]> {
@@ -66,7 +66,7 @@ async function findDecksOf(server: ServerContext, organizationId: string, templa
 /**
  * Returns a deck with its content.
  *
- * @throws ServiceError 404, also once it was deleted, and for private decks of others
+ * @throws ServiceError 404, including for deleted decks and for other people's private decks
  */
 export async function getDeck(server: ServerContext, caller: Caller, deckId: string): Promise<Deck> {
   const row = await server.db.deck.findFirst({ where: { id: deckId, ...visibleTo(caller), deletedAt: null } });
@@ -112,17 +112,14 @@ export async function createDeck(
   });
 }
 
-/**
- * The builder saves every few seconds: within this time, saves of one person make a single audit entry. In
- * milliseconds.
- */
+/** In milliseconds. The builder saves every few seconds; saves by one person within this time make a single audit entry. */
 const auditIntervalMs = 15 * 60 * 1000;
 
 /**
- * Saves a deck; undefined fields stay unchanged.
+ * Saves a deck. Undefined fields stay unchanged.
  *
- * @throws ServiceError 404; 409 if it was saved since the revision that the change is based on, or somebody else makes
- *   it private; ValidationProblem for too many slides
+ * @throws ServiceError 404; 409 if the deck was saved after the revision that the change is based on, or if someone who
+ *   doesn't own it makes it private; ValidationProblem for too many slides
  */
 export async function saveDeck(
   server: ServerContext,
@@ -186,7 +183,7 @@ function changed({ revision, updatedByName }: DeckHead, from: number) {
 }
 
 /**
- * Deletes a deck; it can be restored for a while. Deleting it again keeps the first time.
+ * Deletes a deck, which can be restored for a while. Deleting it again keeps the first deletion time.
  *
  * @throws ServiceError 404
  */
@@ -253,18 +250,18 @@ export type DeckHead = Omit<DeckRow, "content">;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Returns when a deleted deck can no longer be restored. */
+/** Returns when a deleted deck is purged and can no longer be restored. */
 function purgeTime(server: ServerContext, deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + server.config.limits.deletedTemplateDays * day);
 }
 
-/** Decks deleted after this moment can be restored. */
+/** Returns the earliest deletion time of decks that can still be restored. */
 function earliestDeletion(server: ServerContext): Date {
   return new Date(2 * server.clock.now().getTime() - purgeTime(server, server.clock.now()).getTime());
 }
 
 /**
- * Returns a deck that the caller can see, also a deleted one that can be restored.
+ * Returns a deck that the caller can see, including a deleted one that can be restored.
  *
  * @throws ServiceError 404
  */
@@ -280,7 +277,8 @@ export async function findDeck(
 }
 
 /**
- * Checks that the organization may have one more deck. Others who add one wait until the transaction ends.
+ * Checks that the organization may have one more deck. Concurrent requests that add one wait until the transaction
+ * ends.
  *
  * @throws ServiceError 409
  */
@@ -316,14 +314,14 @@ function draftColumns(server: ServerContext, content: DeckContent) {
   return {
     content: toColumn(content),
     slideCount: count,
-    // PostgreSQL's text has no NUL, so an id that contains one is unknown.
+    // PostgreSQL text can't contain NUL, so an id that contains one is unknown.
     firstSlideId: first === undefined || first.includes("\0") ? null : first,
   };
 }
 
 type FirstSlide = DeckSummary["first_slide"];
 
-/** Returns decks of one organization as clients see them, with the location of their first slide. */
+/** Returns one organization's decks as clients see them, with the location of their first slide. */
 async function deckSummaries(
   server: ServerContext,
   organizationId: string,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 
-/** The modules whose errors cross from the code that starts the process, which is bundled apart, to the routes. */
+/** The modules whose errors pass from the code that starts the process, which is bundled separately, to the routes. */
 const modules = {
   "@/lib/server/resources/service-error": () => import("@/lib/server/resources/service-error"),
   "@/lib/server/images/image-error": () => import("@/lib/server/images/image-error"),

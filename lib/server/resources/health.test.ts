@@ -39,7 +39,7 @@ const check = () => checkReadiness(server);
 
 it("names the part that is out of reach", async () => {
   runnerStatus = 200;
-  // On a busy machine, the first check may exceed the time of a part.
+  // On a busy machine, the first check may exceed the time limit of a part.
   await vi.waitFor(
     async () =>
       expect(await check()).toEqual({

@@ -7,29 +7,29 @@ import { cacheFor } from "./cache-for";
 import { rendererState, probeRenderer } from "./previews/renderer";
 import { registrationProblem } from "./registration";
 
-/** What requests need, and the renderer, which only previews need. */
+/** The dependencies of requests, and the renderer, which only previews need. */
 export const parts = ["database", "storage", "runner", "renderer"] as const;
 export type Part = (typeof parts)[number];
-/** `unknown`: no worker has tried to render since it started, or the database could not be asked. */
+/** `unknown`: no worker has tried to render since it started, or the database could not be queried. */
 export type PartState = "ok" | "unavailable" | "unknown";
 export type Readiness = {
   ready: boolean;
   checks: Record<Part, PartState>;
-  /** Why a reachable runner gives this worker no jobs, and what to do; null: it does, or this is no worker. */
+  /** Why a reachable runner gives this worker no jobs, and how to fix it. Null: it does, or this is not a worker. */
   problem: string | null;
 };
 
 const timeoutMs = 5_000;
-/** The parts are checked at most this often, however many ask. */
+/** How long a result is reused, in milliseconds, however many clients ask. */
 const validMs = 1_000;
 /**
- * How long a part that no longer answers still counts as reachable. All processes share runner and store: if one failed
- * check counted, a runner that is being restarted would take every replica out of service at the same moment. Jobs are
- * accepted meanwhile: their events wait in the database.
+ * How long a part that has stopped responding still counts as reachable, in milliseconds. All processes share the
+ * runner and the store: if one failed check counted, a runner that restarts would take every replica out of service at
+ * the same moment. Jobs are still accepted meanwhile, because their events wait in the database.
  */
 const graceMs: Partial<Record<Part, number>> = { storage: 10_000, runner: 10_000 };
 
-/** Checks whether everything that requests need can be reached. Only the log says why a part can't. */
+/** Checks whether everything that requests need can be reached. Only the log says why something can't. */
 export const checkReadiness = cacheFor(validMs, async (server: ServerContext): Promise<Readiness> => {
   let renderer: PartState = "unknown";
   const [database, files, runner] = await Promise.all([
@@ -53,7 +53,7 @@ async function readRendererState(server: ServerContext): Promise<PartState> {
   return workers.some(({ renderer }) => renderer === null) ? "unknown" : "unavailable";
 }
 
-/** Any response but a server error will do: hosted runners have no page for this. */
+/** Accepts any response except a server error, because hosted runners have no health page. */
 async function pingRunner(server: ServerContext): Promise<void> {
   const answer = await fetch(`${server.config.inngest.baseUrl}/health`, {
     signal: AbortSignal.timeout(timeoutMs),
@@ -92,10 +92,10 @@ async function checkPart(
 
 const heartbeatIntervalMs = 15_000;
 
-/** A process that was silent for longer counts as gone. */
+/** A process that is silent for longer than this counts as gone. */
 export const heartbeatTimeoutMs = 4 * heartbeatIntervalMs;
 
-/** Starts the heartbeat that makes this process known to the others and the operator. */
+/** Starts the heartbeat by which other processes and the operator know this process. */
 export function startHeartbeat(server: ServerContext): void {
   const id = `proc_${ulid()}`;
   const startedAt = server.clock.now();
@@ -107,7 +107,7 @@ export function startHeartbeat(server: ServerContext): void {
   setInterval(() => void probeIfNeeded(server).then(beat), heartbeatIntervalMs).unref();
 }
 
-/** Lets a worker whose renderer is missing or untried try it: it may have been installed meanwhile. */
+/** Makes a worker try a renderer that is missing or untried, because it may have been installed meanwhile. */
 async function probeIfNeeded(server: ServerContext): Promise<void> {
   if (server.config.role !== "worker" || rendererState() === "ok") return;
   await probeRenderer(server).catch((error: unknown) =>
@@ -115,7 +115,10 @@ async function probeIfNeeded(server: ServerContext): Promise<void> {
   );
 }
 
-/** Records that this process is alive, and forgets processes that are gone. These rows belong to no organization. */
+/**
+ * Records that this process is alive, and deletes the rows of processes that are gone. These rows belong to no
+ * organization.
+ */
 async function recordHeartbeat(
   server: ServerContext,
   id: string,

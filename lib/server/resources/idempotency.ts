@@ -8,22 +8,23 @@ import { ServiceError } from "./service-error";
 
 const hour = 60 * 60 * 1000;
 
-/** Stored responses may hold secrets, so they are encrypted. */
+/** Stored responses may contain secrets, so they are encrypted. */
 const purpose = "remembered answers";
 
 /**
- * A request without a response for so many milliseconds counts as dead with its process. Its key may be taken over; if
- * the request is alive after all, it changes nothing.
+ * A request that has no response after this many milliseconds counts as dead, together with its process. Another
+ * request may take over its key. If the first request is alive after all, it changes nothing.
  */
 const claimTimeoutMs = 10_000;
 
 export type ClaimResult = { id: string; answer: null } | { id: string; answer: object };
 
 /**
- * Claims an Idempotency-Key for a request. A claim with an answer is a repetition: it gets that answer.
+ * Claims an Idempotency-Key for a request. If the claim has an `answer`, the request is a repetition and gets that
+ * response.
  *
- * @param request What must be equal for two requests to be the same
- * @throws ServiceError 422 for a key that was used with another request; 409 while the first one is in progress
+ * @param request What must be equal for two requests to be the same @throws ServiceError 422 for a key that was used
+ *   with another request; 409 while the first request is in progress
  */
 export async function claimKey(
   server: ServerContext,
@@ -67,7 +68,7 @@ export async function claimKey(
   }
   const answer = await decryptJson(server.config.secrets, purpose, known.answer);
   if (answer) return { id: known.id, answer };
-  // No accepted pepper can decrypt it any more, so it counts as forgotten.
+  // No accepted pepper can decrypt the response any more, so the key counts as unused.
   await server.db.idempotencyKey.deleteMany({ where: { id: known.id, organizationId } });
   return claimKey(server, caller, key, request);
 }
@@ -80,12 +81,15 @@ export function withClaim(server: ServerContext, { organization, actor }: Caller
   return { ...server, claim: { id, organizationId: organization.id, actorId: actor.id } };
 }
 
-/** Returns the claim of the caller's request; null if it has no Idempotency-Key, or another caller acts within it. */
+/**
+ * Returns the claim of the caller's request; null if the request has no Idempotency-Key, or another caller acts within
+ * it.
+ */
 export function claimInProgress({ claim }: ServerContext, { organization, actor }: Caller): Claim | null {
   return claim?.organizationId === organization.id && claim.actorId === actor.id ? claim : null;
 }
 
-/** Releases a key after a request that changed nothing, so that it may be used again. */
+/** Releases a key after a request that changed nothing, so that it can be used again. */
 export async function releaseKey(server: ServerContext, caller: Caller, id: string): Promise<void> {
   await server.db.idempotencyKey.deleteMany({
     where: { id, organizationId: caller.organization.id, answer: { equals: Prisma.DbNull } },

@@ -8,7 +8,7 @@ import { newId } from "./new-id";
 import { type SignedInUser, startSession } from "./sessions";
 import { type AttributedEntry, transact, unaudited } from "./transact";
 
-/** What an OpenID Connect provider says of a person. */
+/** The claims of an OpenID Connect provider about a person. */
 export type IdentityClaims = {
   /** The claim `sub`. */
   subject: string;
@@ -18,15 +18,15 @@ export type IdentityClaims = {
   groups: readonly string[];
 };
 
-/** Why a person whom the provider has authenticated is not let in. */
+/** Why a person whom the provider has authenticated is not admitted. */
 export type SignInRefusal = "unverified-email" | "no-account";
 
 /**
  * Signs in a person whom the provider has authenticated. The first sign-in links the account with the same verified
- * email address, or creates one for a person who is invited or may join the organization of the settings. Open
- * invitations of the address are accepted, and groups give the role at each sign-in.
+ * email address, or creates one for a person who was invited or may join the organization named in the settings.
+ * Accepts open invitations for the address. Groups set the role at each sign-in.
  *
- * @returns The session's user, or why the person is not let in
+ * @returns The session's user, or why the person is not admitted
  */
 export async function signInWithIdentity(
   server: ServerContext,
@@ -34,7 +34,7 @@ export async function signInWithIdentity(
   claims: IdentityClaims,
 ): Promise<SignedInUser | SignInRefusal> {
   const admitted = await admit(server, oidc, claims).catch((error: unknown) => {
-    // The same person signed in for the first time twice at once, and the other request created the account.
+    // The person's first sign-in ran twice at once, and the other request created the account.
     if (error instanceof Error && "code" in error && error.code === "P2002") return admit(server, oidc, claims);
     throw error;
   });
@@ -87,7 +87,7 @@ function refuse(refusal: SignInRefusal, audit: readonly AttributedEntry[] = []) 
   return { result: { refusal }, audit: audit.length > 0 ? audit : unaudited("Nobody was let in.") };
 }
 
-/** Returns the address if it is the person's for certain, in lower case; else null. */
+/** Returns the email address in lower case if it certainly belongs to the person; null otherwise. */
 function knownEmail({ trustEmails }: OidcSettings, { email, isEmailVerified }: IdentityClaims): string | null {
   const address = (email ?? "").trim().toLowerCase();
   return (isEmailVerified || trustEmails) && /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(address) && address.length <= 254
@@ -95,7 +95,7 @@ function knownEmail({ trustEmails }: OidcSettings, { email, isEmailVerified }: I
     : null;
 }
 
-/** Returns the highest role that a person's groups give in the organization of the settings; null: none. */
+/** Returns the highest role that the person's groups give in the organization named in the settings; null if none does. */
 function roleFromGroups({ organization, groups }: OidcSettings, claims: IdentityClaims): Role | null {
   if (organization === null) return null;
   if (groups === null) return "member";
@@ -103,8 +103,8 @@ function roleFromGroups({ organization, groups }: OidcSettings, claims: Identity
 }
 
 /**
- * Forgets how an account without an organization was entered before: its address may belong to someone else by now, and
- * its former owner must not share the account.
+ * Clears the previous sign-in methods of an account without an organization. Its email address may now belong to
+ * someone else, and the former owner must not share the account.
  */
 async function reviveAccount<P extends { id: string }>(tx: Prisma.TransactionClient, person: P, isLinked: boolean) {
   const userId = person.id;

@@ -15,7 +15,7 @@ import { organizationNames, requireOperator } from "./organizations";
 import { countOutbox, countQueue } from "./queue-metrics";
 
 /**
- * Describes the state of the installation, over all organizations, for its operator.
+ * Describes the state of the installation, across all organizations, for its operator.
  *
  * @throws ServiceError 403
  */
@@ -65,7 +65,7 @@ const describeInstallation = cacheFor(2_000, async (server: ServerContext): Prom
   };
 });
 
-/** Measures the disk, also before the first file created its folder. S3 stores report no limit. */
+/** Measures the disk, even before the first file has created the folder. S3 stores report no limit. */
 async function measureStore(server: ServerContext): Promise<Installation["store"]> {
   const { storage } = server.config;
   if (storage.kind === "s3") return { kind: "s3", free_bytes: null, total_bytes: null };
@@ -82,7 +82,7 @@ type Failure = {
 };
 
 /**
- * Returns the latest failures of all organizations, for the operator. Cancelled jobs are no failures.
+ * Returns the latest failures of all organizations, for the operator. Cancelled jobs are not failures.
  *
  * @throws ServiceError 403
  */
@@ -204,7 +204,7 @@ export async function measureOrganizations(
   };
 }
 
-/** Measures all organizations. The cost grows with the jobs of 30 days and the stored files. */
+/** Measures all organizations. The cost grows with the jobs of the last 30 days and the stored files. */
 export async function measureAll(server: ServerContext): Promise<Measured> {
   const at = server.clock.now();
   const [organizations, counts, [templates, outputs, pictures, logos, assets]] = await Promise.all([
@@ -256,7 +256,7 @@ async function countJobs(server: ServerContext, now: Date): Promise<Map<string, 
   return new Map(rows.map(({ organizationId, ...counts }) => [organizationId, counts]));
 }
 
-/** Sums the bytes of templates, outputs, previews, logos and uploaded pictures, each by organization. */
+/** Sums the bytes of templates, outputs, previews, logos and uploaded images, each by organization. */
 async function measureFiles(
   server: ServerContext,
 ): Promise<[templates: Sizes, outputs: Sizes, pictures: Sizes, logos: Sizes, assets: Sizes]> {

@@ -42,7 +42,7 @@ export async function listInvitations(server: ServerContext, caller: Caller): Pr
 const day = 86_400_000;
 
 /**
- * Invites an address, or gives its open invitation a new link and role. Only this response contains the link.
+ * Invites an email address, or gives its open invitation a new link and role. Only this response contains the link.
  *
  * @throws ServiceError 403, 409
  */
@@ -74,7 +74,7 @@ export async function createInvitation(
       update: link,
     });
     const invitedBy = caller.actor.type === "user" ? caller.actor.name : null;
-    // Behind `#` it reaches no server, and so no log.
+    // Browsers don't send the part after `#` to a server, so it reaches no log.
     const url = `${server.config.baseUrl}/invitation#${token}`;
     const emailed = await enqueueMail(server, tx, organizationId, {
       kind: "invitation",
@@ -122,7 +122,7 @@ export async function revokeInvitation(
 }
 
 /**
- * Returns the invitation of a link.
+ * Returns the invitation that a link belongs to.
  *
  * @throws ServiceError 404, the same for every invalid link
  */
@@ -136,8 +136,8 @@ async function findInvitation(server: ServerContext, token: string) {
 }
 
 /**
- * Returns the account of an address. An account without organization has nothing to protect and counts as none: the
- * invitation gives it a new name and password.
+ * Returns the account of an email address. An account without an organization has nothing to protect and counts as
+ * none: the invitation gives it a new name and password.
  */
 async function findAccount(server: ServerContext, email: string) {
   const user = await server.db.user.findUnique({
@@ -148,8 +148,8 @@ async function findAccount(server: ServerContext, email: string) {
 }
 
 /**
- * Describes an invitation to the holder of its link, who may be the admin that created it: whether the address has an
- * account, in this organization or another, is not theirs to know.
+ * Describes an invitation to the holder of its link. The holder may be the admin who created it, so the response
+ * doesn't reveal whether the address has an account, in this organization or another.
  *
  * @throws ServiceError 404, 429
  */
@@ -172,8 +172,8 @@ export async function lookUpInvitation(server: ServerContext, token: string): Pr
 type Invited = Awaited<ReturnType<typeof findInvitation>>;
 
 /**
- * Adds the invited person as a member, with a new account or with the password of their existing one. The link is used
- * up.
+ * Adds the invited person as a member, with a new account or with the password of their existing account. Uses up the
+ * link.
  *
  * @throws ServiceError 403, 404, 429; ValidationProblem
  */
@@ -193,7 +193,7 @@ export async function acceptInvitation(
     if (count === 0) throw invalidLink();
     return { result: undefined, audit: await addMember(tx, invitation, await join(tx)) };
   }).catch((error: unknown) => {
-    // The account or membership was created at the same time, with this link or another.
+    // The account or membership was created concurrently, with this link or another.
     if (error instanceof Error && "code" in error && error.code === "P2002") throw invalidLink();
     throw error;
   });
@@ -215,7 +215,7 @@ async function joinWithAccount(
   if (!(await verifyPassword(user.passwordHash, password))) throw wrongPassword();
   await clearAttempts(server, user.email);
   return async (tx) => {
-    // A password set in this moment must not let this request through.
+    // A password that was changed at this moment must not let this request through.
     const same = await tx.$queryRaw<
       unknown[]
     >`SELECT 1 FROM "User" WHERE id = ${user.id} AND "passwordHash" = ${user.passwordHash} FOR KEY SHARE`;
@@ -242,7 +242,7 @@ async function joinAsNewcomer(
 }
 
 /**
- * Gives an account without organization a new name and password.
+ * Gives an account without an organization a new name and password.
  *
  * @throws ServiceError 404 if it joined an organization meanwhile
  */
@@ -263,7 +263,7 @@ async function addMember(tx: Prisma.TransactionClient, { organization, email, ro
   return { action: "member.joined", target: id, detail: { name, role }, by } as const;
 }
 
-/** Returns the valid invitations of an address to organizations that it doesn't belong to. */
+/** Returns the valid invitations of an email address to organizations that its account doesn't belong to. */
 export async function findOpenInvitations(
   server: ServerContext,
   tx: Prisma.TransactionClient,
@@ -280,7 +280,7 @@ export async function findOpenInvitations(
   });
 }
 
-/** Uses up the invitations of a person whose address is proven, and returns the audit entries. */
+/** Uses up the invitations of a person whose email address is verified. Returns the audit entries. */
 export async function joinByInvitations(
   tx: Prisma.TransactionClient,
   invitations: readonly Invited[],
@@ -291,14 +291,14 @@ export async function joinByInvitations(
     const { count } = await tx.invitation.deleteMany({
       where: { id: invitation.id, organizationId: invitation.organization.id, tokenHash: invitation.tokenHash },
     });
-    // It was revoked, replaced or accepted in this moment.
+    // Otherwise the invitation was just revoked, replaced or accepted.
     if (count > 0) entries.push(await addMember(tx, invitation, person));
   }
   return entries;
 }
 
 /**
- * Returns an open invitation as admins see it, without link and hash.
+ * Returns an open invitation as admins see it, without its link and hash.
  *
  * @param invitedBy Name of the person who created the link
  */

@@ -9,7 +9,7 @@ import { newId } from "./new-id";
 import { type ServiceError, conflict, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";
 
-/** Returns the organization's API keys, newest first, revoked ones included. */
+/** Returns the organization's API keys, newest first, including revoked ones. */
 export async function listKeys(server: ServerContext, caller: Caller): Promise<{ keys: ApiKey[] }> {
   const rows = await server.db.apiKey.findMany({
     where: { organizationId: caller.organization.id },
@@ -69,8 +69,8 @@ export async function insertKey(
 }
 
 /**
- * Replaces an API key by a new one of the same name, scopes and expiry. Only this response contains the new key. The
- * old one expires after the grace period, or earlier if it was to.
+ * Replaces an API key with a new one that has the same name, scopes and expiry. Only this response contains the new
+ * key. The old key expires after the grace period, or at its own expiry if that is earlier.
  *
  * @throws ServiceError 404; 409 if the key is revoked, expired or was rotated before
  */
@@ -106,7 +106,7 @@ function refusalOf({ revokedAt, replacedById, expiresAt }: Omit<ApiKeyRow, "hash
   return expiresAt && expiresAt <= now ? conflict("KEY_EXPIRED", "The key has expired. Create a new one.") : null;
 }
 
-/** Revokes an API key; the next request with it is refused. Revoking it again keeps the first time. */
+/** Revokes an API key. The next request with it is rejected. Revoking it again keeps the first time. */
 export async function revokeKey(server: ServerContext, caller: Caller, keyId: string): Promise<ApiKey> {
   const where = { id: keyId, organizationId: caller.organization.id };
   return transact(server, caller, async (tx) => {
@@ -128,14 +128,14 @@ export async function revokeKey(server: ServerContext, caller: Caller, keyId: st
 
 const minute = 60_000;
 
-/** Returns the caller of an API key; null if it is not valid. See `CallerCache` for how long it is remembered. */
+/** Returns the caller of an API key; null if the key is not valid. `CallerCache` says how long the result is cached. */
 export function authenticateKey(server: ServerContext, key: string): Promise<Caller | null> {
   return server.callers.find(key, () => findKnownCaller(server, key));
 }
 
 /**
- * Returns the caller of an API key; null if it is malformed, unknown, wrong, expired or revoked, all in similar time. A
- * key hashed under a previous pepper is rehashed under the present one.
+ * Returns the caller of an API key; null if it is malformed, unknown, wrong, expired or revoked, all in similar time.
+ * Rehashes a key that was hashed under a previous pepper.
  */
 async function findKnownCaller(server: ServerContext, key: string): Promise<KnownCaller | null> {
   const id = apiKeyId(key);

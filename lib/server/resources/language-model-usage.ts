@@ -3,17 +3,17 @@ import { ServiceError } from "./service-error";
 
 const dayMilliseconds = 86_400_000;
 
-/** Returns the start of a day, UTC. */
+/** Returns the start of a day in UTC. */
 const startOfDay = (time: Date): Date => new Date(Math.floor(time.getTime() / dayMilliseconds) * dayMilliseconds);
 
-/** Tokens that are set aside for an outline, until it is known how many it took. */
+/** Tokens reserved for an outline until its actual use is known. */
 export type ReservedTokens = {
-  /** Replaces the tokens set aside by those that were used. */
+  /** Replaces the reserved tokens with those that were used. */
   settle(used: number): Promise<void>;
 };
 
 /**
- * Sets tokens of today aside for an organization, so that requests at the same time can't exceed its limit together.
+ * Reserves some of an organization's tokens for today, so that concurrent requests can't exceed its limit together.
  *
  * @throws ServiceError 429
  */

@@ -1,6 +1,6 @@
 const paging = new Set(["page", "limit", "sort", "order"]);
 
-/** Returns the filters of a list as its response repeats them. */
+/** Returns the filters of a list as its response shows them. */
 export function appliedFilters(filters: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filters)
@@ -9,7 +9,7 @@ export function appliedFilters(filters: Record<string, unknown>): Record<string,
   );
 }
 
-/** Escapes a text for Prisma's `contains`, which passes it to LIKE unchanged: `%` and `_` stand for themselves. */
+/** Escapes a text for Prisma's `contains`, which passes it to LIKE unchanged, so that `%` and `_` match only themselves. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

@@ -12,7 +12,7 @@ import { ServiceError, conflict, invalidField, notFound } from "./service-error"
 import { type StoredFile, logoKey, storedFile } from "./stored-files";
 import { transact } from "./transact";
 
-/** Returns the organization's logos by name. */
+/** Returns the organization's logos, sorted by name. */
 export async function listLogos(server: ServerContext, caller: Caller): Promise<{ logos: Logo[] }> {
   const rows = await server.db.logo.findMany({
     where: { organizationId: caller.organization.id },
@@ -22,10 +22,10 @@ export async function listLogos(server: ServerContext, caller: Caller): Promise<
 }
 
 /**
- * Adds a logo to the library, or replaces the one of the same name (case-insensitive). An absent domain removes the old
- * one.
+ * Adds a logo to the library, or replaces the one with the same name (case-insensitive). If no domain is given, a
+ * replaced logo loses its domain.
  *
- * @throws ServiceError 409 if another logo has the domain; 413; ValidationProblem for a file that is no image
+ * @throws ServiceError 409 if another logo has the domain; 413; ValidationProblem for a file that is not an image
  */
 export async function putLogo(
   server: ServerContext,
@@ -67,7 +67,7 @@ function conflictOf(error: unknown): unknown {
 }
 
 /**
- * Changes a logo's name or domain. Undefined fields stay; a null domain is removed.
+ * Changes a logo's name or domain. Undefined fields stay unchanged; null removes the domain.
  *
  * @throws ServiceError 404; 409 if another logo has the name or the domain
  */
@@ -94,7 +94,7 @@ export async function updateLogo(
 }
 
 /**
- * Deletes a logo and its file. Decks that show it keep it.
+ * Deletes a logo and its file. Decks that show the logo keep it.
  *
  * @throws ServiceError 404
  */
@@ -127,14 +127,14 @@ export async function findLogoImage(server: ServerContext, caller: Caller, logoI
   return storedFile(server, { key: logoKey(row), filename, contentType, size, hash });
 }
 
-/** Returns the logos that match any of the names or domains, by lower-case name and by domain. */
+/** Returns the logos that match any of the names or domains, keyed by lower-case name and by domain. */
 export async function findLogos(
   server: ServerContext,
   organizationId: string,
   names: ReadonlySet<string>,
 ): Promise<Map<string, LogoFile>> {
   if (names.size === 0) return new Map();
-  // A request may name more than a query takes, so the library is read and searched here.
+  // A request may name more logos than a query accepts, so the whole library is read and searched here.
   const library = await server.db.logo.findMany({ where: { organizationId } });
   const found = new Map<string, LogoFile>();
   for (const row of library) {
@@ -143,13 +143,13 @@ export async function findLogos(
     if (!bytes) continue;
     const file = { bytes, contentType: row.contentType };
     if (row.domain) found.set(row.domain, file);
-    // A name wins over another logo's equal domain.
+    // A name takes precedence over another logo's equal domain.
     found.set(row.nameKey, file);
   }
   return found;
 }
 
-/** Returns null if the logo was replaced or deleted a moment ago: the cell then shows its text, with a warning. */
+/** Returns null if the logo was just replaced or deleted. The cell then shows its text, with a warning. */
 async function readLogo(server: ServerContext, key: string): Promise<Uint8Array | null> {
   try {
     return await server.storage.get(key);
@@ -159,7 +159,7 @@ async function readLogo(server: ServerContext, key: string): Promise<Uint8Array 
   }
 }
 
-/** First bytes of the supported image types. */
+/** The first bytes of the supported image types. */
 const signatures: readonly (readonly [LogoType, string])[] = [
   ["image/png", "89504e470d0a1a0a"],
   ["image/jpeg", "ffd8ff"],
@@ -170,7 +170,7 @@ const signatures: readonly (readonly [LogoType, string])[] = [
 type LogoImage = { contentType: LogoType; width: number; height: number; fileSize: number; fileHash: string };
 
 /**
- * Detects an image's type and size from its content, whatever the client calls it.
+ * Detects an image's type and size from its content, whatever type the client declares.
  *
  * @throws ServiceError 413; ValidationProblem
  */

@@ -8,7 +8,7 @@ import type { Caller } from "./caller";
 import { readContentLayout, readCounts, readPlaces, templateName } from "./columns";
 import { findReplaced } from "./template-lines";
 
-/** Returns the slides or layouts of the organization's analysed templates that suit the content best. */
+/** Returns the best matching slides or layouts of the organization's analysed templates. */
 export async function matchContent(server: ServerContext, caller: Caller, request: MatchRequest): Promise<MatchAnswer> {
   const replaced = request.template_ids ? [] : await findReplaced(server, caller.organization.id);
   const rows = await server.db.slideIndex.findMany({
@@ -40,7 +40,7 @@ export async function matchContent(server: ServerContext, caller: Caller, reques
 
 type Row = Prisma.SlideIndexGetPayload<{ omit: { detail: true } }>;
 
-/** Returns a row of the slide index as matching takes it. */
+/** Converts a row of the slide index to a candidate for matching. */
 export const toCandidate = (row: Row): MatchCandidate => ({
   template_id: row.templateId,
   slide_id: row.id,
@@ -53,7 +53,7 @@ export const toCandidate = (row: Row): MatchCandidate => ({
   places: readPlaces(row.places),
 });
 
-/** Adds what people want to know about the matched slides. */
+/** Adds details for people to the matched slides. */
 async function withDetails(
   server: ServerContext,
   organizationId: string,

@@ -21,13 +21,13 @@ const next = "eight green lanterns";
 const rounds = Array.from({ length: 3 }, (_, index) => index);
 const secretOf = ({ link }: { link: string }) => new URL(link).hash.slice(1);
 
-/** Returns how two concurrent calls ended, the successful one first. */
+/** Returns the outcomes of concurrent calls, the successful ones first. */
 async function outcomes(...acts: Promise<unknown>[]): Promise<string[]> {
   const results = await Promise.allSettled(acts);
   return results.map((result) => (result.status === "fulfilled" ? "" : String(result.reason.code))).sort();
 }
 
-/** Runs `act` while a transaction holds an uncommitted change, and waits for it. */
+/** Runs `act` while a transaction has an uncommitted change, commits the change, and waits for `act`. */
 async function whileUncommitted(
   change: (tx: Prisma.TransactionClient) => Promise<unknown>,
   act: () => Promise<unknown>,

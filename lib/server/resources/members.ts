@@ -7,7 +7,11 @@ import { newId } from "./new-id";
 import { ServiceError, conflict, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";
 
-/** Returns the organization's members by name. */
+/**
+ * Returns the organization's members, sorted by name.
+ *
+ * @throws ServiceError 403, 404, 409
+ */
 export async function listMembers(server: ServerContext, caller: Caller): Promise<MemberList> {
   const rows = await server.db.membership.findMany({
     where: { organizationId: caller.organization.id },
@@ -41,7 +45,7 @@ export async function updateMember(server: ServerContext, caller: Caller, userId
 }
 
 /**
- * Removes another member; their sessions end at once.
+ * Removes another member. Their sessions end at once.
  *
  * @throws ServiceError 403, 404, 409
  */
@@ -91,11 +95,10 @@ async function endMembership(
 }
 
 /**
- * Gives a person the role that their groups at the identity provider give, within the transaction of their sign-in.
+ * Gives a person the role set by their groups at the identity provider, within the transaction of their sign-in.
  *
- * @param role Null: their groups give none, and they leave the organization if groups decide
- * @param groupsDecide False: the role is for newcomers only
- * @returns The audit entries; the last owner stays what they are
+ * @param role Null: their groups give none; they then leave the organization if groups decide @param groupsDecide
+ *   False: the role applies to new members only @returns The audit entries. The last owner keeps their role
  */
 export async function followGroups(
   tx: Prisma.TransactionClient,
@@ -131,7 +134,7 @@ export async function followGroups(
 }
 
 /**
- * Checks that only an owner appoints or changes owners.
+ * Throws if one of the roles is owner and the caller is neither an owner nor the system.
  *
  * @throws ServiceError 403
  */
@@ -142,11 +145,12 @@ export function requireOwnerFor({ actor }: Caller, ...concerned: Role[]): void {
 }
 
 /**
- * Locks the organization's members and the links by which they join until the transaction ends, and checks the caller's
- * role again: they may have lost it, or left, since the request began.
+ * Locks the organization's members, and the links by which people join, until the transaction ends. Checks the caller's
+ * role again, because they may have lost it or left since the request began.
  *
- * @returns The caller with their present role
- * @throws ServiceError 403 if they no longer have the role `least` or a higher one
+ * @returns The caller with their current role @throws ServiceError 403 if they no longer have the role `least` or a
+ *   higher one
+ * @throws ServiceError 409
  */
 export async function lockMembers(tx: Prisma.TransactionClient, caller: Caller, least: Role): Promise<Caller> {
   const organizationId = caller.organization.id;
@@ -184,7 +188,10 @@ async function deleteLinksOf(tx: Prisma.TransactionClient, organizationId: strin
   await tx.passwordLink.deleteMany({ where: { organizationId, OR: [{ createdById: userId }, { userId }] } });
 }
 
-/** Shares the private drafts of someone who leaves, so that nothing is lost that nobody else can see. */
+/**
+ * Shares the private drafts of someone who leaves, so that the organization doesn't lose drafts that no one else can
+ * see.
+ */
 async function shareDecksOf(tx: Prisma.TransactionClient, organizationId: string, userId: string): Promise<void> {
   await tx.deck.updateMany({
     where: { organizationId, createdByType: "user", createdById: userId, visibility: "private" },

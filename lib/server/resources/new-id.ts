@@ -28,10 +28,10 @@ export type IdPrefix =
   | "aud"
   | "req";
 
-/** Takes from the bytes that Node has in store; Web Crypto would be asked for each of an id's sixteen characters. */
+/** Uses the random bytes that Node keeps in reserve. Web Crypto would be called for each of an id's sixteen characters. */
 const random = () => randomInt(2 ** 32) / 2 ** 32;
 
-/** Returns a new id: prefix, underscore, ULID. Ids of one prefix sort by creation time. */
+/** Returns a new id: prefix, underscore, ULID. Ids with the same prefix sort by creation time. */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${ulid(undefined, random)}`;
 }

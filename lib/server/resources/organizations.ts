@@ -33,7 +33,7 @@ export async function updateOrganization(server: ServerContext, caller: Caller, 
   });
 }
 
-/** Switches share links on or off. */
+/** Turns share links on or off. */
 export async function setSharing(server: ServerContext, caller: Caller, enabled: boolean): Promise<Organization> {
   const { id, name } = caller.organization;
   return transact(server, caller, async (tx) => {
@@ -53,9 +53,9 @@ export async function setSharing(server: ServerContext, caller: Caller, enabled:
 export type NewOrganization = { caller: Caller; email: string; password: string; apiKey: string };
 
 /**
- * Creates an organization with an owner (random password) and a first API key with all scopes.
+ * Creates an organization with an owner (with a random password) and a first API key with all scopes.
  *
- * @throws If the e-mail address is taken
+ * @throws If the email address is taken
  */
 export async function createOrganization(
   server: ServerContext,
@@ -63,7 +63,7 @@ export async function createOrganization(
     name: string;
     email: string;
     keyName: string;
-    /** Action in the audit log. */
+    /** The action in the audit log. */
     action?: AuditAction;
   },
 ): Promise<NewOrganization> {
@@ -96,7 +96,7 @@ export async function createOrganization(
 
 const key = { type: "key", id: "header", name: "X-Org-Name" } as const;
 
-/** Returns a caller with all scopes for the organization that a header names. For development and tests only. */
+/** Returns a caller with all scopes for the organization named in a header. For development and tests only. */
 export async function findOrganizationCaller(server: ServerContext, name: string): Promise<Caller | null> {
   const organization = await server.db.organization.findFirst({
     where: { name },
@@ -106,7 +106,7 @@ export async function findOrganizationCaller(server: ServerContext, name: string
   return organization && { organization, actor: key, scopes };
 }
 
-/** Returns the holder of a signed URL as a caller who may do what the URL is for; null if the organization is gone. */
+/** Returns the holder of a signed URL as a caller with the permissions of the URL; null if the organization was deleted. */
 export async function tokenCaller(
   server: ServerContext,
   organizationId: string,
@@ -126,8 +126,8 @@ export async function tokenCaller(
 }
 
 /**
- * Returns whether the caller runs the installation: an owner of the organization that the settings name, or else of the
- * first one.
+ * Returns true if the caller operates the installation: an owner of the organization named in the settings, or of the
+ * first organization if none is named.
  */
 export async function isOperator(
   server: ServerContext,
@@ -147,7 +147,7 @@ export async function requireOperator(server: ServerContext, caller: Caller): Pr
     );
 }
 
-/** Ids sort by creation time. */
+/** Returns the first organization, because ids sort by creation time. */
 async function firstOrganization(server: ServerContext): Promise<string | undefined> {
   return (await server.db.organization.findFirst({ orderBy: { id: "asc" }, select: { id: true } }))?.id;
 }

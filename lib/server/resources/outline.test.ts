@@ -130,7 +130,7 @@ it("lets an organization exceed its tokens in no way, also not by many requests 
   const refusal = answers.find(({ status }) => status === 429)!;
   expect(await refusal.json()).toMatchObject({ code: "LANGUAGE_MODEL_LIMIT" });
   expect(Number(refusal.headers.get("retry-after"))).toBeLessThanOrEqual(86_400);
-  // What a source costs is known before it is sent.
+  // The cost of a source is known before it is sent.
   await service.db.languageModelUsage.deleteMany();
   expect((await send({ brief: "Bread", sources: ["x".repeat(3 * dailyTokens)] })).status).toBe(429);
 });

@@ -21,26 +21,26 @@ import { ServiceError, conflict, invalidField } from "./service-error";
 import { templateKey } from "./stored-files";
 import { findReplaced } from "./template-lines";
 
-/** Templates that are compared for a document that names none. */
+/** How many templates are compared for a document that names none. */
 const MAX_TEMPLATES = 20;
 
-/** A document, or a brief to write one from, with the wishes of the request. */
+/** A document, or a brief to write one from, with the options of the request. */
 export type OutlineWish = Pick<OutlineRequest, "template_id" | "options" | "name"> &
   ({ filename: string; bytes: Uint8Array } | Pick<OutlineRequest, "markdown" | "asset_id" | "brief" | "sources">);
 
-/** What becomes of the slides: a draft, a generated deck, both, or neither. */
+/** What to create from the slides: a draft, a generated deck, both, or neither. */
 export type OutlineUse = { save: boolean; generate: boolean };
 
-/** A part of the text that the language model is writing, or the outline at the end. */
+/** A part of the text that the language model writes, or the outline at the end. */
 export type OutlineEvent = { event: "text"; data: { text: string } } | { event: "outline"; data: OutlineAnswer };
 
 /**
- * Turns a document into the slides of a deck: reads it, chooses the template that suits it best, and fits each slide to
- * it. Reading and fitting are done by worker threads. A document is written from a brief by the language model.
+ * Turns a document into the slides of a deck: reads it, chooses the best matching template, and fits each slide to it.
+ * Worker threads do the reading and fitting. Given a brief, the language model first writes the document.
  *
  * @throws ServiceError 409 if no template is ready, or there are too many decks; 429 for too many jobs or tokens; 503
- *   if the language model fails; ValidationProblem for a document that can't be read, one without content, unknown
- *   templates, and too many slides; what `runForRequest` throws
+ *   if the language model fails; ValidationProblem for an unreadable or empty document, unknown templates, and too many
+ *   slides; the errors of `runForRequest`
  */
 export async function outlineDeck(
   server: ServerContext,
@@ -52,7 +52,7 @@ export async function outlineDeck(
   throw new Error("An outline ends with its slides.");
 }
 
-/** Yields the text of the language model as it comes, and the outline at the end. Throws as `outlineDeck`. */
+/** Yields the text of the language model as it arrives, and the outline at the end. @throws The errors of `outlineDeck` */
 export async function* streamOutline(
   server: ServerContext,
   caller: Caller,
@@ -87,7 +87,7 @@ export async function* streamOutline(
       "This installation has no language model. Write the document yourself, and send it as `markdown`.",
       "text",
     );
-  // What can't be used must not cost anything.
+  // Checks the templates first, so that an unusable request costs no tokens.
   await findTemplates(server, caller, wish.template_id);
   const brief = { brief: wish.brief, sources: wish.sources ?? [] };
   const answerTokens = server.config.limits.languageModelAnswerTokens;
@@ -212,7 +212,7 @@ function assertLength(slides: number, max: number, field: string): void {
     );
 }
 
-/** Returns the slides and layouts of the named templates, or of the newest ones that are ready. */
+/** Returns the slides and layouts of the named templates, or of the newest templates that are ready. */
 async function findTemplates(
   server: ServerContext,
   caller: Caller,

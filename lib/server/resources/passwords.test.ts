@@ -8,7 +8,7 @@ import { changePassword, createPasswordLink, lookUpPasswordLink, setPasswordByLi
 import { endSessions, enterOrganization, findSessionCaller, isNewInstallation, signIn } from "./sessions";
 import { addPerson, joinOrganization, password, type TestPerson } from "./testing/people";
 
-/** Returns the server for a request from an address. */
+/** Returns the server context of a request from an address. */
 const from = (address: string) => ({ ...service, origin: { requestId: null, address } });
 
 let service: ScratchService;

@@ -15,10 +15,10 @@ import { ServiceError, conflict, invalidField, invalidLink, notFound } from "./s
 import { transact, unaudited } from "./transact";
 
 /**
- * Changes the password of the caller, a person, and ends all of their sessions.
+ * Changes the caller's password and ends all of their sessions. The caller must be a person.
  *
- * @returns The session version that the caller's own session must carry from now on
- * @throws ServiceError 403, 429; ValidationProblem
+ * @returns The session version that the caller's own session needs from now on @throws ServiceError 403, 429;
+ *   ValidationProblem
  */
 export async function changePassword(
   server: ServerContext,
@@ -42,7 +42,7 @@ export async function changePassword(
   const data = { passwordHash: await hashPassword(input.next), sessionVersion: { increment: 1 } };
   return transact(server, caller, async (tx) => {
     await tx.passwordLink.deleteMany({ where: { userId: id } });
-    // Of two requests with the present password, one changes it.
+    // Of two requests with the current password, only one changes it.
     const [changed] = await tx.user.updateManyAndReturn({
       where: { id, passwordHash },
       data,
@@ -60,11 +60,10 @@ function wrongPassword(): ServiceError {
 const hour = 3_600_000;
 
 /**
- * Creates the link with which a member sets a new password, and ends the previous one. Only this response contains it,
- * and the email to the person if the service sends any.
+ * Creates a link with which a member can set a new password, and invalidates the previous link. Only this response
+ * contains it, and the email to the person if the service sends any.
  *
- * @param options.isMailed False: the caller delivers the link
- * @throws ServiceError 403, 404, 409
+ * @param options.isMailed False: the caller delivers the link @throws ServiceError 403, 404, 409
  */
 export async function createPasswordLink(
   server: ServerContext,
@@ -85,7 +84,7 @@ export async function createPasswordLink(
     if (!found) throw notFound();
     requireOwnerFor(present, found.role);
     const { name, email, _count } = found.user;
-    // Whoever sets a password can sign in with it, everywhere.
+    // Anyone who sets a password can sign in with it to every organization of the account.
     if (_count.memberships > 1 && caller.actor.type !== "system") {
       throw conflict(
         "MEMBER_ELSEWHERE",
@@ -114,8 +113,8 @@ export async function createPasswordLink(
 }
 
 /**
- * Asks for a password link by email. The response and the work are the same whether there is an account or not, and
- * whether the service sends email.
+ * Requests a password link by email. The response and the work are the same whether or not there is an account, and
+ * whether or not the service sends email.
  *
  * @throws ServiceError 429
  */
@@ -132,7 +131,7 @@ export async function requestPasswordLink(
 }
 
 /**
- * Returns a password link with its person.
+ * Returns a password link with its user.
  *
  * @throws ServiceError 404, the same for every invalid link
  */
@@ -149,8 +148,8 @@ async function findPasswordLink(server: ServerContext, token: string) {
 }
 
 /**
- * Returns the role of the person whom a link is for. An admin's link must not reach into an organization that the
- * person joined after it was created.
+ * Returns the role of the person that a link is for. An admin's link must not give access to an organization that the
+ * person joined after the link was created.
  *
  * @throws ServiceError 404
  */
@@ -165,7 +164,7 @@ function roleWithin(
 }
 
 /**
- * Locks a person until the transaction ends: joining an organization, which refers to them, has to wait.
+ * Locks a person until the transaction ends. Joining an organization refers to the person, so it must wait.
  *
  * @throws ServiceError 404
  */
@@ -195,7 +194,7 @@ export async function lookUpPasswordLink(server: ServerContext, token: string): 
 }
 
 /**
- * Sets the password, uses up the link and ends every session of the person.
+ * Sets the password, uses up the link and ends all sessions of the person.
  *
  * @throws ServiceError 404, 429; ValidationProblem
  */

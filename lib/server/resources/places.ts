@@ -1,6 +1,6 @@
-/** Limits how much of one kind an organization, and all together, may have open in this process. */
+/** Limits how many of one kind may be open in this process at once: per organization, and in total. */
 export type Places = {
-  /** Takes a place. Returns a function that gives it back, which does nothing when called again; null if there is none. */
+  /** Takes a place; null if none is free. Returns a function that releases it; further calls do nothing. */
   take(organizationId: string): (() => void) | null;
 };
 

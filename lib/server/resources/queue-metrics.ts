@@ -4,7 +4,7 @@ import { metrics, registry } from "@/lib/server/telemetry/metrics";
 import { cacheFor } from "./cache-for";
 import { checkReadiness } from "./health";
 
-/** Unfinished jobs of one kind and organization. `oldest` null: none is waiting. */
+/** Unfinished jobs of one kind and organization. `oldest`: null if none is waiting. */
 type QueueRow = {
   kind: QueueEntry["kind"];
   organizationId: string;
@@ -14,9 +14,9 @@ type QueueRow = {
 };
 
 /**
- * Counts waiting and running work of all organizations, for the operator. Uses the status indexes, so the cost depends
- * on the queue and not on history. A delivery is waiting once its next attempt is due; an analysis is running once it
- * has read its file.
+ * Counts the waiting and running work of all organizations, for the operator. Uses the status indexes, so the cost
+ * depends on the queue rather than on history. A delivery is waiting once its next attempt is due; an analysis is
+ * running once it has read its file.
  */
 export async function countQueue(server: ServerContext): Promise<QueueRow[]> {
   return server.db.$queryRaw<QueueRow[]>`
@@ -31,7 +31,7 @@ export async function countQueue(server: ServerContext): Promise<QueueRow[]> {
     UNION ALL SELECT 'live_picture', "organizationId", count(*)::int, 0, min("createdAt") FROM "LivePicture" WHERE "status" = 'pending' GROUP BY 2`;
 }
 
-/** Counts events that are committed and not yet sent. */
+/** Counts events that are committed but not yet sent. */
 export async function countOutbox(server: ServerContext): Promise<{ events: number; oldest: Date | null }> {
   const { _count, _min } = await server.db.outbox.aggregate({
     where: { sentAt: null },
@@ -58,7 +58,7 @@ const measureQueue = cacheFor(5_000, async (server: ServerContext) => {
 
 /**
  * Returns this process's metrics in Prometheus's text format. Values from the database are the same in every process
- * and at most a few seconds old; they are left out while the database is unavailable.
+ * and at most a few seconds old. They are omitted while the database is unavailable.
  */
 export async function readMetrics(server: ServerContext): Promise<string> {
   for (const [state, count] of Object.entries(server.db.connections())) metrics.connections.set({ state }, count);

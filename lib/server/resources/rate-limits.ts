@@ -4,8 +4,8 @@ import type { RateState } from "@/lib/server/intake/rate-counter";
 import { ServiceError } from "./service-error";
 
 /**
- * Counts requests of a subject (key, person, address) in its current window. A single statement on an unlogged table:
- * correct across processes, without a disk flush.
+ * Counts requests of a subject (key, person, address) in its current window. Uses a single statement on an unlogged
+ * table, which is correct across processes and needs no disk flush.
  */
 export async function consumeRate(
   server: ServerContext,
@@ -31,17 +31,16 @@ export async function consumeRate(
 }
 
 const seconds = 300;
-/** Attempts in that time. */
+/** Maximum attempts per window. */
 const maxAttempts = { perAccount: 10, perAddress: 50, links: 50 };
 
 const accountKey = (email: string) => `sign-in:account:${email}`;
 
 /**
- * Counts a password attempt, by address and by account, which may not exist. An address that is out of attempts does
- * not lock further accounts.
+ * Counts a password attempt, by address and by account, which may not exist. An address without attempts left can't
+ * lock more accounts.
  *
- * @param address Null: unknown
- * @throws ServiceError 429, whether or not the account exists
+ * @param address Null: unknown @throws ServiceError 429, whether or not the account exists
  */
 export async function countAttempt(server: ServerContext, email: string): Promise<void> {
   const { address } = server.origin;
@@ -74,11 +73,11 @@ export async function countLinkAttempt(server: ServerContext): Promise<void> {
   );
 }
 
-/** Passwords that may be tried for a share link: from one address, and in all. */
+/** Maximum password attempts for a share link: from one address, and in total. */
 const maxSharePasswords = { perAddress: 10, inAll: 100 };
 
 /**
- * Counts an attempt at the password of a share link.
+ * Counts an attempt to enter the password of a share link.
  *
  * @throws ServiceError 429
  */

@@ -5,11 +5,11 @@ import { processSingleton } from "@/lib/server/process-state";
 import { transact, unaudited } from "./transact";
 
 /**
- * What this worker knows of its registration with an Inngest server. Such a server accepts events and answers health
- * checks even when it knows none of our functions or can't reach a worker: no job would ever start.
+ * The state of this worker's registration with an Inngest server. Such a server accepts events and answers health
+ * checks even if it knows none of our functions or can't reach a worker. Jobs would then never start.
  */
 type Registration = {
-  /** What is wrong and how to fix it; null: nothing, or no registration is needed. */
+  /** The problem and how to fix it. Null: there is none, or no registration is needed. */
   problem: string | null;
   /** True once the server has called a worker. */
   isCalled: boolean;
@@ -18,7 +18,7 @@ type Registration = {
 const state = (): Registration =>
   processSingleton("registration", (): Registration => ({ problem: null, isCalled: false }));
 
-/** Returns why no job of the Inngest server reaches this worker, with the remedy; null if nothing is known to be wrong. */
+/** Returns why the Inngest server's jobs don't reach this worker, and how to fix it; null if no problem is known. */
 export const registrationProblem = (): string | null => state().problem;
 
 export function reportRegistration(problem: string | null): void {
@@ -32,7 +32,7 @@ export function noteServerCall(): void {
 
 export const wasCalledByServer = (): boolean => state().isCalled;
 
-/** Requests an event that the server hands to any worker. Returns its id. These rows belong to no organization. */
+/** Requests an event that the server delivers to any worker. Returns its id. These rows belong to no organization. */
 export async function sendProbe(server: ServerContext): Promise<string> {
   const probeId = ulid();
   await transact(server, null, async (tx) => {
@@ -44,7 +44,7 @@ export async function sendProbe(server: ServerContext): Promise<string> {
 
 const rowId = (probeId: string): string => `evt_worker/probed/${probeId}`;
 
-/** Records that the event of a probe came back from the server. */
+/** Records that the server has delivered the event of a probe. */
 export async function answerProbe(server: ServerContext, probeId: string): Promise<void> {
   await server.db.outbox.deleteMany({ where: { id: rowId(probeId) } });
 }

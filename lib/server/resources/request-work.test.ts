@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Takes the share of an organization with tasks whose input does not load. Returns what ends them. */
+/** Occupies an organization's share with tasks whose input never loads. Returns a function that ends them. */
 function occupy(organization: NewOrganization, tasks: number) {
   let fail = () => {};
   const input = new Promise<never>((_, reject) => (fail = () => reject(new Error("ended"))));

@@ -13,12 +13,11 @@ import { ServiceError } from "./service-error";
 const retryAfterSeconds = 5;
 
 /**
- * Has a worker thread do a task that a request waits for: within the share of its organization, for a limited time, and
- * only until its client leaves.
+ * Runs a task in a worker thread while a request waits: within the share of its organization, for a limited time, and
+ * only until the client disconnects.
  *
- * @param loadInput Called once there is a thread
- * @throws ServiceError 503 if too many requests wait, or it takes too long or too much memory; what `loadInput` and the
- *   task throw
+ * @param loadInput Called once a thread is free @throws ServiceError 503 if too many requests wait, or the task takes
+ *   too much time or memory; the errors of `loadInput` and the task
  */
 export async function runForRequest<T extends TaskName>(
   server: ServerContext,
@@ -38,7 +37,7 @@ export async function runForRequest<T extends TaskName>(
 
 const advice = "Send less at once: a smaller file, or fewer slides.";
 
-/** Returns the answer to a request whose work got no place, or took too much; null for any other error. */
+/** Returns the error response for work that got no thread, or took too much time or memory; null for any other error. */
 export function refusalOf(error: unknown): ServiceError | null {
   const refuse = (message: string) => new ServiceError(503, "SERVICE_UNAVAILABLE", message, retryAfterSeconds);
   if (error instanceof OverloadError)

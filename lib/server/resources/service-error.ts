@@ -3,7 +3,10 @@ import type { ErrorCode, ErrorStatus, ValidationIssue } from "@/lib/contract/err
 /** An error that the client may see. `message` is the sentence that is sent. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
-  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  /**
+   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
+   * from the routes.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "ServiceError";
   }
@@ -11,7 +14,7 @@ export class ServiceError extends Error {
     readonly status: ErrorStatus,
     readonly code: ErrorCode,
     message: string,
-    /** Seconds after which to try again. */
+    /** Seconds after which the client may retry. */
     readonly retryAfter?: number,
     /** Further response headers. */
     readonly headers: Readonly<Record<string, string>> = {},
@@ -20,10 +23,13 @@ export class ServiceError extends Error {
   }
 }
 
-/** Issues that only a service can find in an otherwise valid request; answered like schema issues. */
+/** Issues that only a service can find in an otherwise valid request. The response is the same as for schema issues. */
 export class ValidationProblem extends Error {
   override readonly name = "ValidationProblem";
-  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  /**
+   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
+   * from the routes.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "ValidationProblem";
   }
@@ -32,17 +38,17 @@ export class ValidationProblem extends Error {
   }
 }
 
-/** Returns whether an error is a decision about the request rather than an accident. */
+/** Returns true if an error is a decision about the request rather than an unexpected failure. */
 export function isRefusal(error: unknown): error is ServiceError | ValidationProblem {
   return error instanceof ServiceError || error instanceof ValidationProblem;
 }
 
-/** The same for what does not exist and for what belongs to another organization. */
+/** The same error for something that does not exist and for something that belongs to another organization. */
 export function notFound(): ServiceError {
   return new ServiceError(404, "NOT_FOUND", "Not found");
 }
 
-/** The same for links that were used, revoked or replaced, have expired, or never existed. */
+/** The same error for links that were used, revoked or replaced, have expired, or never existed. */
 export function invalidLink(): ServiceError {
   return new ServiceError(
     404,
@@ -51,7 +57,7 @@ export function invalidLink(): ServiceError {
   );
 }
 
-/** Refuses an uploaded presentation. @param maxBytes The limit */
+/** Returns the error for an uploaded presentation that is too large. @param maxBytes The limit */
 export function fileTooLarge(maxBytes: number): ServiceError {
   return new ServiceError(
     413,

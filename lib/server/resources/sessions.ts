@@ -12,10 +12,10 @@ export type SignedInUser = { id: string; name: string; email: string; organizati
 type Attempt = { email: string; password: string; organizationId?: string };
 
 /**
- * Checks an e-mail address and a password; null for unknown people and wrong passwords alike. A person in several
- * organizations enters the named one, else the one they used last.
+ * Checks an email address and a password; null for both unknown people and wrong passwords. A person in several
+ * organizations enters the named one, otherwise the one they used last.
  *
- * @throws ServiceError 429 after too many attempts, whether the account exists or not
+ * @throws ServiceError 429 after too many attempts, whether or not the account exists
  */
 export async function signIn(server: ServerContext, input: Attempt): Promise<SignedInUser | null> {
   const email = input.email.trim().toLowerCase();
@@ -34,8 +34,8 @@ export async function signIn(server: ServerContext, input: Attempt): Promise<Sig
 }
 
 /**
- * Begins a session of an authenticated person in the named organization, else in the one that they used last; null if
- * they belong to none.
+ * Starts a session of an authenticated person in the named organization, otherwise in the one that they used last; null
+ * if they belong to none.
  */
 export async function startSession(
   server: ServerContext,
@@ -68,8 +68,8 @@ async function rehashPassword(
 }
 
 /**
- * Records that a person starts to work in one of their organizations, at sign-in or when they switch. False: they are
- * not a member, or their sessions were ended.
+ * Records that a person starts to work in one of their organizations, at sign-in or when they switch. Returns false if
+ * they are not a member, or their sessions were ended.
  */
 export async function enterOrganization(server: ServerContext, claims: SessionClaims): Promise<boolean> {
   const caller = await findSessionCaller(server, claims);
@@ -104,15 +104,16 @@ export async function findSessionCaller(
 }
 
 /**
- * Ends a session early: its cookie and every copy of it become invalid everywhere. One that has ended stays so.
+ * Ends a session early: its cookie and every copy of it become invalid everywhere. Does nothing if the session has
+ * already ended.
  *
- * @param seconds Lifetime of a session: no copy can be valid for longer
+ * @param seconds Lifetime of a session. No copy can be valid for longer
  */
 export async function endSession(server: ServerContext, claims: SessionClaims, seconds: number): Promise<void> {
   const caller = await findSessionCaller(server, claims);
   if (!caller) return;
   const { sessionId, userId } = claims;
-  // A session from before sessions had ids: only all of the person's sessions can be ended.
+  // The session is older than session ids, so only all of the person's sessions can be ended together.
   if (sessionId === null) return void (await endSessions(server, caller));
   await transact(server, caller, async (tx) => {
     const row = {
@@ -128,7 +129,7 @@ export async function endSession(server: ServerContext, claims: SessionClaims, s
   });
 }
 
-/** Ends every session of the caller, a person. */
+/** Ends every session of the caller, who must be a person. */
 export async function endSessions(server: ServerContext, caller: Caller): Promise<SessionsEnded> {
   const id = caller.actor.id ?? "";
   await transact(server, caller, async (tx) => {
@@ -138,7 +139,7 @@ export async function endSessions(server: ServerContext, caller: Caller): Promis
   return { ended: true };
 }
 
-/** Returns whether nobody has ever signed in. */
+/** Returns true if no one has ever signed in. */
 export async function isNewInstallation(server: ServerContext): Promise<boolean> {
   return (
     (await server.db.membership.findFirst({ where: { lastSignInAt: { not: null } }, select: { id: true } })) === null

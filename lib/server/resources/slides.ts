@@ -21,7 +21,7 @@ const columns = {
 } as const satisfies Prisma.SlideIndexSelect;
 type Row = Prisma.SlideIndexGetPayload<{ select: typeof columns }>;
 
-/** Number of templates that a response names. */
+/** Maximum number of templates that a response names. */
 const named = 100;
 
 /** Returns a page of the slides or layouts of all analysed templates, grouped by template, preferred templates first. */
@@ -110,7 +110,7 @@ function listed({ template, width, height, ...row }: Row): ListedSlide {
 type Counted = { id: string; slides: number };
 
 /**
- * Returns which slides of which templates are on a page of a list grouped by template.
+ * Returns the slides of each template that are on a page of a list grouped by template.
  *
  * @param page 1-based
  */
@@ -131,15 +131,15 @@ export function pageRanges(
 }
 
 /**
- * The supported layouts that certainly contain one. Slides with several tables or charts (`mixed`) are found by what
- * they contain.
+ * The supported layouts that always contain one. Slides with several tables or charts (`mixed`) are found by their
+ * blocks.
  */
 const layoutsWith: Record<"table" | "chart", ContentLayout[]> = {
   table: ["table", "table_text", "two_column_table_chart", "two_column_table_table"],
   chart: ["chart", "chart_text", "two_column_table_chart", "two_column_chart_text"],
 };
 
-/** Translates the filters of a search. */
+/** Translates the filters of a search to a query condition. */
 function slideCondition(
   organizationId: string,
   filters: SlideFilters,

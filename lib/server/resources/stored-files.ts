@@ -17,12 +17,12 @@ export function uploadKey(organizationId: string, objectId: string): string {
 
 type JobIds = { organizationId: string; id: string };
 
-/** Storage key of a job's output. Outputs of old jobs have no key in their row and are stored under the job's id. */
+/** Storage key of a job's output. Outputs of old jobs have no key in their row, and are stored under the job's id. */
 export function outputKey({ organizationId, id, fileKey }: JobIds & { fileKey: string | null }): string {
   return fileKey ?? `outputs/${organizationId}/${id}.pptx`;
 }
 
-/** Folder for outputs of a job, before it ends with one of them. */
+/** Folder for a job's outputs, until the job ends with one of them. */
 export function outputFolder({ organizationId, id }: JobIds): string {
   return `outputs/${organizationId}/${id}/`;
 }
@@ -32,12 +32,12 @@ export function logoKey({ organizationId, fileId }: { organizationId: string; fi
   return `logos/${organizationId}/${fileId}`;
 }
 
-/** Storage key of an uploaded picture. */
+/** Storage key of an uploaded image. */
 export function assetKey({ organizationId, id }: JobIds): string {
   return `assets/${organizationId}/${id}`;
 }
 
-/** Storage key of the PNG beside an uploaded SVG. */
+/** Storage key of the PNG of an uploaded SVG. */
 export function fallbackKey(ids: JobIds): string {
   return `${assetKey(ids)}.png`;
 }
@@ -46,15 +46,15 @@ export function fallbackKey(ids: JobIds): string {
 export type StoredFile = {
   contentType: string;
   size: number;
-  /** SHA-256, hexadecimal; also the entity tag. */
+  /** SHA-256, hexadecimal. Also the entity tag. */
   hash: string;
   /** Value of the Content-Disposition header. */
   disposition: string;
-  /** The URL always leads to the same bytes, so it may be cached forever. */
+  /** The URL always returns the same bytes, so it may be cached forever. */
   isLasting?: boolean;
   /**
-   * Streams the bytes, or a range of them (both ends included). Throws ServiceError 404 if the file was removed
-   * meanwhile.
+   * Streams the bytes, or a range of them (both ends inclusive). @throws ServiceError 404 if the file was deleted
+   * meanwhile
    */
   open(range?: ByteRange): Promise<Readable>;
 };
@@ -90,7 +90,10 @@ function missing(server: ServerContext, error: unknown): never {
 
 type DownloadLink = { url: string; expiresIn: number };
 
-/** Returns a time-limited download URL: the store's own if it can sign, else that of the download route with a token. */
+/**
+ * Returns a time-limited download URL: the store's own if it can sign, otherwise the URL of the download route with a
+ * token.
+ */
 export async function downloadLink(
   server: ServerContext,
   file: {

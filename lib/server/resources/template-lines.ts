@@ -3,19 +3,19 @@ import type { Prisma, Template as TemplateRow } from "@/lib/server/db";
 
 type InLine = Pick<TemplateRow, "id" | "lineId">;
 
-/** Returns the id of a template's line: that of its first version. */
+/** Returns the id of a template's line, which is the id of its first version. */
 export const lineOf = ({ id, lineId }: InLine): string => lineId ?? id;
 
-/** What a template's versions are: how many, and which one lists, matching and `latest` use. */
+/** The versions of a template: how many there are, and which one lists, matching and `latest` use. */
 export type Line = { count: number; latestId: string };
 
-/** Returns the condition for the templates of lines. */
+/** Returns the condition for templates that belong to the lines. */
 export const inLines = (lines: readonly string[]) =>
   ({ OR: [{ id: { in: [...lines] } }, { lineId: { in: [...lines] } }] }) satisfies Prisma.TemplateWhereInput;
 
 /**
- * Returns the lines of templates by template. The latest version is the one with the highest number that was analysed
- * and is not deleted; if none was, the template itself.
+ * Returns the line of each template. The latest version is the one with the highest number that was analysed and is not
+ * deleted; if there is none, the template itself.
  */
 export async function findLines(
   server: ServerContext,

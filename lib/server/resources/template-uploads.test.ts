@@ -135,7 +135,7 @@ it("keeps nothing of bytes that arrive after the confirmation, or past the limit
 describe("a template in one form", () => {
   const create = async (fields: Record<string, string>, name = "Brand.pptx", bytes: Uint8Array = file) => {
     const body = new FormData();
-    // The file may come before what is said of it.
+    // The file may come before its metadata.
     body.set("file", new Blob([Buffer.from(bytes)]), name);
     for (const [field, value] of Object.entries(fields)) body.set(field, value);
     const response = await callRoute(createTemplate, apiKey, { body });

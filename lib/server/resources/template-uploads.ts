@@ -23,7 +23,7 @@ const none = { name: "", category: null, tags: [], description: null, version: n
 /**
  * Creates a template that waits for its file, and a signed URL for the upload.
  *
- * @throws ServiceError 413 if the announced size is over the limit
+ * @throws ServiceError 413 if the announced size exceeds the limit
  */
 export async function initiateUpload(server: ServerContext, caller: Caller, request: UploadRequest) {
   const { templateBytes, signedUrlSeconds } = server.config.limits;
@@ -68,8 +68,8 @@ export async function initiateUpload(server: ServerContext, caller: Caller, requ
 }
 
 /**
- * Returns the template that a new version replaces, and the number of that version. Others who add a version to the
- * same line wait until the transaction ends.
+ * Returns the template that a new version replaces, and the number of that version. Concurrent requests that add a
+ * version to the same line wait until the transaction ends.
  *
  * @throws ValidationProblem for an unknown or deleted template
  */
@@ -92,7 +92,7 @@ async function lockLine(server: ServerContext, caller: Caller, templateId: strin
   return { ...row, version: null, nextNumber: (max.versionNumber ?? 1) + 1 };
 }
 
-/** @param size The announced size: a store that signs accepts no other */
+/** @param size The announced size. A store that signs URLs accepts no other size */
 async function signUploadUrl(
   server: ServerContext,
   organizationId: string,
@@ -115,8 +115,8 @@ async function signUploadUrl(
 /**
  * Streams the file of a pending template into the store, unchecked. May be repeated until it is confirmed.
  *
- * @param open Opens the stream; called once the template is known to accept it
- * @throws ServiceError 404; 409 once the upload was confirmed or rejected; 413 over the limit
+ * @param open Opens the stream. Called once the template is known to accept it @throws ServiceError 404; 409 once the
+ *   upload was confirmed or rejected; 413 over the limit
  */
 export async function receiveUpload(
   server: ServerContext,
@@ -133,7 +133,7 @@ export async function receiveUpload(
   try {
     await checkWaiting(server, caller, templateId);
   } catch (error) {
-    // Confirmed during the upload: nothing will ever read these bytes.
+    // The template was confirmed during the upload, so nothing will ever read these bytes.
     await server.storage.delete(key);
     throw error;
   }
@@ -151,10 +151,10 @@ async function checkWaiting(server: ServerContext, caller: Caller, templateId: s
 }
 
 /**
- * Creates a template from a file: starts its upload, stores and confirms it. If that fails, the template is deleted:
- * nobody has its id.
+ * Creates a template from a file: starts its upload, stores it and confirms it. Deletes the template if that fails,
+ * because no one knows its id.
  *
- * @throws ValidationProblem for an unknown template to replace; what `confirmUpload` throws
+ * @throws ValidationProblem for an unknown template to replace; the errors of `confirmUpload`
  */
 export async function createTemplate(
   server: ServerContext,
@@ -173,7 +173,7 @@ export async function createTemplate(
   }
 }
 
-/** Receives and confirms the file of a template. Throws as both. */
+/** Receives and confirms the file of a template. @throws The errors of `receiveUpload` and `confirmUpload` */
 export async function uploadDirectly(
   server: ServerContext,
   caller: Caller,
@@ -184,17 +184,17 @@ export async function uploadDirectly(
   return confirmUpload(server, caller, templateId);
 }
 
-/** Confirmations that run at once: each holds a whole file, and a database connection while it is stored. */
+/** Maximum confirmations at once: each keeps a whole file in memory, and a database connection while the file is stored. */
 const confirmations = new FairSlots({ size: 3 });
 
-/** Longer than the store may ever take. */
+/** Longer than the store ever takes. */
 const storeTimeoutMs = 600_000;
 
 /**
  * Checks the uploaded file of a template and accepts or rejects it. The file is opened once, so the checked and hashed
- * bytes are the stored ones. Confirming again returns the same result.
+ * bytes are those that are stored. Confirming again returns the same result.
  *
- * @throws ServiceError 404; 409 before the file arrived; 413 over the limit; 503 as `runForRequest`
+ * @throws ServiceError 404; 409 before the file has arrived; 413 over the limit; 503 as `runForRequest`
  */
 export async function confirmUpload(server: ServerContext, caller: Caller, templateId: string): Promise<UploadResult> {
   const template = await findLiveTemplate(server, caller, templateId);
@@ -224,7 +224,7 @@ async function checkAndStore(server: ServerContext, caller: Caller, template: Te
   } finally {
     await upload.close();
   }
-  // Nothing refers to the upload any more, so it is fine if the store is unavailable.
+  // Nothing refers to the upload any more, so it doesn't matter if the store is unavailable.
   await server.storage
     .delete(source)
     .catch((error: unknown) =>
@@ -237,8 +237,8 @@ async function checkAndStore(server: ServerContext, caller: Caller, template: Te
 }
 
 /**
- * Stores an accepted file and records the result. The row is locked meanwhile: of several confirmations at once, each
- * with the file it found, one stores its file and that file's hash.
+ * Stores an accepted file and records the result. The row is locked meanwhile: if several confirmations run at once,
+ * each with the file it found, one of them stores its file together with that file's hash.
  */
 async function recordResult(
   server: ServerContext,
@@ -271,7 +271,7 @@ async function recordResult(
 }
 
 /**
- * Returns the result when there is no file to check: another request may have confirmed it.
+ * Returns the result if there is no file to check, because another request may have confirmed it.
  *
  * @throws ServiceError 409
  */
@@ -313,7 +313,10 @@ function uploadResult(row: TemplateRow): UploadResult {
   };
 }
 
-/** Opens an upload of up to `maxBytes` as it is now: another may replace it at any time. Null if there is none. */
+/**
+ * Opens an upload of up to `maxBytes`. The opened file stays the same even if another upload replaces it. Null if there
+ * is no upload.
+ */
 async function openUpload(
   server: ServerContext,
   key: string,

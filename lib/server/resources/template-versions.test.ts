@@ -21,7 +21,7 @@ let other: Caller;
 let first: ReadyTemplate;
 let second: ReadyTemplate;
 
-/** Edits the text of slide 3, and takes slide 5 with its table out of the presentation. */
+/** Edits the text of slide 3, and removes slide 5 with its table from the presentation. */
 function edit(file: OpcPackage): void {
   const replace = (part: string, from: RegExp, to: string) => {
     const old = file.requirePart(part);

@@ -9,7 +9,7 @@ import { findLines, inLines, lineOf } from "./template-lines";
 import { findTemplate, statusOf } from "./templates";
 
 /**
- * Returns the versions of a template that are not deleted, the latest number first.
+ * Returns the versions of a template that are not deleted, latest first.
  *
  * @throws ServiceError 404
  */
@@ -44,7 +44,7 @@ export async function listTemplateVersions(
 }
 
 /**
- * Returns what became of the slides of a version in another one of its line.
+ * Maps the slides of a version to another version of the same template.
  *
  * @throws ServiceError 404; 409 if one of them was not analysed; ValidationProblem for a version of another line, and
  *   for slides of another template
@@ -110,12 +110,15 @@ export async function mapTemplateVersion(
   };
 }
 
-/** Where a slide of a request comes from in the latest version. `problem`: a sentence; it can't be generated. */
+/**
+ * The slide of the latest version that replaces a requested slide. `problem`: a sentence that says why it can't be
+ * generated.
+ */
 export type Resolved = { slideId: string } | { problem: string };
 
 /**
- * Resolves slides and layouts to the latest versions of their templates. Unknown ids are left out, as are those of
- * templates without a later version.
+ * Resolves slides and layouts to the latest versions of their templates. Omits unknown ids, and ids of templates
+ * without a later version.
  */
 export async function resolveLatest(
   server: ServerContext,
@@ -163,7 +166,7 @@ export async function resolveLatest(
   );
 }
 
-/** Returns the slides and layouts of templates as they are compared, slides first, in order. */
+/** Returns the slides and layouts of templates for comparison, slides first, in order. */
 async function findVersionSlides(
   server: ServerContext,
   organizationId: string,
@@ -188,7 +191,7 @@ async function findVersionSlides(
   }));
 }
 
-/** Returns what a slide takes, as text: its layout, counts, table columns, chart type and the names of its fields. */
+/** Returns what a slide accepts, as text: its layout, counts, table columns, chart type and the names of its fields. */
 function schemaOf(row: Omit<Prisma.SlideIndexGetPayload<object>, "detail">): string {
   const places = readPlaces(row.places);
   const fields = [...(places?.counted ?? []), ...(places?.other ?? [])].toSorted();

@@ -27,7 +27,7 @@ const columns = {
   file_size: "fileSize",
 } as const;
 
-/** Returns a page of the organization's templates, with counts over all templates that match the filters. */
+/** Returns a page of the organization's templates, with counts of all templates that match the filters. */
 export async function listTemplates(
   server: ServerContext,
   caller: Caller,
@@ -60,7 +60,7 @@ function orderBy(sort: TemplateFilters["sort"], order: "asc" | "desc"): Prisma.T
   return sort === "file_size" ? { fileSize: { sort: order, nulls: "last" } } : { [columns[sort]]: order };
 }
 
-/** @param replaced Templates that have a later version: only the trash shows them */
+/** @param replaced Templates that have a later version. Only the trash shows them */
 function condition(
   server: ServerContext,
   caller: Caller,
@@ -165,7 +165,7 @@ export async function updateMetadata(
 }
 
 /**
- * Deletes a template; it can be restored for a while. Deleting it again keeps the first time.
+ * Deletes a template, which can be restored for a while. Deleting it again keeps the first deletion time.
  *
  * @throws ServiceError 404
  */
@@ -212,7 +212,7 @@ export async function restoreTemplate(server: ServerContext, caller: Caller, tem
 /**
  * Returns the file of a template as it was uploaded.
  *
- * @throws ServiceError 404; 409 before it was confirmed
+ * @throws ServiceError 404; 409 before it is confirmed
  */
 export async function findTemplateFile(server: ServerContext, caller: Caller, templateId: string): Promise<StoredFile> {
   const row = await findLiveTemplate(server, caller, templateId);
@@ -227,7 +227,7 @@ export async function findTemplateFile(server: ServerContext, caller: Caller, te
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Returns a template of the caller's organization, also a deleted one until it is purged.
+ * Returns a template of the caller's organization, including a deleted one until it is purged.
  *
  * @throws ServiceError 404
  */
@@ -258,7 +258,7 @@ export async function findLiveTemplate(
   return row;
 }
 
-/** As `findLiveTemplate`, and locks the row until the transaction ends. */
+/** Returns the same as `findLiveTemplate`, and locks the row until the transaction ends. */
 export async function lockLiveTemplate(
   server: ServerContext,
   caller: Caller,
@@ -269,7 +269,7 @@ export async function lockLiveTemplate(
   return findLiveTemplate(server, caller, templateId, tx);
 }
 
-/** Returns when a deleted template can no longer be restored. */
+/** Returns when a deleted template is purged and can no longer be restored. */
 function purgeTime(server: ServerContext, deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + server.config.limits.deletedTemplateDays * day);
 }
@@ -278,7 +278,7 @@ export function statusOf(row: Pick<TemplateRow, "status" | "deletedAt">): Templa
   return row.deletedAt ? "deleted" : row.status;
 }
 
-/** Returns whether the template's checked file is in the store. */
+/** Returns true if the template's checked file is in the store. */
 export function hasFile(row: Pick<TemplateRow, "status">): boolean {
   return row.status !== "pending" && row.status !== "failed";
 }
@@ -306,7 +306,7 @@ async function templateViews(server: ServerContext, caller: Caller, rows: readon
   return Promise.all(rows.map((row) => view(server, caller, row, counts.get(row.id) ?? null, lines.get(row.id))));
 }
 
-/** Returns the number of slides of analysed templates, by template. */
+/** Returns the number of slides of each analysed template, by template. */
 async function slideCounts(
   server: ServerContext,
   { organization }: Caller,
@@ -370,7 +370,10 @@ async function view(
 
 type Metadata = Pick<TemplateRow, "name" | "category" | "tags" | "description" | "version">;
 
-/** Merges metadata: undefined keeps, null clears, repeated tags are dropped. Without a name, the file's is used. */
+/**
+ * Merges metadata: undefined keeps a value, null clears it, and repeated tags are dropped. The default name is the file
+ * name.
+ */
 export function mergeMetadata(filename: string, before: Metadata, change: MetadataInput): Metadata {
   const tags = change.tags === undefined ? before.tags : [...new Set(change.tags ?? [])];
   return {
@@ -382,7 +385,7 @@ export function mergeMetadata(filename: string, before: Metadata, change: Metada
   };
 }
 
-/** The text in which the `search` filter looks. */
+/** Returns the text that the `search` filter searches. */
 export function searchText(template: Metadata & { filename: string }): string {
   return [template.name, template.filename, template.description ?? "", ...template.tags].join("\n").toLowerCase();
 }

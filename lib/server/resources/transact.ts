@@ -6,28 +6,28 @@ import { claimInProgress, storeResponse } from "./idempotency";
 
 type Transaction = Prisma.TransactionClient;
 
-/** Why a change has no audit entry. */
+/** The reason why a change has no audit entry. */
 export type Unaudited = { unaudited: string };
 
-/** A change of state. */
+/** The outcome of a change of state. */
 export type Change<T, Entry = AuditEntry> = {
-  /** Returned by `transact`. */
+  /** The return value of `transact`. */
   result: T;
   audit: Entry | readonly Entry[] | Unaudited;
-  /** The JSON response to the client, if it is not `result`. */
+  /** The JSON response to the client, if it differs from `result`. */
   response?: object;
 };
 
-/** An audit entry that says who acted. */
+/** An audit entry that names the actor. */
 export type AttributedEntry = AuditEntry & { by: Caller };
 type Options = { timeout?: number; maxWait?: number };
 
 /**
- * Makes a change of state; no other code opens transactions. The change, its audit entries and, if the request carries
- * an Idempotency-Key, the response for repetitions are committed together or not at all.
+ * Makes a change of state. No other code opens transactions. The change, its audit entries and, if the request has an
+ * Idempotency-Key, the response for repetitions are committed together or not at all.
  *
- * @param caller Null: no caller within one organization; then each audit entry says who acted
- * @throws ServiceError 409 if another request took over the Idempotency-Key meanwhile
+ * @param caller Null: there is no caller within one organization. Each audit entry then names the actor @throws
+ *   ServiceError 409 if another request took over the Idempotency-Key meanwhile
  */
 export function transact<T>(
   server: ServerContext,
@@ -58,12 +58,12 @@ export async function transact<T>(
     if (claim) await storeResponse(server, tx, claim, response ?? result);
     return result;
   }, options);
-  // It may have revoked a key or renamed the organization.
+  // The change may have revoked a key or renamed the organization.
   server.callers.forget(caller?.organization.id ?? null);
   return committed;
 }
 
-/** Says why a change has no audit entry. */
+/** Marks a change that has no audit entry, with the reason. */
 export function unaudited(reason: string): Unaudited {
   return { unaudited: reason };
 }

@@ -1,4 +1,4 @@
-/** Codes of Prisma, PostgreSQL and the network for what is unavailable now and may succeed later. */
+/** Codes of Prisma, PostgreSQL and the network for services that are unavailable now but may be available later. */
 const codes = new Set([
   "P1001",
   "P1002",
@@ -22,7 +22,7 @@ const kinds = new Set(["DatabaseNotReachable", "ConnectionClosed", "TooManyConne
 const lostConnection =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
-/** Returns whether an error, or a cause of it, says that the database or the storage is unavailable. */
+/** Returns true if an error, or one of its causes, says that the database or the storage is unavailable. */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Object) || depth > 5) return false;
   const { name, code, kind, message, originalCode, cause, meta } = error as Record<string, unknown>;
@@ -30,7 +30,7 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
   if ([code, originalCode].some((value) => typeof value === "string" && codes.has(value))) return true;
   if (typeof kind === "string" && kinds.has(kind)) return true;
   if (typeof message === "string" && lostConnection.test(message)) return true;
-  // Prisma puts the driver's error beside its own, not below it.
+  // Prisma attaches the driver's error to its own error rather than as its cause.
   const beside = meta instanceof Object && "driverAdapterError" in meta ? meta.driverAdapterError : undefined;
   return isUnavailable(cause, depth + 1) || isUnavailable(beside, depth + 1);
 }

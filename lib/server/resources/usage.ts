@@ -4,9 +4,9 @@ import type { Caller } from "./caller";
 import { tokensToday } from "./language-model-usage";
 
 /**
- * Returns what the organization did on each of the last days, how close it is to its limits, and the size of its files.
+ * Returns the organization's activity on each of the last days, its use of each limit, and the size of its files.
  *
- * @param count Number of days, today included
+ * @param count Number of days, including today
  */
 export async function getUsage(server: ServerContext, { organization }: Caller, count: number): Promise<Usage> {
   const now = server.clock.now();
@@ -33,7 +33,7 @@ const dayMilliseconds = 86_400_000;
 type Day = Usage["days"][number];
 
 /**
- * Counts the activity of each day (UTC), empty days included.
+ * Counts the activity of each day (UTC), including empty days.
  *
  * @param from Start of the first day
  */
@@ -58,7 +58,7 @@ async function countDays(server: ServerContext, organizationId: string, from: Da
   });
 }
 
-/** Returns each limit of this installation with the organization's present use. */
+/** Returns each limit of this installation with the organization's current use. */
 async function measureLimits(server: ServerContext, organizationId: string): Promise<UsageLimit[]> {
   const [requests, jobs, largestTemplate, longestTemplate, longestDeck, decks, largestLogo, assets, webhooks] =
     await Promise.all([
@@ -119,7 +119,7 @@ async function measureLimits(server: ServerContext, organizationId: string): Pro
   ];
 }
 
-/** Returns the requests of the current minute by the organization's busiest key or member. */
+/** Returns the number of requests in the current minute by the organization's busiest key or member. */
 async function busiest(server: ServerContext, organizationId: string): Promise<number> {
   await server.rates.flush();
   const [row] = await server.db.$queryRaw<{ count: number }[]>`
@@ -134,7 +134,7 @@ async function busiest(server: ServerContext, organizationId: string): Promise<n
 async function measureStorage(server: ServerContext, organizationId: string): Promise<Usage["storage"]> {
   const sum = { _sum: { fileSize: true } } as const;
   const [template, output, preview, logo, asset] = await Promise.all([
-    // A rejected file keeps its size in the row, but is gone.
+    // The row of a rejected file keeps its size, but the file is deleted.
     server.db.template.aggregate({ where: { organizationId, status: { notIn: ["pending", "failed"] } }, ...sum }),
     server.db.generation.aggregate({ where: { organizationId, deletedAt: null }, ...sum }),
     server.db.preview.aggregate({ where: { organizationId, status: "ready" }, ...sum }),

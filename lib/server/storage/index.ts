@@ -18,7 +18,7 @@ export {
   type StoredFile,
 } from "./storage";
 
-/** Creates the store that settings describe, without touching it. */
+/** Creates the store that the settings describe, without accessing it. */
 export function openStorage({ storage, dataDir }: { storage: StorageSettings; dataDir: string }): Storage {
   return instrumentStorage(
     storage.kind === "local"
@@ -27,10 +27,7 @@ export function openStorage({ storage, dataDir }: { storage: StorageSettings; da
   );
 }
 
-/**
- * Wraps a store so that each operation is measured and, where tracing is on, shown in the current trace. Keys are left
- * out.
- */
+/** Wraps a store so that each operation is measured and, if tracing is on, shown in the current trace. Keys are omitted. */
 export function instrumentStorage(storage: Storage): Storage {
   const { presignUpload, presignDownload } = storage;
   return {

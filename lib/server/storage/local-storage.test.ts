@@ -57,7 +57,7 @@ describe("local storage", () => {
   });
 });
 
-/** A disk of two megabytes; only root can mount one. */
+/** A disk of two megabytes. Only root can mount one. */
 const disk = mkdtempSync(path.join(tmpdir(), "slidewright-disk-"));
 const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", disk]).status === 0;
 afterAll(() => {

@@ -16,11 +16,11 @@ import {
   createProbe,
 } from "./storage";
 
-/** A disk with less free space counts as full: the database on it needs some too. */
+/** A disk with less free space counts as full, because the database on it also needs space. */
 const minFreeBytes = 32 * 1024 * 1024;
 
 /**
- * Creates a store that keeps each file below one folder, at the path of its key. Several processes of one machine may
+ * Creates a store that keeps each file in one folder, at the path of its key. Several processes on one machine may
  * share the folder.
  */
 export function createLocalStorage(directory: string): Storage {
@@ -124,7 +124,7 @@ export function createLocalStorage(directory: string): Storage {
   };
 }
 
-/** Opens the file before returning, so that a missing one is an error of the call and not of the stream. */
+/** Opens the file before returning, so that a missing file is an error of the call rather than of the stream. */
 async function openStream(file: string, range: ByteRange | undefined): Promise<Readable> {
   const { handle } = await openFile(file);
   return handle.createReadStream(range);
@@ -139,8 +139,8 @@ async function openFile(file: string): Promise<{ handle: FileHandle; size: numbe
 }
 
 /**
- * Yields the files below a folder with keys past `after`, in the byte order of their keys. Skips hidden files, and
- * files that disappear meanwhile.
+ * Yields the files below a folder with keys past `after`, in byte order of their keys. Skips hidden files, and files
+ * that disappear meanwhile.
  *
  * @param folder Key of a folder: empty, or with a trailing slash
  */
@@ -148,7 +148,7 @@ async function* listFiles(directory: string, folder: string, after: string): Asy
   for (const name of await names(path.join(directory, folder))) {
     const key = folder + name;
     if (name.endsWith("/")) {
-      // All keys in a folder come before `after`, unless the folder contains it or follows it.
+      // All keys in a folder come before `after`, unless the folder contains `after` or comes after it.
       if (key > after || after.startsWith(key)) yield* listFiles(directory, key, after);
     } else if (key > after) {
       const found = await stat(path.join(directory, key)).catch(unlessAbsent);
@@ -157,7 +157,7 @@ async function* listFiles(directory: string, folder: string, after: string): Asy
   }
 }
 
-/** Returns the names in a folder, those of folders with a trailing slash, in key order: `a-b` comes before `a/b`. */
+/** Returns the names in a folder in key order: `a-b` comes before `a/b`. Names of subfolders end with a slash. */
 async function names(folder: string): Promise<string[]> {
   const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessAbsent)) ?? [];
   const found = entries

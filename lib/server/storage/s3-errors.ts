@@ -6,7 +6,10 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof NotFound || (error instanceof S3ServiceException && error.name === "NoSuchKey");
 }
 
-/** Returns true when a retry may succeed, because the connection broke or the store was busy; false when it refused. */
+/**
+ * Returns true if a retry may succeed, because the connection broke or the store was busy; false if the store rejected
+ * the request.
+ */
 export function isTransient(error: unknown): boolean {
   const status = statusOf(error);
   return (
@@ -19,12 +22,12 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
-/** Wraps an error of the store, or of the connection to it, with the reason for the operator. */
+/** Wraps an error of the store, or of the connection to it, and adds the reason for the operator. */
 export function toStorageError(settings: S3Settings, act: string, error: unknown): StorageUnavailableError {
   return new StorageUnavailableError(act, error, reasonOf(settings, error));
 }
 
-/** Neither keys nor the store's own message are repeated: the message is in the cause, for the log. */
+/** Repeats neither keys nor the store's own message. The message is in the cause, for the log. */
 function reasonOf(settings: S3Settings, error: unknown): string | null {
   for (const name of namesOf(error)) {
     const reason = reasons[name];

@@ -21,7 +21,7 @@ let drafts = "";
 
 const open = (settings: Partial<S3Settings> = {}) =>
   createS3Storage({ ...gateway.settings, timeoutSeconds: 20, ...settings }, drafts);
-/** Makes the first requests fail in these ways, one each. */
+/** Makes the next requests fail, each with one of the faults. */
 const failing = (...faults: Fault[]) => (gateway.fault = () => faults.shift() ?? null);
 const stream = () => Readable.from([bytes.subarray(0, 100_000), bytes.subarray(100_000)]);
 
@@ -106,7 +106,7 @@ describe("a store that keeps failing", () => {
       expect(act).toMatchObject({ status: "rejected", reason: expect.any(StorageUnavailableError) });
     }
     await expect(acts[0]).rejects.toThrow(reason);
-    // Each act gives up after a few tries.
+    // Each operation gives up after a few attempts.
     expect(gateway.requests.length).toBeLessThanOrEqual(acts.length * 4);
     expect(await readdir(drafts)).toEqual([]);
     gateway.fault = () => null;

@@ -38,13 +38,13 @@ import {
 /**
  * Creates a store on an S3-compatible service.
  *
- * @param draftsDir Where an upload waits until its length is known, which S3 requires in advance
+ * @param draftsDir The folder where an upload waits until its length is known, which S3 requires in advance
  */
 export function createS3Storage(settings: S3Settings, draftsDir: string): Storage {
   const client = createClient(settings);
   const { bucket } = settings;
   const object = (key: string) => ({ Bucket: bucket, Key: checkKey(key) });
-  /** Limits an operation as a whole, including retries. */
+  /** Limits a whole operation, including retries. */
   const deadline = () => AbortSignal.timeout(settings.timeoutSeconds * 3000);
   const failed = (act: string) => (error: unknown) => {
     throw toStorageError(settings, act, error);
@@ -78,7 +78,7 @@ export function createS3Storage(settings: S3Settings, draftsDir: string): Storag
     }
   }
 
-  /** Copies an object to a file that has no name, so that nothing is left of it when this process dies. */
+  /** Copies an object to a file without a name, so that nothing remains of it if this process dies. */
   async function download(key: string, maxBytes: number, signal: AbortSignal): Promise<OpenFile> {
     const { body, size } = await open(key, undefined, signal);
     if (size > maxBytes) {
@@ -182,7 +182,7 @@ function listedFile({ Key, Size = 0, LastModified }: _Object): ListedFile {
   return { key: Key, size: Size, modifiedAt: LastModified };
 }
 
-/** The client corrects for a wrong clock, but a signed URL uses this machine's time. */
+/** Warns about a wrong clock. The client corrects for it, but a signed URL uses this machine's time. */
 function checkClock(millisecondsBehind: number): void {
   const minutes = Math.round(Math.abs(millisecondsBehind) / 60_000);
   if (minutes > 5)
@@ -193,7 +193,7 @@ function checkClock(millisecondsBehind: number): void {
     );
 }
 
-/** Reads a body of known length. @throws when it is truncated */
+/** Reads a body of known length. @throws If it is truncated */
 async function collect(body: AsyncIterable<Uint8Array>, size: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(size);
   let length = 0;
@@ -212,7 +212,7 @@ function truncated(length: number, size: number): Error {
 type Target = { Bucket: string; Key: string };
 
 /**
- * Returns a function that puts an object in one request, so that it is there whole or not at all. A stream is written
+ * Returns a function that puts an object in one request, so that it is stored completely or not at all. Writes a stream
  * to a file first, because S3 requires the length in advance and a retry must send it again. The store verifies the
  * hash.
  *
@@ -266,7 +266,7 @@ function createPut(client: S3Client, spool: Spool, unavailable: (error: unknown)
   };
 }
 
-/** Creates signed URLs at the endpoint where clients reach the store. */
+/** Creates signed URLs for the endpoint at which clients reach the store. */
 function createPresigner(settings: S3Settings): Required<Pick<Storage, "presignUpload" | "presignDownload">> {
   const client = createClient(settings, settings.publicEndpoint ?? settings.endpoint);
   const object = (key: string) => ({ Bucket: settings.bucket, Key: checkKey(key) });
@@ -315,7 +315,7 @@ function createClient(settings: S3Settings, endpoint: string | null = settings.e
 
 const attempts = 3;
 
-/** Retries, with growing delays, what the S3 client can't repeat by itself because bytes were already transferred. */
+/** Retries, with growing delays, requests that the S3 client can't repeat itself because bytes were already transferred. */
 async function withRetries<T>(
   act: () => Promise<T>,
   isTransient: (error: unknown) => boolean,

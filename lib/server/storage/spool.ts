@@ -8,14 +8,14 @@ import { StorageLimitError, StorageMissingError, StorageUnavailableError, type S
 type Spooled = StoredFile & { file: string };
 export type Spool = (data: Readable | Uint8Array, maxBytes?: number) => Promise<Spooled>;
 
-/** A draft that was not written to for this long belongs to a process that died. */
+/** A draft that was not written for this long belongs to a process that died. */
 const draftMilliseconds = 60 * 60 * 1000;
 
 /**
  * Returns a function that writes data to a new file in `directory`, hashes it and syncs it to disk. The caller moves or
- * removes the file; on failure it is gone. Once an hour, files left by dead processes are removed.
+ * deletes the file; on failure it is already deleted. Once an hour, deletes files left by dead processes.
  *
- * The function throws StorageLimitError as soon as `maxBytes` are exceeded, the error of `data`, or that of the file
+ * The function throws StorageLimitError as soon as `maxBytes` is exceeded, the error of `data`, or an error of the file
  * system.
  */
 export function createSpool(directory: string): Spool {
@@ -62,7 +62,7 @@ async function removeDrafts(directory: string, before: number): Promise<void> {
   }
 }
 
-/** Syncs a folder: without it, a new or renamed entry may not survive a power loss. */
+/** Syncs a folder. Without this, a new or renamed entry may not survive a power loss. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
@@ -72,7 +72,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Creates a folder and its parents, so that they survive a power loss. */
+/** Creates a folder and its parents. They survive a power loss. */
 export async function createFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
@@ -101,7 +101,10 @@ export function isNotFound(error: unknown): boolean {
   return absences.has(codeOf(error));
 }
 
-/** Converts an error while storing: the disk's becomes StorageUnavailableError, the uploaded stream's stays as it is. */
+/**
+ * Converts an error while storing: an error of the disk becomes StorageUnavailableError, an error of the uploaded
+ * stream stays the same.
+ */
 export function toPutError(error: unknown): unknown {
   const reason = reasons[codeOf(error)];
   if (reason === undefined || error instanceof StorageLimitError) return error;

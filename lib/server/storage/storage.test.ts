@@ -11,7 +11,7 @@ import { testStoreSettings, startS3Server } from "./testing/s3-server";
 
 /**
  * A store, and the folder where its uploads are spooled. `isExact` is false for s3rver, which lists folders before
- * files and sends everything when only the first byte is requested.
+ * files and sends the whole file when only the first byte is requested.
  */
 type Opened = { storage: Storage; drafts: string; isExact: boolean; close(): Promise<void> };
 
@@ -56,7 +56,7 @@ describe.each([
   });
   afterAll(() => opened.close());
   beforeEach(() => {
-    // A store that outlives the tests has files of earlier runs.
+    // A store that outlives the tests contains files of earlier runs.
     org = `org_${Date.now()}${(count += 1)}`;
     key = `templates/${org}/tmpl_1.pptx`;
   });

@@ -8,8 +8,8 @@ import type { OpenFile } from "@/lib/server/open-file";
  */
 export type Storage = {
   /**
-   * Stores all of `data` or, on any failure, nothing: the previous file stays. Once it resolves, the file is there for
-   * every reader and survives a power loss.
+   * Stores all of `data` or, on any failure, nothing; the previous file then stays. Once it resolves, every reader sees
+   * the file, and it survives a power loss.
    *
    * @throws StorageLimitError past `maxBytes`
    */
@@ -17,39 +17,39 @@ export type Storage = {
   /** Reads a whole file. @throws StorageMissingError */
   get(key: string): Promise<Uint8Array>;
   /**
-   * Opens a whole file as it is now, for worker threads to read; the caller closes it. From a store that is not on this
-   * machine, it is copied to an unnamed file first.
+   * Opens a whole file for worker threads to read. The opened file doesn't change; the caller must close it. A remote
+   * store first copies it to an unnamed file.
    *
    * @throws StorageMissingError; StorageLimitError for more than `maxBytes`
    */
   open(key: string, options?: { maxBytes?: number }): Promise<OpenFile>;
   /**
-   * Streams a file, or the bytes from `start` to `end` (both included, 0-based). Destroy the stream to stop reading. A
-   * store that fails midway ends it with an error, never early.
+   * Streams a file, or the bytes from `start` to `end` (both inclusive, 0-based). Destroy the stream to stop reading.
+   * If the store fails midway, the stream ends with an error; it never just ends early.
    *
    * @throws StorageMissingError
    */
   stream(key: string, range?: ByteRange): Promise<Readable>;
-  /** Returns null when there is no such file. */
+  /** Returns null if there is no such file. */
   stat(key: string): Promise<{ size: number } | null>;
-  /** Deletes a file. A missing one is not an error. */
+  /** Deletes a file. A missing file is not an error. */
   delete(key: string): Promise<void>;
-  /** Deletes many files. Missing ones are not an error. */
+  /** Deletes many files. Missing files are not an error. */
   deleteMany(keys: readonly string[]): Promise<void>;
   /**
-   * Lists the files below a folder (`outputs/`, `outputs/<organization>/`; all when empty), in the byte order of their
+   * Lists the files below a folder (`outputs/`, `outputs/<organization>/`; empty: all files), in byte order of their
    * keys, starting after the key `after`.
    *
    * @param options `limit`: files per page, 1 to 1000
    */
   list(folder: string, options?: { after?: string; limit?: number }): Promise<FilePage>;
-  /** Throws StorageUnavailableError, with the reason, when files can't be stored, read, listed and deleted right now. */
+  /** Throws StorageUnavailableError, with the reason, if files can't be stored, read, listed and deleted right now. */
   check(): Promise<void>;
   /**
-   * Returns a URL that accepts the bytes by PUT without further credentials; only stores that clients can reach have
+   * Returns a URL that accepts the bytes by PUT without further credentials. Only stores that clients can reach have
    * this.
    *
-   * @param options `expiresIn` in seconds; `size`: the store accepts exactly that many bytes
+   * @param options `expiresIn` in seconds; `size`: the store accepts exactly this many bytes
    */
   presignUpload?(key: string, options: { expiresIn: number; contentType: string; size?: number }): Promise<string>;
   /** Returns a URL that serves the file as an attachment named `filename`. */
@@ -68,12 +68,15 @@ export type ListedFile = { key: string; size: number; modifiedAt: Date };
 /** `next` is the `after` of the next page; null at the end. */
 export type FilePage = { files: ListedFile[]; next: string | null };
 
-/** The most files that one page of a list can have. */
+/** Maximum number of files on one page of a list. */
 export const maxPageSize = 1000;
 
 export class StorageMissingError extends Error {
   override readonly name = "StorageMissingError";
-  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  /**
+   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
+   * from the routes.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "StorageMissingError";
   }
@@ -84,7 +87,10 @@ export class StorageMissingError extends Error {
 
 export class StorageLimitError extends Error {
   override readonly name = "StorageLimitError";
-  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  /**
+   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
+   * from the routes.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "StorageLimitError";
   }
@@ -93,10 +99,10 @@ export class StorageLimitError extends Error {
   }
 }
 
-/** The store can't be reached or refuses the operation; a later retry may succeed. */
+/** The store can't be reached or rejects the operation. A later retry may succeed. */
 export class StorageUnavailableError extends Error {
   override readonly name = "StorageUnavailableError";
-  /** @param reason Why, and what the operator can do; completes the sentence and contains no secret */
+  /** @param reason Why, and what the operator can do. Completes the sentence and contains no secret */
   constructor(
     act: string,
     cause: unknown,
@@ -114,7 +120,7 @@ const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 /**
  * Rejects keys that could leave the store, or that mean different files on different stores.
  *
- * @throws TypeError, as this is a bug of the caller: keys consist of ids, never of names that clients send
+ * @throws TypeError, because this is a bug of the caller: keys consist of ids, never of names that clients send
  */
 export function checkKey(key: string): string {
   const segments = key.split("/");
@@ -124,7 +130,7 @@ export function checkKey(key: string): string {
   return key;
 }
 
-/** Does the same for a folder: empty, or names that each end with a slash. */
+/** Checks a folder in the same way: empty, or names that each end with a slash. */
 export function checkFolder(folder: string): string {
   if (
     folder !== "" &&
@@ -142,8 +148,8 @@ export function checkFolder(folder: string): string {
 }
 
 /**
- * Returns a Content-Disposition value that makes browsers save a file as `filename` (RFC 6266): exactly in those that
- * read `filename*`, with other characters replaced in the rest.
+ * Returns a Content-Disposition value that makes browsers save a file as `filename` (RFC 6266). Browsers that read
+ * `filename*` use the exact name; for others, special characters are replaced.
  */
 export function attachmentDisposition(filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]/g, "_").replace(/["\\%]/g, "_");
@@ -154,12 +160,12 @@ export function attachmentDisposition(filename: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** How long a result is reused: probes can come from anywhere, and each one writes. */
+/** How long a result is reused, because probes can come from anywhere and each one writes. */
 const reuseMilliseconds = 2_000;
 
 /**
- * Returns a function that tests a store by using it: it stores, lists, reads and deletes a small file. Concurrent
- * callers share one test.
+ * Returns a function that tests a store by storing, listing, reading and deleting a small file. Concurrent callers
+ * share one test.
  */
 export function createProbe(storage: Omit<Storage, "check">): () => Promise<void> {
   const folder = "checks/";

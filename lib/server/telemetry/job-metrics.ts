@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { measure, metrics } from "./metrics";
 import { addSpan, inSpan } from "./tracing";
 
-/** `startedAt` null: the job never started. */
+/** `startedAt`: null if the job never started. */
 type Course = { id: string; organizationId: string; kind: string; createdAt: Date; startedAt: Date | null };
 
 /** Records how long a job waited before it started. */
@@ -26,7 +26,7 @@ export function recordJobEnded(
   logger.info({ jobId: id, organizationId, kind, status, ms, waitMs, ...facts }, "job ended");
 }
 
-/** Runs a phase of a job and measures it. @param kind Type of the job */
+/** Runs and measures a phase of a job. @param kind Type of the job */
 export function phase<T>(kind: string, name: string, act: () => T | Promise<T>): Promise<T> {
   return measure(
     metrics.phases,
@@ -35,7 +35,7 @@ export function phase<T>(kind: string, name: string, act: () => T | Promise<T>):
   );
 }
 
-/** Records a phase that is over. @param end Milliseconds ago; @param duration In milliseconds */
+/** Records a phase that is over. @param end How long ago it ended, in milliseconds; @param duration In milliseconds */
 export function recordPhase(
   kind: string,
   name: string,

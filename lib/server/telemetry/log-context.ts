@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Span } from "@opentelemetry/api";
 import { processSingleton } from "@/lib/server/process-state";
 
-/** What is known about the work in progress. Every log line includes it: ids and our own names only. */
+/** Context of the current work, included in every log line: only ids and our own names. */
 type LogContext = {
-  /** The request that caused the work, also in the worker. */
+  /** The request that caused the work, including work in the worker. */
   requestId?: string;
   operation?: string;
-  /** The error code that the client got. */
+  /** The error code sent to the client. */
   code?: string;
   organizationId?: string;
-  /** The API key or user on whose behalf it runs. */
+  /** The API key or user on whose behalf the work runs. */
   actorId?: string;
-  /** The generation, analysis, delivery or preview. */
+  /** Id of the generation, analysis, delivery or preview. */
   jobId?: string;
-  /** The Inngest function. */
+  /** Name of the Inngest function. */
   function?: string;
   step?: string;
   /** 0-based. */
@@ -25,24 +25,24 @@ type Work = { facts: LogContext; span: Span | null };
 
 const storage = processSingleton("log-context", () => new AsyncLocalStorage<Work>());
 
-/** Runs `act` with more log context, in addition to the current one. */
+/** Runs `act` with additional log context. */
 export function withLogContext<T>(facts: LogContext, act: () => T): T {
   const outer = storage.getStore();
   return storage.run({ facts: { ...outer?.facts, ...facts }, span: outer?.span ?? null }, act);
 }
 
-/** Runs `act` inside a span: spans created within are its children. */
+/** Runs `act` inside a span. Spans created within it become its children. */
 export function withSpan<T>(span: Span, act: () => T): T {
   return storage.run({ facts: storage.getStore()?.facts ?? {}, span }, act);
 }
 
-/** Adds to the current log context. Fields that are already set stay. */
+/** Adds to the current log context. Fields that are already set keep their value. */
 export function addLogContext(facts: LogContext): void {
   const work = storage.getStore();
   if (work) work.facts = { ...facts, ...work.facts };
 }
 
-/** Returns the current log context; empty outside of any. */
+/** Returns the current log context; empty if there is none. */
 export function getLogContext(): LogContext {
   return storage.getStore()?.facts ?? {};
 }

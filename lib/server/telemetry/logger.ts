@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import { errorCode } from "./error-facts";
 import { getLogContext, currentSpan } from "./log-context";
 
-/** Creates a logger of JSON lines with the process's role and the current log context; see `logFields`. */
+/** Creates a logger of JSON lines with the process's role and the current log context. See `logFields`. */
 export function createLogger(options: { level: string; role: string }, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -40,8 +40,8 @@ function withSafeMessage(this: Logger, args: unknown[], method: (...args: never[
 }
 
 /**
- * Every field that a log line may have, with its meaning; others are dropped. Ids, our own names, numbers and fixed
- * words: never content, secrets, or a person's name or address.
+ * Every field that a log line may have, with its meaning. Others are dropped. Ids, our own names, numbers and fixed
+ * words only: never content, secrets, or a person's name or address.
  */
 export const logFields = {
   level: "`debug`, `info`, `warn` or `error`",
@@ -89,7 +89,7 @@ export const logFields = {
   err: "The error: type, code, message and stack, with secrets hidden",
 } as const;
 
-/** Patterns of credentials anywhere in a text. */
+/** Patterns that match credentials anywhere in a text. */
 const secrets: readonly [RegExp, string][] = [
   [/\bsg_live_\w+/g, "[key]"],
   [/\b(whsec_|signkey-)[\w+/=-]+/g, "$1[hidden]"],
@@ -111,7 +111,7 @@ export function safeText(text: string): string {
   return hidden.length > maxTextLength ? `${hidden.slice(0, maxTextLength)} …` : hidden;
 }
 
-/** Returns what a log line says about an error. */
+/** Returns the description of an error for a log line. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return safeText(String(error));
   const { cause } = error;

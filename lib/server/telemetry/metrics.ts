@@ -15,12 +15,12 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 30
 
 type Spec<L extends string> = { name: `slidewright_${string}`; help: string; labelNames: readonly L[] };
 
-/** Returns the metric of a name, which another copy of this module may have created. */
+/** Returns the metric with a name, which another copy of this module may have created. */
 function registered<M extends Metric>(name: string, create: () => M): M {
   return (registry.getSingleMetric(name) as M | undefined) ?? create();
 }
 
-/** Creates a counter. Labels are fixed words: never ids, of which there may be any number. */
+/** Creates a counter. Labels are fixed words, never ids, because there is no limit to the number of ids. */
 function counter<L extends string>(name: Spec<L>["name"], help: string, labelNames: readonly L[] = []): Counter<L> {
   return registered(name, () => new Counter({ name, help, labelNames, registers: [registry] }));
 }
@@ -34,7 +34,7 @@ function timer<L extends string>(name: Spec<L>["name"], help: string, labelNames
   return registered(name, () => new Histogram({ name, help, labelNames, buckets: seconds, registers: [registry] }));
 }
 
-/** Everything that the service measures besides Node's own metrics. All durations are in seconds. */
+/** Everything that the service measures in addition to Node's own metrics. All durations are in seconds. */
 export const metrics = {
   requests: timer(
     "slidewright_request_duration_seconds",

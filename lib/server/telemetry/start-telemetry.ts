@@ -10,8 +10,8 @@ export const { version } = packageFile;
 type Server = { config: Pick<Config, "role" | "traceEndpoint">; logger: Logger };
 
 /**
- * Starts logging, metrics and tracing for this process. @param isServing False in development, where console output
- * stays as it is
+ * Starts logging, metrics and tracing for this process. @param isServing False in development, where console output is
+ * not redirected
  */
 export async function startTelemetry({ config, logger }: Server, isServing: boolean): Promise<void> {
   if (isServing) redirectConsole(logger);
@@ -24,7 +24,7 @@ export async function startTelemetry({ config, logger }: Server, isServing: bool
 
 const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
 
-/** Turns the framework's console output into log lines: its text and errors, without the other values that it prints. */
+/** Turns the framework's console output into log lines. Keeps its text and errors, but no other values that it prints. */
 export function redirectConsole(logger: Logger): void {
   for (const [method, level] of Object.entries(levels)) {
     Reflect.set(globalThis.console, method, (...given: unknown[]) => {

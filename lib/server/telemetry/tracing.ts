@@ -6,10 +6,10 @@ import { currentSpan, withSpan } from "./log-context";
 
 type SpanKind = "internal" | "server" | "client" | "consumer";
 
-/** Creates spans; exists only when settings name a collector. */
+/** Creates spans. Exists only if the settings name a collector. */
 type Tracing = {
   start(name: string, kind: SpanKind, attributes: Attributes, parent: Span | null, startTime?: Date): Span;
-  /** Parses a W3C `traceparent`; null when it is invalid. */
+  /** Parses a W3C `traceparent`; null if it is invalid. */
   remote(traceparent: string): Span | null;
   stop(): Promise<void>;
 };
@@ -28,7 +28,7 @@ export async function inSpan<T>(
   kind: SpanKind = "internal",
 ): Promise<T> {
   const parent = currentSpan();
-  // A query or file access on its own is not worth a trace.
+  // A query or file access without a parent span is not worth a trace.
   const span = kind === "client" && !parent ? null : state.tracing?.start(name, kind, attributes, parent);
   if (!span) return act(null);
   try {
@@ -41,25 +41,25 @@ export async function inSpan<T>(
   }
 }
 
-/** Adds a span for something that is over. */
+/** Adds a span for something that has already ended. */
 export function addSpan(name: string, attributes: Attributes, start: Date, end: Date): void {
   const parent = currentSpan();
   if (parent) state.tracing?.start(name, "internal", attributes, parent, start).end(end);
 }
 
-/** Continues the trace that another process, or the caller, started. */
+/** Continues a trace that another process, or the client, started. */
 export function continueTrace<T>(traceparent: string | null | undefined, act: () => T): T {
   const parent = traceparent ? state.tracing?.remote(traceparent) : null;
   return parent ? withSpan(parent, act) : act();
 }
 
-/** Returns the current span as a W3C `traceparent`; undefined when tracing is off. */
+/** Returns the current span as a W3C `traceparent`; undefined if tracing is off. */
 export function traceparent(): string | undefined {
   const context = currentSpan()?.spanContext();
   return context && `00-${context.traceId}-${context.spanId}-${context.traceFlags.toString(16).padStart(2, "0")}`;
 }
 
-/** Leaves out the error's message, which may repeat content. */
+/** Omits the error's message, because it may repeat content. */
 function markFailed(span: Span, error: unknown): void {
   span.setAttribute("error.type", errorCode(error) ?? (error instanceof Error ? error.name : "error"));
   span.setStatus({ code: 2 });
@@ -67,8 +67,8 @@ function markFailed(span: Span, error: unknown): void {
 
 /**
  * Starts sending spans to a collector, by OTLP over HTTP. OpenTelemetry reads headers, timeout and sampling from its
- * own variables. Its libraries are loaded only here, and nothing is registered globally, so that other libraries'
- * spans, with the addresses and queries they contain, are never sent.
+ * own variables. Its libraries are loaded only here, and nothing is registered globally, so that spans of other
+ * libraries, which contain addresses and queries, are never sent.
  */
 export async function startTracing({
   endpoint,
@@ -127,7 +127,7 @@ export async function startTracing({
     },
     stop: () => provider.shutdown().catch(note),
   };
-  // An unreachable collector costs spans and nothing else.
+  // An unreachable collector loses spans but affects nothing else.
   api.diag.setLogger(
     { error: note, warn: () => {}, info: () => {}, debug: () => {}, verbose: () => {} },
     { logLevel: api.DiagLogLevel.ERROR },

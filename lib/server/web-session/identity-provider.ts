@@ -5,12 +5,12 @@ import type { IdentityClaims } from "@/lib/server/resources/identities";
 
 type Claims = Record<string, unknown>;
 
-/** How long the provider may take for each of its answers. */
+/** Time limit for each response of the provider. */
 const timeoutMs = 10_000;
 
 /**
- * Describes the OpenID Connect provider of the settings to next-auth: authorization code with PKCE, state and nonce. A
- * person's claims are those of the ID token and of the userinfo endpoint together, since providers spread them freely.
+ * Describes the OpenID Connect provider in the settings to next-auth: authorization code with PKCE, state and nonce. A
+ * person's claims combine the ID token and the userinfo endpoint, because providers distribute them differently.
  */
 export function identityProvider(oidc: OidcSettings): OAuthConfig<Claims> {
   return {
@@ -40,7 +40,7 @@ export function identityProvider(oidc: OidcSettings): OAuthConfig<Claims> {
   };
 }
 
-/** Reads the claims of a token whose signature was checked when it arrived. */
+/** Reads the claims of a token whose signature was already verified when it arrived. */
 function decodePayload(token: string): Claims {
   return z
     .record(z.string(), z.unknown())
@@ -50,13 +50,13 @@ function decodePayload(token: string): Claims {
 const claims = z.object({
   sub: z.coerce.string().min(1),
   email: z.string().nullish().catch(null),
-  // Some providers send the word.
+  // Some providers send a string.
   email_verified: z.union([z.boolean(), z.stringbool()]).nullish().catch(false),
   name: z.string().nullish().catch(null),
 });
 const groupNames = z.union([z.array(z.string()), z.string().transform((one) => [one])]).catch([]);
 
-/** Reads what the provider says of a person; what it doesn't say, or says in another form, counts as absent. */
+/** Reads the provider's claims about a person. Missing and malformed claims count as absent. */
 export function readClaims({ groupsClaim }: OidcSettings, profile: unknown): IdentityClaims {
   const { sub, email, email_verified: isEmailVerified, name } = claims.parse(profile);
   const groups = groupNames.parse((profile as Claims)[groupsClaim]);

@@ -20,8 +20,8 @@ import { identityProvider, readClaims } from "./identity-provider";
 type SignedIn = User & { organizationId: string; sessionVersion: number };
 
 /**
- * Configures sign-in: with email and password, with an OpenID Connect provider where the settings name one, or with the
- * provider only. The session is an encrypted cookie that is checked against the user's row.
+ * Configures sign-in: with email and password, also with an OpenID Connect provider if the settings name one, or with
+ * the provider only. The session is an encrypted cookie that is checked against the user's row.
  */
 export function nextAuthOptions(server: ServerContext): NextAuthOptions {
   const { oidc } = server.config;
@@ -54,7 +54,10 @@ export function nextAuthOptions(server: ServerContext): NextAuthOptions {
       ...(oidc ? [identityProvider(oidc)] : []),
     ],
     callbacks: {
-      /** Turns the provider's account into the service's, or leads back to the sign-in page, which says why not. */
+      /**
+       * Converts the provider's account to the service's account, or redirects to the sign-in page, which shows the
+       * reason.
+       */
       async signIn({ user, account, profile }) {
         if (!oidc || account?.provider !== "oidc") return true;
         const signedIn = await signInWithIdentity(server, oidc, readClaims(oidc, profile));
@@ -62,7 +65,7 @@ export function nextAuthOptions(server: ServerContext): NextAuthOptions {
         Object.assign(user, signedIn);
         return true;
       },
-      /** @param session What the browser asks to change: the current organization */
+      /** @param session The change that the browser requests: the current organization */
       async jwt({ token, user, trigger, session }) {
         if (user) {
           const { organizationId, sessionVersion } = user as SignedIn;
@@ -73,7 +76,7 @@ export function nextAuthOptions(server: ServerContext): NextAuthOptions {
         if (!claims || !(await findSessionCaller(server, claims))) return {};
         return trigger === "update" ? ((await switchOrganization(server, token, claims, session)) ?? token) : token;
       },
-      /** Returns what the browser may know of the session: nothing once it was ended elsewhere. */
+      /** Returns what the browser may know about the session: nothing if it was ended elsewhere. */
       async session({ session, token }) {
         const claims = sessionClaims(token);
         const caller = claims && (await findSessionCaller(server, claims));
@@ -97,8 +100,8 @@ function textOf(given: unknown): string {
 }
 
 /**
- * Throws an error that tells the page how long to wait; all other failures look the same to it. Error messages end up
- * in a URL, so the cause goes to the log only.
+ * Throws an error that tells the page how long to wait. The page can't distinguish any other failures. Error messages
+ * end up in a URL, so the cause is only logged.
  */
 function throwWaitTime(server: ServerContext, error: unknown): never {
   if (error instanceof ServiceError && error.code === "RATE_LIMITED")
@@ -107,7 +110,7 @@ function throwWaitTime(server: ServerContext, error: unknown): never {
   throw new Error("UNAVAILABLE");
 }
 
-/** Switches the session to another organization of the user; null when they are not a member. */
+/** Switches the session to another organization of the user; null if they are not a member. */
 async function switchOrganization(
   server: ServerContext,
   token: JWT,

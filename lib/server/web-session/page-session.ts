@@ -7,21 +7,21 @@ import type { Caller } from "@/lib/server/resources/caller";
 import { findSessionCaller, isNewInstallation } from "@/lib/server/resources/sessions";
 import { isUnavailable } from "@/lib/server/resources/unavailable";
 
-/** Returns the signed-in caller, for server components; null when nobody is signed in. */
+/** Returns the signed-in caller, for server components; null if no one is signed in. */
 export async function currentCaller(server: ServerContext): Promise<Caller | null> {
   const claims = await readSession(server, await cookies());
   return claims && findSessionCaller(server, claims);
 }
 
-/** Returns the signed-in user with their organizations, for server components; null when nobody is signed in. */
+/** Returns the signed-in user with their organizations, for server components; null if no one is signed in. */
 export async function currentMe(server: ServerContext): Promise<Me | null> {
   const caller = await currentCaller(server);
   return caller && describeCaller(server, caller);
 }
 
 /**
- * Returns what the sign-in page must know. `first`: nobody has signed in to this installation yet; `away`: the database
- * is unreachable.
+ * Returns the state that the sign-in page shows. `first`: no one has signed in to this installation yet; `away`: the
+ * database is unreachable.
  */
 export async function getSignInState(server: ServerContext): Promise<"signed-in" | "first" | "known" | "away"> {
   try {

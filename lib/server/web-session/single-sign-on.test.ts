@@ -29,7 +29,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** The server with these settings of single sign-on beside those that it needs. */
+/** Returns the server with these settings of single sign-on in addition to the required ones. */
 function withSingleSignOn(settings: Partial<NonNullable<ServerContext["config"]["oidc"]>> = {}): ServerContext {
   const { issuer, clientId, clientSecret } = provider;
   const oidc = {
@@ -42,7 +42,7 @@ function withSingleSignOn(settings: Partial<NonNullable<ServerContext["config"][
 
 type Cookies = Map<string, string>;
 
-/** Sends a request to the sign-in endpoints as a browser with these cookies would. */
+/** Sends a request to the sign-in endpoints, as a browser with these cookies would. */
 async function visit(
   server: ServerContext,
   cookies: Cookies,
@@ -77,7 +77,7 @@ async function visit(
   return answer;
 }
 
-/** Follows the provider's pages from its authorization endpoint until it leads back, and returns that address. */
+/** Follows the provider's pages from its authorization endpoint until it redirects back. Returns that address. */
 async function passProvider(start: string): Promise<URL> {
   const jar = new Map<string, string>();
   for (let next = start, hops = 0; hops < 10; hops++) {
@@ -95,7 +95,7 @@ async function passProvider(start: string): Promise<URL> {
   throw new Error("The provider never led back.");
 }
 
-/** Signs in by the provider from the first click, and returns the session's claims or why there is none. */
+/** Signs in with the provider from the first click. Returns the session's claims, or why there is none. */
 async function signInBy(server: ServerContext, subject: string, claims: ProviderClaims) {
   provider.signInAs(subject, claims);
   const cookies: Cookies = new Map();

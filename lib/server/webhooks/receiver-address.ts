@@ -5,16 +5,16 @@ import type { WebhookSettings } from "@/lib/server/config";
 
 type UrlRules = Pick<WebhookSettings, "allowHttp" | "allowPrivate">;
 
-/** Lower ports belong to system services; of those, a webhook may use only the web's. */
+/** Lower ports belong to system services. Of those, a webhook may use only the web's. */
 const minUserPort = 1024;
 const webPorts = ["", "80", "443"];
 
-/** The problem of a receiver outside the public internet. */
+/** The problem with a receiver outside the public internet. */
 export const notPublicMessage = "must be on the public internet, not on this machine or in a private network";
 
 /**
- * Returns why messages can't be sent to a URL, phrased to follow its name in a sentence; null when the URL itself is
- * fine. Numeric hosts in any notation (decimal, octal, hexadecimal) are checked as addresses; names are checked when
+ * Returns why messages can't be sent to a URL, phrased to follow its name in a sentence; null if the URL itself is
+ * valid. Numeric hosts in any notation (decimal, octal, hexadecimal) are checked as addresses. Names are checked when
  * they are resolved.
  */
 export function findUrlProblem(text: string, { allowHttp, allowPrivate }: UrlRules): string | null {
@@ -41,14 +41,14 @@ function isPublicName(host: string): boolean {
   return name.includes(".") && !privateDomains.test(name);
 }
 
-/** Returns the host of a URL as it is looked up: an IPv6 address without its brackets. */
+/** Returns the host of a URL for a lookup: an IPv6 address without its brackets. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, "$1");
 }
 
 export type Address = { address: string; family: number };
 
-/** Resolves a host to all its addresses; tests pass their own. */
+/** Resolves a host to all its addresses. Tests pass their own function. */
 export type Resolve = (host: string) => Promise<Address[]>;
 
 export const resolveHost: Resolve = (host) => lookup(host, { all: true, verbatim: true });
@@ -59,9 +59,9 @@ export class PrivateReceiverError extends Error {
 }
 
 /**
- * Resolves a receiver once. Connect to one of these addresses, and never to what a second lookup returns.
+ * Resolves a receiver once. Connect to one of these addresses, never to the result of a second lookup.
  *
- * @throws PrivateReceiverError when any of them is not permitted; errors of node:dns
+ * @throws PrivateReceiverError if any of them is not permitted; errors of node:dns
  */
 export async function resolveReceiver(
   host: string,
@@ -75,18 +75,18 @@ export async function resolveReceiver(
   return addresses;
 }
 
-/** What IANA has assigned to the public IPv6 internet; other unicast addresses lead to translators or nowhere. */
+/** The range that IANA has assigned to the public IPv6 internet. Other unicast addresses lead to translators or nowhere. */
 const publicIpv6Range = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** Public by range, but answered by the machine's own cloud platform. */
+/** Addresses in a public range that the machine's own cloud platform answers. */
 const platformAddresses = new Set(["168.63.129.16"]);
 
-/** This machine and private networks. Cloud metadata services (link-local) and the like are not among them. */
+/** This machine and private networks. Does not include cloud metadata services (link-local) and the like. */
 const privateRanges = new Set(["loopback", "private", "carrierGradeNat", "uniqueLocal"]);
 
 /**
- * Returns true for addresses of the public internet and, where allowed, of private networks. IPv4 addresses mapped into
- * IPv6 count as themselves; translated and tunnelled ones are never permitted.
+ * Returns true for addresses of the public internet and, if allowed, of private networks. An IPv4 address mapped into
+ * IPv6 is checked as IPv4. Translated and tunnelled addresses are never permitted.
  */
 export function isPermittedAddress(text: string, allowPrivate: boolean): boolean {
   if (!ipaddr.isValid(text)) return false;

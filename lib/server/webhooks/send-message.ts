@@ -16,10 +16,10 @@ import { signedHeaders } from "./signing-secret";
 type Message = { id: string; body: string };
 type Receiver = { url: string; secrets: readonly string[] };
 
-/** The outcome of one attempt. `error` null: the receiver accepted the message. */
+/** The outcome of one attempt. `error`: null if the receiver accepted the message. */
 export type SendResult = {
   startedAt: Date;
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: number;
   /** Null: there was no response. */
   statusCode: number | null;
@@ -32,8 +32,8 @@ export type SendResult = {
 };
 
 /**
- * Sends a message once, signed as in Standard Webhooks, within the time limit. Errors of the receiver become part of
- * the result; nothing is thrown for them. The address is checked again after the name was resolved.
+ * Sends a message once, signed as in Standard Webhooks, within the time limit. Errors of the receiver are returned in
+ * the result rather than thrown. Checks the address again after the name was resolved.
  */
 export async function sendMessage(
   message: Message,
@@ -75,7 +75,7 @@ async function deliver(
   deadline: AbortSignal,
 ) {
   const url = new URL(text);
-  // A DNS lookup can't be cancelled, so it is abandoned when time is up.
+  // A DNS lookup can't be cancelled, so it is abandoned when the time is up.
   const addresses = await Promise.race([
     resolveReceiver(hostOf(url), settings.allowPrivate, resolve),
     rejectOnAbort(deadline),
@@ -97,12 +97,12 @@ function rejectOnAbort(deadline: AbortSignal): Promise<never> {
 
 type Answer = { statusCode: number; retryAfter: string | null; body: string };
 
-/** The part of a response body that is read and kept; the rest is not waited for. */
+/** How much of a response body is read and kept. The rest is not awaited. */
 const maxBodyBytes = 1024;
 
 /**
- * Posts a body to a URL over a new connection to one of the given addresses. The Host header and TLS certificate are
- * those of the URL's name. Redirects are not followed, and no proxy is used.
+ * Posts a body to a URL over a new connection to one of the given addresses. The Host header and the TLS certificate
+ * are those of the URL's name. Follows no redirects and uses no proxy.
  */
 async function post(
   url: URL,
@@ -130,13 +130,13 @@ async function post(
         reject,
       );
     });
-    // Once the status is known, errors only end the body.
+    // Once the status is known, an error only ends the body.
     request.on("error", (error) => answered || reject(error));
     request.end(body);
   });
 }
 
-/** Returns a DNS lookup that only knows these addresses. */
+/** Returns a DNS lookup function that knows only these addresses. */
 function lookupFrom(addresses: Address[]): LookupFunction {
   return (_, { all }, done) => {
     const [first] = addresses;
@@ -145,7 +145,7 @@ function lookupFrom(addresses: Address[]): LookupFunction {
   };
 }
 
-/** Reads the readBeginning of a body as text; a body that breaks off counts as far as it came. */
+/** Reads the beginning of a body as text. If the body breaks off, returns what has arrived. */
 async function readBeginning(response: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -175,7 +175,7 @@ const failureMessages: Record<string, string> = {
   ENETUNREACH: "The receiver could not be reached",
 };
 
-/** Returns why a status counts as a failure; null when it is a success. */
+/** Returns why a status counts as a failure; null if it is a success. */
 function describeStatus(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400)

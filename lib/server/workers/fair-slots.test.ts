@@ -10,7 +10,7 @@ function createScene(options: FairSlotsOptions) {
   return {
     slots,
     started,
-    /** `name` begins with the organization: `a1` is a task of `a`. */
+    /** `name` begins with the organization: `a1` is a task of organization `a`. */
     async add(kind: Owner["kind"], name: string, signal?: AbortSignal) {
       const task = slots.acquire({ organizationId: name.charAt(0), kind }, signal);
       tasks.set(name, task);
@@ -30,7 +30,7 @@ function createScene(options: FairSlotsOptions) {
   };
 }
 
-/** Adds tasks that wait or run, in order, without waiting for their slots. */
+/** Adds tasks in order, without waiting for their slots. */
 async function addAll(scene: ReturnType<typeof createScene>, kind: Owner["kind"], names: string) {
   for (const name of names.split(" ")) await Promise.race([scene.add(kind, name), Promise.resolve()]);
   await new Promise<void>((resolve) => setImmediate(resolve));
@@ -80,7 +80,8 @@ describe("fair slots", () => {
       vi.advanceTimersByTime(1_000);
       await addAll(scene, "job", "a7");
       expect(scene.started).toEqual(["a1", "a2", "a3", "a4"]);
-      // Four of the eight places hang: the organization gets no more of them, and others start at once.
+      // Four of the eight slots hang: the organization gets no more of them, and other organizations' tasks start at
+      // once.
       vi.advanceTimersByTime(1_000);
       await addAll(scene, "job", "b1 b2 c1");
       expect(scene.started.slice(4)).toEqual(["b1", "b2", "c1"]);

@@ -1,25 +1,34 @@
-/** Whose work it is, and whether a client waits for it (`request`) or nobody does (`job`). */
+/** Which organization the work belongs to, and whether a client waits for it (`request`) or not (`job`). */
 export type Owner = { organizationId: string; kind: "request" | "job" };
 
-/** A place among the tasks that run at once. */
+/** A slot among the tasks that run at once. */
 export type Slot = {
-  /** Gives the slot back. Further calls do nothing. */
+  /** Releases the slot. Further calls do nothing. */
   release(): void;
 };
 
 export type FairSlotsOptions = {
-  /** Tasks that run at once. */
+  /** Maximum number of tasks that run at once. */
   size: number;
-  /** A task that holds its slot for longer gives it up and continues beside it, so that one that hangs blocks nobody. */
+  /**
+   * A task that keeps its slot for longer gives it up and continues without one, so that a task that hangs blocks no
+   * one.
+   */
   longTaskMilliseconds?: number;
-  /** Requests that wait at once, of one organization and in all. Jobs are bounded where they are started. */
+  /**
+   * Maximum number of requests that wait at once: per organization, and in total. Jobs are limited where they are
+   * started.
+   */
   maxWaiting?: { perOrganization: number; inAll: number };
 };
 
-/** Too many requests wait already. */
+/** Too many requests are already waiting. */
 export class OverloadError extends Error {
   override readonly name = "OverloadError";
-  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  /**
+   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
+   * from the routes.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "OverloadError";
   }
@@ -40,20 +49,21 @@ type Waiting = { start: () => void };
 const defaultMaxWaiting = { perOrganization: 32, inAll: 256 };
 
 /**
- * Shares slots between organizations. Those that wait take turns, and within one the oldest task goes first. Requests
- * and jobs of an organization count apart.
+ * Shares slots between organizations. Organizations with waiting tasks take turns; within one, the oldest task goes
+ * first. The requests and the jobs of an organization count separately.
  *
- * - An organization's first task doesn't wait for the tasks of others: it runs beside them, up to twice `size` in all.
- * - Its requests leave one slot free, so that others find one. Its jobs may take all.
- * - Its jobs may give up as many slots as there are, by running long; its requests none, as they end soon.
- * - At most four times `size` tasks run at once, long ones included; the last quarter is for organizations that have none
- *   running.
+ * - An organization's first task doesn't wait for other organizations' tasks: it runs in addition to them, up to twice
+ *   `size` in total.
+ * - Its requests leave one slot free for other organizations. Its jobs may take all.
+ * - Its long-running jobs may give up as many slots as there are. Its requests may give up none, because they end soon.
+ * - At most four times `size` tasks run at once, including long ones. The last quarter is for organizations that have no
+ *   running tasks.
  */
 export class FairSlots {
   readonly #size: number;
   readonly #longTaskMilliseconds: number;
   readonly #maxWaiting: { perOrganization: number; inAll: number };
-  /** In the order of turns: whoever starts or ends a task moves to the end. */
+  /** In the order of turns: a share that starts or ends a task moves to the end. */
   readonly #shares = new Map<string, Share>();
   #running = 0;
   #long = 0;
@@ -64,7 +74,7 @@ export class FairSlots {
     this.#maxWaiting = maxWaiting;
   }
 
-  /** Returns how many tasks of a kind wait. */
+  /** Returns how many tasks of a kind are waiting. */
   waiting(kind: Owner["kind"]): number {
     return [...this.#shares.values()]
       .filter(({ owner }) => owner.kind === kind)
@@ -74,8 +84,7 @@ export class FairSlots {
   /**
    * Waits for a slot.
    *
-   * @param signal Ends the waiting
-   * @throws OverloadError at once, if too many requests wait; the signal's reason
+   * @param signal Ends the waiting @throws OverloadError at once if too many requests wait; the signal's reason
    */
   async acquire(owner: Owner, signal?: AbortSignal): Promise<Slot> {
     signal?.throwIfAborted();
@@ -160,7 +169,7 @@ export class FairSlots {
     this.#shares.set(key, share);
   }
 
-  /** Starts what waits and may run now, one task of each share in turn. */
+  /** Starts the waiting tasks that may run now, one task of each share in turn. */
   #startNext(): void {
     for (;;) {
       const next = [...this.#shares.values()].find((share) => share.waiting.length > 0 && this.#mayStart(share));

@@ -1,5 +1,5 @@
 import type { Limits } from "@/lib/server/config";
-// By its full path, for which vitest.config.ts has an alias.
+// Imported by its full path, because vitest.config.ts has an alias for that path.
 import { openWorker } from "@/lib/server/workers/open-worker";
 import { WorkerPool } from "./worker-pool";
 
@@ -9,7 +9,7 @@ export type { TaskInput, TaskName, TaskOutput } from "./tasks";
 export { type TimeLimit, createTimeLimit } from "./time-limit";
 export { TaskTimeoutError, WorkerMemoryError, type WorkerPool } from "./worker-pool";
 
-/** Creates a process's pool of worker threads, for everything that may take long or much memory. */
+/** Creates a process's pool of worker threads, for all tasks that may take much time or memory. */
 export function createWorkerPool(limits: Limits): WorkerPool {
   const { engineThreads: size, engineMegabytes: megabytes, requestSeconds } = limits;
   const open = () => openWorker({ maxOldGenerationSizeMb: megabytes });

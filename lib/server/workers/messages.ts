@@ -4,8 +4,8 @@ import { FaultyPackageError } from "@/lib/engine/pptx/checks/fault";
 import { ImageError } from "@/lib/server/images/image-error";
 
 /**
- * What a worker sends: `ready` once it has loaded its code; then, for each task, any number of progress messages and
- * the output or an error.
+ * A message from a worker: `ready` once it has loaded its code; then, for each task, any number of progress messages,
+ * followed by the output or an error.
  */
 export type Reply =
   | { ready: true; /** Its id for the system, see `lowerOwnPriority`. */ thread: number | null }
@@ -13,15 +13,15 @@ export type Reply =
   | Result;
 export type Result = Packed | { error: SerializedError };
 
-/** The input or output of a task as it crosses between threads: `json` has the texts of fields that `value` lacks. */
+/** The input or output of a task as it is sent between threads. `json` contains, as text, the fields that `value` lacks. */
 export type Packed = { value: unknown; json?: Record<string, string> };
 
-/** Fields that hold lists of plain JSON values, perhaps very many. */
+/** Fields that contain lists of plain JSON values, which may be very long. */
 const jsonFields = ["slides", "updates"] as const;
 
 /**
- * Prepares an input or output to cross between threads: as text, plain values take a third of the event loop's time
- * that they would take as objects, and less memory.
+ * Prepares an input or output to be sent between threads. As text, plain values take a third of the event loop's time
+ * that objects would take, and less memory.
  */
 export function pack(value: unknown): Packed {
   if (!(value instanceof Object)) return { value };
@@ -35,22 +35,22 @@ export function pack(value: unknown): Packed {
   return Object.keys(json).length > 0 ? { value: rest, json } : { value };
 }
 
-/** Returns what was packed. */
+/** Restores the value that `pack` prepared. */
 export function unpack({ value, json }: Packed): unknown {
   if (!json) return value;
   const lists = Object.entries(json).map(([name, text]) => [name, JSON.parse(text) as unknown]);
   return { ...(value as object), ...Object.fromEntries(lists) };
 }
 
-/** What a task reports while it runs. Slides are 0-based. */
+/** The progress that a task reports. Slides are 0-based. */
 export type Progress =
   | { kind: "slide"; index: number; total: number }
   | { kind: "fault"; index: number; error: SerializedError };
 
-/** An error without its class and its own fields, which `postMessage` would drop. */
+/** An error without its class. `fields` contains its own fields, which `postMessage` would drop. */
 export type SerializedError = { name: string; message: string; stack?: string; fields: Record<string, unknown> };
 
-/** Errors that callers recognize by their class. */
+/** Errors that callers recognize by class. */
 const classes: Readonly<Record<string, { prototype: Error }>> = { ChartUpdateError, FaultyPackageError, ImageError };
 
 export function serializeError(error: unknown): SerializedError {
@@ -66,7 +66,7 @@ export function deserializeError({ fields, ...error }: SerializedError): Error {
   return restored;
 }
 
-/** Keeps what JSON can hold: parts of a package and the like stay behind. */
+/** Keeps the fields that JSON can represent. Drops others, such as parts of a package. */
 function toJson(fields: object): Record<string, unknown> {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(fields)));

@@ -1,6 +1,6 @@
 import { type ResourceLimits, Worker } from "node:worker_threads";
 
-/** True in a process that runs the sources, such as the seed: tsx transpiles for the main thread only. */
+/** True in a process that runs the sources, such as the seed. tsx transpiles for the main thread only. */
 const runsSources = process.execArgv.some((argument) => argument.includes("tsx"));
 const bootstrap = `import("tsx/esm/api").then(({ register }) => { register(); return import(require("node:worker_threads").workerData); })`;
 
@@ -12,6 +12,6 @@ export function openWorker(resourceLimits: ResourceLimits): Worker {
       resourceLimits,
       workerData: import.meta.url.replace(/open-worker\.ts$/, "worker.ts"),
     });
-  // The build bundles the file that is named here.
+  // The build bundles the file named here.
   return new Worker(new URL("./worker.ts", import.meta.url), { resourceLimits });
 }

@@ -1,15 +1,18 @@
 import { readlinkSync } from "node:fs";
 import { setPriority } from "node:os";
 
-/** Only Linux has priorities per thread; elsewhere these would slow down the whole process, which answers requests. */
+/** Only Linux has a priority per thread. Elsewhere, this would slow down the whole process, including its requests. */
 const isSupported = process.platform === "linux";
 
-/** Below the thread that answers requests; the default of `nice`. */
+/** Below the thread that answers requests. The default of `nice`. */
 const usual = 10;
-/** Below all that is usual: a task that lasts longer leaves the processor to those that don't. */
+/** The lowest priority: a task that takes long leaves the processor to shorter ones. */
 const lowest = 19;
 
-/** Lowers the priority of this worker thread. Returns its id for the system; null where that isn't possible. */
+/**
+ * Lowers the priority of this worker thread. Returns the system's id of the thread; null if the system doesn't support
+ * this.
+ */
 export function lowerOwnPriority(): number | null {
   if (!isSupported) return null;
   setPriority(0, usual);
@@ -17,12 +20,12 @@ export function lowerOwnPriority(): number | null {
   return Number(readlinkSync("/proc/thread-self").split("/").at(-1));
 }
 
-/** Lowers the priority of a thread that has worked for long. */
+/** Gives a thread that has worked for long the lowest priority. */
 export function demote(threadId: number): void {
   change(threadId, lowest);
 }
 
-/** Gives a thread the usual priority again. Returns false where only an administrator may do that. */
+/** Restores the usual priority of a thread. Returns false if only an administrator may do that. */
 export function promote(threadId: number): boolean {
   return change(threadId, usual);
 }

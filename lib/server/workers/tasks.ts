@@ -20,16 +20,16 @@ import { type SentImages, resolveImages } from "@/lib/server/images/resolve-imag
 import { type FileReference, readReference } from "@/lib/server/open-file";
 import { type Packed, type Progress, serializeError } from "./messages";
 
-/** A file: opened by the process, or in memory if it is small. */
+/** A file that the process has opened, or a small file in memory. */
 type TaskFile = FileReference | Uint8Array;
 
-/** A deck request as it crosses to a worker: callbacks become progress messages, and files are read there. */
+/** A deck request as it is sent to a worker: progress messages replace callbacks, and the worker reads the files. */
 export type DeckInput = Omit<
   DeckRequest,
   "onSlide" | "onInternalError" | "templates" | "previous" | "images" | "imageProblems"
 > & {
   templates: ReadonlyMap<string, TaskFile>;
-  /** The pictures of the slides: see `SentImages`. */
+  /** The images of the slides: see `SentImages`. */
   assets?: SentImages["assets"];
   assetFiles?: ReadonlyMap<string, TaskFile>;
   fetchedImages?: SentImages["fetched"];
@@ -46,13 +46,13 @@ export type OutlineInput = {
   file: TaskFile;
   templateId: string;
   candidates: readonly MatchCandidate[];
-  /** The planned slides as JSON: they go from one thread to the next, and nobody else reads them. */
+  /** The planned slides as JSON, because they only pass from one thread to the next. */
   plan: string;
   options: GenerationOptions;
   maxSlides: number;
 };
 
-/** A document, and the templates to choose from, newest first. */
+/** A document and the templates to choose from, newest first. */
 type PlanInput = { source: OutlineSource; maxSlides: number; templates: readonly TemplateCandidates[] };
 
 export type ReportProgress = (progress: Progress) => void;
@@ -61,8 +61,8 @@ export type ReportProgress = (progress: Progress) => void;
 type Rejection = Extract<TemplateCheck, { ok: false }>;
 
 /**
- * What workers can do: functions that may take long, or much memory, on files from outside. They read the files
- * themselves, so that the process holds none in memory.
+ * The tasks of workers: functions that may take much time or memory, on untrusted files. They read the files
+ * themselves, so that the process keeps none in memory.
  */
 export const tasks = {
   generateDeck: async (request: DeckInput, report: ReportProgress) =>
@@ -76,9 +76,9 @@ export const tasks = {
   updateCharts: ({ file, updates }: { file: TaskFile; updates: readonly ChartTarget[] }) =>
     updateCharts(bytesOf(file), updates),
   /**
-   * Returns the number of slides, and not the file.
+   * Returns the number of slides rather than the file.
    *
-   * @param input `limits`: of an upload that was not checked before
+   * @param input `limits`: set for an upload that was not checked before
    */
   validateChartUpdates: ({
     file,
@@ -89,23 +89,23 @@ export const tasks = {
     updates: readonly ChartTarget[];
     limits?: TemplateLimits;
   }) => ifAccepted(file, limits, (bytes) => ({ ok: true as const, pages: updateCharts(bytes, updates).pages })),
-  /** @param input `limits`: of an upload that was not checked before */
+  /** @param input `limits`: set for an upload that was not checked before */
   readCharts: ({ file, limits }: { file: TaskFile; limits?: TemplateLimits }) =>
     ifAccepted(file, limits, (bytes) => ({ ok: true as const, ...readCharts(bytes) })),
   analyseTemplate: ({ file, templateId }: { file: TaskFile; templateId: string }) =>
     analyseWithFingerprints(bytesOf(file), templateId),
-  /** Returns the SHA-256 of the file in hexadecimal, and what the check says. */
+  /** Returns the SHA-256 of the file in hexadecimal, and the result of the check. */
   checkTemplate: ({ file, limits }: { file: TaskFile; limits: TemplateLimits }) => {
     const bytes = bytesOf(file);
     return { hash: createHash("sha256").update(bytes).digest("hex"), check: checkTemplate(bytes, limits) };
   },
-  /** Checks an uploaded picture and converts it: see `readImage`. */
+  /** Checks and converts an uploaded image: see `readImage`. */
   readImage: ({ bytes, limits }: { bytes: Uint8Array; limits: ImageLimits }) => readImage(bytes, limits),
-  /** Returns the media type of a document that slides can be made of. */
+  /** Returns the media type of a document that can become slides. */
   checkDocument: async (source: OutlineSource) => ifReadable(async () => ({ type: (await planDocument(source)).type })),
   /**
-   * Reads a document, cuts it into slides, and chooses the template that suits them best. The plan is null if there are
-   * no slides, or more than `maxSlides`.
+   * Reads a document, divides it into slides, and chooses the best matching template. The plan is null if there are no
+   * slides, or more than `maxSlides`.
    */
   planOutline: ({ source, maxSlides, templates }: PlanInput) =>
     ifReadable(async () => {
@@ -137,14 +137,14 @@ export type TaskName = keyof Tasks;
 export type TaskInput<T extends TaskName> = Parameters<Tasks[T]>[0];
 export type TaskOutput<T extends TaskName> = Awaited<ReturnType<Tasks[T]>>;
 
-/** Asks a worker for one task. */
+/** Requests one task from a worker. */
 export type Request = { task: TaskName } & Packed;
 
 function reportFaults(report: ReportProgress) {
   return (index: number, error: unknown) => report({ kind: "fault", index, error: serializeError(error) });
 }
 
-/** @throws DocumentError for a document that can't be read, or has more than its slides may */
+/** @throws DocumentError for a document that can't be read, or exceeds its limits */
 async function planDocument(source: OutlineSource) {
   const document =
     "bytes" in source ? await readDocument(source.filename, source.bytes) : readMarkdown(source.markdown);
@@ -159,7 +159,7 @@ async function planDocument(source: OutlineSource) {
   };
 }
 
-/** Returns what was read, or the reason why a document can't be. */
+/** Returns what was read, or the reason why a document can't be read. */
 async function ifReadable<T extends object>(read: () => Promise<T>) {
   try {
     return { ok: true as const, ...(await read()) };
@@ -202,7 +202,7 @@ async function withBytes(request: DeckInput): Promise<Omit<DeckRequest, "onSlide
 const readAll = (files: ReadonlyMap<string, TaskFile>): Map<string, Uint8Array> =>
   new Map([...files].map(([id, file]) => [id, bytesOf(file)]));
 
-/** Acts on a file that needs no check, or passes it. */
+/** Runs `act` on a file that needs no check or passes it. */
 function ifAccepted<R>(
   file: TaskFile,
   limits: TemplateLimits | undefined,

@@ -1,9 +1,9 @@
-/** A time limit that starts when its task gets a slot: waiting for one takes nothing from it. */
+/** A time limit that starts when its task gets a slot. Waiting for a slot is not counted. */
 export type TimeLimit = {
   /** Aborted when the time is up. */
   readonly signal: AbortSignal;
   begin(): void;
-  /** Stops the clock: the signal stays as it is. */
+  /** Stops the clock. The signal doesn't change any more. */
   end(): void;
 };
 

@@ -17,7 +17,7 @@ function createPool(options: Pick<PoolOptions, "size"> & Partial<PoolOptions>): 
 }
 type PoolOptions = ConstructorParameters<typeof WorkerPool>[0];
 
-/** Workers that do what their input says. */
+/** Workers that follow the instructions in their input. */
 const obedientWorker = `
   const { parentPort, threadId } = require("node:worker_threads");
   let number = 0;
@@ -30,7 +30,7 @@ const obedientWorker = `
     if (input === "tell") parentPort.postMessage({ progress: "told" });
     else parentPort.postMessage({ value: number++ });
   });`;
-/** Says which thread it is, and works until it is ended, until it has the lowest priority, or not at all. */
+/** Returns its thread id, and works until it is terminated, until it has the lowest priority, or not at all. */
 const namedWorker = `
   const { parentPort } = require("node:worker_threads");
   const os = require("node:os");
@@ -49,11 +49,11 @@ const request = (pool: WorkerPool, act: Act, options?: Partial<Parameters<Worker
 
 const owner = { organizationId: "org_a", kind: "request" } as const;
 
-/** Moves what can't be sent to a worker to the prototype, where a class has it. */
+/** Moves what can't be sent to a worker to the prototype, where a class would have it. */
 const cloneable = <T extends { fd: number; size: number }>({ fd, size, ...methods }: T): object =>
   Object.assign(Object.create(methods) as object, { fd, size });
 
-/** Takes the owner's slot with an input that doesn't load. Returns what gives it back. */
+/** Takes the owner's slot with an input that never loads. Returns a function that releases the slot. */
 function hold(pool: WorkerPool) {
   let fail = () => {};
   const input = new Promise<never>((_, reject) => (fail = () => reject(new Error("released"))));

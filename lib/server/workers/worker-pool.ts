@@ -10,28 +10,28 @@ import { createTimeLimit } from "./time-limit";
 
 type WorkerPoolOptions = Pick<FairSlotsOptions, "longTaskMilliseconds" | "maxWaiting"> & {
   open: () => Worker;
-  /** Tasks that run at once, and idle workers that are kept. */
+  /** Maximum number of tasks that run at once, and of idle workers that are kept. */
   size: number;
   /** Memory limit of a worker in MiB, for the error message. */
   megabytes: number;
-  /** A task that runs for longer has the lowest priority, so that it slows down no shorter one. */
+  /** A task that runs for longer gets the lowest priority, so that it doesn't slow down shorter ones. */
   demoteMilliseconds?: number;
-  /** How long a request may wait for a slot, and then take. Jobs bring a limit of their own in their signal. */
+  /** How long a request may wait for a slot, and then run. The signal of a job has its own time limit. */
   requestSeconds: number;
 };
 
 type CallOptions = {
-  /** Whose share of the threads it takes. */
+  /** The owner whose share of the threads the task uses. */
   owner: Owner;
-  /** Aborts the task, wherever it is. */
+  /** Aborts the task, whether it is waiting or running. */
   signal?: AbortSignal;
-  /** Receives what the task reports. Throwing aborts the task. */
+  /** Receives the task's progress. Throwing aborts the task. */
   onProgress?: (progress: Progress) => void | Promise<void>;
 };
 
 /**
- * Runs tasks in worker threads, so that none blocks the event loop, and one that hangs or exhausts its memory harms no
- * other. Organizations share the threads: see `FairSlots`.
+ * Runs tasks in worker threads, so that none blocks the event loop, and one that hangs or exhausts its memory doesn't
+ * affect others. Organizations share the threads: see `FairSlots`.
  */
 export class WorkerPool {
   readonly #open: () => Worker;
@@ -39,7 +39,7 @@ export class WorkerPool {
   readonly #megabytes: number;
   readonly #requestSeconds: number;
   readonly #demoteMilliseconds: number;
-  /** Their ids for the system, once they have loaded their code. */
+  /** The system's thread ids of the workers, once they have loaded their code. */
   readonly #threads = new WeakMap<Worker, Promise<number | null>>();
   readonly #slots: FairSlots;
   readonly #idle: Worker[] = [];
@@ -56,10 +56,9 @@ export class WorkerPool {
   /**
    * Runs a task as soon as there is a slot.
    *
-   * @param loadInput Called once there is a slot, so that waiting tasks hold no memory. The files that it opens are
-   *   closed when the worker is done with them, or gone
-   * @throws What `loadInput`, the task or `onProgress` throws; the signal's reason; OverloadError, TaskTimeoutError,
-   *   WorkerMemoryError, WorkerLostError
+   * @param loadInput Called once there is a slot, so that waiting tasks use no memory. The files that it opens are
+   *   closed when the worker no longer needs them, or has exited @throws The errors of `loadInput`, the task or
+   *   `onProgress`; the signal's reason; OverloadError, TaskTimeoutError, WorkerMemoryError, WorkerLostError
    */
   async run<T extends TaskName>(
     task: T,
@@ -75,9 +74,9 @@ export class WorkerPool {
   }
 
   /**
-   * Loads the input and has a worker do the task, then gives the slot back. Input that is still loading when the signal
-   * is aborted keeps the slot, and so does a worker that takes the place of one that was ended: whoever wastes workers
-   * waits for new ones.
+   * Loads the input, runs the task in a worker, then releases the slot. The slot stays taken while input is still
+   * loading after the signal is aborted, and while a terminated worker is being replaced: an organization that wastes
+   * workers waits for new ones.
    */
   async #perform<T extends TaskName>(
     slot: Slot,
@@ -114,7 +113,7 @@ export class WorkerPool {
     }
   }
 
-  /** Lowers a worker's priority after a while. `end` returns whether it has the usual one again. */
+  /** Lowers a worker's priority after a while. `end` returns whether the worker has its usual priority again. */
   #demoteLater(worker: Worker): { end(): boolean } {
     let isOver = false;
     let demoted: number | null = null;
@@ -166,7 +165,7 @@ export class WorkerPool {
     }
   }
 
-  /** Opens all workers before the first task needs one. */
+  /** Starts all workers before the first task needs one. */
   warm(): void {
     while (this.#idle.length < this.#size) this.#keep(this.#openWorker());
   }
@@ -175,7 +174,7 @@ export class WorkerPool {
     await Promise.all(this.#idle.splice(0).map((worker) => worker.terminate()));
   }
 
-  /** Ends a worker and starts another in its place. */
+  /** Terminates a worker and starts another in its place. */
   async #replace(worker: Worker): Promise<void> {
     await worker.terminate();
     if (this.#idle.length >= this.#size) return;
@@ -189,7 +188,7 @@ export class WorkerPool {
       worker.once("message", (reply: Reply) => resolve("ready" in reply ? reply.thread : null));
     });
     this.#threads.set(worker, thread);
-    // Nobody waits for an idle worker that dies.
+    // No task waits for an idle worker that dies.
     worker.on("error", () => {});
     worker.on("exit", () => {
       const index = this.#idle.indexOf(worker);
@@ -205,7 +204,7 @@ export class WorkerPool {
   }
 }
 
-/** Returns the open files that an input names: itself, in a field, or in the fields and maps of its fields. */
+/** Returns the open files of an input: the input itself, its fields, or the fields and maps of its fields. */
 function openFilesIn(input: unknown, depth = 0): OpenFile[] {
   if (!(input instanceof Object) || Array.isArray(input) || ArrayBuffer.isView(input)) return [];
   if (isOpenFile(input)) return [input];
@@ -214,7 +213,7 @@ function openFilesIn(input: unknown, depth = 0): OpenFile[] {
   return values.flatMap((value) => openFilesIn(value, depth + 1));
 }
 
-/** Waits until a new worker has loaded its code. Returns false if it failed to. */
+/** Waits until a new worker has loaded its code. Returns false if that failed. */
 function isReady(worker: Worker): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (loaded: boolean) => {
@@ -227,7 +226,7 @@ function isReady(worker: Worker): Promise<boolean> {
   });
 }
 
-/** Rejects with the signal's reason as soon as it is aborted, whatever the work does then. */
+/** Rejects with the signal's reason as soon as the signal is aborted, whatever the work does afterwards. */
 function untilAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
@@ -240,9 +239,9 @@ function untilAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Pro
 type WorkerCallOptions = Pick<CallOptions, "signal" | "onProgress">;
 
 /**
- * Sends a worker a request and waits for the result. When this throws, the worker must be terminated.
+ * Sends a request to a worker and waits for the result. If this throws, the caller must terminate the worker.
  *
- * @throws What `onProgress` throws, the signal's reason, WorkerLostError, or the error that ended the worker
+ * @throws The errors of `onProgress`, the signal's reason, WorkerLostError, or the error that ended the worker
  */
 function callWorker(worker: Worker, request: Request, { signal, onProgress }: WorkerCallOptions): Promise<Result> {
   return new Promise<Result>((resolve, reject) => {
@@ -271,7 +270,10 @@ function callWorker(worker: Worker, request: Request, { signal, onProgress }: Wo
 /** A task exceeded the memory limit of its worker. */
 export class WorkerMemoryError extends Error {
   override readonly name = "WorkerMemoryError";
-  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  /**
+   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
+   * from the routes.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "WorkerMemoryError";
   }
@@ -280,10 +282,13 @@ export class WorkerMemoryError extends Error {
   }
 }
 
-/** A request waited, or its task ran, for too long. */
+/** A request waited too long, or its task ran too long. */
 export class TaskTimeoutError extends Error {
   override readonly name = "TaskTimeoutError";
-  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  /**
+   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
+   * from the routes.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "TaskTimeoutError";
   }

@@ -9,7 +9,7 @@ const reply = (message: Reply, transfer: ArrayBuffer[] = []) => port.postMessage
 
 const thread = lowerOwnPriority();
 
-/** Runs one task after another: the pool sends the next request when it has the result. */
+/** Runs one task after another. The pool sends the next request when it has the result. */
 port.on("message", async ({ task, ...packed }: Request) => {
   try {
     const run = tasks[task] as (input: unknown, report: ReportProgress) => unknown;
@@ -22,7 +22,7 @@ port.on("message", async ({ task, ...packed }: Request) => {
 
 reply({ ready: true, thread });
 
-/** Returns the buffer of a generated file, which is handed over instead of copied. */
+/** Returns the buffer of a generated file, which is transferred rather than copied. */
 function transferableBytes(output: unknown): ArrayBuffer[] {
   if (!(output instanceof Object && "bytes" in output && output.bytes instanceof Uint8Array)) return [];
   const { buffer, byteLength } = output.bytes;

@@ -4,7 +4,7 @@ import { type Fetch, type Send, SlidewrightError, connectionError, readError, se
 
 export type ClientOptions = {
   /**
-   * The service's URL, such as `https://slides.example.com`, with or without `/api/v1`; leave it out on a page of the
+   * The service's URL, such as `https://slides.example.com`, with or without `/api/v1`. Omit it on a page of the
    * service itself.
    */
   baseUrl?: string;
@@ -12,7 +12,7 @@ export type ClientOptions = {
   apiKey?: string;
   /** Replaces the global `fetch`. */
   fetch?: Fetch;
-  /** How often a repeatable request is retried; 3 by default. */
+  /** How often a repeatable request is retried. Default: 3. */
   retries?: number;
 };
 
@@ -24,40 +24,40 @@ type Optional<Init> = object extends Init ? [init?: Init] : [init: Init];
 type Operation<M extends Method, Path extends keyof paths> =
   paths[Path] extends Record<M, infer O extends object> ? Accepted<O> : never;
 /**
- * Where a job is accepted (202), 200 is for those who send `Prefer: wait`; `waitForPresentation` takes longer jobs,
- * too.
+ * If an operation can return 202 for an accepted job, its 200 applies only to requests with `Prefer: wait`. Use
+ * `waitForPresentation` instead; it has no time limit.
  */
 type Accepted<O extends object> = O extends { responses: infer R extends { 202: unknown } }
   ? Omit<O, "responses"> & { responses: Omit<R, 200> }
   : O;
 
-/** Calls the operation of a path and returns the response's data. Throws SlidewrightError. */
+/** Calls the operation of a path and returns the response's data. @throws SlidewrightError */
 type Verb<M extends Method> = <Path extends PathsWith<M>, Init extends MaybeOptionalInit<paths[Path], M>>(
   path: Path,
   ...init: Optional<Init>
 ) => Promise<NonNullable<FetchResponse<Operation<M, Path>, Init, "application/json">["data"]>>;
 
-/** Every operation of the API by its path, with parameters, bodies and responses typed from the OpenAPI document. */
+/** Every operation of the API, by path. Parameters, bodies and responses are typed from the OpenAPI document. */
 export type Api = { [M in Method]: Verb<M> };
 
 type JsonOf<T> = T extends { content: { "application/json": infer Json } } ? Json : never;
 type Success<Responses> = Responses[keyof Responses & (202 extends keyof Responses ? 202 : 200 | 201)];
 
-/** JSON that an operation returns. */
+/** The JSON that an operation returns. */
 export type Answer<Id extends keyof operations> = JsonOf<Success<operations[Id]["responses"]>>;
-/** JSON that an operation accepts. */
+/** The JSON that an operation accepts. */
 export type Body<Id extends keyof operations> = JsonOf<NonNullable<operations[Id]["requestBody"]>>;
 
-/** The service never redirects; a redirect to anyone else must not get the key. */
+/** The service never redirects. A redirect to another server must not get the key. */
 const redirect = "manual";
 
 type OpenInit = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 
-/** The parts that the helpers are built on. */
+/** The parts that the helpers use. */
 export type Connection = {
   api: Api;
   send: Send;
-  /** Sends a request to a path of the API with the key, for anything that isn't JSON. */
+  /** Sends a request with the key to a path of the API, for anything that isn't JSON. */
   open: (path: string, init?: OpenInit) => Promise<Response>;
 };
 

@@ -4,7 +4,7 @@ import { idempotencyHeader } from "./templates.js";
 export type Asset = Answer<"uploadAsset">;
 
 export type AssetOptions = {
-  /** The name of the picture or document; a `File` has one. */
+  /** The name of the image or document. Default: the name of a `File`. */
   name?: string;
   signal?: AbortSignal;
 };
@@ -14,8 +14,9 @@ export type AssetHelpers = ReturnType<typeof assetHelpers>;
 export function assetHelpers({ open }: Connection) {
   return {
     /**
-     * Uploads a picture: PNG, JPEG, GIF, WebP or SVG. Its `asset_id` goes into picture blocks and picture fields. Or a
-     * Word, Excel, CSV or Markdown document, for `outlineDeck`; CSV and Markdown are told by the file's name.
+     * Uploads an image (PNG, JPEG, GIF, WebP or SVG), whose `asset_id` can be used in image blocks and fields. Or
+     * uploads a Word, Excel, CSV or Markdown document for `outlineDeck`. The file's name distinguishes CSV from
+     * Markdown.
      *
      * @throws SlidewrightError `INVALID_IMAGE`, `IMAGE_TOO_LARGE`, `FILE_TOO_LARGE` or `TOO_MANY_ASSETS`
      */

@@ -6,8 +6,8 @@ import { type TemplateHelpers, templateHelpers } from "./templates.js";
 export type Client = TemplateHelpers & PresentationHelpers & AssetHelpers & { api: Api } & Pick<Connection, "open">;
 
 /**
- * Creates a client of the service. Its helpers cover tasks of several requests; `api` has every operation by its path,
- * and `open` returns responses that aren't JSON. All throw SlidewrightError.
+ * Creates a client of the service. Its helpers cover tasks that need several requests. `api` has every operation by
+ * path, and `open` returns responses that aren't JSON. All throw SlidewrightError.
  */
 export function createClient(options: ClientOptions): Client {
   const connection = connect(options);

@@ -1,10 +1,10 @@
 import { connectionError } from "./transport.js";
 
-/** One server-sent event; `id` is the last one that the stream sent. */
+/** One server-sent event. `id`: the last id that the stream sent. */
 export type StreamEvent = { id: string; event: string; data: string };
 
 /**
- * Parses a `text/event-stream` as the HTML standard defines it. An incomplete event at the end is dropped.
+ * Parses a `text/event-stream` as defined by the HTML standard. Drops an incomplete event at the end.
  *
  * @throws SlidewrightError `NETWORK_ERROR`
  */

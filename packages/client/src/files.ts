@@ -7,12 +7,12 @@ import type { ReadableStream } from "node:stream/web";
 import { connectionError } from "./transport.js";
 
 /**
- * Opens a file for upload; it is read while it is sent.
+ * Opens a file for upload. It is read while it is sent.
  *
  * @throws The file system's error (`ENOENT`, `EISDIR` …)
  */
 export async function openFile(path: string): Promise<File> {
-  // A blob of an unreadable file is empty, or doesn't say why.
+  // A blob of an unreadable file is empty, or doesn't give the reason.
   const handle = await open(path);
   try {
     await handle.read({ length: 1 });
@@ -23,10 +23,9 @@ export async function openFile(path: string): Promise<File> {
 }
 
 /**
- * Writes a download to a file while it arrives. The file appears when it is complete.
+ * Writes a download to a file as it arrives. The file appears only when it is complete.
  *
- * @returns Its size in bytes
- * @throws SlidewrightError `NETWORK_ERROR`; the file system's error (`ENOENT`, `ENOSPC` …)
+ * @returns Its size in bytes @throws SlidewrightError `NETWORK_ERROR`; the file system's error (`ENOENT`, `ENOSPC` …)
  */
 export async function saveFile(response: Response, path: string): Promise<number> {
   const partial = `${path}.${crypto.randomUUID().slice(0, 8)}.part`;

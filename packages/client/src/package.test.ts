@@ -12,7 +12,7 @@ const inRepository = (...names: string[]) => path.join(fileURLToPath(new URL("..
 let folder = "";
 let files: string[] = [];
 
-/** Installs the built and packed package in an empty folder, beside its dependencies. */
+/** Installs the built and packed package, with its dependencies, in an empty folder. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "slidewright-package-"));
   const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", folder], {

@@ -7,14 +7,14 @@ import { type WaitOptions, connectionError, outageTolerance, sleep, streamError,
 export type GenerateRequest = Body<"generateSlide">;
 export type GenerateDeckRequest = Body<"generateDeck">;
 export type OutlineRequest = Body<"outlineDeck">;
-/** What a deck is to say, and texts to take the facts from. */
+/** A description of the deck, and texts to take facts from. */
 export type OutlineBrief = { brief: string; sources?: string[] };
 /** A document that was uploaded with `uploadAsset`. */
 export type StoredDocument = { asset_id: string };
 export type OutlineOptions = Omit<OutlineRequest, "markdown" | "asset_id" | "brief" | "sources"> & {
-  /** Keeps the result as a draft. */
+  /** Saves the result as a draft. */
   save?: boolean;
-  /** Receives the text of the document as the language model writes it from a brief, part by part. */
+  /** Receives the text of the document in parts, as the language model writes it from a brief. */
   onText?: (text: string) => void;
   signal?: AbortSignal;
 };
@@ -26,7 +26,7 @@ export type AcceptedJob = Answer<"generateDeck">;
 export type JobStatus = Answer<"getGenerationStatus">;
 
 export type CreateOptions = {
-  /** By default new for each call: the call takes effect once, even if its request is sent again. */
+  /** By default, a new key for each call: the call takes effect once, even if its request is sent again. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
@@ -49,7 +49,7 @@ export function presentationHelpers({ api, open }: Connection) {
       });
     },
 
-    /** Requests a presentation of several slides, in their order. */
+    /** Requests a presentation of several slides, in the given order. */
     generateDeck(request: GenerateDeckRequest, { idempotencyKey, signal }: CreateOptions = {}): Promise<AcceptedJob> {
       return api.post("/api/v1/presentations/generate-deck", {
         body: request,
@@ -58,14 +58,14 @@ export function presentationHelpers({ api, open }: Connection) {
       });
     },
 
-    /** Validates a deck request: returns the errors and warnings that its job would have. Nothing is created. */
+    /** Validates a deck request. Returns the errors and warnings that its job would have, and creates nothing. */
     validate(request: GenerateDeckRequest, { signal }: { signal?: AbortSignal } = {}): Promise<DeckValidation> {
       return api.post("/api/v1/presentations/validate", { body: request, headers: idempotencyHeader(), signal });
     },
 
     /**
-     * Turns a document into the slides of a deck: Markdown, or a file of the kinds Word, Excel, CSV and Markdown. The
-     * result is a request for `generateDeck` as it stands.
+     * Turns a document (Markdown, or a Word, Excel, CSV or Markdown file) into the slides of a deck. The result can be
+     * passed to `generateDeck` unchanged.
      *
      * @param document Markdown, a file, an uploaded document, or a brief from which the installation's language model
      *   writes the document
@@ -97,7 +97,7 @@ export function presentationHelpers({ api, open }: Connection) {
     /**
      * Requests a copy of a presentation with new data in its charts.
      *
-     * @param file A presentation edited by hand, whose charts are updated instead of those of `id`
+     * @param file A presentation edited by hand. Its charts are updated instead of those of `id`
      */
     async updateCharts(
       id: string,
@@ -122,7 +122,7 @@ export function presentationHelpers({ api, open }: Connection) {
       ).json()) as AcceptedJob;
     },
 
-    /** Waits until a job has finished and returns its last state; its `status` says whether it failed. */
+    /** Waits until a job has finished and returns its final state. Its `status` says whether the job failed. */
     waitForPresentation(id: string, options: WaitOptions<JobStatus> = {}): Promise<JobStatus> {
       const params = { path: { generation_id: id } };
       return waitUntil(
@@ -133,7 +133,7 @@ export function presentationHelpers({ api, open }: Connection) {
     },
 
     /**
-     * Yields a job's states as they come (server-sent events), each once, until it has finished. Reconnects after a
+     * Yields a job's states as they arrive (server-sent events), each once, until it has finished. Reconnects after a
      * broken connection without repeating states.
      */
     async *followPresentation(id: string, { signal }: { signal?: AbortSignal } = {}): AsyncGenerator<JobStatus, void> {
@@ -159,9 +159,9 @@ export function presentationHelpers({ api, open }: Connection) {
     },
 
     /**
-     * Returns the finished file: the response's `body` is a stream; `arrayBuffer()` and `blob()` return it whole.
-     * `format`: `pdf`, or `png` for a zip with a picture of each slide; these are created on the first request, for
-     * which this waits.
+     * Returns the finished file. The response's `body` is a stream; `arrayBuffer()` and `blob()` return the whole file.
+     * `format`: `pdf`, or `png` for a zip with an image of each slide. These are created on the first request, and the
+     * call waits for them.
      */
     downloadPresentation(
       id: string,
@@ -172,7 +172,7 @@ export function presentationHelpers({ api, open }: Connection) {
   };
 }
 
-/** Reads the events of an outline. @throws SlidewrightError for an error at the end, or a stream without an end */
+/** Reads the events of an outline. @throws SlidewrightError for an error event, or a stream that ends early */
 async function readOutline({ body }: Response, onText: (text: string) => void): Promise<Outline> {
   if (body)
     for await (const { event, data } of readEvents(body)) {

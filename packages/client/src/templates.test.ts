@@ -11,7 +11,7 @@ const confirmed = {
   error: null,
 };
 
-/** The upload URL is on the same server; the key must not be sent to it. */
+/** The upload URL is on the same server, but the key must not be sent to it. */
 const ticket = json(201, { template_id: "tmpl_1", upload_url: "" });
 
 async function uploading(...rest: Parameters<typeof scriptedService>) {

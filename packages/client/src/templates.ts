@@ -8,7 +8,7 @@ export type MatchRequest = Body<"matchTemplates">;
 export type MatchAnswer = Answer<"matchTemplates">;
 
 export type UploadOptions = Omit<Body<"initiateUpload">, "filename" | "file_size"> & {
-  /** The template's name; a `File` has one. */
+  /** The template's file name. Default: the name of a `File`. */
   filename?: string;
   signal?: AbortSignal;
 };
@@ -20,10 +20,10 @@ export type TemplateHelpers = ReturnType<typeof templateHelpers>;
 export function templateHelpers({ api, send }: Connection) {
   return {
     /**
-     * Uploads a template: requests an upload URL, sends the file, confirms it. A stream is first read to its end,
-     * because the upload URL needs the length.
+     * Uploads a template: requests an upload URL, sends the file, confirms it. Reads a stream to its end first, because
+     * the upload URL needs the length.
      *
-     * @throws SlidewrightError with the code of the refusal (`ENCRYPTED`, `MACRO_ENABLED` …) when the file can't be
+     * @throws SlidewrightError with the code of the rejection (`ENCRYPTED`, `MACRO_ENABLED` …) if the file can't be
      *   used
      */
     async uploadTemplate(
@@ -32,7 +32,7 @@ export function templateHelpers({ api, send }: Connection) {
     ): Promise<UploadResult> {
       const { filename = nameOf(file), signal, ...rest } = options;
       const body = file instanceof ReadableStream ? await new Response(file).blob() : file;
-      // An empty file is sent without its size: the check refuses it like other unusable files.
+      // An empty file is sent without its size, so that the check rejects it like other unusable files.
       const file_size = (body instanceof Blob ? body.size : body.byteLength) || undefined;
       const ticket = await api.post("/api/v1/templates", {
         body: { ...rest, filename, file_size },
@@ -56,7 +56,7 @@ export function templateHelpers({ api, send }: Connection) {
     /**
      * Analyses a template and returns the result.
      *
-     * @throws SlidewrightError with the failure's code when the analysis fails or is cancelled
+     * @throws SlidewrightError with the failure's code if the analysis fails or is cancelled
      */
     async analyzeTemplate(
       templateId: string,
@@ -81,19 +81,19 @@ export function templateHelpers({ api, send }: Connection) {
         params: { path },
         signal: options.signal,
       });
-      // Another analysis may have begun.
+      // Another analysis may have started.
       if (!isCompleted(analysis)) throw failure(analysis);
       return analysis;
     },
 
-    /** Finds the template slides or layouts that fit content best. */
+    /** Finds the template slides or layouts that fit the content best. */
     match(request: MatchRequest, { signal }: { signal?: AbortSignal } = {}): Promise<MatchAnswer> {
       return api.post("/api/v1/templates/match", { body: request, headers: idempotencyHeader(), signal });
     },
   };
 }
 
-/** A request with this header takes effect once, however often it is sent; reads ignore it. */
+/** Returns a header that makes a request take effect once, however often it is sent. Reads ignore it. */
 export function idempotencyHeader(key: string = crypto.randomUUID()) {
   return { "Idempotency-Key": key };
 }
@@ -103,13 +103,13 @@ function nameOf(file: object): string {
   throw new TypeError("uploadTemplate: give the template a filename");
 }
 
-/** The `error` of a refused upload has the form `CODE: sentence`. */
+/** Returns the error of a rejected upload, whose `error` has the form `CODE: sentence`. */
 function refusal({ error }: UploadResult): SlidewrightError {
   const [, code = "UPLOAD_REFUSED", detail = ""] = /^([A-Z_]+): (.*)$/s.exec(error ?? "") ?? [];
   return new SlidewrightError({ status: 200, code, detail: detail || (error ?? "The file was refused") });
 }
 
-/** Returns whether an analysis has its result. */
+/** Returns true if an analysis has its result. */
 export function isCompleted(analysis: Answer<"getAnalysis">): analysis is Analysis {
   return analysis.status === "completed";
 }

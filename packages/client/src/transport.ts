@@ -1,21 +1,21 @@
 export type Fetch = (request: Request) => Promise<Response>;
 
 type SendOptions = {
-  /** The request may be sent twice without harm. Default: it reads, or carries an Idempotency-Key. */
+  /** The request may safely be sent twice. Default: true for reads and for requests with an Idempotency-Key. */
   repeatable?: boolean;
-  /** The answer is read to its end, so that the request is repeated if it breaks off, too. */
+  /** Reads the response to its end, so that the request is also retried if the response breaks off. */
   whole?: boolean;
 };
 
 export type Send = (make: () => Request, options?: SendOptions) => Promise<Response>;
 
 const longestPauseMs = 8_000;
-/** A service that asks for a longer pause is not waited for. */
+/** If the service requests a longer pause, the request is not retried. */
 const longestRetryAfterMs = 120_000;
 
 /**
- * Returns a function that sends requests and retries them where that is safe: always after 429; after a network error,
- * 502, 503 or 504 only when the request reads, carries an Idempotency-Key or is marked repeatable. Pauses grow, unless
+ * Returns a function that sends requests and retries them if that is safe: always after 429; after a network error,
+ * 502, 503 or 504 only if the request is a read, has an Idempotency-Key or is marked repeatable. Pauses grow, unless
  * the service sends `Retry-After`.
  *
  * @param retries How often a request is retried
@@ -55,7 +55,7 @@ function isRepeatable(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD" || request.headers.has("idempotency-key");
 }
 
-/** Returns the milliseconds until the next attempt; null: none. */
+/** Returns the milliseconds until the next attempt; null: no further attempt. */
 function pauseAfter(answer: Response | SlidewrightError, mayRepeat: boolean, attempt: number): number | null {
   if (!isForNow(answer, mayRepeat)) return null;
   const asked = answer instanceof Response ? retryAfterMs(answer.headers.get("retry-after")) : null;
@@ -66,19 +66,19 @@ function pauseAfter(answer: Response | SlidewrightError, mayRepeat: boolean, att
 function isForNow(answer: Response | SlidewrightError, mayRepeat: boolean): boolean {
   if (answer instanceof Error) return mayRepeat;
   if (answer.status === 429) return true;
-  // The first request with this Idempotency-Key is still running: the service sends a pause.
+  // The first request with this Idempotency-Key is still running, so the service sends a pause.
   if (answer.status === 409) return mayRepeat && answer.headers.has("retry-after");
   return mayRepeat && [502, 503, 504].includes(answer.status);
 }
 
-/** Parses `Retry-After`, in seconds or as a date. */
+/** Converts `Retry-After`, seconds or a date, to milliseconds. */
 function retryAfterMs(value: string | null): number | null {
   if (!value) return null;
   const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
-/** @throws The error itself when the caller aborted */
+/** @throws The error itself if the caller aborted */
 function networkError(request: Request, fault: unknown): SlidewrightError {
   if (request.signal.aborted) throw fault;
   const { origin } = new URL(request.url);
@@ -86,15 +86,15 @@ function networkError(request: Request, fault: unknown): SlidewrightError {
   return new SlidewrightError({ code: "NETWORK_ERROR", detail: `${origin} can't be reached: ${reason}`, cause: fault });
 }
 
-/** Node says "fetch failed" and hides the reason in the cause. */
+/** Node reports "fetch failed" and hides the reason in the cause. */
 function messageOf(fault: Error & { code?: string }): string {
   return fault.cause instanceof Error ? messageOf(fault.cause) : fault.message || fault.code || fault.name;
 }
 
-/** One reason why a request is invalid; `loc` begins with `body`, `path`, `query` or `header`. */
+/** A reason why a request is invalid. `loc` begins with `body`, `path`, `query` or `header`. */
 export type Issue = { loc: string[]; msg: string; type: string; input?: unknown; ctx?: Record<string, unknown> };
 
-/** Fields of an error; `status` is null when there was no response. */
+/** Fields of an error. `status` is null if there was no response. */
 type ErrorFacts = {
   status?: number;
   code: string;
@@ -105,15 +105,15 @@ type ErrorFacts = {
 };
 
 /**
- * Any error of the service. `code` is one of the service's codes (`NOT_FOUND`, `RATE_LIMITED`, `ENCRYPTED` …),
- * `NETWORK_ERROR` or `TIMEOUT` without a response, or `HTTP_502` and the like when something in between responded.
+ * Any error of the service. `code` is one of the service's codes (`NOT_FOUND`, `RATE_LIMITED`, `ENCRYPTED` …). It is
+ * `NETWORK_ERROR` or `TIMEOUT` if there was no response, and `HTTP_502` or similar if a proxy responded.
  */
 export class SlidewrightError extends Error {
   override readonly name = "SlidewrightError";
-  /** The HTTP status; null: no response. */
+  /** The HTTP status; null: there was no response. */
   readonly status: number | null;
   readonly code: string;
-  /** One sentence; for an invalid request, all its issues. */
+  /** One sentence. For an invalid request, it contains all issues. */
   readonly detail: string;
   /** Every reason why a request is invalid; empty for other errors. */
   readonly issues: readonly Issue[];
@@ -136,7 +136,7 @@ export function connectionError(fault: unknown): SlidewrightError {
   return new SlidewrightError({ code: "NETWORK_ERROR", detail: `The answer broke off: ${reason}`, cause: fault });
 }
 
-/** Returns the error that the last event of a stream stands for. */
+/** Returns the error that the last event of a stream describes. */
 export function streamError(data: string): SlidewrightError {
   const { detail, code = "INTERNAL_ERROR", request_id = null } = bodyOf(data);
   const issues = Array.isArray(detail) ? detail : [];
@@ -150,7 +150,7 @@ export function streamError(data: string): SlidewrightError {
 
 type ErrorBody = { detail?: string | Issue[]; code?: string; request_id?: string };
 
-/** Returns the error that a response stands for; reads its body. */
+/** Returns the error that a response describes. Reads its body. */
 export async function readError(response: Response): Promise<SlidewrightError> {
   const { detail, code, request_id } = bodyOf(await response.text());
   const issues = Array.isArray(detail) ? detail : [];
@@ -163,7 +163,7 @@ export async function readError(response: Response): Promise<SlidewrightError> {
   });
 }
 
-/** Describes a response that doesn't describe itself. */
+/** Describes a response whose body doesn't describe the error. */
 function statusSentence({ status, statusText, headers }: Response): string {
   const place = headers.get("location");
   return (statusText || `The answer has the status ${status}`) + (place ? `: use the address ${place}` : "");
@@ -171,7 +171,7 @@ function statusSentence({ status, statusText, headers }: Response): string {
 
 const sentence = ({ loc, msg }: Issue) => `${loc.join(".")}: ${msg}`;
 
-/** Parses an error body; empty when it isn't a JSON object, since a proxy may have responded. */
+/** Parses an error body; empty if it isn't a JSON object, because a proxy may have responded. */
 function bodyOf(text: string): ErrorBody {
   try {
     const body: unknown = JSON.parse(text);
@@ -184,8 +184,8 @@ function bodyOf(text: string): ErrorBody {
 const outageMs = 60_000;
 
 /**
- * Tolerates outages while waiting for a job, which survives a restart of the service: up to a minute after the service
- * last responded.
+ * Tolerates outages while waiting for a job, because jobs survive a restart of the service. An outage may last up to a
+ * minute after the service last responded.
  */
 export function outageTolerance() {
   let lastSeen = Number.NEGATIVE_INFINITY;
@@ -193,7 +193,7 @@ export function outageTolerance() {
     seen(): void {
       lastSeen = Date.now();
     },
-    /** @throws The error, when it isn't an outage or the outage is too long; the signal's reason */
+    /** @throws The error, if it isn't an outage or the outage is too long; the signal's reason */
     bear(fault: unknown, signal: AbortSignal | undefined): void {
       signal?.throwIfAborted();
       if (!isOfOutage(fault) || Date.now() - lastSeen > outageMs) throw fault;
@@ -208,9 +208,9 @@ export type WaitOptions<State> = {
   /** Called with each observed state, including the last. */
   onProgress?: (state: State) => void;
   signal?: AbortSignal;
-  /** When to stop waiting; the job continues. Default: until the job has finished. */
+  /** When to stop waiting, in milliseconds; the job continues. Default: wait until the job has finished. */
   timeoutMs?: number;
-  /** The longest pause between two polls, 2 000 by default; the first ones are shorter. */
+  /** The longest pause between two polls, in milliseconds. The first pauses are shorter. Default: 2000. */
   intervalMs?: number;
 };
 
@@ -218,7 +218,7 @@ const firstPauseMs = 200;
 const pauseGrowth = 1.5;
 
 /**
- * Polls until the state is final. Also waits for a service that is restarting.
+ * Polls until the state is final. Keeps polling while the service restarts.
  *
  * @throws SlidewrightError `TIMEOUT`; the signal's reason
  */
@@ -251,7 +251,7 @@ export async function waitUntil<State extends object>(
   }
 }
 
-/** @throws The signal's reason when it is aborted */
+/** @throws The signal's reason if it is aborted */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

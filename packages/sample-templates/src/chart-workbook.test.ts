@@ -6,7 +6,7 @@ import { designs } from "./designs/designs";
 
 const found = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map((match) => match.slice(1));
 
-/** The cells of a workbook's sheet, shared strings resolved, by reference such as `B2`. */
+/** Returns the cells of a workbook's sheet, with shared strings resolved, by reference such as `B2`. */
 async function readCells(bytes: Uint8Array): Promise<Map<string, string>> {
   const zip = await JSZip.loadAsync(bytes);
   const read = async (name: string) => (await zip.file(name)?.async("string")) ?? "";
@@ -20,7 +20,7 @@ async function readCells(bytes: Uint8Array): Promise<Map<string, string>> {
   );
 }
 
-/** The cells that a reference such as `Sheet1!$B$2:$B$5` covers. */
+/** Returns the cells covered by a reference such as `Sheet1!$B$2:$B$5`. */
 function cellsOf(formula: string): string[] {
   const [, column = "", first = "", last = first] =
     formula.match(/^Sheet1!\$([A-Z]+)\$(\d+)(?::\$[A-Z]+\$(\d+))?$/) ?? [];

@@ -16,7 +16,7 @@ const workbookRelationships: Relationship[] = [
   { type: relationshipType("sharedStrings"), target: "sharedStrings.xml" },
 ];
 
-/** Styles: 0 is plain, those after it have the number formats in order. */
+/** Style 0 is plain; the following styles have the number formats, in order. */
 function stylesXml(formats: string[]): string {
   const border = el("border", {}, "<left/>", "<right/>", "<top/>", "<bottom/>", "<diagonal/>");
   const plain = { fontId: 0, fillId: 0, borderId: 0 };
@@ -55,7 +55,10 @@ export const formatOf = (chart: ChartCopy, series: SeriesCopy): string => series
 
 const formatsOf = (chart: ChartCopy): string[] => [...new Set(chart.series.map((series) => formatOf(chart, series)))];
 
-/** Series names in row 1, categories in column A, values where they cross: what the chart's formulas point at. */
+/**
+ * Writes series names in row 1, categories in column A and values where they cross, as the chart's formulas refer to
+ * them.
+ */
 function sheetXml(chart: ChartCopy): string {
   const { categories, series } = chart;
   const formats = formatsOf(chart);
@@ -77,7 +80,7 @@ function sheetXml(chart: ChartCopy): string {
   );
 }
 
-/** The workbook that PowerPoint opens for "Edit data", as .xlsx bytes. */
+/** Returns the workbook that PowerPoint opens for "Edit data", as .xlsx bytes. */
 export function chartWorkbook(chart: ChartCopy): Promise<Uint8Array> {
   const strings = [...chart.series.map(({ name }) => name), ...chart.categories];
   const sharedStrings = el(
@@ -105,13 +108,13 @@ export function chartWorkbook(chart: ChartCopy): Promise<Uint8Array> {
   return zipParts(parts);
 }
 
-/** The column's letters; `index` is 0-based. */
+/** Returns the column's letters. `index` is 0-based. */
 function columnLetters(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? columnLetters(rest - 1) : "") + String.fromCharCode(65 + (index % 26));
 }
 
-/** An absolute reference into the workbook's data sheet; rows are 1-based, both ends included. */
+/** Returns an absolute reference to the workbook's data sheet. Rows are 1-based, both ends inclusive. */
 export function sheetRange(column: number, firstRow: number, lastRow = firstRow): string {
   const letters = columnLetters(column);
   const first = `Sheet1!$${letters}$${firstRow}`;

@@ -4,7 +4,7 @@ import type { ChartCopy, ChartLook, PieChartCopy, SeriesCopy } from "./style";
 import { type ParagraphStyle, paragraphProperties, runProperties } from "./text";
 import { type Box, type SchemeColor, chartNamespaces, el, escapeXml, line, solidFill, xmlPart } from "./xml";
 
-/** The chart's frame on a slide; `relationshipId` leads to its chart part. */
+/** Returns the chart's frame on a slide. `relationshipId` refers to the chart part. */
 export function chartFrame(chart: ChartCopy, placeholder: PlaceholderRef, box: Box, relationshipId: string): Shape {
   const graphic = el("c:chart", {
     "xmlns:c": chartNamespaces["xmlns:c"],
@@ -14,7 +14,7 @@ export function chartFrame(chart: ChartCopy, placeholder: PlaceholderRef, box: B
   return graphicFrame({ name: chart.name, description: chart.description, placeholder, box, kind: "chart", graphic });
 }
 
-/** What draws the series: one element, or two where lines stand over columns. */
+/** Returns the element that draws the series, or two elements if lines are drawn over columns. */
 function plot(chart: ChartCopy, design: ChartLook, size: number): string {
   const written = (isLine: boolean) =>
     chart.series.map((series, index) =>
@@ -53,7 +53,7 @@ function plot(chart: ChartCopy, design: ChartLook, size: number): string {
 const axisRefs = ({ category, value }: typeof axisIds): string =>
   el("c:axId", { val: category }) + el("c:axId", { val: value });
 
-/** The number format of a combination's second value axis. */
+/** Returns the number format of a combination's second value axis. */
 const secondaryFormat = ({ series }: ChartCopy): string | undefined =>
   series.find(({ line: own }) => own)?.line?.format;
 
@@ -70,7 +70,7 @@ function legend(design: ChartLook, size: number): string {
 const isRound = (chart: ChartCopy): chart is PieChartCopy => chart.kind === "pie" || chart.kind === "doughnut";
 
 /**
- * `ppt/charts/chartN.xml`; its workbook is relationship rId1. A single series needs no legend, except for its
+ * Returns `ppt/charts/chartN.xml`. Its workbook is relationship rId1. A single series needs no legend, except for its
  * categories.
  */
 export function chartPart(chart: ChartCopy, design: ChartLook, isSmall: boolean): string {
@@ -109,11 +109,11 @@ export function chartPart(chart: ChartCopy, design: ChartLook, isSmall: boolean)
   );
 }
 
-/** Ids that tie the plot to its two axes; each chart part is a world of its own. */
+/** Ids that connect the plot with its two axes. They need to be unique only within a chart part. */
 const axisIds = { category: 504_217_600, value: 504_217_601 };
 const secondaryAxisIds = { category: 504_217_602, value: 504_217_603 };
 
-/** No fixed ends: whatever data comes later, negative numbers too, must fit. */
+/** Sets no fixed limits, because any later data must fit, including negative numbers. */
 function scaling(isReversed: boolean): string {
   return el("c:scaling", {}, el("c:orientation", { val: isReversed ? "maxMin" : "minMax" }));
 }
@@ -126,7 +126,7 @@ function categoryAxis(chart: ChartCopy, design: ChartLook, size: number): string
     "c:catAx",
     {},
     el("c:axId", { val: axisIds.category }),
-    // Bars are drawn from the bottom up; reversed, the first category stands on top as in a table.
+    // Bars are drawn from the bottom up. Reversed, the first category is at the top, as in a table.
     scaling(isBar),
     el("c:delete", { val: false }),
     el("c:axPos", { val: isBar ? "l" : "b" }),
@@ -168,7 +168,10 @@ function valueAxis(chart: ChartCopy, design: ChartLook, size: number): string {
   );
 }
 
-/** The axes of the lines in a combination: values to the right, categories hidden below those of the columns. */
+/**
+ * Returns the axes of the lines in a combination: values on the right; categories hidden, because the columns' axis
+ * shows them.
+ */
 function secondaryAxes(format: string, design: ChartLook, size: number): string {
   const { category, value } = secondaryAxisIds;
   const head = (id: number, isHidden: boolean, position: string) =>
@@ -247,13 +250,13 @@ function labels(chart: ChartCopy, series: SeriesCopy, design: ChartLook, size: n
   );
 }
 
-/** `c:dLblPos`, which rings don't have. */
+/** Returns `c:dLblPos`; null for doughnuts, which don't have it. */
 function labelPosition(chart: ChartCopy): "ctr" | "outEnd" | null {
   if (chart.kind === "doughnut") return null;
   return chart.kind === "pie" || (chart.kind === "bar" && chart.grouping === "stacked") ? "ctr" : "outEnd";
 }
 
-/** What a label shows: the value, or its share of the whole. */
+/** Returns what a label shows: the value, or its share of the total. */
 function shown(isShare: boolean): string {
   return [
     el("c:showLegendKey", { val: false }),
@@ -265,7 +268,7 @@ function shown(isShare: boolean): string {
   ].join("");
 }
 
-/** The label of a slice, in a colour that can be read on it. */
+/** Returns the label of a slice, in a readable colour. */
 function pointLabel(chart: ChartCopy, idx: number, color: SchemeColor, size: number): string {
   const position = labelPosition(chart);
   return el(
@@ -280,7 +283,10 @@ function pointLabel(chart: ChartCopy, idx: number, color: SchemeColor, size: num
   );
 }
 
-/** How a series looks: the fill of bars, a line with its markers, or slices parted by the slide's ground. */
+/**
+ * Returns the format of a series: the fill of bars, a line with its markers, or slices separated by the slide's
+ * background colour.
+ */
 function seriesLook(chart: ChartCopy, series: SeriesCopy): string {
   const { color } = series;
   if (isRound(chart)) {
@@ -311,7 +317,7 @@ function seriesLook(chart: ChartCopy, series: SeriesCopy): string {
   return el("c:spPr", {}, stroke) + marker;
 }
 
-/** `c:ser` number `index` (0-based): its name stands in row 1 of the sheet, its values under it. */
+/** Returns the `c:ser` with the 0-based `index`. Its name is in row 1 of the sheet, with its values below. */
 function seriesXml(chart: ChartCopy, series: SeriesCopy, index: number, design: ChartLook, size: number): string {
   const lastRow = chart.categories.length + 1;
   return el(
@@ -328,7 +334,7 @@ function seriesXml(chart: ChartCopy, series: SeriesCopy, index: number, design: 
   );
 }
 
-/** `c:txPr`: the design of a chart element's text, in the theme's body font. */
+/** Returns `c:txPr`: the format of a chart element's text, in the theme's body font. */
 function chartText(style: ParagraphStyle): string {
   const paragraph = el(
     "a:p",
@@ -339,7 +345,7 @@ function chartText(style: ParagraphStyle): string {
   return el("c:txPr", {}, "<a:bodyPr/>", "<a:lstStyle/>", paragraph);
 }
 
-/** `c:title` above the plot. */
+/** Returns the `c:title` above the plot. */
 function chartTitle(text: string, style: ParagraphStyle): string {
   const full: ParagraphStyle = { font: "minor", ...style };
   const run = el("a:r", {}, runProperties("a:rPr", full), el("a:t", {}, escapeXml(text)));

@@ -5,7 +5,7 @@ import { masterPart } from "./master";
 import { slidePart, slidesOf } from "./slides";
 import { emu } from "./xml";
 
-/** EMU. */
+/** In EMU. */
 type Rectangle = {
   name: string;
   placeholder?: string;
@@ -16,7 +16,10 @@ type Rectangle = {
   bottom: number;
 };
 
-/** The shapes with a position of their own, without groups and drawn lines; placeholders without one take `inherited`. */
+/**
+ * Returns the shapes with their own position, except groups and drawn lines. Placeholders without a position get theirs
+ * from `inherited`.
+ */
 function rectangles(xml: string, inherited: Rectangle[]): Rectangle[] {
   const shapes = xml.match(/<p:(sp|graphicFrame|pic)>.*?<\/p:\1>/g) ?? [];
   return shapes.flatMap((shape) => {
@@ -39,7 +42,7 @@ function rectangles(xml: string, inherited: Rectangle[]): Rectangle[] {
   });
 }
 
-/** A card under its texts. */
+/** Returns true if `a` contains `b`, as a card contains its texts. */
 const holds = (a: Rectangle, b: Rectangle): boolean =>
   a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
 

@@ -36,7 +36,8 @@ function agendaPlaceholder({ agenda, text }: TemplateDesign): Shape {
   if (agenda.kind === "table")
     return contentPlaceholder("Agenda Table", placeholderRefs.table, agenda.box, "Click to add the agenda");
   return textPlaceholder("Agenda List", placeholderRefs.text, agenda.box, [
-    // A line of Calibri is 1.2207 times its size high (ascent, descent and gap of the font), so entries are one pitch apart.
+    // A line of Calibri is 1.2207 times its size high (the font's ascent, descent and gap). With this spacing, entries
+    // are one pitch apart.
     {
       indent: 0,
       firstLine: 0,
@@ -49,7 +50,7 @@ function agendaPlaceholder({ agenda, text }: TemplateDesign): Shape {
   ]);
 }
 
-/** All layouts of a design, in the order of PowerPoint's layout gallery. */
+/** Returns all layouts of a design, in the order of PowerPoint's layout gallery. */
 export function layoutsOf(design: TemplateDesign): LayoutSpec[] {
   const { grid, text } = design;
   const { objectAndText, columns, pictureAndText } = regionsOf(design);
@@ -165,14 +166,14 @@ export type LayoutKey =
 export type LayoutSpec = {
   key: LayoutKey;
   name: string;
-  /** ST_SlideLayoutType; left out where the standard has no word for the arrangement. */
+  /** ST_SlideLayoutType. Omitted if the standard has no type for the arrangement. */
   type?: string;
   shapes: Shape[];
-  /** A ground of its own; it also hides the master's decoration. */
+  /** The layout's own background. It also hides the master's decoration. */
   background?: string;
 };
 
-/** Indices that tie the shapes of slides to the placeholders of layouts. */
+/** Indices that connect the shapes of slides with the placeholders of layouts. */
 export const placeholderRefs = {
   title: { type: "title" },
   coverTitle: { type: "ctrTitle" },
@@ -193,7 +194,7 @@ function titlePlaceholder(): Shape {
   return placeholder({ name: "Title", ref: placeholderRefs.title, paragraphs: [{ text: "Click to add a title" }] });
 }
 
-/** A placeholder for a table, a chart or any content, with its prompt. */
+/** Returns a placeholder for a table, a chart or any content, with its prompt. */
 function contentPlaceholder(name: string, ref: PlaceholderRef, box: Box, prompt: string): Shape {
   return placeholder({
     name,
@@ -204,7 +205,7 @@ function contentPlaceholder(name: string, ref: PlaceholderRef, box: Box, prompt:
   });
 }
 
-/** A text placeholder with levels of its own. */
+/** Returns a text placeholder with its own levels. */
 function textPlaceholder(
   name: string,
   ref: PlaceholderRef,
@@ -222,7 +223,7 @@ function textPlaceholder(
   });
 }
 
-/** `ppt/slideLayouts/slideLayoutN.xml`. */
+/** Returns `ppt/slideLayouts/slideLayoutN.xml`. */
 export function layoutPart({ name, type, shapes, background }: LayoutSpec): string {
   const ground = background ? el("p:bg", {}, el("p:bgPr", {}, background, "<a:effectLst/>")) : "";
   return xmlPart(

@@ -6,8 +6,8 @@ const folder = new URL("../../../public/samples/", import.meta.url);
 
 /**
  * Writes the sample templates to `public/samples`: Meridian (16:9, a business design) and Atelier (4:3, an editorial
- * one). Both have the same slides, one for every layout that the service can fill and for every other kind of content,
- * so that a deck can mix them.
+ * design). Both have the same slides, so that a deck can mix them: one for every layout that the service can fill, and
+ * one for every other kind of content.
  */
 await mkdir(folder, { recursive: true });
 for (const design of designs) {

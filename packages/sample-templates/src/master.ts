@@ -21,7 +21,7 @@ const colorMap = {
   folHlink: "folHlink",
 };
 
-/** Guides along the margins, so that people who edit the template keep to its grid; positions are in 1/576 inch. */
+/** Returns guides along the margins, so that people who edit the template keep to its grid. Positions are in 1/576 inch. */
 function guides({ grid }: TemplateDesign): string {
   const lines = [
     { pos: grid.content.x },
@@ -65,7 +65,7 @@ function masterPlaceholders(design: TemplateDesign): Shape[] {
   ];
 }
 
-/** `ppt/slideMasters/slideMaster1.xml`; the layouts are its relationships rId1 … rIdN. */
+/** Returns `ppt/slideMasters/slideMaster1.xml`. The layouts are its relationships rId1 … rIdN. */
 export function masterPart(design: TemplateDesign, layoutIds: number[]): string {
   const background = el("p:bg", {}, el("p:bgPr", {}, design.background, "<a:effectLst/>"));
   const layouts = layoutIds.map((id, index) => el("p:sldLayoutId", { id, "r:id": `rId${index + 1}` }));
@@ -107,7 +107,7 @@ function outline(width: number): string {
   return el("a:ln", attributes, phFill, el("a:prstDash", { val: "solid" }), el("a:miter", { lim: 800_000 }));
 }
 
-/** Flat surfaces and thin lines: three steps each, as CT_StyleMatrix requires (ECMA-376 part 1, 20.1.4.1.14). */
+/** Returns flat fills and thin lines, three of each, as CT_StyleMatrix requires (ECMA-376 part 1, 20.1.4.1.14). */
 function formatScheme(name: string): string {
   const softer = gradient(shade({ lumMod: 95_000, lumOff: 5_000 }), shade({ lumMod: 100_000 }));
   const deeper = gradient(shade({ lumMod: 100_000 }), shade({ lumMod: 85_000 }));
@@ -126,7 +126,7 @@ function font(tag: string, typeface: string): string {
   return el(tag, {}, el("a:latin", { typeface }), el("a:ea", { typeface: "" }), el("a:cs", { typeface: "" }));
 }
 
-/** `ppt/theme/theme1.xml`. */
+/** Returns `ppt/theme/theme1.xml`. */
 export function themePart(theme: ThemeSpec): string {
   const colors = colorSlots.map((slot) => el(`a:${slot}`, {}, el("a:srgbClr", { val: theme.colors[slot] })));
   const elements = el(
@@ -164,7 +164,7 @@ function paragraphs(type: PlaceholderType, design: TemplateDesign): Paragraph[] 
   return [{ text: type === "dt" ? "Date" : design.copy.footer }];
 }
 
-/** Date, footer and slide number of the master: with position and design. */
+/** Returns the master's date, footer and slide number, with position and format. */
 function masterFooters(design: TemplateDesign): Shape[] {
   return slots.map(({ type, name, align, box }) =>
     placeholder({
@@ -189,12 +189,12 @@ function layoutFooter(design: TemplateDesign, slot: (typeof slots)[number], box?
   });
 }
 
-/** The same three on a layout, with position and design from the master. */
+/** Returns a layout's date, footer and slide number, with position and format inherited from the master. */
 export function layoutFooters(design: TemplateDesign): Shape[] {
   return slots.map((slot) => layoutFooter(design, slot));
 }
 
-/** The same three on a cover, whose decoration leaves them another span and asks for another colour. */
+/** Returns a cover's date, footer and slide number. The cover's decoration requires a different span and colour. */
 export function coverFooters(design: TemplateDesign, { x, w, color }: CoverSpec["footers"]): Shape[] {
   const spans = { ftr: [0, 0.5], dt: [0.55, 0.3], sldNum: [0.88, 0.12] } as const;
   return slots.map((slot) => {
@@ -204,8 +204,8 @@ export function coverFooters(design: TemplateDesign, { x, w, color }: CoverSpec[
 }
 
 /**
- * Footer and slide number of a slide. The date stays off: a fixed one would be wrong in every deck generated from the
- * slide.
+ * Returns a slide's footer and slide number. Omits the date, because a fixed one would be wrong in every deck generated
+ * from the slide.
  */
 export function slideFooters(design: TemplateDesign, slideNumber: number): Shape[] {
   const { ftr, sldNum } = footerIndex.layout;

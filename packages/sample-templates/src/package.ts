@@ -13,7 +13,7 @@ import { el, emu, escapeXml, presentationNamespaces, relationshipType, xmlPart }
 const officeDocument = "http://schemas.openxmlformats.org/officeDocument/2006";
 const savedAt = "2026-01-15T09:00:00Z";
 
-/** `docProps/core.xml`. */
+/** Returns `docProps/core.xml`. */
 function coreProperties(design: TemplateDesign): string {
   const date = (name: string) => el(`dcterms:${name}`, { "xsi:type": "dcterms:W3CDTF" }, savedAt);
   return xmlPart(
@@ -38,7 +38,7 @@ function coreProperties(design: TemplateDesign): string {
   );
 }
 
-/** `docProps/app.xml`: the theme and the slide titles, as PowerPoint lists them. */
+/** Returns `docProps/app.xml`: the theme and the slide titles, as PowerPoint lists them. */
 function appProperties(design: TemplateDesign, slideTitles: string[]): string {
   const count = (label: string, value: number) =>
     el("vt:variant", {}, el("vt:lpstr", {}, label)) + el("vt:variant", {}, el("vt:i4", {}, String(value)));
@@ -68,12 +68,12 @@ function appProperties(design: TemplateDesign, slideTitles: string[]): string {
   );
 }
 
-/** `ppt/presProps.xml`. */
+/** Returns `ppt/presProps.xml`. */
 function presentationProperties(): string {
   return xmlPart(el("p:presentationPr", presentationNamespaces));
 }
 
-/** `ppt/viewProps.xml`: opens in the normal view, the slide fitted to the window. */
+/** Returns `ppt/viewProps.xml`: the normal view, with the slide fitted to the window. */
 function viewProperties(): string {
   const scale = el("p:scale", {}, el("a:sx", { n: 100, d: 100 }), el("a:sy", { n: 100, d: 100 }));
   const origin = el("p:origin", { x: 0, y: 0 });
@@ -90,7 +90,7 @@ function viewProperties(): string {
   );
 }
 
-/** Master and layout ids share one number space that starts here (ECMA-376 part 1, 19.7.12). */
+/** Master and layout ids share one range, which starts here (ECMA-376 part 1, 19.7.12). */
 const firstMasterId = 2_147_483_648;
 const firstSlideId = 256;
 
@@ -98,7 +98,7 @@ function layoutIds(count: number): number[] {
   return Array.from({ length: count }, (_, index) => firstMasterId + 1 + index);
 }
 
-/** `ppt/presentation.xml`: the master is relationship rId1, the slides follow. */
+/** Returns `ppt/presentation.xml`. The master is relationship rId1, followed by the slides. */
 function presentationPart({ size }: TemplateDesign, slideCount: number): string {
   const slides = Array.from({ length: slideCount }, (_, index) =>
     el("p:sldId", { id: firstSlideId + index, "r:id": `rId${index + 2}` }),
@@ -118,7 +118,7 @@ function presentationPart({ size }: TemplateDesign, slideCount: number): string 
 
 const pictureFolder = new URL("../pictures/", import.meta.url);
 
-/** A part with its content type and its own relationships. */
+/** A part with its content type and its relationships. */
 type TypedPart = Part & { type: string; relationships?: Relationship[] };
 
 const office = "application/vnd.openxmlformats-officedocument";
@@ -147,7 +147,10 @@ function designParts(design: TemplateDesign, layouts: LayoutSpec[]): TypedPart[]
   ];
 }
 
-/** Slides, charts and what has a content type by extension: pictures, and the workbooks of charts. */
+/**
+ * Returns slides, charts, and the parts whose content type follows from their extension: images, and the workbooks of
+ * charts.
+ */
 async function slideParts(
   design: TemplateDesign,
   slides: SlideSpec[],
@@ -197,7 +200,7 @@ function presentationPartOf(design: TemplateDesign, slides: SlideSpec[]): TypedP
   };
 }
 
-/** The whole template file. The same design gives the same bytes. */
+/** Returns the whole template file. The same design always gives the same bytes. */
 export async function buildSample(design: TemplateDesign): Promise<Uint8Array> {
   const slides = slidesOf(design);
   const layouts = layoutsOf(design);

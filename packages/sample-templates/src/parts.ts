@@ -3,7 +3,7 @@ import { el, xmlPart } from "./xml";
 
 export const packageSchemas = "http://schemas.openxmlformats.org/package/2006";
 
-/** Relationships get the ids rId1, rId2 … in the order given. */
+/** The relationships get the ids rId1, rId2 … in the given order. */
 export type Relationship = { type: string; target: string };
 
 export function relationshipsPart(relationships: Relationship[]): string {
@@ -13,7 +13,7 @@ export function relationshipsPart(relationships: Relationship[]): string {
   return xmlPart(el("Relationships", { xmlns: `${packageSchemas}/relationships` }, ...written));
 }
 
-/** `[Content_Types].xml`: further extensions beside `rels` and `xml`, and the types of the parts by name. */
+/** Returns `[Content_Types].xml`: the content types by extension, in addition to `rels` and `xml`, and by part name. */
 export function contentTypesPart(extensions: Record<string, string>, overrides: Record<string, string>): string {
   const defaults = {
     rels: "application/vnd.openxmlformats-package.relationships+xml",
@@ -30,10 +30,10 @@ export function contentTypesPart(extensions: Record<string, string>, overrides: 
   );
 }
 
-/** A part's name has no leading slash. */
+/** The name of a part has no leading slash. */
 export type Part = { name: string; content: string | Uint8Array };
 
-/** The oldest date that a zip entry can carry: the same bytes come out on every run. */
+/** The oldest date that a zip entry can have. A fixed date gives the same bytes on every run. */
 const entryDate = new Date(Date.UTC(1980, 0, 1));
 
 export function zipParts(parts: Part[]): Promise<Uint8Array> {

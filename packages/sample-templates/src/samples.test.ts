@@ -10,7 +10,7 @@ const names = designs.map(({ fileName }) => fileName);
 const pathOf = (name: string) => fileURLToPath(new URL(`../../../public/samples/${name}`, import.meta.url));
 const found = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map((match) => match[1] ?? "");
 
-/** The text parts of a package by name, without leading slash; other parts are listed with empty text. */
+/** Returns the text parts of a package by name, without leading slash. Other parts are included with empty text. */
 async function textParts(bytes: Uint8Array): Promise<Map<string, string>> {
   const zip = await JSZip.loadAsync(bytes);
   const parts = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { type BodyStyle, type Paragraph, type ParagraphStyle, textBodyContent } from "./text";
 import { type AttributeValue, type Box, type Color, el, emu, line, noFill, solidFill } from "./xml";
 
-/** `p:spTree` with ids that are unique within it, counted from 1 (the tree itself) in drawing and reading order. */
+/** Returns the `p:spTree`. Ids are unique within it and counted from 1 (the tree itself) in drawing and reading order. */
 export function shapeTree(shapes: Shape[]): string {
   let last = 0;
   const nextId = () => ++last;
@@ -17,7 +17,7 @@ export function shapeTree(shapes: Shape[]): string {
   return el("p:spTree", {}, head, ...shapes.map((shape) => shape(nextId)));
 }
 
-/** A shape that takes its id, and those of the shapes within it, from the tree that it is put into. */
+/** A shape that gets its id, and the ids of the shapes within it, from the tree it is added to. */
 export type Shape = (nextId: () => number) => string;
 
 export type PlaceholderType =
@@ -56,7 +56,7 @@ function placeholderXml(ref: PlaceholderRef): string {
 type PlaceholderOptions = {
   name: string;
   ref: PlaceholderRef;
-  /** Left out on slides that inherit the layout's position. */
+  /** Omitted on slides that inherit the layout's position. */
   box?: Box;
   body?: BodyStyle;
   listStyle?: ParagraphStyle[];
@@ -83,7 +83,7 @@ export function placeholder({ name, ref, box, body, listStyle, paragraphs }: Pla
 type AutoShapeOptions = {
   name: string;
   box: Box;
-  /** A preset's name, or the XML of a custom geometry. */
+  /** The name of a preset, or the XML of a custom geometry. */
   geometry?: string;
   fill?: Color | null;
   stroke?: { color: Color; width: number } | null;
@@ -92,7 +92,7 @@ type AutoShapeOptions = {
   paragraphs?: Paragraph[];
 };
 
-/** A drawn shape or text box. A shape without paragraphs is decoration. */
+/** Returns a drawn shape or text box. A shape without paragraphs is decoration. */
 export function autoShape(options: AutoShapeOptions): Shape {
   const { name, box, geometry = "rect", fill = null, stroke = null, isTextBox, body, paragraphs } = options;
   const drawn = geometry.startsWith("<") ? geometry : el("a:prstGeom", { prst: geometry }, "<a:avLst/>");
@@ -129,15 +129,15 @@ type PictureOptions = {
   /** Alternative text. */
   description: string;
   relationshipId: string;
-  /** Width by height of the image. */
+  /** Width of the image divided by its height. */
   ratio: number;
   box: Box;
-  /** The layout placeholder that the picture was put into; without one it stands on its own. */
+  /** The layout placeholder that contains the picture. Without one, the picture is placed freely. */
   placeholder?: PlaceholderRef;
   stroke?: { color: Color; width: number } | null;
 };
 
-/** A picture that fills its box; what reaches beyond is cropped to both sides alike. */
+/** Returns a picture that fills its box. What exceeds the box is cropped equally on both sides. */
 export function picture(options: PictureOptions): Shape {
   const { name, description, relationshipId, ratio, box, placeholder, stroke = null } = options;
   const shown = ratio / (box.w / box.h);
@@ -166,7 +166,7 @@ export function picture(options: PictureOptions): Shape {
     );
 }
 
-/** A straight line; without height it is level. */
+/** Returns a straight line. Without height, it is horizontal. */
 export function connector(name: string, box: Box, stroke: { color: Color; width: number }): Shape {
   return (nextId) =>
     el(
@@ -177,7 +177,7 @@ export function connector(name: string, box: Box, stroke: { color: Color; width:
     );
 }
 
-/** A step of a freeform's path, in the path's own units; angles in degrees, clockwise from the right. */
+/** A step of a freeform's path, in the path's own units. Angles are in degrees, clockwise from the right. */
 export type PathStep =
   | { to: "move" | "line"; x: number; y: number }
   | { to: "arc"; rx: number; ry: number; start: number; sweep: number }
@@ -191,7 +191,7 @@ function stepXml(step: PathStep): string {
   return el(step.to === "move" ? "a:moveTo" : "a:lnTo", {}, el("a:pt", { x: step.x, y: step.y }));
 }
 
-/** `a:custGeom` of several paths that share a `w` by `h` space, stretched to the shape's box. */
+/** Returns an `a:custGeom` of several paths that share a space of `w` by `h`, stretched to the shape's box. */
 export function freeform(w: number, h: number, paths: PathStep[][], isFilled: boolean): string {
   const fill = isFilled ? undefined : "none";
   return el(
@@ -210,10 +210,10 @@ type GraphicFrameOptions = {
   name: string;
   /** Alternative text. */
   description: string;
-  /** The layout placeholder that the table or chart was put into. */
+  /** The layout placeholder that contains the table or chart. */
   placeholder: PlaceholderRef;
   box: Box;
-  /** The last word of the graphic data's URI. */
+  /** The last segment of the graphic data's URI. */
   kind: "table" | "chart";
   graphic: string;
 };

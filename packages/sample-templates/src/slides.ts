@@ -7,7 +7,10 @@ import { agendaStyleId, agendaTable, tableFrame } from "./table";
 import type { Paragraph } from "./text";
 import { type Box, el, presentationNamespaces, splitColumns, xmlPart } from "./xml";
 
-/** One slide for every supported layout, in the order of a real presentation, then one for every other kind of content. */
+/**
+ * Returns one slide for every supported layout, in the order of a real presentation, then one for every other kind of
+ * content.
+ */
 export function slidesOf(design: TemplateDesign): SlideSpec[] {
   return [
     coverSlide(design),
@@ -33,7 +36,7 @@ export function slidesOf(design: TemplateDesign): SlideSpec[] {
   ];
 }
 
-/** `ppt/slides/slideN.xml`; `number` is 1-based. */
+/** Returns `ppt/slides/slideN.xml`. `number` is 1-based. */
 export function slidePart(design: TemplateDesign, slide: SlideSpec, number: number): string {
   const footers = slide.isCover ? [] : slideFooters(design, number);
   return xmlPart(
@@ -51,15 +54,15 @@ type SlideChart = { copy: ChartCopy; isSmall: boolean };
 export type SlideSpec = {
   title: string;
   layout: LayoutKey;
-  /** In reading order, without footer and slide number. */
+  /** In reading order, without the footer and slide number. */
   shapes: Shape[];
   charts: SlideChart[];
   pictures?: PictureCopy[];
-  /** Covers and dividers carry neither footer nor slide number. */
+  /** Covers and dividers have neither a footer nor a slide number. */
   isCover?: boolean;
 };
 
-/** The id by which a slide refers to its chart or picture number `index` (0-based); rId1 is the layout. */
+/** Returns the id by which a slide refers to its chart or picture with the 0-based `index`; rId1 is the layout. */
 function relationshipId(index: number): string {
   return `rId${index + 2}`;
 }
@@ -72,7 +75,7 @@ function bodyShape(name: string, ref: PlaceholderRef, body: TextCopy): Shape {
   return placeholder({ name, ref, paragraphs: body });
 }
 
-/** A text box on the column's header, whose text marks where a column header goes. */
+/** Returns a text box on the column's header. Its text marks where a column header goes. */
 function columnHeader(design: TemplateDesign, side: "LHS" | "RHS", box: Box): Shape {
   const { inset, ...style } = design.text.columnHeader;
   return autoShape({
@@ -129,7 +132,10 @@ function textSlide({ copy }: TemplateDesign): SlideSpec {
   };
 }
 
-/** A text panel and a bullet panel, both drawn shapes that are known by the marker that is their text. */
+/**
+ * Returns a slide with a text panel and a bullet panel. Both are drawn shapes, recognized by the marker that is their
+ * text.
+ */
 function markerSlide(design: TemplateDesign): SlideSpec {
   const { markers, grid, text } = design;
   const { title } = design.copy.markers;
@@ -268,10 +274,10 @@ function pictureTextSlide(design: TemplateDesign): SlideSpec {
   return { title, layout: "pictureText", shapes, charts: [], pictures: [copy] };
 }
 
-/** Inches: the two lines of a caption, and the gap between picture and caption. */
+/** In inches: the two lines of a caption, and the gap between picture and caption. */
 const caption = { name: 0.36, text: 0.32, gap: 0.14 };
 
-/** Pictures beside each other, each with a name and a line of text. */
+/** Returns a slide with pictures side by side, each with a name and a line of text. */
 function picturesSlide(design: TemplateDesign): SlideSpec {
   const { grid, text } = design;
   const { title, noun, items } = design.copy.pictures;
@@ -307,12 +313,12 @@ function picturesSlide(design: TemplateDesign): SlideSpec {
   };
 }
 
-/** A text box without insets. */
+/** Returns a text box without insets. */
 function plainText(name: string, box: Box, anchor: "t" | "b", paragraphs: Paragraph[]): Shape {
   return autoShape({ name, box, isTextBox: true, body: { anchor, insets: [0, 0, 0, 0] }, paragraphs });
 }
 
-/** Key figures on cards. Shapes are named after what they take, so that fields are called the same. */
+/** Returns a slide with key figures on cards. Shapes are named after their content, so that the fields get these names. */
 function cardsSlide(design: TemplateDesign): SlideSpec {
   const { grid } = design;
   const { columns, gap, fill, stroke, mark, padding, value, label, change } = design.cards;
@@ -367,7 +373,7 @@ function timelineSlide(design: TemplateDesign): SlideSpec {
     const name = `Milestone ${index + 1}`;
     const x = grid.content.x + index * step;
     const isLast = index === milestones.length - 1;
-    /** A box of a height next to the one before it, away from the middle. */
+    /** Returns a box of the given height next to the previous one, further from the middle. */
     let edge = (isBand ? axis.height : axis.diameter) / 2 + gap;
     const next = (h: number): Box => {
       const y = isAbove ? middle - edge - h : middle + edge;
@@ -406,7 +412,7 @@ function timelineSlide(design: TemplateDesign): SlideSpec {
   return { title, layout: "titleOnly", shapes: [titleShape(title), ...line, ...shapes], charts: [] };
 }
 
-/** Numbers in ovals, each level with the middle of its entry's first line. */
+/** Returns numbers in ovals, each level with the middle of its entry's first line. */
 function numberOvals({ agenda, grid }: TemplateDesign, count: number): Shape[] {
   const { diameter, fill, color, size } = agenda.oval;
   const lineHeight = agenda.kind === "table" ? agenda.pitch : (agenda.size * 1.2207) / 72;

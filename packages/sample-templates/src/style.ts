@@ -21,14 +21,14 @@ type ColorSlot = (typeof colorSlots)[number];
 export type ThemeSpec = {
   name: string;
   colorSchemeName: string;
-  /** `RRGGBB` by slot. */
+  /** `RRGGBB`, by slot. */
   colors: Record<ColorSlot, string>;
   fontSchemeName: string;
   majorFont: string;
   minorFont: string;
 };
 
-/** The slide's grid. All boxes of slides and layouts are cut from these. */
+/** The slide's grid. All boxes of slides and layouts are derived from it. */
 type Grid = {
   title: Box;
   content: Box;
@@ -36,32 +36,32 @@ type Grid = {
   footer: Box;
   date: Box;
   slideNumber: Box;
-  /** Inches between two columns. */
+  /** Space between two columns, in inches. */
   gutter: number;
-  /** Inches: the height of a column's header, and the gap to the content under it. */
+  /** Height of a column's header, and the gap to the content below, in inches. */
   columnHeader: number;
   columnHeaderGap: number;
-  /** The left part's share where a table or chart stands beside text. */
+  /** The left part's share of the width if a table or chart is beside text. */
   objectShare: number;
 };
 
-/** A slide of two texts on a ground of its own: the title slide and the section divider. */
+/** A slide with two texts on its own background: the title slide or the section divider. */
 export type CoverSpec = {
   background: string;
   decoration: Shape[];
   title: { box: Box; size: number; color: Color; bold: boolean };
   text: { box: Box; size: number; color: Color };
-  /** The span in which footer, date and slide number stand clear of the decoration, and their colour. */
+  /** The span of footer, date and slide number that the decoration leaves free, and their colour. */
   footers: { x: number; w: number; color: Color };
 };
 
 type AgendaSpec = {
-  /** `table`: a table of one column; `list`: a body placeholder. Both have numbered ovals beside them. */
+  /** `table`: a table with one column; `list`: a body placeholder. Both have numbered ovals beside them. */
   kind: "table" | "list";
   box: Box;
-  /** Inches from one entry to the next. */
+  /** Distance from one entry to the next, in inches. */
   pitch: number;
-  /** Points. */
+  /** In points. */
   size: number;
   oval: { diameter: number; fill: Color; color: Color; size: number };
 };
@@ -69,20 +69,20 @@ type AgendaSpec = {
 type TableLook = {
   styleId: string;
   styleName: string;
-  /** Ground and text of the header row. */
+  /** Fill and text colour of the header row. */
   header: { fill: Color | null; color: Color; ruleBelow: { color: Color; width: number } | null };
   band: Color | null;
-  /** Whether the slides' tables show the bands; the style has them either way. */
+  /** Whether the tables of the slides show bands. The style defines them in any case. */
   isBanded: boolean;
   firstColumn: { fill: Color | null };
   total: { fill: Color | null; color: Color; ruleAbove: { color: Color; width: number } };
   rowRule: { color: Color; width: number } | null;
   topRule: { color: Color; width: number } | null;
   bottomRule: { color: Color; width: number } | null;
-  /** Points, on slides with one table and on slides that share their width. */
+  /** In points: on slides with one table, and on slides with a table beside other content. */
   size: number;
   smallSize: number;
-  /** Inches. */
+  /** In inches. */
   rowHeight: number;
   smallRowHeight: number;
   cellMargin: number;
@@ -110,13 +110,13 @@ type MarkerSpec = {
   bulletPadding: number;
 };
 
-/** Key figures on cards: on each a label, the figure and its change. */
+/** Key figures on cards. Each card has a label, the figure and its change. */
 type CardsSpec = {
   columns: number;
   gap: number;
   fill: Color;
   stroke: { color: Color; width: number } | null;
-  /** Decoration of a card. */
+  /** Returns the decoration of a card. */
   mark: (card: Box) => Shape;
   padding: number;
   value: { size: number; color: Color; bold: boolean; font: "major" | "minor" };
@@ -124,25 +124,25 @@ type CardsSpec = {
   change: { size: number; color: Color };
 };
 
-/** Milestones by turns above and below a line with a dot for each, or a band of arrows that contain the dates. */
+/** Milestones alternately above and below a line with a dot for each, or a band of arrows that contain the dates. */
 type TimelineSpec = {
   axis:
     | { kind: "line"; color: Color; width: number; diameter: number; dot: Color }
     | { kind: "arrows"; height: number; fills: Color[] };
-  /** Inches: the width of a milestone's texts. */
+  /** Width of a milestone's texts, in inches. */
   textWidth: number;
   date: { size: number; color: Color; font: "major" | "minor" };
   text: { headSize: number; size: number; color: Color };
 };
 
-/** Everything in which one sample template differs from another. */
+/** Everything that differs between sample templates. */
 export type TemplateDesign = {
   fileName: string;
   documentTitle: string;
   subject: string;
   keywords: string;
   theme: ThemeSpec;
-  /** Inches. */
+  /** In inches. */
   size: { w: number; h: number; type?: "screen4x3" };
   background: string;
   masterDecoration: Shape[];
@@ -163,9 +163,9 @@ export type TemplateDesign = {
   };
   cover: CoverSpec;
   divider: CoverSpec;
-  /** Decoration of the two-column layouts, drawn under the column headers. */
+  /** Returns the decoration of the two-column layouts, drawn under the column headers. */
   columnDecoration: (headers: [Box, Box]) => Shape[];
-  /** A slide that is used as it is: all of it belongs to its layout. */
+  /** A slide that is used unchanged: all its shapes belong to its layout. */
   closing: { background: string; shapes: Shape[] };
   cards: CardsSpec;
   timeline: TimelineSpec;
@@ -178,7 +178,7 @@ export type TemplateDesign = {
 
 export type ColumnCopy = {
   header: string;
-  /** The column's share of the table's width, relative to the others. */
+  /** The column's width relative to the other columns. */
   width: number;
   isNumeric?: boolean;
 };
@@ -195,9 +195,9 @@ export type SeriesCopy = {
   name: string;
   values: number[];
   color: SchemeColor;
-  /** Text colour of the labels on the bars. */
+  /** Text colour of the bars' labels. */
   labelColor?: SchemeColor;
-  /** In a combination, a line on the secondary axis with a number format of its own. */
+  /** In a combination: a line on the secondary axis, with its own number format. */
   line?: { format: string };
 };
 
@@ -210,11 +210,11 @@ type ChartData = {
   series: SeriesCopy[];
   /** Number format of values, labels and axis, such as `#,##0`. */
   format: string;
-  /** Values are read from an axis with gridlines, or from labels on the bars. */
+  /** How readers read the values: from an axis with gridlines, or from labels on the bars. */
   reading: "axis" | "labels";
 };
 
-/** Columns or bars, of which single series may be lines. */
+/** Columns or bars. Individual series may be lines. */
 export type BarChartCopy = ChartData & {
   kind: "bar";
   direction: "column" | "bar";
@@ -225,7 +225,7 @@ export type BarChartCopy = ChartData & {
 
 export type LineChartCopy = ChartData & { kind: "line" };
 
-/** One series, with fill and label colour by category. */
+/** One series, with a fill and label colour per category. */
 export type PieChartCopy = ChartData & {
   kind: "pie" | "doughnut";
   points: { fill: SchemeColor; label: SchemeColor }[];
@@ -240,7 +240,7 @@ export type CardCopy = { label: string; value: string; change: string };
 
 export type TextCopy = { text: string; level?: 0 | 1 }[];
 
-/** The texts and the data of a template's slides. */
+/** The texts and data of a template's slides. */
 export type Copy = {
   footer: string;
   cover: { title: string; subtitle: string };
@@ -256,7 +256,7 @@ export type Copy = {
   tableTable: { title: string; left: TableCopy; right: TableCopy; footnote: string };
   markers: { title: string };
   pictureText: { title: string; picture: PictureCopy; body: TextCopy };
-  /** `noun`: what the pictures show, for the names of their shapes. */
+  /** `noun`: what the pictures show, used in the names of their shapes. */
   pictures: { title: string; noun: string; items: { picture: PictureCopy; name: string; text: string }[] };
   lines: { title: string; chart: ChartCopy; footnote: string };
   shares: { title: string; chart: ChartCopy; body: TextCopy; footnote: string };
@@ -268,7 +268,7 @@ export type Copy = {
 
 type Columns = { headers: [Box, Box]; contents: [Box, Box] };
 
-/** Where a design puts an object and the text beside it, and what its two columns and their headers cover. */
+/** Returns where a design places an object and the text beside it, its two columns, and their headers. */
 export function regionsOf({ grid }: TemplateDesign): {
   objectAndText: [Box, Box];
   columns: Columns;

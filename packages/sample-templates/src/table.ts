@@ -10,7 +10,7 @@ function cell(text: string, { margin, ...style }: CellStyle): string {
   return el("a:tc", {}, el("a:txBody", {}, textBodyContent([{ text, ...style }])), el("a:tcPr", margins));
 }
 
-/** Column widths in EMU that add up to the box's width exactly. */
+/** Returns column widths in EMU that add up exactly to the box's width. */
 function columnWidths(shares: number[], width: number): number[] {
   const whole = shares.reduce((sum, share) => sum + share, 0);
   let done = 0;
@@ -26,7 +26,7 @@ function columnWidths(shares: number[], width: number): number[] {
 
 type GridOptions = { styleId: string; flags: Record<string, boolean | undefined>; widths: number[]; rowHeight: number };
 
-/** `a:tbl` of rows that are already cells. */
+/** Returns an `a:tbl` from rows of finished cells. */
 function tableGrid(rows: string[][], { styleId, flags, widths, rowHeight }: GridOptions): string {
   return el(
     "a:tbl",
@@ -37,7 +37,7 @@ function tableGrid(rows: string[][], { styleId, flags, widths, rowHeight }: Grid
   );
 }
 
-/** A data table: header row, banded body rows, bold first column, and a total row where the copy has one. */
+/** Returns a data table: header row, banded body rows, bold first column, and a total row if the copy has one. */
 export function tableFrame(
   design: TemplateDesign,
   copy: TableCopy,
@@ -79,7 +79,7 @@ export function tableFrame(
   });
 }
 
-/** The agenda as a table of one column, one row an entry. */
+/** Returns the agenda as a table with one column and one row per entry. */
 export function agendaTable(
   design: TemplateDesign,
   sections: string[],
@@ -136,12 +136,12 @@ function dataStyle({ table }: TemplateDesign): string {
     el("a:firstCol", {}, bold("dk1"), cellStyle({}, table.firstColumn.fill)),
     el("a:lastRow", {}, bold(total.color), cellStyle({ top: total.ruleAbove }, total.fill)),
     el("a:firstRow", {}, headerCell),
-    // Applications disagree on whether the first row or the first column wins in this corner.
+    // Applications disagree on whether the first row or the first column takes precedence in this corner.
     el("a:nwCell", {}, headerCell),
   );
 }
 
-/** Rows parted by thin rules and nothing else: the agenda. */
+/** Returns a style whose rows are separated by thin rules, without other formatting: the agenda. */
 function agendaStyle({ table }: TemplateDesign, styleId: string): string {
   const rule = { color: "accent6", width: 0.75 } as const;
   const borders = { left: null, right: null, top: null, bottom: rule, insideH: rule, insideV: null };
@@ -152,12 +152,12 @@ function agendaStyle({ table }: TemplateDesign, styleId: string): string {
   );
 }
 
-/** The agenda's style id: that of the data tables with another last digit. */
+/** Returns the agenda's style id: the id of the data tables' style with a different last digit. */
 export function agendaStyleId({ table }: TemplateDesign): string {
   return table.styleId.replace(/.\}$/, "A}");
 }
 
-/** `ppt/tableStyles.xml`: the design's own styles, the first of which new tables take. */
+/** Returns `ppt/tableStyles.xml`: the design's own styles. New tables get the first one. */
 export function tableStylesPart(design: TemplateDesign): string {
   const agenda = design.agenda.kind === "table" ? agendaStyle(design, agendaStyleId(design)) : "";
   return xmlPart(el("a:tblStyleLst", { ...drawingNamespace, def: design.table.styleId }, dataStyle(design), agenda));

@@ -4,7 +4,7 @@ import { el } from "./xml";
 
 const levels = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The outline levels of body text: sizes fall level by level, the two bullets alternate. */
+/** Returns the outline levels of body text: sizes decrease by level, and the two bullets alternate. */
 export function bodyLevels({ text }: TemplateDesign, sizes: number[], count = 5): ParagraphStyle[] {
   return levels
     .slice(0, count)
@@ -26,12 +26,12 @@ function numbered(styles: ParagraphStyle[]): string {
   return styles.map((style, index) => paragraphProperties(`a:lvl${index + 1}pPr`, style, true)).join("");
 }
 
-/** Nine plain levels: what text outside title and body placeholders starts from. */
+/** Returns nine plain levels, the defaults of text outside title and body placeholders. */
 export function plainLevels(): string {
   return numbered(levels.map((level) => ({ indent: level * 0.5, align: "l", size: 18, color: "tx1", font: "minor" })));
 }
 
-/** `p:txStyles` of the master. */
+/** Returns the master's `p:txStyles`. */
 export function textStyles(design: TemplateDesign): string {
   const title: ParagraphStyle = {
     align: "l",

@@ -1,13 +1,13 @@
 import { type Color, colorXml, el, emu, escapeXml, solidFill } from "./xml";
 
 type RunStyle = {
-  /** Points. */
+  /** In points. */
   size?: number;
   bold?: boolean;
   italic?: boolean;
   color?: Color;
   font?: "major" | "minor";
-  /** Extra space between letters, in points. */
+  /** Extra letter spacing, in points. */
   tracking?: number;
 };
 
@@ -17,17 +17,17 @@ export type ParagraphStyle = RunStyle & {
   /** 0-based outline level. */
   level?: number;
   align?: "l" | "ctr" | "r";
-  /** Inches. */
+  /** In inches. */
   indent?: number;
-  /** Inches; negative for a hanging first line. */
+  /** In inches; negative for a hanging first line. */
   firstLine?: number;
-  /** Percent of the line's height. */
+  /** Percent of the line height. */
   lineSpacing?: number;
-  /** Points. */
+  /** In points. */
   spaceBefore?: number;
-  /** Points. */
+  /** In points. */
   spaceAfter?: number;
-  /** Null switches an inherited bullet off. */
+  /** Null turns off an inherited bullet. */
   bullet?: Bullet | null;
 };
 
@@ -35,7 +35,7 @@ export type Paragraph = ParagraphStyle & { text: string; field?: "slidenum" };
 
 export type BodyStyle = {
   anchor?: "t" | "ctr" | "b";
-  /** Inches: left, top, right, bottom. */
+  /** In inches: left, top, right, bottom. */
   insets?: [number, number, number, number];
   autofit?: boolean;
 };
@@ -71,7 +71,7 @@ function bulletXml(bullet: Bullet | null | undefined): string {
   );
 }
 
-/** `a:pPr` or `a:lvlNpPr`; the latter (`isDefault`) also carries the run's defaults. */
+/** Returns `a:pPr` or `a:lvlNpPr`. The latter (`isDefault`) also contains the run defaults. */
 export function paragraphProperties(tag: string, style: ParagraphStyle, isDefault = false): string {
   const attributes = {
     marL: style.indent === undefined ? undefined : emu(style.indent),
@@ -114,7 +114,10 @@ function bodyProperties({ anchor, insets, autofit }: BodyStyle): string {
   );
 }
 
-/** The content of `p:txBody` or `a:txBody`: body properties, list style and paragraphs, with the formatting of each run. */
+/**
+ * Returns the content of `p:txBody` or `a:txBody`: body properties, list style and paragraphs, with the formatting of
+ * each run.
+ */
 export function textBodyContent(
   paragraphs: Paragraph[],
   body: BodyStyle = {},

@@ -1,11 +1,11 @@
 export type AttributeValue = string | number | boolean | undefined;
 
-/** Escapes text for element content and double-quoted attributes alike. */
+/** Escapes text for both element content and double-quoted attributes. */
 export function escapeXml(value: string): string {
   return value.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }
 
-/** Writes one element. Attributes that are undefined are left out; booleans become `1` and `0`. Children are XML. */
+/** Writes one element. Omits undefined attributes; booleans become `1` and `0`. Children are XML. */
 export function el(name: string, attributes: Record<string, AttributeValue> = {}, ...children: string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -15,14 +15,14 @@ export function el(name: string, attributes: Record<string, AttributeValue> = {}
   return content === "" ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-/** A whole part: the XML declaration and the root element. */
+/** Returns a whole part: the XML declaration and the root element. */
 export function xmlPart(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${root}`;
 }
 
 const schemas = "http://schemas.openxmlformats.org";
 
-/** The namespace declarations that each PresentationML root element carries. */
+/** The namespace declarations of each PresentationML root element. */
 export const presentationNamespaces = {
   "xmlns:a": `${schemas}/drawingml/2006/main`,
   "xmlns:r": `${schemas}/officeDocument/2006/relationships`,
@@ -42,7 +42,7 @@ export const spreadsheetNamespaces = {
   "xmlns:r": `${schemas}/officeDocument/2006/relationships`,
 };
 
-/** The type URI of a relationship of ECMA-376 by its last word, for instance `slideLayout`. */
+/** Returns the type URI of an ECMA-376 relationship by its last segment, for example `slideLayout`. */
 export function relationshipType(name: string): string {
   return `${schemas}/officeDocument/2006/relationships/${name}`;
 }
@@ -50,12 +50,12 @@ export function relationshipType(name: string): string {
 /** A rectangle in inches, from the top left corner of the slide. */
 export type Box = { x: number; y: number; w: number; h: number };
 
-/** Inches to English Metric Units. */
+/** Converts inches to English Metric Units. */
 export function emu(inches: number): number {
   return Math.round(inches * 914_400);
 }
 
-/** Cuts a box into a left and a right part. `share` is the left part's share of the width that remains beside the gap. */
+/** Splits a box into a left and a right part. `share` is the left part's share of the width without the gap. */
 export function splitColumns(box: Box, share: number, gap: number): [Box, Box] {
   const left = (box.w - gap) * share;
   return [
@@ -64,7 +64,7 @@ export function splitColumns(box: Box, share: number, gap: number): [Box, Box] {
   ];
 }
 
-/** The same box with `amount` inches cut off at the top. */
+/** Returns the box with `amount` inches cut off at the top. */
 export function cutTop(box: Box, amount: number): Box {
   return { ...box, y: box.y + amount, h: box.h - amount };
 }
@@ -85,10 +85,7 @@ export type SchemeColor =
   | "accent5"
   | "accent6";
 
-/**
- * A theme colour, with its luminance or opacity optionally changed (thousandths of a percent, as DrawingML writes
- * them).
- */
+/** A theme colour, optionally with changed luminance or opacity (in thousandths of a percent, as in DrawingML). */
 export type Color = SchemeColor | { scheme: SchemeColor; lumMod?: number; lumOff?: number; alpha?: number };
 
 export function colorXml(color: Color): string {
@@ -104,7 +101,7 @@ export function solidFill(color: Color): string {
 
 export const noFill = "<a:noFill/>";
 
-/** An outline of the given width in points; null draws none. `tag` is the element's name, such as `a:ln` or `a:lnB`. */
+/** Returns an outline with a width in points; null draws none. `tag` is the element's name, such as `a:ln` or `a:lnB`. */
 export function line(stroke: { color: Color; width: number } | null, tag = "a:ln"): string {
   if (stroke === null) return el(tag, {}, noFill);
   return el(tag, { w: Math.round(stroke.width * 12_700), cmpd: "sng" }, solidFill(stroke.color));

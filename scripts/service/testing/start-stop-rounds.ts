@@ -16,18 +16,18 @@ const stopMs = 10_000;
 
 export type Rounds = {
   rounds: number;
-  /** How often a process was killed under its supervisor. */
+  /** How often a process was killed while supervised. */
   kills: number;
   /** How often the first start was aborted. */
   aborted: number;
   longestStopMs: number;
-  /** What went wrong, with the round's number; empty: nothing. */
+  /** What went wrong, with the number of the round; empty if nothing did. */
   faults: string[];
 };
 
 /**
- * Starts a supervised PostgreSQL and a supervised Node process, kills them at any moment, also during their restarts,
- * and stops them at any moment. Nothing may hang and nothing may be left.
+ * Starts a supervised PostgreSQL and a supervised Node process, and kills and stops them at random moments, including
+ * during restarts. Nothing may hang and nothing may be left running.
  *
  * @param random Returns numbers from 0 to 1
  */
@@ -101,7 +101,7 @@ async function runRound(
     for (let kills = Math.ceil(random() * 3); kills > 0; kills--) {
       for (const { pid } of parts) if (pid && isAlive(pid)) process.kill(pid, "SIGKILL");
       result.kills += 1;
-      // The first restart begins after half a second; PostgreSQL's takes about one.
+      // The first restart begins after half a second; PostgreSQL's takes about one second.
       await sleep(random() * 2_500);
     }
   }
@@ -119,7 +119,7 @@ async function runRound(
   if (left.length > 0) result.faults.push(`round ${round}: process ${left.join(", ")} is left`);
 }
 
-/** Returns a source of numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that always gives the same sequence for a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -130,7 +130,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** `npm run endurance -- [rounds] [seed]`: the long form, on a machine that is kept busy. */
+/** `npm run endurance -- [rounds] [seed]`: the long version, on a machine that is kept busy. */
 async function main([count = "1000", seed = String(Date.now() % 1e6)]: string[]): Promise<void> {
   const cores = availableParallelism();
   const busy = Array.from({ length: Math.max(0, cores - Math.floor(loadavg()[0] ?? 0)) }, () =>

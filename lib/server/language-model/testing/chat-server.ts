@@ -4,16 +4,16 @@ import type { AddressInfo } from "node:net";
 import { Readable, pipeline } from "node:stream";
 import { text } from "node:stream/consumers";
 
-/** A request as the server of the language model received it. */
+/** A request as the language model's server received it. */
 export type ChatRequest = {
   authorization: string | undefined;
   body: { model: string; max_tokens: number; stream: boolean; messages: { role: string; content: string }[] };
 };
 
-/** How the server answers. */
+/** Responds to a request. */
 type Answer = (response: ServerResponse, request: ChatRequest) => void | Promise<void>;
 
-/** A server of the OpenAI chat protocol, which answers as it is told. */
+/** A test server with the OpenAI chat protocol. It responds as `answer` says. */
 export type ChatServer = { baseUrl: string; requests: ChatRequest[]; answer: Answer; close(): Promise<void> };
 
 export async function startChatServer(answer: Answer): Promise<ChatServer> {
@@ -41,7 +41,7 @@ export async function startChatServer(answer: Answer): Promise<ChatServer> {
 
 type Ending = { reason?: string; tokens?: number };
 
-/** Writes the texts as the protocol's events, and how the answer ended. */
+/** Streams the texts as events of the protocol, followed by the reason why the response ended. */
 export function streamed(texts: readonly string[], { reason = "stop", tokens }: Ending = {}): Answer {
   return (response) => {
     begin(response);
@@ -55,10 +55,10 @@ export function streamed(texts: readonly string[], { reason = "stop", tokens }: 
   };
 }
 
-/** Writes the same text until the client leaves. */
+/** Repeats the same text until the client disconnects. */
 export const endless = (content: string): Answer => forever(chunk({ choices: [{ index: 0, delta: { content } }] }));
 
-/** Writes bytes that never make a line, until the client leaves. */
+/** Sends bytes without a line break until the client disconnects. */
 export const shapeless: Answer = forever("x".repeat(65_536));
 
 function forever(bytes: string): Answer {
@@ -69,12 +69,12 @@ function forever(bytes: string): Answer {
         for (;;) yield bytes;
       })(),
     );
-    // The client leaves.
+    // The client disconnects.
     pipeline(source, response, () => {});
   };
 }
 
-/** Begins to answer and says no more. */
+/** Starts a response and sends nothing more. */
 export const silent: Answer = (response) => {
   begin(response);
   response.flushHeaders();

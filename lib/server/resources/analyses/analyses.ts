@@ -17,8 +17,7 @@ export type AnalysisHead = Omit<AnalysisRow, "result">;
 /**
  * Returns an analysis of a template without its result.
  *
- * @param analysisId Null: the latest
- * @throws ServiceError 404, also before the first analysis
+ * @param analysisId Null: the latest @throws ServiceError 404, including before the first analysis
  */
 export async function findAnalysis(
   server: ServerContext,
@@ -37,7 +36,7 @@ export async function findAnalysis(
 }
 
 /**
- * Returns the state of an analysis, without its result.
+ * Returns the state of an analysis without its result.
  *
  * @throws ServiceError 404
  */
@@ -65,10 +64,10 @@ export async function getAnalysisState(
   };
 }
 
-/** Milliseconds between two looks at an analysis that a request waits for. */
+/** Interval between checks of an analysis that a request waits for, in milliseconds. */
 const lookInterval = 400;
 
-/** Returns the state of an analysis after its end; null if the signal aborts before. @throws ServiceError 404 */
+/** Returns the final state of an analysis; null if the signal aborts first. @throws ServiceError 404 */
 export async function waitForAnalysis(
   server: ServerContext,
   caller: Caller,
@@ -83,14 +82,14 @@ export async function waitForAnalysis(
   return null;
 }
 
-/** Extrapolates the end from the progress so far; null before any progress and after the end. */
+/** Extrapolates the end time from the progress so far; null before any progress and after the end. */
 function estimatedEnd(row: AnalysisHead, elapsed: number): Date | null {
   if (row.status !== "processing" || row.progress === 0) return null;
   return new Date(row.startedAt.getTime() + Math.round((elapsed * 100) / row.progress));
 }
 
 /**
- * Returns the latest analysis: with its result once it is completed, else its state.
+ * Returns the latest analysis: with its result if it is completed, otherwise its state.
  *
  * @throws ServiceError 404 before the first one
  */
@@ -137,7 +136,7 @@ export async function getFullAnalysis(
 
 type ShownShape = ShownSlide["shapes"][number];
 
-/** Returns a slide as the options of its analysis show it. */
+/** Returns a slide with the shapes that the options of its analysis select. */
 export function shownSlide(slide: AnalysedSlide, options: AnalysisOptions): ShownSlide {
   return { ...slide, ...visibleShapes(slide, options) };
 }
@@ -173,7 +172,7 @@ function analysisError(row: AnalysisHead): { code: string; message: string } | n
   return row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? "" };
 }
 
-/** Returns the options that the row of an analysis stores. */
+/** Returns the options stored with an analysis. */
 export function readOptions({ options }: Pick<AnalysisRow, "options">): AnalysisOptions {
   return readAnalysisOptions(options);
 }

@@ -6,14 +6,14 @@ import { readAnalysisSteps } from "@/lib/server/resources/columns";
 const stepNames = ["read_file", "analyze_slides", "store_results"] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** Percentage at which each step begins, and its message. */
+/** The message of each step, and the percentage at which it starts. */
 const stepProgress: Record<StepName, { from: number; message: string }> = {
   read_file: { from: 5, message: "Reading the file" },
   analyze_slides: { from: 20, message: "Analysing slides and layouts" },
   store_results: { from: 80, message: "Storing the results" },
 };
 
-/** Begins once the result is stored and the template is ready, and continues while the template is used. */
+/** Starts once the result is stored and the template is ready, and continues while the template is already in use. */
 export const previewStep = "generate_previews";
 
 export function plannedSteps({ generate_previews }: Pick<AnalysisOptions, "generate_previews">): AnalysisStep[] {
@@ -22,7 +22,7 @@ export function plannedSteps({ generate_previews }: Pick<AnalysisOptions, "gener
 }
 
 /**
- * Returns the state of an analysis that has reached `current`: earlier steps are done. A step that ran before an
+ * Returns the steps of an analysis that has reached `current`: earlier steps are done. A step that ran before an
  * interruption keeps its times.
  */
 export function enterStep(steps: AnalysisStep[], current: StepName, now: Date) {
@@ -45,8 +45,8 @@ export function enterStep(steps: AnalysisStep[], current: StepName, now: Date) {
 }
 
 /**
- * Returns the steps of an analysis that has ended. The running step and those after it end with it; the preview step of
- * a completed analysis stays open.
+ * Returns the steps of an analysis that has ended. The running step and later ones end with it; the preview step of a
+ * completed analysis stays open.
  */
 export function endSteps(
   steps: AnalysisStep[],
@@ -61,7 +61,7 @@ export function endSteps(
   });
 }
 
-/** Returns the steps that the row of an analysis stores. */
+/** Returns the steps stored with an analysis. */
 export function readSteps({ steps }: Pick<AnalysisRow, "steps">): AnalysisStep[] {
   return readAnalysisSteps(steps);
 }

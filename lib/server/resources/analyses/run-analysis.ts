@@ -19,10 +19,11 @@ import { type AnalysisHead, findAnalysis, readOptions } from "./analyses";
 import { type StepName, endSteps, enterStep, plannedSteps, readSteps } from "./analysis-steps";
 
 /**
- * Requests the analysis of a template; row and event are committed together. Returns the running analysis if there is
+ * Requests the analysis of a template. Row and event are committed together. Returns the running analysis if there is
  * one.
  *
  * @throws ServiceError 404; 409 if the template has no checked file or is deleted
+ * @throws ServiceError 404; 409 if it has ended
  */
 export async function startAnalysis(
   server: ServerContext,
@@ -100,8 +101,8 @@ export async function cancelAnalysis(server: ServerContext, caller: Caller, temp
 }
 
 /**
- * Runs a requested analysis: reads the file, analyses it, stores the result and the slide index, and makes the template
- * ready. May run again after an interruption; an analysis that has ended stays as it is.
+ * Runs a requested analysis: reads and analyses the file, stores the result and the slide index, and makes the template
+ * ready. May run again after an interruption. Does not change an analysis that has ended.
  */
 export async function runAnalysis(server: ServerContext, analysisId: string): Promise<{ slides: number }> {
   const row = await server.db.analysis.findUnique({ where: { id: analysisId }, omit: { result: true } });
@@ -135,12 +136,12 @@ export async function runAnalysis(server: ServerContext, analysisId: string): Pr
   return { slides: analysis.slides.length };
 }
 
-/** The analysis was ended elsewhere, such as cancelled, before it had a thread. */
+/** The analysis was ended elsewhere, for example cancelled, before it got a thread. */
 class AnalysisEnded extends Error {
   override readonly name = "AnalysisEnded";
 }
 
-/** Records that a step began; false if the analysis was ended meanwhile. Progress never decreases. */
+/** Records that a step has started; false if the analysis has ended meanwhile. Progress never decreases. */
 async function beginStep(server: ServerContext, row: AnalysisHead, name: StepName): Promise<boolean> {
   const { id, organizationId } = row;
   const { steps, progress, currentStep } = enterStep(readSteps(row), name, server.clock.now());
@@ -153,7 +154,7 @@ async function beginStep(server: ServerContext, row: AnalysisHead, name: StepNam
   return count > 0 || (await server.db.analysis.count({ where: running })) > 0;
 }
 
-/** Stores the result and completes the analysis; false if it was ended meanwhile. */
+/** Stores the result and completes the analysis; false if it has ended meanwhile. */
 async function storeResult(
   server: ServerContext,
   row: AnalysisHead,
@@ -203,8 +204,8 @@ async function storeResult(
 }
 
 /**
- * Builds a row of the slide index. What matching reads has columns of its own, so that thousands of rows load without
- * their details.
+ * Builds a row of the slide index. Everything that matching reads is in separate columns, so that thousands of rows
+ * load without their details.
  */
 function slideIndexRow(
   row: AnalysisHead,
@@ -237,7 +238,7 @@ function slideIndexRow(
   };
 }
 
-/** Ends an analysis as failed. One that has ended stays as it is. */
+/** Marks an analysis as failed. Does not change one that has ended. */
 export async function failAnalysis(
   server: ServerContext,
   analysisId: string,
@@ -269,7 +270,7 @@ export async function failAnalysis(
 
 /**
  * Restores the status of a template whose analysis ended without a result: `ready` if an earlier analysis was
- * completed, else `uploaded`.
+ * completed, otherwise `uploaded`.
  */
 async function restoreTemplateStatus(
   tx: Prisma.TransactionClient,
@@ -283,7 +284,7 @@ async function restoreTemplateStatus(
   });
 }
 
-/** Logs the end of an analysis and updates the metrics; its duration counts from the request. */
+/** Logs the end of an analysis and updates the metrics. The duration is measured from the request. */
 function recordAnalysisEnded(
   logger: Logger,
   { id, organizationId, startedAt }: { id: string; organizationId: string; startedAt: Date },

@@ -31,7 +31,7 @@ export async function listTemplateSlides(server: ServerContext, caller: Caller, 
 }
 
 /**
- * Describes the content of a template slide or layout by its id: a JSON Schema and an example.
+ * Describes the content of a template slide or layout, by its id: a JSON Schema and an example.
  *
  * @throws ServiceError 404; 409 if it matches no supported layout
  */
@@ -51,7 +51,7 @@ export async function describeTemplateSlide(server: ServerContext, caller: Calle
   };
 }
 
-/** Returns the analysis of one slide (1-based). Throws as `findAnalysed`. */
+/** Returns the analysis of one slide (1-based). @throws ServiceError as `findAnalysed` */
 export async function getTemplateSlide(
   server: ServerContext,
   caller: Caller,
@@ -84,8 +84,7 @@ type Found<K extends keyof Analysed> = { detail: Analysed[K]; analysisId: string
 /**
  * Returns one slide or layout of the latest completed analysis of a template.
  *
- * @param number 1-based
- * @throws ServiceError 404, also past the end; 409 before an analysis was completed
+ * @param number 1-based @throws ServiceError 404, including past the end; 409 before an analysis was completed
  */
 export async function findAnalysed<K extends keyof Analysed>(
   server: ServerContext,
@@ -112,11 +111,10 @@ export async function findAnalysed<K extends keyof Analysed>(
 }
 
 /**
- * Returns the JSON Schema of the content of a slide or layout, and an example that was generated on the template to
- * validate it.
+ * Returns the JSON Schema of the content of a slide or layout, and an example that was validated by generating it on
+ * the template.
  *
- * @param name What the error message calls the slide
- * @throws ServiceError 409 if it matches no supported layout
+ * @param name What the error message calls the slide @throws ServiceError 409 if it matches no supported layout
  */
 async function validatedSchema(
   server: ServerContext,

@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/contract/define-operation";
 
-/** What an email is about, and what it needs to say. Times are ISO 8601. */
+/** The kind of an email and its variable content. Times are ISO 8601. */
 export type MailContent =
   | { kind: "invitation"; organization: string; invitedBy: string | null; role: Role; link: string; expiresAt: string }
   | { kind: "password_link"; name: string; link: string; expiresAt: string }
@@ -11,7 +11,7 @@ export type ComposedMail = { subject: string; text: string; html: string };
 
 type Letter = { subject: string; paragraphs: readonly string[]; button: string; link: string; closing: string };
 
-/** Writes an email in plain text and in HTML that loads nothing. */
+/** Writes an email as plain text, and as HTML that loads nothing. */
 export function composeMail(content: MailContent): ComposedMail {
   const { subject, paragraphs, button, link, closing } = letterOf(content);
   return {
@@ -84,7 +84,7 @@ function letterOf(content: MailContent): Letter {
 const closing =
   "You get this message because you asked for one when a deck is finished. Turn it off under Settings, Profile.";
 
-/** A day and time that readers in every time zone understand. */
+/** Formats a date and time for readers in any time zone. */
 function dayOf(time: string): string {
   const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
   return `${format.format(new Date(time))} UTC`;

@@ -8,9 +8,9 @@ import { type ComposedMail, type MailContent, composeMail } from "./compose-mail
 import { type WaitingMail, waitingMail } from "./enqueue-mail";
 
 /**
- * Sends an email that waits, and removes it. Done a second time, it does nothing.
+ * Sends an email that waits, then deletes it. Does nothing if it was already sent.
  *
- * @throws If the mail server can't be reached or refuses it: it then still waits
+ * @throws If the mail server can't be reached or rejects the email, which then stays queued
  */
 export async function deliverMail(server: ServerContext, mailId: string): Promise<void> {
   const { config } = server;
@@ -23,18 +23,18 @@ export async function deliverMail(server: ServerContext, mailId: string): Promis
   await dropMail(server, mailId);
 }
 
-/** Removes an email that was sent or given up. */
+/** Deletes an email that was sent or given up. */
 export async function dropMail(server: ServerContext, mailId: string): Promise<void> {
   await server.db.mail.deleteMany({ where: { id: mailId } });
 }
 
-/** A person who asks for links again and again gets one in so many milliseconds. */
+/** A person who keeps requesting links gets at most one in this time. */
 const linkPauseMs = 5 * 60 * 1000;
 
 /**
- * Returns what an email says; null: there is nobody to send it to.
+ * Returns the content of an email; null if there is no one to send it to.
  *
- * @param requestedAt When it was asked for
+ * @param requestedAt When it was requested
  */
 async function contentOf(server: ServerContext, mail: WaitingMail, requestedAt: Date): Promise<MailContent | null> {
   if (mail.kind !== "password_forgotten") return mail;
@@ -52,14 +52,14 @@ async function contentOf(server: ServerContext, mail: WaitingMail, requestedAt: 
   return { kind: "password_link", name: person.name, link: created.link, expiresAt: created.expires_at };
 }
 
-/** How long the mail server may take to accept a connection, and to answer each command. */
+/** Time limit for the mail server to accept a connection, and to answer each command. */
 const timeoutMs = 20_000;
 
 /**
- * Hands an email to the mail server.
+ * Passes an email to the mail server.
  *
- * @param id Becomes the message's id, by which a mailbox recognizes one that was sent twice
- * @throws If the server can't be reached or refuses the message
+ * @param id Becomes the message id, by which a mailbox recognizes a message that was sent twice @throws If the server
+ *   can't be reached or rejects the message
  */
 async function hand(
   { smtpUrl, from }: MailSettings,
@@ -76,9 +76,9 @@ async function hand(
 }
 
 /**
- * Signs in to the mail server, and sends nothing.
+ * Signs in to the mail server without sending anything.
  *
- * @throws If it can't be reached or refuses the account
+ * @throws If the server can't be reached or rejects the account
  */
 export async function checkMailServer({ smtpUrl }: MailSettings): Promise<void> {
   const transport = openTransport(smtpUrl);

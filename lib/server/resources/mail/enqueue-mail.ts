@@ -8,7 +8,7 @@ import { newId } from "@/lib/server/resources/new-id";
 const common = { to: z.string(), link: z.string() };
 const expiring = { ...common, expiresAt: z.string() };
 
-/** A message that waits to be sent. */
+/** A message that is waiting to be sent. */
 export const waitingMail = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("invitation"),
@@ -21,18 +21,17 @@ export const waitingMail = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("deck_ready"), ...common, name: z.string(), deck: z.string(), isWhole: z.boolean() }),
   z.object({ kind: z.literal("deck_failed"), ...common, name: z.string(), deck: z.string() }),
   /**
-   * Someone who is not signed in asks for a link. Only when it is sent does the service look whether there is an
-   * account.
+   * Someone who is not signed in requested a link. The service checks whether there is an account only when it sends
+   * the email.
    */
   z.object({ kind: z.literal("password_forgotten"), to: z.string() }),
 ]);
 export type WaitingMail = z.infer<typeof waitingMail>;
 
 /**
- * Writes an email, and the event that sends it, in the transaction of the change that it tells of.
+ * Writes an email, and the event that sends it, in the transaction of the change that it reports.
  *
- * @param organizationId Null: nobody is signed in
- * @returns False if the service sends no email
+ * @param organizationId Null: no one is signed in @returns False if the service sends no email
  */
 export async function enqueueMail(
   { config }: ServerContext,

@@ -56,11 +56,11 @@ function withMail(smtpUrl: string): ServerContext {
   return { ...service, config: { ...service.config, mail: { smtpUrl, from: "Slides <slides@example.com>" } } };
 }
 
-/** Undoes quoted-printable, by which long lines are broken. */
+/** Decodes quoted-printable, which breaks long lines. */
 const readable = (source: string): string =>
   source.replace(/=\r\n/g, "").replace(/((?:=[0-9A-F]{2})+)/g, (codes) => decodeURIComponent(codes.replace(/=/g, "%")));
 
-/** Sends what waits, as the worker does. */
+/** Sends the waiting emails, as the worker does. */
 async function deliverAll(): Promise<void> {
   for (const { id } of await service.db.mail.findMany()) await deliverMail(server, id);
 }

@@ -27,7 +27,7 @@ import { createJob } from "./request-generation";
 /**
  * Lists the charts of a finished presentation.
  *
- * @throws ServiceError 404; 409 if there is none yet
+ * @throws ServiceError 404; 409 if there is no presentation yet
  */
 export async function listCharts(server: ServerContext, caller: Caller, presentationId: string): Promise<ChartList> {
   const source = await findSource(server, caller, presentationId);
@@ -57,7 +57,7 @@ async function chartList(
 
 type Rejection = { ok: false; code: string; message: string };
 
-/** Returns the result for a file that was accepted. @throws ValidationProblem for one that was rejected */
+/** Returns the result for an accepted file. @throws ValidationProblem for a rejected file */
 function accepted<R extends { ok: true } | Rejection>(result: R): Exclude<R, { ok: false }> {
   if (isAccepted(result)) return result;
   const { code, message } = result as Rejection;
@@ -67,7 +67,7 @@ function accepted<R extends { ok: true } | Rejection>(result: R): Exclude<R, { o
 const isAccepted = <R extends { ok: boolean }>(result: R): result is Exclude<R, { ok: false }> => result.ok;
 
 /**
- * Requests a copy of a finished presentation with new chart data. Every target is checked before the job is accepted.
+ * Requests a copy of a finished presentation with new chart data. Checks every target before the job is accepted.
  *
  * @throws ServiceError 404; 409 if there is no presentation yet; 400 for a chart that does not exist or can't take the
  *   data
@@ -95,9 +95,9 @@ export async function requestChartUpdate(
 }
 
 /**
- * Tries the updates in a worker thread and returns the number of slides.
+ * Tries the updates in a worker thread. Returns the number of slides.
  *
- * @throws ServiceError 400; ValidationProblem for a file that is rejected
+ * @throws ServiceError 400; ValidationProblem for a rejected file
  */
 async function checkUpdates(
   server: ServerContext,
@@ -113,7 +113,7 @@ async function checkUpdates(
 }
 
 /**
- * Turns the index of a requested slide into that of its first page.
+ * Converts the index of a requested slide to the index of its first page.
  *
  * @throws ServiceError 400
  */
@@ -148,8 +148,8 @@ function validRange(results: readonly SlideResult[]): string {
 }
 
 /**
- * A presentation that was uploaded for a chart update. `id` is that of the job to be created; `hash` is the SHA-256 of
- * its bytes.
+ * A presentation that was uploaded for a chart update. `id`: the id of the job to create. `hash`: the SHA-256 of its
+ * bytes.
  */
 export type UploadedPresentation = { id: string; key: string; hash: string; name: string | null };
 
@@ -218,7 +218,7 @@ async function findSource(server: ServerContext, caller: Caller, presentationId:
   return row;
 }
 
-/** @throws ServiceError 404 if it is deleted at the same time */
+/** @throws ServiceError 404 if the file is deleted at the same time */
 async function openSource(server: ServerContext, key: string): Promise<OpenFile> {
   try {
     return await server.storage.open(key);

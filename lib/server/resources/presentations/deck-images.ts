@@ -7,7 +7,7 @@ import type { AssetInfo } from "@/lib/server/images/resolve-images";
 import type { OpenFile } from "@/lib/server/open-file";
 import { openAssets } from "@/lib/server/resources/assets";
 
-/** What a worker needs for the pictures of a deck. */
+/** The images of a deck as a worker needs them. */
 export type DeckImages = {
   assets: Map<string, AssetInfo>;
   assetFiles: Map<string, OpenFile>;
@@ -17,8 +17,8 @@ export type DeckImages = {
 };
 
 /**
- * Opens the uploaded pictures that slides refer to, and loads those that they name by address if the installation
- * allows it, each once. What is missing is a problem of its slides, not of the deck.
+ * Opens the uploaded images that slides refer to. If the installation allows it, also loads the images that slides name
+ * by URL. Each image is loaded once. A missing image is a problem of its slides, not of the deck.
  */
 export async function loadDeckImages(
   server: ServerContext,
@@ -54,12 +54,12 @@ export async function loadDeckImages(
   };
 }
 
-/** For all pictures of a deck together. */
+/** Time limit for all images of a deck together. */
 const fetchSeconds = 20;
 const concurrentFetches = 4;
 const maxFetches = 100;
 
-/** @param problems Receives why pictures can't be loaded */
+/** @param problems Receives the reasons why images can't be loaded */
 async function fetchAll(
   server: ServerContext,
   urls: readonly string[],

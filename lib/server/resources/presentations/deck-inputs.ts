@@ -13,10 +13,10 @@ type Result = { slide_index: number; status: "completed" | "failed" };
 type Gathered = Pick<DeckRequest, "slides" | "logos"> & { templates: ReadonlyMap<string, OpenFile> } & DeckImages;
 
 /**
- * Loads what the engine needs for the slides of a request: their templates, files, logos and pictures, each once.
+ * Loads what the engine needs for the slides of a request: their templates, files, logos and images, each once.
  *
- * @param results Of a previous deck: nothing is loaded for the slides that are kept
- * @throws JobFailure if the templates are too large together
+ * @param results Of a previous deck. Nothing is loaded for the slides that are kept @throws JobFailure if the templates
+ *   are too large together
  */
 export async function loadDeckInputs(
   server: ServerContext,
@@ -73,7 +73,7 @@ export async function loadDeckInputs(
 }
 
 /**
- * Checks the total size of the templates, which are all in memory at once.
+ * Checks the total size of the templates, because all are in memory at once.
  *
  * @throws JobFailure
  */
@@ -88,13 +88,13 @@ async function checkTemplateSize(server: ServerContext, organizationId: string, 
   throw new JobFailure("GENERATION_FAILED", message);
 }
 
-/** Maps slide and layout ids to their templates. Ids of deleted templates are left out. */
+/** Maps slide and layout ids to their templates. Omits ids of deleted templates. */
 async function findTemplateIds(
   server: ServerContext,
   organizationId: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  // PostgreSQL's text has no NUL, so an id that contains one is unknown.
+  // PostgreSQL text can't contain NUL, so an id that contains one is unknown.
   const known = [...new Set(ids)].filter((id) => !id.includes("\0"));
   const rows = await server.db.slideIndex.findMany({
     where: { organizationId, id: { in: known }, template: { deletedAt: null } },
@@ -106,7 +106,7 @@ async function findTemplateIds(
 /**
  * Opens the files of templates. Does not check access.
  *
- * @throws What opening one of them throws; none is open then
+ * @throws The error of opening one of them; none is open then
  */
 async function openTemplates(
   server: ServerContext,
@@ -123,13 +123,13 @@ async function openTemplates(
   }
 }
 
-/** Bytes of the files that stay open: on a disk, those of a store elsewhere as copies. */
+/** Total bytes of the files that stay open. With a remote store, these are copies on the local disk. */
 const maxCacheBytes = 256 * 1024 * 1024;
 
-/** The most recently used template files, the latest last. A template's file never changes. */
+/** The most recently used template files, the latest last. The file of a template never changes. */
 const cache = new Map<string, OpenFile>();
 
-/** Opens the file of a template, without fetching it again if it was used shortly before. */
+/** Opens the file of a template. Does not fetch it again if it was used recently. */
 async function openTemplate(server: ServerContext, key: string): Promise<OpenFile> {
   const cached = cache.get(key);
   if (cached) {
@@ -138,7 +138,7 @@ async function openTemplate(server: ServerContext, key: string): Promise<OpenFil
     return cached.share();
   }
   const file = await server.storage.open(key);
-  // Another request may have opened it meanwhile.
+  // Another request may have added it meanwhile.
   if (!cache.has(key)) cache.set(key, file.share());
   let size = 0;
   for (const open of cache.values()) size += open.size;

@@ -4,17 +4,17 @@ import { type Box } from "@/lib/engine/pptx/model/box";
 import { roundedPoints } from "@/lib/engine/pptx/units";
 import type { SetText } from "@/lib/engine/preview/slide-page";
 
-/** Returns the id of an area: the path of its field, and the parts of a text block that stand in it. */
+/** Returns the id of an area: the path of its field, and the parts of a text block that it contains. */
 function areaId({ path, parts }: Area): string {
   return [path.slice(1).join("."), parts.join("+")].filter(Boolean).join(":");
 }
 
-/** Returns the shape of the text that an area id names; null: there is none on the page. */
+/** Returns the shape of the text with an area id; null if the page has no such text. */
 export function shapeOfArea(areas: readonly Area[], id: string | null): number | null {
   return areas.find((area) => area.isWhole && areaId(area) === id)?.shapeId ?? null;
 }
 
-/** Returns the areas of a page as the API lists them, each once. @param texts How the page's texts are set */
+/** Returns the areas of a page as the API lists them, each once. @param texts The layout of the page's texts */
 export function toPreviewAreas(areas: readonly Area[], texts: readonly SetText[]): PreviewArea[] {
   const byId = new Map(
     areas.map((area): [string, PreviewArea] => {

@@ -24,24 +24,23 @@ import type { StoredFile } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { mergedSlide } from "./jobs";
 
-/** Nobody waits longer for a draft preview. */
+/** The longest wait for a draft preview. */
 export const draftPreviewTimeoutMs = 20_000;
 
-/** Short at first, as most are ready soon, then longer: each look is a query. */
+/** Short at first, because most previews are ready soon; then longer, because each check is a query. */
 const pollIntervalMs = { first: 30, growth: 1.2, last: 250 };
-/** Draft previews that an organization waits for at once. */
+/** How many draft previews an organization may wait for at once. */
 const maxWaiting = 16;
 const retryAfterSeconds = 5;
 const defaultWidth = 960;
 
 /**
- * Returns a slide as it would be generated: the kept preview of the same content, or else a worker generates and
- * renders it. The row that carries request and result to and from the worker is removed when the waiting ends, and with
- * it work that has not begun.
+ * Returns a slide as it would be generated: the stored preview of the same content, or else a new one that a worker
+ * generates and renders. A row carries the request to the worker and the result back. It is deleted when the waiting
+ * ends, which cancels work that has not started.
  *
- * @param signal Ends the waiting: the client left, or asks for something newer
- * @throws ServiceError 409 if the slide can't be rendered; 429 if the organization waits for too many; 503 if it takes
- *   too long
+ * @param signal Ends the waiting: the client disconnected, or requested a newer preview @throws ServiceError 409 if the
+ *   slide can't be rendered; 429 if the organization waits for too many; 503 if it takes too long
  */
 export async function previewSlide(
   server: ServerContext,
@@ -56,7 +55,7 @@ export async function previewSlide(
     page: body.page ?? 1,
     without: body.without ?? null,
   };
-  // A page without one of its texts is of use only while that is being edited.
+  // A page without one of its texts is needed only while that text is being edited, so it is not stored.
   const hash = request.without === null ? await hashOf(server, organizationId, request) : null;
   const kept = hash === null ? null : await findDraftImage(server, organizationId, hash);
   if (kept) return kept;
@@ -72,10 +71,10 @@ export async function previewSlide(
 }
 
 /**
- * Returns the preview of a slide of a draft, without its empty fields.
+ * Returns the preview of a draft's slide, without its empty fields.
  *
- * @param slide `number` is 1-based, `width` in pixels
- * @throws ServiceError 404, also past the end; 409 if the slide can't be generated; as `previewSlide`
+ * @param slide `number` is 1-based, `width` in pixels @throws ServiceError 404, including past the end; 409 if the
+ *   slide can't be generated; as `previewSlide`
  */
 export async function getDeckSlidePreview(
   server: ServerContext,
@@ -87,7 +86,7 @@ export async function getDeckSlidePreview(
   const { content } = await getDeck(server, caller, deckId);
   const draft = content.slides[slide.number - 1];
   if (!draft) throw notFound();
-  // The draft may be unfinished: what a request may not contain can't be generated.
+  // The draft may be unfinished. Content that is invalid in a request can't be generated.
   const parsed = previewSlideRequest.safeParse({
     slide: {
       template_slide_id: draft.template_slide_id,
@@ -110,12 +109,15 @@ export async function getDeckSlidePreview(
   };
 }
 
-/** What a hash of the request can't see: pictures of other servers, and logos that the organization may replace. */
+/**
+ * Content that can change while the request stays the same: images on other servers, and logos that the organization
+ * may replace.
+ */
 const changing = /"(url|is_logo)":/;
 
 /**
- * Returns a hash of everything that a preview shows: the request, the template's file and the renderer. Null: it shows
- * what changes by itself, or the template slide is unknown.
+ * Returns a hash of everything that determines a preview: the request, the template's file and the renderer. Null if
+ * the preview shows content that can change by itself, or the template slide is unknown.
  */
 async function hashOf(
   server: ServerContext,
@@ -133,7 +135,7 @@ async function hashOf(
   return createHash("sha256").update(basis.join("\n")).digest("hex");
 }
 
-/** Milliseconds after which a use is noted again: each is a write. */
+/** Interval, in milliseconds, between updates of the time of last use. Each update is a write. */
 const useInterval = 24 * 60 * 60 * 1000;
 
 async function findDraftImage(
@@ -150,7 +152,7 @@ async function findDraftImage(
   return { ...readDraftResponse(row.response), picture };
 }
 
-/** Keeps a rendered preview; of several that render the same at once, the first. */
+/** Stores a rendered preview. If several requests render the same preview at once, the first is kept. */
 async function keepDraftImage(
   server: ServerContext,
   organizationId: string,
@@ -165,7 +167,7 @@ async function keepDraftImage(
   });
 }
 
-/** Writes row and event in one transaction, and removes rows that a crash left behind. */
+/** Writes row and event in one transaction, and deletes rows that a crash left behind. */
 async function requestDraftPreview(
   server: ServerContext,
   organizationId: string,

@@ -16,9 +16,9 @@ type EndedJob = Parameters<typeof recordJobEnded>[1];
 type JobError = { code: string; message: string };
 
 /**
- * Stores the output and completes the job. The file comes first, under a name of its own, so that a slow store never
- * locks the row and a late attempt never overwrites a published file. Of several attempts the first wins; a job that
- * has ended stays as it is and gets no file.
+ * Stores the output and completes the job. Stores the file first, under a unique name, so that a slow store never locks
+ * the row and a late attempt never overwrites a published file. Of several attempts, the first wins. A job that has
+ * already ended does not change and gets no file.
  */
 export async function completeJob(
   server: ServerContext,
@@ -41,7 +41,7 @@ export async function completeJob(
   await removeLeftovers(server, job);
 }
 
-/** Ends a job as failed and removes its files; false if it had ended before. */
+/** Marks a job as failed and deletes its files. Returns false if it had already ended. */
 export async function failJob(
   server: ServerContext,
   job: EndingJob,
@@ -59,7 +59,7 @@ export async function failJob(
   return ended !== null;
 }
 
-/** Writes the end of a job; null if it had ended before. Every job ends here. */
+/** Writes the end of a job; null if it had already ended. Every job ends here. */
 async function endJob(
   server: ServerContext,
   by: Caller,
@@ -83,7 +83,7 @@ async function endJob(
   });
 }
 
-/** Tells the person who requested the deck in the studio by email, if they want to know. */
+/** Emails the person who requested the deck in the studio, if they want to be notified. */
 async function announceByMail(
   server: ServerContext,
   tx: Prisma.TransactionClient,
@@ -113,8 +113,8 @@ async function announceByMail(
 }
 
 /**
- * Removes the leftovers of a job that has ended: the presentation uploaded for it and the outputs of other attempts.
- * Failures are only logged, as nothing refers to these files any more.
+ * Deletes the leftovers of a job that has ended: the presentation uploaded for it and the outputs of other attempts.
+ * Failures are only logged, because nothing refers to these files any more.
  */
 async function removeLeftovers(server: ServerContext, job: EndingJob): Promise<void> {
   const { id, organizationId, sourceKey } = job;
@@ -128,7 +128,7 @@ async function removeLeftovers(server: ServerContext, job: EndingJob): Promise<v
   }
 }
 
-/** Ends a job as failed after its last attempt. One that has ended stays as it is. */
+/** Marks a job as failed after its last attempt. Does not change one that has ended. */
 export async function failGeneration(
   server: ServerContext,
   generationId: string,

@@ -6,15 +6,15 @@ import type { Caller } from "@/lib/server/resources/caller";
 import { ServiceError } from "@/lib/server/resources/service-error";
 import { findGeneration, jobStatus } from "./jobs";
 
-/** `id` identifies the state: the same id, the same status. */
+/** `id` identifies the state: the same id means the same status. */
 export type JobEvent = { id: string; status: JobStatus };
 
 /**
- * Yields the states of a job, each once, until it has ended or the signal aborts. Each is the complete status, so a
- * client that reconnects with the last id it saw misses nothing.
+ * Yields the states of a job, each once, until it has ended or the signal aborts. Each contains the complete status, so
+ * a client that reconnects with the last id it saw misses nothing.
  *
- * @param lastId The last state that the client saw; it is not sent again
- * @throws ServiceError, at once: 404; 503 if too many are being followed
+ * @param lastId The last state that the client saw; it is not sent again @throws ServiceError at once: 404; 503 if too
+ *   many jobs are being followed
  */
 export async function followJob(
   server: ServerContext,
@@ -28,7 +28,7 @@ export async function followJob(
   return states(server, row.organizationId, { id: stateId(row), status: await jobStatus(server, row) }, lastId, signal);
 }
 
-/** Returns the final status of a job; null if the signal aborts before its end. Throws as `followJob`. */
+/** Returns the final status of a job; null if the signal aborts first. @throws The errors of `followJob` */
 export async function waitForJob(
   server: ServerContext,
   caller: Caller,
@@ -75,7 +75,7 @@ type Follower = { organizationId: string; generationId: string; seen: string; on
 const pollIntervalMs = 400;
 const retryAfterSeconds = 10;
 
-/** Followers in this process: each holds a connection, and its credential is checked again and again. */
+/** Maximum followers in this process: each keeps a connection open, and its credential is checked repeatedly. */
 export const maxFollowers = { perOrganization: 250, inAll: 2000 };
 
 /** All followers of jobs in this process share one query at a time. */
@@ -116,7 +116,7 @@ function watchJob(
   return () => void followers.delete(follower);
 }
 
-/** Polls until there are no followers. While the database is unavailable nothing is reported; the followers stay. */
+/** Polls until there are no followers. While the database is unavailable, nothing is reported and followers stay. */
 async function pollJobs(server: ServerContext): Promise<void> {
   isLooking = true;
   let isAway = false;
@@ -134,7 +134,7 @@ async function pollJobs(server: ServerContext): Promise<void> {
 }
 
 async function poll(server: ServerContext): Promise<void> {
-  // Followers that join during the query may know more than it returns.
+  // Followers that join during the query may have seen a newer state than it returns.
   const present = [...followers];
   const heads = await server.db.generation.findMany({
     where: among(present),
@@ -159,7 +159,7 @@ async function poll(server: ServerContext): Promise<void> {
   }
 }
 
-/** Selects the jobs of these followers, each within its organization. */
+/** Selects the jobs of these followers, each within its own organization. */
 function among(wanted: readonly Follower[]) {
   return {
     OR: [...new Map(wanted.map(({ generationId: id, organizationId }) => [id, { id, organizationId }])).values()],

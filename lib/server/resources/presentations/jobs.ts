@@ -37,7 +37,7 @@ export function isActive(row: Pick<GenerationRow, "status">): boolean {
   return row.status === "pending" || row.status === "processing";
 }
 
-/** Returns the slide results of a job; empty before they are known. */
+/** Returns the slide results of a job; empty until they are known. */
 export function readSlideResults({ slideResults }: Pick<GenerationRow, "slideResults">): SlideResult[] {
   return readResults(slideResults) ?? [];
 }
@@ -47,7 +47,7 @@ function outputExpiry(server: ServerContext, { completedAt }: Pick<GenerationRow
   return completedAt && new Date(completedAt.getTime() + server.config.limits.outputDays * day);
 }
 
-/** Excludes jobs whose output has expired, whether it was removed yet or not. */
+/** Excludes jobs whose output has expired, whether or not it has been deleted. */
 export function notExpired(server: ServerContext, now: Date): Prisma.GenerationWhereInput {
   const oldest = new Date(now.getTime() - server.config.limits.outputDays * day);
   return {
@@ -55,13 +55,13 @@ export function notExpired(server: ServerContext, now: Date): Prisma.GenerationW
   };
 }
 
-/** Returns whether the output was deleted or has expired. */
+/** Returns true if the output was deleted or has expired. */
 export function isOutputGone(server: ServerContext, row: Pick<GenerationRow, "deletedAt" | "completedAt">): boolean {
   const expiry = outputExpiry(server, row);
   return row.deletedAt !== null || (expiry !== null && expiry < server.clock.now());
 }
 
-/** Returns whether there is a presentation to download. */
+/** Returns true if there is a presentation to download. */
 export function hasOutput(
   server: ServerContext,
   row: Pick<GenerationRow, "status" | "deletedAt" | "completedAt">,
@@ -79,7 +79,7 @@ export function acceptedJob(server: ServerContext, row: Pick<GenerationRow, "id"
   };
 }
 
-/** Returns a job as its status response shows it, without the slide results. */
+/** Returns a job as its status response shows it, without slide results. */
 export async function jobSummary(
   server: ServerContext,
   row: Omit<GenerationHead, "slideResults">,
@@ -143,7 +143,7 @@ export function mergedSlide(slide: SlidesRequest["slides"][number], options: Sli
 
 const longest = 200;
 
-/** Returns the name of a job: the given one, else the first slide title; null if there is none. */
+/** Returns the name of a job: the given name, otherwise the first slide title; null if there is none. */
 export function jobName(
   given: string | null | undefined,
   slides: readonly { slide_data: { title?: RichText | null } }[],
@@ -164,7 +164,7 @@ function oneLine(text: string): string {
         .trimEnd()}…`;
 }
 
-/** Returns the filename of a job's output: its name, without characters that file systems reject. */
+/** Returns the file name of a job's output: the job's name, without characters that file systems reject. */
 export function outputFilename({ id, name }: { id: string; name: string | null }): string {
   const plain = [...(name ?? "").replace(/[\\/:*?"<>|]+/g, "-")]
     .slice(0, 100)

@@ -23,7 +23,7 @@ import {
 
 const columns = { created_at: "createdAt", completed_at: "completedAt", file_size: "fileSize" } as const;
 
-/** Returns a page of the organization's jobs, with counts over all jobs that match the filters. */
+/** Returns a page of the organization's jobs, with counts of all jobs that match the filters. */
 export async function listPresentations(
   server: ServerContext,
   caller: Caller,
@@ -137,7 +137,7 @@ export async function getJobRequest(server: ServerContext, caller: Caller, gener
 /**
  * Returns the output of a job.
  *
- * @throws ServiceError 404, also once it was deleted; 409 if there is none
+ * @throws ServiceError 404, including after it was deleted; 409 if there is none
  */
 export async function findPresentationFile(
   server: ServerContext,
@@ -155,7 +155,7 @@ export async function findPresentationFile(
 }
 
 /**
- * Deletes the output of a job that has ended; its row stays as history.
+ * Deletes the output of a job that has ended. Its row is kept as history.
  *
  * @throws ServiceError 404; 409 while the job is running
  */
@@ -167,8 +167,8 @@ export async function deletePresentation(server: ServerContext, caller: Caller, 
 }
 
 /**
- * Removes the output of a job that has ended, with its previews. The file goes before the row says so, so that a failed
- * removal can be repeated. False: it was removed at the same time.
+ * Deletes the output of a job that has ended, with its previews. Deletes the file before updating the row, so that a
+ * failed deletion can be repeated. Returns false if it was deleted concurrently.
  */
 export async function removeOutput(
   server: ServerContext,
@@ -188,7 +188,7 @@ export async function removeOutput(
       audit: count > 0 ? { action, target: id } : unaudited("The output was removed at the same time."),
     };
   });
-  // From here on, nobody can request further previews.
+  // From here on, no one can request further previews.
   await removePreviews(server, organizationId, id);
   return removed;
 }

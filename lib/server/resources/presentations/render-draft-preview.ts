@@ -9,7 +9,7 @@ import { loadDeckInputs } from "./deck-inputs";
 import { shapeOfArea, toPreviewAreas } from "./draft-areas";
 
 /**
- * Generates a draft slide and renders it. Does nothing once nobody waits for it; may run again.
+ * Generates a draft slide and renders it. Does nothing if no one waits for it any more. May run again.
  *
  * @throws Temporary errors (database or storage unavailable)
  */

@@ -16,7 +16,7 @@ import { acceptedJob, findGeneration, hasOutput, jobName, mergedSlides } from ".
 import { getJobStatus } from "./presentations";
 import { JobFailure } from "./run-job";
 
-/** Requests a presentation of one slide. Throws as `createJob`. */
+/** Requests a presentation of one slide. @throws The errors of `createJob` */
 export async function requestSlide(
   server: ServerContext,
   caller: Caller,
@@ -33,8 +33,8 @@ export async function requestSlide(
 }
 
 /**
- * Requests a presentation of several slides, as a version of its draft if it has one. Throws as `createJob` and
- * `checkLength`.
+ * Requests a presentation of several slides. If it belongs to a draft, stores it as a version of the draft. @throws The
+ * errors of `createJob` and `checkLength`
  */
 export async function requestDeck(
   server: ServerContext,
@@ -55,8 +55,8 @@ export async function requestDeck(
 }
 
 /**
- * Generates the slides of a deck without keeping them, and returns their results. Throws as `deckSlides`, and for
- * templates that are too large together.
+ * Generates the slides of a deck without storing them, and returns their results. @throws The errors of `deckSlides`;
+ * also if the templates are too large together
  */
 export async function validateDeck(
   server: ServerContext,
@@ -80,10 +80,11 @@ export async function validateDeck(
 }
 
 /**
- * Requests the presentation of a failed or partial job again, as a new job; the old one keeps its results. If there is
- * a partial deck, only its failed slides are generated and the others are copied.
+ * Requests the presentation of a failed or partial job again, as a new job. The old job keeps its results. If there is
+ * a partial deck, only its failed slides are generated; the others are copied.
  *
- * @throws ServiceError 404; 409 if nothing failed, the job has not ended, or the presentation to update is gone; 429
+ * @throws ServiceError 404; 409 if nothing failed, the job has not ended, or the presentation to update no longer
+ *   exists; 429
  */
 export async function retryGeneration(
   server: ServerContext,
@@ -117,7 +118,7 @@ export async function retryGeneration(
   });
 }
 
-/** Returns whether the presentation to update still exists. An uploaded one is only kept for its first job. */
+/** Returns true if the presentation to update still exists. An uploaded one is kept only for its first job. */
 async function isSourceKept(server: ServerContext, caller: Caller, sourceId: string | null): Promise<boolean> {
   return sourceId !== null && hasOutput(server, await findGeneration(server, caller, sourceId));
 }
@@ -147,7 +148,7 @@ export async function cancelGeneration(
   return getJobStatus(server, caller, generationId);
 }
 
-/** Returns the slides of a deck, its options merged in. Throws as `checkLength`. */
+/** Returns the slides of a deck, with its options merged in. @throws The errors of `checkLength` */
 export function deckSlides(server: ServerContext, deck: GenerateDeckRequest): MergedSlide[] {
   checkLength(server, deck);
   return mergedSlides(deck);
@@ -171,19 +172,22 @@ type NewJob = {
   slidesRequested: number;
   sourceId?: string;
   sourceKey?: string;
-  /** The draft that it is generated from, and which version it is; without a version, it becomes the next one. */
+  /**
+   * The draft that the job is generated from, and its version. Without a version, the draft's current state becomes the
+   * next version.
+   */
   deckId?: string;
   deckVersion?: number;
 };
 
-/** Seconds after which one of many jobs may have ended. */
+/** Seconds after which one of many jobs has probably ended. */
 const retryAfterSeconds = 10;
 
-/** Concurrent requests of one organization wait for each other. */
+/** How long concurrent requests of one organization wait for each other. */
 const queueTimeoutMs = 15_000;
 
 /**
- * Accepts a job; its row and the event that starts it are committed together.
+ * Accepts a job. The row and the event that starts the job are committed together.
  *
  * @throws ServiceError 429 if the organization has too many active jobs; 404 for an unknown deck
  */
@@ -206,7 +210,8 @@ export async function createJob(server: ServerContext, caller: Caller, job: NewJ
       },
       select: { id: true, createdAt: true },
     });
-    // The database client would walk through every value of the request and block the event loop: 40 ms for 200 slides.
+    // Writes the request as text: the database client would walk every value of it and block the event loop, 40 ms for
+    // 200 slides.
     await tx.$executeRaw`UPDATE "Generation" SET "request" = ${JSON.stringify(request)}::json WHERE "id" = ${job.id} AND "organizationId" = ${organizationId}`;
     const name = job.kind === "chart_update" ? "chart-update/requested" : "presentation/requested";
     await enqueueEvent(tx, { name, data: { generationId: job.id, organizationId } });
@@ -216,7 +221,7 @@ export async function createJob(server: ServerContext, caller: Caller, job: NewJ
   return transact(server, caller, accept, { maxWait: queueTimeoutMs, timeout: queueTimeoutMs });
 }
 
-/** The lock makes concurrent requests of one organization wait, so that none slips past the count. */
+/** Concurrent requests of one organization wait for the lock, so that none bypasses the count. */
 async function checkActiveJobs(
   server: ServerContext,
   tx: Prisma.TransactionClient,

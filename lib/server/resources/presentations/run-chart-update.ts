@@ -8,7 +8,7 @@ import { phase } from "@/lib/server/telemetry/job-metrics";
 import { readSlideResults } from "./jobs";
 import { JobFailure, progressWriter, runJob } from "./run-job";
 
-/** Creates the updated copy of a presentation and ends the job. Throws as `runJob`. */
+/** Creates the updated copy of a presentation and ends the job. @throws The errors of `runJob` */
 export async function runChartUpdate(server: ServerContext, generationId: string): Promise<{ pages: number }> {
   return runJob(server, generationId, async (job, { signal, begin }) => {
     const gather = () =>
@@ -33,7 +33,7 @@ export async function runChartUpdate(server: ServerContext, generationId: string
   });
 }
 
-/** Returns the message of an error that another attempt can't fix; null for any other error. */
+/** Returns the message of an error that another attempt would not fix; null for any other error. */
 function permanentFailure(error: unknown): string | null {
   if (error instanceof ChartUpdateError) return error.message;
   return error instanceof StorageMissingError ? "The presentation to update was deleted" : null;
@@ -60,7 +60,7 @@ async function slideResultsOf(
   }));
 }
 
-/** Adds each warning to the slide whose pages it concerns. */
+/** Adds each warning to the slide that its page belongs to. */
 function withWarnings(results: readonly SlideResult[], warnings: readonly ChartUpdateWarning[]): SlideResult[] {
   let first = 0;
   return results.map((result) => {

@@ -9,10 +9,10 @@ import { loadDeckInputs } from "./deck-inputs";
 import { hasOutput, mergedSlides } from "./jobs";
 import { type Job, JobFailure, progressWriter, runJob } from "./run-job";
 
-/** Progress before the first slide and after the last, in percent. */
+/** Progress before the first slide and after the last slide, in percent. */
 const progressRange = { first: 5, last: 90 };
 
-/** Generates the presentation of a job and ends the job. Throws as `runJob`. */
+/** Generates the presentation of a job and ends the job. @throws The errors of `runJob` */
 export async function runGeneration(server: ServerContext, generationId: string): Promise<{ pages: number }> {
   return runJob(server, generationId, async (job, { signal, begin }) => {
     const slides = mergedSlides(readSlidesRequest(job.request));
@@ -56,10 +56,7 @@ function noValidSlides(results: SlideResult[]): JobFailure {
   return new JobFailure("NO_VALID_SLIDES", `No slide could be generated.${reason}`, results);
 }
 
-/**
- * Returns the deck of the partial job that this one retries; undefined if there is none, so that every slide is
- * generated.
- */
+/** Returns the deck of the partial job that this job retries. Undefined if there is none; every slide is then generated. */
 async function findPreviousDeck(
   server: ServerContext,
   { sourceId, organizationId }: Job,

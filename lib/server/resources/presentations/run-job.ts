@@ -14,11 +14,11 @@ export type JobOutput = { bytes: Uint8Array; pages: number; slideResults: SlideR
 export type Attempt = {
   /** Aborts the work. */
   signal: AbortSignal;
-  /** Call it once the work has a thread: its time starts. */
+  /** Call it once the work has a thread. The time limit starts then. */
   begin: () => Promise<void>;
 };
 
-/** A failure that another attempt would not change. Clients see code and message. */
+/** A failure that another attempt would not change. Clients see its code and message. */
 export class JobFailure extends Error {
   override readonly name = "JobFailure";
   constructor(
@@ -30,14 +30,14 @@ export class JobFailure extends Error {
   }
 }
 
-/** An attempt exceeded its time. Another may be faster: the machine was busy, or the store slow. */
+/** An attempt exceeded its time limit. Another may be faster, because the machine was busy or the store slow. */
 export class AttemptTimeoutError extends Error {
   override readonly name = "AttemptTimeoutError";
 }
 
 /**
- * Does the work of a job and ends the job. May run again after an interruption, and twice at once: each output has a
- * name of its own, and a job that has ended stays as it is.
+ * Does the work of a job and ends the job. May run again after an interruption, and several times at once: each output
+ * has a unique name, and a job that has ended does not change.
  *
  * @throws Temporary errors (database or storage unavailable, out of time or memory)
  */
@@ -66,7 +66,7 @@ export async function runJob(
   }
 }
 
-/** Gives up work that takes too long, even if it ignores the signal. */
+/** Stops waiting for work that takes too long, even if it ignores the signal. */
 async function withinTimeLimit<T>(server: ServerContext, job: Job, work: (attempt: Attempt) => Promise<T>): Promise<T> {
   const { signal, ...limit } = createTimeLimit(
     server.config.limits.generationSeconds,
@@ -90,7 +90,10 @@ export function timeoutError(server: ServerContext): { code: string; message: st
   };
 }
 
-/** Fails a job whose output did not pass the package checks: the details are logged, nothing is published. */
+/**
+ * Returns the failure of a job whose output did not pass the package checks. The details are logged, and nothing is
+ * published.
+ */
 function refusal(server: ServerContext, job: Job, error: FaultyPackageError): JobFailure {
   server.logger.error(
     { generationId: job.id, err: error, faults: error.faults.length },
@@ -107,7 +110,7 @@ export class JobEnded extends Error {
   override readonly name = "JobEnded";
 }
 
-/** Progress is written at most this often, so that it does not slow long decks. */
+/** Progress is written at most this often, so that writing does not slow down long decks. */
 const writeIntervalMs = 300;
 
 /** Starts a job, or resumes it after an interruption; null if it has ended or does not exist. */
@@ -124,7 +127,7 @@ export async function beginJob(server: ServerContext, generationId: string) {
 }
 
 /**
- * Records that an attempt has got a thread, from which its time counts.
+ * Records that an attempt has got a thread. Its time is measured from here.
  *
  * @throws JobEnded
  */
@@ -148,8 +151,8 @@ async function recordAttemptStart(
 }
 
 /**
- * Returns a function that records progress, in percent. Progress never decreases; writes too soon after the last are
- * skipped.
+ * Returns a function that records progress, in percent. Progress never decreases. Skips writes that follow the last one
+ * too soon.
  *
  * @throws JobEnded
  */
@@ -171,12 +174,12 @@ export function progressWriter(
   };
 }
 
-/** An attempt gives up by itself when its time is over; this much later its process must be hanging. */
+/** An attempt ends itself at its time limit. If it has not ended this much later, its process hangs. */
 const graceSeconds = 60;
 
 /**
- * Fails the jobs of all organizations whose latest attempt exceeded its time and did not give up: its process hangs, or
- * its end could not be written. Returns their number.
+ * Fails the jobs of all organizations whose latest attempt exceeded its time limit without ending: its process hangs,
+ * or its end could not be written. Returns the number of jobs.
  */
 export async function failOverdueJobs(server: ServerContext, now = server.clock.now().getTime()): Promise<number> {
   const latest = new Date(now - (server.config.limits.generationSeconds + graceSeconds) * 1000);
@@ -194,7 +197,7 @@ export async function failOverdueJobs(server: ServerContext, now = server.clock.
 }
 
 /**
- * Checks for overdue jobs from now on. The first check is one time limit away: by then interrupted jobs have been
+ * Starts checking for overdue jobs. The first check follows after one time limit: by then, interrupted jobs have been
  * resumed.
  */
 export function watchOverdueJobs(server: ServerContext): void {

@@ -54,7 +54,7 @@ const open = (token: string, password?: string) =>
 const download = (shareId: string, token: string, format = "pptx") =>
   callRoute(downloadShare, null, { params: { share_id: shareId }, query: `?format=${format}&token=${token}` });
 
-/** Opens a link, and returns what downloads its deck. */
+/** Opens a link. Returns a function that downloads its deck. */
 async function opened({ share_id, token }: { share_id: string; token: string }) {
   const { token: grant } = await bodyOf(await open(token));
   return () => download(share_id, String(grant));

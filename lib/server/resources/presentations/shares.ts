@@ -27,15 +27,15 @@ import { findGeneration, hasOutput } from "./jobs";
 import { findPresentationFile } from "./presentations";
 
 const day = 86_400_000;
-/** Links of one presentation. */
+/** Maximum number of links to one presentation. */
 const maxShares = 50;
-/** For which an opened page works without being loaded again. */
+/** How long an opened page works before it must be reloaded. */
 const grantSeconds = 12 * 60 * 60;
 
 /**
  * Creates a link to the output of a job. Only this response contains the URL.
  *
- * @throws ServiceError as `findPresentationFile`; 403 if links are switched off; ValidationProblem
+ * @throws ServiceError as `findPresentationFile`; 403 if links are turned off; ValidationProblem
  */
 export async function createShare(
   server: ServerContext,
@@ -140,7 +140,7 @@ export async function revokeShare(
 }
 
 /**
- * Opens a link: returns its deck, and a token for its slides and files.
+ * Opens a link. Returns its deck, and a token for its slides and files.
  *
  * @throws ServiceError 403 if the password is missing or wrong; 404, the same for every invalid link; 429
  */
@@ -183,7 +183,7 @@ const grantOf = (shareId: string) =>
 /**
  * Returns the preview of a slide of an opened link.
  *
- * @throws ServiceError 404, also for an invalid token; as `getPresentationPreview`
+ * @throws ServiceError 404, including for an invalid token; as `getPresentationPreview`
  */
 export async function getSharedSlide(
   server: ServerContext,
@@ -196,9 +196,9 @@ export async function getSharedSlide(
 }
 
 /**
- * Returns the file of an opened link in a format that it permits.
+ * Returns the file of an opened link in a format that the link permits.
  *
- * @throws ServiceError 404, also for an invalid token and for other formats; as `findDeckFile`
+ * @throws ServiceError 404, including for an invalid token and for other formats; as `findDeckFile`
  */
 export async function findSharedFile(
   server: ServerContext,
@@ -213,7 +213,7 @@ export async function findSharedFile(
 
 type Opened = { share: ShareRow; caller: Caller };
 
-/** Returns the link that a token opens, looked up again: it may have been revoked. @throws ServiceError 404 */
+/** Returns the link that a token opens. Reads it again, because it may have been revoked. @throws ServiceError 404 */
 async function findGranted(server: ServerContext, shareId: string, token: string): Promise<Opened> {
   const grant = await verifyGrant(token, grantOf(shareId), server.config.secrets.accepted.urlSigning);
   const row =
@@ -222,7 +222,10 @@ async function findGranted(server: ServerContext, shareId: string, token: string
   return checkShare(server, row);
 }
 
-/** Throws unless the link works now: not expired, not switched off, its deck still there. @throws ServiceError 404 */
+/**
+ * Throws unless the link works now: it has not expired, links are not turned off, and its deck exists. @throws
+ * ServiceError 404
+ */
 async function checkShare(server: ServerContext, share: ShareRow): Promise<Opened> {
   const { organizationId, generationId } = share;
   if (share.expiresAt <= server.clock.now()) throw invalidLink();

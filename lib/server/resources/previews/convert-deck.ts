@@ -9,12 +9,12 @@ import { sourceFileKey } from "./preview-store";
 import { failPreviews, failUnavailable, storePreview } from "./render-previews";
 import { recordRendererState, slideRenderer } from "./renderer";
 
-/** After this long, the rest of a deck's pictures are given up. */
+/** Time limit for all images of a deck. The remaining images are then given up. */
 const picturesTimeoutMs = 300_000;
 
 /**
- * Converts a deck to the requested format and stores the result. May run again; a conversion that is done or no longer
- * wanted is skipped.
+ * Converts a deck to the requested format and stores the result. May run again. Skips a conversion that is done or no
+ * longer wanted.
  *
  * @throws Temporary errors (database or storage unavailable)
  */
@@ -84,7 +84,7 @@ async function zipOfPictures(
     if (made instanceof PreviewFailedError) throw made;
     if (performance.now() > deadline)
       throw new PreviewFailedError(`It took longer than ${picturesTimeoutMs / 60_000} minutes`);
-    // PNGs are compressed already.
+    // PNGs are already compressed.
     zip.file(`slide-${String(slideNumber).padStart(digits, "0")}.png`, made, { compression: "STORE" });
   });
   return zip.generateAsync({ type: "uint8array" });

@@ -14,10 +14,10 @@ import { transact, unaudited } from "@/lib/server/resources/transact";
 import { type RenderPlace, codeOf, failureSeconds, findOrRequest, makePending, retryAfterSeconds } from "./get-preview";
 import { previewKey, previewSource } from "./preview-store";
 
-/** A format that is created from the stored PowerPoint file. */
+/** A format created from the stored PowerPoint file. */
 type Converted = Exclude<DeckFormat, "pptx">;
 
-/** Width in pixels of the pictures in a zip. */
+/** Width in pixels of the images in a zip. */
 export const pageWidth = 1920;
 
 const formats = {
@@ -25,18 +25,18 @@ const formats = {
   png: { width: pageWidth, prefix: "pages", contentType: zipType, extension: "zip", label: "The pictures are" },
 } as const satisfies Record<Converted, object>;
 
-/** Requests that wait for a conversion at once. */
+/** How many requests may wait for a conversion at once. */
 const waits = createPlaces({ perOrganization: 16, inAll: 256 });
-/** Less than the minute after which proxies give up. */
+/** Shorter than a minute, after which proxies give up. */
 const conversionTimeoutMs = 50_000;
 
 /**
- * Returns the output of a job in a format. PDF and pictures are created by a worker on the first request, once however
- * many ask, and removed with the output.
+ * Returns the output of a job in a format. A worker creates PDF and images on the first request, once for all
+ * concurrent requests. They are deleted with the output.
  *
- * @param signal Ends the waiting, not the conversion, whose result is stored
- * @throws ServiceError as `findPresentationFile`; 409 if the deck can't be converted; 429 if too many decks of the
- *   organization wait to be; 503 if it takes too long, or the worker has no browser
+ * @param signal Ends the waiting, not the conversion, whose result is stored @throws ServiceError as
+ *   `findPresentationFile`; 409 if the deck can't be converted; 429 if too many decks of the organization wait to be
+ *   converted; 503 if it takes too long, or the worker has no browser
  */
 export async function findDeckFile(
   server: ServerContext,
@@ -62,7 +62,7 @@ export async function findDeckFile(
   });
 }
 
-/** Requests a conversion; row and event are committed together. Of several requests at once, one wins. */
+/** Requests a conversion. Row and event are committed together. Of several concurrent requests, one wins. */
 async function request(
   format: Converted,
   server: ServerContext,
@@ -100,8 +100,8 @@ function notReady(format: Converted, row: PreviewRow | null): ServiceError {
 }
 
 /**
- * Returns the format that an `Accept` header prefers (RFC 9110); PowerPoint without one, or when it accepts none. Of
- * equally preferred ones the one that is named wins over those that a wildcard covers.
+ * Returns the format that an `Accept` header prefers (RFC 9110). Returns PowerPoint if there is no header or it accepts
+ * no format. Among equally preferred formats, one that is named takes precedence over those that a wildcard covers.
  */
 export function preferredFormat(accept: string | null): DeckFormat {
   const types = [

@@ -16,7 +16,7 @@ import { transact, unaudited } from "@/lib/server/resources/transact";
 import { type PreviewSource, addPreviews, previewKey, previewSource } from "./preview-store";
 
 /**
- * Returns the preview of a template's slide or layout.
+ * Returns the preview of a slide or layout of a template.
  *
  * @throws ServiceError as `findAnalysed` and `findPreview`
  */
@@ -42,7 +42,7 @@ export async function getTemplatePreview(
 /**
  * Returns the preview of a slide of a job's output.
  *
- * @throws ServiceError 404, also past the end; as `findPresentationFile` and `findPreview`
+ * @throws ServiceError 404, including past the end; as `findPresentationFile` and `findPreview`
  */
 export async function getPresentationPreview(
   server: ServerContext,
@@ -58,25 +58,27 @@ export async function getPresentationPreview(
   return { ...file, isLasting: completedAt !== null && v === previewVersion(completedAt.toISOString()) };
 }
 
-/** Short at first, then longer: each look is a query. */
+/** Short at first, then longer, because each check is a query. */
 const pollIntervalMs = { first: 100, growth: 1.2, last: 500 };
-/** Requests that wait for a preview at once. A page of the studio shows a template's slides, each of them a request. */
+/**
+ * How many requests may wait for a preview at once. The studio shows all slides of a template on a page, with one
+ * request for each.
+ */
 const waits = createPlaces({ perOrganization: 64, inAll: 512 });
 const previewTimeoutMs = 20_000;
 /**
- * Seconds after which a failed preview is tried again on request: the browser may have been installed, the machine be
- * idle.
+ * Seconds after which a failed preview is retried on request, because the browser may have been installed or the
+ * machine may be idle.
  */
 export const failureSeconds = { PREVIEW_UNAVAILABLE: 60, PREVIEW_FAILED: 120 } as const;
 export const retryAfterSeconds = 5;
 
 /**
- * Returns the stored preview of a slide, or requests it from the workers and waits. It is rendered once, however many
- * ask.
+ * Returns the stored preview of a slide, or requests it from the workers and waits. It is rendered once for all
+ * concurrent requests.
  *
- * @param slide `number` is 1-based, `width` in pixels
- * @param signal Ends the waiting, not the rendering
- * @throws ServiceError 409 if the slide can't be rendered; 503 if it takes too long, or the worker has no browser
+ * @param slide `number` is 1-based, `width` in pixels @param signal Ends the waiting, not the rendering @throws
+ *   ServiceError 409 if the slide can't be rendered; 503 if it takes too long, or the worker has no browser
  */
 export async function findPreview(
   server: ServerContext,
@@ -89,14 +91,14 @@ export async function findPreview(
   return answer(server, await findOrRequest(server, place, request, wait));
 }
 
-/** How to wait for what is being rendered. `signal` ends the waiting, not the rendering. */
+/** How to wait for a rendering. `signal` ends the waiting, not the rendering. */
 export type Wait = { waits: Places; timeoutMs: number; signal: AbortSignal | undefined };
 
 /**
- * Returns the row of what was rendered, or has it requested and waits; still pending when the time is up or too many
- * wait already.
+ * Returns the row of a rendering, or requests it and waits. The row is still pending if the time limit passes or too
+ * many requests already wait.
  *
- * @param request Adds the row with its event, or makes the stale row pending again
+ * @param request Adds the row with its event, or makes a stale row pending again
  */
 export async function findOrRequest(
   server: ServerContext,
@@ -112,7 +114,10 @@ export async function findOrRequest(
   return row?.status === "pending" ? waitForPreview(server, place, row, wait) : row;
 }
 
-/** Returns the row once it is not pending any more, or as it is when the time is up or too many wait already. */
+/**
+ * Waits until the row is no longer pending. Returns it as it is if the time limit passes or too many requests already
+ * wait.
+ */
 async function waitForPreview(
   server: ServerContext,
   place: RenderPlace,
@@ -137,14 +142,14 @@ async function waitForPreview(
   }
 }
 
-/** Where a preview belongs. `slideNumber` 0: the whole deck, as a PDF (`width` 0) or a zip of PNGs. */
+/** What a preview shows. `slideNumber` 0: the whole deck, as a PDF (`width` 0) or a zip of PNGs. */
 export type RenderPlace = PreviewSource & { slideNumber: number; width: number };
 
 function find(server: ServerContext, place: RenderPlace): Promise<PreviewRow | null> {
   return server.db.preview.findFirst({ where: place });
 }
 
-/** Returns whether a rendered preview is missing from the store, or a failure is old enough to try again. */
+/** Returns true if a rendered preview is missing from the store, or a failure is old enough to retry. */
 async function isStale(server: ServerContext, row: PreviewRow): Promise<boolean> {
   if (row.status === "pending") return false;
   if (row.status === "ready") return (await server.storage.stat(previewKey(row))) === null;
@@ -153,8 +158,8 @@ async function isStale(server: ServerContext, row: PreviewRow): Promise<boolean>
 }
 
 /**
- * Requests a preview and the other usual width of it; rows and event are committed together. Of several requests at
- * once, one wins.
+ * Requests a preview, and the same preview in the other usual width. Rows and event are committed together. Of several
+ * concurrent requests, one wins.
  */
 async function request(
   server: ServerContext,
@@ -177,7 +182,7 @@ async function request(
   });
 }
 
-/** Makes a stale row pending again. False: someone else did so first. */
+/** Makes a stale row pending again. Returns false if another request has already done so. */
 export async function makePending(
   server: ServerContext,
   tx: Prisma.TransactionClient,

@@ -5,10 +5,10 @@ import { type Prisma, type SlideKind } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
 import { outputKey, templateKey } from "@/lib/server/resources/stored-files";
 
-/** A file to show: a template, or the output of a job. Neither ever changes. */
+/** The file that previews show: a template, or the output of a job. Neither ever changes. */
 export type PreviewSource = {
   organizationId: string;
-  /** Template or job. */
+  /** Id of the template or job. */
   ownerId: string;
   basis: string;
   kind: SlideKind;
@@ -29,7 +29,7 @@ export function previewSource(
   return { organizationId, ownerId, basis, kind };
 }
 
-/** Returns the storage key of the file to show. */
+/** Returns the storage key of the file that previews show. */
 export async function sourceFileKey(
   server: ServerContext,
   { organizationId, ownerId: id }: Pick<PreviewSource, "organizationId" | "ownerId">,
@@ -41,17 +41,16 @@ export async function sourceFileKey(
 
 const extensions: Readonly<Record<string, string>> = { pdf: "pdf", pages: "zip" };
 
-/** Returns the storage key of a preview, or of a whole file in another format, which its id tells. */
+/** Returns the storage key of a preview, or of a whole file in another format. The prefix of the id distinguishes them. */
 export function previewKey({ organizationId, id }: { organizationId: string; id: string }): string {
   return `previews/${organizationId}/${id}.${extensions[id.split("_")[0] ?? ""] ?? "png"}`;
 }
 
 /**
- * Inserts pending rows for previews that have none. Always in the same order, so that several who add the same rows at
- * once don't deadlock.
+ * Inserts pending rows for missing previews. Always inserts in the same order, so that concurrent calls for the same
+ * rows don't deadlock.
  *
- * @param numbers Slide numbers, 1-based and ascending
- * @returns How many were added
+ * @param numbers Slide numbers, 1-based and ascending @returns How many were added
  */
 export async function addPreviews(
   tx: Pick<Prisma.TransactionClient, "preview">,
@@ -68,8 +67,8 @@ export async function addPreviews(
 }
 
 /**
- * Removes the previews of a template or an output, all or all but those of one basis. Call it when the file is removed.
- * A preview that is being rendered is removed by its renderer.
+ * Deletes the previews of a template or an output: all of them, or all but those of one basis. Call it when the file is
+ * deleted. A preview that is still being rendered is deleted by its renderer.
  */
 export async function removePreviews(
   server: ServerContext,

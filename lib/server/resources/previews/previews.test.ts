@@ -50,8 +50,8 @@ afterAll(async () => {
 afterEach(() => service.db.outbox.deleteMany());
 
 /**
- * Stands in for the runner and renders requested previews until `act` has finished. Returns its result and the number
- * of requests.
+ * Simulates the runner and renders requested previews until `act` has finished. Returns the result of `act` and the
+ * number of requests.
  */
 async function withWorker<T>(act: () => Promise<T>): Promise<{ answer: T; drawn: number }> {
   let drawn = 0;

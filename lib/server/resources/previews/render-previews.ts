@@ -9,8 +9,8 @@ import { addPreviews, previewKey, previewSource, removePreviews, sourceFileKey }
 import { recordRendererState, slideRenderer } from "./renderer";
 
 /**
- * Renders a requested preview and its other pending widths. May run again; previews that are done or no longer wanted
- * are skipped.
+ * Renders a requested preview and its other pending widths. May run again. Skips previews that are done or no longer
+ * wanted.
  */
 export async function renderRequestedPreview(
   server: ServerContext,
@@ -36,7 +36,7 @@ async function findPendingPreviews(
 }
 
 /**
- * Renders previews of one file and records the result of each.
+ * Renders previews of one file, and records the result of each.
  *
  * @throws Temporary errors (database or storage unavailable)
  */
@@ -70,7 +70,7 @@ async function renderPreviews(server: ServerContext, rows: readonly PreviewRow[]
   }
 }
 
-/** Fails previews because nothing can be rendered here. */
+/** Fails previews because this process can't render. */
 export async function failUnavailable(
   server: ServerContext,
   rows: readonly PreviewRow[],
@@ -97,7 +97,7 @@ export async function failPreviews(
   });
 }
 
-/** Stores what was rendered, unless nobody wants it any more. */
+/** Stores a rendered preview, unless it is no longer wanted. */
 export async function storePreview(
   server: ServerContext,
   row: PreviewRow,
@@ -117,7 +117,7 @@ export async function storePreview(
       endedAt: server.clock.now(),
     },
   });
-  // The template or output was removed meanwhile.
+  // The template or output was deleted meanwhile.
   if (count === 0) await server.storage.delete(key);
 }
 
@@ -130,7 +130,7 @@ async function recordFailure(server: ServerContext, row: PreviewRow, error: Prev
   });
 }
 
-/** Fails a preview after its last attempt, and its other widths. */
+/** Fails a preview, and its other widths, after its last attempt. */
 export async function failPreview(server: ServerContext, organizationId: string, previewId: string): Promise<void> {
   await failPreviews(server, await findPendingPreviews(server, organizationId, previewId), {
     code: "PREVIEW_UNAVAILABLE",
@@ -161,7 +161,7 @@ export async function renderTemplateSlides(
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   await addPreviews(server.db, source, numbers, usualPreviewWidths);
   const where = { ...source, width: { in: [...usualPreviewWidths] }, slideNumber: { in: numbers } };
-  // All widths of a slide in a row: it is rendered once.
+  // All widths of a slide are requested together, so that the slide is rendered once.
   await renderPreviews(
     server,
     await server.db.preview.findMany({
@@ -173,8 +173,8 @@ export async function renderTemplateSlides(
 }
 
 /**
- * Records that a template's previews are being rendered, and removes outdated ones. Returns the number of slides and
- * layouts.
+ * Records that rendering of a template's previews has started, and deletes outdated previews. Returns the number of
+ * slides and layouts.
  */
 export async function recordPreviewsBegun(
   server: ServerContext,
@@ -207,7 +207,7 @@ export async function recordPreviewsEnded(
     });
 }
 
-/** Fails the preview step after its last attempt, and the previews that nothing else renders. */
+/** Fails the preview step after its last attempt, together with the previews that nothing else renders. */
 export async function failTemplatePreviews(
   server: ServerContext,
   organizationId: string,

@@ -28,7 +28,7 @@ export function slideRenderer({ config, logger }: ServerContext): SlideRenderer 
   return opened;
 }
 
-/** Returns whether this process can render slides; null: not tried yet. */
+/** Returns whether this process can render slides; null if it has not tried yet. */
 export function rendererState(): RendererState | null {
   return renderer.state;
 }
@@ -36,7 +36,7 @@ export function rendererState(): RendererState | null {
 /**
  * Records the result of rendering.
  *
- * @param error Of a failed attempt; a slide that can't be rendered says nothing about the renderer
+ * @param error The error of a failed attempt. A slide that can't be rendered says nothing about the renderer
  */
 export function recordRendererState(error?: unknown): void {
   if (error === undefined) renderer.state = "ok";

@@ -1,14 +1,14 @@
 import { type Limits } from "@/lib/server/config";
 import type { ServerContext } from "@/lib/server/context";
 
-/** The result of part of a pass; if it is not done, more is left than one part should take. */
+/** The result of part of a pass. If `isDone` is false, more is left than one part should handle. */
 export type Part = { count: number; isDone: boolean };
 
-/** After this time a part ends with its current batch, so that a shutdown never waits long. */
+/** A part ends with its current batch after this time, so that a shutdown never waits long. */
 const partMilliseconds = 20_000;
 
 /**
- * Repeats `act` on bounded batches until one is not full.
+ * Repeats `act` on batches until one is not full.
  *
  * @param act Returns how many items it handled
  */
@@ -27,8 +27,8 @@ export async function inBatches(
 }
 
 /**
- * Repeats `act` along a list. Each call continues after the position that the last one returned; null: the list is
- * done.
+ * Repeats `act` for the pages of a list. Each call continues after the position that the last one returned; null: the
+ * list is done.
  */
 export async function forEachPage<T extends { next: string | null }>(
   after: string,
@@ -45,7 +45,7 @@ export async function forEachPage<T extends { next: string | null }>(
   }
 }
 
-/** Returns the `next` of a page of rows that begins after an id: the last id, or null if the page is not full. */
+/** Returns the `next` of a page of rows: the last id, or null if the page is not full. */
 export function nextPlace(rows: readonly { id: string }[], batch: number): string | null {
   return rows.length < batch ? null : (rows.at(-1)?.id ?? null);
 }
@@ -55,7 +55,7 @@ export const dayMilliseconds = 24 * hourMilliseconds;
 
 type Days = Extract<keyof Limits, `${string}Days`>;
 
-/** Returns the latest time that is beyond a retention period. */
+/** Returns the time before which data has exceeded a retention period. */
 export function daysBefore(server: ServerContext, now: Date, limit: Days): Date {
   return new Date(now.getTime() - server.config.limits[limit] * dayMilliseconds);
 }

@@ -174,7 +174,7 @@ describe("a deleted template", () => {
   it("that is restored at the same moment is either whole or gone", async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
-      // It can still be restored for a moment, but is already due for the purge.
+      // It can still be restored for a moment, but is already due for purging.
       const { id, organizationId } = await environment.template({
         deletedAt: new Date(Date.now() - 30 * day + 60 * second),
       });

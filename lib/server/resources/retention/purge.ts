@@ -12,8 +12,8 @@ import { metrics } from "@/lib/server/telemetry/metrics";
 import { type Part, forEachPage, dayMilliseconds, daysBefore, hourMilliseconds, inBatches, nextPlace } from "./batches";
 
 /**
- * Removes expired outputs of all organizations; the rows of their jobs stay. An output that a job is about to read
- * stays until that job has ended. Returns how many were due, at most a batch.
+ * Deletes expired outputs of all organizations. The rows of their jobs are kept, and so is an output that a job is
+ * about to read, until that job has ended. Returns how many were due, at most a batch.
  */
 async function purgeOutputs(server: ServerContext, now: Date, batch: number): Promise<number> {
   const due = await server.db.$queryRaw<{ id: string; organizationId: string; fileKey: string | null }[]>`
@@ -26,7 +26,7 @@ async function purgeOutputs(server: ServerContext, now: Date, batch: number): Pr
 }
 
 /**
- * Removes deleted templates of all organizations that can no longer be restored. Returns how many were due, at most a
+ * Purges deleted templates of all organizations that can no longer be restored. Returns how many were due, at most a
  * batch.
  */
 function purgeDeletedTemplates(server: ServerContext, now: Date, batch: number): Promise<number> {
@@ -39,7 +39,7 @@ function purgeDeletedTemplates(server: ServerContext, now: Date, batch: number):
 }
 
 /**
- * Removes templates that were never confirmed, a day after their signed URL expired, with any uploaded bytes. Returns
+ * Deletes templates that were never confirmed, with any uploaded bytes, a day after their signed URL expired. Returns
  * how many were due, at most a batch.
  */
 function purgeUnconfirmedTemplates(server: ServerContext, now: Date, batch: number): Promise<number> {
@@ -63,8 +63,8 @@ async function purgeTemplates(
 }
 
 /**
- * Deletes the row first, with everything that depends on it: a restore or confirmation at the same time either came
- * first, and the template stays, or finds none. Files that a crash leaves behind are orphans for the sweep.
+ * Deletes the row first, with everything that depends on it. A concurrent restore or confirmation either comes first,
+ * and the template stays, or finds no template. The sweep deletes files that a crash leaves behind.
  */
 async function purgeOne(
   server: ServerContext,
@@ -87,12 +87,12 @@ async function purgeOne(
   ]);
 }
 
-/** Days for which expired links stay listed. */
+/** How many days expired links stay listed. */
 const expiredLinkDays = 30;
 
 /**
- * Deletes a batch of rows. Rows are locked as they are selected and locked rows are skipped, so passes never wait for
- * each other, nor for a restore. They are selected into an array, so that each is then deleted by its key.
+ * Deletes a batch of rows. Locks rows as it selects them and skips locked rows, so passes wait neither for each other
+ * nor for a restore. Selects into an array, so that each row is then deleted by its key.
  */
 type Purge = (server: ServerContext, now: Date, batch: number) => Promise<number>;
 
@@ -112,7 +112,7 @@ const purgeDecks: Purge = (server, now, batch) =>
     };
   });
 
-/** Includes their attempts. */
+/** Also deletes their attempts. */
 const purgeDeliveries: Purge = (server, now, batch) => server.db.$executeRaw`
   DELETE FROM "WebhookDelivery" WHERE id = ANY(ARRAY(
     SELECT id FROM "WebhookDelivery" WHERE status IN ('pending', 'delivered', 'failed') AND "createdAt" < ${daysBefore(server, now, "webhookDeliveryDays")}
@@ -127,7 +127,7 @@ const purgeIdempotencyKeys: Purge = (server, now, batch) => server.db.$executeRa
     SELECT id FROM "IdempotencyKey" WHERE "createdAt" < ${new Date(now.getTime() - server.config.limits.idempotencyHours * hourMilliseconds)}
     LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
-/** Windows that have ended don't count; an hour is more than clocks differ. */
+/** Windows that have ended don't count. An hour is longer than clocks may differ. */
 export const purgeRateWindows: Purge = (server, now, batch) => server.db.$executeRaw`
   DELETE FROM "RateWindow" WHERE subject = ANY(ARRAY(
     SELECT subject FROM "RateWindow" WHERE "resetAt" <= ${new Date(now.getTime() - hourMilliseconds)} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
@@ -144,18 +144,18 @@ const purgeShares: Purge = (server, now, batch) => server.db.$executeRaw`
   DELETE FROM "Share" WHERE id = ANY(ARRAY(
     SELECT id FROM "Share" WHERE "expiresAt" <= ${linksEnded(now)} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
-/** No copy of their cookies is valid any longer. */
+/** Copies of their cookies are no longer valid. */
 const purgeEndedSessions: Purge = (server, now, batch) => server.db.$executeRaw`
   DELETE FROM "EndedSession" WHERE "idHash" = ANY(ARRAY(
     SELECT "idHash" FROM "EndedSession" WHERE "expiresAt" <= ${now} LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
-/** Left behind by a crash of the process that waited for them. */
+/** Left behind when a process that waited for them crashed. */
 const purgeDraftPreviews: Purge = (server, now, batch) => server.db.$executeRaw`
   DELETE FROM "LivePicture" WHERE id = ANY(ARRAY(
     SELECT id FROM "LivePicture" WHERE "createdAt" < ${new Date(now.getTime() - 3 * draftPreviewTimeoutMs)}
     LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
-/** Days after its last use for which a rendered draft slide is kept. */
+/** How many days a rendered draft slide is kept after its last use. */
 const draftImageDays = 14;
 
 const purgeDraftImages: Purge = (server, now, batch) => server.db.$executeRaw`
@@ -194,8 +194,8 @@ export type ExpiringKind = keyof typeof rules;
 export const expiringKinds = keysOf(rules);
 
 /**
- * Removes what has exceeded its retention period, in parts if there is much, for all organizations. May run again, and
- * twice at once.
+ * Deletes everything that has exceeded its retention period, for all organizations, in several parts if there is much
+ * to delete. May run again, and several times at once.
  */
 export async function purge(server: ServerContext, kind: ExpiringKind, now = server.clock.now()): Promise<Part> {
   const { purge, batch } = rules[kind];
@@ -206,12 +206,12 @@ export async function purge(server: ServerContext, kind: ExpiringKind, now = ser
   return part;
 }
 
-/** `next`: where the next part begins; null: this was the last. */
+/** `next`: where the next part starts; null: this was the last. */
 type StalePreviews = { count: number; next: string | null };
 
 /**
- * Removes outdated previews of all organizations: those of files that are gone, and those rendered before an upgrade or
- * a changed setting. Previews of the last day stay, as replicas of both versions may be running.
+ * Deletes outdated previews of all organizations: those of deleted files, and those rendered before an upgrade or a
+ * changed setting. Keeps previews of the last day, because replicas of both versions may be running.
  *
  * @param after Id of the last row that was checked
  */
@@ -256,7 +256,7 @@ async function purgePage(server: ServerContext, now: Date, after: string, batch:
   return { count: stale.length, next: nextPlace(rows, batch) };
 }
 
-/** Returns the SHA-256 of the files that exist, by organization and owner. */
+/** Returns the SHA-256 of the existing files, by organization and owner. */
 async function hashesOf(server: ServerContext, ownerIds: string[]): Promise<ReadonlyMap<string, string>> {
   const owners = { id: { in: [...new Set(ownerIds)] }, fileHash: { not: null } };
   const [templates, jobs] = await Promise.all([

@@ -45,7 +45,7 @@ describe("a file that no row names", () => {
       outputKey(deleted),
       `${outputFolder(made)}0b.pptx`,
       outputKey({ ...gen(), fileKey: null }),
-      // In another organization, under the id of a row of this one.
+      // In another organization, under the id of a row in this organization.
       outputKey({ organizationId: other, id: made.id, fileKey: null }),
       templateKey(organizationId, newId("tmpl")),
       templateKey(organizationId, refused.id),
@@ -108,7 +108,7 @@ describe("a file that no row names", () => {
     const bytes = new TextEncoder().encode("a presentation");
     for (let round = 0; round < 10; round += 1) {
       const job = await environment.job({ status: "processing" });
-      // Stored by an attempt that died before the row named the file; the next attempt creates the same one.
+      // Stored by an attempt that died before the row named the file. The next attempt creates an identical file.
       await completeJob(processServer(), job, bytes, 1, []);
       const { fileKey } = await processServer().db.generation.findUniqueOrThrow({ where: { id: job.id } });
       await processServer().db.generation.update({

@@ -15,24 +15,24 @@ import { type ListedFile } from "@/lib/server/storage";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { forEachPage, dayMilliseconds, nextPlace } from "./batches";
 
-/** The store's folders with files of organizations. */
+/** The store's folders that contain files of organizations. */
 const storedKinds = ["templates", "uploads", "outputs", "previews", "logos", "assets"] as const;
 type StoredKind = (typeof storedKinds)[number];
 
-/** `foreign`: files of unknown organizations; `next`: where the next part begins, null: this was the last. */
+/** `foreign`: files of unknown organizations. `next`: where the next part starts; null: this was the last. */
 type Sweep = { removed: number; foreign: number; next: string | null };
 
-/** All folders of the service. `checks` holds the files of readiness checks, which remain if a process dies. */
+/** All folders of the service. `checks` contains the files of readiness checks, which remain if a process dies. */
 export const sweptFolders = [...storedKinds, "checks"] as const;
 const probeForm = /^checks\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `<kind>/<organization>/<owner>`, then anything. */
+/** `<kind>/<organization>/<owner>`, followed by anything. */
 const keyForm = /^[a-z]+\/(org_[^/]+)\/([^/.]+)/;
 
 /**
- * Removes files that no row refers to or ever will, such as those of an interrupted job or purge. Files of the last day
- * stay, as some are stored before their row is written, and so do files of organizations that this database does not
- * know: they may be another installation's.
+ * Deletes files that no row refers to or ever will, such as those of an interrupted job or purge. Keeps files of the
+ * last day, because some are stored before their row is written. Keeps files of organizations that are not in this
+ * database, because they may belong to another installation.
  *
  * @param after Key of the last file that was checked
  */
@@ -91,22 +91,22 @@ async function sort(
   return { orphans: ours.flatMap(({ key }) => (isClaimed(key) ? [] : [key])), foreign: files.length - ours.length };
 }
 
-/** Files that can't be created again. A missing preview is rendered again on request. */
+/** Files that can't be recreated. A missing preview is rendered again on request. */
 export const permanentKinds = ["templates", "outputs", "logos", "assets"] as const;
 type PermanentKind = (typeof permanentKinds)[number];
 
-/** `next`: where the next part begins; null: this was the last. */
+/** `next`: where the next part starts; null: this was the last. */
 type Missing = { missing: number; next: string | null };
 
 /** `key` is null if no file is expected. */
 type Row = { id: string; key: string | null };
 
 const concurrency = 8;
-/** At most so many missing files of a batch are logged by name: where a whole store is gone, they would fill the log. */
+/** At most this many missing files of a batch are logged by name. If a whole store is gone, they would fill the log. */
 const maxLogged = 20;
 
 /**
- * Checks that the files exist that rows of all organizations refer to, and logs those that don't: they were removed
+ * Checks that the files that rows of all organizations refer to exist, and logs the missing ones: they were deleted
  * directly from the store, or a backup was restored without them.
  *
  * @param after Id of the last row that was checked
@@ -123,7 +123,7 @@ export async function findMissing(
     async (place) => {
       const rows = await readers[kind](server, { id: { gt: place } }, batch);
       const absent = await absentOf(server, rows);
-      // Rows that were removed in between no longer refer to the file.
+      // Rows that were deleted in the meantime no longer refer to the file.
       const stillNamed = new Set(
         (await readers[kind](server, { id: { in: absent.map(({ id }) => id) } }, batch)).map(({ key }) => key),
       );
@@ -193,13 +193,13 @@ const readers: Record<PermanentKind, Reader> = {
 
 type Owner = { organizationId: string; id: string };
 
-/** Returns whether a row refers to the file, or still may. */
+/** Returns true if a row refers to the file, or may still come to refer to it. */
 type Claim = (key: string) => boolean;
 
 /**
  * Returns which files the rows refer to, by the owner in their keys. If a row may still come to refer to a file, every
  * file under its id counts: a running job may be storing its output right now, whatever an earlier attempt left there.
- * A row that has ended never refers to another file.
+ * A row whose job has ended never refers to another file.
  */
 async function claimsOn(server: ServerContext, kind: StoredKind, owners: readonly Owner[]): Promise<Claim> {
   const where = {

@@ -6,19 +6,19 @@ import { failAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { metrics } from "@/lib/server/telemetry/metrics";
 
-/** Work that has waited for so long without beginning may have been lost. */
+/** Work that has waited this long without starting may have been lost. */
 const waitMs = 5000;
 const minuteMs = 60_000;
-/** Work that has waited for so long is probably not just waiting its turn. */
+/** Work that has waited this long is probably not just waiting its turn. */
 const suspiciousMs = 10 * minuteMs;
 const maxItems = 1000;
-/** Lost work becomes the oldest, as everything else proceeds. Ids sort by creation time. */
+/** Lost work becomes the oldest, because everything else proceeds. Ids sort by creation time. */
 const oldestFirst = { orderBy: { id: "asc" }, take: maxItems } as const;
 
 /**
- * Sends the events of accepted work of all organizations again that has not begun: the queue that took them may have
- * lost them. Called every minute, it sends those of work that waits within a minute, then after 1, 2, 4 … 32 minutes
- * and every 32 minutes. Work that merely waits its turn is not doubled.
+ * Resends the events of accepted work that has not started, for all organizations, because the queue that took them may
+ * have lost them. Runs every minute: resends an event within its first minute of waiting, then after 1, 2, 4 … 32
+ * minutes and every 32 minutes. Work that merely waits its turn is not doubled.
  *
  * @returns How many there were of each kind
  */
@@ -49,7 +49,7 @@ export async function resendLostEvents(
   return counts;
 }
 
-/** Returns true at minute 0, 1, 2, 4, 8, 16, 32, and every 32 minutes from then on. */
+/** Returns true at minute 0, 1, 2, 4, 8, 16, 32, and every 32 minutes after that. */
 const isDue = (minute: number): boolean =>
   minute <= 32 ? Number.isInteger(Math.log2(minute || 1)) : minute % 32 === 0;
 
@@ -82,7 +82,7 @@ const lost = {
       event: { name: "analysis/requested", data: { analysisId, organizationId } },
     }));
   },
-  /** Previews of templates whose analysis completed within the last day; older ones are rendered on request anyway. */
+  /** Previews of templates whose analysis completed within the last day. Older ones are rendered on request anyway. */
   templatePreviews: async (server, before) => {
     const rows = await server.db.$queryRaw<{ id: string; organizationId: string; completedAt: Date }[]>`
       SELECT id, "organizationId", "completedAt" FROM "Analysis"
@@ -93,7 +93,7 @@ const lost = {
       event: { name: "template-previews/requested", data: { analysisId, organizationId } },
     }));
   },
-  /** Deliveries to enabled webhooks; others end when their turn comes. */
+  /** Deliveries to enabled webhooks. Others end when their turn comes. */
   deliveries: async (server, before) => {
     const due = { OR: [{ nextAttemptAt: { lt: before } }, { nextAttemptAt: null, createdAt: { lt: before } }] };
     const rows = await server.db.webhookDelivery.findMany({
@@ -108,10 +108,13 @@ const lost = {
   },
 } as const satisfies Record<string, Find>;
 
-/** Attempts of an analysis, each as long as work may take. */
+/** Attempts of an analysis. Each may take as long as the time limit of a job. */
 const attempts = 3;
 
-/** Fails the analyses of all organizations that have run longer than all their attempts may take. Returns their number. */
+/**
+ * Fails the analyses of all organizations that have run longer than all their attempts may take. Returns the number of
+ * analyses.
+ */
 export async function failStalledAnalyses(server: ServerContext, now: Date): Promise<number> {
   const rows = await server.db.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Analysis" WHERE status = 'processing' AND (steps->0->>'started_at')::timestamptz < ${latestBegin(server, now, attempts)} LIMIT ${maxItems}`;
@@ -123,8 +126,8 @@ export async function failStalledAnalyses(server: ServerContext, now: Date): Pro
 }
 
 /**
- * Fails previews of all organizations that nobody rendered in time; the next request has them rendered again. Returns
- * their number.
+ * Fails previews of all organizations that were not rendered in time. The next request for them renders them again.
+ * Returns the number of previews.
  */
 export async function failStalledPreviews(server: ServerContext, now: Date): Promise<number> {
   const error = {

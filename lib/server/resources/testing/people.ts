@@ -7,7 +7,7 @@ import { newId } from "@/lib/server/resources/new-id";
 
 export const password = "seven blue lanterns";
 
-/** Shared by all, because hashing is slow on purpose. */
+/** Shared by all tests, because hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined;
 
 export type TestPerson = Caller & { actor: { type: "user"; id: string; name: string; email: string; role: Role } };

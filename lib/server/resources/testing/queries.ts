@@ -9,7 +9,7 @@ const isNode = (value: unknown): value is Node =>
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
 /**
- * A database call. `within`: the top-level declaration that contains it; `bound`: its condition, or what it writes,
+ * A database call. `within`: the top-level declaration that contains it. `bound`: its condition, or the data it writes,
  * names an organization.
  */
 export type Query = { file: string; within: string; model: string; method: string; bound: boolean };
@@ -27,7 +27,7 @@ export function queriesOfServices(): Query[] {
     .flatMap((file) => [...queriesIn(readSource(path.join(root, file), sources), file)]);
 }
 
-/** Returns the files of the services that open a transaction. */
+/** Returns the service files that open a transaction. */
 export function filesWithTransactions(): string[] {
   return readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter(isSource)
@@ -38,7 +38,7 @@ type Source = {
   text: string;
   program: Node;
   nodes: Node[];
-  /** Functions and blocks, outer before inner. */
+  /** Functions and blocks, outer ones before inner ones. */
   scopes: Node[];
   /** Returns the source that an import names; null for anything but a service. */
   imported: (from: string) => Source | null;
@@ -111,7 +111,7 @@ function nameOf(statement: Node | undefined): string {
   return isNode(named?.id) ? String(named.id.name) : "";
 }
 
-/** Returns whether an expression says `organizationId`, or refers to something visible or imported that does. */
+/** Returns true if an expression contains `organizationId`, or refers to something visible or imported that does. */
 function namesOrganization(source: Source, expression: Node, seen: Set<string>): boolean {
   if (/\borganizationId\b/.test(textOf(source, expression))) return true;
   const names = referencesIn(expression).map((name) => textOf(source, name));
@@ -122,7 +122,7 @@ function namesOrganization(source: Source, expression: Node, seen: Set<string>):
     );
 }
 
-/** Returns the identifiers that stand for values: neither the keys of objects nor the properties of others. */
+/** Returns the identifiers that refer to values: neither object keys nor the properties of other values. */
 function referencesIn(expression: Node): Node[] {
   const labels = new Set<unknown>();
   for (const { type, key, property, computed, shorthand } of walk(expression)) {
@@ -132,7 +132,7 @@ function referencesIn(expression: Node): Node[] {
   return [...walk(expression)].filter((node) => node.type === "Identifier" && !labels.has(node));
 }
 
-/** Returns the declarations of a name that an expression can see, so not those of other functions. */
+/** Returns the declarations of a name that an expression can see, which excludes those of other functions. */
 function declarationsOf(source: Source, name: string, from: Node): [Source, Node][] {
   return source.nodes.flatMap((node): [Source, Node][] => {
     if (node.type === "ImportDeclaration") return importsOf(source, node, name);
@@ -142,8 +142,8 @@ function declarationsOf(source: Source, name: string, from: Node): [Source, Node
 }
 
 /**
- * Returns whether a node declares a name. A parameter's `...rest` has its type, unless the organization was taken out
- * of it.
+ * Returns true if a node declares a name. A parameter's `...rest` has the parameter's type, unless the organization was
+ * removed from it.
  */
 function declares(source: Source, node: Node, name: string): boolean {
   if (node.type === "ObjectPattern" && isNode(node.typeAnnotation)) {
@@ -157,7 +157,7 @@ function declares(source: Source, node: Node, name: string): boolean {
   return node.type === "Identifier" && node.name === name;
 }
 
-/** Returns the innermost function or block around a declaration. A function's own name belongs to the scope around it. */
+/** Returns the innermost function or block around a declaration. A function's own name belongs to the surrounding scope. */
 function scopeOf({ scopes, program }: Source, node: Node): Node {
   return scopes.filter((scope) => scope !== node && contains(scope, node)).at(-1) ?? program;
 }

@@ -15,7 +15,7 @@ export const day = 24 * hour;
 
 export type RetentionEnvironment = Awaited<ReturnType<typeof createRetentionEnvironment>>;
 
-/** Creates two organizations with rows and real files of any age. */
+/** Creates two organizations with rows and files of any age. */
 export async function createRetentionEnvironment(settings: Record<string, string> = {}) {
   const service = await startScratchService(settings);
   const { caller } = await createOrganization(processServer(), { name: "Acme", email: "a@example.com", keyName: "k" });
@@ -24,7 +24,7 @@ export async function createRetentionEnvironment(settings: Record<string, string
     email: "b@example.com",
     keyName: "k",
   });
-  // A little ahead of the clock: what is due then is not due by the clock yet.
+  // Slightly ahead of the clock: what is due then is not yet due by the clock.
   const now = new Date(Date.now() + 10 * minute);
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const organizationId = caller.organization.id;
@@ -43,7 +43,7 @@ export async function createRetentionEnvironment(settings: Record<string, string
       await utimes(path.join(processServer().config.dataDir, "files", key), time, time);
       return key;
     },
-    /** Creates a job, with its output if it was completed. */
+    /** Creates a job, with its output if it is completed. */
     async job(more: Partial<Prisma.GenerationUncheckedCreateInput> = {}) {
       const row = {
         id: newId("gen"),

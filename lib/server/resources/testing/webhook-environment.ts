@@ -11,7 +11,7 @@ import { startScratchService } from "@/prisma/testing/scratch-service";
 
 type Answer = Parameters<typeof startReceiver>[0];
 
-/** Pauses of one and ten minutes; attempts of at most four seconds. */
+/** Delays of one and ten minutes; attempts of at most four seconds. */
 const settings = {
   WEBHOOK_ALLOW_HTTP: "true",
   WEBHOOK_ALLOW_PRIVATE: "true",
@@ -19,7 +19,7 @@ const settings = {
   WEBHOOK_RETRY_SECONDS: "60,600",
 };
 
-/** Answers with one status after the other; the last one stays. */
+/** Responds with one status after the other; the last one is repeated. */
 export const statuses =
   (...list: number[]): Answer =>
   (response, index) =>
@@ -27,7 +27,7 @@ export const statuses =
 
 export type WebhookEnvironment = Awaited<ReturnType<typeof createWebhookEnvironment>>;
 
-/** Creates two organizations, and receivers on this machine. The test makes the attempts itself. */
+/** Creates two organizations, and receivers on this machine. The test itself triggers the attempts. */
 export async function createWebhookEnvironment() {
   const service = await startScratchService(settings);
   const { caller } = await createOrganization(processServer(), { name: "Acme", email: "a@example.com", keyName: "k" });
@@ -41,7 +41,7 @@ export async function createWebhookEnvironment() {
   const environment = {
     caller,
     otherTenant,
-    /** Creates a webhook with a receiver of its own that answers like this. */
+    /** Creates a webhook with its own receiver, which responds with `answer`. */
     async listen(
       answer: Answer,
       { events, who = caller }: { events?: EventType[]; who?: Caller } = {},
@@ -74,17 +74,17 @@ export async function createWebhookEnvironment() {
     },
     messagesTo: async ({ webhook_id }: { webhook_id: string }) =>
       (await listDeliveries(processServer(), caller, webhook_id, { page: 1, limit: 100 })).deliveries,
-    /** Sends a test message once. Returns its id and the pause that follows. */
+    /** Sends a test message once. Returns its id and the delay before the next attempt. */
     async trySending({ webhook_id }: { webhook_id: string }): Promise<{ id: string; pause: number | null }> {
       const { delivery_id } = await testWebhook(processServer(), caller, webhook_id);
       return { id: delivery_id, pause: await attemptDelivery(processServer(), delivery_id, 1) };
     },
-    /** Makes the next attempt of a message at once. */
+    /** Triggers the next attempt of a message at once. */
     async attempt(id: string, round: number): Promise<number | null> {
       await processServer().db.webhookDelivery.updateMany({ where: { id }, data: { nextAttemptAt: null } });
       return attemptDelivery(processServer(), id, round);
     },
-    /** Returns the rounds of a message in the outbox. */
+    /** Returns the rounds of a message that are in the outbox. */
     async rounds(deliveryId: string): Promise<number[]> {
       const events = (await processServer().db.outbox.findMany()).map(
         ({ data }) => data as { deliveryId?: string; round: number },

@@ -6,8 +6,8 @@ import { newId } from "@/lib/server/resources/new-id";
 import { readSlideResults } from "@/lib/server/resources/presentations/jobs";
 
 /**
- * Messages for a job's error. Its own message may quote the client, and no slide content may leave in a webhook
- * message.
+ * Messages for a job's error. The error's own message may quote the client, and webhook messages must not contain slide
+ * content.
  */
 const jobErrors: Record<string, string> = {
   NO_VALID_SLIDES: "None of the slides could be generated",
@@ -19,7 +19,7 @@ const jobErrors: Record<string, string> = {
 
 type Ended = { id: string; organizationId: string };
 
-/** Writes the webhook messages about a job in the transaction that ends it. */
+/** Writes the webhook messages about a job, in the transaction that ends the job. */
 export async function announceGeneration(
   server: ServerContext,
   tx: Prisma.TransactionClient,
@@ -44,7 +44,7 @@ export async function announceGeneration(
   }));
 }
 
-/** Writes the webhook messages about an analysis in the transaction that ends it. */
+/** Writes the webhook messages about an analysis, in the transaction that ends the analysis. */
 export async function announceAnalysis(
   server: ServerContext,
   tx: Prisma.TransactionClient,
@@ -83,7 +83,7 @@ async function announce(
   time: Date,
   data: () => GenerationEnded | AnalysisEnded,
 ): Promise<void> {
-  // The lock keeps the webhooks until their messages are written: a deletion at the same time must not fail the job.
+  // The lock keeps the webhooks until their messages are written, because a concurrent deletion must not fail the job.
   const webhooks = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Webhook" WHERE "organizationId" = ${organizationId} AND enabled AND ${type} = ANY(events) ORDER BY id FOR KEY SHARE`;
   if (webhooks.length === 0) return;
@@ -94,16 +94,16 @@ async function announce(
 
 type Message = {
   type: string;
-  /** What the event is about; null: the message itself. */
+  /** Id of the event's subject; null: the message itself. */
   subjectId: string | null;
-  /** When it happened. */
+  /** When the event happened. */
   time: Date;
   data: object;
 };
 
 /**
  * Writes a message to a webhook, and the event that sends it, in the caller's transaction. There is one message per
- * webhook, event and subject. Returns its id, or null if it exists already.
+ * webhook, event and subject. Returns its id, or null if it already exists.
  */
 export async function createDelivery(
   tx: Prisma.TransactionClient,

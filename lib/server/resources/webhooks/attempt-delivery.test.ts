@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.useRealTimers();
   await environment.clear();
 });
-/** Pauses of receivers don't pass meanwhile, however long a request takes. */
+/** Stops the clock, so that the pauses of receivers don't pass, however long a request takes. */
 const stopClock = () => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
 afterAll(() => environment.stop());
 
@@ -178,7 +178,7 @@ describe("a receiver", () => {
     const waited = Math.max(0, Date.now() - Date.parse(second!.created_at));
     expect(await environment.attempt(first!.delivery_id, 1)).toBeGreaterThanOrEqual(60_000);
     const pause = await environment.attempt(second!.delivery_id, 1);
-    // Besides the shortest pause, at most as long as it has waited.
+    // The shortest pause, plus at most the time the message has already waited.
     expect(pause).toBeLessThanOrEqual(5000 + waited + 1);
     expect(hook.received).toHaveLength(1);
     expect(await getDelivery(processServer(), caller, hook.webhook_id, second!.delivery_id)).toMatchObject({

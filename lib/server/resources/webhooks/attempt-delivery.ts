@@ -19,11 +19,11 @@ import { lockWebhook, signingSecrets } from "./webhooks";
 const widestSpread = 30 * 60 * 1000;
 
 /**
- * Makes the next attempt to deliver a message, unless its receiver is slow or silent and gets a pause. May run twice:
- * an attempt is never repeated, and the receiver recognizes a repeated message by its id.
+ * Makes the next attempt to deliver a message, unless its receiver is slow or silent and therefore paused. May run
+ * twice: an attempt is never repeated, and the receiver recognizes a repeated message by its id.
  *
- * @param round Attempts of an earlier round, before the message was sent again, are no longer made
- * @returns Milliseconds until the next attempt; null: there is none
+ * @param round Number of the round. Attempts of an earlier round are not made any more @returns Milliseconds until the
+ *   next attempt; null: there is none
  */
 export async function attemptDelivery(
   server: ServerContext,
@@ -40,7 +40,7 @@ export async function attemptDelivery(
     await endDelivery(server.db, delivery, "failed", "The webhook is disabled");
     return null;
   }
-  // Another run made the attempt, or this one did and could not report it.
+  // Another run made the attempt, or this run made it but could not report it.
   const early = (delivery.nextAttemptAt?.getTime() ?? 0) - server.clock.now().getTime();
   if (early > 0) return early;
   const pause = remainingPause(delivery, webhook);
@@ -64,8 +64,8 @@ function resultOf(outcome: { value: SendResult } | { error: unknown }): { result
 }
 
 /**
- * Returns the remaining pause of the receiver in milliseconds; a message that someone asked for does not wait. Older
- * messages spread further, so that those waiting for one receiver don't all wake when it is ready for one.
+ * Returns the remaining pause of the receiver in milliseconds. A message that someone requested does not wait. Older
+ * messages are spread further, so that messages waiting for one receiver don't all resume when it can take only one.
  */
 function remainingPause({ event, round, createdAt }: DeliveryRow, { pausedUntil }: WebhookRow): number {
   const isAskedFor = event === testEventType || round > 1;
@@ -98,7 +98,7 @@ async function recordResult(
   });
 }
 
-/** Fails a message whose attempts could not be made or recorded. One that has ended stays as it is. */
+/** Fails a message whose attempts could not be made or recorded. Does not change one that has ended. */
 export async function failDelivery(server: ServerContext, deliveryId: string, round: number): Promise<void> {
   const row = await server.db.webhookDelivery.findUnique({
     where: { id: deliveryId },
@@ -129,7 +129,7 @@ async function recordAttempt(
   return tx.webhookAttempt.count({ where: of });
 }
 
-/** Ends a message; one that was sent again meanwhile continues. */
+/** Ends a message. A message that was resent meanwhile continues. */
 async function endDelivery(
   tx: Prisma.TransactionClient,
   delivery: Delivery,
@@ -156,7 +156,7 @@ function pending({ id, organizationId, round }: Delivery): Prisma.WebhookDeliver
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** Shortest and longest pause for a receiver that does not answer, in milliseconds. */
+/** Shortest and longest pause for a receiver that does not respond, in milliseconds. */
 const pauses = { shortest: 5000, longest: 30 * 60 * 1000 };
 
 /** Records a successful attempt. */
@@ -172,8 +172,8 @@ async function recordSuccess(
 }
 
 /**
- * Records a failed attempt. A receiver that is gone (410), or that accepted nothing for days until a message was given
- * up, is disabled.
+ * Records a failed attempt. Disables a receiver that is gone (410), or that has accepted nothing for days when a
+ * message is given up.
  */
 async function recordFailure(
   server: ServerContext,
@@ -197,8 +197,9 @@ async function recordFailure(
 }
 
 /**
- * Returns until when a receiver gets a pause, so that it never delays messages to others: without an answer, for as
- * long as it has been failing; after a slow one, for twice its duration. Null: no pause.
+ * Returns when a receiver's pause ends; null: no pause. Pauses keep a receiver from delaying messages to others. If it
+ * did not respond, the pause lasts as long as it has been failing; if it responded slowly, twice the duration of the
+ * response.
  */
 function pauseAfter(server: ServerContext, { statusCode, duration }: SendResult, failingFor: number): Date | null {
   const isSlow = duration > (server.config.webhooks.timeoutSeconds * 1000) / 3;
@@ -221,17 +222,16 @@ async function disable(
   return { action: "webhook.disabled", target: id, detail: { reason } };
 }
 
-/** Longest pause that a receiver may ask for, in milliseconds. */
+/** Longest pause that a receiver may request, in milliseconds. */
 const longestPause = 24 * 60 * 60 * 1000;
-/** Pauses are extended by up to this share, so that messages that failed together don't return together. */
+/** Pauses are extended by up to this share, so that messages that failed together are not retried together. */
 const spread = 0.1;
 
 /**
- * Returns the pause after a failed attempt in milliseconds: as scheduled, or longer if the receiver asked for it; null
- * after the last.
+ * Returns the pause after a failed attempt, in milliseconds: as scheduled, or longer if the receiver requested it; null
+ * after the last attempt.
  *
- * @param attempts Number of attempts made
- * @param schedule Seconds after each attempt
+ * @param attempts Number of attempts made @param schedule Seconds after each attempt
  */
 function retryPause(
   attempts: number,
@@ -244,7 +244,7 @@ function retryPause(
   return Math.round(Math.max(planned * 1000, wanted) * (1 + Math.random() * spread));
 }
 
-/** Parses `Retry-After`, seconds or a date, to milliseconds. */
+/** Converts `Retry-After`, seconds or a date, to milliseconds. */
 function requestedPause(retryAfter: string | null, now: Date): number {
   if (retryAfter === null) return 0;
   const milliseconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();

@@ -60,7 +60,7 @@ export async function listDeliveries(
   };
 }
 
-/** Returns the latest attempt of each message. In SQL, as Prisma would read all attempts. */
+/** Returns the latest attempt of each message. Uses SQL, because Prisma would read all attempts. */
 async function latestAttempts(
   server: ServerContext,
   organizationId: string,
@@ -162,7 +162,7 @@ export async function testWebhook(server: ServerContext, caller: Caller, webhook
 }
 
 /**
- * Sends a message again under its id, in a new round of attempts; the rest of the previous round is dropped.
+ * Resends a message under the same id, in a new round of attempts. Drops the rest of the previous round.
  *
  * @throws ServiceError 404; 409 if the webhook is disabled
  */
@@ -199,10 +199,10 @@ function requireEnabled({ enabled }: Pick<WebhookRow, "enabled">): void {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What `deliveryView` needs besides the row. Attempts are read separately: there may be any number. */
+/** The relations that `deliveryView` needs. Attempts are read separately, because there may be many. */
 const withCount = { _count: { select: { attempts: true } } } as const satisfies Prisma.WebhookDeliveryInclude;
 
-/** Messages created before this are no longer shown. */
+/** Returns the creation time before which messages are no longer shown. */
 function oldestKept(server: ServerContext): Date {
   return new Date(server.clock.now().getTime() - server.config.limits.webhookDeliveryDays * day);
 }

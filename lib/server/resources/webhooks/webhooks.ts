@@ -51,7 +51,7 @@ export async function createWebhook(
   const organizationId = caller.organization.id;
   const max = server.config.limits.webhooksPerOrganization;
   return transact(server, caller, async (tx) => {
-    // Creations in one organization wait for each other, so that none slips past the count.
+    // Concurrent creations in one organization wait for each other, so that none bypasses the count.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks:${organizationId}`}, 0))`;
     const count = await tx.webhook.count({ where: { organizationId } });
     if (count >= max)
@@ -73,11 +73,11 @@ export async function createWebhook(
   });
 }
 
-/** Clears the receiver's failures, for a new URL or when it is enabled again. */
+/** Clears the receiver's failures, when its URL changes or it is enabled again. */
 const noFailures = { disabledAt: null, disabledReason: null, failingSince: null, pausedUntil: null };
 
 /**
- * Changes a webhook; undefined fields stay.
+ * Changes a webhook. Undefined fields stay unchanged.
  *
  * @throws ServiceError 404; ValidationProblem for a URL that is not allowed
  */
@@ -103,7 +103,7 @@ export async function updateWebhook(
 
 /**
  * Gives a webhook a new secret, which only this response contains. The previous secret also signs until its grace
- * period ends; an older one is dropped.
+ * period ends. An older one is dropped.
  *
  * @throws ServiceError 404
  */
@@ -137,11 +137,11 @@ export async function rotateSecret(
   });
 }
 
-/** A delivery log may be long. */
+/** Deleting a long delivery log takes time. */
 const deletionTimeoutMs = 60_000;
 
 /**
- * Deletes a webhook with its delivery log; nothing more is sent.
+ * Deletes a webhook with its delivery log. Nothing more is sent.
  *
  * @throws ServiceError 404
  */
@@ -182,7 +182,7 @@ export async function findWebhook(
 }
 
 /**
- * Returns a webhook and locks it against change and deletion until the transaction ends.
+ * Returns a webhook, locked against changes and deletion until the transaction ends.
  *
  * @throws ServiceError 404
  */
@@ -197,8 +197,8 @@ export async function findAndLockWebhook(
 }
 
 /**
- * Locks a webhook against change and deletion; false if it does not exist. Always before any of its messages: in
- * another order, this transaction and a deletion would wait for each other. New messages don't wait.
+ * Locks a webhook against changes and deletion; false if it does not exist. Call it before locking any of its messages:
+ * in another order, this transaction and a deletion would deadlock. New messages don't wait for the lock.
  */
 export async function lockWebhook(
   tx: Prisma.TransactionClient,
@@ -210,11 +210,11 @@ export async function lockWebhook(
   return rows.length > 0;
 }
 
-/** A DNS lookup may delay a registration by so many milliseconds. */
+/** Maximum delay of a registration by its DNS lookup, in milliseconds. */
 const lookupTimeoutMs = 2000;
 
 /**
- * Checks that messages may be sent to a URL. A name that can't be resolved now is accepted, as each attempt checks
+ * Checks that messages may be sent to a URL. Accepts a name that can't be resolved now, because each attempt checks
  * again.
  *
  * @throws ValidationProblem for `body.url`
@@ -250,14 +250,14 @@ export function webhookView(row: WebhookRow): Webhook {
   };
 }
 
-/** As `webhookView`, with the secret: for the responses to creation and rotation. */
+/** Returns the same as `webhookView`, with the secret. For the responses to creation and rotation. */
 export function webhookWithSecret(server: ServerContext, row: WebhookRow): WebhookWithSecret {
   return { ...webhookView(row), secret: signingSecret(row.id, row.secretSalt, server.config.secrets.keyPepper) };
 }
 
 /**
- * Returns the secrets that sign a message at a moment: the present one, and the previous one during its grace period,
- * each under every accepted pepper.
+ * Returns the secrets that sign a message at a given time: the current one, and the previous one during its grace
+ * period, each under every accepted pepper.
  */
 export function signingSecrets(server: ServerContext, row: WebhookRow, now: Date): string[] {
   const salts = [row.secretSalt];

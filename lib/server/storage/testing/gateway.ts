@@ -6,14 +6,14 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import type { S3Settings } from "@/lib/server/config";
 
-/** How a request fails. `cut`: the connection is reset after this many bytes of the response body. */
+/** The way a request fails. `cut`: the connection is reset after this many bytes of the response body. */
 export type Fault = { status: number; code: string } | { delayMs: number } | { cut: number } | "reset" | "silence";
 
 export type Gateway = {
   settings: S3Settings;
-  /** Method and URL of the requests so far, in order. */
+  /** Methods and URLs of the requests so far, in order. */
   requests: string[];
-  /** Responses that a client abandoned before their end. */
+  /** Number of responses that a client abandoned before their end. */
   left: number;
   /** Called for each request; null lets it through. */
   fault: (request: { method: string; url: string }) => Fault | null;
@@ -23,7 +23,7 @@ export type Gateway = {
 const pieceBytes = 64 * 1024;
 
 /**
- * Starts a proxy in front of an S3 server that checks signatures as a real store does, forwards complete requests only,
+ * Starts a proxy in front of an S3 server. It checks signatures as a real store does, forwards only complete requests,
  * and fails on demand.
  */
 export async function startGateway(store: S3Settings, credentials: S3Settings["credentials"]): Promise<Gateway> {
@@ -96,8 +96,8 @@ type SignedRequest = {
 };
 
 /**
- * Returns what an S3 store finds wrong with a request's signature (version 4), in the header or the URL; null when it
- * is valid. Written from Amazon's description rather than the signing library, so that one checks the other.
+ * Returns what is wrong with a request's signature (version 4) in the header or the URL, as an S3 store would; null if
+ * it is valid. Written from Amazon's description rather than from the signing library, so that one checks the other.
  */
 function signatureFault(
   { method, url, headers, body }: SignedRequest,

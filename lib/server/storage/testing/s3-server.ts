@@ -6,14 +6,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type S3Settings, readStorageSettings } from "@/lib/server/config";
 
-/** The server's account. The server ignores signatures; the gateway checks them. */
+/** The server's account. The server ignores signatures, but the gateway checks them. */
 export const testCredentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
 export type S3Server = { settings: S3Settings; stop(): Promise<void> };
 
 /**
- * Starts an S3 server on its own port, with one empty bucket, `slides`. It runs in its own process, because it creates
- * the tokens of truncated lists with DES, which Node offers only with OpenSSL's legacy algorithms.
+ * Starts an S3 server on its own port, with one empty bucket, `slides`. It runs in a separate process, because it
+ * creates the tokens of truncated lists with DES, which Node offers only with OpenSSL's legacy algorithms.
  */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), "slidewright-s3-"));
@@ -38,7 +38,7 @@ export async function startS3Server(): Promise<S3Server> {
   ];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const endpoint = await listening(child);
-  // The server deletes a folder with its last file, and crashes when another file is being written there.
+  // The server deletes a folder with its last file, and crashes if another file is being written there at that moment.
   await mkdir(path.join(directory, "slides", "checks", "stays"), { recursive: true });
   return {
     settings: {
@@ -69,7 +69,10 @@ async function listening(child: ChildProcess): Promise<string> {
   throw new Error(`The S3 server ended: ${said}`);
 }
 
-/** Returns the store that tests use instead of their own: the service's settings, prefixed with TEST_. */
+/**
+ * Returns the store that tests use instead of their own, from the service's settings with the prefix TEST_; null if
+ * they are not set.
+ */
 export function testStoreSettings(environment: NodeJS.ProcessEnv): S3Settings | null {
   if (!environment.TEST_S3_BUCKET) return null;
   const own = Object.entries(environment).flatMap(([name, value]) =>

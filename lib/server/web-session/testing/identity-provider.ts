@@ -2,20 +2,20 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Configuration, Provider } from "oidc-provider";
 
-/** What the provider says of a person, beside `sub`. */
+/** The provider's claims about a person, except `sub`. */
 export type ProviderClaims = { email?: string; email_verified?: boolean; name?: string; groups?: readonly string[] };
 
-/** A real OpenID Connect provider on a port of this machine, in which whoever comes is already signed in. */
+/** A real OpenID Connect provider on a port of this machine. Every visitor is already signed in to it. */
 export type TestProvider = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Chooses who comes next, and what the provider knows of them. */
+  /** Chooses the next visitor and the provider's claims about them. */
   signInAs(subject: string, claims: ProviderClaims): void;
   stop(): Promise<void>;
 };
 
-/** @param redirectUri Where the provider leads back to */
+/** @param redirectUri The address that the provider redirects back to */
 export async function startProvider(redirectUri: string): Promise<TestProvider> {
   const client = { clientId: "slidewright", clientSecret: "a secret of the client of thirty-two letters" };
   const people = new Map<string, ProviderClaims>();

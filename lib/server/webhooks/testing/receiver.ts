@@ -2,12 +2,12 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A message as it arrived. */
+/** A message as it was received. */
 type Received = { method: string; path: string; headers: Record<string, string>; body: string };
 
 export type Receiver = { url: string; received: Received[]; close: () => Promise<void> };
 
-/** Starts a receiver on this machine. `answer` responds to each message; `index` counts from 0. */
+/** Starts a receiver on this machine. `answer` responds to each message; `index` is 0-based. */
 export async function startReceiver(answer: (response: http.ServerResponse, index: number) => void): Promise<Receiver> {
   const received: Received[] = [];
   const server = http.createServer(async (request, response) => {

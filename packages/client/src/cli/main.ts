@@ -1,6 +1,6 @@
 import { run } from "./run.js";
 
-// A reader that has seen enough (`| head`) closes the pipe.
+// A reader that has seen enough (such as `| head`) closes the pipe.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });

@@ -151,7 +151,7 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
     });
 }
 
-/** Returns what the outline is made of: a file, an uploaded document, or a brief with its sources. */
+/** Returns the source of the outline: a file, an uploaded document, or a brief with its sources. */
 async function outlineSource(document: string | undefined, { brief, source = [] }: OutlineFlags) {
   if ((document === undefined) === (brief === undefined)) throw new UsageError("Give either a document or --brief");
   if (brief !== undefined) {
@@ -165,7 +165,7 @@ async function outlineSource(document: string | undefined, { brief, source = [] 
 
 const isDeck = (request: unknown): request is GenerateDeckRequest => request instanceof Object && "slides" in request;
 
-/** Turns a request of one slide into a deck request. */
+/** Converts a request for one slide to a deck request. */
 function asDeck(request: unknown): GenerateDeckRequest {
   if (isDeck(request) || !(request instanceof Object) || !("template_slide_id" in request))
     return asWritten<GenerateDeckRequest>(request);
@@ -184,7 +184,7 @@ async function ended(client: Client, id: string, terminal: Terminal): Promise<Jo
   return state;
 }
 
-/** Prints each error and warning on a line, with its field. */
+/** Prints each error and warning on a separate line, with its field. */
 function sayResults(results: NonNullable<JobStatus["slide_results"]>, terminal: Terminal): void {
   for (const { slide_index, error, error_code, error_loc, warnings } of results) {
     const say = (kind: string, loc: readonly string[] | null | undefined, sentence: string) =>
@@ -194,7 +194,7 @@ function sayResults(results: NonNullable<JobStatus["slide_results"]>, terminal: 
   }
 }
 
-/** Throws before a job is created whose file could not be saved. */
+/** Throws before a job is created if its file could not be saved. */
 async function checkFolder(output = "."): Promise<void> {
   const folder = dirname(output);
   await access(folder, constants.W_OK).catch(() => {

@@ -22,7 +22,7 @@ Exit codes:
   5  the service finds the request invalid
   6  the service is out of reach, busy or broken, or it took too long`;
 
-/** Runs a command line, without the program's name, and returns its exit code. */
+/** Runs a command line, without the program's name. Returns its exit code. */
 export async function run(args: readonly string[], streams: Streams): Promise<number> {
   const terminal = new Terminal(streams);
   const program = new Command("slidewright")

@@ -7,9 +7,9 @@ import { SlidewrightError } from "../transport.js";
 
 export type Streams = { stdin: Readable; stdout: Writable; stderr: Writable & { isTTY?: boolean } };
 
-/** Prints JSON for programs on stdout, everything for people on stderr. */
+/** Prints JSON for programs on stdout, and everything for people on stderr. */
 export class Terminal {
-  /** Set by a command whose job failed, though nothing was thrown. */
+  /** Set by a command whose job failed without an exception. */
   exitCode = 0;
   #lastProgress = "";
 
@@ -28,12 +28,12 @@ export class Terminal {
     this.streams.stderr.write(`${line}\n`);
   }
 
-  /** Shows a part of a longer text as it comes. */
+  /** Shows a part of a longer text as it arrives. */
   write(text: string): void {
     if (!this.quiet) this.streams.stderr.write(text);
   }
 
-  /** Overwrites the line before it on a terminal; otherwise prints a line per change. */
+  /** Overwrites the previous line on a terminal; otherwise prints one line per change. */
   progress(what: string, percent: number): void {
     const line = `${String(percent).padStart(3)} %  ${what}`;
     if (this.quiet || line === this.#lastProgress) return;
@@ -75,12 +75,12 @@ export const exitCode = {
   unavailable: 6,
 } as const;
 
-/** An error that the caller can fix without the service: arguments, files, input that isn't JSON. */
+/** An error that the user can fix without the service: arguments, files, input that isn't JSON. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** Returns the exit code for an error; undefined: it was not foreseen. */
+/** Returns the exit code for an error; undefined for an unexpected error. */
 export function exitCodeOf(error: unknown): number | undefined {
   if (error instanceof UsageError) return exitCode.usage;
   if (!(error instanceof SlidewrightError)) return undefined;
@@ -93,7 +93,7 @@ export function exitCodeOf(error: unknown): number | undefined {
 }
 
 /**
- * Reads JSON from a file, or from stdin where the file is `-`.
+ * Reads JSON from a file, or from stdin if the file is `-`.
  *
  * @throws UsageError that names the file
  */
@@ -107,12 +107,12 @@ export async function readJson(file: string, stdin: Readable): Promise<unknown> 
   }
 }
 
-/** Returns input as the request that it should be: the service checks it, and names every issue. */
+/** Passes input on with the type of a request. The service checks it and reports every issue. */
 export function asWritten<T>(input: unknown): T {
   return input as T;
 }
 
-/** Returns a handler for `.catch` that throws a UsageError naming the file. */
+/** Returns a handler for `.catch` that throws a UsageError with the file's name. */
 export function unreadable(file: string) {
   return (error: NodeJS.ErrnoException): never => {
     throw new UsageError(

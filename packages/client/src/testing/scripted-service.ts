@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 export type Received = { method: string; path: string; headers: IncomingMessage["headers"]; body: Buffer };
 type Turn = (response: ServerResponse, request: Received) => void;
 
-/** Starts a server that responds by a script, one turn per request, and records the requests. */
+/** Starts a server that responds as scripted, one turn per request, and records the requests. */
 export async function scriptedService(...turns: Turn[]) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -30,7 +30,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
     void response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
-/** A turn that refuses for now and allows an immediate retry. */
+/** A turn that rejects the request for now and allows an immediate retry. */
 export const busy = (status: number): Turn => json(status, { detail: "Later", code: "LATER" }, { "retry-after": "0" });
 
 /** A turn whose response breaks off in the middle. */

@@ -207,10 +207,7 @@ const atelierTables = {
   },
 } satisfies Record<string, TableCopy>;
 
-/**
- * A house of furniture and textiles reviews its season. All sums, shares and rates in tables and charts agree with one
- * another.
- */
+/** A furniture and textiles company reviews its season. All sums, shares and rates in tables and charts are consistent. */
 export const atelierCopy: Copy = {
   footer: "Atelier Maro",
   cover: { title: "The autumn collection", subtitle: "Season review and plans for the spring" },

@@ -3,7 +3,7 @@ import type { CoverSpec, TemplateDesign, ThemeSpec } from "../style";
 import { type Box, type SchemeColor, solidFill } from "../xml";
 import { atelierCopy } from "./atelier-content";
 
-/** Earth and pigment on paper: burgundy leads, ochre marks the one thing to look at. */
+/** Earth and pigment on paper: burgundy leads, ochre highlights the one thing to look at. */
 const atelierTheme: ThemeSpec = {
   name: "Atelier",
   colorSchemeName: "Atelier",
@@ -28,11 +28,11 @@ const atelierTheme: ThemeSpec = {
 
 type Corner = "tl" | "tr" | "br" | "bl";
 
-/** A square tile: its ground, and the figure on it: a quarter of a circle in one corner, or a whole one. */
+/** A square tile: its background, and the figure on it: a quarter circle in one corner, or a whole circle. */
 type Tile = { ground: SchemeColor; figure: SchemeColor; form: Corner | "circle" };
 
 const side = 100;
-/** The corner, the point where the arc begins, and the arc's first angle. */
+/** The corner, the start of the arc, and the arc's first angle. */
 const quarters: Record<Corner, [[number, number], [number, number], number]> = {
   tl: [[0, 0], [side, 0], 0],
   tr: [[side, 0], [side, side], 90],
@@ -56,7 +56,7 @@ function figureBox(box: Box, form: Tile["form"]): Box {
   return { x: box.x + box.w * 0.2, y: box.y + box.h * 0.2, w: box.w * 0.6, h: box.h * 0.6 };
 }
 
-/** Rows of square tiles that fill `box` from its top left corner. */
+/** Returns rows of square tiles that fill `box` from its top left corner. */
 function tilePattern(box: Box, rows: Tile[][]): Shape {
   const shapes = rows.flatMap((tiles, row) =>
     tiles.flatMap(({ ground, figure, form }, column) => {
@@ -77,7 +77,7 @@ function tilePattern(box: Box, rows: Tile[][]): Shape {
   return group("Tile Pattern", box, shapes);
 }
 
-/** A heavy rule with a fine one under it, as printers set above a headline. */
+/** Returns a heavy rule with a fine rule below it, as printers set it above a headline. */
 function scotchRule(x: number, y: number, w: number, color: SchemeColor): Shape[] {
   return [
     autoShape({ name: "Heavy Rule", box: { x, y, w, h: 0.035 }, fill: color }),

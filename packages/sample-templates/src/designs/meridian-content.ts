@@ -220,7 +220,7 @@ const meridianTables = {
   },
 } satisfies Record<string, TableCopy>;
 
-/** A logistics group reviews its year. All sums, shares and rates in tables and charts agree with one another. */
+/** A logistics group reviews its year. All sums, shares and rates in tables and charts are consistent. */
 export const meridianCopy: Copy = {
   footer: "Meridian Group  |  Internal use",
   cover: { title: "Annual business review", subtitle: "Results for 2025 and priorities for 2026" },

@@ -3,7 +3,7 @@ import type { CoverSpec, TemplateDesign, ThemeSpec } from "../style";
 import { type Box, type Color, colorXml, el, solidFill } from "../xml";
 import { meridianCopy } from "./meridian-content";
 
-/** Navy and cobalt lead; amber marks the one thing to look at. White text is readable on accents 1, 2, 4 and 5. */
+/** Navy and cobalt lead; amber highlights the one thing to look at. White text is readable on accents 1, 2, 4 and 5. */
 const meridianTheme: ThemeSpec = {
   name: "Meridian",
   colorSchemeName: "Meridian",
@@ -28,7 +28,7 @@ const meridianTheme: ThemeSpec = {
 
 const radius = 1000;
 
-/** Where the parallels cross the globe: heights as shares of the radius, from the equator up and down. */
+/** Where the parallels cross the globe: distances above and below the equator, as shares of the radius. */
 const parallels = [-0.7, -0.36, 0, 0.36, 0.7];
 
 function meridianLine(share: number): PathStep[] {
@@ -47,7 +47,7 @@ function parallel(height: number): PathStep[] {
   ];
 }
 
-/** The western half of a globe, drawn in lines: it ends flush with the slide's right edge. */
+/** Returns the western half of a globe, drawn in lines. Its right side is flush with the slide's right edge. */
 function halfGlobe(box: Box, color: Color, width: number): Shape {
   const paths = [1, 0.78, 0.5, 0.18].map(meridianLine).concat(parallels.map(parallel));
   return autoShape({
@@ -58,7 +58,7 @@ function halfGlobe(box: Box, color: Color, width: number): Shape {
   });
 }
 
-/** The brand's mark: a small globe of three lines. */
+/** Returns the brand's mark: a small globe of three lines. */
 function globeMark(box: Box, color: Color, width: number): Shape {
   const ring = (rx: number): PathStep[] => [
     { to: "move", x: radius - rx, y: radius },
@@ -99,7 +99,7 @@ const wordmark = autoShape({
   paragraphs: [{ text: "MERIDIAN", size: 14, bold: true, color: "bg1", tracking: 3 }],
 });
 
-/** The title slide: the globe rises from the night. */
+/** The title slide, with the globe on a dark background. */
 const meridianCover: CoverSpec = {
   background: night,
   decoration: [
