@@ -229,6 +229,30 @@ describe("a table block", () => {
     expect(Math.min(...gaps)).toBeGreaterThan(177_700);
   });
 
+  it("ends above a shape that its frame reaches, but rows without a height do not", async () => {
+    const bytes = editedSample("table", (tree) => {
+      const frame = tree.elements("p:graphicFrame")[0]!;
+      for (const row of frame.descendants("a:tr")) row.set("h", 0);
+      const [x, y] = ["x", "y"].map((name) => frame.find("p:xfrm", "a:off")!.int(name)!);
+      const size = frame.find("p:xfrm", "a:ext")!.set("cy", 4_000_000);
+      const place = el(
+        "a:xfrm",
+        {},
+        el("a:off", { x, y: y! + 3_400_000 }),
+        el("a:ext", { cx: size.int("cx"), cy: 100_000 }),
+      );
+      const bar = el("p:nvSpPr", {}, el("p:cNvPr", { id: 902, name: "Bar" }), el("p:cNvSpPr"), el("p:nvPr"));
+      const properties = el("p:spPr", {}, place, el("a:prstGeom", { prst: "rect" }, el("a:avLst")), el("a:grpFill"));
+      tree.append(el("p:sp", {}, bar, properties));
+    });
+    const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", tableBlock(head(), rows(30))) }], {
+      bytes,
+    });
+    const frame = deck.shape(NAME);
+    const end = frame.find("p:xfrm", "a:off")!.int("y")! + frame.find("p:xfrm", "a:ext")!.int("cy")!;
+    expect(deck.shape("Bar").find("p:spPr", "a:xfrm", "a:off")!.int("y")! - end).toBeGreaterThan(0);
+  });
+
   it("keeps a small distance to shapes below it", async () => {
     const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", tableBlock(head(), rows(30))) }], {
       bytes: withBar,

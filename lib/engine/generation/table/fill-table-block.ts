@@ -122,6 +122,9 @@ export function fillTableBlock(
   return paged;
 }
 
+/** EMU: a row of one line in PowerPoint, for rows of no height, as pandoc writes them. */
+const USUAL_ROW = 370_840;
+
 /**
  * Returns the rectangle that a table is drawn in: as high as its rows, whatever its frame says, which PowerPoint
  * ignores until somebody drags it.
@@ -129,7 +132,7 @@ export function fillTableBlock(
 function drawnBox(canvas: SlideCanvas, frame: XmlElement): Box | undefined {
   const box = canvas.box(frame);
   const rows = Table.within(frame)?.rowHeights ?? [];
-  const height = rows.reduce((sum, row) => sum + row, 0);
+  const height = rows.reduce((sum, row) => sum + (row || USUAL_ROW), 0);
   return box && height > 0 && height < box.height ? { ...box, height } : box;
 }
 

@@ -82,8 +82,16 @@ export type TemplateRows = {
   total: number | null;
 };
 
-/** The template rows (0-based) from which the texts of a column take their color, and the column of all other texts. */
-export type TextColors = { byText: ReadonlyMap<string, number>; rise?: number; fall?: number; plainColumn: number };
+/**
+ * The template rows (0-based) from which the texts of a column take their color, and the column of all other texts;
+ * null: they keep that of their own.
+ */
+export type TextColors = {
+  byText: ReadonlyMap<string, number>;
+  rise?: number;
+  fall?: number;
+  plainColumn: number | null;
+};
 
 /** Returns the template row from which a text takes its color; null if the template's colors don't say. */
 export function colorRow(colors: TextColors, text: string): number | null {
@@ -442,7 +450,11 @@ export class TemplateStyles {
         return [
           [
             column,
-            { byText, ...(isSigned && { rise: rise.row, fall: fall.row }), plainColumn: nearest(plain, column) ?? 0 },
+            {
+              byText,
+              ...(isSigned && { rise: rise.row, fall: fall.row }),
+              plainColumn: nearest(plain, column) ?? null,
+            },
           ] as const,
         ];
       }),

@@ -347,6 +347,18 @@ describe("figures and colors of a sample's columns", () => {
     for (const at of [1, 2, 3]) expect(styles(deck, at)).toEqual(["r 222222", "r 222222", "r 222222"]);
   });
 
+  it("keep their weight, and their color where only the labels have another", async () => {
+    const numbered = ["Cover", "Agenda", "Close"].map((text, at): CellXml[] => [
+      { ...colored(`0${at}`, "0000FF", "l"), bold: true },
+      colored(text, text === "Close" ? "BB0000" : "999999", "l"),
+    ]);
+    const deck = await make(tableXml(numbered), [
+      { rows: [row("A", "1.5"), row("B", "2.5"), row("C", "3.5"), row("D", "4.5")] },
+    ]);
+    expect(styles(deck, 1)).toEqual(["l 999999", "l 999999", "l 999999"]);
+    expect(cellAt(deck, 1, 1).descendants("a:rPr")[0]?.get("b")).toBeUndefined();
+  });
+
   it("give text the size of the label where the sample's cell is empty", async () => {
     const empty = `<a:endParaRPr lang="en-US" sz="1700"/>`;
     const cells = (label: string) => [

@@ -97,7 +97,8 @@ export class TableTemplate {
     const colors = this.rows.body.includes(row) ? this.rows.textColors.get(column) : undefined;
     if (!colors || text.trim() === "") return null;
     const like = colorRow(colors, text);
-    return like === null ? { row, column: colors.plainColumn } : { row: like, column };
+    if (like !== null) return { row: like, column };
+    return colors.plainColumn === null ? null : { row, column: colors.plainColumn };
   }
 
   /**
@@ -173,7 +174,8 @@ export class TableTemplate {
     const usual = others[most];
     if (!usual || (counts[most] ?? 0) * 2 <= others.length || runStyle(shell) === styles[most]) return;
     const run = runOf(usual);
-    for (const own of runsOf(shell)) for (const attribute of ["i", "sz", "u"]) own.set(attribute, run?.get(attribute));
+    for (const own of runsOf(shell))
+      for (const attribute of ["b", "i", "sz", "u"]) own.set(attribute, run?.get(attribute));
     copyColor(shell, usual);
   }
 
@@ -269,12 +271,11 @@ const cellTextOf = (cell: XmlElement | undefined): string =>
     .join("")
     .trim();
 
-/** Gives the text of a cell the color and weight of another cell's. */
+/** Gives the text of a cell the color of another cell's. */
 function copyColor(shell: XmlElement, from: XmlElement): void {
   const run = runOf(from);
   const fill = run?.elements().find((child) => fillNames.some((known) => known === child.name));
   for (const own of runsOf(shell)) {
-    own.set("b", run?.get("b"));
     own.removeAll(...fillNames);
     if (fill) own.put(fill.clone(), runPropertiesOrder);
   }
