@@ -3,7 +3,7 @@ import Link from "next/link";
 
 /** Pages of the studio guide, by what they help with. */
 const helpPages = {
-  decks: { name: "studio-deck", label: "How to make a deck" },
+  decks: { name: "studio-deck", label: "How to create a deck" },
   templates: { name: "studio-templates", label: "How templates work" },
   slides: { name: "studio-slides", label: "How to write slides" },
   data: { name: "studio-data", label: "How to fill tables and charts" },

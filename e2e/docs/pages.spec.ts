@@ -11,7 +11,7 @@ test("the documentation opens on the studio guide for people, and on the API for
   browser,
 }) => {
   await page.goto("/decks");
-  await page.getByRole("link", { name: "How to make a deck" }).click();
+  await page.getByRole("link", { name: "How to create a deck" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A deck in minutes");
   const pictures = page.getByRole("article").getByRole("img");
   await expect(pictures).toHaveCount(2);
