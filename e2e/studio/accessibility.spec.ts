@@ -5,7 +5,7 @@ import { expect, test, withViews } from "./views/views-test";
 const areas = {
   "templates, sign-in and documentation": /^(templ|sign|invit|passw|docs|not)/,
   "decks and jobs": /^(deck|job)/,
-  settings: /^(settings|account)/,
+  "settings and all others": /^(?!templ|sign|invit|passw|docs|not|deck|job)/,
 };
 
 // One worker: what the views show takes longer to prepare than to look at.
