@@ -55,7 +55,8 @@ const defaultMaxWaiting = { perOrganization: 32, inAll: 256 };
  * - An organization's first task doesn't wait for other organizations' tasks: it runs in addition to them, up to twice
  *   `size` in total.
  * - Its requests leave one slot free for other organizations. Its jobs may take all.
- * - Its long-running jobs may give up as many slots as there are. Its requests may give up none, because they end soon.
+ * - Its long-running jobs may give up one slot, so that a job that hangs doesn't stop the others. Its requests may give
+ *   up none, because they end soon. Each running task may take the memory of a thread.
  * - At most four times `size` tasks run at once, including long ones. The last quarter is for organizations that have no
  *   running tasks.
  */
@@ -134,7 +135,7 @@ export class FairSlots {
     const taken = this.#running - this.#long;
     if (running === 0) return this.#running < 4 * size && taken < 2 * size;
     if (this.#running >= 3 * size || taken >= size) return false;
-    return running < (owner.kind === "request" ? size - 1 : 2 * size);
+    return running < (owner.kind === "request" ? size - 1 : size + 1);
   }
 
   #start(share: Share): Slot {

@@ -10,7 +10,7 @@ import { ImageError } from "@/lib/server/images/image-error";
 export type Reply =
   | { ready: true; /** Its id for the system, see `lowerOwnPriority`. */ thread: number | null }
   | { progress: Progress }
-  | Result;
+  | (Result & { /** What the worker keeps now that it is done, in MiB. */ megabytes: number });
 export type Result = Packed | { error: SerializedError };
 
 /** The input or output of a task as it is sent between threads. `json` contains, as text, the fields that `value` lacks. */

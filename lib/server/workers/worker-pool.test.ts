@@ -6,6 +6,7 @@ import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { ChartUpdateError } from "@/lib/engine/generation/chart/find-charts";
 import { sampleBytes } from "@/lib/engine/generation/testing/sample-deck";
 import { openWorker } from "@/lib/server/workers/open-worker";
+import type { Reply } from "./messages";
 import { WorkerPool } from "./worker-pool";
 
 const pools: WorkerPool[] = [];
@@ -24,11 +25,12 @@ const obedientWorker = `
   parentPort.postMessage({ ready: true, thread: null });
   parentPort.on("message", ({ value: input }) => {
     if (input === "hang") for (;;);
-    if (input === "name") return parentPort.postMessage({ value: threadId });
+    if (input === "name") return parentPort.postMessage({ value: threadId, megabytes: 0 });
     if (input === "eat") for (const all = []; ; ) all.push({ more: Array(1000).fill(all.length) });
     if (input === "leave") process.exit(3);
+    if (input === "grow") return parentPort.postMessage({ value: threadId, megabytes: 97 });
     if (input === "tell") parentPort.postMessage({ progress: "told" });
-    else parentPort.postMessage({ value: number++ });
+    else parentPort.postMessage({ value: number++, megabytes: 0 });
   });`;
 /** Returns its thread id, and works until it is terminated, until it has the lowest priority, or not at all. */
 const namedWorker = `
@@ -38,11 +40,11 @@ const namedWorker = `
   parentPort.postMessage({ ready: true, thread: Number(require("node:fs").readlinkSync("/proc/thread-self").split("/").at(-1)) });
   parentPort.on("message", ({ value: input }) => {
     if (input === "wait") return;
-    const poll = () => (input === "short" || os.getPriority(0) === 19 ? setTimeout(() => parentPort.postMessage({ value: null }), input === "short" ? 0 : 100) : setTimeout(poll, 5));
+    const poll = () => (input === "short" || os.getPriority(0) === 19 ? setTimeout(() => parentPort.postMessage({ value: null, megabytes: 0 }), input === "short" ? 0 : 100) : setTimeout(poll, 5));
     poll();
   });`;
 const open = () => new Worker(obedientWorker, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 32 } });
-type Act = "hang" | "eat" | "leave" | "tell" | "count" | "name";
+type Act = "grow" | "hang" | "eat" | "leave" | "tell" | "count" | "name";
 const job = { organizationId: "org_a", kind: "job" } as const;
 const request = (pool: WorkerPool, act: Act, options?: Partial<Parameters<WorkerPool["run"]>[2]>) =>
   pool.run("readCharts", () => act as never, { owner: job, ...options }) as Promise<unknown>;
@@ -230,6 +232,14 @@ describe("the worker pool", () => {
     expect(opened).toHaveLength(2);
   });
 
+  it("replaces a worker that keeps much memory after a task, and no other", async () => {
+    const pool = createPool({ size: 1 });
+    const first = await request(pool, "name");
+    expect(await request(pool, "name")).toBe(first);
+    expect(await request(pool, "grow")).toBe(first);
+    expect(await request(pool, "name")).not.toBe(first);
+  });
+
   it("refuses a request when too many of its organization wait", async () => {
     const maxWaiting = { perOrganization: 1, inAll: 8 };
     const pool = createPool({ size: 1, maxWaiting });
@@ -242,6 +252,20 @@ describe("the worker pool", () => {
 });
 
 describe("the engine in a worker", () => {
+  it("says what its heap keeps after a task", async () => {
+    const worker = openWorker({});
+    const replies: Reply[] = [];
+    worker.on("message", (reply: Reply) => replies.push(reply));
+    worker.postMessage({ task: "analyseTemplate", value: { file: sampleBytes(), templateId: "tmpl_a" } }, []);
+    await vi.waitFor(() => expect(replies).toHaveLength(2), { timeout: 60_000 });
+    await worker.terminate();
+    // A loaded engine takes more than 10 MB, and an analysis of the sample doesn't take half a gigabyte.
+    expect(replies[1]).toMatchObject({ megabytes: expect.any(Number) });
+    const { megabytes } = replies[1] as { megabytes: number };
+    expect(megabytes).toBeGreaterThan(10);
+    expect(megabytes).toBeLessThan(500);
+  });
+
   it("generates what it does without one, reports each slide, and its errors keep their class", async () => {
     const pool = createPool({ size: 1, open: () => openWorker({}), megabytes: 1024 });
     const bytes = sampleBytes();

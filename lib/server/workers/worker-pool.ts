@@ -14,6 +14,8 @@ type WorkerPoolOptions = Pick<FairSlotsOptions, "longTaskMilliseconds" | "maxWai
   size: number;
   /** Memory limit of a worker in MiB, for the error message. */
   megabytes: number;
+  /** A worker that keeps more MiB after a task is replaced. */
+  keptMegabytes?: number;
   /** A task that runs for longer gets the lowest priority, so that it doesn't slow down shorter ones. */
   demoteMilliseconds?: number;
   /** How long a request may wait for a slot, and then run. The signal of a job has its own time limit. */
@@ -38,17 +40,27 @@ export class WorkerPool {
   readonly #size: number;
   readonly #megabytes: number;
   readonly #requestSeconds: number;
+  readonly #keptMegabytes: number;
   readonly #demoteMilliseconds: number;
   /** The system's thread ids of the workers, once they have loaded their code. */
   readonly #threads = new WeakMap<Worker, Promise<number | null>>();
   readonly #slots: FairSlots;
   readonly #idle: Worker[] = [];
 
-  constructor({ open, size, megabytes, requestSeconds, demoteMilliseconds = 1_000, ...limits }: WorkerPoolOptions) {
+  constructor({
+    open,
+    size,
+    megabytes,
+    requestSeconds,
+    keptMegabytes = 96,
+    demoteMilliseconds = 1_000,
+    ...limits
+  }: WorkerPoolOptions) {
     this.#open = open;
     this.#size = size;
     this.#megabytes = megabytes;
     this.#requestSeconds = requestSeconds;
+    this.#keptMegabytes = keptMegabytes;
     this.#demoteMilliseconds = demoteMilliseconds;
     this.#slots = new FairSlots({ size, ...limits });
   }
@@ -75,8 +87,8 @@ export class WorkerPool {
 
   /**
    * Loads the input, runs the task in a worker, then releases the slot. The slot stays taken while input is still
-   * loading after the signal is aborted, and while a terminated worker is being replaced: an organization that wastes
-   * workers waits for new ones.
+   * loading after the signal is aborted, and while a worker that was terminated or has grown is being replaced: an
+   * organization that wastes workers waits for new ones.
    */
   async #perform<T extends TaskName>(
     slot: Slot,
@@ -96,7 +108,7 @@ export class WorkerPool {
       const demotion = this.#demoteLater(worker);
       try {
         const result = await callWorker(worker, { task, ...pack(input) }, options);
-        if (demotion.end()) this.#keep(worker);
+        if (demotion.end() && result.megabytes <= this.#keptMegabytes) this.#keep(worker);
         else settled = this.#replace(worker);
         return result;
       } catch (error) {
@@ -243,8 +255,12 @@ type WorkerCallOptions = Pick<CallOptions, "signal" | "onProgress">;
  *
  * @throws The errors of `onProgress`, the signal's reason, WorkerLostError, or the error that ended the worker
  */
-function callWorker(worker: Worker, request: Request, { signal, onProgress }: WorkerCallOptions): Promise<Result> {
-  return new Promise<Result>((resolve, reject) => {
+function callWorker(
+  worker: Worker,
+  request: Request,
+  { signal, onProgress }: WorkerCallOptions,
+): Promise<Result & { megabytes: number }> {
+  return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {
       worker.off("message", onMessage).off("error", fail).off("exit", onExit);
       signal?.removeEventListener("abort", onAbort);

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import { type Reply, pack, serializeError, unpack } from "./messages";
 import { lowerOwnPriority } from "./priority";
@@ -14,13 +15,19 @@ port.on("message", async ({ task, ...packed }: Request) => {
   try {
     const run = tasks[task] as (input: unknown, report: ReportProgress) => unknown;
     const output = await run(unpack(packed), (progress) => reply({ progress }));
-    reply(pack(output), transferableBytes(output));
+    reply({ ...pack(output), megabytes: keptMegabytes() }, transferableBytes(output));
   } catch (error) {
-    reply({ error: serializeError(error) });
+    reply({ error: serializeError(error), megabytes: keptMegabytes() });
   }
 });
 
 reply({ ready: true, thread });
+
+/** Returns the MiB of this thread's heap and buffers. An idle thread collects no garbage. */
+function keptMegabytes(): number {
+  const { total_heap_size: heap, external_memory: buffers } = getHeapStatistics();
+  return (heap + buffers) / (1024 * 1024);
+}
 
 /** Returns the buffer of a generated file, which is transferred rather than copied. */
 function transferableBytes(output: unknown): ArrayBuffer[] {
