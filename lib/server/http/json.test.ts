@@ -64,6 +64,28 @@ describe("JSON from outside", () => {
     );
   });
 
+  it.each([
+    ["objects", `{"slides":[{"rows":[${"{},".repeat(16)}{}]}]}`, "body.slides.0.rows.16"],
+    ["arrays", `[[[${"[],".repeat(17)}[]]]]`, "body.0.0.17"],
+  ])("with more objects and arrays is refused with the place, however few values there are: %s", (_, text, path) => {
+    const within = { depth: 5, values: 200, objects: 20 };
+    expect(parse(text.replace(/(\{\}|\[\]),/, ""), "body", within).values).toBeLessThan(30);
+    expect(() => parse(text, "body", within)).toThrow(
+      expect.objectContaining({
+        status: 413,
+        code: "BODY_TOO_LARGE",
+        message: `The body has more than 20 objects and arrays, the limit, which is reached at ${path}: send less in one request`,
+      }),
+    );
+  });
+
+  it("may have 200,000 numbers, but not 50,001 objects", () => {
+    expect(parse(`[${"0,".repeat(199_998)}0]`, "body", { depth: 5, values: 200_000 }).values).toBe(200_000);
+    const objects = (count: number) => `[${"{},".repeat(count - 2)}{}]`;
+    expect(parse(objects(50_000), "body", { depth: 5, values: 200_000 }).values).toBe(50_000);
+    expect(() => parse(objects(50_001), "body", { depth: 5, values: 200_000 })).toThrow("50000 objects and arrays");
+  });
+
   it("is refused before the rest of it is looked at", () => {
     expect(() => parse(`${"[".repeat(6)}no JSON at all`)).toThrow("levels deep");
     expect(() => parse(`[${"0,".repeat(30)}no JSON at all`)).toThrow("more than 20 values");

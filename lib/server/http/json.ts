@@ -1,7 +1,10 @@
 import { ServiceError } from "@/lib/server/resources/service-error";
 
-/** How deep a JSON text may be nested, and how many values (objects, arrays, strings, numbers, …) it may have in total. */
-export type JsonLimits = { depth: number; values: number };
+/**
+ * How deep a JSON text may be nested, how many values (objects, arrays, strings, numbers, …) it may have in total, and
+ * how many of them may be objects and arrays.
+ */
+export type JsonLimits = { depth: number; values: number; objects?: number };
 
 /**
  * Maximum nesting depth of a JSON text. Content needs fewer than twenty levels; validating and storing recurse, so
@@ -10,11 +13,17 @@ export type JsonLimits = { depth: number; values: number };
 export const maxJsonDepth = 100;
 
 /**
+ * Maximum number of objects and arrays of a JSON text: enough for 200 slides with 240 cells each. They take most of the
+ * time and memory of a large body, even if they are empty.
+ */
+export const maxJsonObjects = 50_000;
+
+/**
  * Counts the values of a JSON text before it is parsed: a few megabytes of brackets or empty objects take seconds to
  * parse and validate. `parseJson` checks whether the JSON is valid.
  *
- * @param subject The place of the text in the request, for messages: `body`, or the name of a form field @throws
- *   ServiceError 400 for too many levels; 413 for too many values
+ * @param subject The place of the text in the request, for messages: `body`, or the name of a form field
+ * @throws ServiceError 400 for too many levels; 413 for too many values, or objects and arrays
  */
 export function checkJson(bytes: Uint8Array, limits: JsonLimits, subject = "body"): number {
   const { values, excess, end } = countValues(bytes, limits);
@@ -26,12 +35,13 @@ export function checkJson(bytes: Uint8Array, limits: JsonLimits, subject = "body
       `The ${described(subject)} is nested more than ${limits.depth} levels deep, at ${path}: use fewer levels`,
     );
   }
-  if (excess === "values") {
+  if (excess !== null) {
     const path = pathAt(bytes, end, subject);
+    const most = excess === "values" ? `${limits.values} values` : `${objectLimit(limits)} objects and arrays`;
     throw new ServiceError(
       413,
       "BODY_TOO_LARGE",
-      `The ${described(subject)} has more than ${limits.values} values, the limit, which is reached at ${path}: send less in one request`,
+      `The ${described(subject)} has more than ${most}, the limit, which is reached at ${path}: send less in one request`,
     );
   }
   return values;
@@ -45,6 +55,8 @@ export function parseJson(bytes: Uint8Array, subject = "body"): unknown {
     throw new ServiceError(400, "INVALID_JSON", `The ${described(subject)} is not valid JSON`);
   }
 }
+
+const objectLimit = ({ objects = maxJsonObjects }: JsonLimits): number => objects;
 
 function described(subject: string): string {
   return subject === "body" ? subject : `field ${subject}`;
@@ -63,6 +75,8 @@ type Count = { values: number; excess: keyof JsonLimits | null; /** Offset where
 /** Counts the values of a JSON text, up to the first limit that it exceeds. For invalid JSON, the count has no meaning. */
 function countValues(bytes: Uint8Array, limits: JsonLimits): Count {
   let values = 1;
+  let objects = 0;
+  const maxObjects = objectLimit(limits);
   let depth = 0;
   /**
    * True if the last byte other than white space opened an array or object. If it is not empty, it has one more value
@@ -81,6 +95,8 @@ function countValues(bytes: Uint8Array, limits: JsonLimits): Count {
     if (opened) {
       depth += 1;
       if (depth > limits.depth) return { values, excess: "depth", end: at };
+      objects += 1;
+      if (objects > maxObjects) return { values, excess: "objects", end: at };
     } else if (byte === quote) at = endOfText(bytes, at);
   }
   return { values, excess: null, end: bytes.length };

@@ -20,8 +20,8 @@ export type Intake = {
   refusals: RefusalPace;
   /**
    * Parses and validates JSON with this many values. Starts at once if that takes no more than a few milliseconds.
-   * Otherwise waits for the owner's turn, and until the owner holds no more values than one body may have. They are
-   * held until the share is released.
+   * Otherwise waits for the owner's turn, and until the owner holds few others: a quarter of what one body may have, or
+   * a larger body alone. They are held until the share is released.
    *
    * @throws ServiceError 503 if too much of the owner's work is already waiting; the signal's reason; the errors of
    *   `act`
@@ -45,8 +45,8 @@ const shareOfOwner = 1 / 4;
 export function createIntake({ limits, dataDir }: Pick<Config, "limits" | "dataDir">): Intake {
   const budget = (total: number, largest: number) =>
     createBodyBudget({ total, perOwner: Math.max(total * shareOfOwner, largest) });
-  const turns = createTurns({ share: 1 / 4, waitingPerOwner: 20 });
-  const held = createValueBudget(limits.jsonValues);
+  const turns = createTurns({ share: 1 / 8, waitingPerOwner: 20 });
+  const held = createValueBudget(limits.jsonValues * shareOfOwner);
   // No limit but the number of connections: clients notice only a slower upload.
   const files = createTurns({ share: 1 / 4, waitingPerOwner: Number.POSITIVE_INFINITY });
   return {
