@@ -39,10 +39,10 @@ export const MAX_READ_CELLS = 200_000;
 const MAX_CELLS = 72_000;
 
 /** @throws DocumentError for more cells than a document may have */
-export function assertCellCount(cells: number): void {
-  if (cells > MAX_CELLS)
+export function assertCellCount(cells: number, max = MAX_CELLS): void {
+  if (cells > max)
     throw new DocumentError(
-      `The tables of the document have more than ${MAX_CELLS.toLocaleString("en")} cells. Send those that the slides are about.`,
+      `The tables of the document have more than ${max.toLocaleString("en")} cells. Send those that the slides are about.`,
     );
 }
 

@@ -25,7 +25,7 @@ import {
  */
 export function readMarkdown(markdown: string): OutlineDocument {
   // Parsing a cell takes 40 µs, so what can't be shown is refused before.
-  assertCellCount(markdown.split("|").length - 1);
+  assertCellCount(markdown.split("|").length - 1, MAX_CELLS);
   assertParsable(markdown);
   try {
     const tree = fromMarkdown(markdown.replace(/^\uFEFF/, ""), {
@@ -45,8 +45,10 @@ export function readMarkdown(markdown: string): OutlineDocument {
 const tooDeep = () =>
   new DocumentError("The document has lists, quotes or formatting that are nested too deeply. Use fewer levels.");
 
-/** Lines and formatting marks of a document: 200 slides of 250. */
-const MAX_MARKS = 50_000;
+/** Cells of all tables: 200 slides of 120. The parser takes more memory for each than a workbook does. */
+const MAX_CELLS = 24_000;
+/** Lines and formatting marks of a document: 200 slides of 125. */
+const MAX_MARKS = 25_000;
 /** The same between two blank lines. */
 const MAX_BLOCK_MARKS = 5_000;
 /** Characters of `>`, bullets and numbers, with the spaces between them, that a line may begin with. */
