@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createS3Storage } from "@/lib/server/storage/s3-storage";
+import { startS3Server } from "@/lib/server/storage/testing/s3-server";
 import { migrate } from "@/scripts/database/migrate";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { readSecrets } from "@/scripts/service/secrets";
@@ -37,7 +39,7 @@ beforeAll(async () => {
   await writeFile(place("old", "files", ".drafts", "half"), "half an upload");
 });
 afterAll(async () => {
-  for (const name of ["old", "new", "other"]) await removeDataPlace(place(name, "postgres"));
+  for (const name of ["old", "new", "other", "bucket"]) await removeDataPlace(place(name, "postgres"));
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -88,6 +90,34 @@ it(
         (await client.query(`SELECT count(*)::int AS count FROM _prisma_migrations`)).rows[0].count,
       ).toBeGreaterThan(10);
     });
+  },
+);
+
+it(
+  "a backup of files on disk comes back in a bucket, and only in one that can be reached",
+  { timeout: 120_000 },
+  async () => {
+    const server = await startS3Server();
+    const { bucket, endpoint, region, credentials } = server.settings;
+    const env = {
+      STORAGE: "s3",
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: credentials?.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey,
+      S3_FORCE_PATH_STYLE: "true",
+    };
+    try {
+      const wrong = { ...env, S3_BUCKET: "nowhere" };
+      await expect(restoreBackup(place("saved"), place("bucket"), wrong)).rejects.toThrow("Check the S3_ settings.");
+      expect(await restoreBackup(place("saved"), place("bucket"), env)).toMatchObject({ rows: 3, files: 1 });
+      const store = createS3Storage(server.settings, place("drafts"));
+      expect(Buffer.from(await store.get(key)).toString()).toBe("a template");
+      expect(await filesIn(place("bucket", "files"))).toEqual([]);
+    } finally {
+      await server.stop();
+    }
   },
 );
 

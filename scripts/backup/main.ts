@@ -33,12 +33,20 @@ const restore: Command = {
   usage: "npm run restore -- <the folder of a backup>",
   async run(folder, dataDir, env) {
     const start = Date.now();
-    const { rows, files, resumed, storage, migrated } = await restoreBackup(folder, dataDir, env);
+    const { rows, files, resumed, storage, target, migrated } = await restoreBackup(folder, dataDir, env);
+    const isBucket = target.kind === "s3";
     return [
       `Restored ${rows} rows and ${files} files in ${secondsSince(start)} into ${dataDir}.`,
+      ...(isBucket && files > 0 ? [`The files are in the bucket ${target.bucket}.`] : []),
       ...(migrated.length > 0 ? [`Brought the database to this version: ${migrated.join(", ")}.`] : []),
       ...(resumed > 0 ? ["Unfinished jobs continue with the next start."] : []),
-      ...(storage === "s3" ? ["The files were in a bucket: restore the bucket, too."] : []),
+      ...(storage === "s3"
+        ? [
+            isBucket
+              ? "The files were in a bucket: restore the bucket, too."
+              : `The files were in a bucket: copy it into ${target.directory}, each object under its key, or set STORAGE=s3.`,
+          ]
+        : []),
       `Start with: ${env.DATA_DIR ? `DATA_DIR=${dataDir} ` : ""}npm start`,
     ];
   },

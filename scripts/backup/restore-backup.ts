@@ -1,10 +1,12 @@
-import { readFileSync } from "node:fs";
+import { createReadStream, readFileSync } from "node:fs";
 import { chmod, copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
 import { pepperMark } from "@/lib/server/auth/api-key";
-import { readSecretSettings, readStorageSettings } from "@/lib/server/config";
+import { type StorageSettings, readSecretSettings, readStorageSettings } from "@/lib/server/config";
 import type { Environment } from "@/lib/server/config/settings";
+import { createS3Storage } from "@/lib/server/storage/s3-storage";
+import type { Storage } from "@/lib/server/storage/storage";
 import { migrate } from "@/scripts/database/migrate";
 import { migrationsDir, readMigrations } from "@/scripts/database/migration-files";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
@@ -14,20 +16,24 @@ import { secretsFile, secretsSchema } from "@/scripts/service/secrets";
 import { markSeeded } from "@/scripts/service/seed";
 import { requireValidSettings } from "@/scripts/service/service-settings";
 import { StartError } from "@/scripts/service/start-error";
-import { type Manifest, copyFiles, openBackup } from "./backup-folder";
+import { type Manifest, copyFiles, filesIn, openBackup } from "./backup-folder";
 import { connect, loadTables, reachDatabase, savedSchemas } from "./database-snapshot";
 
 export type RestoreSummary = {
   rows: number;
   files: number;
   resumed: number;
+  /** Where the files of the backup are: with `s3` they are in a bucket still. */
   storage: Manifest["storage"];
+  /** Where the service reads them. */
+  target: StorageSettings;
   migrated: string[];
 };
 
 /**
  * Restores a backup into an empty installation: a data folder without one and, with DATABASE_URL, a database without
- * tables. Unfinished jobs continue at the next start. On failure, deletes everything in the folder.
+ * tables. Files go into the folder or the bucket that the settings name. Unfinished jobs continue at the next start. On
+ * failure, deletes everything in the folder.
  *
  * @throws StartError
  */
@@ -46,6 +52,8 @@ export async function restoreBackup(folder: string, dataDir: string, env: Enviro
       "Setting API_KEY_PEPPER: differs from the backup's, so none of its API keys would work. Set the previous value, or none if the backup's own was used.",
     );
   }
+  const store = storage.kind === "s3" ? createS3Storage(storage, path.join(dataDir, "drafts")) : null;
+  await store?.check().catch(explain);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {
     const database = await reachDatabase({
@@ -55,8 +63,9 @@ export async function restoreBackup(folder: string, dataDir: string, env: Enviro
     });
     try {
       const { resumed, migrated } = await fillDatabase(database.databaseUrl, folder, manifest);
+      const saved = path.join(folder, "files");
       const files =
-        storage.kind === "local" ? (await copyFiles(path.join(folder, "files"), storage.directory)).size : 0;
+        store === null ? (await copyFiles(saved, path.join(dataDir, "files"))).size : await uploadFiles(saved, store);
       await copyFile(path.join(folder, "secrets.json"), secretsFile(dataDir));
       await chmod(secretsFile(dataDir), 0o600);
       markSeeded(dataDir);
@@ -65,6 +74,7 @@ export async function restoreBackup(folder: string, dataDir: string, env: Enviro
         files,
         resumed,
         storage: manifest.storage,
+        target: storage,
         migrated,
       };
     } finally {
@@ -76,6 +86,20 @@ export async function restoreBackup(folder: string, dataDir: string, env: Enviro
     await removeDataPlace(path.join(dataDir, "postgres"));
     throw error;
   }
+}
+
+/** Returns how many files there were. @throws StartError */
+async function uploadFiles(folder: string, store: Storage): Promise<number> {
+  const names = await filesIn(folder);
+  for (const name of names) {
+    const key = name.split(path.sep).join("/");
+    await store.put(key, createReadStream(path.join(folder, name))).catch(explain);
+  }
+  return names.length;
+}
+
+function explain(error: Error): never {
+  throw new StartError(`${error.message} Check the S3_ settings.`, null, { cause: error });
 }
 
 async function fillDatabase(
