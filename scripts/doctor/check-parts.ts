@@ -5,6 +5,7 @@ import pg from "pg";
 import { z } from "zod";
 import { findServerProblem } from "@/inngest/registration";
 import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
+import { isSigningKey } from "@/lib/server/config/settings";
 import { checkMailServer } from "@/lib/server/resources/mail/deliver-mail";
 import { createLocalStorage } from "@/lib/server/storage/local-storage";
 import { createS3Storage } from "@/lib/server/storage/s3-storage";
@@ -193,7 +194,8 @@ export const checkStorage: Check = async ({ config, dataDir }) => {
  * checked with the other parts.
  */
 export const checkQueue: Check = async ({ env, config }) => {
-  if (!env.INNGEST_BASE_URL || !config) return [];
+  // A key that is missing or malformed is reported with the settings.
+  if (!env.INNGEST_BASE_URL || !config || !isSigningKey(env.INNGEST_SIGNING_KEY ?? "")) return [];
   const problem = await findServerProblem(config.inngest);
   if (problem) return [fault(problem.text, problem.advice)];
   const { serveOrigin } = config;

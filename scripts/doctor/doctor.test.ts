@@ -62,6 +62,13 @@ describe("the doctor", () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
+  it("names a secret that is too short before the first start", async () => {
+    expect(await says(checkSettings, { URL_SIGNING_SECRET: "short" })).toContain(
+      "fault: Setting URL_SIGNING_SECRET: must have at least 32 characters",
+    );
+    expect(await says(checkStorage, { URL_SIGNING_SECRET: "short" })).toBe("");
+  });
+
   it("asks the identity provider who it is", async () => {
     const answer = { status: 200, issuer: "" };
     const server = createServer((_request, response) => {

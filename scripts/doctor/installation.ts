@@ -60,19 +60,16 @@ export function readInstallation(dataDir: string, env: Environment): Installatio
     DATA_DIR: dataDir,
   };
   // The first start creates secrets, so it is not a fault if they are missing before that.
-  const isMade = (setting: string) =>
-    Object.keys(secrets).length === 0 && !given[setting] && secretNames.some((name) => name === setting);
-  const errors = findSettingErrors(found);
-  const faulty = errors.filter(({ setting }) => !isMade(setting));
+  const complete = Object.keys(secrets).length === 0 ? { ...futureSecrets, ...found } : found;
   return {
     dataDir,
     env: given,
     secrets,
-    hasSecrets: !errors.some(({ setting }) => isMade(setting)),
+    hasSecrets: complete === found || findSettingErrors(found).length === findSettingErrors(complete).length,
     ports,
     isRunning: findInstance(dataDir)?.isRunning ?? false,
     settings: found,
-    config: faulty.length > 0 ? null : createConfig({ ...futureSecrets, ...found }),
+    config: findSettingErrors(complete).length > 0 ? null : createConfig(complete),
   };
 }
 
