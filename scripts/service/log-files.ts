@@ -1,14 +1,31 @@
-import { mkdirSync, renameSync, statSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, statSync, truncateSync } from "node:fs";
 import path from "node:path";
 
-const keptBytes = 20 * 1024 * 1024;
+const maxBytes = 20 * 1024 * 1024;
 
-/** Returns the log file of one of the service's processes. Renames a large log to `.1` first. */
+const folderOf = (dataDir: string) => path.join(dataDir, "logs");
+
+/** Returns the log file of one of the service's processes. Moves a large log to `.1` first. */
 export function openLogFile(dataDir: string, name: string): string {
-  const folder = path.join(dataDir, "logs");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = path.join(folder, `${name}.log`);
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > keptBytes) renameSync(file, `${file}.1`);
+  mkdirSync(folderOf(dataDir), { recursive: true, mode: 0o700 });
+  const file = path.join(folderOf(dataDir), `${name}.log`);
+  moveLarge(file);
   return file;
+}
+
+/** Moves each large log to `.1`, in place of the one there, while processes write to it. Never throws. */
+export function rotateLogs(dataDir: string): void {
+  try {
+    const names = readdirSync(folderOf(dataDir)).filter((name) => name.endsWith(".log"));
+    for (const name of names) moveLarge(path.join(folderOf(dataDir), name));
+  } catch {
+    // The disk is full, or someone removed the folder: the next time may do better.
+  }
+}
+
+/** Copies and empties the file instead of renaming it: its process keeps it open, and appends. */
+function moveLarge(file: string): void {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= maxBytes) return;
+  copyFileSync(file, `${file}.1`);
+  truncateSync(file);
 }

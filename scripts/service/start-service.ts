@@ -9,7 +9,7 @@ import { migrate } from "@/scripts/database/migrate";
 import { projectPath, projectDir } from "@/scripts/paths";
 import { ensureBuild, nextCli } from "./build";
 import { type InstanceLock, takeInstanceLock } from "./instance-lock";
-import { openLogFile } from "./log-files";
+import { openLogFile, rotateLogs } from "./log-files";
 import { type ServicePorts, choosePorts, loopback } from "./ports";
 import { readSecrets } from "./secrets";
 import { type Seeded, forgetSignIn, isSeeded, seedOnce } from "./seed";
@@ -72,7 +72,12 @@ export async function startService(options: StartOptions): Promise<Service> {
   if (signal.aborted) abort();
   let starting: Promise<Seeded | null> | undefined;
   let stopping: Promise<void> | undefined;
-  const stop = (hurry = false) => (stopping ??= stopAll(running, hurry).finally(lock.release));
+  const rotation = setInterval(() => rotateLogs(dataDir), rotationMs).unref();
+  const stop = (hurry = false) =>
+    (stopping ??= stopAll(running, hurry).finally(() => {
+      clearInterval(rotation);
+      lock.release();
+    }));
   try {
     const chosen = await choosePorts(dataDir, settings, options.port);
     const ports = isDev ? { ...chosen, worker: chosen.web } : chosen;
@@ -114,6 +119,9 @@ export async function startService(options: StartOptions): Promise<Service> {
     signal.removeEventListener("abort", abort);
   }
 }
+
+/** How often the logs are checked for their size. */
+const rotationMs = 60_000;
 
 /**
  * How long an aborted start may take until its parts have stopped. Together with `hurriedStopMs`, less than ten
