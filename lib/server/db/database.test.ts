@@ -18,3 +18,25 @@ it("names as many statements as a connection may keep, each always the same", ()
   const names = ["one", "two", "three", "one", "three"].map((sql) => nameOf({ sql }));
   expect(names).toEqual(["s0", "s1", "", "s0", ""]);
 });
+
+it("reads rows as JSON, with dates as texts, and connects for it when nothing else has", async () => {
+  const service = await startScratchService();
+  const texts = ["it's", '"$1"; --', "四\n"];
+  expect(
+    await service.db.$queryJson`
+      SELECT ${texts[0]!}::text AS a, ${texts[1]!}::text AS "camelCase", ${texts[2]!}::text AS c, NULL AS none,
+        '{"deep": [1]}'::json AS json, '2026-11-26T10:00:00.123Z'::timestamptz AS at`,
+  ).toEqual([
+    {
+      a: texts[0],
+      camelCase: texts[1],
+      c: texts[2],
+      none: null,
+      json: { deep: [1] },
+      at: "2026-11-26T10:00:00.123+00:00",
+    },
+  ]);
+  expect(await service.db.$queryJson`SELECT id FROM "Organization" WHERE id = ${"org_none"}`).toEqual([]);
+  await expect(service.db.$queryJson`SELECT nothing`).rejects.toThrow("nothing");
+  await service.stop();
+});

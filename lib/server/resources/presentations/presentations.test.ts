@@ -5,6 +5,7 @@ import { createOrganization } from "@/lib/server/resources/organizations";
 import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { listCharts, requestChartUpdate } from "./chart-updates";
+import { findGeneration, jobStatus } from "./jobs";
 import { findPresentationFile, getJobRequest, getJobStatus, listPresentations } from "./presentations";
 import { requestDeck, requestSlide } from "./request-generation";
 import { runGeneration } from "./run-generation";
@@ -71,6 +72,49 @@ describe("jobs", () => {
     expect((await list({ search: "gen_trouble" })).presentations).toMatchObject([
       { failed_slides: 1, warnings: 1, requested_by: null },
     ]);
+  });
+
+  it("have the status of their row, whether it was read for the status alone or with the rest", async () => {
+    const dates = { createdAt: 1, startedAt: 2, attemptedAt: 3, completedAt: 4 };
+    const row = {
+      id: "gen_status",
+      organizationId: ada.organization.id,
+      kind: "deck" as const,
+      status: "completed" as const,
+      progress: 100,
+      currentStep: "done",
+      message: "Generated",
+      name: "It's “四”",
+      request: {},
+      sourceId: "gen_source",
+      deckId: "deck_1",
+      deckVersion: 3,
+      requestedByType: "key",
+      requestedById: "key_1",
+      requestedByName: "k",
+      slidesRequested: 2,
+      pagesGenerated: 1,
+      slideResults: [{ status: "completed", warnings: [{ code: "\ud83d\ude00" }] }],
+      fileSize: 5,
+      fileHash: "h",
+      fileKey: "outputs/k",
+      errorCode: "SLIDE_FAILED",
+      errorMessage: "m",
+      ...Object.fromEntries(Object.entries(dates).map(([name, ms]) => [name, new Date(Date.now() - 1000 + ms)])),
+    };
+    await service.db.generation.create({ data: row });
+    await service.db.generation.create({
+      data: { ...row, id: "gen_started", status: "processing", completedAt: null, fileSize: null, errorCode: null },
+    });
+    await service.db.generation.create({ data: { ...row, id: "gen_deleted", deletedAt: new Date() } });
+    for (const id of ["gen_status", "gen_started", "gen_deleted"]) {
+      const { download_url, ...status } = await getJobStatus(service, ada, id);
+      const { download_url: other, ...whole } = await jobStatus(service, await findGeneration(service, ada, id));
+      expect(status).toEqual(whole);
+      expect(download_url === null).toBe(other === null);
+    }
+    const stranger = { ...ada, organization: { id: "org_other", name: "Other" } };
+    await expect(getJobStatus(service, stranger, "gen_status")).rejects.toMatchObject({ status: 404 });
   });
 
   it("give their request back as it was sent: the deck's options stay apart from those of its slides", async () => {

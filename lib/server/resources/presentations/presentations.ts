@@ -11,6 +11,7 @@ import { transact, unaudited } from "@/lib/server/resources/transact";
 import {
   type GenerationHead,
   findGeneration,
+  findStatus,
   hasOutput,
   isActive,
   isOutputGone,
@@ -97,7 +98,7 @@ function countProblems(slides: readonly SlideResult[]): { failed_slides: number;
  * @throws ServiceError 404
  */
 export async function getJobStatus(server: ServerContext, caller: Caller, generationId: string): Promise<JobStatus> {
-  return jobStatus(server, await findGeneration(server, caller, generationId));
+  return jobStatus(server, await findStatus(server, caller, generationId));
 }
 
 /**
