@@ -80,6 +80,40 @@ export async function pollAtOnce(url: string, apiKey: string, { clients, seconds
   return summed(taken, seconds, non2xx + errors + timeouts);
 }
 
+/** Medians of rounds: responses a second, and CPU milliseconds of the web process for each. */
+export type RequestCost = { perSecond: number; cpuMs: number; failed: number };
+
+/**
+ * Requests several addresses in turns, so that whatever else the machine does meets all of them alike. The first round
+ * warms up and doesn't count.
+ *
+ * @param cpuSeconds Returns what the web process has used so far
+ */
+export async function compareRequests<N extends string>(
+  urls: Record<N, string>,
+  apiKey: string,
+  cpuSeconds: () => number,
+  { rounds, ...load }: Load & { rounds: number },
+): Promise<Record<N, RequestCost>> {
+  const names = Object.keys(urls) as N[];
+  const all = Object.fromEntries(names.map((name) => [name, [] as RequestCost[]])) as Record<N, RequestCost[]>;
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of names) {
+      const before = cpuSeconds();
+      const { perSecond, failed } = await pollAtOnce(urls[name], apiKey, load);
+      const cpuMs = ((cpuSeconds() - before) * 1_000) / (perSecond * load.seconds);
+      if (round > 0) all[name].push({ perSecond, cpuMs, failed });
+    }
+  }
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+  const summary = (costs: RequestCost[]): RequestCost => ({
+    perSecond: median(costs.map(({ perSecond }) => perSecond)),
+    cpuMs: median(costs.map(({ cpuMs }) => cpuMs)),
+    failed: costs.reduce((sum, { failed }) => sum + failed, 0),
+  });
+  return Object.fromEntries(names.map((name) => [name, summary(all[name])])) as Record<N, RequestCost>;
+}
+
 /** Polls a job's status from many clients once a second each, spread over the second. */
 export async function pollEachSecond(url: string, apiKey: string, { clients, seconds }: Load): Promise<Polled> {
   const taken: number[] = [];

@@ -15,7 +15,7 @@ import {
   deckOf,
   timeDeck,
   generateSequentially,
-  pollAtOnce,
+  compareRequests,
   pollEachSecond,
   saturateService,
 } from "./load";
@@ -25,6 +25,7 @@ import { measureParts, measureStoredData as stored, watch } from "./resource-use
 const quick = process.argv[2] === "quick";
 const times = quick ? { 1: 3, 20: 3, 200: 1 } : { 1: 20, 20: 20, 200: 7 };
 const seconds = quick ? { saturated: 10, polling: 5 } : { saturated: 60, polling: 20 };
+const rounds = quick ? { rounds: 1, seconds: 3 } : { rounds: 5, seconds: 6 };
 const deckSlides = 20;
 const clients = 100;
 
@@ -86,7 +87,12 @@ try {
     const { generation_id } = await client.generateDeck(deckOf(slideId, 1) as never);
     await client.waitForPresentation(generation_id);
     const url = `${service.baseUrl}/api/v1/presentations/${generation_id}/status`;
-    const asked = await pollAtOnce(url, service.apiKey!, { clients, seconds: seconds.polling });
+    const costs = await compareRequests(
+      { status: url, health: `${service.baseUrl}/api/health` },
+      service.apiKey!,
+      () => measureParts({ web: parts.web! }).web!.cpu,
+      { clients, ...rounds },
+    );
     const paced = await pollEachSecond(url, service.apiKey!, { clients, seconds: seconds.polling });
     let isDone = false;
     const making = (async () => {
@@ -146,12 +152,30 @@ try {
       whole(p99),
       String(failed),
     ];
+    const share = (status: number, health: number) => `${whole((status / health) * 100)} %`;
+    printTable(
+      [`${clients} clients, each again at once, in turns`, "answers a second", "CPU ms of web", "failed"],
+      [
+        ...Object.entries(costs).map(([name, { perSecond, cpuMs, failed }]) => [
+          name,
+          whole(perSecond),
+          cpuMs.toFixed(2),
+          String(failed),
+        ]),
+        [
+          "status, of health's",
+          share(costs.status.perSecond, costs.health.perSecond),
+          share(costs.health.cpuMs, costs.status.cpuMs),
+          "",
+        ],
+      ],
+    );
     printTable(
       [`${clients} clients that ask for a status`, "answers a second", "p50 ms", "p95 ms", "p99 ms", "failed"],
       [
-        row("each again at once", asked),
         row("each once a second", paced),
         row("each once a second, while decks of 200 slides are made", busy),
+        ["p95 while decks are made, of that when idle", "", "", `${(busy.p95 / paced.p95).toFixed(1)} ×`, "", ""],
       ],
     );
     printTable(
