@@ -102,7 +102,7 @@ it(
     const env = {
       STORAGE: "s3",
       S3_BUCKET: bucket,
-      S3_ENDPOINT: endpoint,
+      S3_ENDPOINT: endpoint ?? "",
       S3_REGION: region,
       S3_ACCESS_KEY_ID: credentials?.accessKeyId,
       S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey,

@@ -1,8 +1,19 @@
+import { errorMessage } from "@/lib/server/telemetry/error-facts";
+import { StartError } from "@/scripts/service/start-error";
 import { migrate } from "./migrate";
 
 /** Applies the pending migrations to the database that `DATABASE_URL` names. */
-const databaseUrl = process.env.DATABASE_URL;
-if (!databaseUrl) throw new Error("Set DATABASE_URL to the database to migrate.");
-const applied = await migrate(databaseUrl);
-process.stdout.write(applied.length > 0 ? `Applied ${applied.join(", ")}\n` : "The database is up to date.\n");
-process.exit(0);
+async function main(databaseUrl: string | undefined): Promise<string> {
+  if (!databaseUrl) throw new StartError("Set DATABASE_URL to the database to migrate.");
+  const applied = await migrate(databaseUrl);
+  return applied.length > 0 ? `Applied ${applied.join(", ")}` : "The database is up to date.";
+}
+
+try {
+  process.stdout.write(`${await main(process.env.DATABASE_URL)}\n`);
+  process.exit(0);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${errorMessage(error)}\n`);
+  process.exit(1);
+}

@@ -79,7 +79,7 @@ describe("migrate", () => {
         `ALTER TABLE "Thing" ADD COLUMN name TEXT; INSERT INTO "Thing" VALUES ('a', 'b'); SELECT 1 / 0;`,
       );
       await expect(migrate(databaseUrl, folder)).rejects.toThrow(
-        "The migration 20260103000000_third failed: division by zero. The database is unchanged.",
+        "The migration 20260103000000_third failed: division by zero. Nothing of it is left; those before it are done.",
       );
       expect(await query(databaseUrl, 'SELECT * FROM "Thing"')).toEqual([]);
       expect(

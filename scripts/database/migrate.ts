@@ -42,7 +42,11 @@ function explain(error: Error): never {
   const name = /migration_name="([^"]+)"/.exec(error.message)?.[1];
   if (!name) throw error;
   const reason = /ERROR: (.*)/.exec(error.message)?.[1] ?? error.message.split("\n")[0];
-  throw new StartError(`The migration ${name} failed: ${reason}. The database is unchanged.`, null, { cause: error });
+  throw new StartError(
+    `The migration ${name} failed: ${reason}. Nothing of it is left; those before it are done.`,
+    null,
+    { cause: error },
+  );
 }
 
 const disconnectMs = 2_000;
