@@ -49,6 +49,27 @@ describe("local storage", () => {
     expect(await readdir(drafts)).toEqual(["written"]);
   });
 
+  it("removes the folder of a job with its last file, also while another file arrives in it", async () => {
+    const [first, second] = ["outputs/org_1/gen_1/a.pptx", "outputs/org_1/gen_1/b.pptx"];
+    await storage().put(first, Buffer.from("x"));
+    await storage().put(second, Buffer.from("x"));
+    await storage().delete(first);
+    expect(await storage().stat(second)).toEqual({ size: 1 });
+    await storage().delete(second);
+    expect(await readdir(path.join(directory, "outputs", "org_1"))).toEqual([]);
+    const comeAndGo = async (_: unknown, place: number) => {
+      const own = `outputs/org_1/gen_1/${place}.pptx`;
+      for (let round = 0; round < 20; round++) {
+        await storage().put(own, Buffer.from("x"));
+        await storage().delete(own);
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, comeAndGo));
+    await storage().put(key, Buffer.from("x"));
+    await storage().delete(key);
+    expect(await readdir(path.join(directory, "templates"))).toEqual(["org_1"]);
+  });
+
   it("lists files, not drafts, also of a missing folder", async () => {
     expect(await storage().list("")).toEqual({ files: [], next: null });
     await storage().put(key, Buffer.from("x"));

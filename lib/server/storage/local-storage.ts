@@ -1,4 +1,4 @@
-import { type FileHandle, open, readFile, readdir, rename, rm, stat, statfs, unlink } from "node:fs/promises";
+import { type FileHandle, open, readFile, readdir, rename, rm, rmdir, stat, statfs, unlink } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { OpenFile } from "@/lib/server/open-file";
@@ -16,6 +16,20 @@ import {
   createProbe,
 } from "./storage";
 
+/** Moves a file into a folder, which is created again if it is removed as empty in between. */
+async function moveInto(folder: string, file: string, target: string): Promise<void> {
+  for (let left = 10; ; left--) {
+    try {
+      await createFolder(folder);
+      await rename(file, target);
+      break;
+    } catch (error) {
+      if (left === 0 || !isNotFound(error)) throw error;
+    }
+  }
+  await syncFolder(folder);
+}
+
 /** A disk with less free space counts as full, because the database on it also needs space. */
 const minFreeBytes = 32 * 1024 * 1024;
 
@@ -32,6 +46,8 @@ export function createLocalStorage(directory: string): Storage {
     await unlink(file).catch((error: unknown) => {
       if (!isNotFound(error)) throw diskError("remove a file", error);
     });
+    // A job has a folder of its own, an organization many files in one.
+    if (key.split("/").length > 3) await rmdir(path.dirname(file)).catch(() => {});
   }
 
   const storage: Omit<Storage, "check"> = {
@@ -40,9 +56,7 @@ export function createLocalStorage(directory: string): Storage {
       try {
         const { file, size, sha256 } = await spool(data, options.maxBytes);
         try {
-          await createFolder(path.dirname(target));
-          await rename(file, target);
-          await syncFolder(path.dirname(target));
+          await moveInto(path.dirname(target), file, target);
         } catch (error) {
           await rm(file, { force: true });
           throw error;
