@@ -37,6 +37,6 @@ it("reads rows as JSON, with dates as texts, and connects for it when nothing el
     },
   ]);
   expect(await service.db.$queryJson`SELECT id FROM "Organization" WHERE id = ${"org_none"}`).toEqual([]);
-  await expect(service.db.$queryJson`SELECT nothing`).rejects.toThrow("nothing");
+  await expect(service.db.$queryJson`SELECT nothing`).rejects.toThrow("ColumnNotFound");
   await service.stop();
 });
