@@ -723,7 +723,12 @@ function cellStyles(
   const known = table.element.find("a:tblPr", "a:tableStyle") ? new Map<string, CellStyle>() : shared;
   const prefix = `${style.id ?? ""} ${Object.values(flags).map(Number).join("")}`;
   const kindOf = (at: number, count: number) => (at === 0 ? "first" : at === count - 1 ? "last" : at % 2);
+  const codeOf = (at: number, count: number) => (at === 0 ? 4 : at === count - 1 ? 2 : 0) + (at % 2);
+  const byCode: (CellStyle | undefined)[] = [];
   return (row, column) => {
+    const code = codeOf(row, rows) * 8 + codeOf(column, columns);
+    const seen = byCode[code];
+    if (seen) return seen;
     const key = `${prefix} ${kindOf(row, rows)} ${kindOf(column, columns)} ${row % 2} ${column % 2}`;
     let found = known.get(key);
     if (!found) {
@@ -738,7 +743,7 @@ function cellStyles(
       };
       known.set(key, found);
     }
-    return found;
+    return (byCode[code] = found);
   };
 }
 

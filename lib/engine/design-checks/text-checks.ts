@@ -140,8 +140,9 @@ export function crossedEdges(page: Page): Finding[] {
     const { ink, order } = shape;
     if (!ink || !isStraight(shape)) return [];
     const found: { edge: DrawnShape; line: TextLine; measure: number }[] = [];
-    for (const [at, other] of page.shapes.entries()) {
-      if (other === shape || !touches(other.frame, ink) || !isStraight(other)) continue;
+    for (let at = 0; at < page.shapes.length; at++) {
+      const other = page.shapes[at];
+      if (!other || other === shape || !touches(other.frame, ink) || !isStraight(other)) continue;
       if (other.cells.length > 0 || other.kind === "Chart" || other.kind === "SmartArt") continue;
       if (other.kind !== "Connector" && !RECTANGLES.has(other.geometry ?? "")) continue;
       const cuts = shape.allLines.flatMap((line) => {
@@ -261,11 +262,18 @@ function cutBy({ ink }: TextLine, shape: DrawnShape): number {
 
 /** Checks whether something opaque lies between a shape and what is drawn later, at a place of the page. */
 export function isHidden(page: Page, from: number, to: number, box: Box): boolean {
-  return page.shapes.slice(from + 1, to).some((shape) => {
-    if (area(intersection(shape.frame, box)) < area(box) * 0.9 || area(box) === 0) return false;
+  const least = area(box) * 0.9;
+  if (least === 0) return false;
+  const hides = (shape: DrawnShape): boolean => {
+    if (!touches(shape.frame, box) || area(intersection(shape.frame, box)) < least) return false;
     if (shape.kind === "Picture") return isOpaqueAt(shape, box);
     return shape.fill.kind === "color" && shape.fill.color.alpha > 0.9 && RECTANGLES.has(shape.geometry ?? "");
-  });
+  };
+  for (let at = from + 1; at < to; at++) {
+    const shape = page.shapes[at];
+    if (shape && hides(shape)) return true;
+  }
+  return false;
 }
 
 /** Shares of a page from which a picture is its background. */
@@ -282,8 +290,9 @@ export function overlaps(page: Page): Finding[] {
     const { allLines: lines, ink } = shape;
     if (!ink || !isStraight(shape)) continue;
     const reach = shape.cells.length > 0 ? shape.box : ink;
-    for (const [index, other] of shapes.entries()) {
-      if (other === shape || !isStraight(other)) continue;
+    for (let index = 0; index < shapes.length; index++) {
+      const other = shapes[index];
+      if (!other || other === shape || !isStraight(other)) continue;
       if (!touches(other.frame, reach) && !(other.ink && touches(other.ink, reach))) continue;
       const against =
         shape.cells.length > 0 ? tableOver(shape, other, page) : textOver(shape, lines, other, index > at, page);
@@ -358,15 +367,12 @@ function textOver(
   if (!other.ink || !shape.ink || !touches(other.ink, shape.ink)) return null;
   const parts = other.lines.flatMap((line) =>
     lines.flatMap(({ ink }) => {
+      if (!touches(ink, line.ink)) return [];
       const shared = intersection(ink, line.ink);
-      if (
-        shared.width <= 0 ||
-        shared.height <= 0 ||
-        isHidden(page, Math.min(other.order, shape.order), Math.max(other.order, shape.order), shared)
-      )
-        return [];
       const letters = Math.min(ink.height, line.ink.height);
-      return shared.width > letters * 0.4 && shared.height > letters * LETTERS_TOUCH ? [shared] : [];
+      if (shared.width <= letters * 0.4 || shared.height <= letters * LETTERS_TOUCH) return [];
+      const [from, to] = [Math.min(other.order, shape.order), Math.max(other.order, shape.order)];
+      return shared.width > 0 && shared.height > 0 && !isHidden(page, from, to, shared) ? [shared] : [];
     }),
   );
   return measured(parts, "the text of", other.ink, true);

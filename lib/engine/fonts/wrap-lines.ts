@@ -194,15 +194,22 @@ type Characters = {
   count: number;
 };
 
+/** Room for the characters of one paragraph at a time: it grows to the longest and is kept. */
+const scratchFor = (length: number) => {
+  const size = Math.max(1024, length + 1);
+  return { offsets: new Uint32Array(size), codePoints: new Uint32Array(size), advances: new Float64Array(size) };
+};
+let scratch = scratchFor(0);
+const SCRATCH_MAX = 1 << 16;
+
 /** Text without line breaks, and without characters that combine with others. */
 const isSimple = /^[ -~\u00a0-\u02ff]*$/;
 
-/** Joins the runs into one text, each character with its advance in its run's style. */
+/** Joins the runs into one text, each character with its advance in its run's style. Valid until the next call. */
 function scanCharacters(runs: readonly TextRun[]): Characters {
   const text = runs.length === 1 ? (runs[0]?.text ?? "") : runs.map((run) => run.text).join("");
-  const offsets = new Uint32Array(text.length + 1);
-  const codePoints = new Uint32Array(text.length);
-  const advances = new Float64Array(text.length);
+  if (scratch.offsets.length <= text.length || scratch.offsets.length > SCRATCH_MAX) scratch = scratchFor(text.length);
+  const { offsets, codePoints, advances } = scratch;
   let count = 0;
   let start = 0;
   for (const run of runs) {

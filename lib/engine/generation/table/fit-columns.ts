@@ -327,10 +327,12 @@ function forEachCell(
   measured: readonly MeasuredCell[],
   act: (cell: MeasuredCell, column: number, span: number, index: number) => void,
 ): void {
+  const places = rowAt(grid, row);
   let index = 0;
-  rowAt(grid, row).forEach((place, column) => {
+  for (let column = 0; column < places.length; column++) {
+    const place = elementAt(places, column);
     if (place.kind === "cell") act(elementAt(measured, index), column, place.columnSpan, index++);
-  });
+  }
 }
 
 /** Converts points to EMU, keeping the total. */

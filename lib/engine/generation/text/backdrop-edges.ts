@@ -53,7 +53,9 @@ export function edgesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box, st
   const pageArea = page.size.width * page.size.height;
   const parts: Box[] = [];
   let band: Box | null = null;
-  for (const [at, other] of page.shapes.slice(0, own).entries()) {
+  for (let at = 0; at < own; at++) {
+    const other = page.shapes[at];
+    if (!other || !touches(other.frame, box)) continue;
     const { frame } = other;
     const shared = intersection(frame, box);
     if (area(shared) <= 0 || area(frame) > pageArea * 0.9 || !hasEdges(other)) continue;
