@@ -98,7 +98,7 @@ export const updateMe = defineOperation({
   tag,
   summary: "Update your own profile",
   description:
-    "Changes your name, whether decks are announced by email, or whether the studio's tour is finished. Omitted fields stay unchanged.",
+    "Changes your name, whether you get an email when a deck is finished, or whether the studio's tour is finished. Omitted fields stay unchanged.",
   access: person,
   body: { json: updateMeRequest },
   status: 200,

@@ -19,7 +19,7 @@ export const analysisOptions = z
   })
   .meta({
     id: "AnalysisOptions",
-    description: "The contents of an analysis. They affect the result only: every slide can be used in any case.",
+    description: "What the result of an analysis contains. The options don't affect which slides can be used.",
   });
 export type AnalysisOptions = z.infer<typeof analysisOptions>;
 
@@ -96,13 +96,13 @@ const shownShape = analysedShape
       .array(z.string())
       .meta({
         description:
-          "The request fields that fill the shape when every field of the slide is sent. Several if any of them can fill it, or all of them go into it; empty if none does. " +
+          "The request fields that fill the shape when every field of the slide is sent. Several if any one of them can fill it, or if they fill it together; empty if none does. " +
           "Generation uses the same mapping.",
         examples: [["slide_data.content.blocks[0].text.text", "slide_data.content.blocks[0].text.bullets"]],
       }),
     left_out: z
       .boolean()
-      .describe("Whether generated slides never include the shape: sample content that no field replaces."),
+      .describe("Whether generated slides omit the shape, because it is sample content that no field replaces."),
   })
   .meta({
     id: "AnalysedShape",

@@ -36,7 +36,7 @@ const cellRowFormat = z
       .string()
       .nullable()
       .describe(
-        "`solid`, `gradient`, `pattern`, `picture` or `none`; null if it is left to the table style, which defines none.",
+        "`solid`, `gradient`, `pattern`, `picture` or `none`; null if neither the cell nor the table style defines one.",
       ),
     fill_color: z.string().nullable().describe("`#RRGGBB`; null if there is no fill or it is not a single colour."),
     transparency: z.number().nullable().describe("Percentage; null if not defined."),
@@ -166,7 +166,7 @@ export const slideField = z
       .string()
       .meta({
         description:
-          "What the template shows in its place. Of a picture `photo` or `drawing` (a chart, screenshot or diagram), empty if there is none.",
+          "What the template shows there. For a picture: `photo` or `drawing` (a chart, screenshot or diagram), empty if there is none.",
         examples: ["+24.6%"],
       }),
     max_characters: z
@@ -174,16 +174,18 @@ export const slideField = z
       .int()
       .nullable()
       .describe("About how many characters fit without shrinking; null if unknown."),
-    required: z.literal(false).describe("Always false: what is not sent is handled as `options.unfilled` says."),
+    required: z
+      .literal(false)
+      .describe("Always false: `options.unfilled` says what happens to fields that are not sent."),
     when_unfilled: z
       .enum(unfilledFates)
       .describe(
-        "What happens to the sample if it is not sent and `options.unfilled` is `clear`: it is `removed`; as a `label`, it stays beside content that was sent and is removed otherwise; or it is `kept` as part of the design.",
+        "What happens to the sample if it is not sent and `options.unfilled` is `clear`: it is `removed`; as a `label`, it is kept if the content beside it was sent and removed otherwise; or it is `kept` as part of the design.",
       ),
   })
   .meta({
     id: "SlideField",
-    description: "A field of `slide_data.custom_fields`: a text or picture that no other field of the slide reaches.",
+    description: "A field of `slide_data.custom_fields`: a text or picture that no other field of the slide fills.",
   });
 export type SlideField = z.infer<typeof slideField>;
 
@@ -245,7 +247,9 @@ export const analysedShape = z.object({
   text_paragraphs: z
     .array(
       z.object({
-        kind: z.enum(paragraphKinds).describe("A short line that stands out from the others, text, or a list item."),
+        kind: z
+          .enum(paragraphKinds)
+          .describe("`heading`: a short line that stands out from the others; `text`; `bullet`: a list item."),
         characters: z.number().int().describe("Length of its text."),
       }),
     )
@@ -266,7 +270,7 @@ export const analysedShape = z.object({
     .enum(shapeFates)
     .optional()
     .describe(
-      "What becomes of it on generated slides: `filled` from a field of `slide_data`, kept as part of the `design`, or removed as `sample` content that no field replaces. Omitted in older analyses.",
+      "What happens to it on generated slides: `filled` from a field of `slide_data`, kept as part of the `design`, or removed as `sample` content that no field replaces. Omitted in older analyses.",
     ),
 });
 export type AnalysedShape = z.infer<typeof analysedShape>;
@@ -331,22 +335,22 @@ export const slideRegion = z
   .object({
     type: z
       .enum(["title", "subtitle", "header", "column_header", "footnote", "text", "table", "chart", "agenda", "image"])
-      .describe("What it takes in the first place."),
+      .describe("The content that it primarily accepts."),
     column: z.number().int().describe("0-based column of the slide."),
     accepts: z
       .array(z.enum(["text", "table", "chart", "agenda", "image"]))
-      .describe("The types of blocks that it can take; empty for titles, headers and footnotes."),
+      .describe("The types of blocks that it accepts; empty for titles, headers and footnotes."),
     has_sample: z.boolean().describe("Whether it shows something that is removed if it is not filled."),
     max_characters: z
       .number()
       .int()
       .optional()
-      .describe("About how many characters fit; omitted unless it takes text."),
-    max_lines: z.number().int().optional().describe("About how many lines fit; omitted unless it takes text."),
+      .describe("About how many characters fit; omitted unless it accepts text."),
+    max_lines: z.number().int().optional().describe("About how many lines fit; omitted unless it accepts text."),
     takes_lists: z
       .boolean()
       .optional()
-      .describe("Whether it takes lists and long texts; omitted unless `type` is `text`."),
+      .describe("Whether it accepts lists and long texts; omitted unless `type` is `text`."),
     is_placeholder: z
       .boolean()
       .optional()
@@ -356,17 +360,17 @@ export const slideRegion = z
       .number()
       .int()
       .optional()
-      .describe("About how many rows of a line fit without smaller text; omitted unless `type` is `table`."),
+      .describe("About how many single-line rows fit without shrinking the text; omitted unless `type` is `table`."),
     chart_type: z.string().optional().describe("Type of its chart; omitted if it has none."),
-    overlaps: z.boolean().optional().describe("True if it lies over another of these areas; omitted otherwise."),
+    overlaps: z.boolean().optional().describe("True if it overlaps another of these areas; omitted otherwise."),
   })
-  .meta({ id: "SlideRegion", description: "An area of the slide that takes content." });
+  .meta({ id: "SlideRegion", description: "An area of the slide that accepts content." });
 export type SlideRegion = z.infer<typeof slideRegion>;
 
 const regions = z
   .array(slideRegion)
   .optional()
-  .describe("The areas that take content, in the order in which they are filled. Omitted in older analyses.");
+  .describe("The areas that accept content, in the order in which they are filled. Omitted in older analyses.");
 
 export const slideSize = z
   .object({ width: z.number().describe("Width in points."), height: z.number().describe("Height in points.") })
@@ -408,7 +412,7 @@ export const analysedLayout = z.object({
       description: "The `template_slide_id` of requests for a slide with this layout.",
       examples: ["layout_51be07c9aa3d4f26"],
     }),
-  layoutIndex: z.number().int().describe("0-based, over all masters."),
+  layoutIndex: z.number().int().describe("0-based, across all masters."),
   name: z.string().describe("Name of the layout."),
   master_name: z.string().nullable().describe("Name of its master; null if there is none."),
   content_layout: layoutName,

@@ -21,12 +21,12 @@ export const asset = z
     asset_id: z
       .string()
       .meta({ description: "The picture or document, `asset_…`.", examples: ["asset_01K4Z8T5Q0V3X9M2B7C6D5F4G3"] }),
-    name: z.string().meta({ description: "Its name, at first that of the file.", examples: ["Plant Gdańsk.jpg"] }),
+    name: z.string().meta({ description: "Its name; by default the file name.", examples: ["Plant Gdańsk.jpg"] }),
     content_type: z
       .enum(storedTypes)
       .describe("Media type of the stored file. WebP is stored as PNG or, if it is a photo, as JPEG."),
-    width: z.number().int().nullable().describe("Width in pixels, as it is shown; null for a document."),
-    height: z.number().int().nullable().describe("Height in pixels, as it is shown; null for a document."),
+    width: z.number().int().nullable().describe("Width in pixels, as displayed; null for a document."),
+    height: z.number().int().nullable().describe("Height in pixels, as displayed; null for a document."),
     file_size: z.number().int().describe("Size of the stored file in bytes."),
     file_hash: z.string().describe("SHA-256 of the stored file, in hexadecimal."),
     created_at: time.describe("When it was uploaded."),
@@ -57,10 +57,7 @@ export const deletedAsset = z
 export const assetFields = z.object({
   name: line(255)
     .optional()
-    .meta({
-      description: "Name of the picture or document. Omitted: the name of the file.",
-      examples: ["Plant Gdańsk"],
-    }),
+    .meta({ description: "Name of the picture or document. Default: the file name.", examples: ["Plant Gdańsk"] }),
 });
 export type AssetFields = z.infer<typeof assetFields>;
 export const assetForm = assetFields
@@ -107,8 +104,8 @@ export const uploadAsset = defineOperation({
   tag,
   summary: "Upload a picture or document",
   description:
-    "A form with the `file` and, if you like, a `name`. The type of a picture is told from the bytes: PNG, JPEG, GIF, WebP or SVG. The picture is stored without anything after its end; a photo is turned upright and loses its metadata, WebP becomes PNG or JPEG, and an SVG that is not self-contained is refused. " +
-    "A Word, Excel, CSV or Markdown document is stored as it is, for Turn a document into the slides of a deck: that of Word and Excel is told from the bytes, CSV and Markdown by the file's name (`.csv`, `.md`).",
+    "A form with the `file` and an optional `name`. The type of a picture is detected from its bytes: PNG, JPEG, GIF, WebP or SVG. The picture is stored without anything after its end; a photo is turned upright and loses its metadata, WebP becomes PNG or JPEG, and an SVG that is not self-contained is rejected. " +
+    "A Word, Excel, CSV or Markdown document is stored unchanged, for Turn a document into the slides of a deck. Word and Excel are detected from the bytes, CSV and Markdown from the file name (`.csv`, `.md`).",
   access: write,
   body: { streams: [formType], form: assetForm },
   idempotent: true,
@@ -123,7 +120,7 @@ export const getAsset = defineOperation({
   path: "/api/v1/assets/{asset_id}",
   tag,
   summary: "Get the details of a picture or document",
-  description: "Its name, type and size; the file itself comes from its `content`.",
+  description: "Its name, type and size. Get the file itself from `content`.",
   access: read,
   params,
   status: 200,

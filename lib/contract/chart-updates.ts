@@ -7,7 +7,7 @@ const chartSeries = z
   .object({
     name: z.string().describe("Name of the series."),
     values: z.array(z.number().nullable()).describe("One value per category; null for a gap."),
-    color: z.string().nullable().describe("Its own colour, `#RRGGBB`; null if it follows the theme."),
+    color: z.string().nullable().describe("The series' own colour, `#RRGGBB`; null if it follows the theme."),
     points: z
       .array(z.array(z.number()))
       .optional()
@@ -50,7 +50,7 @@ export type ChartList = z.infer<typeof chartList>;
 
 export const readChartsForm = z
   .object({ file: z.file().describe("A .pptx file, for example one that was edited by hand.") })
-  .meta({ id: "ReadChartsForm", description: "A presentation whose charts are to be listed." });
+  .meta({ id: "ReadChartsForm", description: "A presentation whose charts to list." });
 
 const params = z.object({
   presentation_id: exampleId("gen", "The presentation: the `gen_…` of the job that generated it."),

@@ -101,7 +101,7 @@ export const deletedDeck = z
     deck_id: deckId,
     deleted: z.literal(true).describe("Always true."),
     deleted_at: time.describe("When it was deleted."),
-    purge_at: time.describe("Until when it can be restored."),
+    purge_at: time.describe("The time until which it can be restored."),
   })
   .meta({ id: "DeletedDeck", description: "Confirms the deletion of a draft." });
 export type DeletedDeck = z.infer<typeof deletedDeck>;
@@ -125,12 +125,14 @@ export type CreateDeckRequest = z.infer<typeof createDeckRequest>;
 
 export const saveDeckRequest = z
   .object({
-    revision: z.number().int().describe("The revision that the change is based on: that of the latest response."),
+    revision: z.number().int().describe("The revision that the change is based on, from the latest response."),
     name: name.optional().describe("Display name; unchanged if omitted."),
     content: deckContent.optional().describe("Slides and options; unchanged if omitted."),
     visibility: visibility
       .optional()
-      .describe("Who sees it; unchanged if omitted. Only who created it can make it private again."),
+      .describe(
+        "Who sees it; unchanged if omitted. Only the person or API key that created it can make it private again.",
+      ),
   })
   .meta({ id: "SaveDeckRequest", description: "The changes to a draft." });
 export type SaveDeckRequest = z.infer<typeof saveDeckRequest>;
@@ -208,7 +210,7 @@ export const saveDeck = defineOperation({
   tag,
   summary: "Save a draft",
   description:
-    "Send the `revision` that the change is based on. If someone else has saved the deck since, nothing is written and the response is 409: get the deck, merge the changes, and save with its revision.",
+    "Send the `revision` that the change is based on. If someone else has saved the deck since that revision, nothing is saved and the response is 409: get the deck, merge the changes, and save with its current revision.",
   access: write,
   params,
   body: { json: saveDeckRequest },
@@ -289,7 +291,7 @@ export const restoreDeckVersion = defineOperation({
   tag,
   summary: "Restore a version of a draft",
   description:
-    "The draft gets the name and content of the version, as one more save. Versions are never lost: later ones stay in the list.",
+    "The draft gets the name and content of the version; this counts as a new save. No version is lost: later ones stay in the list.",
   access: write,
   params: params.extend({
     version: wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based number of the version."),
@@ -306,7 +308,7 @@ export const getDeckSlidePreview = defineOperation({
   tag,
   summary: "Get the preview of a slide of a draft",
   description:
-    "The PNG of a slide as it would be generated now, without its empty fields. It is kept by its content, so it is rendered again only when that changes.",
+    "The PNG of a slide as it would be generated now, without its empty fields. It is stored for this content, and rendered again only when the content changes.",
   access: read,
   params: params.extend({
     slide_number: wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based number of the slide in the draft."),

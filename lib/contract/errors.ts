@@ -22,7 +22,7 @@ export const errorCodes = {
   },
   MALFORMED_REQUEST: {
     status: 400,
-    meaning: "The request is not valid HTTP. Fix the client, or whatever sits between it and the service.",
+    meaning: "The request is not valid HTTP. Fix the client, or the proxy between it and the service.",
     example: "The request is not valid HTTP: check its request line, headers and body framing",
   },
   SLIDE_INDEX_OUT_OF_RANGE: {
@@ -72,7 +72,7 @@ export const errorCodes = {
   },
   ORG_MISMATCH: {
     status: 403,
-    meaning: "`org_name` is not the organization of the credential. Leave it out, or use a key of that organization.",
+    meaning: "`org_name` is not the organization of the credential. Omit it, or use a key of that organization.",
     example: "org_name is not the organization of the credential",
   },
   SHARING_DISABLED: {
@@ -105,7 +105,7 @@ export const errorCodes = {
   REQUEST_TIMEOUT: {
     status: 408,
     meaning:
-      "The request did not arrive in time: its headers took too long, its body stopped or came more slowly than 1 KiB a second for 20 seconds, or all of it took more than five minutes. Send it again over a better connection.",
+      "The request did not arrive in time: its headers took too long, its body stopped or arrived more slowly than 1 KiB per second for 20 seconds, or the whole request took more than five minutes. Send it again over a better connection.",
     example: "The request did not arrive in time",
   },
   TEMPLATE_NOT_READY: {
@@ -183,7 +183,8 @@ export const errorCodes = {
   },
   DECK_CHANGED: {
     status: 409,
-    meaning: "Someone else has saved the deck since. Get it, merge the changes, and save with its revision.",
+    meaning:
+      "Someone else has saved the deck since that revision. Get the deck, merge the changes, and save with its current revision.",
     example: "The deck is at revision 7, but the change is based on 5. Ada Lovelace saved it meanwhile.",
   },
   DECK_OF_ANOTHER: {
@@ -249,7 +250,7 @@ export const errorCodes = {
   },
   MEMBER_ELSEWHERE: {
     status: 409,
-    meaning: "The person also belongs to other organizations, so nobody here can set their password.",
+    meaning: "The person also belongs to other organizations, so only they can set their password.",
     example: "Anna Example also belongs to another organization, so only they can change their password",
   },
   KEY_REVOKED: {
@@ -275,7 +276,7 @@ export const errorCodes = {
   },
   BODY_TOO_LARGE: {
     status: 413,
-    meaning: "The JSON body is larger than the limit, or has more values. The message names the limit.",
+    meaning: "The JSON body is larger, or has more values, than allowed. The message names the limit.",
     example: "The body is larger than 5242880 bytes, the limit. Send less in one request.",
   },
   FILE_TOO_LARGE: {
@@ -295,13 +296,13 @@ export const errorCodes = {
   },
   RANGE_NOT_SATISFIABLE: {
     status: 416,
-    meaning: "The `Range` lies outside the file.",
-    example: "The file has 1000 bytes: the range lies outside",
+    meaning: "The `Range` is outside the file.",
+    example: "The file has 1000 bytes: the range is outside",
   },
   INVALID_IMAGE: {
     status: 422,
     meaning:
-      "The file is not a picture that can be used: it is of another type, damaged, or an SVG with something that could run or load something. The message names it.",
+      "The picture can't be used: its type is not supported, it is damaged, or it is an SVG that contains something that could run or load something. The message gives the reason.",
     example:
       'The SVG contains the element "script", which could run, load or link to something. Save it as a plain SVG, or as PNG.',
   },
@@ -357,13 +358,13 @@ export const errorCodes = {
   PREVIEW_UNAVAILABLE: {
     status: 503,
     meaning:
-      "This installation has no browser to render previews, PDFs and pictures with. The message names the setting. Everything else works.",
+      "This installation has no browser to render previews, PDFs and pictures. The message names the setting to change. Everything else works.",
     example: "This installation has no browser to render slides. Its operator can install one or set CHROMIUM_PATH.",
   },
   LANGUAGE_MODEL_FAILED: {
     status: 503,
     meaning:
-      "The language model wrote no outline. The message says why: it can't be reached, took too long, refused, or answered in another form.",
+      "The language model wrote no outline. The message says why: it can't be reached, took too long, refused, or returned something that is not an outline.",
     example: "The language model took more than 120 seconds. Try again, or send shorter sources.",
   },
   SERVICE_UNAVAILABLE: {
@@ -394,7 +395,9 @@ const validationIssue = z
         description: "The type of issue, such as `missing`, `string_type`, `less_than_equal` or `extra_forbidden`.",
         examples: ["missing"],
       }),
-    input: z.unknown().describe("The refused value. A large value is described instead; a missing one is null."),
+    input: z
+      .unknown()
+      .describe("The rejected value. A large value is replaced by a description; a missing one is null."),
     ctx: z
       .record(z.string(), z.unknown())
       .describe("The limits that were violated, such as `le` or `min_length`; empty if there are none."),
@@ -419,7 +422,7 @@ export const errorBody = z
     code,
     request_id: requestId,
   })
-  .meta({ id: "Error", description: "The error response of a refused request." });
+  .meta({ id: "Error", description: "The error response of a rejected request." });
 
 export const validationErrorBody = z
   .object({ detail: z.array(validationIssue).describe("Every issue of the request."), code, request_id: requestId })

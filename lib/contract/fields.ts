@@ -78,7 +78,7 @@ export const orgName = z
   .nullish()
   .meta({
     description:
-      "The organization's name, as a safeguard: if it is not the organization of the credential, the request is refused with 403.",
+      "The organization's name, as a safeguard: if it is not the organization of the credential, the request is rejected with 403.",
     examples: ["Acme"],
   });
 
@@ -105,7 +105,7 @@ export const newPassword = z
   .string()
   .max(1024)
   .describe(
-    "At least 12 characters of any type. Common passwords and those built from the person's own name or address are refused.",
+    "At least 12 characters of any type. Common passwords, and those built from the person's own name or address, are rejected.",
   );
 
 /** The secret part of a link, after `#`. */
@@ -131,7 +131,7 @@ export const rotationRequest = z
       .max(86_400)
       .default(0)
       .describe(
-        "Seconds for which the old one stays valid alongside the new one, at most one day. Default 0: it expires at once.",
+        "How long the old one stays valid alongside the new one, in seconds, at most one day. Default 0: it expires at once.",
       ),
   })
   .meta({ id: "RotationRequest", description: "Options of a rotation." });

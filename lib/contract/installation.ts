@@ -13,12 +13,12 @@ const installationPart = z
     state: z
       .enum(["ok", "unavailable", "unknown"])
       .describe(
-        "Whether it can be reached. `unknown`: no worker has rendered anything since it started, or none could be asked.",
+        "Whether it can be reached. `unknown`: no worker has rendered anything since it started, or the workers' state could not be read.",
       ),
   })
   .meta({
     id: "InstallationPart",
-    description: "A part of the installation. Without the renderer everything but previews works.",
+    description: "A part of the installation. Without the renderer, everything except previews works.",
   });
 export type InstallationPart = z.infer<typeof installationPart>;
 
@@ -126,7 +126,7 @@ const installationFailure = z
       .describe(
         "The error code that the client received: see the job errors. `DELIVERY_FAILED`: every attempt to deliver the message failed.",
       ),
-    failed_at: time.describe("When it failed for good."),
+    failed_at: time.describe("When it failed permanently."),
   })
   .meta({ id: "InstallationFailure", description: "A permanent failure, without its content." });
 export type InstallationFailure = z.infer<typeof installationFailure>;

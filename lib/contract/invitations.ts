@@ -65,7 +65,7 @@ export const acceptInvitationRequest = z
     name: personName
       .nullish()
       .describe(
-        "Name of a person without an account; ignored for existing accounts. The link does not tell which it is.",
+        "Name of a person without an account; ignored for existing accounts. The link doesn't reveal whether there is an account.",
       ),
     password: newPassword.describe(
       "The password of a new account, at least 12 characters, or the current password of an existing account.",
@@ -111,7 +111,7 @@ export const createInvitation = defineOperation({
   tag,
   summary: "Invite someone; the link is returned only once",
   description:
-    "The service sends no email: give the link to the person yourself. It works once and expires after seven days by default. Inviting the same address again creates a new link with the new role and invalidates the previous one. Only owners can invite owners.",
+    "Give the link to the person; if the service sends email, it also sends them the link (`emailed`). It works once and expires after seven days by default. Inviting the same address again creates a new link with the new role and invalidates the previous one. Only owners can invite owners.",
   access: admins,
   body: { json: createInvitationRequest },
   idempotent: true,
@@ -155,7 +155,7 @@ export const acceptInvitation = defineOperation({
   tag,
   summary: "Accept an invitation",
   description:
-    "Creates the account if there is none, and the membership. The link expires. The person can then sign in with the address and the password.",
+    "Adds the person as a member, and creates their account if there is none. The link can't be used again. The person can then sign in with the address and the password.",
   access: everybody,
   body: { json: acceptInvitationRequest },
   status: 200,

@@ -32,7 +32,7 @@ export const createKeyRequest = z
     expires_at: z.iso
       .datetime({ offset: true })
       .transform((text) => new Date(text))
-      .refine((date) => date.getTime() > Date.now(), "must lie in the future")
+      .refine((date) => date.getTime() > Date.now(), "must be in the future")
       .nullish()
       .describe("When the key expires, with an offset or Z. Null or omitted: never."),
   })
@@ -111,7 +111,7 @@ export const revokeKey = defineOperation({
   path: "/api/v1/keys/{key_id}",
   tag,
   summary: "Revoke an API key",
-  description: "The key is refused within a second. Revoking it again changes nothing.",
+  description: "The key stops working within a second. Revoking it again changes nothing.",
   access,
   params,
   status: 200,

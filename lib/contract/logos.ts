@@ -121,7 +121,7 @@ export const updateLogo = defineOperation({
   tag,
   summary: "Update the name or domain of a logo",
   description:
-    "The image stays: to replace it, send a new one with the same name. Generated presentations don't change.",
+    "The image doesn't change: to replace it, add a logo with the same name. Generated presentations don't change.",
   access: write,
   params,
   body: { json: updateLogoRequest },

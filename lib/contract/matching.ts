@@ -18,7 +18,7 @@ export const matchRequest = z
       .max(100)
       .nullish()
       .meta({
-        description: "Only these templates are searched. Omitted: all of the organization's.",
+        description: "The templates to search. Omitted: all templates of the organization.",
         examples: [["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"]],
       }),
     top_k: z.number().int().min(1).max(20).default(5).describe("Maximum number of matches."),
@@ -49,7 +49,11 @@ const matchResult = z
       .string()
       .describe("The `template_slide_id` of requests: `slide_…`, or `layout_…` if layouts are searched."),
     slide_index: z.number().int().describe("0-based index of the slide in its template, or of the layout."),
-    score: z.number().min(0).max(1).describe("0 to 1, 4 decimals; exactly 1 if nothing is left over on either side."),
+    score: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe("0 to 1, 4 decimals; exactly 1 if all content fits and no slot stays empty."),
     is_exact_match: z.boolean().describe("Whether all content has a slot and every slot has content."),
     layout_name: z.string().describe("Name of the layout that the slide uses; empty if it has none."),
     template_name: z.string().describe("Name of the template."),
@@ -113,7 +117,7 @@ export const matchTemplates = defineOperation({
   tag: "Templates",
   summary: "Find the template slides or layouts that fit content best",
   description:
-    "Compares what the content needs (texts, tables, charts, columns, room) with what each analysed slide or layout offers. A free content placeholder counts for text, table, chart and image; what the template fills by itself is never unused. " +
+    "Compares what the content needs (texts, tables, charts, columns, space) with what each analysed slide or layout offers. A free content placeholder counts as a slot for text, tables, charts and images; slots that the template itself fills are never unused. " +
     "Send the `slide_id` of a match as `template_slide_id`. For a deck, choose one template and send it as `template_ids`.",
   access: { kind: "scope", scope: "templates:read" },
   body: { json: matchRequest },

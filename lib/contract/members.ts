@@ -94,7 +94,7 @@ export const createPasswordLink = defineOperation({
   tag,
   summary: "Create a password reset link; it is returned only once",
   description:
-    "The service sends no email: give the link to the person yourself, over a channel you trust. It works once and expires after one day by default; a newer link invalidates it. Their current password works until they use the link. Only owners can do this for owners, and nobody can for a person who also belongs to other organizations.",
+    "Give the link to the person over a channel you trust; if the service sends email, it also sends them the link (`emailed`). It works once and expires after one day by default; a newer link invalidates it. Their current password works until they use the link. Only owners can do this for owners, and no one can do it for a person who also belongs to other organizations.",
   access,
   params,
   idempotent: true,

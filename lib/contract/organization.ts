@@ -62,7 +62,7 @@ export const updateOrganization = defineOperation({
   tag,
   summary: "Rename the organization",
   description:
-    "API keys and everything else stay unchanged. `org_name` changes at once, in responses and as a check of requests: programs that send the old name get 403 `ORG_MISMATCH` until they send the new one or leave `org_name` out.",
+    "API keys and everything else stay unchanged. `org_name` changes at once, in responses and as a check of requests: programs that send the old name get 403 `ORG_MISMATCH` until they send the new one or omit `org_name`.",
   access: { kind: "role", role: "owner" },
   body: { json: updateOrganizationRequest },
   status: 200,

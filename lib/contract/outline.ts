@@ -41,7 +41,7 @@ export const outlineFields = z.object({
     .union([templateId, z.array(templateId).min(1).max(20)])
     .nullish()
     .describe(
-      "The template, or several of which the one that suits the document best is chosen. Omitted: all templates that are ready, newest first, at most 20.",
+      "The template, or several to choose the best match from. Omitted: all templates that are ready, newest first, at most 20.",
     ),
   options: generationOptions.nullish().describe("Options of the deck. They are returned with it."),
   name: line(200).nullish().describe("Display name of the deck. Default: the document's title."),
@@ -57,7 +57,7 @@ export const outlineRequest = outlineFields
       .optional()
       .meta({
         description:
-          "The document, unless a brief is sent: CommonMark with GitHub's tables. `#` begins the deck, `##` a slide, `###` a part of one. Paragraphs, lists, tables, images (`asset_…` or data), and fenced `chart` (CSV), `agenda` and `notes` blocks become content.",
+          "The document, unless a brief is sent: CommonMark with GitHub's tables. `#` starts the deck, `##` a slide, `###` a part of a slide. Paragraphs, lists, tables, images (`asset_…` or data), and fenced `chart` (CSV), `agenda` and `notes` blocks become content.",
         examples: [markdown],
       }),
     asset_id: z
@@ -76,14 +76,14 @@ export const outlineRequest = outlineFields
       .max(MAX_BRIEF)
       .optional()
       .describe(
-        "Instead of a document: what the deck is to say, for whom, and how long it should be. The installation's language model writes the document; see `language_model` of Get the caller.",
+        "Instead of a document: what the deck should say, for whom, and how long it should be. The installation's language model writes the document; see `language_model` of Get the caller.",
       ),
     sources: z
       .array(z.string().max(MAX_SOURCES.characters))
       .max(MAX_SOURCES.count)
       .optional()
       .describe(
-        "Texts that the language model takes facts from, 400,000 characters in all. Nothing in them is taken for an instruction.",
+        "Texts that the language model takes facts from, at most 400,000 characters in total. Nothing in them is treated as an instruction.",
       ),
   })
   .check(({ value: { markdown: text, asset_id: asset, brief, sources = [] }, issues }) => {
@@ -118,12 +118,12 @@ export const outlineForm = z
     file: z
       .file()
       .describe(
-        "A document of up to 10 MiB: Word (.docx), Excel (.xlsx), CSV or Markdown (.md), told apart by its content.",
+        "A document of up to 10 MiB: Word (.docx), Excel (.xlsx), CSV or Markdown (.md), detected from its content.",
       ),
     template_id: templateId
       .optional()
       .describe(
-        "The template. Repeat the field for several, of which the one that suits the document best is chosen. Omitted: all templates that are ready, newest first, at most 20.",
+        "The template. Repeat the field to choose the best match from several. Omitted: all templates that are ready, newest first, at most 20.",
       ),
     options: z
       .string()
@@ -141,7 +141,7 @@ const outlineMatch = z
     layout_name: z.string().describe("Name of the layout; empty if it has none."),
     content_layout: z.enum(contentLayouts).nullable().describe("The supported layout that it matches."),
     purpose: z.enum(slidePurposes).nullable().describe("What the slide is for, by its structure; null if unknown."),
-    score: z.number().min(0).max(1).describe("How well the content fits, as in template match."),
+    score: z.number().min(0).max(1).describe("How well the content fits, as in template matching."),
     is_exact_match: z.boolean().describe("Whether all content has a slot and every slot has content."),
   })
   .meta({ id: "OutlineMatch", description: "A template slide, and how well the content fits it." });
@@ -182,7 +182,7 @@ export const outlineAnswer = z
           line: z.number().int().nullable().describe("1-based line of the document; null if unknown."),
         }),
       )
-      .describe("What was left out, and what a dry run of the slides warns about."),
+      .describe("What was left out, and the warnings of a dry run of the slides."),
     markdown: z
       .string()
       .nullable()
@@ -190,10 +190,7 @@ export const outlineAnswer = z
     deck_id: z.string().nullable().describe("The draft, with `save=true`; null otherwise."),
     generation_id: z.string().nullable().describe("The job, with `generate=true`; null otherwise."),
   })
-  .meta({
-    id: "OutlineAnswer",
-    description: "A deck request: send it to generate-deck as it is, or change it before.",
-  });
+  .meta({ id: "OutlineAnswer", description: "A deck request: send it to generate-deck unchanged, or edit it first." });
 export type OutlineAnswer = z.infer<typeof outlineAnswer>;
 
 export const outlineDeck = defineOperation({
@@ -203,13 +200,13 @@ export const outlineDeck = defineOperation({
   tag: "Decks",
   summary: "Turn a document into the slides of a deck",
   description:
-    "Cuts a document into slides that fit, and chooses the best template slide for each, all of one template: Markdown as JSON, or a Word, Excel, CSV or Markdown file as the form field `file` or by the `asset_id` of its upload. " +
-    "The response is a deck request as it stands. With `save=true`, it is kept as a draft; nothing is generated unless `generate=true` says so. " +
-    "Where the installation has a language model, it writes the document from a `brief` and its `sources`. With `Accept: text/event-stream`, its text is then sent as it is written, " +
+    "Divides a document into slides that fit, and chooses the best template slide for each, all from one template. Send Markdown as JSON; send a Word, Excel, CSV or Markdown file as the form field `file`, or refer to an uploaded one by its `asset_id`. " +
+    "The response is a complete deck request. `save=true` saves it as a draft; nothing is generated without `generate=true`. " +
+    "If the installation has a language model, it can write the document from a `brief` and its `sources`. With `Accept: text/event-stream`, its text is then sent as it is written, " +
     'as `text` events with `{"text": …}`, and the response at the end as an `outline` event, or as an `error` event with the error.',
   access: { kind: "scope", scope: "presentations:write" },
   query: z.object({
-    save: flag.default(false).describe("Keeps the result as a draft."),
+    save: flag.default(false).describe("Saves the result as a draft."),
     generate: flag.default(false).describe("Generates the deck at once, as generate-deck does."),
   }),
   body: { json: outlineRequest, streams: [formType], form: outlineForm },

@@ -71,7 +71,7 @@ export const setPasswordByLink = defineOperation({
   path: "/api/v1/password-links/use",
   tag,
   summary: "Set a new password with a reset link",
-  description: "Ends all sessions of the person. The link expires.",
+  description: "Ends all sessions of the person. The link can't be used again.",
   access,
   body: { json: setPasswordRequest },
   status: 200,

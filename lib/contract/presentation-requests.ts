@@ -36,12 +36,12 @@ const slideFields = { template_slide_id: templateSlideId, slide_data: slideData,
 const ofOutline = z
   .unknown()
   .optional()
-  .describe("Ignored: part of the response of an outline, which is a deck request.");
+  .describe("Ignored. Accepted so that the response of an outline can be sent as a deck request.");
 
 export const deckSlide = open
   .object({
     ...slideFields,
-    options: slideFields.options.describe("Options of this slide. They take precedence over those of the deck."),
+    options: slideFields.options.describe("Options of this slide. They take precedence over the deck's options."),
     why: ofOutline,
   })
   .meta({ id: "DeckSlide", description: "One slide of a deck." });
@@ -90,7 +90,7 @@ export type GenerateDeckRequest = z.infer<typeof generateDeckRequest>;
 export const previewSlideRequest = z
   .object({
     slide: deckSlide,
-    options: generationOptions.nullish().describe("Options of the deck. Those of the slide take precedence."),
+    options: generationOptions.nullish().describe("Options of the deck. The slide's options take precedence."),
     width: z
       .number()
       .int()
@@ -114,7 +114,7 @@ export const previewSlideRequest = z
       .max(500)
       .nullish()
       .describe(
-        "The `area_id` of a text that the client shows itself, as while it is being edited: `backdrop` is then the image without this text.",
+        "The `area_id` of a text that the client itself shows, for example while it is being edited: `backdrop` is then the image without this text.",
       ),
     org_name: orgName,
   })
@@ -186,7 +186,7 @@ export const updateChartsForm = z
     updates: z
       .string()
       .meta({
-        description: "The JSON request as text, or just its array of updates.",
+        description: "The JSON request as text, or only its array of updates.",
         examples: [
           '[{"slide_index": 0, "chart_data": {"categories": ["Q1"], "series": [{"name": "Revenue", "values": [4.2]}]}}]',
         ],

@@ -44,8 +44,8 @@ const designFinding = z
   .object({
     severity: z
       .enum(["error", "warning"])
-      .describe("`error`: part of the content can't be read or is wrong; `warning`: it reads, but looks wrong."),
-    page: z.number().int().describe("1-based page among those that the slide became."),
+      .describe("`error`: part of the content is unreadable or wrong; `warning`: it is readable but looks wrong."),
+    page: z.number().int().describe("1-based page among those generated from the slide."),
     shape_id: z.number().int().describe("The shape's id on the page."),
     shape_name: z.string().describe("The shape's name in PowerPoint's selection pane."),
     box: z
@@ -59,7 +59,7 @@ const designFinding = z
     measure: z
       .number()
       .describe("What was measured, such as a contrast, a size in points, a share in percent or a count."),
-    limit: z.number().describe("The value that the measure must keep."),
+    limit: z.number().describe("The limit for the measured value."),
   })
   .meta({ id: "DesignFinding", description: "What a reader would notice on a finished page, and where." });
 
@@ -68,7 +68,7 @@ const slideWarning = z
     code: z.string().meta({ description: "The type of warning as a code for programs.", examples: ["TEXT_SHRUNK"] }),
     message: z.string().describe("How the slide differs from the request, as a sentence."),
     loc: fieldPath.describe("The path to the field that the warning concerns, as in `error_loc`."),
-    finding: designFinding.nullish().describe("Of warnings whose code begins with `DESIGN_`: where to look."),
+    finding: designFinding.nullish().describe("For warnings whose code begins with `DESIGN_`: where to look."),
   })
   .meta({ id: "SlideWarning", description: "The slide was generated, but differs from the request." });
 
@@ -125,7 +125,7 @@ const summaryFields = {
   requested_by: actor.nullable().describe("Who requested it; null if unknown."),
   source_id: z.string().nullable().describe("The original job of a retry or chart update; null for other jobs."),
   deck_id: z.string().nullable().describe("The draft that it was generated from; null if there is none."),
-  deck_version: z.number().int().nullable().describe("Which version of the draft it is; null without a draft."),
+  deck_version: z.number().int().nullable().describe("The version of the draft; null without a draft."),
   status: generationStatus,
   progress: z.number().int().min(0).max(100).describe("Percentage; never decreases."),
   current_step: z
@@ -171,7 +171,7 @@ const summaryFields = {
     .optional()
     .describe("Why the job failed; present if the status is `failed`."),
   deleted: z.boolean().describe("Whether the file was deleted, or has expired."),
-  expires_at: time.nullable().describe("When the file expires, unless it is deleted before; null if there is none."),
+  expires_at: time.nullable().describe("When the file expires, unless it is deleted earlier; null if there is none."),
   created_at: time.describe("When the job was accepted."),
   started_at: time.nullable().describe("When the job started; null while it is pending."),
   completed_at: time.nullable().describe("When the job finished; null before."),
@@ -212,7 +212,7 @@ export const jobList = z
           )
           .describe("Who requested the jobs, most jobs first, ignoring the `requested_by` filter; at most 50."),
       })
-      .describe("Counts over the whole filtered list."),
+      .describe("Counts across the whole filtered list."),
   })
   .meta({ id: "JobList", description: "A page of jobs." });
 export type JobList = z.infer<typeof jobList>;
@@ -263,22 +263,22 @@ const previewParagraph = z
     alignment: z.string().meta({ description: "Alignment.", examples: ["left", "center", "right", "justify"] }),
     right_to_left: z.boolean().describe("Whether it runs from right to left."),
     margin_left: points.describe("Indentation of all lines in points."),
-    indent: points.describe("Additional indentation of the first line in points; negative: it hangs."),
-    line_height: z.number().describe("Height of a line in em of the font size."),
-    shift: z.number().describe("How much lower in its line the text is set than a browser would, in em."),
+    indent: points.describe("Additional indentation of the first line in points; negative for a hanging first line."),
+    line_height: z.number().describe("Line height as a multiple of the font size (em)."),
+    shift: z.number().describe("How much lower in its line the text is than a browser would set it, in em."),
     space_before: points.describe("Space above in points."),
     space_after: points.describe("Space below in points."),
     bullet: z
       .object({
         text: z.string().describe("The bullet or number."),
-        left: points.describe("Where it begins, in points from the left inset."),
-        width: points.describe("Width reserved for it, in points; 0: as wide as it is."),
+        left: points.describe("Where it starts, in points from the left inset."),
+        width: points.describe("Width reserved for it, in points; 0: its own width."),
         ...lineStyle,
       })
       .nullable()
       .describe("Null if it has none."),
   })
-  .meta({ id: "PreviewParagraph", description: "How a paragraph is set, after the text was fitted to its shape." });
+  .meta({ id: "PreviewParagraph", description: "The layout of a paragraph, after its text was fitted to the shape." });
 
 const previewText = z
   .object({
@@ -291,23 +291,27 @@ const previewText = z
         left: points.describe("At the left."),
       })
       .describe("Space between box and text, in points."),
-    anchor: z.enum(["top", "middle", "bottom"]).describe("Where the text stands in its box."),
+    anchor: z.enum(["top", "middle", "bottom"]).describe("Vertical position of the text in its box."),
     wraps: z.boolean().describe("Whether lines wrap."),
-    paragraphs: z.array(previewParagraph).describe("The paragraphs; of an empty area, how a first one would be set."),
+    paragraphs: z
+      .array(previewParagraph)
+      .describe("The paragraphs; for an empty area, the layout of a first paragraph."),
   })
-  .meta({ id: "PreviewText", description: "How a text is set on the page." });
+  .meta({ id: "PreviewText", description: "The layout of a text on the page." });
 
 export const previewArea = z
   .object({
     area_id: z
       .string()
-      .meta({ description: "Identifies the area on the slide, also when its content changes.", examples: ["title"] }),
-    path: z.array(z.string()).describe("Path of the field or block from `slide_data` down."),
+      .meta({ description: "Identifies the area on the slide, even when its content changes.", examples: ["title"] }),
+    path: z.array(z.string()).describe("Path of the field or block, relative to `slide_data`."),
     type: z.enum(["text", "table", "chart", "agenda", "image"]).describe("What the area contains."),
-    parts: z.array(z.enum(["header", "text", "bullets"])).describe("The parts of a text block that stand here."),
-    empty: z.boolean().describe("Whether the field has no content; then nothing of it is on the page."),
+    parts: z
+      .array(z.enum(["header", "text", "bullets"]))
+      .describe("The parts of a text block that this area contains."),
+    empty: z.boolean().describe("Whether the field has no content. If so, the page shows nothing of it."),
     box: rectangle.describe("Where it is."),
-    text: previewText.nullable().describe("How its text is set; null for other content, and where this is not known."),
+    text: previewText.nullable().describe("The layout of its text; null for other content, or if unknown."),
   })
   .meta({ id: "PreviewArea", description: "An area of the page that a field of the content fills." });
 export type PreviewArea = z.infer<typeof previewArea>;
@@ -327,7 +331,7 @@ export const slidePreview = z
     picture: previewImage.nullable().describe("The image; null if the slide failed."),
     backdrop: previewImage
       .nullable()
-      .describe("The image without the text that `without` names; null without it, and if it names none."),
+      .describe("The image without the text named by `without`; null if `without` is omitted or names no text."),
     page_size: z
       .object({ width: points.describe("Width."), height: points.describe("Height.") })
       .nullable()
@@ -386,7 +390,7 @@ export const generateSlide = defineOperation({
   tag,
   summary: "Generate a presentation with one slide",
   description:
-    "Returns the id of a job at once. Poll its status, follow its events or register a webhook, then download the file; or send `Prefer: wait` to get the final status in the response.",
+    "Returns the id of a job at once. Poll its status, follow its events or register a webhook, then download the file. Or send `Prefer: wait` to get the final status in the response.",
   access: write,
   body: { json: generateRequest },
   idempotent: true,
@@ -421,7 +425,7 @@ export const validateDeck = defineOperation({
   tag,
   summary: "Validate a deck request without storing anything",
   description:
-    "Accepts a deck request and returns at once the errors and warnings that its job would have, slide by slide.",
+    "Accepts a deck request and immediately returns the errors and warnings that its job would have, slide by slide.",
   access: write,
   body: { json: generateDeckRequest },
   status: 200,
@@ -437,7 +441,7 @@ export const previewSlide = defineOperation({
   summary: "Preview a slide without storing anything",
   description:
     "Generates the slide as a job would and renders one page of it. The response has the slide's errors and warnings as in a dry run, its number of pages and the image. " +
-    "A slide that fails returns 200 too, without an image. When sending a request on every change, cancel the previous one: it is then dropped.",
+    "A slide that fails also returns 200, without an image. If you send a request on every change, abort the previous one: the service then drops it.",
   access: write,
   body: { json: previewSlideRequest },
   status: 200,
@@ -477,8 +481,12 @@ export const presentationFilters = z.object({
   limit,
   status: generationStatus.optional().describe("Only jobs with this status."),
   kind: jobKind.optional().describe("Only jobs of this type."),
-  created_after: queryTime.optional().describe("Only jobs from this day or time on."),
-  created_before: queryTime.optional().describe("Only jobs up to this day or time."),
+  created_after: queryTime
+    .optional()
+    .describe("Only jobs created at or after this time. A day means its start, in UTC."),
+  created_before: queryTime
+    .optional()
+    .describe("Only jobs created at or before this time. A day means its start, in UTC."),
   search: line(200)
     .optional()
     .describe("Only jobs whose name contains this text, ignoring case, or whose id is this text."),
@@ -529,7 +537,7 @@ export const getGenerationRequest = defineOperation({
   tag,
   summary: "Get the request of a job",
   description:
-    "In the form of a deck request or chart update: change it and send it again. It is available as long as the job is listed, even if its file was deleted.",
+    "Returns a deck request or chart update that you can change and send again. It is available as long as the job is listed, even if its file was deleted.",
   access: read,
   params: jobParams,
   status: 200,
@@ -544,7 +552,7 @@ export const followGeneration = defineOperation({
   tag,
   summary: "Follow a job with server-sent events",
   description:
-    "Each change is a `status` event with the job status as its data. The stream ends with the job. A client that reconnects with `Last-Event-ID` misses nothing, " +
+    "Each change is a `status` event with the job status as its data. The stream ends when the job finishes. A client that reconnects with `Last-Event-ID` misses nothing, " +
     "and gets 204 once it has seen the last event.",
   access: read,
   params: jobParams,
@@ -561,14 +569,14 @@ export const downloadPresentation = defineOperation({
   summary: "Download a finished presentation",
   description:
     "Streams the file, whole or in part, once the job is `completed` or `partial`: as PowerPoint, PDF, or a zip with a PNG of each slide. `download_url` points here with its own token, or directly to an S3 store. " +
-    "A PDF has real text, links and an outline of the titles. PDF and pictures are created on the first request and stored with the deck; a PDF leaves hidden slides out. If that takes longer than 50 seconds, the response is 503 `FORMAT_NOT_READY` with `Retry-After`, and conversion continues.",
+    "A PDF has real text, links and an outline of the titles. PDF and pictures are created on the first request and stored with the deck; a PDF omits hidden slides. If that takes longer than 50 seconds, the response is 503 `FORMAT_NOT_READY` with `Retry-After`, and conversion continues.",
   access: { ...read, token: "download" },
   params: fileParams,
   query: z.object({
     format: deckFormat
       .optional()
       .describe(
-        "The format. Omitted: the one that the `Accept` header prefers (`application/pdf`, or `application/zip` for pictures), else PowerPoint.",
+        "The format. Omitted: the format that the `Accept` header prefers (`application/pdf`, or `application/zip` for pictures), otherwise PowerPoint.",
       ),
   }),
   status: 200,
@@ -592,7 +600,7 @@ export const deletePresentation = defineOperation({
   path: "/api/v1/presentations/{presentation_id}",
   tag,
   summary: "Delete a finished presentation",
-  description: "The file is gone for good. The list shows the job as deleted on request.",
+  description: "The file is permanently deleted. To include the job in lists, use `include_deleted`.",
   access: write,
   params: fileParams,
   status: 200,
@@ -621,7 +629,7 @@ export const retryGeneration = defineOperation({
   tag,
   summary: "Retry a failed or partial job",
   description:
-    "Creates a new job for the whole deck. Slides that were already generated are reused; the others are tried again.",
+    "Creates a new job for the whole deck. Slides that were already generated are reused; the others are retried.",
   access: write,
   params: jobParams,
   idempotent: true,

@@ -73,7 +73,7 @@ export const getPresentationSlidePreview = defineOperation({
   description,
   access: { kind: "scope", scope: "presentations:read" },
   params: z.object({
-    presentation_id: exampleId("gen", "Identifier of the presentation, which is that of its job."),
+    presentation_id: exampleId("gen", "Identifier of the presentation, the same as its job's."),
     slide_number: slideNumber,
   }),
   ...picture,

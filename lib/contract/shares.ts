@@ -9,7 +9,7 @@ export const defaultShareDays = 30;
 
 const shareFields = {
   share_id: z.string().describe("Identifier of the link, `share_…`."),
-  formats: z.array(deckFormat).describe("The formats that can be downloaded; empty: the slides can only be looked at."),
+  formats: z.array(deckFormat).describe("The formats that can be downloaded; empty: the slides can only be viewed."),
   has_password: z.boolean().describe("Whether the link needs a password."),
   expires_at: time.describe("When the link expires. It stops working earlier if the deck is deleted or expires."),
   created_at: time.describe("When the link was created."),
@@ -41,14 +41,12 @@ const createShareRequest = z
     expires_at: z.iso
       .datetime({ offset: true })
       .nullish()
-      .describe(
-        `When the link shall expire: at most ${maxShareDays} days from now. Default: in ${defaultShareDays} days.`,
-      ),
+      .describe(`When the link expires: at most ${maxShareDays} days from now. Default: in ${defaultShareDays} days.`),
     formats: z
       .array(deckFormat)
       .max(3)
       .nullish()
-      .describe("The formats that can be downloaded. Default: all; empty: the slides can only be looked at."),
+      .describe("The formats that can be downloaded. Default: all; empty: the slides can only be viewed."),
     password: z
       .string()
       .min(6)
@@ -138,7 +136,7 @@ export const revokeShare = defineOperation({
   path: "/api/v1/presentations/{presentation_id}/shares/{share_id}",
   tag,
   summary: "Revoke a link to a presentation",
-  description: "It stops working at once, also where its page is open.",
+  description: "It stops working at once, even where its page is already open.",
   access: write,
   params: z.object({ ...presentation, share_id: shareId }),
   status: 200,

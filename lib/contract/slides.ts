@@ -41,7 +41,7 @@ const listedSlide = z
     hidden: z.boolean().describe("Whether the slide is hidden in slide shows."),
     slide_size: slideSize.nullable().describe("Its size; null if unknown."),
   })
-  .meta({ id: "ListedSlide", description: "A slide or layout of an analysed template, in short form." });
+  .meta({ id: "ListedSlide", description: "A slide or layout of an analysed template, in brief." });
 export type ListedSlide = z.infer<typeof listedSlide>;
 
 export const slideList = z
@@ -61,7 +61,7 @@ export const slideList = z
       .object({
         content_layouts: z.record(z.string(), z.number().int()).describe("Number of slides by supported layout."),
       })
-      .describe("Counts over the whole filtered list."),
+      .describe("Counts across the whole filtered list."),
   })
   .meta({ id: "SlideList", description: "A page of slides from all templates." });
 export type SlideList = z.infer<typeof slideList>;
@@ -98,7 +98,7 @@ export const slideFilters = z.object({
     .array(z.enum(contentKinds))
     .max(contentKinds.length)
     .optional()
-    .describe("Only slides with an area that takes this type of block; repeat it to require several."),
+    .describe("Only slides with an area that accepts this type of block; repeat it to require several."),
   usable: flag.default(false).describe("Whether to list only slides that match a supported layout."),
   slide_id: ids(200).describe(
     "Only these slides or layouts, including those of deleted templates. Unknown ids are ignored.",

@@ -17,7 +17,7 @@ export const uploadRequest = z
       .min(1)
       .nullish()
       .meta({
-        description: "Size of the file in bytes, checked on confirmation. A size over the limit is refused at once.",
+        description: "Size of the file in bytes, checked on confirmation. A size over the limit is rejected at once.",
         examples: [482130],
       }),
     file_hash: z
@@ -31,7 +31,7 @@ export const uploadRequest = z
       .nullish()
       .meta({
         description:
-          "A template that this file is the next version of. It takes over the metadata that is not sent; lists and matching use the new version once it is analysed, and the old one stays.",
+          "The template that this file is a new version of. The new version inherits metadata that is not sent. Lists and matching use it once it is analysed; the old version is kept.",
         examples: ["tmpl_01K4Z8T5Q0V3X9M2B7C6D5F4G3"],
       }),
   })
@@ -45,7 +45,7 @@ export type UploadRequest = z.infer<typeof uploadRequest>;
 export const uploadTicket = z
   .object({
     template_id: z.string().describe("The new template, `tmpl_…`."),
-    upload_url: z.string().describe("The URL to PUT the bytes to. It carries its own token, so no key is sent."),
+    upload_url: z.string().describe("The URL to PUT the bytes to. It contains its own token, so send no API key."),
     expires_in: z.number().int().describe("Seconds until `upload_url` expires."),
     status: z.literal("pending").describe("The template is waiting for its file."),
     upload_method: z.literal("signed_url").describe("The upload method: PUT to `upload_url`."),
@@ -65,14 +65,14 @@ export const templateForm = z
     file: z.file().describe("The .pptx, .potx or .ppsx file."),
     filename: uploadRequest.shape.filename
       .optional()
-      .describe("Name of the file. Default: the name that comes with it."),
+      .describe("Name of the file. Default: the file name of the form part."),
     metadata: z
       .string()
       .optional()
       .meta({ description: "Metadata of the template: JSON as text.", examples: ['{"category": "Sales"}'] }),
-    replaces: pathId.optional().describe("A template that this file is the next version of."),
+    replaces: pathId.optional().describe("The template that this file is a new version of."),
   })
-  .meta({ id: "TemplateForm", description: "A template file and what is known of it, as a form." });
+  .meta({ id: "TemplateForm", description: "A template file and its details, as a form." });
 
 export const uploadReceipt = z
   .object({
@@ -92,14 +92,14 @@ export const uploadResult = z
       .string()
       .nullable()
       .meta({
-        description: "Why the file was refused, as `CODE: sentence`; null if it was accepted.",
+        description: "Why the file was rejected, as `CODE: sentence`; null if it was accepted.",
         examples: ["ENCRYPTED: The file is protected by a password"],
       }),
   })
   .meta({
     id: "UploadResult",
     description:
-      "Whether an uploaded file was accepted. A refused file is removed, and the template's status is `failed`.",
+      "Whether an uploaded file was accepted. A rejected file is deleted, and the template's status is `failed`.",
   });
 export type UploadResult = z.infer<typeof uploadResult>;
 
@@ -130,7 +130,7 @@ export const createTemplate = defineOperation({
   tag,
   summary: "Create a template from a file in one call",
   description:
-    "Send a form with the part `file`. The response is that of a confirmed upload: for a refused file it is 201 with `confirmed: false` and the reason in `error`.",
+    "Send a form with the part `file`. The response is the same as for a confirmed upload: for a rejected file, it is 201 with `confirmed: false` and the reason in `error`.",
   access: write,
   body: { streams: [formType], form: templateForm },
   status: 201,
@@ -145,7 +145,7 @@ export const putUpload = defineOperation({
   tag,
   summary: "Upload the file to the signed URL of a started upload",
   description:
-    "Send the raw bytes of the file to the `upload_url` exactly as returned. It carries its own token, so no key is needed. " +
+    "Send the raw bytes of the file to the `upload_url` exactly as returned. It contains its own token, so no API key is needed. " +
     "Until the upload is confirmed, another PUT replaces the bytes. With an S3 store, `upload_url` points to the store itself, which has its own responses.",
   access: { kind: "upload_token" },
   params,
@@ -162,7 +162,7 @@ export const uploadDirectly = defineOperation({
   tag,
   summary: "Upload and confirm a template file in one call",
   description:
-    "Send the raw bytes, or a form with the part `file`. The response is that of the confirmation: for a refused file it is 200 with `confirmed: false` and the reason in `error`.",
+    "Send the raw bytes, or a form with the part `file`. The response is the same as for the confirmation: for a rejected file, it is 200 with `confirmed: false` and the reason in `error`.",
   access: write,
   params,
   body: { streams: [...templateTypes, formType], form: uploadForm },
@@ -176,9 +176,9 @@ export const confirmUpload = defineOperation({
   method: "POST",
   path: "/api/v1/templates/{template_id}/upload/confirm",
   tag,
-  summary: "Check the uploaded file and accept or refuse it",
+  summary: "Check the uploaded file and accept or reject it",
   description:
-    "For a refused file the response is 200 with `confirmed: false` and `error` as `CODE: sentence`; its bytes are removed and the template's status is `failed`. Confirming again returns the same response.",
+    "For a rejected file, the response is 200 with `confirmed: false` and `error` as `CODE: sentence`; its bytes are deleted and the template's status is `failed`. Confirming again returns the same response.",
   access: write,
   params,
   status: 200,

@@ -5,10 +5,10 @@ import { templateId, templateStatus } from "./templates";
 
 const templateVersion = z
   .object({
-    template_id: z.string().describe("The template that is this version."),
+    template_id: z.string().describe("The template of this version."),
     version_number: z.number().int().describe("1-based number of the version in its line."),
-    is_latest: z.boolean().describe("Whether it is the one that lists and matching use."),
-    name: z.string().describe("The name that people see."),
+    is_latest: z.boolean().describe("Whether lists and matching use this version."),
+    name: z.string().describe("The display name."),
     filename: z.string().describe("Name of the file, as uploaded."),
     file_size: z.number().int().describe("Size of the file in bytes; 0 if unknown."),
     file_hash: z.string().nullable().describe("SHA-256 of the file in hexadecimal; null until it is confirmed."),
@@ -20,9 +20,7 @@ const templateVersion = z
 export type TemplateVersion = z.infer<typeof templateVersion>;
 
 export const templateVersionList = z
-  .object({
-    versions: z.array(templateVersion).describe("The versions that are not deleted, the latest number first."),
-  })
+  .object({ versions: z.array(templateVersion).describe("The versions that are not deleted, latest first.") })
   .meta({ id: "TemplateVersionList", description: "The versions of a template." });
 export type TemplateVersionList = z.infer<typeof templateVersionList>;
 
@@ -51,7 +49,7 @@ const number = z.number().int();
 export const versionMap = z
   .object({
     from_template_id: z.string().describe("The version in the path."),
-    to_template_id: z.string().describe("The version that it was compared with."),
+    to_template_id: z.string().describe("The version it was compared with."),
     slides: z
       .array(
         z.object({
@@ -63,7 +61,7 @@ export const versionMap = z
           change: z
             .enum(["same", "changed", "removed"])
             .describe(
-              "`same`: identical with all that it shows; `changed`: looks different and takes the same content; `removed`: no slide of the other version takes its place.",
+              "`same`: identical, including everything it shows; `changed`: looks different but accepts the same content; `removed`: no slide of the other version replaces it.",
             ),
         }),
       )
@@ -78,7 +76,7 @@ export const versionMap = z
       )
       .describe("The slides that only the other version has; empty if the request names slides."),
   })
-  .meta({ id: "VersionMap", description: "What became of the slides of one version in another." });
+  .meta({ id: "VersionMap", description: "How the slides of one version map to another version." });
 export type VersionMap = z.infer<typeof versionMap>;
 
 const params = z.object({ template_id: templateId });
@@ -92,7 +90,7 @@ export const listTemplateVersions = defineOperation({
   tag,
   summary: "List the versions of a template",
   description:
-    "Any version of the template may be in the path. A new version is uploaded as a template with `replaces`. Deleting one leaves the others.",
+    "Any version of the template may be in the path. To add a version, upload a template with `replaces`. Deleting one version keeps the others.",
   access,
   params,
   status: 200,
@@ -107,8 +105,8 @@ export const mapTemplateVersion = defineOperation({
   tag,
   summary: "Find the slides of a version in another version",
   description:
-    "Returns for each slide of the version in the path which slide of the other version takes its place, and whether it changed. " +
-    "`options.template_version: latest` of a deck request does the same by itself.",
+    "For each slide of the version in the path, returns the slide of the other version that replaces it, and whether it changed. " +
+    "To use the latest version automatically, send `options.template_version: latest` in a deck request.",
   access,
   params,
   body: { json: mapVersionRequest, optional: true },

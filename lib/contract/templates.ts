@@ -28,7 +28,7 @@ export const templateStatus = z
   .meta({
     id: "TemplateStatus",
     description:
-      "`pending`: no confirmed file yet; `uploaded`: not analysed yet; `analyzing`; `ready`: its slides can be used; `failed`: the file was refused; `deleted`: can be restored for a while.",
+      "`pending`: no confirmed file yet; `uploaded`: not analysed yet; `analyzing`; `ready`: its slides can be used; `failed`: the file was rejected; `deleted`: can be restored for a while.",
   });
 export type TemplateStatus = z.infer<typeof templateStatus>;
 
@@ -40,24 +40,24 @@ export const metadataInput = z
     name: line(255)
       .nullish()
       .meta({
-        description: "The name that people see; null resets it to the file name without its extension.",
+        description: "The display name; null resets it to the file name without its extension.",
         examples: ["Company template"],
       }),
     category: line(100)
       .nullish()
-      .meta({ description: "A category of your own; null clears it.", examples: ["Sales"] }),
+      .meta({ description: "Your own category; null clears it.", examples: ["Sales"] }),
     tags: tags
       .nullish()
       .meta({ description: "Tags to find it by, at most 50; null clears them.", examples: [["2026", "external"]] }),
     description: paragraphs(5000).nullish().describe("Description; null clears it."),
     version: line(100)
       .nullish()
-      .meta({ description: "A version of your own; null clears it.", examples: ["2.1"] }),
+      .meta({ description: "Your own version; null clears it.", examples: ["2.1"] }),
   })
   .meta({
     id: "MetadataChange",
     description:
-      "Metadata of a template. Omitted fields stay unchanged, null clears a field, and unknown fields are refused.",
+      "Metadata of a template. Omitted fields stay unchanged, null clears a field, and unknown fields are rejected.",
   });
 export const templateChange = z
   .object({ metadata: metadataInput.nullish().describe("The metadata to change. Null or omitted: none.") })
@@ -73,7 +73,7 @@ export const metadata = z
     name: z
       .string()
       .meta({
-        description: "The name that people see: the file name without its extension unless another was set.",
+        description: "The display name: the file name without its extension, unless another name was set.",
         examples: ["Company template"],
       }),
     category: z.string().nullable().describe("Category; null if there is none."),
@@ -96,10 +96,10 @@ const fields = {
   status: templateStatus,
   metadata,
   version_number: z.number().int().describe("1-based number of the version; 1 unless it replaced another template."),
-  version_count: z.number().int().describe("How many versions of it there are, without deleted ones."),
+  version_count: z.number().int().describe("Number of its versions, excluding deleted ones."),
   latest_template_id: z
     .string()
-    .describe("Its latest version that is ready: the template itself if it is the latest or the only one."),
+    .describe("Its latest version that is ready; the template itself if it is the latest or only version."),
   created_at: time.describe("When the upload was started."),
   updated_at: time.describe("When the template was last changed."),
   download_url: z
@@ -119,12 +119,12 @@ const fields = {
   upload_error: z
     .string()
     .nullable()
-    .meta({ description: "Why its file was refused, as `CODE: sentence`; null if it was not.", examples: [null] }),
+    .meta({ description: "Why its file was rejected, as `CODE: sentence`; null if it was not.", examples: [null] }),
   deleted_at: time.nullable().describe("When it was deleted; null if it is not."),
   purge_at: time
     .nullable()
     .describe(
-      "When a deleted template and its file are removed for good. Until then it can be restored. Null if it is not deleted.",
+      "When a deleted template and its file are permanently deleted. Until then it can be restored. Null if it is not deleted.",
     ),
 };
 
@@ -168,7 +168,7 @@ export const templateList = z
         tags: tally.describe("Number of templates by tag."),
         statuses: tally.describe("Number of templates by status."),
       })
-      .describe("Counts over the whole filtered list."),
+      .describe("Counts across the whole filtered list."),
   })
   .meta({ id: "TemplateList", description: "A page of templates." });
 export type TemplateList = z.infer<typeof templateList>;
@@ -178,7 +178,7 @@ export const deletedTemplate = z
     template_id: z.string().describe("The template."),
     status: z.literal("deleted").describe("The template is deleted."),
     deleted_at: time.describe("When it was deleted."),
-    purge_at: time.describe("When the template and its file are removed for good. Until then it can be restored."),
+    purge_at: time.describe("When the template and its file are permanently deleted. Until then it can be restored."),
   })
   .meta({ id: "DeletedTemplate", description: "Confirms the deletion of a template." });
 
@@ -206,8 +206,12 @@ export const templateFilters = z.object({
   search: line(255)
     .optional()
     .describe("Only templates whose name, file name, description or tags contain this text, ignoring case."),
-  created_after: queryTime.optional().describe("Only templates from this day or time on."),
-  created_before: queryTime.optional().describe("Only templates up to this day or time."),
+  created_after: queryTime
+    .optional()
+    .describe("Only templates created at or after this time. A day means its start, in UTC."),
+  created_before: queryTime
+    .optional()
+    .describe("Only templates created at or before this time. A day means its start, in UTC."),
   include_deleted: flag.default(false).describe("Whether to include deleted templates that can be restored."),
   sort,
   order: z.enum(["asc", "desc"]).default("desc").describe("Ascending or descending."),

@@ -31,7 +31,7 @@ const usageLimit = z
     used: count
       .nullable()
       .describe(
-        "The current value. `requests_per_minute`: that of the busiest API key or person in this minute; `active_jobs`, `decks` (drafts), `assets` (uploaded pictures) and `webhooks`: their number; `language_model_tokens`, where there is a language model: those of today (UTC); sizes and slides: the largest so far. Null: nothing to measure.",
+        "The current value. `requests_per_minute`: requests of the busiest API key or person in this minute; `active_jobs`, `decks` (drafts), `assets` (uploaded pictures) and `webhooks`: their number; `language_model_tokens`: tokens used today (UTC), if there is a language model; sizes and slides: the largest so far. Null: nothing to measure.",
       ),
     unit: z
       .enum(["requests", "jobs", "bytes", "slides", "decks", "pictures", "webhooks", "tokens", "days"])

@@ -32,7 +32,7 @@ export const delivery = z
     next_attempt_at: time
       .nullable()
       .describe("When the next attempt is due; null if it is due at once, or there is none."),
-    error: z.string().nullable().describe("Why the message failed for good, as a sentence; null if it did not."),
+    error: z.string().nullable().describe("Why the message failed permanently, as a sentence; null if it did not."),
     created_at: time.describe("When the event occurred."),
     completed_at: time.nullable().describe("When it was delivered or given up; null while pending."),
   })
@@ -108,7 +108,7 @@ export const getDelivery = defineOperation({
   path: `${path}/deliveries/{delivery_id}`,
   tag,
   summary: "Get a message with its body and attempts",
-  description: "Written as JSON without spaces, the body is exactly what is sent.",
+  description: "Serialized as JSON without spaces, `payload` is exactly the body that is sent.",
   access: read,
   params: ofDelivery,
   status: 200,
@@ -123,7 +123,7 @@ export const resendDelivery = defineOperation({
   tag,
   summary: "Resend a message",
   description:
-    "Sends the same message with the same `webhook-id` at once, whether it was delivered before or not, and then on schedule if that fails.",
+    "Sends the same message again at once, with the same `webhook-id`, whether or not it was delivered before. If that fails, it is retried on schedule.",
   access: write,
   params: ofDelivery,
   idempotent: true,

@@ -112,7 +112,7 @@ export const webhookEvents = [
   {
     type: testEventType,
     summary: "A webhook is being tested",
-    description: "Sent on request only, whatever events the webhook receives.",
+    description: "Sent only on request, whatever events the webhook subscribes to.",
     payload: message(testEventType, webhookTest, "WebhookTestMessage"),
   },
 ] as const;
@@ -140,7 +140,9 @@ export const webhook = z
       ),
     previous_secret_expires_at: time
       .nullable()
-      .describe("Until when messages are also signed with the previous secret; null if only the current one is used."),
+      .describe(
+        "The time until which messages are also signed with the previous secret; null if only the current one is used.",
+      ),
     created_at: time.describe("When the webhook was registered."),
     updated_at: time.describe("When its settings or its secret last changed."),
   })

@@ -15,7 +15,7 @@ const info: JsonObject = {
 
 **Credentials.** Programs send an API key as \`X-API-Key\`. A key belongs to one organization; resources of other organizations respond as if they did not exist (404).
 
-**Requests** are JSON in UTF-8. Unknown fields are ignored unless a schema says otherwise. A known field with the wrong type or range is refused with 422, and \`detail\` lists every issue. A field that can be null can also be omitted.
+**Requests** are JSON in UTF-8. Unknown fields are ignored unless a schema says otherwise. A known field with the wrong type or range is rejected with 422, and \`detail\` lists every issue. A field that can be null can also be omitted.
 
 **Responses.** Times are RFC 3339 in UTC with milliseconds. Lengths are points (1/72 inch), rounded to 2 decimals. Indexes start at 0, slide numbers at 1. Every response has \`X-Request-Id\`; every error is \`{"detail", "code", "request_id"}\`. New fields can be added to responses at any time. Every \`GET\` also supports \`HEAD\`.
 
@@ -40,7 +40,7 @@ const tags: readonly JsonObject[] = [
   {
     name: "Decks",
     description:
-      "Drafts, as kept by the studio's deck builder: unfinished content that is saved again and again until a presentation is generated from it.",
+      "Drafts, as kept by the studio's deck builder: unfinished content that is saved while you work, until a presentation is generated from it.",
   },
   { name: "Pictures", description: "Uploaded images for picture blocks and picture fields." },
   { name: "Logos", description: "Images that table cells refer to by company name or domain (`is_logo`)." },
@@ -137,7 +137,7 @@ const messageHeaders: Record<string, JsonObject> = {
   ),
   WebhookTimestamp: header(
     "webhook-timestamp",
-    "When this attempt was made, in seconds since 1970. Refuse messages older than five minutes.",
+    "When this attempt was made, in seconds since 1970. Reject messages older than five minutes.",
     { type: "integer" },
     1773480413,
   ),
@@ -165,7 +165,7 @@ function describeEvent({ type, summary, description, payload }: EventMessage, sc
     requestBody: { required: true, content: { "application/json": { schema: schemas.use(payload, "output") } } },
     responses: {
       "2XX": { description: "The message was received. Respond quickly and process it afterwards." },
-      "4XX": { description: "For any other response, or none in time, the message is sent again later." },
+      "4XX": { description: "After any other response, or none in time, the message is sent again later." },
     },
   };
 }

@@ -27,7 +27,7 @@ export const responseHeaders: Record<string, JsonObject> = {
     "`true` if this is the stored response to an earlier request with the same `Idempotency-Key`.",
     "true",
   ),
-  "Preference-Applied": text("`wait=n`: how many seconds the service was ready to wait.", "wait=30"),
+  "Preference-Applied": text("`wait=n`: how many seconds the service agreed to wait.", "wait=30"),
   ETag: text("Identifies this version of the content. Send it as `If-None-Match` next time.", '"9f86d081884c7d65"'),
   "Accept-Ranges": text("`bytes`: parts of the file can be requested with `Range`.", "bytes"),
   "Content-Range": text("The part of the file that is sent, and the total size.", "bytes 0-1023/48213"),
@@ -55,7 +55,7 @@ const header = (name: string, description: string, example: string, pattern?: st
 export const headerParameters: Record<string, JsonObject> = {
   IdempotencyKey: header(
     "Idempotency-Key",
-    "A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is refused (422).",
+    "A value of your choice, 1 to 255 visible ASCII characters. Repeating the request with the same key within 24 hours returns the first response again; a different request with the same key is rejected (422).",
     "order-4711",
     "^[!-~]{1,255}$",
   ),

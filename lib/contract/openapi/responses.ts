@@ -70,7 +70,7 @@ function successesOf(operation: Operation, schemas: Schemas): JsonObject {
     },
     ...(waits && {
       200: {
-        description: "The job has ended, within the seconds of `Prefer: wait`.",
+        description: "The job finished within the time given in `Prefer: wait`.",
         headers: headersNamed(names),
         content: contentOf(waits, schemas),
       },

@@ -61,13 +61,18 @@ export const dataLabels = z
     position: z
       .enum(labelPositions)
       .nullish()
-      .describe("Where labels stand. Not every type of chart has every position; others are ignored with a warning."),
+      .describe(
+        "Position of the labels. Not every chart type supports every position; unsupported ones are ignored with a warning.",
+      ),
     number_format: line(255)
       .nullish()
       .meta({ description: "Number format of the labels, as in Excel; at most 255 characters.", examples: ["0.0"] }),
     text_format: textFormat.nullish().describe("Text format of the labels."),
   })
-  .meta({ id: "DataLabels", description: "Labels at the points of a chart. Omitted fields keep what the chart has." });
+  .meta({
+    id: "DataLabels",
+    description: "Labels at the points of a chart. Omitted fields keep the chart's settings.",
+  });
 
 const series = z
   .object({
@@ -77,7 +82,7 @@ const series = z
       .max(maxPoints)
       .default([])
       .meta({
-        description: "One value per category; null leaves a gap. Scatter and bubble charts take `points` instead.",
+        description: "One value per category; null leaves a gap. Scatter and bubble charts use `points` instead.",
         examples: [[12.5, 14, null, 18.2]],
       }),
     points: z
@@ -174,7 +179,7 @@ const chartFields = {
   show_data_table: z
     .boolean()
     .nullish()
-    .describe("Whether to show a data table. Without `data_rows` it is the chart's own."),
+    .describe("Whether to show a data table. Without `data_rows`, it is the chart's own data table."),
   data_rows: z
     .array(z.array(z.string()).max(maxPoints + 1))
     .max(1000)

@@ -39,7 +39,7 @@ export const color = z
   .meta({
     id: "Color",
     description:
-      "A colour: `#RRGGBB`, a colour of the template's theme such as `accent1`, or one that is lighter or darker.",
+      "A colour: `#RRGGBB`, a colour of the template's theme such as `accent1`, or a lighter or darker theme colour.",
     examples: ["#1F4E79", "accent1", { theme: "accent2", lighter: 40 }],
   });
 export type Color = z.infer<typeof color>;

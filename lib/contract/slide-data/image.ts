@@ -20,7 +20,7 @@ export const image = z
       .nullish()
       .meta({
         description:
-          "Public address of the picture. Only where the installation allows it (`IMAGE_URLS=true`); otherwise upload the picture as an asset.",
+          "Public URL of the picture. Works only if the installation allows it (`IMAGE_URLS=true`); otherwise upload the picture as an asset.",
         examples: ["https://example.com/plant.jpg"],
       }),
     data_base64: z
@@ -29,7 +29,7 @@ export const image = z
       .max(MAX_BASE64)
       .regex(/^[A-Za-z0-9+/]*={0,2}$/, "must be base64 without a data: prefix or line breaks")
       .nullish()
-      .describe("The picture's bytes in base64. For small pictures: the whole body must keep within its limit."),
+      .describe("The picture's bytes in base64. For small pictures: the whole body must stay within its limit."),
     alt_text: z
       .string()
       .max(2000)
@@ -42,7 +42,7 @@ export const image = z
       .enum(["cover", "contain"])
       .nullish()
       .describe(
-        "How the picture fills its frame. `cover` (default): all of the frame, cropped around `focus`. `contain`: all of the picture, with space left over where the proportions differ.",
+        "How the picture fills its frame. `cover` (default): the picture fills the whole frame and is cropped around `focus`. `contain`: the whole picture is visible, with empty space if the proportions differ.",
       ),
     focus: z
       .object({
@@ -52,7 +52,7 @@ export const image = z
       .nullish()
       .meta({
         description:
-          "The point of the picture that `cover` keeps as close to the middle as it can. Default: the centre.",
+          "The point of the picture that `cover` keeps as close to the middle as possible. Default: the centre.",
         examples: [{ x: 0.5, y: 0.3 }],
       }),
   })
@@ -60,7 +60,7 @@ export const image = z
   .meta({
     id: "Image",
     description:
-      "A picture: exactly one of `asset_id`, `url` and `data_base64`, and how it is shown. PNG, JPEG, GIF, SVG or WebP, told from the bytes.",
+      "A picture: exactly one of `asset_id`, `url` and `data_base64`, and how it is shown. PNG, JPEG, GIF, SVG or WebP, detected from the bytes.",
   });
 export type Image = z.infer<typeof image>;
 

@@ -11,7 +11,7 @@ export const link = z
     line(MAX_ADDRESS).refine(isAllowedAddress, "must be an https:, http: or mailto: address"),
     z
       .object({ slide: z.number().int().min(1).max(10_000).describe("The slide's number in the request, from 1.") })
-      .describe("A slide of the deck: a link leads to its first page."),
+      .describe("A slide of the deck. A link leads to its first page."),
   ])
   .meta({
     id: "Link",
@@ -48,7 +48,7 @@ export const textRun = z
   .object({ text: z.string().meta({ description: "The run's text.", examples: ["12 %"] }), ...runFields })
   .meta({
     id: "TextRun",
-    description: "A part of a text with a format of its own. A null or omitted field is as in the text around it.",
+    description: "A part of a text with its own format. A null or omitted field inherits from the surrounding text.",
   });
 export type TextRun = z.infer<typeof textRun>;
 
@@ -57,7 +57,7 @@ export const richText = z
   .union([z.string(), z.array(textRun).max(1000).describe("Runs, in order.")])
   .meta({
     id: "RichText",
-    description: "A text: a string, or an array of runs with formats of their own.",
+    description: "A text: a string, or an array of runs with their own formats.",
     examples: ["Revenue grew by 12 %", [{ text: "Revenue grew by " }, { text: "12 %", bold: true }]],
   });
 export type RichText = z.infer<typeof richText>;

@@ -72,7 +72,7 @@ export const generationOptions = z
       .enum(["warn", "fail", "off"])
       .nullish()
       .describe(
-        "What happens if a finished page has a fault that a reader would see, such as text over a chart or sample text left. `warn` (default): each is a warning with a code that begins with `DESIGN_`. `fail`: the slide fails with `DESIGN_FAILED`. `off`: pages are not checked.",
+        "What happens if a finished page has a visible fault, such as text over a chart or remaining sample text. `warn` (default): each is a warning with a code that begins with `DESIGN_`. `fail`: the slide fails with `DESIGN_FAILED`. `off`: pages are not checked.",
       ),
     footer_text: richText
       .nullish()
@@ -97,19 +97,19 @@ export const generationOptions = z
       .boolean()
       .nullish()
       .describe(
-        "Whether a slide fails if text would have to be shrunk, or a table continued on a further page, for lack of room (`TEXT_OVERFLOW`, `TABLE_OVERFLOW`). Default false: both are done, with a warning.",
+        "Whether a slide fails if text must be shrunk, or a table continued on another page, for lack of space (`TEXT_OVERFLOW`, `TABLE_OVERFLOW`). Default false: they are, with a warning.",
       ),
     template_version: z
       .enum(["pinned", "latest"])
       .nullish()
       .describe(
-        "Which version of the template a slide comes from. `pinned` (default): the one of its `template_slide_id`. `latest`: its counterpart in the latest version that is ready; a slide without one fails with `SLIDE_NOT_FOUND`.",
+        "Which version of the template a slide comes from. `pinned` (default): that of its `template_slide_id`. `latest`: its counterpart in the latest version that is ready; a slide without one fails with `SLIDE_NOT_FOUND`.",
       ),
     unfilled: z
       .enum(["clear", "keep", "fail"])
       .nullish()
       .describe(
-        "What happens to sample content that the request does not replace. `clear` (default): it is removed, a value together with its label and with a card that held nothing else. `keep`: it stays as in the template. `fail`: the slide fails, and the error names the missing fields.",
+        "What happens to sample content that the request does not replace. `clear` (default): it is removed; a value together with its label, and with a card that contains nothing else. `keep`: it stays as in the template. `fail`: the slide fails, and the error names the missing fields.",
       ),
     table_min_font_size: minFontSize
       .nullish()
@@ -187,13 +187,13 @@ export const slideData = z
       .nullish()
       .describe("Footer of the slide. Null or omitted: `options.footer_text`, or else as in the template."),
     footnote: richText.nullish().meta({ description: "Footnote.", examples: ["Unaudited figures"] }),
-    notes: richText.nullish().describe("Speaker notes of the slide. Links to other slides are left out."),
+    notes: richText.nullish().describe("Speaker notes of the slide. Links to other slides are omitted."),
     custom_fields: z
       .record(z.string().min(1).max(100), z.union([richText, z.number(), image]).nullable())
       .nullish()
       .meta({
         description:
-          "Values of the slide's own fields by name, as listed in `fields` of its analysis: figures, labels, captions, dates, cells, nodes of a diagram, pictures, and every `{{token}}` in a text. A number is written as it is; send text, or runs with formats of their own, to format it. A field of kind `picture` takes an image. A line break starts a new paragraph. What is not sent, or null, is handled as `options.unfilled` says.",
+          "Values of the slide's own fields by name, as listed in `fields` of its analysis: figures, labels, captions, dates, cells, nodes of a diagram, pictures, and every `{{token}}` in a text. A number is written unformatted; to format it, send text, or runs with their own formats. A field of kind `picture` takes an image. A line break starts a new paragraph. `options.unfilled` says what happens to fields that are omitted or null.",
         examples: [{ kpi_1_value: "+24.6 %", kpi_1_label: "Revenue growth" }],
       }),
     slide_format: slideFormat.nullish().describe("Text formats of the slide."),

@@ -84,7 +84,7 @@ const scalar = z.union([z.string(), z.number()]);
 
 const condition = z
   .object({
-    field: z.literal("value").describe("The value to compare: the cell's own."),
+    field: z.literal("value").describe("The value to compare: the cell's value."),
     operator: z
       .enum(operators)
       .describe(
@@ -156,7 +156,7 @@ const cellParagraph = z
   .meta({
     id: "CellParagraph",
     description:
-      "A paragraph of a cell, or several with the same format. If the items of a cell's `value` have formats of their own (`bold`, `color`, `link` …) and neither `is_bullet`, `depth` nor `format_template`, they are the runs of one text.",
+      "A paragraph of a cell, or several with the same format. If the items of a cell's `value` have their own formats (`bold`, `color`, `link` …) but no `is_bullet`, `depth` or `format_template`, they are the runs of one text.",
   });
 export type CellParagraph = z.infer<typeof cellParagraph>;
 
@@ -202,7 +202,7 @@ const row = z
       .boolean()
       .nullish()
       .describe(
-        "Whether the last row gets the style of the template's total row. Omitted: if its first cell reads as a total, such as `Total` or `Summe`.",
+        "Whether the last row gets the style of the template's total row. Default: true if its first cell names a total, such as `Total` or `Summe`.",
       ),
   })
   .meta({ id: "Row", description: "A table row." });
@@ -236,7 +236,7 @@ export const table = z
       .min(1)
       .max(5000)
       .describe(
-        "The rows from top to bottom. The header row, or else the first row, determines the number of columns.",
+        "The rows from top to bottom. The header row, or the first row if there is none, determines the number of columns.",
       ),
     table_format: tableFormat.nullish().describe("The format of the table, by region."),
     format_templates: z.record(z.string(), formatTemplate).nullish().describe("Format templates by name."),

@@ -22,7 +22,7 @@ export async function sendFile(request: Request, file: StoredFile): Promise<Resp
   const range =
     !isHead && (ifRange === null || ifRange === tag) ? byteRange(request.headers.get("range"), file.size) : null;
   if (range === "unsatisfiable") {
-    const sentence = `The file has ${file.size} bytes: the range lies outside`;
+    const sentence = `The file has ${file.size} bytes: the range is outside`;
     throw new ServiceError(416, "RANGE_NOT_SATISFIABLE", sentence, undefined, {
       "Content-Range": `bytes */${file.size}`,
     });
