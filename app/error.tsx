@@ -1,9 +1,9 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { commonMessages } from "@/components/ui/messages";
+import { PlainCircleAlert } from "@/components/ui/plain-icons";
 
 /** Every page preloads this file, so it imports little. */
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
@@ -16,7 +16,7 @@ export default function ErrorPage({ reset }: { error: Error; reset: () => void }
   return (
     <main className="grid min-h-dvh place-items-center">
       <h1 className="sr-only">{title}</h1>
-      <EmptyState icon={CircleAlert} title={title} body={body} action={again} />
+      <EmptyState icon={PlainCircleAlert} title={title} body={body} action={again} />
     </main>
   );
 }

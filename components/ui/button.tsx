@@ -1,6 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import { Slot } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type HTMLAttributes, type ReactElement, cloneElement } from "react";
 import { type ButtonStyleProps, buttonStyle } from "./button-style";
 import { Tooltip } from "./tooltip";
 
@@ -10,7 +9,7 @@ export function Spinner({ className = "size-4" }: { className?: string }) {
 
 export type ButtonProps = ComponentProps<"button"> &
   Omit<ButtonStyleProps, "className"> & {
-    /** Applies the style to the only child (a link, for instance). */
+    /** Applies the style to the only child, a link without a style of its own. */
     asChild?: boolean;
     /** Shows a spinner and ignores clicks. */
     pending?: boolean;
@@ -19,11 +18,8 @@ export type ButtonProps = ComponentProps<"button"> &
 export function Button({ variant, size, asChild, pending, className, children, ...props }: ButtonProps) {
   const style = buttonStyle({ variant, size, className });
   if (asChild) {
-    return (
-      <Slot.Root className={style} {...props}>
-        {children}
-      </Slot.Root>
-    );
+    const child = children as ReactElement<HTMLAttributes<HTMLElement>>;
+    return cloneElement(child, { ...props, ...child.props, className: style });
   }
   return (
     <button

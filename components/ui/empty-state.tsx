@@ -1,8 +1,7 @@
-import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 type EmptyStateProps = {
-  icon: LucideIcon;
+  icon: ComponentType<{ "aria-hidden": true; className: string }>;
   title: string;
   body: string;
   action?: ReactNode;

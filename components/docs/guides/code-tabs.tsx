@@ -1,33 +1,52 @@
 "use client";
 
-import { Tabs } from "radix-ui";
-import type { ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useStoredChoice } from "@/components/ui/use-stored-choice";
-
-// The content security policy allows no style attributes: these remove those of the library's parts.
-const noOutline = { outline: undefined };
-const noAnimation = { animationDuration: undefined };
 
 type CodeTabsProps = { label: string; choices: { name: string; block: ReactNode }[]; className?: string };
 
+/** Returns the tab that a key moves to; null: the key moves nowhere. */
+function targetOf(key: string, index: number, count: number): number | null {
+  if (key === "ArrowRight") return (index + 1) % count;
+  if (key === "ArrowLeft") return (index + count - 1) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : null;
+}
+
 /** The same sample in several languages, one at a time: for all samples the language last chosen. */
 export function CodeTabs({ label, choices, className = "" }: CodeTabsProps) {
+  const id = useId();
   const names = choices.map(({ name }) => name);
   const [chosen, choose] = useStoredChoice("docs-language", names, names[0] ?? "");
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const next = targetOf(event.key, index, names.length);
+    if (next === null) return;
+    event.preventDefault();
+    choose(names[next] ?? chosen);
+    event.currentTarget.parentElement?.querySelectorAll("button")[next]?.focus();
+  };
   return (
-    <Tabs.Root value={chosen} onValueChange={choose} className={`code-box code-tabs ${className}`}>
-      <Tabs.List aria-label={label} style={noOutline} className="outline-none">
-        {choices.map(({ name }) => (
-          <Tabs.Trigger key={name} value={name}>
+    <div className={`code-box code-tabs ${className}`}>
+      <div role="tablist" aria-label={label}>
+        {names.map((name, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}${index}`}
+            aria-selected={name === chosen}
+            aria-controls={name === chosen ? `${id}panel` : undefined}
+            tabIndex={name === chosen ? 0 : -1}
+            onClick={() => choose(name)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
             {name}
-          </Tabs.Trigger>
+          </button>
         ))}
-      </Tabs.List>
-      {choices.map(({ name, block }) => (
-        <Tabs.Content key={name} value={name} tabIndex={-1} asChild>
-          <div style={noAnimation}>{block}</div>
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
+      </div>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${names.indexOf(chosen)}`}>
+        {choices.find(({ name }) => name === chosen)?.block}
+      </div>
+    </div>
   );
 }
