@@ -134,7 +134,7 @@ async function cloneTemplate(database: pg.Client, files: string, templateId: str
       [templateId],
     );
   const owner = cloneId("$1::text");
-  const named = `'filename', 'Template ' || n || '.pptx', 'searchText', 'template ' || n || '.pptx quarter ' || n % 4, 'tags', jsonb_build_array('quarter ' || n % 4, 'bench')`;
+  const named = `'filename', 'Template ' || n || '.pptx', 'name', 'Template ' || n, 'searchText', 'template ' || n || '.pptx quarter ' || n % 4, 'tags', jsonb_build_array('quarter ' || n % 4, 'bench')`;
   const sorted = `'category', (ARRAY[${categories.map((name) => `'${name}'`).join(", ")}])[n % ${categories.length} + 1], 'createdAt', now() - n * interval '1 hour', 'updatedAt', now() - n * interval '1 hour'`;
   await of("Template", `'id', ${cloneId("t.id")}, ${named}, ${sorted}`, 't."id"');
   await of("Analysis", `'id', ${cloneId("t.id")}, 'templateId', ${owner}`, 't."templateId"');

@@ -3,7 +3,7 @@ import { viewsOf } from "./views/views";
 import { expect, test, withViews } from "./views/views-test";
 
 const areas = {
-  "templates, sign-in and documentation": /^(templ|sign|invit|passw|docs|not)/,
+  "templates, sign-in, documentation and shared decks": /^(templ|sign|invit|passw|docs|not|share)/,
   "decks and jobs": /^(deck|job)/,
   "settings and all others": /^(?!templ|sign|invit|passw|docs|not|deck|job)/,
 };

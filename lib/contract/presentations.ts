@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { deckFormats } from "./deck-formats";
 import { defineOperation, formType, pdfType, presentationType, zipType } from "./define-operation";
 import { actor, flag, limit, line, page, pagination, exampleId, pathId, queryTime, time } from "./fields";
 import {
@@ -100,7 +101,6 @@ export const slideResult = z
   .meta({ id: "SlideResult", description: "The result of one slide of a request." });
 export type SlideResult = z.infer<typeof slideResult>;
 
-export const deckFormats = ["pptx", "pdf", "png"] as const;
 export const deckFormat = z
   .enum(deckFormats)
   .meta({

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useCallback } from "react";
-import { sideBySide } from "@/components/decks/canvas/slide-stage";
+import { sideBySide } from "@/components/decks/canvas/side-by-side";
 import { deckMessages } from "@/components/decks/messages";
 import { Segmented } from "@/components/ui/choice-fields";
 import { classNames } from "@/components/ui/class-names";

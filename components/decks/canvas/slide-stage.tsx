@@ -29,6 +29,7 @@ import { DockPane } from "./dock-pane";
 import { pixelsPerPoint } from "./editable-lines";
 import type { TextRange } from "./line-formats";
 import { canvasMessages } from "./messages";
+import { sideBySide } from "./side-by-side";
 import { useSlideFonts } from "./slide-fonts";
 import { FindingLayer, StageProblems } from "./stage-problems";
 import { TextOverlay } from "./text-overlay";
@@ -344,8 +345,6 @@ const shownIssues = (result: SlidePreview["slide_result"], data: SlideData) =>
 
 /** Tailwind's `lg`: on narrower windows the form is what people write in. */
 const wideEnough = "(min-width: 64rem)";
-/** Tailwind's `xl`: the settings of what is selected are beside the slide. */
-export const sideBySide = "(min-width: 80rem)";
 
 /** Returns whether an area's text is typed on the slide. */
 const isTyped = ({ type, text }: PreviewArea): boolean => type === "text" && text !== null;

@@ -18,6 +18,8 @@ export type Stage = {
   partialId: string;
   failedId: string;
   deckId: string;
+  /** A deck that was generated twice. */
+  versionedId: string;
   webhookId: string;
   invitation: string;
   /** The path of a shared deck's page. */
@@ -54,6 +56,7 @@ export async function setStage(service: ServiceUnderTest): Promise<Stage> {
       },
     },
   });
+  const versionedId = await versioned(client, examples);
   const webhook = await client.api.post("/api/v1/webhooks", {
     body: { url: `${service.baseUrl}/api/health`, events: ["generation.completed"], description: "Reporting" },
   });
@@ -75,6 +78,7 @@ export async function setStage(service: ServiceUnderTest): Promise<Stage> {
     partialId,
     failedId,
     deckId: deck.deck_id,
+    versionedId,
     webhookId: webhook.webhook_id,
     invitation: await invited(service, owner),
     share: new URL(share.url).pathname,
@@ -110,6 +114,25 @@ async function made(client: Client, slides: SlideExample[]): Promise<string> {
   const { generation_id } = await client.api.post("/api/v1/presentations/generate-deck", { body: { slides } as never });
   await client.waitForPresentation(generation_id, { intervalMs: 200 });
   return generation_id;
+}
+
+/** A deck that was generated twice, the second time with a slide more. */
+async function versioned(client: Client, examples: SlideExample[]): Promise<string> {
+  const content = (count: number) => ({
+    slides: examples.slice(0, count).map((slide, index) => ({ key: `v${index}`, ...slide })),
+    options: {},
+  });
+  const { deck_id } = await client.api.post("/api/v1/decks", { body: { name: "Board meeting", content: content(4) } });
+  for (const count of [4, 5]) {
+    const path = { deck_id };
+    const { revision } = await client.api.get("/api/v1/decks/{deck_id}", { params: { path } });
+    await client.api.put("/api/v1/decks/{deck_id}", { params: { path }, body: { revision, content: content(count) } });
+    const { generation_id } = await client.api.post("/api/v1/presentations/generate-deck", {
+      body: { name: "Board meeting", slides: examples.slice(0, count), deck_id } as never,
+    });
+    await client.waitForPresentation(generation_id, { intervalMs: 200 });
+  }
+  return deck_id;
 }
 
 /** The part of an invitation's link that its page reads. */

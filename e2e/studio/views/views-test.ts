@@ -14,16 +14,12 @@ export const test = base.extend<object, { stage: Stage }>({
   stage: [async ({ service }, provide) => provide(await setStage(service)), { scope: "worker" }],
 });
 
-/**
- * Shows one view after the other to `act`. People share a browser context each; nothing of one view is left in the
- * next.
- */
-export async function withViews(
+/** Gives `act` the browser contexts of the views' people, one each. */
+export async function withContexts(
   browser: Browser,
   stage: Stage,
-  views: View[],
-  { colorScheme, width }: Look,
-  act: (page: Page, view: View) => Promise<void>,
+  { colorScheme }: Look,
+  act: (contextOf: (view: View) => Promise<BrowserContext>) => Promise<void>,
 ): Promise<void> {
   const states: Record<Whose, StorageState> = {
     full: stage.owner,
@@ -32,8 +28,7 @@ export async function withViews(
     nobody: { cookies: [], origins: [] },
   };
   const contexts = new Map<Whose, BrowserContext>();
-  for (const view of views) {
-    const whose = view.of ?? "full";
+  await act(async ({ of: whose = "full" }) => {
     const common = {
       baseURL: process.env.E2E_BASE_URL,
       storageState: states[whose],
@@ -44,15 +39,33 @@ export async function withViews(
     } as const;
     const context = contexts.get(whose) ?? (await browser.newContext(common));
     contexts.set(whose, context);
-    const page = await context.newPage();
-    // A view that never comes to rest must not use up the time of all.
-    page.setDefaultTimeout(120_000);
-    await page.setViewportSize({ width: width ?? view.only ?? 1440, height: 900 });
-    await show(page, view);
-    await act(page, view);
-    await page.evaluate(() => localStorage.clear());
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.close();
-  }
+    return context;
+  });
   await Promise.all([...contexts.values()].map((context) => context.close()));
+}
+
+/**
+ * Shows one view after the other to `act`. People share a browser context each; nothing of one view is left in the
+ * next.
+ */
+export async function withViews(
+  browser: Browser,
+  stage: Stage,
+  views: View[],
+  look: Look,
+  act: (page: Page, view: View) => Promise<void>,
+): Promise<void> {
+  await withContexts(browser, stage, look, async (contextOf) => {
+    for (const view of views) {
+      const page = await (await contextOf(view)).newPage();
+      // A view that never comes to rest must not use up the time of all.
+      page.setDefaultTimeout(120_000);
+      await page.setViewportSize({ width: look.width ?? view.only ?? 1440, height: 900 });
+      await show(page, view);
+      await act(page, view);
+      await page.evaluate(() => localStorage.clear());
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await page.close();
+    }
+  });
 }

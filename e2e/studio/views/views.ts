@@ -44,6 +44,22 @@ const unversioned = async (page: Page) => {
   await button("History")(page);
   await page.getByRole("dialog").getByText("No versions yet").waitFor();
 };
+/** The history of a deck, with the previews of its latest version. */
+const versioned = async (page: Page) => {
+  if (await page.getByRole("button", { name: "History" }).isVisible()) await button("History")(page);
+  else await item("More", "History")(page);
+  await page.getByRole("dialog").getByRole("img").first().waitFor();
+};
+/** Two pages change the same deck; the first one to save has been here. */
+const conflicting = async (page: Page) => {
+  const address = new URL(page.url()).pathname.replace("/decks/", "/api/v1/decks/");
+  const token = await (await page.request.get("/api/auth/csrf")).json();
+  const { content, revision } = await (await page.request.get(address)).json();
+  await page.request.put(address, { headers: { "x-csrf-token": token.csrfToken }, data: { revision, content } });
+  const name = page.getByRole("textbox", { name: "Deck name" });
+  await name.fill(`${await name.inputValue()} again`);
+  await page.getByRole("dialog", { name: "Someone else edited this deck" }).getByRole("button").nth(1).waitFor();
+};
 const tryAgain = async (page: Page) => page.getByRole("button", { name: "Try again" }).first().waitFor();
 /** The page itself asks for something: it arrived with its first data. */
 const asked = (field: string) => async (page: Page) => {
@@ -121,6 +137,10 @@ export const viewsOf = (stage: Stage): View[] => [
   },
   { name: "deck-problems", path: `/decks/${stage.deckId}?slide=21` },
   { name: "deck-history", path: `/decks/${stage.deckId}`, only: 1440, after: unversioned },
+  { name: "deck-versions", path: `/decks/${stage.versionedId}`, after: versioned },
+  { name: "deck-conflict", path: `/decks/${stage.versionedId}`, after: conflicting },
+  { name: "deck-outline", path: "/decks/new", after: opening(/From an outline/) },
+  { name: "deck-palette", path: "/decks", after: opening(/^Search$/) },
   { name: "deck-checks", path: `/decks/${stage.deckId}`, after: opening(/need/) },
   { name: "deck-missing", path: "/decks/deck_none" },
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { themeColors } from "@/lib/contract/slide-data/formats";
+import { themeColors } from "@/lib/contract/slide-data/theme-colors";
 import { type Filling, type SlideInput, fillSample } from "@/lib/engine/generation/testing/fill-sample";
 import type { ReadDeck, ReadElement } from "@/lib/engine/generation/testing/read-deck";
 

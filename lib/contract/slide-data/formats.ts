@@ -1,5 +1,6 @@
 import { line } from "@/lib/contract/fields";
 import * as z from "./open-objects";
+import { themeColors } from "./theme-colors";
 
 /** `#RRGGBB`. */
 export const hexColor = z
@@ -7,19 +8,6 @@ export const hexColor = z
   .regex(/^#[0-9A-Fa-f]{6}$/, "must be a colour in the form #RRGGBB")
   .meta({ description: "A colour as `#RRGGBB`.", examples: ["#1F4E79"] });
 
-/** The colours of a presentation's theme that requests may name. */
-export const themeColors = [
-  "accent1",
-  "accent2",
-  "accent3",
-  "accent4",
-  "accent5",
-  "accent6",
-  "dk1",
-  "lt1",
-  "dk2",
-  "lt2",
-] as const;
 const themeColor = z.enum(themeColors).describe("A colour of the template's theme.");
 const percent = z.number().min(0).max(100).nullish();
 

@@ -1,4 +1,5 @@
-import { type DeckFormat, deckFormats } from "@/lib/contract/presentations";
+import { deckFormats } from "@/lib/contract/deck-formats";
+import type { DeckFormat } from "@/lib/contract/presentations";
 import {
   type CreateShareRequest,
   type CreatedShare,
