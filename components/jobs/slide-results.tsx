@@ -4,8 +4,7 @@ import { ArrowRight, CircleAlert, Info, PencilLine, TriangleAlert } from "lucide
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
-import { issueDetail } from "@/components/decks/checks/issue-messages";
-import { within } from "@/components/decks/checks/slide-issues";
+import { issueDetail, within } from "@/components/decks/checks/issue-messages";
 import { type Words, isInformational, outcomeMessages } from "@/components/shell/messages/outcomes";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Badge } from "@/components/ui/badge";

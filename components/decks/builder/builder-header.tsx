@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ChecksButton } from "@/components/decks/checks/checks-button";
+import { issueMessages } from "@/components/decks/checks/messages";
 import { type SlideIssue, type SlideWithIssues, slidesWithIssues } from "@/components/decks/checks/slide-issues";
 import type { DryRun } from "@/components/decks/checks/use-dry-run";
 import { type Deck, slideTitle, toDeckRequest } from "@/components/decks/deck";
@@ -167,7 +168,7 @@ const { generating } = deckMessages;
 
 const emptyIssue: SlideIssue = {
   path: [],
-  message: deckMessages.issues.empty,
+  message: issueMessages.empty,
   severity: "warning",
   code: "EMPTY_SLIDE",
 };

@@ -89,7 +89,7 @@ function Versions({ deckId, deck, saver, actions, onRestored }: VersionsProps) {
 
 type Version = DeckVersionList["versions"][number];
 
-/** Slides shown of a version; the rest is on the page of its job. */
+/** Slides shown of a version until all are asked for. */
 const maxPages = 12;
 
 function VersionItem({
@@ -135,14 +135,33 @@ function VersionItem({
       ) : version.deleted ? (
         <p className="mt-2 text-sm text-muted">{history.gone}</p>
       ) : (
-        <ul className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-6">
-          {Array.from({ length: Math.min(pages, maxPages) }, (_, index) => (
-            <li key={index} className="overflow-hidden rounded-sm border border-line">
-              <SlideImage source={{ kind: "presentation", presentationId }} slideNumber={index + 1} label="" />
-            </li>
-          ))}
-        </ul>
+        <VersionSlides presentationId={presentationId} pages={pages} />
       )}
     </li>
+  );
+}
+
+/** Shows a version's slides, the many of a long deck on request. */
+function VersionSlides({ presentationId, pages }: { presentationId: string; pages: number }) {
+  const [showsAll, setShowsAll] = useState(pages <= maxPages);
+  return (
+    <>
+      <ul className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-6">
+        {Array.from({ length: showsAll ? pages : maxPages }, (_, index) => (
+          <li key={index} className="overflow-hidden rounded-sm border border-line">
+            <SlideImage
+              source={{ kind: "presentation", presentationId }}
+              slideNumber={index + 1}
+              label={history.slide(index + 1)}
+            />
+          </li>
+        ))}
+      </ul>
+      {showsAll ? null : (
+        <Button size="sm" variant="ghost" className="mt-2" onClick={() => setShowsAll(true)}>
+          {history.showAll(pages)}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,9 +1,7 @@
 import { valueAt } from "@/components/decks/editors/field-path";
-import { deckMessages } from "@/components/decks/messages";
 import { type Words, outcomeMessages } from "@/components/shell/messages/outcomes";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
-
-const { issues: issueMessages } = deckMessages;
+import { issueMessages } from "./messages";
 
 /** An error or warning as the API reports it. */
 type ReportedIssue = {
@@ -18,6 +16,11 @@ type ReportedIssue = {
 const blockNames: Readonly<Record<string, string>> = issueMessages.blocks;
 /** The lines that the API accepts in one field. */
 const maxLines = 10_000;
+
+/** Returns the path within the slide data; empty for what concerns the slide as a whole (its template slide, options). */
+export function within(loc: readonly string[] | null | undefined): string[] {
+  return loc?.[0] === "slide_data" ? loc.slice(1) : [];
+}
 
 /** Returns the sentence that the studio shows for an error or warning of a slide, with a way out. */
 export function issueMessage(issue: ReportedIssue, data: SlideData): string {

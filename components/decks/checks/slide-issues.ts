@@ -6,7 +6,8 @@ import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { DeckValidation, SlideResult } from "@/lib/contract/presentations";
 import { isEmptySlide, pathInSlideData } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
-import { issueMessage } from "./issue-messages";
+import { issueMessage, within } from "./issue-messages";
+import { issueMessages } from "./messages";
 
 /** An error or warning about a field of a slide. */
 export type SlideIssue = {
@@ -27,11 +28,6 @@ export type FieldFocus = { path: string[]; at: number };
 export type SlideCheck = { issues: SlideIssue[]; pages: number };
 type CheckedSlides = { slides: Map<DeckSlide, SlideCheck>; options: SlideIssue[] };
 type Validate = (request: GenerateDeckRequest) => Promise<DeckValidation>;
-
-/** Returns the path within the slide data; empty for what concerns the slide as a whole (its template slide, options). */
-export function within(loc: readonly string[] | null | undefined): string[] {
-  return loc?.[0] === "slide_data" ? loc.slice(1) : [];
-}
 
 /** Returns the issues of a slide's result: its error, then its warnings. */
 export function resultIssues({ error, error_code, error_loc, warnings }: SlideResult, data: SlideData): SlideIssue[] {
@@ -65,7 +61,7 @@ function toSlideCheck(result: SlideResult, data: SlideData): SlideCheck {
 function withEmptiness(check: SlideCheck, { data }: DeckSlide): SlideCheck {
   if (!isEmptySlide(data)) return check;
   const errors = check.issues.filter(({ severity }) => severity === "error");
-  const empty = { path: [], message: deckMessages.issues.empty, severity: "warning" as const, code: "EMPTY_SLIDE" };
+  const empty = { path: [], message: issueMessages.empty, severity: "warning" as const, code: "EMPTY_SLIDE" };
   return { ...check, issues: errors.length > 0 ? errors : [empty] };
 }
 
