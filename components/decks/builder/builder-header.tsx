@@ -166,12 +166,7 @@ function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
 
 const { generating } = deckMessages;
 
-const emptyIssue: SlideIssue = {
-  path: [],
-  message: issueMessages.empty,
-  severity: "warning",
-  code: "EMPTY_SLIDE",
-};
+const emptyIssue: SlideIssue = { path: [], message: issueMessages.empty, severity: "warning", code: "EMPTY_SLIDE" };
 
 type GenerateButtonProps = {
   deckId: string;

@@ -32,19 +32,23 @@ type HistoryDialogProps = {
 
 /** The versions of the deck: who generated it when, its slides, and a way back to each. */
 export function HistoryDialog({ open, onOpenChange, ...props }: HistoryDialogProps) {
+  // Here, as what is in the dialog goes with it.
+  const showMessage = useOwnToasts();
   return (
     <Dialog wide open={open} onOpenChange={onOpenChange} title={history.title} description={history.body}>
-      <Versions {...props} onRestored={() => onOpenChange(false)} />
+      <Versions {...props} showMessage={showMessage} onRestored={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-type VersionsProps = Omit<HistoryDialogProps, "open" | "onOpenChange"> & { onRestored: () => void };
+type VersionsProps = Omit<HistoryDialogProps, "open" | "onOpenChange"> & {
+  showMessage: ReturnType<typeof useOwnToasts>;
+  onRestored: () => void;
+};
 
-function Versions({ deckId, deck, saver, actions, onRestored }: VersionsProps) {
+function Versions({ deckId, deck, saver, actions, showMessage, onRestored }: VersionsProps) {
   const query = useQuery(deckVersionsQuery(deckId));
   const queryClient = useQueryClient();
-  const showMessage = useOwnToasts();
   const [pending, setPending] = useState<number | null>(null);
   const restore = async (version: number) => {
     setPending(version);

@@ -12,6 +12,7 @@ import { ErrorState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatAgo } from "@/components/ui/format";
+import { useLatch } from "@/components/ui/hooks";
 import { Skeleton } from "@/components/ui/progress";
 import { toast } from "@/components/ui/toast";
 import type { Saver } from "./saver";
@@ -27,6 +28,9 @@ export function ConflictDialog({ deckId, mine, saver, actions }: ConflictDialogP
   const { data: read, error, isFetching, refetch } = useQuery(storedDeckQuery(deckId));
   /** The version read when the deck was opened is not the other version. */
   const data = isFetching ? undefined : read;
+  const failure = isFetching ? null : error;
+  /** The dialog opens with the two versions in it: the focus starts on the first. */
+  const hasLoaded = useLatch(data !== undefined || failure !== null);
   const who = data?.draft.updated_by?.name ?? conflict.someone;
 
   const select = async (version: "mine" | "theirs") => {
@@ -62,16 +66,16 @@ export function ConflictDialog({ deckId, mine, saver, actions }: ConflictDialogP
         {conflict.choose}
       </Button>
       <Dialog
-        open={open}
+        open={open && hasLoaded}
         onOpenChange={setOpen}
         title={conflict.title}
         {...(data ? { description: conflict.body(who, formatAgo(data.draft.updated_at, new Date())) } : {})}
       >
         {data ? (
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
             {(["mine", "theirs"] as const).map((version) => (
-              <div key={version} className="grid content-between gap-3 rounded-md border border-line p-4">
-                <p>
+              <div key={version} className="grid grid-cols-1 content-between gap-3 rounded-md border border-line p-4">
+                <p className="wrap-anywhere">
                   <span className="block font-medium">
                     {(version === "mine" ? mine.name : data.deck.name) || deckMessages.untitled}
                   </span>
@@ -83,17 +87,18 @@ export function ConflictDialog({ deckId, mine, saver, actions }: ConflictDialogP
                 </p>
                 <Button
                   variant={version === "mine" ? "primary" : "secondary"}
+                  className="min-w-0"
                   pending={pending === version}
                   disabled={pending !== null}
                   onClick={() => void select(version)}
                 >
-                  {version === "mine" ? conflict.mine : conflict.theirs(who)}
+                  <span className="truncate">{version === "mine" ? conflict.mine : conflict.theirs(who)}</span>
                 </Button>
               </div>
             ))}
           </div>
-        ) : error && !isFetching ? (
-          <ErrorState what={conflict.theirVersion} error={error} onRetry={() => void refetch()} />
+        ) : failure ? (
+          <ErrorState what={conflict.theirVersion} error={failure} onRetry={() => void refetch()} />
         ) : (
           <Skeleton className="h-28" />
         )}

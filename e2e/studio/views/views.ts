@@ -140,7 +140,6 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "deck-versions", path: `/decks/${stage.versionedId}`, after: versioned },
   { name: "deck-conflict", path: `/decks/${stage.versionedId}`, after: conflicting },
   { name: "deck-outline", path: "/decks/new", after: opening(/From an outline/) },
-  { name: "deck-palette", path: "/decks", after: opening(/^Search$/) },
   { name: "deck-checks", path: `/decks/${stage.deckId}`, after: opening(/need/) },
   { name: "deck-missing", path: "/decks/deck_none" },
 
