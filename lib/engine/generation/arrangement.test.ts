@@ -98,6 +98,7 @@ const attempt = (findings: Finding[], arrangement: Arrangement = USUAL, sizes = 
   arrangement,
   findings,
   sizes: new Map(Object.entries(sizes).map(([id, size]) => [Number(id), size])),
+  missing: new Map(),
 });
 
 /** Returns the title of a sample slide, filled in an arrangement of its own. */
@@ -116,7 +117,10 @@ function fillTitle(choice: TextChoice, text: RichText, place?: typeof BOX): XmlE
 
 it("text that can't be read gets the theme's other letters, except where the request names a color", () => {
   const colorsWith = (ink: TextChoice["ink"]) =>
-    fillTitle({ clear: [], isRoomy: false, ink }, [{ text: "Growth" }, { text: "18 percent", color: "#AA0000" }])
+    fillTitle({ clear: [], isRoomy: false, roomBelow: 0, ink }, [
+      { text: "Growth" },
+      { text: "18 percent", color: "#AA0000" },
+    ])
       .descendants("a:r")
       .map((run) => run.find("a:rPr", "a:solidFill")?.elements()[0]?.get("val"));
   expect(colorsWith(null)).toEqual([undefined, "AA0000"]);
@@ -129,14 +133,14 @@ it("text keeps clear of a rule that it misses at its own size and would meet whe
   const rule = { ...place, y: 900_000, height: 0 };
   const text =
     "Group revenue grew 14 percent in the first nine months, driven by Northern Europe and the service business";
-  const title = fillTitle({ clear: [rule], isRoomy: false, ink: null }, text, place);
+  const title = fillTitle({ clear: [rule], isRoomy: false, roomBelow: 0, ink: null }, text, place);
   expect(bottom(ownBox(title)!)).toBeLessThanOrEqual(rule.y);
 });
 
 it("text keeps to a strip that the usual rules find too small", () => {
   const place = { x: 600_000, y: 300_000, width: 8_000_000, height: 3_000_000 };
   const chart = { ...place, y: 800_000, height: 2_500_000 };
-  const title = fillTitle({ clear: [chart], isRoomy: false, ink: null }, "Growth", place);
+  const title = fillTitle({ clear: [chart], isRoomy: false, roomBelow: 0, ink: null }, "Growth", place);
   expect(ownBox(title)).toMatchObject({ y: place.y, height: chart.y - place.y });
 });
 
@@ -147,7 +151,7 @@ it("a placeholder that the slide moved goes back to its layout's place where not
     { x: 0, y: 0, width: 12_192_000, height: 6_858_000 },
   ];
   const title = (clear: typeof picture) =>
-    ownBox(fillTitle({ clear: [clear], isRoomy: false, ink: null }, "Growth", place))!;
+    ownBox(fillTitle({ clear: [clear], isRoomy: false, roomBelow: 0, ink: null }, "Growth", place))!;
   expect(title(picture).y).toBeLessThan(1_500_000);
   expect(title(page)).toEqual(place);
 });
@@ -165,9 +169,9 @@ describe("the next arrangement", () => {
   it("lets a text give way to what it covers, then the other text if that was in vain", () => {
     const first = attempt([overlap]);
     const next = nextArrangement([first])!;
-    expect([...next]).toEqual([[1, { clear: [obstacle], isRoomy: false, ink: null }]]);
+    expect([...next]).toEqual([[1, { clear: [obstacle], isRoomy: false, roomBelow: 0, ink: null }]]);
     const last = nextArrangement([first, attempt([overlap], next)])!;
-    expect([...last]).toEqual([[2, { clear: [BOX], isRoomy: false, ink: null }]]);
+    expect([...last]).toEqual([[2, { clear: [BOX], isRoomy: false, roomBelow: 0, ink: null }]]);
     expect(nextArrangement([first, attempt([overlap], next), attempt([overlap], last)])).toBeNull();
   });
 
@@ -176,8 +180,8 @@ describe("the next arrangement", () => {
     const first = attempt([{ ...overlap, other_id: null }]);
     const next = nextArrangement([first])!;
     expect([...nextArrangement([first, attempt([small], next)])!]).toEqual([
-      [1, { clear: [obstacle], isRoomy: false, ink: null }],
-      [2, { clear: [], isRoomy: true, ink: null }],
+      [1, { clear: [obstacle], isRoomy: false, roomBelow: 0, ink: null }],
+      [2, { clear: [], isRoomy: true, roomBelow: 0, ink: null }],
     ]);
   });
 });
@@ -198,6 +202,20 @@ describe("the best attempt", () => {
     expect(bestAttempt(error, [attempt([], USUAL, { 1: 14, 2: 24 })], 12_192_000).findings).toEqual([]);
     expect(bestAttempt(error, [attempt([], USUAL, { 1: 11, 2: 24 })], 12_192_000)).toBe(error);
     expect(bestAttempt(usual, [attempt([], USUAL, { 1: 20, 2: 24 })], 12_192_000).findings).toEqual([]);
+  });
+
+  it("has a title for which content moved only if it is clearly larger and no other text is smaller", () => {
+    const usual = attempt([], USUAL, { 1: 16, 2: 20 });
+    const moved: Arrangement = new Map([[1, { clear: [], isRoomy: false, roomBelow: 300_000, ink: null }]]);
+    const larger = attempt([], moved, { 1: 24, 2: 19 });
+    expect(bestAttempt(usual, [larger], 12_192_000)).toBe(larger);
+    for (const sizes of [
+      { 1: 18, 2: 20 },
+      { 1: 24, 2: 17 },
+    ])
+      expect(bestAttempt(usual, [attempt([], moved, sizes)], 12_192_000)).toBe(usual);
+    const warned = attempt([finding("DESIGN_OVERLAP", 2, { severity: "warning" })], moved, { 1: 24, 2: 20 });
+    expect(bestAttempt(usual, [warned], 12_192_000)).toBe(usual);
   });
 
   it("does not pay for anything with text that can't be read", () => {

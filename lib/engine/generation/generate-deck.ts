@@ -371,7 +371,8 @@ export class DeckGenerator {
     };
     try {
       const usual = make(USUAL);
-      const isOpen = slide.options.strict !== true && usual.pages.length <= MOST_PAGES;
+      const { strict, design_checks: checks } = slide.options;
+      const isOpen = strict !== true && checks !== "off" && usual.pages.length <= MOST_PAGES;
       const chosen = isOpen ? this.#choose(index, usual, make) : usual;
       for (const other of made) if (other !== chosen) for (const page of other.pages) deck.discard(page);
       made.splice(0, made.length, chosen);
@@ -565,6 +566,7 @@ const attemptOf = (made: MadeSlide) => ({
   arrangement: made.arrangement,
   findings: made.findings.flat(),
   sizes: new Map(made.canvases.flatMap(({ placed }) => [...placed])),
+  missing: new Map(made.canvases.flatMap(({ missing }) => [...missing])),
 });
 
 /** What a strict slide must not need: smaller text, or further pages. */

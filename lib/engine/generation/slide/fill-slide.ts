@@ -34,6 +34,7 @@ import { type Area, type Placement, emptyAreas, filledAreas, regionBoxes } from 
 import { type Assignment, type Assignments, assignBlocks, textPlaces } from "./assign-blocks";
 import { type UsualFooters, fillFooters } from "./fill-footers";
 import { removeUnused } from "./remove-unused";
+import { makeRoomBelow } from "./room-below";
 import type { SlideCanvas } from "./slide-canvas";
 import { SlotShapes, regionShapes } from "./slot-shapes";
 
@@ -128,6 +129,8 @@ export function fillSlide(context: SlideContext): Continuation[] {
     quiet,
   );
   const minimumSize = options.textbox_min_font_size ?? TEXTBOX_MINIMUM;
+  canvas.title = shapes.of(slots.title);
+  if (canvas.title) makeRoomBelow(canvas, canvas.title, canvas.choiceFor(canvas.title)?.roomBelow ?? 0);
   let title: FittedText | null = null;
   for (const { ref, text, format, label, warnings: own } of texts) {
     const shape = shapes.of(ref);

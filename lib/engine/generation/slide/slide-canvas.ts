@@ -166,6 +166,10 @@ export class SlideCanvas extends PlacedShapes {
   readonly jumps: { from: Part; id: string; slide: number }[] = [];
   /** The largest size (points) of each text that was placed, by the shape's `p:cNvPr/@id`. */
   readonly placed = new Map<number, number>();
+  /** The height (EMU) that titles which shrank would need below them, by the shape's `p:cNvPr/@id`. */
+  readonly missing = new Map<number, number>();
+  /** The shape that takes the request's title, a placeholder or not; null: none. */
+  title: XmlElement | null = null;
   readonly root: XmlElement;
   readonly layout: XmlElement | undefined;
   readonly master: XmlElement | undefined;
@@ -200,6 +204,12 @@ export class SlideCanvas extends PlacedShapes {
   notePlaced(shape: XmlElement, size: number): void {
     const id = nonVisual(shape)?.int("id");
     if (id !== undefined) this.placed.set(id, size);
+  }
+
+  /** Notes that a title would be larger if this height (EMU) were free below it. */
+  noteMissing(shape: XmlElement, height: number): void {
+    const id = nonVisual(shape)?.int("id");
+    if (id !== undefined) this.missing.set(id, height);
   }
 
   get layoutTree(): XmlElement | undefined {

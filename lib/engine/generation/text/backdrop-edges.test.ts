@@ -58,6 +58,12 @@ describe("a title in a band of its layout", () => {
     // Two lines of what 80 points leave without 6 at each side.
     expect(sizeOf(title)).toBeLessThanOrEqual((68 / 2 / 1.2) * 100);
     expect(sizeOf(title)).toBeGreaterThan(2600);
+    // Insets of 3.6 points are part of the gap.
+    const inset = placeholder("Title", 'type="title"', "Click", [40, 0, 880, 62]).replace(
+      "<a:bodyPr/>",
+      '<a:bodyPr anchor="ctr"/>',
+    );
+    expect(sizeOf(await filledTitle(band(dark) + prompt(inset, ' sz="2400"'), LONG))).toBeGreaterThanOrEqual(2000);
   });
 
   it("takes its whole box where nobody sees the band", async () => {
@@ -101,6 +107,18 @@ describe("a title on a picture that fills the page", () => {
     const title = await onPicture(grey, "b", [66, 29, 828, 104]);
     const box = ownBox(title)!;
     expect([top(title) > 70, (box.x + box.width) / 12_700 < 842 || top(title) > 100]).toEqual([true, true]);
+  });
+
+  it("with a narrow box becomes wider, but not over a block beside it", async () => {
+    const place: [number, number, number, number] = [40, 20, 300, 40];
+    const edge = async (grey: (x: number, y: number) => number) => {
+      const box = ownBox(await onPicture(grey, "ctr", place))!;
+      return (box.x + box.width) / 12_700;
+    };
+    const band = (dark: number) => (x: number, y: number) => (y >= 72 ? 255 : x >= 720 ? dark : 200);
+    expect(await edge(band(40))).toBeGreaterThan(600);
+    expect(await edge(band(40))).toBeLessThanOrEqual(726);
+    expect(await edge(band(200))).toBeGreaterThan(800);
   });
 
   it("doesn't grow beyond a faint band that it stands in", async () => {

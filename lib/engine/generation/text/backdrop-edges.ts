@@ -33,7 +33,7 @@ export function colorBehind(canvas: SlideCanvas, shape: XmlElement): string | nu
 
 /**
  * `band`: the band, card or picture that a text stands in; null: none. `parts`: of its box, where it must not go.
- * `beyond`: the same above and below its box, where it must not grow.
+ * `beyond`: the same above, below and to the right of its box, where it must not grow.
  */
 export type Edges = { band: Box | null; parts: readonly Box[]; beyond: readonly Box[] };
 
@@ -65,12 +65,18 @@ export function edgesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box, st
     else if (area(intersection(frame, ink)) <= 0 && area(shared) >= area(box) * LARGE) parts.push(shared);
   }
   const wider = { ...box, y: box.y - box.height * BEYOND, height: box.height * (1 + 2 * BEYOND) };
-  const inPicture = partsOfPicture(page, own - 1, intersection(wider, { x: 0, y: 0, ...page.size }), ink);
+  const onPage = (part: Box): Box => intersection(part, { x: 0, y: 0, ...page.size });
+  const inPicture = partsOfPicture(page, own - 1, onPage(wider), ink);
   const inBox = inPicture.filter(({ isUnder }) => !isUnder).map(({ part }) => intersection(part, box));
   return {
     band,
     parts: [...(band ? around(band, box, THIN) : []), ...parts, ...inBox.filter((part) => area(part) > 0)],
-    beyond: inPicture.flatMap(({ part }) => (area(intersection(part, box)) > 0 ? [] : [part])),
+    beyond: [
+      ...inPicture.flatMap(({ part }) => (area(intersection(part, box)) > 0 ? [] : [part])),
+      ...partsOfPicture(page, own - 1, onPage({ ...box, x: right(box), width: page.size.width }), ink, "left").map(
+        ({ part }) => part,
+      ),
+    ],
   };
 }
 
@@ -109,8 +115,10 @@ const shown = new WeakMap<DrawnShape | Fill, Shown>();
 /**
  * Returns what a picture of the layout or background shows within a box, apart from what is behind most of the text:
  * narrow rectangles, because bands may be slanted or curved.
+ *
+ * @param border Where a part has its edge
  */
-function partsOfPicture(page: Page, from: number, box: Box, ink: Box): readonly PicturePart[] {
+function partsOfPicture(page: Page, from: number, box: Box, ink: Box, border: Border = "both"): readonly PicturePart[] {
   const below = page.shapes.slice(0, from + 1);
   const hasPicture = below.some(
     ({ kind, origin, frame }) => kind === "Picture" && origin !== "slide" && touches(frame, box),
@@ -124,20 +132,26 @@ function partsOfPicture(page: Page, from: number, box: Box, ink: Box): readonly 
   ]);
   const shapes = below.filter(({ frame }) => touches(frame, reach));
   const behind = { ...page, shapes };
-  const find = () => findParts(behind, box, ink, hasPicture ? backdropLuminance : pictureLuminance);
+  const find = () => findParts(behind, box, ink, border, hasPicture ? backdropLuminance : pictureLuminance);
   if (page.backgroundPart === page.part || shapes.some(({ origin }) => origin === "slide")) return find();
   const { background } = page;
   const source = shapes.at(-1) ?? background;
   let known = shown.get(source);
   if (known?.background !== background) shown.set(source, (known = { background, parts: new Map() }));
-  const key = [box, ink].flatMap(({ x, y, width, height }) => [x, y, width, height]).join();
+  const key = [border, ...[box, ink].flatMap(({ x, y, width, height }) => [x, y, width, height])].join();
   let parts = known.parts.get(key);
   if (!parts) known.parts.set(key, (parts = find()));
   return parts;
 }
 
 /** @param page With nothing but the shapes behind the text */
-function findParts(page: Page, box: Box, ink: Box, luminanceAt: typeof pictureLuminance): PicturePart[] {
+function findParts(
+  page: Page,
+  box: Box,
+  ink: Box,
+  border: Border,
+  luminanceAt: typeof pictureLuminance,
+): PicturePart[] {
   const from = page.shapes.length - 1;
   const third = ink.width / 3;
   const under = [0, 1, 2].flatMap((index) => {
@@ -161,7 +175,7 @@ function findParts(page: Page, box: Box, ink: Box, luminanceAt: typeof pictureLu
   const isOther = lights.map((value) => value !== null && differs(value, OTHER[kind]));
   const isEven = lights.map((value) => value === null || !differs(value, SHARP[kind]));
   const parts = connected(isOther, columns).filter(
-    (cells) => cells.length >= SPECK && isSharp(cells, { isOther, isEven, columns }),
+    (cells) => cells.length >= SPECK && isSharp(cells, { isOther, isEven, columns }, border),
   );
   if (parts.length > MAX_PARTS) return [];
   return parts
@@ -222,14 +236,18 @@ const neighboursOf = (at: number, columns: number, count: number): number[] => [
 
 type Cells = { isOther: readonly boolean[]; isEven: readonly boolean[]; columns: number };
 
+/** The side of a part that is looked at: above and below, or at its left. */
+type Border = "both" | "left";
+
 /** Checks that most cells just outside a part already show the text's own background: its border is an edge. */
-function isSharp(cells: readonly number[], { isOther, isEven, columns }: Cells): boolean {
-  const outside = cells.flatMap((at) =>
-    [at - 2 * columns, at + 2 * columns].filter(
-      (other) =>
-        other >= 0 && other < isEven.length && !isOther[other] && !isOther[at + Math.sign(other - at) * columns],
-    ),
-  );
+function isSharp(cells: readonly number[], { isOther, isEven, columns }: Cells, border: Border): boolean {
+  const outside = cells.flatMap((at) => {
+    const steps = border === "both" ? [-columns, columns] : at % columns < 2 ? [] : [-1];
+    return steps.flatMap((step) => {
+      const other = at + 2 * step;
+      return other >= 0 && other < isEven.length && !isOther[other] && !isOther[at + step] ? [other] : [];
+    });
+  });
   const even = outside.filter((at) => isEven[at]);
   return outside.length > 0 && even.length >= outside.length * MIN_SHARP;
 }

@@ -4,6 +4,7 @@ import { luminance } from "@/lib/engine/design-checks/colors";
 import { layoutText } from "@/lib/engine/fonts/layout-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
+import { bottomLimit } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, placeShape, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
 import { resolveColor } from "@/lib/engine/pptx/model/color";
@@ -14,7 +15,18 @@ import { type ColorFormat, bodyPropertiesOrder, putChoice, solidFill } from "@/l
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type MeasuredParagraph, bodyParagraphs, levelStyle, listStyles } from "./body-paragraphs";
-import { type FittedText, type TextFit, applySizes, fitFewLines, fitText, fitTitle, largestSize } from "./fit-text";
+import {
+  type FittedText,
+  type TextFit,
+  applySizes,
+  balancedWidth,
+  fitFewLines,
+  fitText,
+  fitTitle,
+  isSmallTitle,
+  largestSize,
+  missingHeight,
+} from "./fit-text";
 import {
   giveBack,
   growShape,
@@ -29,6 +41,7 @@ import {
 import {
   MIN_STRIP,
   NO_OBSTACLES,
+  TITLE_GAP,
   type Obstacles,
   freeStrip,
   largestFreePart,
@@ -89,7 +102,8 @@ export function writeAndFit(
   const prompt = promptStyle(canvas, shape, body, inherited.styles);
   const box = canvas.box(shape);
   const found = box && !isRotated(shape) ? obstaclesIn(canvas, shape, box, true) : NO_OBSTACLES;
-  const obstacles = box && isTitle(shape) ? withGap(found, box) : found;
+  const { tIns, bIns } = textInsets(shape, canvas.inherited(shape));
+  const obstacles = box && isTitle(canvas, shape) ? withGap(found, box, Math.min(tIns, bIns)) : found;
   const styles = listStyles(body.element, inherited.styles);
   const ink = inkFor(canvas, shape);
   const written = paragraphs.map((paragraph) =>
@@ -187,7 +201,7 @@ function fitShape(
   const before = roomWithin(canvas, shape, clear);
   // A text that must keep clear of something doesn't grow over it again.
   const walls = [...firm, ...obstacles.beyond, ...(clear === whole ? [] : obstacles.drawn)];
-  const band = firm.length > 0 && !isTitle(shape) ? clear : roomAround(clear, obstacles.band, walls);
+  const band = firm.length > 0 && !isTitle(canvas, shape) ? clear : roomAround(clear, obstacles.band, walls);
   let room = growShape(canvas, shape, measured, before, band);
   // Text that wraps now may overlap more than its single line did.
   if (!before.room.wrap && room.room.wrap)
@@ -198,7 +212,7 @@ function fitShape(
     );
   let fit = fitText(measured, room.room, minimumSize);
   const isRoomy = choice?.isRoomy === true;
-  const isSmall = () => fit.scale < (isRoomy ? 1 : SMALL);
+  const isSmall = () => fit.scale < (isRoomy || (choice?.roomBelow ?? 0) > 0 ? 1 : SMALL);
   const { alignment } = elementAt(measured, 0);
   if (isRoomy && isSmall()) {
     room = widenShape(canvas, shape, alignment, room, { band, withPlaceholders: true });
@@ -212,21 +226,49 @@ function fitShape(
     room = widenShape(canvas, shape, alignment, room, { band });
     fit = fitText(measured, room.room, minimumSize);
   }
+  if (isTitle(canvas, shape) && isSmallTitle(measured, fit, canvas.size.width)) {
+    room = widenShape(canvas, shape, alignment, room, { band, withPlaceholders: true });
+    room = stretchShape(canvas, shape, measured, room, band);
+    fit = fitText(measured, room.room, minimumSize);
+  }
   fit = fitFewLines(measured, room.room, fit, canvas.size.width);
-  if (isTitle(shape))
-    fit = fitTitle(measured, room.room, fit, {
-      pageWidth: canvas.size.width,
-      isHeading: isHeading(canvas, shape, whole),
-    });
+  if (isTitle(canvas, shape)) {
+    const heading = { pageWidth: canvas.size.width, isHeading: isHeading(canvas, shape, whole) };
+    fit = fitTitle(measured, room.room, fit, heading);
+    const end = Math.min(backdropLimit(canvas, shape, room.box), band ? bottom(band) : Infinity);
+    const most = room.room.height + (end - bottom(room.box)) / EMU_PER_POINT;
+    const missing = missingHeight(measured, { ...room.room, height: most }, fit, heading);
+    if (missing > room.room.height) canvas.noteMissing(shape, (missing - room.room.height) * EMU_PER_POINT + TITLE_GAP);
+  }
   const sizes = { sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
-  if (isTitle(shape) && fit.scale < 1)
+  if (isTitle(canvas, shape) && fit.scale < 1)
     giveBack(canvas, shape, layoutText(measured, { ...room.room, ...sizes }), before, room);
+  const width = isTitle(canvas, shape) && !room.room.vertical ? balancedWidth(measured, room.room, fit) : null;
+  if (width !== null) narrowLines(canvas, shape, body, alignment, (room.room.width - width) * EMU_PER_POINT);
   const top = largestSize(measured);
   canvas.notePlaced(shape, fit.sizeOf(top));
   if (fit.scale < 1) applySizes(body.element, measured, fit);
   reportFit(fit, top, { minimumSize, warnings, label });
   return { body: body.element, measured, fit, box: whole, label, warnings };
 }
+
+/** Takes a width (EMU) from a shape's lines, at the side where they end. */
+function narrowLines(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  { properties }: TextBody,
+  alignment: string,
+  width: number,
+): void {
+  const { lIns, rIns } = textInsets(shape, canvas.inherited(shape));
+  const before = { ctr: 0.5, r: 1 }[alignment] ?? 0;
+  if (before > 0) properties.set("lIns", Math.round(lIns + width * before));
+  if (before < 1) properties.set("rIns", Math.round(rIns + width * (1 - before)));
+}
+
+/** Returns how far down (EMU) a shape could grow if nothing of the slide's own stood below it. */
+const backdropLimit = (canvas: SlideCanvas, shape: XmlElement, box: Box): number =>
+  bottomLimit(canvas, shape, box, new Set(canvas.shapes()));
 
 /** Warns of text that was shrunk from a size (points), or that does not fit. */
 function reportFit(fit: TextFit, size: number, { minimumSize, warnings, label }: FillOptions): void {

@@ -146,7 +146,7 @@ export function fitTitle(
   const isCrowded = isHeading && lines.length > TITLE_LINES && height > room.height * CROWDED;
   const widths = lines.map(({ width }) => width);
   const hasLostLine = lines.length > 1 && (widths.at(-1) ?? 0) < Math.max(...widths) * LOST_LINE;
-  const calm = Math.max(size * CALMER, TITLE_SIZE * Math.min(1, pageWidth / WIDE_PAGE));
+  const calm = Math.max(size * CALMER, calmSize(pageWidth));
   const within = (count: number, least: number): TextFit | undefined => {
     for (let top = size - STEP; top >= least; top -= STEP) {
       const scale = top / largest;
@@ -157,9 +157,76 @@ export function fitTitle(
   };
   return (
     (isCrowded ? (within(TITLE_LINES, calm) ?? within(lines.length - 1, calm)) : undefined) ??
-    (hasLostLine ? within(lines.length - 1, size * HARDLY) : undefined) ??
+    (hasLostLine ? within(lines.length - 1, Math.max(size * HARDLY, calm * CALMER)) : undefined) ??
     fit
   );
+}
+
+/** Share of the width that lines need besides what was measured: another renderer wraps what fits exactly. */
+const SPARE = 0.03;
+
+/**
+ * Returns the width (points) at which the lines of a title are about equally long, if its last line would have a word
+ * or two; otherwise null.
+ */
+export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRoom, fit: TextFit): number | null {
+  if (paragraphs.length !== 1 || room.wrap === false || (room.columns ?? 1) > 1) return null;
+  const layOut = (width: number) =>
+    layoutText(paragraphs, { ...room, width, sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale });
+  const { lines } = layOut(room.width);
+  const widths = lines.map(({ width }) => width);
+  if (lines.length < 2 || (widths.at(-1) ?? 0) >= Math.max(...widths) * LOST_LINE) return null;
+  let [narrow, wide] = [room.width / 2, room.width];
+  while (wide - narrow > 1) {
+    const middle = (narrow + wide) / 2;
+    const { lines: now } = layOut(middle);
+    if (now.length > lines.length || now.some(({ divided }) => divided)) narrow = middle;
+    else wide = middle;
+  }
+  const width = wide * (1 + SPARE);
+  return width < room.width ? width : null;
+}
+
+/** Share of its size below which a title is small, if it is smaller than a calm one, too. */
+const SMALL_TITLE = 0.8;
+/** A title for which others give way gains as much. */
+const WORTHWHILE = 1.2;
+
+/** Checks for a title that shrank further than a title should. `pageWidth` in EMU. */
+export function isSmallTitle(paragraphs: readonly TextParagraph[], fit: TextFit, pageWidth: number): boolean {
+  const largest = largestSize(paragraphs);
+  return fit.sizeOf(largest) < Math.min(calmSize(pageWidth), largest * SMALL_TITLE);
+}
+
+const calmSize = (pageWidth: number): number => TITLE_SIZE * Math.min(1, pageWidth / WIDE_PAGE);
+
+/**
+ * Returns the height (points) in which a title that shrank would take two lines in letters as large as a title's are; 0
+ * if it is large enough, or if they would be hardly larger.
+ *
+ * @param room As high as it can become
+ * @param pageWidth EMU
+ */
+export function missingHeight(
+  paragraphs: readonly TextParagraph[],
+  room: TextRoom,
+  fit: TextFit,
+  { pageWidth }: { pageWidth: number },
+): number {
+  const largest = largestSize(paragraphs);
+  const size = fit.sizeOf(largest);
+  if (paragraphs.length !== 1 || !isSmallTitle(paragraphs, fit, pageWidth)) return 0;
+  for (let top = Math.min(largest, calmSize(pageWidth)); top >= size * WORTHWHILE; top -= STEP) {
+    const scale = top / largest;
+    const { lines, height } = layoutText(paragraphs, {
+      ...room,
+      sizeOf: (own) => scaledSize(own, scale, 1),
+      lineScale: scale,
+      spaceScale: 1,
+    });
+    if (lines.length <= TITLE_LINES && height <= room.height) return height;
+  }
+  return 0;
 }
 
 /** Returns the largest text size in points; 0 if there is no text. */

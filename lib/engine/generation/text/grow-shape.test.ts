@@ -240,6 +240,31 @@ describe("a title", () => {
     );
   });
 
+  it("whose last line would have a word or two wraps earlier, with as many lines", async () => {
+    const insets = async (algn: string, words: string) => {
+      const layout = sized(placeholder("Title", 'type="title"', "Click", [40, 40, 600, 100]), "t").replace(
+        "<a:p>",
+        `<a:p><a:pPr algn="${algn}"/>`,
+      );
+      const bytes = buildPresentation({ layout });
+      const { layouts } = Presentation.open(bytes);
+      const slide = { templateId: "t", templateSlideId: layoutIdOf("t", layouts[0]!.part.name), options: {} };
+      const result = await generateDeck({
+        templates: new Map([["t", bytes]]),
+        slides: [{ ...slide, slideData: { title: words } }],
+      });
+      const shape = Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:sp")[0]!;
+      const properties = shape.find("p:txBody", "a:bodyPr");
+      return [properties?.int("lIns") ?? 0, properties?.int("rIns") ?? 0];
+    };
+    const lost = "Operating margins recover towards ten";
+    const [none, right] = await insets("l", lost);
+    expect(none).toBe(0);
+    expect(right).toBeGreaterThan(100 * 12_700);
+    const even = "Operating margin recovers to twelve percent as freight costs are normal again";
+    expect(await insets("l", even)).toEqual([0, 0]);
+  });
+
   it("takes the width of its layout where its sample had a narrower box", async () => {
     const layout = sized(placeholder("Title", 'type="title"', "Click", [40, 20, 880, 50]), "t");
     const slide = sized(placeholder("Title", 'type="title"', "Results", [40, 20, 300, 50]), "t");

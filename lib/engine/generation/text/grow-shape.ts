@@ -14,6 +14,8 @@ import { type BodySettings, textRoom } from "./text-room";
 
 /** Share of the slide kept free at its edges. */
 const MARGIN = 0.03;
+/** The same above a title, which has space of its own above its letters. */
+const TITLE_MARGIN = 0.015;
 
 /** A shape's rectangle (EMU), and its room for text. */
 export type ShapeRoom = { box: Box; room: BodySettings };
@@ -106,7 +108,7 @@ export function widenShape(
 
 /** Returns where a title ends in the layout; 0 for other placeholders. */
 function usualRight(canvas: SlideCanvas, shape: XmlElement): number {
-  const [usual] = isTitle(shape) ? canvas.inherited(shape).flatMap((other) => ownBox(other) ?? []) : [];
+  const [usual] = isTitle(canvas, shape) ? canvas.inherited(shape).flatMap((other) => ownBox(other) ?? []) : [];
   return usual ? right(usual) : 0;
 }
 
@@ -133,7 +135,7 @@ function heighten(
   { box, room }: ShapeRoom,
   band: Box | null,
 ): Box {
-  const fromBothSides = isTitle(shape);
+  const fromBothSides = isTitle(canvas, shape);
   const layout = layoutText(paragraphs, room);
   if (fits(layout, room)) return box;
   const most = isHeading(canvas, shape, box) ? HEADING_LINES : Infinity;
@@ -204,14 +206,18 @@ const HEADING = { width: 0.5, height: 0.25, top: 0.3 };
 const HEADING_LINES = 2;
 
 /** Checks for a title with a box (EMU) as of a slide with content. */
-export function isHeading({ size }: SlideCanvas, shape: XmlElement, box: Box): boolean {
-  if (placeholderOf(shape)?.type !== "title" || box.width < size.width * HEADING.width) return false;
+export function isHeading(canvas: SlideCanvas, shape: XmlElement, box: Box): boolean {
+  const { size } = canvas;
+  const type = placeholderOf(shape)?.type;
+  // A text box is as wide as its sample.
+  const isWide = type === undefined || box.width >= size.width * HEADING.width;
+  if (!isTitle(canvas, shape) || type === "ctrTitle" || !isWide) return false;
   return box.height < size.height * HEADING.height && box.y < size.height * HEADING.top;
 }
 
-export function isTitle(shape: XmlElement): boolean {
+export function isTitle(canvas: SlideCanvas, shape: XmlElement): boolean {
   const type = placeholderOf(shape)?.type;
-  return type === "title" || type === "ctrTitle";
+  return type === "title" || type === "ctrTitle" || shape === canvas.title;
 }
 
 /**
@@ -228,7 +234,8 @@ function topLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
     if (isBeside || its.y >= box.y) continue;
     limits.push(bottom(its) > box.y + box.height / 2 ? its.y : bottom(its));
   }
-  return Math.min(box.y, Math.max(canvas.size.height * MARGIN, ...limits));
+  const margin = isTitle(canvas, shape) ? TITLE_MARGIN : MARGIN;
+  return Math.min(box.y, Math.max(canvas.size.height * margin, ...limits));
 }
 
 /** Returns how far down (EMU) a shape may grow: 0 if another shape begins within it and extends below. */

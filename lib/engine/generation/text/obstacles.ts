@@ -211,22 +211,22 @@ export function wallOf(obstacle: Box, box: Box, stand: Box | null): Box {
 }
 
 /** EMU between a title and what stands above or below it. */
-const TITLE_GAP = 76_200;
+export const TITLE_GAP = 76_200;
 
 /**
  * Returns obstacles with a gap above and below, except rules, and the band without one: no larger than the gap that the
- * template leaves.
+ * template leaves, and less what a box has within its edges (EMU).
  */
-export function withGap({ stand, ...obstacles }: Obstacles, box: Box): Obstacles {
+export function withGap({ stand, ...obstacles }: Obstacles, box: Box, inset: number): Obstacles {
   if (!stand) return { stand, ...obstacles };
-  const gapOf = (distance: number) => Math.max(0, Math.min(TITLE_GAP, distance));
+  const gapOf = (distance: number) => Math.max(0, Math.min(TITLE_GAP, distance) - inset);
   const inflated = (other: Box): Box => {
     const gap = gapOf(Math.max(other.y - bottom(stand), stand.y - bottom(other)));
     return isLine(other) ? other : { ...other, y: other.y - gap, height: other.height + 2 * gap };
   };
   const { covering, drawn, samples, beyond, band } = obstacles;
-  const inset = band ? gapOf(Math.min(stand.y - band.y, bottom(band) - bottom(stand))) : 0;
-  const within = band && { ...band, y: band.y + inset, height: band.height - 2 * inset };
+  const gap = band ? gapOf(Math.min(stand.y - band.y, bottom(band) - bottom(stand))) : 0;
+  const within = band && { ...band, y: band.y + gap, height: band.height - 2 * gap };
   const outside = within
     ? [
         { ...box, height: within.y - box.y },

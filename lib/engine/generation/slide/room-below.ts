@@ -1,0 +1,108 @@
+import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { SHAPES, shapeKind } from "@/lib/engine/pptx/model/shape";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { backdropShapes } from "./free-space";
+import { type SlideCanvas, placeShape } from "./slide-canvas";
+
+/** Share of the slide's height kept free below its content. */
+const MARGIN = 0.04;
+/** EMU between a row of content and the one below it. */
+const GAP = 76_200;
+/** EMU by which shapes may overlap and still count as touching. */
+const TOUCH = 25_400;
+/** Share of its height that a shape keeps. */
+const KEPT = 0.75;
+/** A shape that takes more of the page than this is its background. */
+const PAGE_SHARE = 0.6;
+
+const FOOT: ReadonlySet<string> = new Set(["ftr", "dt", "sldNum"]);
+
+type Unit = { shape: XmlElement; box: Box };
+
+/**
+ * Moves what stands below a shape down, so that a height (EMU) is free there. The height comes from free space further
+ * down, or else from placeholders, charts, tables and panels, which begin lower and end where they did. Nothing
+ * overlaps more than before, and nothing leaves a panel. Returns false, and leaves all as it is, if there is no such
+ * way.
+ */
+export function makeRoomBelow(canvas: SlideCanvas, shape: XmlElement, height: number): boolean {
+  const own = canvas.box(shape);
+  const parts = canvas.tree.elements().filter(({ name }) => !/^p:(nvGrpSpPr|grpSpPr|extLst)$/.test(name));
+  if (!own || height <= 0 || !parts.every(({ name }) => SHAPES.has(name))) return false;
+  const others = parts.flatMap((other): Unit[] => {
+    const box = other === shape ? undefined : canvas.box(other);
+    return box ? [{ shape: other, box }] : [];
+  });
+  const middle = own.y + own.height / 2;
+  const isFoot = (other: XmlElement) => FOOT.has(placeholderOf(other)?.type ?? "");
+  const below = others.filter(({ shape: other, box }) => box.y > middle && !isFoot(other));
+  const under = below.filter(({ box }) => box.x < right(own) && right(box) > own.x);
+  if (under.length === 0) return false;
+  const distance = height - Math.min(0, Math.min(...under.map(({ box }) => box.y)) - bottom(own));
+  const fixed = [
+    ...others.filter((other) => !below.includes(other)),
+    ...backdropShapes(canvas).filter(({ box }) => area(box) < canvas.size.width * canvas.size.height * PAGE_SHARE),
+  ];
+  const foot = fixed.filter(({ box }) => box.y > Math.max(...under.map(({ box: its }) => its.y)));
+  const end = Math.min(canvas.size.height * (1 - MARGIN), ...foot.map(({ box }) => box.y));
+  const ends = [Math.max(end, ...below.filter(({ box }) => box.y < end).map(({ box }) => bottom(box)))];
+  for (const { box } of below.toSorted((a, b) => b.box.y - a.box.y)) ends.push(box.y - GAP);
+  const plans = ends.flatMap((limit) => planWithin(below, fixed, distance, limit) ?? []);
+  const [first] = plans.toSorted((a, b) => a.shortened - b.shortened);
+  if (!first) return false;
+  for (const { shape: other, box } of first.moved) placeShape(canvas, other, box);
+  return true;
+}
+
+/**
+ * Returns where shapes that begin above a limit stand once they are moved down; null if they can't be. `shortened` is 1
+ * if one of them loses height.
+ */
+function planWithin(
+  below: readonly Unit[],
+  fixed: readonly Unit[],
+  distance: number,
+  limit: number,
+): { moved: Unit[]; shortened: 0 | 1 } | null {
+  const above = below.filter(({ box }) => box.y < limit);
+  if (above.length === 0) return null;
+  const moved = above.map(({ shape, box }): Unit => {
+    const y = box.y + distance;
+    return bottom(box) + distance <= limit
+      ? { shape, box: { ...box, y } }
+      : { shape, box: { ...box, y, height: box.height - distance } };
+  });
+  const isShortened = (at: number) => moved[at]?.box.height !== above[at]?.box.height;
+  const isPossible = above.every(
+    ({ shape, box }, at) => !isShortened(at) || (maySqueeze(shape) && box.height - distance >= box.height * KEPT),
+  );
+  if (!isPossible) return null;
+  const still = [...fixed, ...below.filter((unit) => !above.includes(unit))];
+  const harms = above.some(({ box }, at) => {
+    const now = moved[at]?.box ?? box;
+    return still.some(
+      ({ box: other }) =>
+        (holds(other, box) && !holds(other, now)) || grows(intersection(other, box), intersection(other, now)),
+    );
+  });
+  return harms ? null : { moved, shortened: above.some((_, at) => isShortened(at)) ? 1 : 0 };
+}
+
+const holds = (outer: Box, { x, y, ...inner }: Box): boolean =>
+  x >= outer.x - TOUCH &&
+  y >= outer.y - TOUCH &&
+  x + inner.width <= right(outer) + TOUCH &&
+  y + inner.height <= bottom(outer) + TOUCH;
+
+const grows = (before: Box, now: Box): boolean =>
+  now.height > TOUCH && now.width > TOUCH && (area(before) === 0 || now.height > before.height + TOUCH);
+
+/** Checks for a shape that is none the worse for a little less height: what it shows is fitted to it. */
+function maySqueeze(shape: XmlElement): boolean {
+  if ((shape.find("p:spPr", "a:xfrm")?.int("rot") ?? 0) !== 0) return false;
+  if (shape.name === "p:graphicFrame") return ["Chart", "Table"].includes(shapeKind(shape));
+  if (shape.name === "p:cxnSp") return true;
+  const preset = shape.find("p:spPr", "a:prstGeom")?.get("prst") ?? "rect";
+  return shape.name === "p:sp" && !shape.find("p:spPr", "a:custGeom") && /^(rect|round\w*Rect|line)$/.test(preset);
+}
