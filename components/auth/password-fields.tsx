@@ -61,8 +61,9 @@ type NewPasswordFieldProps = {
 };
 
 /**
- * A field for a new password that shows its strength. @param props.known Name, email, organization: the password must
- * not consist of them
+ * A field for a new password that shows its strength.
+ *
+ * @param props.known Name, email, organization: the password must not consist of them
  */
 export function NewPasswordField({
   label = authMessages.newPassword.label,

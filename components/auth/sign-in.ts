@@ -44,8 +44,9 @@ export async function startSingleSignOn(destination: string): Promise<string | n
 }
 
 /**
- * Interprets the response of the sign-in endpoint. @param url Where a browser would be redirected; its `error` says why
- * signing in failed
+ * Interprets the response of the sign-in endpoint.
+ *
+ * @param url Where a browser would be redirected; its `error` says why signing in failed
  */
 export function parseSignInResponse(status: number, url: string): SignInAnswer {
   const error = URL.canParse(url, "http://studio.invalid")

@@ -25,7 +25,9 @@ const agents = { "http:": new http.Agent({ keepAlive: true }), "https:": new htt
 
 /**
  * Sends a signed request and verifies the signed response. Uses node:http, because fetch waits at most 300 s for
- * headers and a step may take longer. @throws WorkerUnreachableError, CallTimeoutError
+ * headers and a step may take longer.
+ *
+ * @throws WorkerUnreachableError, CallTimeoutError
  */
 export async function exchange(
   target: URL,

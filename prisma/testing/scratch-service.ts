@@ -11,7 +11,8 @@ export type ScratchService = ServerContext & { stop(): Promise<void> };
  * Creates a server with its own migrated database and file store, and uses it for the routes and durable functions of
  * this process.
  *
- * @param settings In addition to those that a server needs @param withDatabase Provides the database
+ * @param settings In addition to those that a server needs
+ * @param withDatabase Provides the database
  */
 export async function startScratchService(
   settings: Record<string, string> = {},

@@ -21,7 +21,8 @@ async function fingerprint(): Promise<string> {
 /**
  * Generates the database client if the schema or Prisma has changed.
  *
- * @returns Whether anything was generated @throws StoppedError if `signal` aborts
+ * @returns Whether anything was generated
+ * @throws StoppedError if `signal` aborts
  */
 export async function generateDatabaseClient(signal?: AbortSignal): Promise<boolean> {
   return withFileLock(projectPath(".data", "generate.lock"), () => generateIfNeeded(signal), signal);

@@ -13,8 +13,10 @@ const migrationLock = 771_010;
  * the work and the others wait. Retries a migration that failed before: it is one transaction, so it left nothing
  * behind. Ignores migrations of a newer version.
  *
- * @param only Names of the migrations to apply; default: all @param signal Ends the wait at once. A running migration
- *   is one transaction, so it is applied completely or not at all @returns Names of the migrations that were applied
+ * @param only Names of the migrations to apply; default: all
+ * @param signal Ends the wait at once. A running migration is one transaction, so it is applied completely or not at
+ *   all
+ * @returns Names of the migrations that were applied
  * @throws StartError that names the migration and the SQL error, or says why the database can't be reached;
  *   StoppedError
  */

@@ -35,8 +35,9 @@ export const nextCli = createRequire(import.meta.url).resolve("next/dist/bin/nex
 /**
  * Builds if the sources have changed since the last build. Only one process builds at a time.
  *
- * @param user The data folder of the service that will use the build, if any @throws StartError, including when another
- *   service uses the build that would be replaced
+ * @param user The data folder of the service that will use the build, if any
+ * @throws StartError, including when another
+ * service uses the build that would be replaced
  */
 export async function ensureBuild(logFile: string, signal: AbortSignal, user?: string): Promise<void> {
   const act = async () => {

@@ -9,7 +9,8 @@ import { within } from "./wait-until";
 /**
  * Runs `act` while no other process holds the lock file. Takes over the lock of a dead holder.
  *
- * @param signal Ends the wait for the lock @throws StoppedError
+ * @param signal Ends the wait for the lock
+ * @throws StoppedError
  */
 export async function withFileLock<T>(file: string, act: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -38,7 +38,8 @@ export const secretsFile = (dataDir: string): string => path.join(dataDir, "secr
  * Returns the installation's secrets. Creates them on first use, and adds those that a newer version needs. The file
  * has mode 600; if others could read it, corrects the mode and passes a warning to `tell`.
  *
- * @param given Settings, which override the file @throws StartError if the file was lost but the data still exists
+ * @param given Settings, which override the file
+ * @throws StartError if the file was lost but the data still exists
  */
 export async function readSecrets(
   dataDir: string,

@@ -49,7 +49,8 @@ const lastAnswerMs = 1_000;
 /**
  * Polls until `ask` returns true. A call that never settles counts as false.
  *
- * @returns False: the timeout passed first @throws StoppedError if `signal` aborts; the errors of `ask`
+ * @returns False: the timeout passed first
+ * @throws StoppedError if `signal` aborts; the errors of `ask`
  */
 export async function waitUntil(
   ask: () => boolean | Promise<boolean>,

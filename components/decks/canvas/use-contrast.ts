@@ -40,7 +40,9 @@ type Alike = { count: number; red: number; green: number; blue: number };
 
 /**
  * Returns the colour behind a text: the most frequent one of a part of a picture that is not the text's own; shades
- * count as one. @param part In shares of the picture
+ * count as one.
+ *
+ * @param part In shares of the picture
  */
 function backgroundOf(image: HTMLImageElement, part: Box, text: Rgb): Rgb | null {
   const context = new OffscreenCanvas(sampled, sampled).getContext("2d");

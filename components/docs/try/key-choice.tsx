@@ -9,8 +9,9 @@ import type { Scope } from "@/lib/contract/define-operation";
 import { useOwnKeys } from "./credential";
 
 /**
- * Selects the API key for the samples, and says whether it has the scope. @param props.scope Scope of the operation;
- * null: none
+ * Selects the API key for the samples, and says whether it has the scope.
+ *
+ * @param props.scope Scope of the operation; null: none
  */
 export function KeyChoice({ scope }: { scope: Scope | null }) {
   const id = useId();

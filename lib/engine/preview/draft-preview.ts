@@ -17,8 +17,9 @@ export type DrawnDraft = { png: Uint8Array; texts: SetText[]; backdrop: Uint8Arr
 
 export type DraftRenderer = {
   /**
-   * Renders a slide of a small file that changes with each call. @param owner Files of one owner may share a page
+   * Renders a slide of a small file that changes with each call.
    *
+   * @param owner Files of one owner may share a page
    * @throws PreviewFailedError, PreviewUnavailableError
    */
   draw(owner: string, bytes: Uint8Array, slide: DraftSlide): Promise<DrawnDraft>;

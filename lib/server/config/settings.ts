@@ -19,7 +19,8 @@ export class SettingError extends Error {
  * Reads one setting. An empty value counts as missing, because compose files and shells leave unset values empty. The
  * error never repeats the value, which may be a secret.
  *
- * @param missing The message for a required setting that is missing @throws SettingError
+ * @param missing The message for a required setting that is missing
+ * @throws SettingError
  */
 export function readSetting<S extends z.ZodType>(
   environment: Environment,

@@ -18,8 +18,9 @@ import { findSessionCaller } from "@/lib/server/resources/sessions";
  * Returns the caller identified by the request's API key, signed token, session or (if the settings allow it)
  * organization header.
  *
- * @param objectId The first path parameter, which a signed token must name @throws ServiceError 401, the same for every
- *   invalid credential; 403 for a session without CSRF proof
+ * @param objectId The first path parameter, which a signed token must name
+ * @throws ServiceError 401, the same for every
+ * invalid credential; 403 for a session without CSRF proof
  */
 export async function authenticate(
   server: ServerContext,

@@ -21,7 +21,8 @@ export type JsonBody = {
 /**
  * Reads a JSON body. Does not read a body that the service reads as a stream.
  *
- * @param share Accounts for the memory that the body uses @throws ServiceError 400, 413, 415, 503
+ * @param share Accounts for the memory that the body uses
+ * @throws ServiceError 400, 413, 415, 503
  */
 export async function readBody(
   server: ServerContext,
@@ -82,8 +83,9 @@ export function bodyTooLarge(maxBytes: number): ServiceError {
 /**
  * Reads a whole body; returns an empty buffer if there is none.
  *
- * @param share Accounts for every chunk before it is kept @throws ServiceError 413 past `maxBytes`, 503 if the share
- *   has no memory left; neither reads any further
+ * @param share Accounts for every chunk before it is kept
+ * @throws ServiceError 413 past `maxBytes`, 503 if the share
+ * has no memory left; neither reads any further
  */
 async function readBytes(
   { headers, body }: Request,
@@ -107,7 +109,8 @@ async function readBytes(
 /**
  * Opens the uploaded file, sent as raw bytes or as the form field `file`.
  *
- * @param owner The organization that uploads it @throws ServiceError 400, 413
+ * @param owner The organization that uploads it
+ * @throws ServiceError 400, 413
  */
 export async function openUpload(server: ServerContext, request: Request, owner: string): Promise<Readable> {
   assertFileSize(server, request);
@@ -126,7 +129,8 @@ export async function openUpload(server: ServerContext, request: Request, owner:
 /**
  * Throws, before reading, if a body declares a size above the limit for templates.
  *
- * @param extraBytes Bytes that a form may have in addition to its file @throws ServiceError 413
+ * @param extraBytes Bytes that a form may have in addition to its file
+ * @throws ServiceError 413
  */
 export function assertFileSize(server: ServerContext, request: Request, extraBytes = 0): void {
   const maxBytes = server.config.limits.templateBytes;

@@ -14,8 +14,9 @@ const knownStyles = [
  * and styles with the nonce of this response. Images may come from the page itself (`blob:`, `data:`), and files may go
  * to the upload store.
  *
- * @param nonce For this response only @param storeOrigin The origin that files are uploaded to and downloaded from;
- *   null: this server @param isDevelopment The development server evaluates code and inserts styles as text
+ * @param nonce For this response only
+ * @param storeOrigin The origin that files are uploaded to and downloaded from; null: this server
+ * @param isDevelopment The development server evaluates code and inserts styles as text
  */
 export function contentSecurityPolicy({
   nonce,

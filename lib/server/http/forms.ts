@@ -36,7 +36,8 @@ type ChartUpdateForm = {
  * Reads the form of a chart update: streams `file` into storage, and parses `updates`, the JSON body (or only its
  * array) as text. Deletes the stored file on error.
  *
- * @param share Accounts for the memory that the form uses @throws ServiceError 400, 403, 413, 503; ValidationProblem
+ * @param share Accounts for the memory that the form uses
+ * @throws ServiceError 400, 403, 413, 503; ValidationProblem
  */
 export async function readChartUpdateForm(
   server: ServerContext,
@@ -110,7 +111,8 @@ function validUpdates(text: Buffer): z.output<typeof updateChartsRequest> {
 /**
  * Reads the presentation from a form with the single field `file`. The file is kept on disk; the caller must close it.
  *
- * @param owner The organization that the file counts towards @throws ServiceError 400, 413, 503; ValidationProblem
+ * @param owner The organization that the file counts towards
+ * @throws ServiceError 400, 413, 503; ValidationProblem
  */
 export async function readPresentationForm(server: ServerContext, request: Request, owner: string): Promise<OpenFile> {
   return (await readFileForm(server, request, owner, new Set())).file;
@@ -161,7 +163,8 @@ const templateNames: ReadonlySet<string> = new Set(["filename", "metadata", "rep
  * Reads the form of a new template: `file`, and the fields of an upload request, of which `metadata` is JSON. The file
  * is kept on disk; the caller must close it.
  *
- * @param owner The organization that the file counts towards @throws ServiceError 400, 413, 503; ValidationProblem
+ * @param owner The organization that the file counts towards
+ * @throws ServiceError 400, 413, 503; ValidationProblem
  */
 export async function readTemplateForm(
   server: ServerContext,

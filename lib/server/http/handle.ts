@@ -198,8 +198,9 @@ async function withShare<T>(server: ServerContext, owner: string, act: (share: B
 }
 
 /**
- * Returns the context of an operation. @param caller Null for a public operation, which is never idempotent and never
- * re-authorized
+ * Returns the context of an operation.
+ *
+ * @param caller Null for a public operation, which is never idempotent and never re-authorized
  */
 function contextOf<O extends Operation>(
   server: ServerContext,

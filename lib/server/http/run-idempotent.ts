@@ -17,8 +17,9 @@ export const idempotencyHeaders = z.object({
 /**
  * Runs `act`, or returns the response of an earlier request with the same content and the same Idempotency-Key.
  *
- * @param content Identifies the request: the validated body, or the hashes of a streamed one @throws The errors of
- *   `claimKey`
+ * @param content Identifies the request: the validated body, or the hashes of a streamed one
+ * @throws The errors of
+ * `claimKey`
  */
 export async function runIdempotent<T>(
   server: ServerContext,

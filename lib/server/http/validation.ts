@@ -79,7 +79,9 @@ type Branch = { value: unknown; key: string | number; within: Branch | null };
 
 /**
  * Returns zod's options for parsing external values. Reports all errors; for a large value, only the first one, because
- * millions of errors would exhaust time and memory. @throws ValidationProblem as `countValues`
+ * millions of errors would exhaust time and memory.
+ *
+ * @throws ValidationProblem as `countValues`
  */
 export function parseOptions(value: unknown): { reportInput: true; error: z.core.$ZodErrorMap } {
   const isLarge = countValues(value) > maxValues;

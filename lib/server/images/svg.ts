@@ -52,7 +52,8 @@ export function isSvg(bytes: Buffer): boolean {
  * that could run, load something, or take too much work: scripts, event attributes, embedded pages, animations, links,
  * references to other files, entities, and elements repeated too often.
  *
- * @param limits Maximum pixels of each image that it embeds @throws ImageError
+ * @param limits Maximum pixels of each image that it embeds
+ * @throws ImageError
  */
 export function plainSvg(data: Buffer, limits: { pixels: number }): PlainSvg {
   if (data.length > MAX_BYTES)
@@ -288,7 +289,9 @@ function drawnOf(attributes: readonly Attribute[]): Drawn {
 }
 
 /**
- * Counts the elements to draw, including every copy that `use` makes. @throws ImageError if there are too many, or
+ * Counts the elements to draw, including every copy that `use` makes.
+ *
+ * @throws ImageError if there are too many, or
  * copies never end
  */
 function checkWork(roots: readonly Drawn[]): void {

@@ -6,15 +6,17 @@ export type Turns = {
    * Waits for a turn. The turns of one owner come in order, the owners in rotation. Returns a function that ends the
    * turn; further calls do nothing.
    *
-   * @param owner The owner of the work: the id of an organization, or empty @throws ServiceError 503 if too much of the
-   *   owner's work is already waiting
+   * @param owner The owner of the work: the id of an organization, or empty
+   * @throws ServiceError 503 if too much of the
+   * owner's work is already waiting
    */
   take(owner: string): Promise<() => void>;
   /**
    * Runs a piece of work when its turn comes.
    *
-   * @param signal Aborted when no one needs the result any more @throws The errors of `take`; the signal's reason; the
-   *   errors of `act`
+   * @param signal Aborted when no one needs the result any more
+   * @throws The errors of `take`; the signal's reason; the
+   * errors of `act`
    */
   run<T>(owner: string, signal: AbortSignal, act: () => T | Promise<T>): Promise<T>;
 };

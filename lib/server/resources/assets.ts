@@ -53,9 +53,9 @@ export async function listAssets(server: ServerContext, caller: Caller, filters:
  * Stores an upload. Checks an image in a worker thread, and converts it if presentations can't show it as it is. Checks
  * that a document can become slides, and stores it unchanged.
  *
- * @param file `filename`: the name that was sent. Its extension distinguishes CSV from Markdown @throws ServiceError
- *   409 if the organization has too many images and documents; 413; 422; 503. ValidationProblem for a document that
- *   can't be read
+ * @param file `filename`: the name that was sent. Its extension distinguishes CSV from Markdown
+ * @throws ServiceError 409 if the organization has too many images and documents; 413; 422; 503. ValidationProblem for
+ *   a document that can't be read
  */
 export async function uploadAsset(
   server: ServerContext,

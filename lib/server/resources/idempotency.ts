@@ -23,8 +23,9 @@ export type ClaimResult = { id: string; answer: null } | { id: string; answer: o
  * Claims an Idempotency-Key for a request. If the claim has an `answer`, the request is a repetition and gets that
  * response.
  *
- * @param request What must be equal for two requests to be the same @throws ServiceError 422 for a key that was used
- *   with another request; 409 while the first request is in progress
+ * @param request What must be equal for two requests to be the same
+ * @throws ServiceError 422 for a key that was used
+ * with another request; 409 while the first request is in progress
  */
 export async function claimKey(
   server: ServerContext,

@@ -97,8 +97,9 @@ async function endMembership(
 /**
  * Gives a person the role set by their groups at the identity provider, within the transaction of their sign-in.
  *
- * @param role Null: their groups give none; they then leave the organization if groups decide @param groupsDecide
- *   False: the role applies to new members only @returns The audit entries. The last owner keeps their role
+ * @param role Null: their groups give none; they then leave the organization if groups decide
+ * @param groupsDecide False: the role applies to new members only
+ * @returns The audit entries. The last owner keeps their role
  */
 export async function followGroups(
   tx: Prisma.TransactionClient,
@@ -148,8 +149,9 @@ export function requireOwnerFor({ actor }: Caller, ...concerned: Role[]): void {
  * Locks the organization's members, and the links by which people join, until the transaction ends. Checks the caller's
  * role again, because they may have lost it or left since the request began.
  *
- * @returns The caller with their current role @throws ServiceError 403 if they no longer have the role `least` or a
- *   higher one
+ * @returns The caller with their current role
+ * @throws ServiceError 403 if they no longer have the role `least` or a
+ * higher one
  * @throws ServiceError 409
  */
 export async function lockMembers(tx: Prisma.TransactionClient, caller: Caller, least: Role): Promise<Caller> {

@@ -17,8 +17,9 @@ import { transact, unaudited } from "./transact";
 /**
  * Changes the caller's password and ends all of their sessions. The caller must be a person.
  *
- * @returns The session version that the caller's own session needs from now on @throws ServiceError 403, 429;
- *   ValidationProblem
+ * @returns The session version that the caller's own session needs from now on
+ * @throws ServiceError 403, 429;
+ * ValidationProblem
  */
 export async function changePassword(
   server: ServerContext,
@@ -63,7 +64,8 @@ const hour = 3_600_000;
  * Creates a link with which a member can set a new password, and invalidates the previous link. Only this response
  * contains it, and the email to the person if the service sends any.
  *
- * @param options.isMailed False: the caller delivers the link @throws ServiceError 403, 404, 409
+ * @param options.isMailed False: the caller delivers the link
+ * @throws ServiceError 403, 404, 409
  */
 export async function createPasswordLink(
   server: ServerContext,

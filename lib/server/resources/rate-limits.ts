@@ -40,7 +40,8 @@ const accountKey = (email: string) => `sign-in:account:${email}`;
  * Counts a password attempt, by address and by account, which may not exist. An address without attempts left can't
  * lock more accounts.
  *
- * @param address Null: unknown @throws ServiceError 429, whether or not the account exists
+ * @param address Null: unknown
+ * @throws ServiceError 429, whether or not the account exists
  */
 export async function countAttempt(server: ServerContext, email: string): Promise<void> {
   const { address } = server.origin;

@@ -16,8 +16,9 @@ const retryAfterSeconds = 5;
  * Runs a task in a worker thread while a request waits: within the share of its organization, for a limited time, and
  * only until the client disconnects.
  *
- * @param loadInput Called once a thread is free @throws ServiceError 503 if too many requests wait, or the task takes
- *   too much time or memory; the errors of `loadInput` and the task
+ * @param loadInput Called once a thread is free
+ * @throws ServiceError 503 if too many requests wait, or the task takes too much time or memory; the errors of
+ *   `loadInput` and the task
  */
 export async function runForRequest<T extends TaskName>(
   server: ServerContext,

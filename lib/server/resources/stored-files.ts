@@ -53,7 +53,9 @@ export type StoredFile = {
   /** The URL always returns the same bytes, so it may be cached forever. */
   isLasting?: boolean;
   /**
-   * Streams the bytes, or a range of them (both ends inclusive). @throws ServiceError 404 if the file was deleted
+   * Streams the bytes, or a range of them (both ends inclusive).
+   *
+   * @throws ServiceError 404 if the file was deleted
    * meanwhile
    */
   open(range?: ByteRange): Promise<Readable>;

@@ -10,8 +10,9 @@ export const { version } = packageFile;
 type Server = { config: Pick<Config, "role" | "traceEndpoint">; logger: Logger };
 
 /**
- * Starts logging, metrics and tracing for this process. @param isServing False in development, where console output is
- * not redirected
+ * Starts logging, metrics and tracing for this process.
+ *
+ * @param isServing False in development, where console output is not redirected
  */
 export async function startTelemetry({ config, logger }: Server, isServing: boolean): Promise<void> {
   if (isServing) redirectConsole(logger);

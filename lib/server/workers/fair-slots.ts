@@ -85,7 +85,8 @@ export class FairSlots {
   /**
    * Waits for a slot.
    *
-   * @param signal Ends the waiting @throws OverloadError at once if too many requests wait; the signal's reason
+   * @param signal Ends the waiting
+   * @throws OverloadError at once if too many requests wait; the signal's reason
    */
   async acquire(owner: Owner, signal?: AbortSignal): Promise<Slot> {
     signal?.throwIfAborted();

@@ -69,8 +69,9 @@ export class WorkerPool {
    * Runs a task as soon as there is a slot.
    *
    * @param loadInput Called once there is a slot, so that waiting tasks use no memory. The files that it opens are
-   *   closed when the worker no longer needs them, or has exited @throws The errors of `loadInput`, the task or
-   *   `onProgress`; the signal's reason; OverloadError, TaskTimeoutError, WorkerMemoryError, WorkerLostError
+   *   closed when the worker no longer needs them, or has exited
+   * @throws The errors of `loadInput`, the task or `onProgress`; the signal's reason; OverloadError, TaskTimeoutError,
+   *   WorkerMemoryError, WorkerLostError
    */
   async run<T extends TaskName>(
     task: T,

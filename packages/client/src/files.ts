@@ -25,7 +25,8 @@ export async function openFile(path: string): Promise<File> {
 /**
  * Writes a download to a file as it arrives. The file appears only when it is complete.
  *
- * @returns Its size in bytes @throws SlidewrightError `NETWORK_ERROR`; the file system's error (`ENOENT`, `ENOSPC` …)
+ * @returns Its size in bytes
+ * @throws SlidewrightError `NETWORK_ERROR`; the file system's error (`ENOENT`, `ENOSPC` …)
  */
 export async function saveFile(response: Response, path: string): Promise<number> {
   const partial = `${path}.${crypto.randomUUID().slice(0, 8)}.part`;

@@ -5,8 +5,9 @@
 export type VisibleData = { status: number; headers: string[]; body: string };
 
 /**
- * Returns the visible data of a response. @param sent Names in the request, which the response may repeat whether they
- * exist or not
+ * Returns the visible data of a response.
+ *
+ * @param sent Names in the request, which the response may repeat whether they exist or not
  */
 export async function visibleDataOf(response: Response, sent: readonly string[]): Promise<VisibleData> {
   const headers = [...response.headers].filter(

@@ -46,7 +46,9 @@ export function addPart(
 type ImportedSlide = { output: Presentation; slide: Part; source: Part; template: Presentation };
 
 /**
- * A slide of the sample, changed, carried through a deck, saved and read again. @throws Error where the output has a
+ * A slide of the sample, changed, carried through a deck, saved and read again.
+ *
+ * @throws Error where the output has a
  * fault
  */
 export function importSlide(

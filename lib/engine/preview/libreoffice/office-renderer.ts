@@ -152,8 +152,9 @@ type Office = {
 };
 
 /**
- * @param programs Folders with programs @throws PreviewUnavailableError if LibreOffice is not installed or does not
- *   start
+ * @param programs Folders with programs
+ * @throws PreviewUnavailableError if LibreOffice is not installed or does not
+ * start
  */
 async function startOffice(programs: readonly string[]): Promise<Office> {
   const program = programs.map((folder) => path.join(folder, "soffice")).find((file) => existsSync(file));

@@ -17,7 +17,8 @@ export type AnalysisHead = Omit<AnalysisRow, "result">;
 /**
  * Returns an analysis of a template without its result.
  *
- * @param analysisId Null: the latest @throws ServiceError 404, including before the first analysis
+ * @param analysisId Null: the latest
+ * @throws ServiceError 404, including before the first analysis
  */
 export async function findAnalysis(
   server: ServerContext,

@@ -84,7 +84,8 @@ type Found<K extends keyof Analysed> = { detail: Analysed[K]; analysisId: string
 /**
  * Returns one slide or layout of the latest completed analysis of a template.
  *
- * @param number 1-based @throws ServiceError 404, including past the end; 409 before an analysis was completed
+ * @param number 1-based
+ * @throws ServiceError 404, including past the end; 409 before an analysis was completed
  */
 export async function findAnalysed<K extends keyof Analysed>(
   server: ServerContext,
@@ -114,7 +115,8 @@ export async function findAnalysed<K extends keyof Analysed>(
  * Returns the JSON Schema of the content of a slide or layout, and an example that was validated by generating it on
  * the template.
  *
- * @param name What the error message calls the slide @throws ServiceError 409 if it matches no supported layout
+ * @param name What the error message calls the slide
+ * @throws ServiceError 409 if it matches no supported layout
  */
 async function validatedSchema(
   server: ServerContext,

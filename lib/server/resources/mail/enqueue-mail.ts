@@ -31,7 +31,8 @@ export type WaitingMail = z.infer<typeof waitingMail>;
 /**
  * Writes an email, and the event that sends it, in the transaction of the change that it reports.
  *
- * @param organizationId Null: no one is signed in @returns False if the service sends no email
+ * @param organizationId Null: no one is signed in
+ * @returns False if the service sends no email
  */
 export async function enqueueMail(
   { config }: ServerContext,

@@ -15,8 +15,9 @@ type Gathered = Pick<DeckRequest, "slides" | "logos"> & { templates: ReadonlyMap
 /**
  * Loads what the engine needs for the slides of a request: their templates, files, logos and images, each once.
  *
- * @param results Of a previous deck. Nothing is loaded for the slides that are kept @throws JobFailure if the templates
- *   are too large together
+ * @param results Of a previous deck. Nothing is loaded for the slides that are kept
+ * @throws JobFailure if the templates
+ * are too large together
  */
 export async function loadDeckInputs(
   server: ServerContext,

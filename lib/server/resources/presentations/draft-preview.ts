@@ -39,8 +39,9 @@ const defaultWidth = 960;
  * generates and renders. A row carries the request to the worker and the result back. It is deleted when the waiting
  * ends, which cancels work that has not started.
  *
- * @param signal Ends the waiting: the client disconnected, or requested a newer preview @throws ServiceError 409 if the
- *   slide can't be rendered; 429 if the organization waits for too many; 503 if it takes too long
+ * @param signal Ends the waiting: the client disconnected, or requested a newer preview
+ * @throws ServiceError 409 if the slide can't be rendered; 429 if the organization waits for too many; 503 if it takes
+ *   too long
  */
 export async function previewSlide(
   server: ServerContext,
@@ -73,8 +74,9 @@ export async function previewSlide(
 /**
  * Returns the preview of a draft's slide, without its empty fields.
  *
- * @param slide `number` is 1-based, `width` in pixels @throws ServiceError 404, including past the end; 409 if the
- *   slide can't be generated; as `previewSlide`
+ * @param slide `number` is 1-based, `width` in pixels
+ * @throws ServiceError 404, including past the end; 409 if the
+ * slide can't be generated; as `previewSlide`
  */
 export async function getDeckSlidePreview(
   server: ServerContext,

@@ -13,8 +13,9 @@ export type JobEvent = { id: string; status: JobStatus };
  * Yields the states of a job, each once, until it has ended or the signal aborts. Each contains the complete status, so
  * a client that reconnects with the last id it saw misses nothing.
  *
- * @param lastId The last state that the client saw; it is not sent again @throws ServiceError at once: 404; 503 if too
- *   many jobs are being followed
+ * @param lastId The last state that the client saw; it is not sent again
+ * @throws ServiceError at once: 404; 503 if too
+ * many jobs are being followed
  */
 export async function followJob(
   server: ServerContext,

@@ -33,7 +33,9 @@ export async function requestSlide(
 }
 
 /**
- * Requests a presentation of several slides. If it belongs to a draft, stores it as a version of the draft. @throws The
+ * Requests a presentation of several slides. If it belongs to a draft, stores it as a version of the draft.
+ *
+ * @throws The
  * errors of `createJob` and `checkLength`
  */
 export async function requestDeck(
@@ -55,7 +57,9 @@ export async function requestDeck(
 }
 
 /**
- * Generates the slides of a deck without storing them, and returns their results. @throws The errors of `deckSlides`;
+ * Generates the slides of a deck without storing them, and returns their results.
+ *
+ * @throws The errors of `deckSlides`;
  * also if the templates are too large together
  */
 export async function validateDeck(

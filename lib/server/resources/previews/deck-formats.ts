@@ -34,9 +34,9 @@ const conversionTimeoutMs = 50_000;
  * Returns the output of a job in a format. A worker creates PDF and images on the first request, once for all
  * concurrent requests. They are deleted with the output.
  *
- * @param signal Ends the waiting, not the conversion, whose result is stored @throws ServiceError as
- *   `findPresentationFile`; 409 if the deck can't be converted; 429 if too many decks of the organization wait to be
- *   converted; 503 if it takes too long, or the worker has no browser
+ * @param signal Ends the waiting, not the conversion, whose result is stored
+ * @throws ServiceError as `findPresentationFile`; 409 if the deck can't be converted; 429 if too many decks of the
+ *   organization wait to be converted; 503 if it takes too long, or the worker has no browser
  */
 export async function findDeckFile(
   server: ServerContext,

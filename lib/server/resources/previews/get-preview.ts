@@ -77,8 +77,9 @@ export const retryAfterSeconds = 5;
  * Returns the stored preview of a slide, or requests it from the workers and waits. It is rendered once for all
  * concurrent requests.
  *
- * @param slide `number` is 1-based, `width` in pixels @param signal Ends the waiting, not the rendering @throws
- *   ServiceError 409 if the slide can't be rendered; 503 if it takes too long, or the worker has no browser
+ * @param slide `number` is 1-based, `width` in pixels
+ * @param signal Ends the waiting, not the rendering @throws ServiceError 409 if the slide can't be rendered; 503 if it
+ *   takes too long, or the worker has no browser
  */
 export async function findPreview(
   server: ServerContext,

@@ -50,7 +50,8 @@ export function previewKey({ organizationId, id }: { organizationId: string; id:
  * Inserts pending rows for missing previews. Always inserts in the same order, so that concurrent calls for the same
  * rows don't deadlock.
  *
- * @param numbers Slide numbers, 1-based and ascending @returns How many were added
+ * @param numbers Slide numbers, 1-based and ascending
+ * @returns How many were added
  */
 export async function addPreviews(
   tx: Pick<Prisma.TransactionClient, "preview">,

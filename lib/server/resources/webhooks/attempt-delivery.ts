@@ -22,8 +22,9 @@ const widestSpread = 30 * 60 * 1000;
  * Makes the next attempt to deliver a message, unless its receiver is slow or silent and therefore paused. May run
  * twice: an attempt is never repeated, and the receiver recognizes a repeated message by its id.
  *
- * @param round Number of the round. Attempts of an earlier round are not made any more @returns Milliseconds until the
- *   next attempt; null: there is none
+ * @param round Number of the round. Attempts of an earlier round are not made any more
+ * @returns Milliseconds until the
+ * next attempt; null: there is none
  */
 export async function attemptDelivery(
   server: ServerContext,
@@ -231,7 +232,8 @@ const spread = 0.1;
  * Returns the pause after a failed attempt, in milliseconds: as scheduled, or longer if the receiver requested it; null
  * after the last attempt.
  *
- * @param attempts Number of attempts made @param schedule Seconds after each attempt
+ * @param attempts Number of attempts made
+ * @param schedule Seconds after each attempt
  */
 function retryPause(
   attempts: number,
