@@ -26,10 +26,11 @@ import { startStandby } from "./standby";
 /**
  * Measures several processes behind a balancer against one of each: throughput, fairness, memory and duplicates with
  * many jobs of many organizations; then what becomes of jobs while PostgreSQL or the store fails. `scale 500` takes
- * fewer jobs, `scale 500 faults` and `scale 500 load` one of both halves.
+ * fewer jobs, `scale 500 faults` and `scale 500 load` one of both halves; `scale 3600 hour` spreads the jobs over an
+ * hour and looks at memory alone.
  */
 const jobs = Number(process.argv[3] ?? 10_000);
-const half = process.argv[4];
+const part = process.argv[4];
 const organizations = 50;
 /** Of all jobs, the share of the first organization, which asks before all others. */
 const largestShare = 0.2;
@@ -59,13 +60,13 @@ async function addTenants(environment: Environment, count: number): Promise<Tena
   return tenants;
 }
 
-const request = ({ client, slideId }: Tenant, name: string) =>
+const request = ({ client, slideId }: Tenant, name: string, slides = 2) =>
   client.generateDeck({
     name,
-    slides: [
-      { template_slide_id: slideId, slide_data: { title: "Revenue by region" } },
-      { template_slide_id: slideId, slide_data: { title: "Outlook" } },
-    ],
+    slides: Array.from({ length: slides }, (_, index) => ({
+      template_slide_id: slideId,
+      slide_data: { title: index % 2 === 0 ? "Revenue by region" : "Outlook" },
+    })),
   } as never);
 
 /**
@@ -107,6 +108,58 @@ async function waitForAll(database: pg.Client, wanted: number): Promise<void> {
   }
 }
 
+/** Returns the process of each replica by its role and number. */
+const partsOf = ({ replicas }: Environment): Record<string, number> =>
+  Object.fromEntries(
+    roles.flatMap((role) => replicas[role].map(({ child }, index) => [`${role} ${index}`, child.pid!] as const)),
+  );
+
+/** Returns the megabytes that all replicas of each role use. */
+function memoryOf(parts: Record<string, number>): Record<Role, number> {
+  const use = Object.entries(measureParts(parts));
+  const of = (role: Role) =>
+    use.filter(([name]) => name.startsWith(role)).reduce((sum, [, { memory }]) => sum + memory, 0);
+  return { web: of("web"), worker: of("worker"), runner: of("runner") };
+}
+
+/**
+ * Spreads the jobs evenly over an hour, one in twenty of 40 slides, and returns the memory of each role every five
+ * minutes.
+ */
+async function measureHour(): Promise<string[][]> {
+  const environment = await startEnvironment({ counts: many, settings });
+  const database = new pg.Client({ connectionString: environment.databaseUrl });
+  try {
+    await database.connect();
+    const tenants = await addTenants(environment, organizations);
+    const parts = partsOf(environment);
+    const results: string[][] = [];
+    const look = (minute: number) => {
+      const memory = memoryOf(parts);
+      results.push([String(minute), ...roles.map((role) => whole(memory[role]))]);
+      tell(results.at(-1)!.join(" "));
+    };
+    look(0);
+    const began = performance.now();
+    const sent: Promise<unknown>[] = [];
+    for (let job = 0; job < jobs; job += 1) {
+      await delay(Math.max(0, (job * 3_600_000) / jobs - (performance.now() - began)));
+      if (results.length <= Math.floor((performance.now() - began) / 300_000)) look(results.length * 5);
+      sent.push(request(tenants[job % tenants.length]!, "hour", job % 20 === 0 ? 40 : 2));
+    }
+    await Promise.all(sent);
+    await waitForAll(database, jobs);
+    look(60);
+    const rows = await readJobs(database);
+    const completed = rows.filter(({ status }) => status === "completed").length;
+    tell(`Completed jobs ${completed} of ${jobs}, outputs in the store ${await countOutputs(environment)}`);
+    return results;
+  } finally {
+    await database.end();
+    await environment.stop();
+  }
+}
+
 /** Runs the jobs on so many processes, and returns the figures by name. */
 async function measureLoad(counts: Record<Role, number>): Promise<Record<string, string>> {
   const environment = await startEnvironment({ counts, settings });
@@ -120,23 +173,9 @@ async function measureLoad(counts: Record<Role, number>): Promise<Record<string,
     );
     await waitForAll(database, 200);
 
-    const parts = Object.fromEntries(
-      roles.flatMap((role) => environment.replicas[role].map(({ child }, index) => [`${role} ${index}`, child.pid!])),
-    );
-    const memory: Record<string, number>[] = [];
-    const lookAtMemory = () => {
-      const use = measureParts(parts);
-      memory.push(
-        Object.fromEntries(
-          roles.map((role) => [
-            role,
-            Object.entries(use)
-              .filter(([name]) => name.startsWith(role))
-              .reduce((sum, [, { memory: megabytes }]) => sum + megabytes, 0),
-          ]),
-        ),
-      );
-    };
+    const parts = partsOf(environment);
+    const memory: Record<Role, number>[] = [];
+    const lookAtMemory = () => void memory.push(memoryOf(parts));
     const [before, began] = [measureParts(parts), performance.now()];
     const timer = setInterval(lookAtMemory, 10_000);
     await requestAll(tenants, jobs);
@@ -352,7 +391,7 @@ const load = loadavg()[0]!;
 process.stdout.write(
   `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load.toFixed(1)} before, all parts and the clients on this machine\n\n`,
 );
-if (half !== "faults") {
+if (part === undefined || part === "load") {
   tell("One of each");
   const single = await measureLoad(one);
   tell("Two web, three worker and two runner processes");
@@ -362,7 +401,7 @@ if (half !== "faults") {
     Object.keys(single).map((name) => [name, single[name]!, several[name]!]),
   );
 }
-if (half !== "load")
+if (part === undefined || part === "faults")
   printTable(
     [
       "Outage",
@@ -378,4 +417,5 @@ if (half !== "load")
     ],
     await measureOutages(),
   );
+if (part === "hour") printTable(["Minute", ...roles.map((role) => `${many[role]} ${role}, MB`)], await measureHour());
 process.exit(0);
