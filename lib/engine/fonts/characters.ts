@@ -11,7 +11,7 @@ export function isZeroWidth(codePoint: number): boolean {
   if (codePoint > 0xffff) return isTagOrSelector(codePoint) || zeroWidth.test(String.fromCodePoint(codePoint));
   let known = classes[codePoint];
   if (known === unknown) {
-    // Conjoining vowels and final consonants lie within the box of their Hangul syllable.
+    // Conjoining vowels and final consonants are drawn within the box of their Hangul syllable.
     known = zeroWidth.test(String.fromCharCode(codePoint)) && codePoint !== 0x115f ? nonSpacing : spacing;
     classes[codePoint] = known;
   }
@@ -38,7 +38,7 @@ export function isHangulSyllable(codePoint: number): boolean {
   return codePoint >= 0xac00 && codePoint <= 0xd7a3;
 }
 
-/** True for East Asian Wide and Fullwidth of UAX #11, by block. */
+/** True for characters that are Wide or Fullwidth according to UAX #11. Approximated by block. */
 export function isWide(codePoint: number): boolean {
   if (codePoint < 0x1100) return false;
   return (
@@ -61,7 +61,7 @@ export function isHalfWidth(codePoint: number): boolean {
   return (codePoint >= 0xff61 && codePoint <= 0xffdc) || (codePoint >= 0xffe8 && codePoint <= 0xffee);
 }
 
-/** True for spaces that hang at the end of a line instead of wrapping; no-break spaces don't. */
+/** True for spaces that hang at the end of a line instead of wrapping. False for no-break spaces. */
 export function isBreakingSpace(codePoint: number): boolean {
   return (
     codePoint === 0x20 ||
@@ -82,9 +82,9 @@ const zeroWidthJoiner = 0x200d;
 const zeroWidthSpace = 0x200b;
 
 /**
- * Visits the user-perceived characters of `text`: the index (UTF-16) and first code point of each. Marks, selectors,
- * skin tones, joined emoji and the second half of a flag belong to the preceding one. Cheaper than `Intl.Segmenter`,
- * with the same result for everything that has a width.
+ * Visits the user-perceived characters of `text`, with the UTF-16 index and the first code point of each. Marks,
+ * selectors, skin tones, joined emoji and the second half of a flag belong to the preceding character. Cheaper than
+ * `Intl.Segmenter`, with the same result for everything that has a width.
  */
 export function scanClusters(text: string, visit: (index: number, codePoint: number) => void): void {
   let previous = 0;
@@ -106,7 +106,7 @@ export function scanClusters(text: string, visit: (index: number, codePoint: num
   }
 }
 
-/** True for zero-width characters that are not part of the preceding one: a line may end there. */
+/** True for zero-width characters that are not part of the preceding character, so that a line may end at them. */
 function endsCluster(codePoint: number): boolean {
   return codePoint === zeroWidthSpace || isLineBreak(codePoint);
 }

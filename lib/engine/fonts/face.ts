@@ -5,16 +5,16 @@ import { type FontFamily, resolveFont } from "./resolve-font";
 
 /** The font, size and spacing of a text. Lengths in points. */
 export type TextStyle = {
-  /** Typeface as named in the file, with theme references (`+mn-lt`) resolved. */
+  /** The typeface as named in the file, with theme references (`+mn-lt`) resolved. */
   font: string;
   size: number;
   bold?: boolean;
   italic?: boolean;
-  /** Added after each character; `a:rPr/@spc` ÷ 100. Default 0. */
+  /** Space added after each character: `a:rPr/@spc` ÷ 100. Default 0. */
   letterSpacing?: number;
   /**
-   * Share of the size at which the characters are drawn while the line keeps its height: 2/3 for super- and subscript.
-   * Default 1.
+   * Factor of the size at which the characters are drawn while the line keeps its height: 2/3 for superscript and
+   * subscript. Default 1.
    */
   glyphScale?: number;
 };
@@ -22,16 +22,16 @@ export type TextStyle = {
 /** Text in one style. `\n`, `\v` and U+2028 are line breaks within the paragraph (`a:br`). */
 export type TextRun = TextStyle & { text: string };
 
-/** One cut of a family: advances in em by UTF-16 code unit; negative if not yet known. */
+/** One cut of a family. Advances are in em, by UTF-16 code unit, and negative if not yet known. */
 type Face = { family: FontFamily; bold: boolean; italic: boolean; advances: Float32Array };
 
 const unknownAdvance = -1;
 const lackingGlyph = 0xffff;
 const faces = new Map<string, Face>();
 
-/** A font in one cut, as measured. */
+/** The metrics of a font in one cut. */
 export type Cut = {
-  /** The face that represents it. At most twenty exist, each 256 KiB, created on demand. */
+  /** The face that represents the font. There are at most twenty faces of 256 KiB each, created on demand. */
   face: Face;
   /** Width of the font ÷ width of the face. */
   factor: number;
@@ -39,12 +39,12 @@ export type Cut = {
   ascentShare: number;
 };
 
-/** By font name, then regular, italic, bold, bold italic. */
+/** Cuts by font name, in the order regular, italic, bold, bold italic. */
 const cuts = new Map<string, Cut[]>();
-/** Names come from uploaded files: the cache must not grow without limit. */
+/** Font names come from uploaded files, so the cache must not grow without limit. */
 const cutLimit = 2000;
 
-/** Returns the cut for a style; each font name is resolved once. */
+/** Returns the cut for a style. Resolves each font name once. */
 export function findCut(style: TextStyle): Cut {
   let known = cuts.get(style.font);
   if (!known) {
@@ -62,7 +62,7 @@ function openCut({ font, bold, italic }: TextStyle): Cut {
   return { face, factor, ascentShare: families[family].ascentShare };
 }
 
-/** Light cuts are fonts of their own, which other applications than Office don't have. */
+/** Light cuts are separate fonts, which applications other than Office don't have. */
 const LIGHT = /\blight\b/i;
 /** Narrow fonts have a narrow substitute. */
 const NARROW = /narrow/i;
@@ -77,8 +77,8 @@ const ARIMO: Readonly<Record<FontFamily, readonly [number, number]>> = {
 };
 
 /**
- * Returns the least factor for a font that may be missing where the deck is opened: most applications then show a sans
- * as wide as Arimo, and the text must fit there, too.
+ * Returns the minimum width factor for a font that may be missing where the deck is opened. Most applications then use
+ * a sans serif as wide as Arimo, and the text must still fit.
  */
 const substituteFactor = (font: string, family: FontFamily, bold: boolean): number =>
   NARROW.test(font) ? 0 : ARIMO[family][bold ? 1 : 0];
@@ -102,7 +102,7 @@ function openFace(family: FontFamily, bold: boolean, italic: boolean): Face {
   return face;
 }
 
-/** Borrows an advance from a similar family: Caladea has no Greek or Cyrillic, Carlito no Hebrew. */
+/** Borrows an advance from a similar family. Caladea has no Greek or Cyrillic, Carlito no Hebrew. */
 function borrowAdvance(face: Face, codePoint: number): number {
   const fallback = fallbackAdvance(codePoint);
   if (face.family === "Cousine") return fallback === 0 || fallback >= 0.9 ? fallback : 0.6;
@@ -145,8 +145,8 @@ const spaces: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * Returns the advance in em of a character that no measured font has, as in the fonts that Office falls back to. Hangul
- * is 0.92 em in Malgun Gothic and Noto Sans KR; other East Asian text is a full em.
+ * Returns the advance in em of a character that none of the measured fonts has, as in Office's fallback fonts. Hangul
+ * is 0.92 em in Malgun Gothic and Noto Sans KR; other East Asian text is 1 em.
  */
 function fallbackAdvance(codePoint: number): number {
   if (isZeroWidth(codePoint)) return 0;

@@ -2,13 +2,16 @@ import type { TextRun, TextStyle } from "./face";
 import { lineHeight, measureText, singleSpacing } from "./measure-text";
 import { type WrappedLine, wrapLines } from "./wrap-lines";
 
-/** `percent`: multiple of a single-spaced line, 1.2 for `a:spcPct val="120000"`; `points`: exact, `a:spcPts` ÷ 100. */
+/**
+ * `percent` is a multiple of a single-spaced line, such as 1.2 for `a:spcPct val="120000"`. `points` is exact:
+ * `a:spcPts` ÷ 100.
+ */
 export type Spacing = { percent: number } | { points: number };
 
-/** Lengths in points; all but `runs` are optional. */
+/** All lengths are in points. Everything except `runs` is optional. */
 export type TextParagraph = {
   runs: readonly TextRun[];
-  /** Style of a paragraph without text (`a:endParaRPr`), which is still one line high. Default: 18 pt. */
+  /** The style of a paragraph without text (`a:endParaRPr`), which is still one line high. Default: 18 pt. */
   endStyle?: TextStyle;
   spaceBefore?: Spacing;
   spaceAfter?: Spacing;
@@ -16,13 +19,13 @@ export type TextParagraph = {
   lineSpacing?: Spacing;
   marginLeft?: number;
   marginRight?: number;
-  /** Of the first line, relative to `marginLeft`; negative: hanging. */
+  /** Indent of the first line, relative to `marginLeft`. Negative for a hanging indent. */
   indent?: number;
-  /** The bullet or number as drawn, at the indent; the text follows at `marginLeft` or further. */
+  /** The bullet or number as drawn. It starts at the indent, and the text follows at `marginLeft` or further right. */
   bullet?: TextRun;
   eastAsianBreak?: boolean;
   tabSize?: number;
-  /** From the left of the box, ascending. */
+  /** Distances from the left of the box, ascending. */
   tabStops?: readonly number[];
 };
 
@@ -31,18 +34,18 @@ export type TextBox = {
   width: number;
   /** False for `wrap="none"`. Default true. */
   wrap?: boolean;
-  /** Maps each size (points) to the size to try. Default: unchanged. */
+  /** Maps each size to the size to try, both in points. Default: unchanged. */
   sizeOf?: (size: number) => number;
-  /** Scale of exact line spacing (in points) and of the spacing between paragraphs. Default 1. */
+  /** Scale of exact line spacing, and of the spacing between paragraphs. Default 1. */
   lineScale?: number;
   spaceScale?: number;
-  /** Height of a single-spaced line in em. Default 1.2, as in table rows; `shapeLeading` for the text of shapes. */
+  /** Height of a single-spaced line in em. Default 1.2, as in table rows. Use `shapeLeading` for text in shapes. */
   leading?: number;
-  /** True if spacing before the first and after the last paragraph counts (`@spcFirstLastPara`). Default false. */
+  /** True if the spacing before the first paragraph and after the last one counts (`@spcFirstLastPara`). Default false. */
   spaceFirstLast?: boolean;
 };
 
-/** A wrapped line in its box; `height` is the line's pitch with its line spacing. */
+/** A wrapped line with its position in the box. `height` includes the line spacing. */
 export type LaidOutLine = WrappedLine & {
   /** 0-based index of the paragraph. */
   paragraph: number;
@@ -56,14 +59,14 @@ export type TextLayout = {
   lines: LaidOutLine[];
   /** Points from the top of the first line to the bottom of the last, including paragraph spacing. */
   height: number;
-  /** Points; the maximum of `left` + width + right margin: the inner width that the text needs. */
+  /** Inner width in points that the text needs: the maximum of `left` + width + right margin. */
   widestLine: number;
 };
 
 /**
- * Lays out paragraphs in a box of fixed width; the caller compares `height` with the available room. Follows
- * PowerPoint, from bundled metrics of open fonts, without font files at run time. All lengths are in points, all
- * offsets UTF-16; every function here is pure and synchronous and never throws.
+ * Lays out paragraphs in a box of fixed width. The caller compares `height` with the available height. Follows
+ * PowerPoint, with bundled metrics of open fonts, so it needs no font files at run time. Lengths are in points, offsets
+ * in UTF-16 code units. All functions here are pure and synchronous and never throw.
  */
 export function layoutText(paragraphs: readonly TextParagraph[], box: TextBox): TextLayout {
   const leading = (box.leading ?? singleSpacing) / singleSpacing;
@@ -93,7 +96,7 @@ export function layoutText(paragraphs: readonly TextParagraph[], box: TextBox): 
       const { text, start, end, width, height: single, ascent, divided } = wrapped[number]!;
       const lineLeft = number === 0 ? firstLeft : left;
       const pitch = pitchOf(paragraph.lineSpacing, single * leading, lineScale);
-      // Line spacing adds or removes room above the text, also in the first line; the descent is constant.
+      // Line spacing adds or removes space above the text, also in the first line. The descent is constant.
       const baseline = ascent * leading + pitch - single * leading;
       lines.push({
         text,
@@ -117,14 +120,17 @@ export function layoutText(paragraphs: readonly TextParagraph[], box: TextBox): 
 
 type SizeOf = TextBox["sizeOf"];
 
-/** Returns the runs with text, or an empty one in the style of the paragraph's end, in the sizes to try. */
+/**
+ * Returns the runs that have text, in the sizes to try. Without any, returns an empty run in the style of the
+ * paragraph's end.
+ */
 function sizedRuns({ runs, endStyle }: TextParagraph, sizeOf: SizeOf): readonly TextRun[] {
   const filled = runs.every(({ text }) => text !== "") ? runs : runs.filter(({ text }) => text !== "");
   const used = filled.length > 0 ? filled : [{ ...(endStyle ?? runs[0] ?? { font: "", size: 18 }), text: "" }];
   return sizeOf ? used.map((run) => ({ ...run, size: sizeOf(run.size) })) : used;
 }
 
-/** Returns the height in points of a single-spaced line of the largest run, which percent spacing refers to. */
+/** Returns the height in points of a single-spaced line of the largest run. Percent spacing refers to it. */
 function paragraphHeight(runs: readonly TextRun[]): number {
   let size = 0;
   for (const run of runs) if (run.size > size) size = run.size;

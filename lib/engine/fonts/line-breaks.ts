@@ -16,9 +16,9 @@ const zeroWidthSpace = 0x200b;
 const noBreakSpace = new Set([0xa0, 0x202f, 0x2007, 0x2060, 0xfeff]);
 
 /**
- * True if a line may break between `previous` and `next` (code points, 0 at the ends of the text): after spaces and
- * hyphens, and next to East Asian characters and emoji within the rules for line starts and ends. Spaces never start a
- * line: they hang at the end of the previous one.
+ * True if a line may break between `previous` and `next` (code points; 0 at the ends of the text). Lines break after
+ * spaces and hyphens, and next to East Asian characters and emoji, subject to the rules for line starts and ends.
+ * Spaces never start a line: they hang at the end of the previous one.
  */
 export function canBreak(beforePrevious: number, previous: number, next: number, eastAsianBreak: boolean): boolean {
   if (isBreakingSpace(next)) return false;
@@ -33,14 +33,14 @@ export function canBreak(beforePrevious: number, previous: number, next: number,
   return !noLineStart.has(next) && !noLineEnd.has(previous);
 }
 
-/** True unless the hyphen starts a word (`-5`) or precedes a digit (`2020-21`) (UAX #14, LB20a and LB25). */
+/** True unless the hyphen starts a word (`-5`) or precedes a digit (`2020-21`). See UAX #14, LB20a and LB25. */
 function breaksAfterHyphen(before: number, next: number): boolean {
   const beginsWord = before === 0 || isBreakingSpace(before);
   const precedesFigure = next >= 0x30 && next <= 0x39;
   return !beginsWord && !precedesFigure && !isHyphen(next) && !noLineStart.has(next);
 }
 
-/** Hyphen-minus, soft hyphen, hyphen, en and em dash. */
+/** True for the hyphen-minus, soft hyphen, hyphen, en dash and em dash. */
 function isHyphen(codePoint: number): boolean {
   return (
     codePoint === 0x2d || codePoint === 0xad || codePoint === 0x2010 || codePoint === 0x2013 || codePoint === 0x2014
@@ -55,11 +55,11 @@ function codePoints(characters: string): ReadonlySet<number> {
   return new Set(Array.from(characters, (character) => character.codePointAt(0) ?? 0));
 }
 
-/** Thai, Lao, Burmese and Khmer are written without spaces: only a dictionary knows their words. */
+/** Thai, Lao, Burmese and Khmer are written without spaces, so only a dictionary can find their words. */
 const unspacedScript = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
 let segmenter: Intl.Segmenter | undefined;
 
-/** Returns the UTF-16 offsets where words of such scripts start; null for text without any, which is nearly all. */
+/** Returns the UTF-16 offsets where words in these scripts start, or null if the text has none, which is the usual case. */
 export function findDictionaryBreaks(text: string): ReadonlySet<number> | null {
   if (!unspacedScript.test(text)) return null;
   segmenter ??= new Intl.Segmenter("th", { granularity: "word" });

@@ -49,7 +49,7 @@ describe("advances", () => {
   });
 
   test("come within 1.5 % of the boxes that PowerPoint drew around unwrapped text", () => {
-    // p:sp with wrap="none" and a:spAutoFit: its width less the insets, in points.
+    // The width of a p:sp with wrap="none" and a:spAutoFit, minus the insets, in points.
     const close = (text: string, size: number, box: number) =>
       expect(Math.abs(measureText(text, { font: "Calibri", size }) / box - 1)).toBeLessThan(0.015);
     close("Series 2", 32, 102.13);
@@ -103,7 +103,8 @@ describe("characters", () => {
 });
 
 test("lines have the height that PowerPoint gives its table rows", () => {
-  // a:tr/@h of rows with one, two and three lines at 18 pt, and of one line at 12 and 14 pt; margins 2 × 45 720 EMU.
+  // a:tr/@h of rows with one, two and three lines at 18 pt, and of one line at 12 and 14 pt. The margins are 2 × 45,720
+  // EMU.
   const rowHeight = (lines: number, size: number) => Math.round((lines * lineHeight(size) + 7.2) * 12_700);
   expect([rowHeight(1, 18), rowHeight(2, 18), rowHeight(3, 18)]).toEqual([365_760, 640_080, 914_400]);
   expect([rowHeight(1, 12), rowHeight(1, 14)]).toEqual([274_320, 304_800]);

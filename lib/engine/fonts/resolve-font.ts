@@ -1,11 +1,11 @@
 type ResolvedFont = {
   /** The open family whose metrics represent the font. */
   family: FontFamily;
-  /** True if its advances are those of the font, so measured widths are exact except for kerning. */
+  /** True if the family has the same advances as the font, so that measured widths are exact except for kerning. */
   exact: boolean;
-  /** Average character width of the font ÷ the family's: 1 if exact or unknown. */
+  /** Average character width of the font ÷ that of the family. 1 if exact or unknown. */
   widthFactor: number;
-  /** True if the name itself asks for a heavy cut (`Segoe UI Semibold`): measured with the bold face. */
+  /** True if the name includes a heavy weight (`Segoe UI Semibold`). Such fonts are measured with the bold face. */
   heavy: boolean;
 };
 
@@ -18,12 +18,12 @@ const serif =
 const sans = /sans|gothic|grotesk|grotesque/;
 
 const cache = new Map<string, ResolvedFont>();
-/** Names come from uploaded files: the cache must not grow without limit. */
+/** Font names come from uploaded files, so the cache must not grow without limit. */
 const cacheLimit = 2000;
 
 /**
- * Returns the open family that represents a font, by its name, ignoring case. Unknown and empty names and unresolved
- * theme references resolve to Arimo with `exact: false`.
+ * Returns the open family that represents the font with this name, ignoring case. Unknown and empty names and
+ * unresolved theme references resolve to Arimo with `exact: false`.
  */
 export function resolveFont(name: string): ResolvedFont {
   const known = cache.get(name);
@@ -35,7 +35,7 @@ export function resolveFont(name: string): ResolvedFont {
 }
 
 function resolve(name: string): ResolvedFont {
-  // NFKC turns the full-width Latin of Japanese font names into plain letters.
+  // NFKC turns the full-width Latin letters of Japanese font names into plain ones.
   const normal = splitPostScriptName(name.slice(0, 100).normalize("NFKC").replace(/["']/g, "").trim())
     .toLowerCase()
     .replace(/\s+/g, " ");
@@ -43,7 +43,7 @@ function resolve(name: string): ResolvedFont {
   for (let base = normal; ; base = base.replace(weightWord, "")) {
     const compatible = compatibleNames.get(base);
     if (compatible) {
-      // Arial Black is a design of its own, unlike Arial Bold; light cuts keep the advances within 1 %.
+      // Arial Black is a separate design, unlike Arial Bold. Light cuts have the same advances within 1 %.
       const exact = !/[ -](?:black|heavy|extra|ultra)/.test(normal);
       return { family: compatible, exact, widthFactor: 1, heavy };
     }
@@ -65,8 +65,8 @@ function splitPostScriptName(name: string): string {
 }
 
 /**
- * Families that come with Office or Windows, or that Office downloads by itself ("cloud fonts"): a deck may use them
- * wherever it is opened. Lower case; weights and widths after the name don't matter.
+ * Families that come with Office or Windows, or that Office downloads by itself ("cloud fonts"). A deck may use them
+ * wherever it is opened. In lower case. Weights and widths after the name are ignored.
  */
 const officeFamilies: ReadonlySet<string> = new Set(
   `agency fb|algerian|aptos|arial|arial narrow|arial nova|arial rounded mt|arial unicode ms|avenir next lt pro|bahnschrift|
@@ -101,9 +101,9 @@ const cutWord =
   / (?:thin|hairline|extra ?light|ultra ?light|light|semi ?light|regular|medium|semi ?bold|demi ?bold|demi|bold|extra ?bold|ultra ?bold|black|heavy|italic|oblique|display|narrow|condensed|cond|semi ?condensed|serif|mono|small|banner|heading|subheading)$/;
 
 /**
- * True if text in a font can be expected to look as measured: the font comes with Office, or has the metrics of a
- * measured family. Other fonts may be missing where the deck is opened, and their text was fitted with another font's
- * metrics.
+ * True if text in this font can be expected to look as measured, because the font comes with Office or has the metrics
+ * of a measured family. Other fonts may be missing where the deck is opened, and their text was fitted with the metrics
+ * of another font.
  */
 export function isExpectedFont(name: string): boolean {
   if (name === "" || name.startsWith("+") || resolveFont(name).exact) return true;
@@ -118,7 +118,7 @@ export function isExpectedFont(name: string): boolean {
 
 export type FontFamily = "Carlito" | "Arimo" | "Tinos" | "Cousine" | "Caladea";
 
-/** Families with the same advances as their open counterpart, or whose lighter cuts are within 1 % of it. */
+/** Families with the same advances as their open counterpart. Their lighter cuts differ by less than 1 %. */
 const compatibleNames: ReadonlyMap<string, FontFamily> = new Map([
   ["calibri", "Carlito"],
   ["carlito", "Carlito"],
@@ -140,8 +140,8 @@ const compatibleNames: ReadonlyMap<string, FontFamily> = new Map([
 ]);
 
 /**
- * Common families without a metric-compatible counterpart: the most similar open family, and their average character
- * width (weighted by English letter frequency) as a multiple of its width.
+ * Common families without a metric-compatible counterpart: the most similar open family, and the average character
+ * width (weighted by English letter frequency) as a multiple of that family's.
  */
 const similarNames: ReadonlyMap<string, readonly [family: FontFamily, widthFactor: number]> = new Map([
   ["arial narrow", ["Arimo", 0.82]],

@@ -4,15 +4,15 @@ import { canBreak, findDictionaryBreaks } from "./line-breaks";
 import { ascent, lineHeight, measureCluster, measureText } from "./measure-text";
 
 export type WrapOptions = {
-  /** Width of the first line in points, if an indent makes it differ. Default: `width`. */
+  /** Width of the first line in points, if an indent makes it different. Default: `width`. */
   firstLineWidth?: number;
-  /** False keeps East Asian words whole (`a:pPr/@eaLnBrk="0"`). Default true. */
+  /** If false, East Asian words stay whole (`a:pPr/@eaLnBrk="0"`). Default true. */
   eastAsianBreak?: boolean;
-  /** Distance of the default tab stops in points (`a:pPr/@defTabSz` ÷ 12 700). Default 72. */
+  /** Distance of the default tab stops in points (`a:pPr/@defTabSz` ÷ 12,700). Default 72. */
   tabSize?: number;
-  /** Tab stops before the default ones (`a:tabLst`), rising, in points from the edge of the box. */
+  /** Tab stops before the default ones (`a:tabLst`), ascending, in points from the edge of the box. */
   tabStops?: readonly number[];
-  /** Start of the lines in points from the edge of the box. Default 0. */
+  /** Start of the first line in points from the edge of the box. Default 0. */
   left?: number;
   otherLeft?: number;
 };
@@ -20,26 +20,27 @@ export type WrapOptions = {
 export type WrappedLine = {
   /** The text of the line without the spaces that hang at its end. */
   text: string;
-  /** UTF-16 offsets in the joined text of the runs, including hanging spaces but not a line break. */
+  /** UTF-16 offsets in the joined text of the runs. They include hanging spaces but not a line break. */
   start: number;
   end: number;
-  /** Points, without hanging spaces. */
+  /** Width in points, without hanging spaces. */
   width: number;
-  /** Points, single spacing, of the largest run on the line. */
+  /** Height in points of the largest run on the line, single-spaced. */
   height: number;
   /** Points from the top of the line to its baseline. */
   ascent: number;
-  /** True if the line ends within a word that is too long for a line of its own. */
+  /** True if the line ends within a word that is too long for one line. */
   divided: boolean;
 };
 
-/** Rounding of EMU and advances must not push a word that just fits to the next line. */
+/** Rounding of EMU and advances must not wrap a word that just fits. */
 const tolerance = 0.01;
 
 /**
- * Breaks one paragraph into lines no wider than `width` points, greedily as PowerPoint does: a word too long for a line
- * starts a new one and is then split between characters. Returns at least one line with at least one character each.
- * `width` may be `Infinity` (`wrap="none"`). Empty runs give one empty line of the first run's size; no runs, no line.
+ * Breaks one paragraph into lines no wider than `width` points. Breaks greedily, as PowerPoint does: a word that is too
+ * long for a line starts a new one and is then split between characters. Every line has at least one character. `width`
+ * may be `Infinity` (`wrap="none"`). Empty runs give one empty line in the size of the first run. Without runs there
+ * are no lines.
  */
 export function wrapLines(runs: readonly TextRun[], width: number, options: WrapOptions = {}): WrappedLine[] {
   if (runs.length === 0) return [];
@@ -51,9 +52,9 @@ export function wrapLines(runs: readonly TextRun[], width: number, options: Wrap
   const eastAsianBreak = options.eastAsianBreak ?? true;
   const dictionaryBreaks = findDictionaryBreaks(characters.text);
   let lineStart = 0;
-  let position = 0; // width so far, spaces included
-  let ink = 0; // width up to the last character that is no space
-  let breakAt = 0; // the last place on this line where it may end; none when it is lineStart
+  let position = 0; // width so far, including spaces
+  let ink = 0; // width up to the last character that is not a space
+  let breakAt = 0; // the last position where this line may end; equal to lineStart if there is none
   let positionAtBreak = 0;
   let inkAtBreak = 0;
 
@@ -117,7 +118,10 @@ function tabAdvance(
   return size - (from % size);
 }
 
-/** Creates a lookup of the height and ascent of the largest run between two offsets, to be called for consecutive lines. */
+/**
+ * Returns a function that finds the height and ascent of the largest run between two offsets. Call it for consecutive
+ * lines.
+ */
 function lookUpRuns(runs: readonly TextRun[]): (start: number, end: number) => Pick<WrappedLine, "height" | "ascent"> {
   let first = 0;
   let firstStart = 0;
@@ -156,13 +160,13 @@ function describeLine(
   return { text: text.slice(start, offsets[inkEnd]), start, end, width, ...tallest(start, end), divided };
 }
 
-/** Characters that need character-by-character layout: breaks and tabs, and spaces that hang at the end of a line. */
+/** Characters that need character-by-character layout: line breaks and tabs, and spaces that hang at the end of a line. */
 const breaksOrTab = /[\t\n\v\r\u2028\u2029]/;
 const spaceAtEnd = /[ \u1680\u2000-\u200a\u205f\u3000]$/;
 
 /**
- * Returns the only line of a paragraph no wider than `width` points, which is the common case and needs no search for
- * breaks. Undefined if the paragraph has to be laid out character by character.
+ * Returns the line of a paragraph that fits on one line of `width` points. This is the common case and needs no search
+ * for breaks. Undefined if the paragraph has to be laid out character by character.
  */
 function singleLine(runs: readonly TextRun[], width: number): WrappedLine | undefined {
   let text = "";
@@ -186,15 +190,15 @@ function singleLine(runs: readonly TextRun[], width: number): WrappedLine | unde
 /** The characters of a paragraph, across its runs. */
 type Characters = {
   text: string;
-  /** UTF-16 offset in `text` where each character starts, then the length of `text`. */
+  /** UTF-16 offset in `text` of each character, followed by the length of `text`. */
   offsets: Uint32Array;
   codePoints: Uint32Array;
-  /** Points. */
+  /** In points. */
   advances: Float64Array;
   count: number;
 };
 
-/** Room for the characters of one paragraph at a time: it grows to the longest and is kept. */
+/** Buffers for the characters of one paragraph at a time. They grow to the longest paragraph and are reused. */
 const scratchFor = (length: number) => {
   const size = Math.max(1024, length + 1);
   return { offsets: new Uint32Array(size), codePoints: new Uint32Array(size), advances: new Float64Array(size) };
@@ -202,10 +206,13 @@ const scratchFor = (length: number) => {
 let scratch = scratchFor(0);
 const SCRATCH_MAX = 1 << 16;
 
-/** Text without line breaks, and without characters that combine with others. */
+/** Matches text without line breaks and without combining characters. */
 const isSimple = /^[ -~\u00a0-\u02ff]*$/;
 
-/** Joins the runs into one text, each character with its advance in its run's style. Valid until the next call. */
+/**
+ * Joins the runs into one text, with each character's advance in the style of its run. The result is valid until the
+ * next call.
+ */
 function scanCharacters(runs: readonly TextRun[]): Characters {
   const text = runs.length === 1 ? (runs[0]?.text ?? "") : runs.map((run) => run.text).join("");
   if (scratch.offsets.length <= text.length || scratch.offsets.length > SCRATCH_MAX) scratch = scratchFor(text.length);
@@ -217,7 +224,7 @@ function scanCharacters(runs: readonly TextRun[]): Characters {
     const runStart = start;
     start += run.text.length;
     if (isSimple.test(run.text)) {
-      // Each code unit is a character, and none a line break.
+      // Each code unit is a character, and none is a line break.
       for (let index = 0; index < run.text.length; index++) {
         const unit = run.text.charCodeAt(index);
         offsets[count] = runStart + index;

@@ -1,23 +1,26 @@
-/** A slide or layout of a version of a template, as compared with another version. */
+/** A slide or layout in one version of a template, for comparison with another version. */
 export type VersionSlide = {
   id: string;
   kind: "slide" | "layout";
-  /** 0-based, within its kind. */
+  /** 0-based index among the slides or among the layouts. */
   index: number;
   title: string | null;
   layoutName: string | null;
   contentLayout: string | null;
-  /** What it takes, as text: slides that take the same have the same. */
+  /** The slot schema as text. Slides that take the same content have the same schema. */
   schema: string;
-  /** Null: the version was analysed before fingerprints were recorded. */
+  /** Null if the version was analysed before fingerprints were recorded. */
   source: string | null;
   hash: string | null;
 };
 
-/** What became of a slide: `same` in everything, `changed` but still takes the content, or without a counterpart. */
+/**
+ * What happened to a slide: `same` if nothing changed, `changed` if it still takes the same content, `removed` if it
+ * has no counterpart.
+ */
 export type SlideChange = { from: string; to: string | null; change: "same" | "changed" | "removed" };
 
-/** A rule that makes two slides counterparts if its key is the same; null: it does not apply. */
+/** A rule that makes two slides counterparts if their keys are equal. A null key means the rule does not apply. */
 type Rule = { change: "same" | "changed"; key: (slide: VersionSlide) => string | null };
 
 const keyOf = (...parts: (string | number | null)[]): string | null =>
@@ -34,9 +37,9 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Finds the counterpart of each slide and layout in another version of its template: first the identical ones, then
- * those that kept their identity, title or position and take the same content. Each is the counterpart of one slide at
- * most.
+ * Finds the counterpart of each slide and layout in another version of its template: first identical ones, then those
+ * that kept their identity, title or position and take the same content. Each slide is the counterpart of at most one
+ * other.
  *
  * @returns The changes in the order of `before`, and the ids that only `after` has
  */

@@ -5,9 +5,9 @@ import type { MatchCandidate, MatchResult, SlidePlaces } from "./signature";
 type Scored = { candidate: MatchCandidate; score: number; closeness: number };
 
 /**
- * Returns the slides or layouts that fit the content best, best first; ties are sorted by closeness, template, then
- * position. Candidates that take no content are left out: those that match no supported layout, and slides that are
- * copied as they are. Only the best ones are built in full.
+ * Returns the slides or layouts that fit the content best, best first. Ties are sorted by closeness, template, then
+ * position. Leaves out candidates that take no content: those that match no supported layout, and slides that are
+ * copied unchanged. Builds full results only for the best candidates.
  */
 export function matchSlides(needs: Needs, candidates: Iterable<MatchCandidate>, topK: number): MatchResult[] {
   const best: Scored[] = [];
@@ -54,7 +54,7 @@ export function compareSlide(needs: Needs, candidate: MatchCandidate): MatchResu
   };
 }
 
-/** What a slide is about counts most, its margins least. */
+/** How much each kind of content counts: the main content of a slide most, its footer least. */
 const WEIGHTS: Counts = {
   title: 2,
   subtitle: 1,
@@ -66,25 +66,28 @@ const WEIGHTS: Counts = {
   object: 4,
   custom_field: 0.5,
 };
-/** A slot without content is a lesser problem than content without a slot, and least if nothing on it is lost. */
+/**
+ * Factors for slots without content, which matter less than content without a slot. They matter least if no sample
+ * content is removed with them.
+ */
 const UNUSED = 0.8;
 const UNUSED_EMPTY = 0.15;
-/** A footnote, or a header above a column, that is taken away leaves no gap. */
+/** Removing a footnote or a header above a column leaves no gap. */
 const UNUSED_EXTRA = 0.1;
 const HIGHEST_INEXACT = 0.9999;
-/** As factors: a slide that leaves content out is worse than one where more is removed, and so is one with a hole. */
+/** Factors for slides with a problem: content left out (worse than any removed sample content), footer left out, a hole. */
 const LEFT_OUT = 0.4;
 const FOOTER_LEFT_OUT = 0.9;
 const HOLE = 0.8;
 
-/** How much worse a slide is for each of these, as factors. */
+/** Factors for smaller differences between the content and the slide. */
 const OTHER_COLUMNS = 0.85;
 const SWAPPED = 0.93;
 const CONVERTED = 0.985;
 const SUBSTITUTED = 0.97;
 const KEPT_PICTURES = 0.97;
 const OVERLAPPING = 0.97;
-/** For a table of which no row fits; in proportion, for one of which some do. */
+/** For a table of which no row fits. If some rows fit, the factor is proportional. */
 const CROWDED = 0.2;
 const TWO_COLUMNS = new Set([
   "two_column_table_chart",
@@ -93,10 +96,10 @@ const TWO_COLUMNS = new Set([
   "two_column_text_text",
 ]);
 
-/** Lines needed per line that fits, by estimate: from the first on, a text is tight; from the second, it does not fit. */
+/** Estimated lines needed per line that fits. Above `TIGHT` a text is tight; above `TOO_LONG` it does not fit. */
 const TIGHT = 0.8;
 const TOO_LONG = 1.4;
-/** Characters of a header or footnote per character that fits: longer ones don't fit even in small letters. */
+/** Characters of a header or footnote per character that fits. Longer ones don't fit even in a small font size. */
 const FAR_TOO_LONG = 2.5;
 
 const noCounts = (): Counts => ({
@@ -111,26 +114,26 @@ const noCounts = (): Counts => ({
   custom_field: 0,
 });
 
-/** No slide has more regions (`maxPlaces`). */
+/** Maximum number of regions of a slide (`maxPlaces`). */
 const MAX_REGIONS = 1024;
 
 /**
- * The comparison of content with one slide. Assigns blocks as generation does: to regions of their type, then to
- * placeholders that can become what is needed. An instance is used for many slides, one after the other.
+ * Compares content with one slide. Assigns blocks as generation does: first to regions of their type, then to
+ * placeholders that can be converted to it. One instance is reused for many slides, one after the other.
  */
 class Fit {
   readonly matched = noCounts();
   readonly overflow = noCounts();
   readonly unused = noCounts();
-  /** 0–1; 1 exactly when `isExact`. */
+  /** From 0 to 1. Exactly 1 if and only if `isExact`. */
   score = 0;
-  /** 0–1: how near the slide is beyond its counts. */
+  /** From 0 to 1: how similar the slide is, apart from its counts. */
   closeness = 1;
   isExact = false;
   #loss = 0;
-  /** A table or chart is removed, and nothing takes its place. */
+  /** True if a table or chart is removed and nothing replaces it. */
   #hasHole = false;
-  /** Custom fields with a name for which nothing is sent. */
+  /** Number of named custom fields for which the content has no value. */
   #unusedFields = 0;
   readonly #used = new Uint8Array(MAX_REGIONS);
   readonly #taken = noCounts();
@@ -147,7 +150,7 @@ class Fit {
       overflow[key] = counts[key] - matched[key];
       unused[key] = capacity[key] - matched[key];
     }
-    // The template fills its footer by itself.
+    // Without a footer in the content, the template's own footer stays, so the slot counts as used.
     unused.footer = 0;
     if (candidate.places) this.#place(needs, candidate, candidate.places);
     else this.#compareCounts();
@@ -155,7 +158,7 @@ class Fit {
     this.#rate();
   }
 
-  /** Compares by counts alone: body placeholders and text boxes stand in for each other and for a subtitle. */
+  /** Compares by counts alone. Body placeholders and text boxes can replace each other and a subtitle. */
   #compareCounts(): void {
     this.#move("body", "textbox");
     this.#move("textbox", "body");
@@ -170,7 +173,7 @@ class Fit {
     this.unused[to] -= moved;
   }
 
-  /** A subtitle without a placeholder goes to a free body placeholder. */
+  /** Puts a subtitle without a placeholder of its own into a free body placeholder. */
   #substituteSubtitle(): boolean {
     if (this.overflow.subtitle === 0 || this.unused.body === 0) return false;
     this.overflow.subtitle--;
@@ -193,7 +196,7 @@ class Fit {
     this.#placeBlocks(needs, regions);
     this.#placeFields(needs, capacity, places);
     for (const key of BLOCK_KEYS) unused[key] = Math.max(0, capacity[key] - this.#taken[key]);
-    // The template's own photos stay where no picture is sent; a slide without them is the better one.
+    // The template's own photos stay if the content has no picture for them. A slide without them is the better match.
     const kept = Math.min(places.kept_pictures, unused.object);
     unused.object -= kept;
     if (kept > 0) this.closeness *= KEPT_PICTURES;
@@ -210,7 +213,7 @@ class Fit {
     this.#loss += UNUSED_EXTRA * WEIGHTS.custom_field * extras;
   }
 
-  /** Counts what is lost if nothing goes to a region. */
+  /** Adds the loss for a region that gets no content. */
   #lose({ type, has_sample: hasSample }: SlideRegion, isUsed: boolean): void {
     if (isUsed || type === "image" || type === "agenda" || isExtra(type)) return;
     if (type === "title" || type === "subtitle") {
@@ -235,7 +238,7 @@ class Fit {
     this.#placeColumn(right, regions, isSwapped ? 0 : 1, text);
   }
 
-  /** @param column 0-based; -1: all columns */
+  /** @param column 0-based; -1 for all columns */
   #placeColumn(
     { items, texts }: ColumnNeeds,
     regions: readonly SlideRegion[],
@@ -275,7 +278,7 @@ class Fit {
     if (item.rows > (region.max_rows ?? item.rows)) this.closeness *= 1 - CROWDED * (1 - region.max_rows! / item.rows);
   }
 
-  /** Texts go to placeholders before text boxes, and among those chosen from top to bottom. */
+  /** Assigns texts to placeholders before text boxes, in each case from top to bottom. */
   #placeTexts(items: readonly Item[], regions: readonly SlideRegion[], column: number, key: "body" | "textbox"): void {
     if (items.length === 0) return;
     let placeholders = 0;
@@ -317,7 +320,7 @@ class Fit {
     else this.#taken.object++;
   }
 
-  /** Custom fields match by name; headers and footnotes by type. */
+  /** Matches custom fields by name, and headers and footnotes by type. */
   #placeFields(needs: Needs, capacity: Counts, places: SlidePlaces): void {
     const { counted, other } = places;
     const extras = Math.max(0, capacity.custom_field - counted.length);
@@ -349,7 +352,10 @@ class Fit {
     this.#taken.object += pictures;
   }
 
-  /** Returns how many headers and footnotes have a place; in older indexes, which know only their number, all. */
+  /**
+   * Returns the number of headers and footnotes that have a slot. Older indexes store only the number of slots; then it
+   * is all of them.
+   */
   #placeExtras(extras: readonly Extra[], { regions, has_extras: areKnown }: SlidePlaces): number {
     if (!areKnown) return extras.length;
     let placed = 0;
@@ -367,13 +373,13 @@ class Fit {
     return placed;
   }
 
-  /** A table whose cells are sent one by one needs no table block. */
+  /** Uses up a table region if custom fields fill the cells of a table one by one, so that no table block is needed. */
   #takeForm(regions: readonly SlideRegion[]): void {
     const index = regions.findIndex(({ type }, at) => type === "table" && this.#used[at] === 0);
     if (index >= 0) this.#take(index, regions[index]!);
   }
 
-  /** Title and subtitle need room, too. */
+  /** Lowers the closeness if the title or subtitle is too long for its region. */
   #fitHeadings({ title, subtitle }: Needs, regions: readonly SlideRegion[]): void {
     for (let index = 0; index < 2 && index < regions.length; index++) {
       const region = regions[index]!;
@@ -385,7 +391,7 @@ class Fit {
     if (characters > room * TIGHT) this.closeness *= Math.max(0.8, Math.sqrt((room * TIGHT) / characters));
   }
 
-  /** Columns, purpose, table width and chart type. */
+  /** Lowers the closeness for other columns, another purpose, table width or chart type. */
   #arrange({ signature, purpose }: Needs, candidate: MatchCandidate, offered: boolean): void {
     const { content_layout: layout, places } = candidate;
     const wanted = signature.column_count === 2 && TWO_COLUMNS.has(signature.content_layout ?? "");
@@ -404,7 +410,7 @@ class Fit {
     if (type && own && type !== own) this.closeness *= directionOf(type) === directionOf(own) ? 0.97 : 0.94;
   }
 
-  /** Scores exactly 1 if nothing overflows and nothing is unused. */
+  /** Calculates the score. It is exactly 1 if nothing overflows and nothing is unused. */
   #rate(): void {
     let gain = 0;
     let loss = this.#loss;
@@ -426,7 +432,7 @@ class Fit {
   }
 }
 
-/** A custom field that is a cell of a table. */
+/** Matches the name of a custom field that is a table cell. */
 const CELL = /_r\d+_c\d+(_\d+)?$/;
 
 const isExtra = (type: SlideRegion["type"]): type is Extra["type"] =>
@@ -436,7 +442,7 @@ const BLOCK_KEYS = ["body", "textbox", "table", "chart", "object", "custom_field
 
 const POINT_CHARTS: ReadonlySet<string> = new Set(["scatter", "scatter_lines", "bubble"]);
 
-/** Checks that a chart finds in the region what it inherits. A placeholder becomes a chart of the usual type. */
+/** Checks that the region's chart has what the new chart inherits. A placeholder becomes a chart of the default type. */
 function takes({ chart_type: own }: SlideRegion, { inherits }: Item): boolean {
   if (inherits === null) return true;
   if (inherits === "series") return own === "combo";
@@ -452,11 +458,11 @@ function hasTwoColumns(regions: readonly SlideRegion[]): boolean {
   return false;
 }
 
-/** Checks, roughly, that a column takes each type of block. */
+/** Checks roughly that a column takes each type of block. */
 const fits = ({ items }: ColumnNeeds, regions: readonly SlideRegion[], column: number): boolean =>
   items.every(({ type }) => regions.some((region) => region.column === column && region.accepts.includes(type)));
 
-/** Returns the lines that a text needs per line that fits. */
+/** Returns the number of lines that a text needs per line that fits. */
 function linesPerLine(paragraphs: readonly number[], region: SlideRegion): number {
   const { max_characters: characters = 0, max_lines: lines = 0 } = region;
   if (characters <= 0 || lines <= 0) return 0;
@@ -466,7 +472,10 @@ function linesPerLine(paragraphs: readonly number[], region: SlideRegion): numbe
   return needed / lines;
 }
 
-/** Opening, divider and closing slides resemble each other; content on them, or they for content, does not. */
+/**
+ * Returns a factor for the purpose. Opening, divider and closing slides can replace each other; content slides and they
+ * can't.
+ */
 function purposeCloseness(wanted: string, offered: string): number {
   if (wanted === offered) return 1;
   const isShort = (purpose: string) => purpose !== "content" && purpose !== "agenda";

@@ -35,7 +35,7 @@ const needs: fc.Arbitrary<Needs> = fc.record({
   extras: fc.constant<Extra[]>([]),
   purpose: fc.constantFrom(null, ...slidePurposes),
 });
-/** A slide that is copied as it is matches nothing. */
+/** A slide that is copied unchanged matches nothing. */
 const fillable = contentLayouts.filter((layout) => layout !== "static");
 const candidate: fc.Arbitrary<MatchCandidate> = fc.record({
   template_id: fc.constantFrom("tmpl_a", "tmpl_b", "tmpl_c"),
@@ -70,7 +70,7 @@ describe("every match", () => {
         const { matched_counts, overflow_counts, unused_counts } = only(wanted, offered);
         for (const key of countKeys)
           expect(matched_counts[key] + overflow_counts[key]).toBe(wanted.signature.counts[key]);
-        // A footer without content is the template's own: it is not unused.
+        // Without a footer in the content, the template's own footer stays. It doesn't count as unused.
         const ownFooters = offered.capacity.footer - matched_counts.footer;
         expect(sum(matched_counts) + sum(unused_counts)).toBe(sum(offered.capacity) - ownFooters);
       }),
@@ -85,7 +85,7 @@ describe("every match", () => {
         const more = { ...own, counts: { ...own.counts, [key]: own.counts[key] + 1 } };
         const after = only({ ...wanted, signature: more }, offered);
         const overflows = sum(after.overflow_counts) > sum(before.overflow_counts);
-        // Text may take the placeholder of a subtitle that has none of its own, which weighs less.
+        // Text may take the placeholder of a subtitle that has no slot of its own, which weighs less.
         const displaces = before.matched_counts.subtitle > offered.capacity.subtitle;
         expect(overflows && !displaces ? after.score : 0).toBeLessThanOrEqual(before.score);
       }),

@@ -334,7 +334,7 @@ describe("matchSlides", () => {
     const [first, ...others] = match({ title: "T", footnote: "Source: company reporting" }, slides);
     expect(first).toMatchObject({ slide_id: "slide_2", score: 1 });
     expect(others.map(({ overflow_counts }) => overflow_counts.custom_field)).toEqual([1, 1]);
-    // An older index knows only their number.
+    // An older index stores only their number.
     const [old] = slides.map((slide) => ({
       ...slide,
       places: { ...slide.places!, regions: [title], has_extras: undefined },

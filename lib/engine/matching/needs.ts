@@ -11,26 +11,26 @@ import {
 } from "@/lib/contract/slide-data/slide-data";
 import { type InputSignature, signatureOf } from "./signature";
 
-/** A block, by what it needs from a region. */
+/** What a block needs from a region. */
 export type Item = {
   type: Block["type"];
-  /** Characters of each paragraph of a text. */
+  /** Number of characters in each paragraph of a text. */
   paragraphs: readonly number[];
-  /** A list, or a text too long for a line or two. */
+  /** True for a list, or a text that is too long for one or two lines. */
   isList: boolean;
   /**
-   * What a chart takes from the template's: its type for `categories` or `points`, or the types of its series
-   * (`series`). Null: nothing, its types are sent; also for other blocks.
+   * What a chart inherits from the template's chart: the chart type (`categories` or `points`), or the type of each
+   * series (`series`). Null if the content specifies all types, and for other blocks.
    */
   inherits: "categories" | "points" | "series" | null;
-  /** Of a table, header rows included; 0 for other blocks. */
+  /** Number of rows of a table, including header rows. 0 for other blocks. */
   rows: number;
 };
 
 /** A header, column header or footnote. */
 export type Extra = {
   type: "header" | "column_header" | "footnote";
-  /** 0-based, of a column header; otherwise 0. */
+  /** 0-based column of a column header; otherwise 0. */
   column: number;
   characters: number;
 };
@@ -43,29 +43,29 @@ export type Needs = {
   title: number;
   subtitle: number;
   columns: readonly ColumnNeeds[];
-  /** All columns together, for slides that do not have two. */
+  /** All columns together, for slides without two columns. */
   together: ColumnNeeds;
-  /** Names of the custom fields with a value, and those of them that are pictures. */
+  /** Names of the custom fields that have a value, and how many of these are pictures. */
   fields: readonly string[];
   pictureFields: number;
   extras: readonly Extra[];
-  /** What the slide is for, as far as content shows it; null if any will do. */
+  /** The purpose of the slide, as far as the content shows it. Null if any purpose will do. */
   purpose: SlidePurpose | null;
 };
 
-/** Characters: a longer text is no line under a headline. */
+/** Characters. A longer text is not a single line under a headline. */
 const LINE = 160;
 
 const CLOSING =
   /^\W*(thank(s| you)\b|(any )?questions\b|q\s?&\s?a\b|contact( us)?\W*$|the end\W*$|danke\b|vielen dank|fragen\b|merci\b|gracias\b|grazie\b|obrigad[oa]\b)|^(ありがとう|ご清聴|谢谢|謝謝|감사합니다)/iu;
 
-/** Checks whether a title says goodbye, asks for questions or gives the contact, and nothing else. */
+/** Checks whether a title only says goodbye, asks for questions or gives the contact. */
 export const isClosing = (title: string): boolean => CLOSING.test(title);
 
 /**
  * Returns what content needs from a slide.
  *
- * @param purpose What the slide is for, if the caller knows it; otherwise it is read from the content
+ * @param purpose The purpose of the slide, if the caller knows it. Otherwise it is derived from the content
  */
 export function needsOf(data: SlideData, purpose?: SlidePurpose): Needs {
   const columns = contentColumns(data);
@@ -138,7 +138,7 @@ function inheritedBy({ chart_type: type, series }: ChartContent): Item["inherits
 
 const hasBullets = ({ bullets }: TextContent): boolean => (bullets?.length ?? 0) > 0;
 
-/** Characters that an indented bullet loses per line. */
+/** Number of characters per line that the indent of a bullet takes away. */
 const BULLET = 3;
 
 function paragraphsOf({ header, text, bullets }: TextContent): number[] {

@@ -12,20 +12,20 @@ import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import { type Block, type Column, type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
 import { itemOf } from "@/lib/engine/analysis/fields/field-names";
 
-/** What content needs from a slide. */
+/** Summary of what content needs from a slide. */
 export type InputSignature = {
-  /** The supported layout that the content needs; null if it fits none. */
+  /** The supported layout that the content needs. Null if it matches none. */
   content_layout: ContentLayout | null;
-  /** 0 without content. */
+  /** 0 if there is no content. */
   column_count: number;
   counts: Counts;
   /** The first table; `rows` includes header rows. */
   table: { rows: number; columns: number } | null;
-  /** The first chart; a null `chart_type` means the template's own. */
+  /** The first chart. A null `chart_type` means the template's own. */
   chart: { chart_type: string | null; categories: number; series: number } | null;
 };
 
-/** A slide or layout that content can be matched with, as in the index. */
+/** A slide or layout in the index that content can be matched with. */
 export type MatchCandidate = {
   template_id: string;
   /** `slide_…`, or `layout_…` for a layout. */
@@ -37,22 +37,25 @@ export type MatchCandidate = {
   capacity: Counts;
   table_columns: number | null;
   chart_type: string | null;
-  /** Null: the template was analysed before regions were recorded, and only the capacity is known. */
+  /** Null if the template was analysed before regions were recorded. Then only the capacity is known. */
   places: SlidePlaces | null;
 };
 
-/** Where content goes on a slide, as in the index. */
+/** The regions and fields of a slide in the index. */
 export type SlidePlaces = {
   purpose: SlidePurpose;
   regions: readonly SlideRegion[];
-  /** Names of the custom fields that count as capacity, and of the others. */
+  /** Names of the custom fields that count as capacity, and names of the others. */
   counted: readonly string[];
   other: readonly string[];
-  /** Headers and footnotes are among the regions; omitted in older indexes, which know only their number. */
+  /** True if `regions` includes headers and footnotes. Omitted in older indexes, which store only their number. */
   has_extras?: true;
-  /** Pictures that stay as in the template if none is sent. */
+  /** Number of pictures that stay as in the template if the content has none for them. */
   kept_pictures: number;
-  /** Rows of its table, header rows included; omitted unless it has exactly one, and in older indexes. */
+  /**
+   * Rows of the slide's table, including header rows. Omitted in older indexes, and unless the slide has exactly one
+   * table.
+   */
   table_rows?: number;
 };
 
@@ -60,9 +63,9 @@ export type MatchResult = {
   template_id: string;
   slide_id: string;
   slide_index: number;
-  /** 0–1, 4 decimals; 1 exactly when `is_exact_match`. */
+  /** From 0 to 1, with 4 decimals. Exactly 1 if and only if `is_exact_match`. */
   score: number;
-  /** Nothing overflows and nothing is unused. */
+  /** True if nothing overflows and nothing is unused. */
   is_exact_match: boolean;
   layout_name: string;
   matched_counts: Counts;
@@ -72,7 +75,7 @@ export type MatchResult = {
   unused_counts: Counts;
 };
 
-/** Returns what content needs from a slide (decisions, "Matching"). Empty texts need nothing. */
+/** Returns what content needs from a slide (decisions, "Matching"). Empty texts are ignored. */
 export function signatureOf(data: SlideData): InputSignature {
   const columns = contentColumns(data);
   const blocks = columns.flatMap((column) => column.blocks);
@@ -90,15 +93,15 @@ const given = (text: RichText | null | undefined): number => Number(plainText(te
 
 const isPicture = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Counts the custom fields with a text or number, or those with a picture. */
+/** Counts the custom fields that have a text or number, or with `pictures` those that have a picture. */
 const customFields = ({ custom_fields: fields }: SlideData, pictures = false): number =>
   Object.values(fields ?? {}).filter(
     (value) => value !== null && isPicture(value) === pictures && String(value).trim() !== "",
   ).length;
 
 /**
- * Counts plain text as `body`; text beside a table, chart or agenda, or in columns, as `textbox`. A picture beside a
- * text leaves it plain.
+ * Counts the content. Plain text counts as `body`; text in columns or beside a table, chart or agenda counts as
+ * `textbox`. A picture beside a text doesn't change how the text counts.
  */
 function countsOf(data: SlideData, columns: readonly Column[], blocks: readonly Block[]): Counts {
   const count = (type: Block["type"]) => blocks.filter((block) => block.type === type).length;
@@ -152,7 +155,7 @@ function chartOf(blocks: readonly Block[]): InputSignature["chart"] {
     : null;
 }
 
-/** Turns an analysed slide or layout into a candidate. */
+/** Converts an analysed slide or layout to a candidate. */
 export function candidateOf(templateId: string, slide: AnalysedSlide | AnalysedLayout): MatchCandidate {
   const place =
     "layoutId" in slide
@@ -169,7 +172,10 @@ export function candidateOf(templateId: string, slide: AnalysedSlide | AnalysedL
   };
 }
 
-/** Fields beyond these are cells of large tables, which nobody fills one by one without knowing the slide. */
+/**
+ * Maximum number of fields. Further fields are cells of large tables, which nobody fills one by one without knowing the
+ * slide.
+ */
 const MAX_FIELDS = 100;
 
 function placesOf({
@@ -182,7 +188,7 @@ function placesOf({
   if (!purpose || !regions) return null;
   const tables = new Set(shapes.filter((shape) => shape.shape_type === "Table").map(({ shape_id }) => shape_id));
   const isRemoved = ({ when_unfilled }: SlideField) => when_unfilled === "removed";
-  // As capacity counts them: what is removed if it is not sent, and the labels of items.
+  // Counts the same fields as capacity does: those removed if no value is sent, and the labels of items.
   const isCounted = (field: SlideField) =>
     (isRemoved(field) || (field.when_unfilled === "label" && itemOf(field.name) !== null)) &&
     field.kind !== "picture" &&

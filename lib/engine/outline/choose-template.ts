@@ -6,7 +6,7 @@ import type { PlannedSlide } from "./plan-slides";
 /** A template with its slides and layouts. */
 export type TemplateCandidates = { templateId: string; candidates: readonly MatchCandidate[] };
 
-/** Returns the id of the template whose slides suit the document best; of equal ones the first. */
+/** Returns the id of the template whose slides fit the document best. If several are equal, returns the first. */
 export function chooseTemplate(slides: readonly PlannedSlide[], templates: readonly TemplateCandidates[]): string {
   const [first, ...others] = templates;
   if (!first) throw new Error("There is at least one template.");

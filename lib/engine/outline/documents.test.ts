@@ -16,7 +16,7 @@ const outlineOf = ({ title, sections }: OutlineDocument) => ({
 });
 const text = (value: string) => new TextEncoder().encode(value);
 
-/** Returns a file of the folder `testing` with one of its parts changed. */
+/** Returns a file of the `testing` folder with one part changed. */
 function changed(name: string, part: string, change: (xml: string) => string): Uint8Array {
   const package_ = OpcPackage.open(bytesOf(name));
   const entries = package_.parts().map((one) => ({ name: one.name.slice(1), bytes: Buffer.from(one.bytes()) }));
@@ -183,7 +183,7 @@ describe("a file", () => {
     });
     expect(() => assertCellCount(countCells(document(298)))).not.toThrow();
     expect(() => assertCellCount(countCells(document(300)))).toThrow(tooMany("72,000"));
-    // One long row makes all rows as long.
+    // Every row is padded to the length of the longest.
     for (const csv of [`${",".repeat(999)}x\n${"x\n".repeat(1_000)}`, "x\n".repeat(300_000)])
       expect(() => parseRows(csv)).toThrow("A table has more than 200,000 cells.");
   });
@@ -204,7 +204,7 @@ describe("a file", () => {
       [`${"- ".repeat(51)}a`, deep],
       [`${" ".repeat(101)}- a`, deep],
       ["*a ".repeat(2_400) + "a* ".repeat(2_400), deep],
-      // What a long document really has.
+      // Realistic long documents.
       [`${"- ".repeat(40)}a\n\n${"-".repeat(200)}\n\n${"- an item with **some** *words*\n".repeat(300)}`, null],
       ["A long paragraph without marks. ".repeat(2_000), null],
       [`\`\`\`csv\n${"a,b\n".repeat(3_000)}\`\`\``, null],

@@ -14,31 +14,31 @@ export type FittedSlide = {
   template_slide_id: string;
   slide_data: SlideData;
   match: MatchResult;
-  /** Why this template slide, in a sentence. */
+  /** Why this template slide was chosen, as one sentence. */
   reason: string;
-  /** Other template slides, best first. */
+  /** Other matching template slides, best first. */
   alternatives: MatchResult[];
-  /** What a dry run of the slide warns about, as sentences. */
+  /** The warnings of a dry run of the slide, as sentences. */
   warnings: string[];
-  /** The chart that the slide's table could be, and the template slide for it; null if there is none. */
+  /** The slide with its table as a chart, and the template slide for it. Null if there is none. */
   as_chart: { template_slide_id: string; slide_data: SlideData } | null;
-  /** How much a reader would mind of it; below 1: hardly anything. */
+  /** How much a reader would be bothered by the slide's problems. Below 1: hardly. */
   cost: number;
 };
 
-/** Slides and layouts of one template; `order` prefers slides, which have more of the design. */
+/** The slides and layouts of one template. */
 export type OutlineTemplate = { templateId: string; bytes: Uint8Array; candidates: readonly MatchCandidate[] };
 
-/** Matches tried per slide; more of them if none is good; and how often a slide may be cut in two. */
+/** Number of matches tried per slide, the number tried if none of them is good, and how often a slide may be split. */
 const TRIED = 5;
 const MOST_TRIED = 10;
 const CUTS = 5;
 
 /**
- * Chooses a slide or layout of a template for each planned slide: tries the best matches until one generates without a
- * warning that a reader would care about, and cuts slides that have no room in the template.
+ * Chooses a slide or layout of a template for each planned slide. Tries the best matches until one generates without a
+ * warning that a reader would care about. Splits slides that don't fit the template.
  *
- * @param maxSlides Slides beyond are not cut further
+ * @param maxSlides Once there are this many slides, further ones are not split
  */
 export function fitSlides(
   slides: readonly PlannedSlide[],
@@ -57,16 +57,16 @@ type Attempt = {
   match: MatchResult;
   result: SlideResult;
   cost: number;
-  /** What was done so that the content fits; null: nothing. */
+  /** What was changed to make the content fit. Null: nothing. */
   note: string | null;
 };
 type Found = { matches: MatchResult[]; best: Attempt | null };
 
-/** How much lower a match may score if it was drawn for this kind of content. */
+/** How much lower a match may score if it was designed for this kind of content. */
 const MEANT = 0.03;
-/** The same for an opening, agenda, divider or closing. */
+/** How much lower a match may score if it has the right purpose: opening, agenda, divider or closing. */
 const PURPOSE = 0.4;
-/** Characters: a longer farewell says something of its own. */
+/** Characters. A longer farewell has content of its own. */
 const FAREWELL = 40;
 
 class Fitter {
@@ -83,7 +83,7 @@ class Fitter {
     );
   }
 
-  /** @param cuts How often the slide may still be cut */
+  /** @param cuts How often the slide may still be split */
   fit(slide: PlannedSlide, cuts: number): FittedSlide[] {
     const drawn = this.#drawnClosing(slide);
     if (drawn) return [drawn];
@@ -98,7 +98,7 @@ class Fitter {
     return [this.#fitted(slide, best, matches)];
   }
 
-  /** Tries the slide as it is, then in plainer forms that say the same, until one costs a reader nothing. */
+  /** Tries the slide unchanged, then simpler forms with the same content, until a reader would see no problem. */
   #bestOf(slide: PlannedSlide): Found {
     let found = this.#bestMatch(slide);
     const costOfFound = () => found.best?.cost ?? Number.POSITIVE_INFINITY;
@@ -129,12 +129,12 @@ class Fitter {
     const known = new Map(this.template.candidates.map((one) => [one.slide_id, one]));
     const rate = ({ score, slide_id }: MatchResult) => {
       const candidate = known.get(slide_id);
-      // An opening without a subtitle is still one.
+      // An opening slide without a subtitle is still an opening slide.
       if (purpose !== "content" && candidate?.places?.purpose === purpose) return score + PURPOSE;
-      // A slide with a table of its own has more of the design than a placeholder that becomes one.
+      // A slide that has a table shows more of the design than a placeholder that is converted to one.
       return candidate?.content_layout === needs.signature.content_layout ? score + MEANT : score;
     };
-    // Of equal matches, a slide has more of the design than the layout that it was made from.
+    // If matches are equal, a slide shows more of the design than the layout it is based on.
     const isLayout = ({ slide_id }: MatchResult) => Number(slide_id.startsWith("layout_"));
     const matches = matchSlides(needs, this.template.candidates, purpose === "content" ? MOST_TRIED : known.size)
       .toSorted((a, b) => rate(b) - rate(a) || isLayout(a) - isLayout(b))
@@ -155,8 +155,8 @@ class Fitter {
   }
 
   /**
-   * Returns the template's closing slide for a farewell if it is drawn and has nothing to fill, as many are; null if
-   * there is none, or one that takes the text.
+   * Returns the template's closing slide for a farewell if the slide has nothing to fill, as is common. Null if there
+   * is no closing slide, or if one takes the text.
    */
   #drawnClosing({ data, purpose }: PlannedSlide): FittedSlide | null {
     const farewell = plainText(data.title);
@@ -208,7 +208,7 @@ class Fitter {
   }
 }
 
-/** From here on a slide is better cut in two. */
+/** From this cost on, splitting the slide is better. */
 const ROOM_COST = 4;
 
 const COSTS: Readonly<Record<string, number>> & { CONTENT_UNUSED: number } = {
@@ -222,16 +222,19 @@ const COSTS: Readonly<Record<string, number>> & { CONTENT_UNUSED: number } = {
   TABLE_GREW: 0.2,
 };
 
-/** What happens to every slide that is made for other content than its sample, and is no news. */
+/** Warnings that appear for every slide whose content differs from its sample, so they tell the reader nothing. */
 const EXPECTED: ReadonlySet<string> = new Set(["SHAPES_REMOVED", "TABLE_GREW"]);
 
-/** Rates what a reader would mind: 0 for a slide without a warning. */
+/** Returns how much a reader would be bothered by the warnings. 0 for a slide without any. */
 function costOf({ status, warnings }: SlideResult): number {
   if (status === "failed") return 1000;
   return warnings.reduce((sum, { code }) => sum + (COSTS[code] ?? (code.startsWith("DESIGN_") ? 10 : 0.3)), 0);
 }
 
-/** The pictures of an outline are not loaded to choose its slides: any picture takes the same place. */
+/**
+ * Puts an example in place of pictures that are not embedded. The outline's pictures are not loaded to choose its
+ * slides, and any picture takes the same space.
+ */
 function withExamplePictures(data: SlideData): SlideData {
   const shown = (block: Block): Block =>
     block.type === "image" && !block.image.data_base64
@@ -256,7 +259,7 @@ const NAMES: Readonly<Record<CountKey, string>> = {
   custom_field: "field",
 };
 
-/** Says what the slide takes, and what it leaves over. */
+/** Describes what the slide takes, and what it leaves out. */
 function reasonOf({
   layout_name,
   matched_counts,

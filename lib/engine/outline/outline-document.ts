@@ -2,30 +2,30 @@ import Papa from "papaparse";
 import type { Image } from "@/lib/contract/slide-data/image";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
 
-/** A bullet, or a numbered item with its number from 1. `level` is 0-based. */
+/** A bullet or a numbered item. `number` is 1-based, `level` 0-based. */
 export type OutlineItem = { text: RichText; level: number; number?: number };
 
-/** What stands under a heading, in order. */
+/** One part of the content under a heading. */
 export type OutlinePart =
   | { kind: "heading"; text: RichText }
   | { kind: "text"; text: RichText }
   | { kind: "list"; items: OutlineItem[] }
   /** `rows` includes the header row. */
   | { kind: "table"; rows: RichText[][] }
-  /** `rows` begins with the header: a name per series after the first column. */
+  /** `rows` begins with the header row: after the first column, one name per series. */
   | { kind: "chart"; rows: string[][]; type: string | null }
   | { kind: "agenda"; sections: string[] }
   | { kind: "image"; image: Image };
 
-/** A slide's content before it is fitted. The title is null for what precedes the first `##`. */
+/** The content of a slide before it is fitted. `title` is null for the content before the first `##`. */
 export type OutlineSection = { title: RichText | null; parts: OutlinePart[]; notes: string | null };
 
-/** A document, cut at its headings. */
+/** A document, divided at its headings. */
 export type OutlineDocument = { title: RichText | null; sections: OutlineSection[]; warnings: OutlineWarning[] };
 
 export type OutlineWarning = { message: string; line: number | null };
 
-/** Thrown for a file that can't be read as a document; the message says why, and what to do. */
+/** Thrown for a file that can't be read as a document. The message says why, and what to do. */
 export class DocumentError extends Error {
   constructor(message: string) {
     super(message);
@@ -33,12 +33,12 @@ export class DocumentError extends Error {
   }
 }
 
-/** Cells of a workbook, or of one table as CSV: more is a database, and no document. */
+/** Maximum number of cells of a workbook, or of one CSV table. Anything larger is a database rather than a document. */
 export const MAX_READ_CELLS = 200_000;
-/** Cells of all tables and charts of a document: as many as the tables of a workbook show. */
+/** Maximum number of cells of all tables and charts of a document: as many as the tables of a workbook show. */
 const MAX_CELLS = 72_000;
 
-/** @throws DocumentError for more cells than a document may have */
+/** @throws DocumentError if there are more cells than a document may have */
 export function assertCellCount(cells: number, max = MAX_CELLS): void {
   if (cells > max)
     throw new DocumentError(
@@ -46,17 +46,17 @@ export function assertCellCount(cells: number, max = MAX_CELLS): void {
     );
 }
 
-/** Returns the cells of all tables and charts. */
+/** Returns the number of cells of all tables and charts. */
 export function countCells({ sections }: OutlineDocument): number {
   const rows = sections.flatMap(({ parts }) => parts.flatMap((part) => ("rows" in part ? part.rows : [])));
   return rows.reduce((sum, row) => sum + row.length, 0);
 }
 
-/** Only what slides may link to; other addresses leave the text without a link. */
+/** Returns the link of a text if slides may link to the address. Otherwise the text has no link. */
 export const linkOf = (url: string): Omit<TextRun, "text"> =>
   /^(https?:\/\/|mailto:)[^\s<>"\\]+$/i.test(url) && url.length <= 2000 && URL.canParse(url) ? { link: url } : {};
 
-/** A line break in Markdown's source is a space. Control characters have no place in a presentation. */
+/** Turns line breaks of the Markdown source into spaces. Removes control characters, which a presentation can't contain. */
 export const clean = (text: string): string =>
   text
     .replace(/\s*\n\s*/g, " ")
@@ -66,7 +66,7 @@ export const clean = (text: string): string =>
 export const plain = (text: RichText): string =>
   typeof text === "string" ? text : text.map((run) => run.text).join("");
 
-/** Joins runs of one format; a string if nothing in the text has a format. */
+/** Joins consecutive runs of the same format. Returns a string if no run has a format. */
 export function toRichText(list: readonly TextRun[]): RichText {
   const runs = joined(list);
   return runs.every((run) => Object.keys(run).length === 1) ? runs.map(({ text }) => text).join("") : runs;
@@ -85,9 +85,9 @@ function joined(runs: readonly TextRun[]): TextRun[] {
 }
 
 /**
- * Reads CSV with commas, semicolons, tabs or bars; rows are as long as the longest.
+ * Reads CSV with commas, semicolons, tabs or bars as separators. Pads all rows to the length of the longest.
  *
- * @throws DocumentError for too many cells
+ * @throws DocumentError if there are too many cells
  */
 export function parseRows(csv: string): string[][] {
   const { data } = Papa.parse<string[]>(csv.trim(), { skipEmptyLines: "greedy" });

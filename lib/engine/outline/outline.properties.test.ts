@@ -11,7 +11,7 @@ import { planSlides } from "./plan-slides";
 import { readDocument } from "./read-document";
 import { readMarkdown } from "./read-markdown";
 
-/** The marked words of a text, of which each document has every one once. */
+/** Returns the marked words of a text. Each document contains each of them once. */
 const marks = (text: string): string[] => (text.match(/mark\d+/g) ?? []).toSorted();
 
 describe("any Markdown document", () => {
@@ -20,9 +20,9 @@ describe("any Markdown document", () => {
       fc.property(markdownDocument, (markdown) => {
         const slides = planSlides(readMarkdown(markdown));
         for (const { data } of slides) expect(slideData.safeParse(data).error?.issues).toBeUndefined();
-        // Notes alone make no slide.
+        // Notes alone don't make a slide.
         fc.pre(slides.length > 0);
-        // A title is repeated where a slide continues.
+        // A title is repeated if its slide continues.
         expect([...new Set(marks(JSON.stringify(slides.map(({ data }) => data))))]).toEqual(marks(markdown));
       }),
       { numRuns: 300 },

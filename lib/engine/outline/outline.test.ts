@@ -161,7 +161,7 @@ describe.each(["meridian", "atelier"])("the deck of a document on the sample tem
 describe("ten documents of different kinds", () => {
   const folder = join(import.meta.dirname, "testing");
   const documents = readdirSync(folder);
-  /** Presentations with layouts for common content; others have full slides alone. */
+  /** Presentations with layouts for common content. The others only have slides that are already full. */
   const templates = [
     "docling-project-powerpoint_sample.pptx",
     "m3dev-in.pptx",
@@ -186,7 +186,7 @@ describe("ten documents of different kinds", () => {
     expect((await costs(bytes)).filter(([, cost]) => cost >= 1)).toEqual([]);
   });
 
-  // A design finding costs 10, and content that is left out 60.
+  // A design finding costs 10, and content left out costs 60.
   it.runIf(templates.length > 0).each(shareOf(templates))("lose nothing and look sound on %s", async (name) => {
     expect((await costs(corpusBytes(name))).filter(([, cost]) => cost >= 10)).toEqual([]);
   });

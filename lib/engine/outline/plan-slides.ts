@@ -22,30 +22,31 @@ import {
 export type PlannedSlide = {
   data: SlideData;
   purpose: SlidePurpose;
-  /** The chart that the slide's table could be; null if its figures suit none. */
+  /** The chart that the slide's table could be shown as. Null if its figures don't suit a chart. */
   asChart: ChartContent | null;
 };
 
-/** Characters: a longer text is no subtitle. */
+/** Maximum length of a subtitle, in characters. */
 const SUBTITLE = 160;
-/** Beside a chart, table or picture, more text than this goes to a slide of its own (characters). */
+/** Characters. More text than this beside a chart, table or picture goes to a separate slide. */
 const BESIDE = 420;
-/** Lines of a column among two. */
+/** Maximum number of lines of a column if there are two. */
 const COLUMN_LINES = 7;
 
 const AGENDA =
   /^\W*(agenda|contents?|overview|table of contents|inhalt|übersicht|sommaire|ordre du jour|índice|indice|目次|议程)\W*$/iu;
 
-/** Says where figures come from, or in what they are counted: the footnote of a table or chart. */
+/** Matches a text that states the source or unit of figures: the footnote of a table or chart. */
 const FOOTNOTE =
   /^\W*(sources?|figures|notes?|amounts?|values|all (amounts|figures|values)|in (€|£|\$|eur|usd|gbp|million|thousand)|quellen?|angaben|anmerkung|hinweis|alle (angaben|beträge|werte)|montants?|fuente|fonte)\b/iu;
-/** Characters: a line of this length beside a table or chart is a footnote, too; a longer one says something. */
+/** Characters. Any line of this length beside a table or chart is a footnote, too; a longer one has content of its own. */
 const SHORT_LINE = 60;
-/** Characters: no footnote is longer. */
+/** Maximum length of a footnote, in characters. */
 const FOOTNOTE_LENGTH = 160;
 
 /**
- * Checks that a slide holds no more than a request may send for one: such as 1,000 bullets, and 1,000 runs of a text.
+ * Checks that a slide has no more content than a request may send for one slide, for example 1,000 bullets and 1,000
+ * runs of a text.
  *
  * @throws DocumentError
  */
@@ -57,7 +58,7 @@ export function assertSlideSize(data: SlideData): void {
   );
 }
 
-/** Cuts a document into slides: an opening slide, then one or more for each section. */
+/** Divides a document into slides: an opening slide, then one or more for each section. */
 export function planSlides({ title, sections }: OutlineDocument): PlannedSlide[] {
   const [first, ...others] = sections;
   const preface = first && first.title === null ? first : null;
@@ -78,7 +79,7 @@ export function planSlides({ title, sections }: OutlineDocument): PlannedSlide[]
   return withNotes(slides, title === null ? (preface?.notes ?? null) : null);
 }
 
-/** Adds notes to the first slide: those before the first heading. */
+/** Adds notes to the first slide. These are the notes before the first heading. */
 function withNotes([first, ...others]: readonly PlannedSlide[], notes: string | null): PlannedSlide[] {
   if (!first || notes === null) return first ? [first, ...others] : [];
   const data = { ...first.data, notes: [notes, first.data.notes].filter(Boolean).join("\n") };
@@ -120,7 +121,7 @@ function agendaOf({ title, parts }: OutlineSection): RichText[] | null {
   if (!part || another) return null;
   if (part.kind === "agenda") return part.sections;
   if (part.kind !== "list" || title === null || !AGENDA.test(plain(title))) return null;
-  // An agenda has no second level: such a list stays a list.
+  // An agenda has no second level, so a list with one stays a list.
   return part.items.every(({ level }) => level === 0) ? part.items.map(({ text }) => text) : null;
 }
 
@@ -136,7 +137,10 @@ const lengthOf = (part: OutlinePart): number => {
   return isObject(part) ? 0 : plain(part.text).length;
 };
 
-/** Deals the parts of a section to slides: each has at most one table, chart or picture, and little text beside it. */
+/**
+ * Distributes the parts of a section over slides. Each gets at most one table, chart or picture, and little text beside
+ * it.
+ */
 function groupsOf(parts: readonly OutlinePart[]): Group[] {
   const groups: Group[] = [];
   let current: Group = { object: null, texts: [] };
@@ -178,8 +182,8 @@ function slideOf(heading: Pick<SlideData, "title">, { object, texts }: Group): P
 }
 
 /**
- * Returns the same content for a template that has no box for a footnote: it goes to the speaker notes. Null if there
- * is none.
+ * Returns the same content with the footnote moved to the speaker notes, for a template without a box for it. Null if
+ * there is no footnote.
  */
 export function withFootnoteInNotes({
   data: { footnote, notes, ...data },
@@ -192,7 +196,10 @@ export function withFootnoteInNotes({
   };
 }
 
-/** Returns the same content for a template that takes texts alone: tables and charts as lists. Null if it has none. */
+/**
+ * Returns the same content with tables and charts as lists, for a template that only takes texts. Null if there is no
+ * table or chart.
+ */
 export function withoutTables({ data, ...slide }: PlannedSlide): PlannedSlide | null {
   const { content } = data;
   if (!content || Array.isArray(content)) return null;
@@ -211,7 +218,7 @@ export function withoutTables({ data, ...slide }: PlannedSlide): PlannedSlide | 
 
 const shown = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
-/** Returns a list that says what a table says: each row with the names of its columns. */
+/** Returns a table as a list: one bullet per row, with the column names before the values. */
 function listOf([header = [], ...rows]: readonly (readonly string[])[]): Block {
   const bullets = rows.map(([name = "", ...values]) => {
     const named = values.flatMap((value, index) =>
@@ -229,7 +236,7 @@ function footnoteOf([part, another]: readonly OutlinePart[]): RichText | null {
   return isFootnote && !text.includes("\n") ? part.text : null;
 }
 
-/** Two parts with headings of their own, of a few lines each, stand side by side. */
+/** Returns two columns if there are two parts with headings and a few lines each; otherwise null. */
 function twoColumns(parts: readonly OutlinePart[]): Column[] | null {
   const starts = parts.flatMap((part, index) => (part.kind === "heading" ? [index] : []));
   const [first, second] = starts;
@@ -250,8 +257,8 @@ function twoColumns(parts: readonly OutlinePart[]): Column[] | null {
 }
 
 /**
- * Returns the same content for template slides without boxes for headers above columns and for a footnote: headers
- * begin the texts of their columns, and the footnote is a text. Null if there are none.
+ * Returns the same content for template slides without boxes for column headers and a footnote. Headers move to the
+ * start of the texts of their columns, and the footnote becomes a text. Null if there is neither.
  */
 export function withoutExtras({ data, ...slide }: PlannedSlide): PlannedSlide | null {
   const { content, footnote, ...rest } = data;
@@ -273,7 +280,7 @@ export function withoutExtras({ data, ...slide }: PlannedSlide): PlannedSlide | 
 const bold = (text: RichText): TextRun[] =>
   typeof text === "string" ? [{ text, bold: true }] : text.map((run) => ({ ...run, bold: true }));
 
-/** Joins texts into one block: a heading, paragraphs, and from the first list on bullets. Null: there are none. */
+/** Joins texts into one block: a heading, paragraphs, and, from the first list on, bullets. Null if there are no texts. */
 function textOf(parts: readonly OutlinePart[]): TextContent | null {
   if (parts.length === 0) return null;
   const headings = parts.filter(({ kind }) => kind === "heading").length;
@@ -323,7 +330,7 @@ const rowOf = (cells: readonly RichText[], index: number) => ({
   cells: cells.map((value) => ({ value: typeof value === "string" ? value : plain(value) })),
 });
 
-/** Short names for the plain types. */
+/** Short names for common chart types. */
 const CHART_NAMES: Readonly<Record<string, ChartType>> = {
   column: "clustered_column",
   bar: "clustered_bar",
@@ -333,10 +340,11 @@ const CHART_NAMES: Readonly<Record<string, ChartType>> = {
 const MOST = { categories: 16, series: 6 };
 
 /**
- * Reads a table as a chart: categories in its first column, numbers in the others. Null if it has other content, or too
- * much for a chart that can be read.
+ * Reads a table as a chart, with categories in the first column and numbers in the others. Null if the table has other
+ * content, or too much for a readable chart.
  *
- * @param type As written behind `chart`, for example `line`; others and null leave the template's own
+ * @param type The word after `chart` in the Markdown, for example `line`. Null and unknown words keep the template's
+ *   chart type
  */
 export function chartOf(rows: readonly (readonly string[])[], type: string | null): ChartContent | null {
   const [header, ...body] = rows;
@@ -347,7 +355,7 @@ export function chartOf(rows: readonly (readonly string[])[], type: string | nul
   const columns = header.slice(1).map((_, index) => kept.map((row) => numberIn(row[index + 1] ?? "")));
   if (columns.some((values) => values.some((value) => value === undefined))) return null;
   if (kept.every((row) => (row[0] ?? "").trim() === "" || numberIn(row[0] ?? "") === null)) return null;
-  // Percentages and amounts in one chart would share an axis.
+  // Percentages and amounts would share an axis in one chart.
   const units = new Set(
     kept.flatMap((row) =>
       row
@@ -373,7 +381,7 @@ export function chartOf(rows: readonly (readonly string[])[], type: string | nul
   };
 }
 
-/** Returns the number in a cell, null for an empty one, and undefined for any other text. */
+/** Returns the number in a cell, null if the cell is empty, and undefined for any other text. */
 function numberIn(cell: string): number | null | undefined {
   const text = cell.trim().replace(/[−–]/g, "-");
   if (text === "" || /^(-|n\/?a)$/i.test(text)) return null;
@@ -388,8 +396,8 @@ function numberIn(cell: string): number | null | undefined {
 }
 
 /**
- * Cuts a slide into two that say the same, for a template that has no room for it: text from what is beside it, then
- * lists and tables in the middle. Null if there is nothing to cut.
+ * Splits a slide that doesn't fit the template into two with the same content. First separates text from what is beside
+ * it, then halves lists and tables. Null if there is nothing to split.
  */
 export function splitSlide({ data, purpose, asChart }: PlannedSlide): [PlannedSlide, PlannedSlide] | null {
   const { content, notes, ...rest } = data;
@@ -448,7 +456,7 @@ const sentencesOf = (text: RichText | undefined): string[] =>
     ? []
     : (plain(text).match(/[^.!?。]+[.!?。]+["”’)]*\s*|[^.!?。]+$/gu) ?? []).map((sentence) => sentence.trim());
 
-/** Returns the index nearest to the middle where an item of the first level begins. */
+/** Returns the index of the first-level item that is nearest to the middle. */
 function middleOf(list: NonNullable<TextContent["bullets"]>): number {
   const isTop = (index: number) => {
     const item = list[index];
@@ -459,7 +467,7 @@ function middleOf(list: NonNullable<TextContent["bullets"]>): number {
   return indexes.toSorted((a, b) => Math.abs(a - half) - Math.abs(b - half))[0] ?? half;
 }
 
-/** Fewer rows are not worth a slide of their own. */
+/** Minimum number of rows that are worth a separate slide. */
 const LEAST_ROWS = 3;
 
 function halvesOfTable(block: Extract<Block, { type: "table" }>): [Block, Block] | null {

@@ -9,14 +9,14 @@ import { readWord } from "./read-word";
 import { limitTable, readWorkbook } from "./read-workbook";
 
 const ZIP = [0x50, 0x4b];
-/** The container of .doc and .xls, and of files with a password ([MS-CFB], 2.2). */
+/** First bytes of a .doc or .xls file, or of a file with a password ([MS-CFB], 2.2). */
 const OLD = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
- * Reads a document of any kind that can become slides: Word, Excel, CSV or Markdown, told apart by its content, and
- * texts by the name's ending.
+ * Reads a document that can become slides: Word, Excel, CSV or Markdown. Recognizes Word and Excel by their content,
+ * and text files by the file extension.
  *
- * @throws DocumentError for a file that is none of these, or can't be read
+ * @throws DocumentError if the file is none of these, or can't be read
  */
 export async function readDocument(name: string, bytes: Uint8Array): Promise<OutlineDocument> {
   const title = titleOf(name);
@@ -38,13 +38,13 @@ const EXCEL: DocumentType = "application/vnd.openxmlformats-officedocument.sprea
 const begins = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** Checks whether a file is meant as a document rather than a picture, by its first bytes or the ending of its name. */
+/** Checks whether a file is a document rather than a picture, by its first bytes or its extension. */
 export const isDocument = (name: string, bytes: Uint8Array): boolean =>
   begins(bytes, ZIP) || begins(bytes, OLD) || /\.(md|markdown|txt|csv|tsv)$/i.test(name);
 
 /**
- * Returns the media type of a document: that of Word and Excel by its content, CSV by the name's ending. Any other text
- * is taken for Markdown.
+ * Returns the media type of a document. Recognizes Word and Excel by their content, and CSV by the file extension.
+ * Treats any other text as Markdown.
  *
  * @throws DocumentError for a file of another kind
  */
@@ -57,7 +57,7 @@ export function documentTypeOf(name: string, bytes: Uint8Array): DocumentType {
   return /\.(csv|tsv)$/i.test(name) ? "text/csv" : "text/markdown";
 }
 
-/** Returns what a file is called, without folder, extension, and the signs between its words. */
+/** Returns the file name without folder and extension, with spaces between words. */
 const titleOf = (name: string): string =>
   name
     .replace(/^.*[\\/]/s, "")
@@ -84,7 +84,7 @@ function isWord(bytes: Uint8Array): boolean {
 
 const KINDS = "The file is none of those that can become slides: Markdown (.md), Word (.docx), Excel (.xlsx) or CSV.";
 
-/** Decodes UTF-8 or UTF-16, or else Windows-1252, which Excel on Windows writes. */
+/** Decodes UTF-8, UTF-16, or otherwise Windows-1252, which Excel on Windows writes. */
 function textOf(bytes: Uint8Array): string {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   if (!utf16 && bytes.subarray(0, 10_000).includes(0)) throw new DocumentError(KINDS);

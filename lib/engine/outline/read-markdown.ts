@@ -18,13 +18,14 @@ import {
 } from "./outline-document";
 
 /**
- * Reads Markdown (CommonMark with GitHub's tables): `#` begins the deck, `##` a slide, `###` a part of one; paragraphs,
- * lists, tables, images, and fenced `chart` and `agenda` blocks become content. HTML is left out with a warning.
+ * Reads Markdown (CommonMark with GitHub's tables). `#` begins the deck, `##` a slide, `###` a part of a slide.
+ * Paragraphs, lists, tables, images, and fenced `chart` and `agenda` blocks become content. Leaves HTML out with a
+ * warning.
  *
- * @throws DocumentError for tables of too many cells, and for more than `assertParsable` allows
+ * @throws DocumentError if tables have too many cells, and for more than `assertParsable` allows
  */
 export function readMarkdown(markdown: string): OutlineDocument {
-  // Parsing a cell takes 40 µs, so what can't be shown is refused before.
+  // Parsing a cell takes 40 µs, so rejects tables that are too large before parsing.
   assertCellCount(markdown.split("|").length - 1, MAX_CELLS);
   assertParsable(markdown);
   try {
@@ -36,7 +37,7 @@ export function readMarkdown(markdown: string): OutlineDocument {
     for (const node of tree.children) reader.read(node);
     return reader.document;
   } catch (error) {
-    // The stack is full: formats can be nested like lists, which only parsing shows.
+    // The call stack is exhausted. Formatting can be nested like lists, but only parsing shows how deeply.
     if (error instanceof RangeError) throw tooDeep();
     throw error;
   }
@@ -45,18 +46,18 @@ export function readMarkdown(markdown: string): OutlineDocument {
 const tooDeep = () =>
   new DocumentError("The document has lists, quotes or formatting that are nested too deeply. Use fewer levels.");
 
-/** Cells of all tables: 200 slides of 120. The parser takes more memory for each than a workbook does. */
+/** Maximum number of cells of all tables: 200 slides of 120. The parser needs more memory per cell than a workbook does. */
 const MAX_CELLS = 24_000;
-/** Lines and formatting marks of a document: 200 slides of 125. */
+/** Maximum number of lines and formatting marks of a document: 200 slides of 125. */
 const MAX_MARKS = 25_000;
-/** The same between two blank lines. */
+/** Maximum number of lines and formatting marks between two blank lines. */
 const MAX_BLOCK_MARKS = 5_000;
-/** Characters of `>`, bullets and numbers, with the spaces between them, that a line may begin with. */
+/** Maximum number of characters of `>`, bullets and numbers at the start of a line, including the spaces between them. */
 const MAX_NESTING = 100;
 
 /**
- * Checks what parsing costs before it begins: its time grows with the lines and marks of a document, with their square
- * between blank lines, and with the depth of nested lists and quotes.
+ * Estimates the cost of parsing beforehand. The time grows with the lines and marks of a document, with the square of
+ * those between blank lines, and with the depth of nested lists and quotes.
  *
  * @throws DocumentError
  */
@@ -81,14 +82,17 @@ function assertParsable(markdown: string): void {
   }
 }
 
-/** What a parser must remember until it finds its end, and what it takes for an address. */
+/** Marks that a parser must remember until it finds their end, and possible addresses. */
 const MARK = /[*_~]+|[[\]<`@]|:\/\/|www\./gi;
-/** Beginnings whose end is searched in all that follows, and lines below headings: each counts as many marks. */
+/**
+ * Openings whose end is searched for in all of the remaining text, and underlines of headings. Each counts as many
+ * marks.
+ */
 const COSTLY = /<[!?]|^ {0,3}(?:=+|-+)[ \t]*$/gm;
 const COSTLY_MARKS = 20;
 const NESTING = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t])))+/;
 
-/** The highest that PowerPoint begins a list with (ECMA-376, 20.1.10.75). */
+/** The highest number that a list can start with in PowerPoint (ECMA-376, 20.1.10.75). */
 const MAX_NUMBER = 32_767;
 
 class Reader {
@@ -130,7 +134,7 @@ class Reader {
       document.title = text;
       return;
     }
-    // A document without `#` may begin with `##`; a second `#` is a chapter.
+    // A document without `#` may begin with `##`. A second `#` is a chapter.
     if (depth <= 2) document.sections.push({ title: text, parts: [], notes: null });
     else this.#add({ kind: "heading", text });
   }
@@ -207,7 +211,7 @@ class Reader {
     return node.children.map((row) => row.children.map((cell) => this.#runs(cell.children)));
   }
 
-  /** Returns a string if nothing in the text has a format. */
+  /** Returns a string if no run has a format. */
   #runs(nodes: readonly PhrasingContent[]): RichText {
     return toRichText(nodes.flatMap((node) => this.#run(node, {})));
   }

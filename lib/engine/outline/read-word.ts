@@ -17,22 +17,22 @@ import {
 } from "./outline-document";
 
 const LIMITS = { ...defaultZipLimits, entries: 2_000, xmlWork: MAX_EMBEDDED_WORK, inflatedBytes: 128 * 1024 * 1024 };
-/** Bytes: larger pictures, and all beyond these together, are left out. */
+/** Bytes. Larger pictures are left out, and so are all further ones once the total is reached. */
 const MAX_PICTURE = 1024 * 1024;
 const MAX_PICTURES = 3 * 1024 * 1024;
 const PICTURES = /^image\/(png|jpe?g|gif|bmp)$/i;
 
 const STYLES = ["p[style-name='Title'] => h1.title:fresh", "p[style-name='Subtitle'] => p:fresh"];
 
-/** A heading, its level from 1; the title of the document has 0. */
+/** A part with its heading level, if it is a heading. Levels are 1-based; the title of the document has level 0. */
 type Item = { heading: number; part: Extract<OutlinePart, { kind: "heading" }> } | { heading: null; part: OutlinePart };
 
 /**
- * Reads a Word document: its title begins the deck, headings of the first level begin slides, and those of the second
- * begin parts of one, or slides of their own where the first level has nothing but headings below it. Pictures are read
- * from the document alone; nothing is fetched, and neither fields nor macros run.
+ * Reads a Word document. Its title begins the deck, and first-level headings begin slides. Second-level headings begin
+ * a part of a slide, or slides of their own if the first level has only headings below it. Reads pictures only from the
+ * document: fetches nothing, and runs neither fields nor macros.
  *
- * @throws DocumentError for a file that is no document, has macros, or is too large
+ * @throws DocumentError if the file is not a document, has macros, or is too large
  */
 export async function readWord(bytes: Uint8Array): Promise<OutlineDocument> {
   assertDocument(bytes);
@@ -65,7 +65,7 @@ export async function readWord(bytes: Uint8Array): Promise<OutlineDocument> {
 
 const WORD_TYPE = /wordprocessingml\.(document|template)\.main\+xml$/;
 
-/** Reads the package and all of its XML once, so that sizes, entries and document types are checked. */
+/** Reads the package and all of its XML once, to check sizes, entries and document types. */
 function assertDocument(bytes: Uint8Array): void {
   try {
     const package_ = OpcPackage.open(bytes, LIMITS);
@@ -89,14 +89,14 @@ function assertDocument(bytes: Uint8Array): void {
 
 const DAMAGED = "The Word document can't be read. Open it in Word and save it again as .docx.";
 
-/** The pictures of a document, by the address that they have in its HTML. */
+/** The pictures of a document, by their address in the converted HTML. */
 class Pictures {
   readonly #data: string[] = [];
   #bytes = 0;
   left = 0;
 
   async take(type: string, read: () => Promise<Buffer>): Promise<string> {
-    // A picture that is linked can't be read, as external files are not.
+    // Linked pictures can't be read, because external files are not loaded.
     const bytes = PICTURES.test(type) ? await read().catch(() => null) : null;
     if (!bytes || bytes.length > MAX_PICTURE || this.#bytes + bytes.length > MAX_PICTURES) {
       this.left++;
@@ -111,7 +111,7 @@ class Pictures {
   }
 }
 
-/** Reads the elements that the conversion writes. */
+/** Reads the elements that the conversion to HTML produces. */
 class HtmlReader {
   readonly items: Item[] = [];
 
@@ -170,7 +170,7 @@ class HtmlReader {
       }),
     );
     const width = Math.max(0, ...rows.map((row) => row.length));
-    // A table of one cell is a box around a text.
+    // A table with a single cell is a box around a text.
     if (width === 1 && rows.length === 1) {
       const [text] = rows.flat();
       if (text && plain(text).trim() !== "") this.#add({ kind: "text", text });
@@ -194,7 +194,7 @@ class HtmlReader {
     return toRichText(trimmed(this.#runs(element, {})));
   }
 
-  /** Lists within are read as items of their own. */
+  /** Skips nested lists, which are read as separate items. */
   #runs(element: XmlElement, format: Omit<TextRun, "text">): TextRun[] {
     const runs: TextRun[] = [];
     for (const node of element.children) {
@@ -202,7 +202,7 @@ class HtmlReader {
       else if ("name" in node) {
         if (node.name === "ul" || node.name === "ol") continue;
         if (runs.length > 0 && (node.name === "p" || node.name === "br")) runs.push({ text: "\n", ...format });
-        // The mark of a footnote, which is left out.
+        // The reference mark of a footnote, which is left out.
         if (node.name === "sup" && node.descendants("a").some((a) => /note/.test(a.get("href") ?? ""))) continue;
         runs.push(...this.#runs(node, { ...format, ...formatOf(node) }));
       }
@@ -211,7 +211,7 @@ class HtmlReader {
   }
 }
 
-/** Word's tables have no more columns. */
+/** Maximum number of columns of a table in Word. */
 const MAX_SPAN = 63;
 
 function formatOf(element: XmlElement): Omit<TextRun, "text"> {
@@ -245,7 +245,7 @@ function toDocument(items: readonly Item[], left: readonly string[]): OutlineDoc
   const levels = items.flatMap(({ heading }) => (heading ? [heading] : []));
   const highest = Math.min(...levels);
   const [first] = items;
-  // Without a title, a first heading that is alone on its level is one.
+  // Without a title, the first heading becomes the title if it is the only one on its level.
   const isTitle = (item: Item, index: number) =>
     item.heading === 0 ||
     (index === 0 &&

@@ -15,19 +15,19 @@ import {
   clean,
 } from "./outline-document";
 
-/** A table on slides has no more; what is beyond is left out with a warning. */
+/** Limits of what slides show. Further rows and columns are left out with a warning; more sheets are an error. */
 const MAX = { sheets: 30, rows: 200, columns: 12 };
 
-/** A row that has content: its number from 1, and its texts by column from 1. */
+/** A row that has content: its 1-based number, and its texts by 1-based column. */
 type SheetRow = { number: number; cells: Map<number, string> };
 
 /**
- * Reads an Excel workbook: a slide for each table, which ends at an empty row. A line above a table is its title, a
- * line below it its footnote; numbers are written as their cells show them. Formulas are not calculated: their stored
- * values are read. Hidden sheets are left out.
+ * Reads an Excel workbook, with a slide for each table. A table ends at an empty row. Lines above a table become its
+ * title and text, lines below it its footnote. Numbers are written as their cells show them. Formulas are not
+ * calculated; their stored values are read. Leaves out hidden sheets.
  *
- * @param name Of the file, without its extension
- * @throws DocumentError for a file that is no workbook, has macros, draws on other files, or is too large
+ * @param name The file name without its extension
+ * @throws DocumentError if the file is not a workbook, has macros, refers to other files, or is too large
  */
 export function readWorkbook(name: string, bytes: Uint8Array): OutlineDocument {
   const workbook = open(bytes);
@@ -90,7 +90,7 @@ function formatCodes(styles: Part | undefined): string[] {
   });
 }
 
-/** The formats that every workbook has (ECMA-376, 18.8.30); dates as in the international order. */
+/** The built-in formats of every workbook (ECMA-376, 18.8.30), with dates in an international order. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: "0",
   2: "0.00",
@@ -167,7 +167,7 @@ function shownNumber(value: string, code: string): string {
   if (value === "" || !Number.isFinite(number)) return value;
   if (isDateFormat(code)) return formatDate(number, code);
   if (!/^General$|^@$/i.test(code)) return formatNumber(number, code);
-  // The format General shows as many decimals as fit; on a slide, two say enough.
+  // The General format shows as many decimals as fit. Two are enough on a slide.
   return Number.isInteger(number) ? String(number) : String(Math.round(number * 100) / 100);
 }
 
@@ -184,7 +184,7 @@ function sectionsOf(title: string, rows: readonly SheetRow[], warnings: OutlineW
     const texts = linesOf(block);
     const table = block.slice(texts.above.length, block.length - texts.below.length);
     if (table.length === 0) {
-      // Lines alone: a title for the next table, or a remark to the last one.
+      // The block has only lines: the title of the next table, or a remark on the last one.
       pending.push(...texts.above);
       continue;
     }
@@ -211,7 +211,10 @@ function sectionsOf(title: string, rows: readonly SheetRow[], warnings: OutlineW
   return sections;
 }
 
-/** Returns the lines above and below a table: rows with a single cell. All rows are above where there is no table. */
+/**
+ * Returns the lines above and below a table, which are the rows with a single cell. Without a table, all rows are
+ * above.
+ */
 function linesOf(block: readonly SheetRow[]): { above: string[]; below: string[] } {
   const isLine = ({ cells }: SheetRow) => cells.size === 1;
   const from = block.findIndex((row) => !isLine(row));
@@ -232,9 +235,9 @@ function gridOf(title: string, rows: readonly SheetRow[], warnings: OutlineWarni
 }
 
 /**
- * Returns as much of a table as slides can show, and warns of the rest.
+ * Returns the part of a table that slides can show, and adds warnings about the rest.
  *
- * @param width Columns of the table, if the rows were cut before
+ * @param width Number of columns of the table, if the rows have been cut
  */
 export function limitTable(
   title: string,

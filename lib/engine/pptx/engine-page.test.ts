@@ -8,7 +8,7 @@ import { Chart, checkPackage, Presentation, TextBody, walkShapeTree } from "./in
 const folder = mkdtempSync(join(tmpdir(), "engine-page-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The page's code, run as it stands, in a folder with the project's `lib`, `public` and import root. */
+/** Runs the code of the page, unchanged, in a folder with the project's `lib`, `public` and import root. */
 function runPage(): Presentation {
   const [, block] = /```ts\n([\s\S]*?)```/.exec(readFileSync("docs/engine.md", "utf8"))!;
   expect(block!.split("\n").filter((line) => line.trim() !== "").length).toBeLessThanOrEqual(20);

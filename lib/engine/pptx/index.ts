@@ -1,11 +1,11 @@
 /**
- * The engine: generates PowerPoint presentations (.pptx) from templates. It imports nothing of the project, and from
- * Node only what is built in. `docs/engine.md` builds a deck with it.
+ * The engine generates PowerPoint presentations (.pptx) from templates. It imports nothing else of the project, and
+ * from Node only built-in modules. `docs/engine.md` builds a deck with it.
  *
  * - `Presentation.open(bytes)` reads a template: `slides`, `layouts`, `masters`, `slideSize` (EMU).
- * - `Deck.from(presentation)` starts a deck; `addSlide`, `addSlideFromLayout` add copies; `save()` returns the checked
+ * - `Deck.from(presentation)` starts a deck. `addSlide` and `addSlideFromLayout` add copies. `save()` returns the checked
  *   file.
- * - `DeckSlide` sets text, table rows, chart data and notes; `part.edit()` opens its tree for everything else.
+ * - `DeckSlide` sets text, table rows, chart data and notes. `part.edit()` gives access to its tree for everything else.
  */
 
 export { Deck } from "./deck/deck";

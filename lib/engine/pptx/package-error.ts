@@ -1,4 +1,4 @@
-/** Why a package is rejected: the codes of the service's upload confirmation. */
+/** Why a package is rejected. The upload confirmation of the API uses the same codes. */
 export type PackageErrorCode =
   | "NOT_PPTX"
   | "CORRUPT"
@@ -15,7 +15,7 @@ export type PackageErrorCode =
   | "TOO_MANY_COLUMNS"
   | "IMAGE_TOO_LARGE";
 
-/** Thrown for a package that can't be read, with the entry or part at fault if there is one. */
+/** Thrown for a package that can't be read. `part` is the faulty entry or part, if there is one. */
 export class PackageError extends Error {
   constructor(
     readonly code: PackageErrorCode,

@@ -1,16 +1,16 @@
-/** One of the few files that are open at once. The holder sets `content`; null if nothing is open. */
+/** One of a limited number of files that are open at the same time. The holder sets `content`. Null if nothing is open. */
 export type Slot<T> = { id: string; content: T | null };
 
-/** `holder`: whose file is being worked on; null while the slot is free. */
+/** `holder` is the owner of the file that is being processed. Null while the slot is free. */
 type Held<T> = Slot<T> & { holder: string | null; usedAt: number };
 
 export type Slots<T> = {
   /**
-   * Returns the slot of a file, for the caller alone until it is released: the one in which the file is open, or else a
-   * free one, emptied.
+   * Returns the slot of a file. The caller holds it until it is released. This is the slot in which the file is open,
+   * or else a free one, which is emptied first.
    *
-   * @param owner Whose file it is. One owner leaves the last slot to others, if there are two or more
-   * @throws What emptying throws
+   * @param owner The owner of the file. If there are two or more slots, one owner can't take all of them
+   * @throws The errors of `empty`
    */
   acquire(id: string, owner: string): Promise<Slot<T>>;
   release(slot: Slot<T>): void;
@@ -18,7 +18,10 @@ export type Slots<T> = {
   clear(): Promise<void>;
 };
 
-/** @param count Maximum number of open files @param empty Closes the content of a slot */
+/**
+ * @param count Maximum number of open files
+ * @param empty Closes the content of a slot
+ */
 export function createSlots<T>(count: number, empty: (content: T) => Promise<void>): Slots<T> {
   const slots: Held<T>[] = [];
   let waiting: (() => void)[] = [];

@@ -4,22 +4,25 @@ import { openDeck } from "./open-deck";
 import type { PreviewLimits } from "./preview-options";
 import { type PagePool, type SetText, type SlidePage, withTimeLimit } from "./slide-page";
 
-/** Two people at once. A third waits for one image, never for a file with many slides. */
+/**
+ * Maximum number of pages, so that two people can preview drafts at the same time. A third one waits for a single
+ * image, never for a file with many slides.
+ */
 const pagesAtOnce = 2;
-/** Files that one page opens before it is replaced, which frees what it has accumulated. */
+/** Number of files that one page opens before it is replaced, which frees accumulated memory. */
 const filesPerPage = 200;
 
-/** `without`: a shape of which the image without its text is wanted, too; null: none. */
+/** `without` is a shape. If set, an image without its text is rendered, too. */
 type DraftSlide = { slideNumber: number; width: number; without: number | null };
 
-/** The PNG of a draft slide, how its texts are set, and the image without one of them. */
+/** The PNG of a draft slide, the layout of its texts, and the image without one of them. */
 export type DrawnDraft = { png: Uint8Array; texts: SetText[]; backdrop: Uint8Array | null };
 
 export type DraftRenderer = {
   /**
    * Renders a slide of a small file that changes with each call.
    *
-   * @param owner Files of one owner may share a page
+   * @param owner Files of the same owner may share a page
    * @throws PreviewFailedError, PreviewUnavailableError
    */
   draw(owner: string, bytes: Uint8Array, slide: DraftSlide): Promise<DrawnDraft>;
@@ -29,7 +32,10 @@ export type DraftRenderer = {
 
 type LivePage = { page: SlidePage; files: number };
 
-/** Keeps pages open from file to file: for a small file, most of the time goes into the page and its fonts. */
+/**
+ * Creates a renderer that keeps pages open from file to file, because loading the page and its fonts takes most of the
+ * time for a small file.
+ */
 export function createDraftRenderer(
   pages: PagePool,
   { limits, limitMilliseconds }: { limits: PreviewLimits; limitMilliseconds: number },

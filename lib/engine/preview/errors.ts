@@ -1,5 +1,5 @@
-// Each class recognizes the errors of another copy of this module too: the code that starts the process is bundled
-// apart from the routes.
+// Each class also recognizes errors of another copy of this module, because the code that starts the process is bundled
+// separately from the routes.
 
 /** A preview can't be rendered because of its file or slide. Other files are not affected. */
 export class PreviewFailedError extends Error {
@@ -17,7 +17,7 @@ export class BrowserLostError extends PreviewFailedError {
   }
 }
 
-/** No previews can be rendered here: no browser starts. The message says what to set. */
+/** No browser starts, so previews can't be rendered. The message says what to configure. */
 export class PreviewUnavailableError extends Error {
   override readonly name = "PreviewUnavailableError";
   static override [Symbol.hasInstance](value: unknown): boolean {

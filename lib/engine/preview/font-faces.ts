@@ -6,7 +6,7 @@ import { projectPath } from "./installed-files";
 
 /**
  * An @font-face rule: an open font under the name that the deck uses. `family`, `weight` and `style` are null for a
- * variable font that stands in under all names of the deck, in all styles.
+ * variable font that is a fallback for all fonts of the deck, in all styles.
  */
 export type FontFaceRule = {
   family: string | null;
@@ -20,15 +20,15 @@ export type FontFaceRule = {
   lineGapOverride: string;
 };
 
-/** PowerPoint's single line spacing in em, for every font. */
+/** PowerPoint's single line spacing in em, which is the same for every font. */
 const line = lineHeight(1);
 
 const weights = ["400", "700"] as const;
 const styles = ["normal", "italic"] as const;
 
 /**
- * Provide the characters that substitute fonts lack. Among rules with the same name, the last one with a character
- * wins.
+ * Fonts for characters that the substitute fonts lack. If several rules with the same name have a character, the last
+ * one wins.
  */
 const fallbacks: readonly { id: string; subsets: readonly string[]; cuts: boolean }[] = [
   { id: "noto-sans-symbols-2", subsets: ["braille", "math", "symbols"], cuts: false },
@@ -36,8 +36,8 @@ const fallbacks: readonly { id: string; subsets: readonly string[]; cuts: boolea
 ];
 
 /**
- * The fonts of scripts that the substitute fonts lack, by the language tags of page/deck-fonts.mjs. Han characters look
- * different in Chinese and Japanese. Where several fonts have a character, the last one wins.
+ * Fonts for scripts that the substitute fonts lack, by the language tags of page/deck-fonts.mjs. Han characters look
+ * different in Chinese and Japanese. If several fonts have a character, the last one wins.
  */
 const scriptFonts: Readonly<Record<string, string>> = {
   "zh-Hans": "noto-sans-sc",
@@ -50,10 +50,10 @@ const scriptFonts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the rules for the fonts of a deck, by name: the metric-compatible open font, or the nearest one scaled to the
- * width of the original, so that lines break as in PowerPoint and as text is measured elsewhere.
+ * Returns the rules for the fonts of a deck by name. Each uses the metric-compatible open font, or the most similar one
+ * scaled to the width of the original. Lines then break as in PowerPoint, and as in the engine's text measurement.
  *
- * @param languages Language tags whose characters are needed too, such as `ja`; others are ignored
+ * @param languages Language tags whose characters are needed, too, such as `ja`. Others are ignored
  */
 export async function fontFaces(names: readonly string[], languages: readonly string[] = []): Promise<FontFaceRule[]> {
   const ids = Object.entries(scriptFonts).flatMap(([language, id]) => (languages.includes(language) ? [id] : []));
@@ -83,7 +83,7 @@ async function rulesFor(name: string): Promise<FontFaceRule[]> {
   const common = {
     family: name,
     sizeAdjust: percent(widthFactor),
-    // Sizes of an adjusted face are scaled too, but its lines must keep the common height.
+    // `size-adjust` also scales the ascent and descent, but lines must keep the common height.
     ascentOverride: percent(above / widthFactor),
     descentOverride: percent((line - above) / widthFactor),
     lineGapOverride: "0%",
@@ -117,7 +117,7 @@ type Subset = { name: string; unicodeRange: string };
 
 const known = new Map<string, Promise<Subset[]>>();
 
-/** Returns the subsets of a font's package; Latin is the last. */
+/** Returns the subsets of a font package. Latin comes last. */
 function readSubsets(packageName: string): Promise<Subset[]> {
   let subsets = known.get(packageName);
   if (!subsets) known.set(packageName, (subsets = read(packageName)));
@@ -127,7 +127,7 @@ function readSubsets(packageName: string): Promise<Subset[]> {
 async function read(packageName: string): Promise<Subset[]> {
   const text = await readFile(projectPath("node_modules", packageName, "unicode.json"), "utf8");
   return Object.entries(JSON.parse(text) as Record<string, string>).map(([name, unicodeRange]) => ({
-    // Subsets without a name have a number: "[7]".
+    // Subsets without a name have a number, such as "[7]".
     name: name.replace(/^\[|\]$/g, ""),
     unicodeRange,
   }));

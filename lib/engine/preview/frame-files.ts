@@ -4,8 +4,8 @@ import { installedFile, projectPath } from "./installed-files";
 import { pageFile, type PageFile } from "./page-files";
 
 /**
- * Allows our scripts and the contents of the file, and nothing else. The frame has no origin, even when opened
- * directly, so it can't reach the session or any stored data.
+ * Allows only our scripts and the contents of the file. The frame has no origin, even when opened directly, so it can't
+ * access the session or any stored data.
  */
 const policy =
   "sandbox allow-scripts; default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self' data: blob:; img-src 'self' data: blob:; media-src 'none'; " +
@@ -29,7 +29,7 @@ const maxFonts = 100;
  * Returns a file of the frame in which the studio shows a presentation before its upload.
  *
  * @param base URL path of the frame, without a trailing slash
- * @param path Path below it; `/` is the frame itself, `/font-faces` takes font names as `?name=`, languages as
+ * @param path Path below `base`. `/` is the frame itself; `/font-faces` takes font names as `?name=` and languages as
  *   `?language=`
  * @returns Null if there is no such file
  */

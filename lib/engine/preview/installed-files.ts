@@ -2,7 +2,10 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** Every process of the service starts in the project folder; bundles lie elsewhere than their sources. */
+/**
+ * Every process of the service starts in the project folder. Paths relative to a module wouldn't work, because bundles
+ * are in other folders than their sources.
+ */
 const projectDir = process.cwd();
 const fromProject = createRequire(path.join(projectDir, "package.json"));
 

@@ -7,7 +7,7 @@ import { type BrowserPool, createBrowserPool } from "./browser/browser-pool";
 import { findChromium } from "./browser/find-chromium";
 import { openSlidePage } from "./slide-page";
 
-/** What asks at all, by TCP or UDP. */
+/** The requests that were received, by protocol. */
 const asked: string[] = [];
 const tcp = createServer((socket) => {
   asked.push("tcp");
@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 /**
- * What a script does that came into the page by a fault of the program that draws: `attempt` is its body, with `tcp`
- * and `udp` as the ports where somebody listens. Gives what it got hold of, or `nothing`.
+ * Attempts of a malicious script that got into the page through a bug in the renderer. Each is a function body. `tcp`
+ * and `udp` are the ports on which the test listens. It returns what it could access, or `nothing`.
  */
 const attempts: Readonly<Record<string, string>> = {
   "fetches from a server": "return (await fetch(`http://127.0.0.1:${tcp}/a`, { mode: 'no-cors' })).type",
@@ -106,7 +106,7 @@ it("pages share no storage", async () => {
 });
 
 it("no page makes a request", async () => {
-  // What a browser does late it does before it ends.
+  // Closes the browser first, because it may send requests until it exits.
   await browser.close();
   expect(asked).toEqual([]);
 });

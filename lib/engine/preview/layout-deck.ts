@@ -1,7 +1,11 @@
 import { Deck, Presentation, type XmlElement, el, placeholderOf } from "@/lib/engine/pptx";
 import { PreviewFailedError } from "./errors";
 
-/** Wraps `buildLayoutDeck`. @throws PreviewFailedError if the layouts can't be turned into slides */
+/**
+ * Calls `buildLayoutDeck`.
+ *
+ * @throws PreviewFailedError if the layouts can't be turned into slides
+ */
 export function createLayoutDeck(bytes: Uint8Array): Uint8Array {
   try {
     return buildLayoutDeck(bytes);
@@ -10,7 +14,7 @@ export function createLayoutDeck(bytes: Uint8Array): Uint8Array {
   }
 }
 
-/** PowerPoint's prompts for placeholders whose layout has none of its own (`hasCustomPrompt`; ECMA-376, 19.3.1.36). */
+/** PowerPoint's prompts for placeholders whose layout doesn't define one (`hasCustomPrompt`; ECMA-376, 19.3.1.36). */
 const prompts: Readonly<Record<string, string>> = {
   title: "Click to add title",
   ctrTitle: "Click to add title",
@@ -24,10 +28,11 @@ const prompts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a presentation whose nth slide shows the nth layout of a template: a new slide, as PowerPoint creates it,
- * with the placeholder prompts as text and a thin frame around each.
+ * Returns a presentation in which slide n shows layout n of a template: a new slide, as PowerPoint creates it, with the
+ * placeholder prompts as text and a thin frame around each placeholder.
  *
- * @throws PackageError if the bytes are not a presentation; FaultyPackageError if the result would be invalid
+ * @throws PackageError if the bytes are not a presentation
+ * @throws FaultyPackageError if the result would be invalid
  */
 function buildLayoutDeck(bytes: Uint8Array): Uint8Array {
   const template = Presentation.open(bytes);
@@ -64,7 +69,7 @@ function showPrompt(shape: XmlElement, onLayout: readonly XmlElement[]): void {
   if (!source?.find("p:spPr", "a:ln")) properties?.append(thinFrame());
 }
 
-/** Returns a grey that shows on light and dark backgrounds. */
+/** Returns a thin grey frame that is visible on light and dark backgrounds. */
 function thinFrame(): XmlElement {
   const grey = el("a:srgbClr", { val: "8C8C8C" }, el("a:alpha", { val: 80_000 }));
   return el("a:ln", { w: 9525 }, el("a:solidFill", {}, grey), el("a:prstDash", { val: "dash" }));

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings";
 import { createSlideRenderer } from "./slide-renderer";
 
-/** Renders slides in a browser that sees the machine's fonts, or ours alone. */
+/** Renders slides in a browser that uses the machine's fonts, or only ours. */
 async function render(name: string, numbers: number[], systemFonts: boolean): Promise<string[]> {
   const renderer = createSlideRenderer({ chromium: { ...chromium, systemFonts }, limits });
   const images: string[] = [];

@@ -3,18 +3,26 @@ import { fontFaces } from "./font-faces";
 import type { PreviewLimits } from "./preview-options";
 import type { SetText, SlidePage } from "./slide-page";
 
-/** A picture is never higher than this, in pixels: one of a very tall slide is narrower than was asked for. */
+/** Maximum height of a preview in pixels. A preview of a very tall slide is narrower than requested. */
 const maxHeight = 4096;
 
-/** A presentation that is open in a page: each further slide of it is quick. */
+/** A presentation that is open in a page, so that rendering further slides is fast. */
 export type OpenDeck = {
-  /** The PNG of a slide. @param slideNumber 1-based, in the order of the presentation, hidden ones included */
+  /**
+   * Returns the PNG of a slide.
+   *
+   * @param slideNumber 1-based, in the order of the presentation, including hidden slides
+   */
   picture(slideNumber: number, width: number): Promise<Uint8Array>;
-  /** A PDF of the slides that are not hidden. @param title The document's */
+  /**
+   * Returns a PDF of the slides that are not hidden.
+   *
+   * @param title Title of the document
+   */
   pdf(title: string): Promise<Uint8Array>;
-  /** Returns how the texts of the slide that was rendered last are set. */
+  /** Returns the layout of the texts on the last rendered slide. */
   texts(): Promise<SetText[]>;
-  /** Returns the PNG of the slide that was rendered last without the text of a shape. */
+  /** Returns the PNG of the last rendered slide without the text of a shape. */
   pictureWithout(shapeId: number): Promise<Uint8Array>;
   hasBrowser(): boolean;
   close(): Promise<void>;
@@ -23,8 +31,8 @@ export type OpenDeck = {
 /**
  * Opens a presentation in a page.
  *
- * @param prompts What the slides' own shapes say is shown in a muted way
- * @throws What the page throws; the page stays open then
+ * @param prompts True to show the text of the slides' own shapes in a muted color
+ * @throws The errors of the page, which stays open
  */
 export async function openDeck(
   page: SlidePage,

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { projectPath, installedFile } from "./installed-files";
 
-/** Where the page seems to come from; no such host exists. */
+/** The origin of the page. No such host exists. */
 export const pageOrigin = "https://slides.invalid";
 
-/** What the page may do: run our scripts, read the deck, the fonts and what lies in the deck. Nothing leaves it. */
+/** Allows the page to run our scripts, and to read the deck, its contents and the fonts. It can't send anything. */
 const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self' data: blob:; img-src data: blob:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
@@ -17,7 +17,7 @@ export type PageFile = { body: Buffer; contentType: string; headers?: Record<str
 
 const known = new Map<string, Promise<PageFile>>();
 
-/** A file of the page by its path, kept in memory once it was read. Null: there is none of this name. */
+/** Returns a file of the page by its path. Files are cached in memory. Null if there is no such file. */
 export function pageFile(path: string): Promise<PageFile> | null {
   let file = known.get(path);
   if (!file) {
@@ -50,14 +50,15 @@ function reader(path: string): (() => Promise<PageFile>) | null {
   });
 }
 
-/** Reads the renderer, with our functions for the numbers of charts and for charts in a document in place of its own. */
+/** Reads the renderer. Replaces its functions for formatting chart numbers and for starting charts with ours. */
 async function readRenderer(): Promise<PageFile> {
   const source = await readFile(installedFile("@aiden0z/pptx-renderer/browser"), "utf8");
   return { body: Buffer.from(patchChartStart(patchNumberFormat(source))), contentType: "text/javascript" };
 }
 
 /**
- * Lets `globalThis.startChart`, where it is set, start charts: the renderer's chart library only draws on canvases.
+ * Lets `globalThis.startChart`, if it is set, start charts, because the renderer's own chart library only draws on
+ * canvases.
  *
  * @throws Error if the renderer starts charts in another way
  */
@@ -67,7 +68,7 @@ export function patchChartStart(source: string): string {
   return source.replace(own, "(globalThis.startChart ?? $1)");
 }
 
-/** @throws Error if the renderer has no such function any more */
+/** @throws Error if the renderer no longer has such a function */
 export function patchNumberFormat(source: string): string {
   const own = /function \w+\((\w+), (\w+)\) \{(?=\s+if \(!\2 \|\| \2 === "General"\))/g;
   if (source.match(own)?.length !== 1)

@@ -38,7 +38,7 @@ describe("a PDF of a deck", () => {
     for (const page of pdf.pages) expect(page).toMatchObject({ width: 960, height: 540 });
     expect(pdf.pages[4]?.text).toContain("Revenue rose in five of six regions");
     expect(pdf.pages[4]?.text).toMatch(/Northern Europe.*412.*455/);
-    // A chart's labels are text, too.
+    // The labels of a chart are text, too.
     expect(pdf.pages[7]?.text).toMatch(/North America.*365.*Revenue by region and business in 2025, EUR million/);
     expect(pdf.pages[3]?.links.toSorted()).toEqual(["https://example.com/report?a=1&b=2", "page 7"]);
     expect(pdf.outline).toContainEqual({ title: "Three priorities carry the growth plan for 2026", page: 4 });
@@ -67,7 +67,7 @@ describe("a PDF of a deck", () => {
     };
     const none = await images("no-shadow", shape(901, solid, ""));
     expect(await images("shadow", shape(901, solid) + shape(902, solid))).toBe(none);
-    // What shines through keeps the blur of the browser.
+    // Transparent shapes keep the blur of the browser.
     expect(await images("faint-shadow", shape(901, faint))).toBeGreaterThan(none);
   });
 

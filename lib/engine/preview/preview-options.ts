@@ -1,11 +1,11 @@
-/** Receives what the renderers log; `fields` go with the message. */
+/** Receives the log messages of the renderers. `fields` are logged with the message. */
 export type PreviewLog = (level: "info" | "warn", fields: object, message: string) => void;
 
-/** Limits on a presentation that is opened, in entries and bytes. */
+/** Limits for opening a presentation: the number of entries, and sizes in bytes. */
 export type PreviewLimits = {
   zipEntries: number;
   xmlPartBytes: number;
   templateBytes: number;
-  /** Of all entries together, inflated. */
+  /** Inflated bytes of all entries together. */
   inflatedBytes: number;
 };

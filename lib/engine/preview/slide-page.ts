@@ -15,7 +15,7 @@ type DeckFacts = {
   languages: string[];
 };
 
-/** Limits of the page's reader. The file was checked against the service's limits when it was stored. */
+/** Limits of the reader in the page. The file was already checked against the limits of the service when it was stored. */
 type ReadLimits = { maxEntries: number; maxEntryUncompressedBytes: number; maxTotalUncompressedBytes: number };
 
 /** The functions that `worker.mjs` provides in the page. */
@@ -30,7 +30,7 @@ type Offered = {
   showText(shapeId: number): void;
 };
 
-/** A font as it is drawn. */
+/** A text style as drawn. */
 type SetStyle = {
   font: string;
   size: number;
@@ -42,14 +42,14 @@ type SetStyle = {
   color: string;
 };
 
-/** How the text of a shape is set. Lengths in points. */
+/** The layout of the text of a shape. Lengths are in points. */
 export type SetText = {
   /** `p:cNvPr/@id`. */
   shapeId: number;
   box: { x: number; y: number; width: number; height: number };
   insets: { top: number; right: number; bottom: number; left: number };
   anchor: "top" | "middle" | "bottom";
-  /** False: lines never wrap. */
+  /** False if lines never wrap. */
   wraps: boolean;
   paragraphs: {
     alignment: string;
@@ -60,7 +60,7 @@ export type SetText = {
     lineHeight: number;
     spaceBefore: number;
     spaceAfter: number;
-    /** How much lower than CSS would the text is set, in em of `size`. */
+    /** How much lower the text is than CSS would place it, in em of `size`. */
     shift: number;
     size: number;
     bullet: (SetStyle & { text: string; left: number; width: number }) | null;
@@ -71,20 +71,27 @@ const closeMilliseconds = 10_000;
 
 declare const slidePage: Offered;
 
-/** A page in its own context that opens one presentation after another. Calls fail once the context is closed. */
+/**
+ * A page in its own browser context, which opens one presentation after another. Calls fail after the context is
+ * closed.
+ */
 export type SlidePage = {
-  /** @param prompts Whether the text of the slides' own shapes is shown muted */
+  /** @param prompts True to show the text of the slides' own shapes in a muted color */
   open(bytes: Uint8Array, limits: ReadLimits, prompts: boolean): Promise<DeckFacts>;
   useFonts(faces: FontFaceRule[], characters: string): Promise<void>;
-  /** Returns the PNG of a slide (0-based) in the given size. */
+  /** Returns the PNG of a slide (0-based) in this size. */
   capture(index: number, scale: number, size: { width: number; height: number }): Promise<Uint8Array>;
-  /** Returns a PDF of all slides that are not hidden, a page each. @param size Of a slide, in CSS pixels */
+  /**
+   * Returns a PDF of all slides that are not hidden, with one page per slide.
+   *
+   * @param size Size of a slide in CSS pixels
+   */
   print(title: string, size: { width: number; height: number }): Promise<Uint8Array>;
-  /** Returns how the texts of the slide that was captured last are set: those of its own shapes, outside of groups. */
+  /** Returns the layout of the texts on the last captured slide. Includes only the slide's own shapes outside groups. */
   texts(): Promise<SetText[]>;
-  /** Returns the PNG of the slide that was captured last without the text of one of its own shapes. */
+  /** Returns the PNG of the last captured slide without the text of one of its own shapes. */
   captureWithout(shapeId: number): Promise<Uint8Array>;
-  /** Returns true while its browser is running. */
+  /** Returns true while the browser of the page is running. */
   hasBrowser(): boolean;
   close(): Promise<void>;
 };
@@ -167,7 +174,7 @@ async function preparePage(context: BrowserContext, log: PreviewLog): Promise<Sl
     async close() {
       const browser = context.browser();
       if (!browser?.isConnected()) return;
-      // A browser that can't even close a page is of no use to others.
+      // A browser that can't even close a page shouldn't be used any longer.
       const isClosed = await Promise.race([
         context.close().then(() => true),
         delay(closeMilliseconds, false, { ref: false }),
@@ -201,8 +208,8 @@ export type PagePool = {
 };
 
 /**
- * Creates pages in the warm browser, with a spare one prepared ahead: most of the time for the first slide of a file
- * goes into the page.
+ * Creates pages in the running browser, and prepares a spare one in advance, because creating the page takes most of
+ * the time for the first slide of a file.
  */
 export function createPagePool(browser: BrowserPool, log: PreviewLog): PagePool {
   let spare: Promise<{ page: SlidePage; from: Browser } | null> | null = null;
@@ -217,7 +224,7 @@ export function createPagePool(browser: BrowserPool, log: PreviewLog): PagePool 
     return { page: { ...page, close }, from };
   }
 
-  /** Takes the spare page before anything is awaited, so that only one caller gets it. */
+  /** Takes the spare page before awaiting anything, so that only one caller gets it. */
   function takeSpare(): typeof spare {
     const taken = spare;
     spare = null;
@@ -228,7 +235,7 @@ export function createPagePool(browser: BrowserPool, log: PreviewLog): PagePool 
     async take() {
       const waiting = await takeSpare();
       const { page } = waiting?.from.isConnected() ? waiting : await open();
-      // If the spare page fails, the next caller opens a page and gets the error.
+      // If creating the spare page fails, the next caller opens a page and gets the error.
       spare ??= open().catch(() => null);
       return page;
     },
@@ -242,7 +249,7 @@ export function createPagePool(browser: BrowserPool, log: PreviewLog): PagePool 
 type Limited = { hasBrowser(): boolean; close(): Promise<void> };
 
 /**
- * Runs an act with a time limit. Closes the page if the act fails or takes too long, because its state is unknown then.
+ * Runs an act with a time limit. Closes the page if the act fails or takes too long, because its state is then unknown.
  *
  * @throws PreviewFailedError in both cases
  */

@@ -8,7 +8,7 @@ import { createSlideRenderer, type SlideRenderer } from "./slide-renderer";
 import { readPng } from "./testing/bitmap";
 import { editedSample } from "./testing/edited-sample";
 
-/** While it is fast, ten minutes pass in a second. */
+/** With `isFast`, ten minutes take one second. */
 const clock = vi.hoisted(() => ({ isFast: false }));
 vi.mock("node:timers/promises", async (original) => {
   const timers = await original<typeof import("node:timers/promises")>();
@@ -281,7 +281,7 @@ describe("the browser", () => {
   });
 });
 
-/** Processes of browsers that this one started. */
+/** Returns the ids of the browser processes that this process started. */
 function browsers(): number[] {
   const rows = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)], { encoding: "utf8" }).split(
     "\n",

@@ -9,35 +9,37 @@ import type { PreviewLimits, PreviewLog } from "./preview-options";
 import { createPagePool, withTimeLimit } from "./slide-page";
 
 /**
- * A presentation whose slides or layouts are rendered. `id` identifies the bytes and which of the two: the same id
- * gives the same images. `owner`: files of one owner leave room for those of others; by default each file is its own.
+ * A presentation whose slides or layouts are rendered. `id` identifies the bytes and whether slides or layouts are
+ * rendered: the same id gives the same images. Files of one `owner` leave room for those of others. By default each
+ * file has its own owner.
  */
 export type PreviewFile = { id: string; owner?: string; read(): Promise<Uint8Array>; shows?: "slides" | "layouts" };
 
-/** `slideNumber` is 1-based, among slides or layouts; `width` is in pixels. */
+/** `slideNumber` is the 1-based number of the slide or layout. `width` is in pixels. */
 export type RequestedPreview = { slideNumber: number; width: number };
 
 type Take<W> = (wanted: W, made: Uint8Array | PreviewFailedError) => Promise<void>;
 
 export type SlideRenderer = {
   /**
-   * Renders the requested slides of a file in order, and passes each PNG, or the error, to `take`.
+   * Renders the requested slides of a file in order. Passes each PNG, or the error, to `take`.
    *
-   * @throws PreviewUnavailableError if no browser starts; what reading the file or `take` throws
+   * @throws PreviewUnavailableError if no browser starts; the errors of `read` and `take`
    */
   render<W extends RequestedPreview>(file: PreviewFile, wanted: readonly W[], take: Take<W>): Promise<void>;
   /**
-   * Returns a PDF with a page for each slide that is not hidden: its text, links, and an outline of the titles.
+   * Returns a PDF with one page for each slide that is not hidden, including its text, its links, and an outline of the
+   * titles.
    *
-   * @param title Of the document
-   * @throws PreviewFailedError, PreviewUnavailableError; what reading the file throws
+   * @param title Title of the document
+   * @throws PreviewFailedError, PreviewUnavailableError; the errors of `read`
    */
   renderPdf(file: PreviewFile, title: string): Promise<Uint8Array>;
-  /** Renders a slide of a small file that changes with each call: see `DraftRenderer`. */
+  /** Renders a slide of a small file that changes with each call. See `DraftRenderer`. */
   renderDraft: DraftRenderer["draw"];
-  /** @throws PreviewUnavailableError if nothing can be rendered here */
+  /** @throws PreviewUnavailableError if nothing can be rendered on this machine */
   check(): Promise<void>;
-  /** Closes the browser; work in progress fails. */
+  /** Closes the browser. Work in progress fails. */
   close(): Promise<void>;
 };
 
@@ -49,16 +51,16 @@ export type SlideRendererOptions = {
   limitMilliseconds?: number;
   /** Time limit for a PDF of all slides. */
   pdfLimitMilliseconds?: number;
-  /** Idle time after which open files are closed; after ten times as long the browser is closed. */
+  /** Idle time after which open files are closed. After ten times as long, the browser is closed. */
   idleMilliseconds?: number;
 };
 
-/** Two of one owner, as more are slower on two processors, and one for others. */
+/** Maximum number of open files: two of one owner, because more would be slower on two processors, and one for others. */
 const openAtOnce = 3;
 
 /**
- * After this many consecutive failures the remaining slides of the file are given up: each could take the whole time
- * limit.
+ * Number of consecutive failures after which the remaining slides of a file are skipped, because each of them could
+ * take the whole time limit.
  */
 const failuresInARow = 2;
 
@@ -102,7 +104,7 @@ export function createSlideRenderer({
     ));
   }
 
-  /** Acts on the open file, within a time limit; once more if another file crashed the browser. */
+  /** Runs an act on the open file within a time limit. Repeats it once if another file crashed the browser. */
   async function onDeck(
     slot: Slot<OpenDeck>,
     file: PreviewFile,

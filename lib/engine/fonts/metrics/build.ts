@@ -11,8 +11,8 @@ import { create, type Font } from "fontkit";
 const families = ["arimo", "caladea", "carlito", "cousine", "tinos"] as const;
 const styles = { regular: "400-normal", bold: "700-normal", italic: "400-italic", boldItalic: "700-italic" } as const;
 /**
- * Caladea's hhea differs from Cambria's; the proportion of its Windows metrics matches. Arimo's Windows metrics differ
- * from Arial's; its hhea matches.
+ * Families whose Windows metrics are used. Caladea's hhea table differs from Cambria's, but its Windows metrics have
+ * the same proportions. For Arimo it is the other way round: hhea matches Arial's, the Windows metrics don't.
  */
 const usesWindowsMetrics = new Set<string>(["caladea"]);
 
@@ -29,7 +29,7 @@ function readAdvances(fonts: Font[]): Map<number, number> {
   const advances = new Map<number, number>();
   for (const font of fonts) {
     for (const codePoint of font.characterSet) {
-      // Controls, which layout never draws.
+      // Layout never draws controls.
       if (codePoint < 0x20 || codePoint === 0x7f || codePoint > 0xffff) continue;
       const units = font.glyphForCodePoint(codePoint).advanceWidth;
       advances.set(codePoint, Math.round((units * 2048) / font.unitsPerEm));

@@ -21,7 +21,7 @@ export const table: Block = {
   },
 };
 
-/** Codes of warnings about what happens to every slide that is made for other content than its sample. */
+/** Codes of warnings that appear for every slide whose content differs from its sample. */
 export const expectedWarnings: ReadonlySet<string> = new Set([
   "SHAPES_REMOVED",
   "TABLE_GREW",

@@ -26,7 +26,7 @@ export const checkPlotArea: ElementCheck = (plotArea, report) => {
       checkNew(order, item, "c:order", report);
     }
   }
-  // 3-D plots without a series axis have 0 in its place.
+  // 3-D plots without a series axis refer to the axis 0 instead.
   for (const id of used) if (id !== "0" && !ids.has(id)) report("charts", "A plot uses an axis that doesn't exist.");
   for (const { id, axis } of axes) {
     if (!ids.has(childValue(axis, "c:crossAx") ?? ""))
@@ -41,7 +41,7 @@ function checkNew(seen: Set<string>, series: XmlElement, name: string, report: R
   seen.add(value);
 }
 
-/** Checks that a cache has no more points than it declares, each once, and that its numbers are numbers. */
+/** Checks that a cache has no more points than it declares and none twice, and that numeric caches contain numbers. */
 export const checkCache: ElementCheck = (cache, report) => {
   const count = cache.child("c:ptCount")?.int("val");
   const isNumeric = cache.name.startsWith("c:num");
@@ -62,7 +62,7 @@ export const checkCache: ElementCheck = (cache, report) => {
   }
 };
 
-/** Checks that a reference to cells has as many points as cells. */
+/** Checks that a reference to cells has one point per cell. */
 export const checkFormulas: ElementCheck = (series, report) => {
   for (const name of ["c:tx", "c:cat", "c:val", "c:xVal", "c:yVal", "c:bubbleSize"]) {
     const reference = series.child(name)?.elements()[0];
@@ -73,7 +73,7 @@ export const checkFormulas: ElementCheck = (series, report) => {
   }
 };
 
-/** Returns the number of cells in a formula, 0 if it refers to none. */
+/** Returns the number of cells that a formula refers to. 0 if none. */
 const cellsOf = (formula: string): number =>
   parseFormula(formula).reduce((sum, area) => sum + (area.bottom - area.top + 1) * (area.right - area.left + 1), 0);
 
@@ -81,7 +81,7 @@ type Cover = { h: boolean; v: boolean };
 
 /**
  * Checks that a table has a cell for every column in every row, and that merged cells stay within the grid and cover
- * exactly what they declare (21.1.3).
+ * exactly the cells they declare (21.1.3).
  */
 export const checkTable: ElementCheck = (table, report) => {
   const columns = table.child("a:tblGrid")?.elements("a:gridCol").length ?? 0;

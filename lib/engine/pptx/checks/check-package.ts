@@ -6,7 +6,7 @@ import { TreeCheck } from "./tree";
 
 const PACKAGE_CHECKS: readonly PackageCheck[] = [checkRelationships, checkLists, checkParts, checkProperties];
 
-/** Checks that no output may fail, whatever its templates contain. */
+/** Checks that no output may fail, whatever faults its templates have. */
 const NEVER_FORGIVEN = new Set<Check>(["external"]);
 
 const isXml = (part: Part): boolean => /[+/]xml$/.test(part.contentType);
@@ -17,8 +17,8 @@ export function checkPackage(package_: OpcPackage): Fault[] {
 }
 
 /**
- * Returns the faults of the package as a whole and of the parts edited since they were read: unchanged parts add no
- * faults.
+ * Returns the faults of the package as a whole and of the parts that were edited since they were read. Unchanged parts
+ * can't have new faults.
  */
 export function checkChanges(package_: OpcPackage): Fault[] {
   const edited = package_.parts().filter((part) => part.edited);
@@ -26,8 +26,8 @@ export function checkChanges(package_: OpcPackage): Fault[] {
 }
 
 /**
- * Checks relationships, lists, names, content types and properties. Of a deck's trees only those of the presentation
- * and masters are read.
+ * Checks relationships, lists, names, content types and properties. Parses only the presentation, its masters and its
+ * properties.
  */
 export function checkStructure(package_: OpcPackage): Fault[] {
   const faults: Fault[] = [];
@@ -40,8 +40,8 @@ export function checkStructure(package_: OpcPackage): Fault[] {
 }
 
 /**
- * Returns the faults of one part's tree without duplicates; none if the part is not XML. Cheapest while the tree is in
- * memory, before `compact()`.
+ * Returns the faults of one part's tree without duplicates, or none if the part is not XML. Call it before `compact()`,
+ * while the tree is in memory.
  */
 export function checkPart(part: Part): Fault[] {
   if (!isXml(part)) return [];
@@ -65,8 +65,8 @@ export const addedFaults = (output: OpcPackage, templates: readonly OpcPackage[]
   notInherited(checkPackage(output), templates);
 
 /**
- * Returns the faults of an output that its templates don't have: a third of real templates have faults of their own.
- * Faults are equal if check and message are.
+ * Returns the faults of an output that its templates don't have, because a third of real templates have faults
+ * themselves. Faults are equal if their signatures are.
  */
 function notInherited(faults: readonly Fault[], templates: readonly OpcPackage[]): Fault[] {
   if (faults.length === 0) return [];
@@ -85,8 +85,8 @@ export function assertNoAddedFaults(faults: readonly Fault[], templates: readonl
 }
 
 /**
- * Returns the part of a message that identifies a fault. An invalid length stays the same fault when a slide is scaled,
- * and a misplaced child when others join it.
+ * Returns the part of a message that identifies a fault. An invalid length is still the same fault after a slide is
+ * scaled, and so is a misplaced child after other children are added.
  */
 function signature({ check, message }: Fault): string {
   if (check === "values") return `${check}: ${message.replace(/\d+/g, "#")}`;

@@ -3,15 +3,15 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /** A defect in a package that PowerPoint would repair, reject or show incorrectly. */
 export type Fault = {
-  /** The check's family, a key of `remedies`. */
+  /** The family of the check, a key of `remedies`. */
   check: Check;
-  /** The faulty part's name. */
+  /** The name of the faulty part. */
   part: string;
-  /** A sentence that doesn't name the part, so the same fault reads the same in a template and its copy. */
+  /** One sentence. It doesn't name the part, so that a fault has the same message in a template and its copy. */
   message: string;
 };
 
-/** The families of checks, and how to fix the faults that each finds. */
+/** How to fix the faults that each family of checks finds. */
 export const remedies = {
   "well-formed": "Write the part again as XML.",
   relationships: "Add the missing part, or remove the relationship together with what refers to it.",
@@ -37,21 +37,24 @@ export type Check = keyof typeof remedies;
 /** Formats a fault as a log line: the part, what is wrong, and how to fix it. */
 export const describeFault = ({ check, part, message }: Fault): string => `${part}: ${message} ${remedies[check]}`;
 
-/** Receives a fault found in the current part. */
+/** Reports a fault in the current part. */
 export type Report = (check: Check, message: string) => void;
 
-/** Checks an element, its children and attributes. */
+/** Checks an element with its children and attributes. */
 export type ElementCheck = (element: XmlElement, report: Report) => void;
 
-/** Checks the package as a whole and parses slides no more than needed. */
+/** Checks the package as a whole, and parses slides only if needed. */
 export type PackageCheck = (
   package_: OpcPackage,
   report: (part: Part | string, check: Check, message: string) => void,
 ) => void;
 
-/** Thrown for a package that must not be delivered; the message lists its faults by part, for the log. */
+/** Thrown for a package that must not be delivered. The message lists its faults by part, for the log. */
 export class FaultyPackageError extends Error {
-  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  /**
+   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
+   * from the routes.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "FaultyPackageError";
   }

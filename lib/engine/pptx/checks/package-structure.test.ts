@@ -14,7 +14,7 @@ import { el } from "@/lib/engine/pptx/xml/element";
 const firstSlide = (package_: OpcPackage) => first(package_, SLIDE, "p:sp").part;
 const layoutOf = (package_: OpcPackage) => firstSlide(package_).relatedByType("slideLayout")!;
 
-/** The extension that holds sections of these slides. */
+/** Adds the extension that contains the sections of these slides. */
 function addSections(package_: OpcPackage, ids: readonly (string | undefined)[]) {
   const part = presentationOf(package_);
   const list = el("p14:sldIdLst", {}, ...ids.map((id) => el("p14:sldId", { id })));

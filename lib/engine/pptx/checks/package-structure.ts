@@ -13,7 +13,7 @@ const REQUIRED: readonly (readonly [source: string, type: string])[] = [
   ["handoutMaster+xml", "theme"],
 ];
 
-/** The ends of the content types that each relationship type may lead to. */
+/** The ends of the content types that the target of each relationship type may have. */
 const TARGETS: ReadonlyMap<string, string> = new Map([
   ["officeDocument", "presentationml.presentation.main+xml"],
   ["slide", "presentationml.slide+xml"],
@@ -32,8 +32,8 @@ const SAFE = /^(https?|mailto):/i;
 const kindOf = (type: string): string => type.slice(type.lastIndexOf("/") + 1);
 
 /**
- * Checks that relationships lead to parts of the right type, that required parts exist, and that nothing leads outside
- * the package unasked (ISO/IEC 29500-2, 6.5).
+ * Checks that relationships lead to parts of the right type, that required parts exist, and that only web and mail
+ * links lead outside the package (ISO/IEC 29500-2, 6.5).
  */
 export const checkRelationships: PackageCheck = (package_, report) => {
   for (const part of package_.parts()) {
@@ -68,7 +68,7 @@ export const checkRelationships: PackageCheck = (package_, report) => {
     report(part, "relationships", `No relationship leads to the part (${part.contentType}).`);
 };
 
-/** Returns the parts that can't be reached from the package through relationships. */
+/** Returns the parts that no chain of relationships from the package reaches. */
 function unreachableParts(package_: OpcPackage): Part[] {
   const reached = new Set<Part>();
   const pending = [...package_.rels];
@@ -82,13 +82,13 @@ function unreachableParts(package_: OpcPackage): Part[] {
 }
 
 const FIRST_SLIDE_ID = 256;
-/** Slide ids end where the ids of masters and layouts begin (ECMA-376, 19.7.13–15). */
+/** The ids of masters and layouts begin here, and slide ids are lower (ECMA-376, 19.7.13–15). */
 const FIRST_MASTER_ID = 2_147_483_648;
 const SLIDE = /presentationml\.slide\+xml$/;
 
 /**
- * Checks that the presentation lists every slide and master once and masters list their layouts, with unique ids in the
- * right range.
+ * Checks that the presentation lists every slide and master once and that masters list their layouts, with unique ids
+ * in the right range.
  */
 export const checkLists: PackageCheck = (package_, report) => {
   const presentation = package_.relatedByType("officeDocument");
@@ -136,7 +136,7 @@ function badIds(list: readonly XmlElement[], from: number, below: number): strin
   const messages: string[] = [];
   for (const item of list) {
     const id = Number(item.get("id") ?? Number.NaN);
-    // Masters and layouts may have no id.
+    // Masters and layouts need no id.
     if (item.get("id") === undefined && item.name !== "p:sldId") continue;
     if (!(id >= from && id < below))
       messages.push(`${item.name} has the id ${item.get("id") ?? ""}, which is out of range.`);
@@ -158,8 +158,8 @@ function wrongTargets(part: Part, list: readonly XmlElement[], type: RegExp): st
 }
 
 /**
- * Checks that sections contain every slide once and no others ([MS-PPTX], 2.6.1.5), that custom shows contain slides of
- * the file, and that settings name existing shows.
+ * Checks that sections contain every slide of the file once and no other slides ([MS-PPTX], 2.6.1.5), that custom shows
+ * only contain slides of the file, and that the settings name an existing show.
  */
 function wrongSections(presentation: Part, slides: readonly XmlElement[]): string[] {
   const messages: string[] = [];
@@ -202,10 +202,7 @@ const ROOTS: readonly (readonly [type: string, root: string])[] = [
 export const expectedRoot = (contentType: string): string | undefined =>
   ROOTS.find(([type]) => contentType.endsWith(type))?.[1];
 
-/**
- * Checks that parts have names that a container can hold, a content type, and no executable code (ISO/IEC 29500-2,
- * 6.2.2).
- */
+/** Checks that parts have valid names and content types, and contain no executable code (ISO/IEC 29500-2, 6.2.2). */
 export const checkParts: PackageCheck = (package_, report) => {
   for (const { name, contentType } of package_.parts()) {
     const segments = name.split("/").slice(1);
@@ -221,8 +218,8 @@ export const checkParts: PackageCheck = (package_, report) => {
 };
 
 /**
- * Checks that the document properties count the existing slides and have as many titles as they declare (ECMA-376,
- * 22.2).
+ * Checks that the document properties state the right number of slides and have as many titles as they declare
+ * (ECMA-376, 22.2).
  */
 export const checkProperties: PackageCheck = (package_, report) => {
   const part = package_.relatedByType("extended-properties");

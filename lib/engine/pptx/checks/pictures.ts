@@ -2,10 +2,10 @@ import type { Part } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { ElementCheck, Report } from "./fault";
 
-/** Thousandths of a percent: the whole width or height of a picture. */
+/** The whole width or height of a picture, in thousandths of a percent. */
 const WHOLE = 100_000;
 
-/** Checks that a crop leaves something of the picture (ECMA-376, 20.1.8.55). Negative insets add space around it. */
+/** Checks that a crop doesn't cut away the whole picture (ECMA-376, 20.1.8.55). Negative insets add space around it. */
 export const checkCrop: ElementCheck = (rectangle, report) => {
   for (const [start, end] of [
     ["l", "r"],
@@ -17,7 +17,7 @@ export const checkCrop: ElementCheck = (rectangle, report) => {
 
 const IMAGES = new Set(["a:blip", "asvg:svgBlip"]);
 
-/** Checks that the image of a picture or fill is a part of the file with an image in it. */
+/** Checks that the image of a picture or fill refers to a part that contains an image. */
 export function checkImage(element: XmlElement, part: Part, id: string, report: Report): void {
   if (!IMAGES.has(element.name)) return;
   const image = part.related(id);

@@ -22,7 +22,7 @@ import {
 import { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { ElementCheck, Report } from "./fault";
 
-/** Names in schema order; those in an inner list may be mixed. */
+/** Element names in schema order. The names in an inner list may occur in any order. */
 type Sequence = readonly (string | readonly string[])[];
 
 const names = (prefix: string, list: string): string[] => list.split(" ").map((name) => `${prefix}:${name}`);
@@ -33,7 +33,7 @@ const plots = names(
   "areaChart area3DChart barChart bar3DChart bubbleChart doughnutChart lineChart line3DChart ofPieChart pieChart pie3DChart radarChart scatterChart stockChart surfaceChart surface3DChart",
 );
 const axes = names("c", "catAx valAx dateAx serAx");
-/** PowerPoint itself writes the last two in either order. */
+/** The order without the last two, because PowerPoint itself writes them in either order. */
 const chart = chartOrder.filter((name) => name !== "c:extLst" && name !== "c:showDLblsOverMax");
 const shapes = [...names("p", "sp grpSp graphicFrame cxnSp pic contentPart"), "mc:AlternateContent"];
 const shapeTree = ["p:nvGrpSpPr", "p:grpSpPr", shapes, "p:extLst"];
@@ -128,7 +128,7 @@ const sequences: Readonly<Record<string, Sequence>> = {
   "c:dTable": dataTableOrder,
 };
 
-/** Children that may occur several times; all others occur once. */
+/** Children that may occur several times. All others may occur once. */
 const repeatable: ReadonlySet<string> = new Set([
   ...plots,
   ...axes,
@@ -138,7 +138,7 @@ const repeatable: ReadonlySet<string> = new Set([
   "a14:m",
 ]);
 
-/** Choices of which an element has at most one. */
+/** Choices: an element has at most one child of each group. */
 const alternatives: readonly (readonly string[])[] = [
   ...textChoices,
   names("a", "prstDash custDash"),
@@ -147,7 +147,7 @@ const alternatives: readonly (readonly string[])[] = [
   names("a", "tile stretch"),
 ];
 
-/** A position in a sequence, and the bit of a child that may occur only once (0: any number). */
+/** A position in a sequence, and the bit of a child that may occur only once (0 if it may be repeated). */
 type Place = { rank: number; bit: number };
 
 const groupOf = new Map(alternatives.flatMap((group) => group.map((name) => [name, group] as const)));
@@ -169,8 +169,8 @@ function placesOf(sequence: Sequence): ReadonlyMap<string, Place> {
 }
 
 /**
- * Returns the check that an element's children are in schema order and not repeated, or undefined if there is nothing
- * to check.
+ * Returns a check that an element's children are in schema order and not repeated. Undefined if there is nothing to
+ * check.
  */
 export function childOrderCheck(name: string): ElementCheck | undefined {
   const places = PLACES.get(name);
@@ -265,12 +265,15 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   "c:numFmt": ["formatCode"],
 };
 
-/** Returns the check for children and attributes without which PowerPoint can't read an element, or undefined. */
+/**
+ * Returns a check for the children and attributes without which PowerPoint can't read an element. Undefined if there
+ * are none.
+ */
 export function requiredCheck(name: string): ElementCheck | undefined {
   const [children, attributes] = [CHILDREN[name] ?? [], ATTRIBUTES[name] ?? []];
   if (children.length + attributes.length === 0) return undefined;
   return (element, report) => {
-    // In a frame, c:chart refers to a chart by relationship; in the chart part it contains the chart.
+    // In a frame, c:chart refers to a chart by relationship. In the chart part, it contains the chart.
     if (name === "c:chart" && element.get("r:id") !== undefined) return;
     for (const child of children) if (!element.child(child)) report("required", `A ${name} has no ${child}.`);
     for (const attribute of attributes)
@@ -282,7 +285,10 @@ type Test = (value: string) => boolean;
 
 const UNITS = /^-?\d+(\.\d+)?(mm|cm|in|pt|pc|pi|%)$/;
 
-/** Tests for an integer in a range; measures with a unit and percentages belong to the strict form. */
+/**
+ * Returns a test for an integer in a range. It also accepts measures with a unit and percentages, which the strict form
+ * uses.
+ */
 const whole =
   (from: number, to: number): Test =>
   (value) => {
@@ -290,7 +296,7 @@ const whole =
     return Number.isInteger(number) ? number >= from && number <= to : UNITS.test(value);
   };
 
-/** ST_Coordinate and ST_PositiveCoordinate (ECMA-376, 20.1.10.16 and 42), EMU. */
+/** ST_Coordinate and ST_PositiveCoordinate in EMU (ECMA-376, 20.1.10.16 and 20.1.10.42). */
 const coordinate = whole(-27_273_042_329_600, 27_273_042_316_900);
 const length = whole(0, 27_273_042_316_900);
 const coordinate32 = whole(-(2 ** 31), 2 ** 31 - 1);
@@ -344,7 +350,10 @@ const VALUES = new Map<string, [attribute: string, test: Test][]>(
   }).map(([name, tests]) => [name, Object.entries(tests)]),
 );
 
-/** Returns the check that sizes, positions, colors and indexes have the schema's type and range, or undefined. */
+/**
+ * Returns a check that sizes, positions, colors and indexes have the type and range of the schema. Undefined if there
+ * are none.
+ */
 export function valuesCheck(name: string): ElementCheck | undefined {
   const tests = VALUES.get(name);
   return (

@@ -11,7 +11,7 @@ import {
 } from "@/lib/engine/pptx/testing/inject-fault";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
-/** Changes the first element of that name in a part of that kind. */
+/** Changes the first element with this name in a part of this kind. */
 const change =
   (kind: RegExp, name: string, act: (element: XmlElement, root: XmlElement, part: Part) => void): Injected[3] =>
   (package_) => {

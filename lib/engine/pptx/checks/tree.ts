@@ -7,7 +7,7 @@ import type { ElementCheck, Report } from "./fault";
 import { checkCrop, checkImage } from "./pictures";
 import { childOrderCheck, requiredCheck, valuesCheck } from "./schema";
 
-/** Checks of an element's contents, by name. */
+/** Checks of an element's content, by element name. */
 const CONTENTS = new Map<string, ElementCheck>([
   ["a:tbl", checkTable],
   ["c:plotArea", checkPlotArea],
@@ -21,10 +21,10 @@ const CONTENTS = new Map<string, ElementCheck>([
 
 const ANIMATED = new Set(["p:spTgt", "p:inkTgt", "p:bldP", "p:bldGraphic", "p:bldDgm", "p:bldOleChart"]);
 
-/** How to check the elements of a name; most need few checks. */
+/** How to check the elements of one name. Most need few checks. */
 type Rule = { checks: readonly ElementCheck[]; prefix: string; shape: boolean; animated: boolean; fallback: boolean };
 
-/** Names seen so far; files may invent names. */
+/** Maximum number of names in the cache. Files may contain any number of names. */
 const NAMES_MAX = 10_000;
 const rules = new Map<string, Rule>();
 
@@ -45,9 +45,12 @@ function ruleOf(name: string): Rule {
   return rule;
 }
 
-/** Visits every element of a part once. Called for each element of each output: plain loops, one lookup per name. */
+/**
+ * Visits every element of a part once. It runs for each element of each output, so it uses plain loops and one lookup
+ * per name.
+ */
 export class TreeCheck {
-  /** How many shapes have an id; of alternatives for a shape only the first counts. */
+  /** Number of shapes per id. Of the alternatives for a shape, only the first counts. */
   readonly #shapes = new Map<string, number>();
   readonly #animated = new Set<string>();
 
@@ -83,7 +86,10 @@ export class TreeCheck {
     if (id !== undefined) this.#shapes.set(id, (this.#shapes.get(id) ?? 0) + (fallback ? 0 : 1));
   }
 
-  /** Checks that references lead to relationships and values can be serialized. Returns the prefixes declared here. */
+  /**
+   * Checks that references lead to relationships and that values can be serialized. Returns the prefixes declared so
+   * far.
+   */
   #checkAttributes(element: XmlElement, outer: ReadonlySet<string>): ReadonlySet<string> {
     const list = element.attributeList;
     let own: Set<string> | undefined;
@@ -96,7 +102,7 @@ export class TreeCheck {
       if (!name.includes(":") && name !== "Requires") continue;
       prefixed = true;
       if (name.startsWith("r:")) {
-        // An empty reference is how a click without a target is written.
+        // An empty reference is valid: a click without a target.
         if (value !== "" && !this.part.rels.get(value))
           this.report("references", `${element.name} refers to ${value}, which is not a relationship.`);
         else if (name === "r:embed") checkImage(element, this.part, value, this.report);
@@ -114,7 +120,7 @@ export class TreeCheck {
     return declared;
   }
 
-  /** Reports an undeclared prefix; those of `namespaces` are declared when the part is serialized. */
+  /** Reports an undeclared prefix. The prefixes of `namespaces` are declared when the part is serialized. */
   #checkPrefix(name: string, declared: ReadonlySet<string>): void {
     const prefix = foreignPrefix(name);
     if (prefix !== "" && !declared.has(prefix)) this.report("namespaces", `The prefix of ${name} is not declared.`);

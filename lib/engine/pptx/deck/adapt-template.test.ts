@@ -8,7 +8,7 @@ import { Deck } from "./deck";
 const strict = (uri: string) =>
   uri.replace(/^http:\/\/schemas\.openxmlformats\.org\/(\w+)\/2006\/(\w+)$/, "http://purl.oclc.org/ooxml/$1/$2");
 
-/** The sample as PowerPoint saves it in the strict form: other namespaces, percentages with a sign. */
+/** Returns the sample as PowerPoint saves it in the strict form, with other namespaces and with percent signs. */
 function strictSample(): Presentation {
   const template = openSample();
   const rewrite = (element: XmlElement) => {
@@ -23,7 +23,7 @@ function strictSample(): Presentation {
 }
 
 describe("default text of another template", () => {
-  /** Each choice of an either/or group, with another one of its group. */
+  /** Each choice of an either-or group, paired with another choice of the group. */
   const rivals = textChoices
     .filter((group) => !group.includes("a:noAutofit"))
     .flatMap((group) => group.slice(1).map((name, index) => [name, group[index] ?? ""] as const));

@@ -21,20 +21,20 @@ export function createTemplateAdapter(first: Presentation, template: Presentatio
 
 const STRICT = /^http:\/\/purl\.oclc\.org\/ooxml\/(\w+)\/(\w+)$/;
 const PERCENT = /^-?\d+(\.\d+)?%$/;
-/** Attributes with arbitrary text. */
+/** Attributes that may contain arbitrary text. */
 const TEXTS = new Set(["name", "descr", "title", "typeface"]);
 const RENAMED: Readonly<Record<string, string>> = {
   extendedProperties: "extended-properties",
   customProperties: "custom-properties",
 };
 
-/** True for presentations in the strict form (ISO/IEC 29500-1), which has different namespaces. */
+/** True for presentations in the strict form (ISO/IEC 29500-1), which uses other namespaces. */
 const isStrict = ({ part }: Presentation): boolean =>
   [...part.root.attributes()].some(([, value]) => STRICT.test(value));
 
 /**
- * Converts a part from the strict to the transitional form, which decks are written in: a file can't mix them.
- * Percentages become thousandths of a percent, in charts whole percents (ISO/IEC 29500-4, 14.1 and 14.3).
+ * Converts a part from the strict to the transitional form. Decks use the latter, and a file can't mix them.
+ * Percentages become thousandths of a percent, or whole percents in charts (ISO/IEC 29500-4, 14.1 and 14.3).
  */
 function toTransitional(part: Part): void {
   if (!/[+/]xml$/.test(part.contentType)) return;
@@ -54,19 +54,19 @@ function toTransitional(part: Part): void {
 
 const STYLE = "p:defaultTextStyle";
 const LEVELS = Array.from({ length: 9 }, (_, level) => `a:lvl${level + 1}pPr`);
-/** 18 points if undefined (ECMA-376, 21.1.2.3.9). */
+/** The default size, 18 points, in hundredths of a point (ECMA-376, 21.1.2.3.9). */
 const PLAIN_SIZE = 1800;
 
 /**
- * Creates a function that writes the differences in another template's default text into its own slides, layouts and
- * masters: text of boxes and tables without a size follows the presentation's default (ECMA-376, 19.2.1.8), and a deck
- * has only its first template's. Undefined if the defaults are equal.
+ * Returns a function that writes the differences in another template's default text into that template's slides,
+ * layouts and masters. Text of boxes and tables without a size follows the presentation's default (ECMA-376, 19.2.1.8),
+ * and a deck has only the default of its first template. Undefined if the defaults are equal.
  *
- * @param factor The factor that scales the other template's text
+ * @param factor The factor by which the other template's text is scaled
  */
 function keepDefaultText(from: Presentation, to: Presentation, factor: number): ((part: Part) => void) | undefined {
   const own = from.part.root.child(STYLE)?.clone() ?? el(STYLE);
-  // If neither defines it, it is 18 points on both pages.
+  // An undefined size is 18 points on either page.
   for (const name of LEVELS) {
     const run = own.ensure(name, LEVELS).ensure("a:defRPr", paragraphPropertiesOrder);
     if (run.get("sz") === undefined) run.set("sz", PLAIN_SIZE);
@@ -85,8 +85,8 @@ function keepDefaultText(from: Presentation, to: Presentation, factor: number): 
 }
 
 /**
- * Returns the properties of a level that differ from the other's, undefined if none do. The language belongs to the
- * text.
+ * Returns the properties of a level that differ from those of the other level. Undefined if none do. Ignores the
+ * language, which belongs to the text.
  */
 function difference(own: XmlElement, other: XmlElement | undefined): XmlElement | undefined {
   const result = el(own.name);
@@ -104,7 +104,7 @@ function difference(own: XmlElement, other: XmlElement | undefined): XmlElement 
   return result.children.length > 0 || !result.attributes().next().done ? result : undefined;
 }
 
-/** Writes list levels into a text body; placeholders take their text style from layout and master. */
+/** Writes list levels into a text body. Skips placeholders, which take their text style from the layout and master. */
 function writeLevels(shape: XmlElement, levels: readonly (XmlElement | undefined)[]): void {
   const body = shape.child("p:txBody");
   if (!body || shape.find("p:nvSpPr", "p:nvPr", "p:ph")) return;
@@ -119,8 +119,9 @@ function writeLevels(shape: XmlElement, levels: readonly (XmlElement | undefined
 }
 
 /**
- * Adds missing properties: the shape's own list wins, also with another choice of the same group (`a:buNone` over
- * `a:buChar`), and a shape's style sets color and font, which a list would override.
+ * Adds missing properties. The shape's own list has priority, also if it makes another choice of the same group
+ * (`a:buNone` over `a:buChar`). Color and font are not added if the shape has a style, because a list would override
+ * it.
  */
 function addMissing(target: XmlElement, source: XmlElement, styled: boolean): void {
   for (const [name, value] of source.attributes()) if (target.get(name) === undefined) target.set(name, value);

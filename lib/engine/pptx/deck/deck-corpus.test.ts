@@ -5,7 +5,7 @@ import { corpusBytes, testedCorpusNames } from "@/lib/engine/pptx/testing/corpus
 import { Deck } from "./deck";
 
 const open = (name: string) => Presentation.open(corpusBytes(name));
-/** What slides of real decks are mixed with: another look and page. */
+/** A deck that the slides of real decks are combined with. It has another design and page size. */
 const OTHER = "sebahrens-midnight-blue.pptx";
 
 describe.skipIf(testedCorpusNames.length === 0)("decks from real presentations (../shared/corpus)", () => {

@@ -9,18 +9,18 @@ import type { Part } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { NoteLines, NotesWriter } from "./notes";
 
-/** A line of text: a paragraph, on a level from 0 (the first) to 8. */
+/** A line of text, which becomes a paragraph. Level 0 is the first, 8 the last. */
 export type Line = string | { text: string; level: number };
 
 /**
- * A slide of a deck. Shapes are addressed by placeholder type (`title`, `body` …; the first of several) or by their
- * name in PowerPoint's selection pane, also within groups. Filled shapes keep the template's style.
+ * A slide of a deck. Shapes are addressed by placeholder type (`title`, `body` …, always the first of that type) or by
+ * their name in PowerPoint's selection pane, also within groups. Filled shapes keep the style of the template.
  */
 export class DeckSlide {
   readonly #notes: NotesWriter;
 
   constructor(
-    /** `part.edit()` returns its `p:sld` for changes. */
+    /** The slide part. `part.edit()` returns its `p:sld` for changes. */
     readonly part: Part,
     notes: NotesWriter,
   ) {
@@ -31,7 +31,11 @@ export class DeckSlide {
     return this.part.requireRelated(this.part.rels.byType("slideLayout")?.id);
   }
 
-  /** Replaces a shape's text; each line (`\n`) is a paragraph. @throws Error listing the slide's shapes */
+  /**
+   * Replaces the text of a shape. Each line (`\n`) becomes a paragraph.
+   *
+   * @throws Error listing the shapes of the slide if there is no such shape
+   */
   setText(shape: string, text: string | readonly Line[]): this {
     const found = findShape(
       this.part.edit(),
@@ -45,11 +49,11 @@ export class DeckSlide {
   }
 
   /**
-   * Replaces a table's content with rows of text; the first is the header. Rows and columns are added and removed in
-   * the template's style.
+   * Replaces the content of a table with rows of text. The first row is the header. Adds and removes rows and columns
+   * in the style of the template.
    *
-   * @param shape The table's name; default: the slide's first table
-   * @throws Error if rows differ in length, or there is no such table
+   * @param shape The name of the table. Default: the first table of the slide
+   * @throws Error if rows differ in length, or if there is no such table
    */
   fillTable(rows: readonly (readonly string[])[], shape?: string): this {
     const found = findShape(
@@ -62,10 +66,11 @@ export class DeckSlide {
   }
 
   /**
-   * Fills a chart and its workbook with other data; see `ChartContent` for all options.
+   * Fills a chart and its workbook with other data. See `ChartContent` for all options.
    *
-   * @param shape The chart's name; default: the slide's first chart
-   * @throws ChartError if the chart can't be filled or the data is invalid; Error if there is no such chart
+   * @param shape The name of the chart. Default: the first chart of the slide
+   * @throws ChartError if the chart can't be filled or the data is invalid
+   * @throws Error if there is no such chart
    */
   fillChart(content: ChartContent, shape?: string): ChartWarning[] {
     const found = findShape(
@@ -79,8 +84,8 @@ export class DeckSlide {
   }
 
   /**
-   * Sets the speaker notes: a text, in which a line break starts a new paragraph, or a function that returns their
-   * lines in runs, whose links are relationships of the given part.
+   * Sets the speaker notes. Takes either a text, in which each line becomes a paragraph, or a function that returns
+   * lines of runs. Links in the runs are relationships of the part passed to that function.
    */
   setNotes(notes: string | ((part: Part) => NoteLines)): this {
     const lines = typeof notes === "string" ? () => textLines(notes).map((text) => [{ text }]) : notes;
@@ -96,8 +101,8 @@ function paragraph(line: Line, body: TextBody) {
 }
 
 /**
- * Writes rows of text into a table. New rows follow the last one, new columns the last column, and all columns then
- * share the table's width in proportion; a total row in the table's style stays last.
+ * Writes rows of text into a table. New rows are copied from the last body row, new columns from the last column. All
+ * columns then share the width of the table in proportion. If the table style has a total row, it stays last.
  *
  * @throws Error if rows differ in length
  */
@@ -130,8 +135,8 @@ function fillTable(table: Table, rows: readonly (readonly string[])[]): void {
 }
 
 /**
- * Returns the template row that a row is copied from: its counterpart for first and total rows, the body rows in turn
- * for others.
+ * Returns the index of the template row to copy. The first row and the total row are copied from their counterparts,
+ * other rows from the body row at the same index or the last one.
  */
 function sourceRow(index: number, count: number, sources: number, closing: boolean): number {
   if (index === 0) return 0;
@@ -141,14 +146,14 @@ function sourceRow(index: number, count: number, sources: number, closing: boole
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Titles of title slides can also be addressed as "title". */
+/** The title of a title slide can also be addressed as "title". */
 const SAME: Readonly<Record<string, string>> = { ctrTitle: "title" };
 
 /**
- * Returns the first shape of a slide that passes a test. `is` says whether the shape goes by a name: its placeholder
- * type or its own.
+ * Returns the first shape of a slide that passes the test. `is` checks whether a name is the placeholder type or the
+ * name of the shape.
  *
- * @throws Error naming what was wanted and listing what is there
+ * @throws Error naming what was wanted and listing the shapes of the slide
  */
 function findShape(
   slide: XmlElement,

@@ -20,7 +20,7 @@ function saved(deck: Deck): Presentation {
   return presentation;
 }
 
-/** The texts of a slide, without its number. */
+/** Returns the texts of a slide, without its slide number. */
 const texts = (slide: Slide | undefined) =>
   slide!.part.root
     .descendants("a:r")
@@ -260,7 +260,7 @@ describe("a deck from two templates", () => {
         expect(x >= 0 && y >= 0 && x + w <= width + 2 && y + h <= height + 2).toBe(true);
       }
     }
-    // Both pages are as high: nothing grows, everything moves to the middle.
+    // Both pages have the same height, so nothing is scaled and everything is centered horizontally.
     expect(height).toBe(other.slideSize.height);
     const [before, after] = [other.slides[CHART_SLIDE]!, output.slides[2]!].map((slide) =>
       box(slide.shapeTree!.elements("p:graphicFrame")[0]!)!,
@@ -307,7 +307,7 @@ const open = (name: string) =>
 describe("slide numbers", () => {
   const FIELD =
     '<a:fld id="{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}" type="slidenum"><a:rPr lang="en-US"/><a:t>42</a:t></a:fld>';
-  /** A template whose slide 0 shows its number, and a date that stays. */
+  /** Returns a template whose first slide shows its number and a date field that doesn't change. */
   const numbered = () => {
     const template = wide();
     const paragraph = template.slides[0]!.part.edit().descendants("a:p")[0]!;

@@ -20,16 +20,16 @@ import {
 import { pruneTiming } from "./prune-timing";
 import { dropReferences } from "./sanitize-part";
 
-/** First valid `p:sldId/@id` (ECMA-376, 19.7.13 ST_SlideId). */
+/** The lowest valid `p:sldId/@id` (ECMA-376, 19.7.13 ST_SlideId). */
 const FIRST_SLIDE_ID = 256;
 
-/** The template slide that a slide is a copy of. */
+/** The template slide that a slide was copied from. */
 type Origin = { template: Presentation; source: Part };
 
 /**
- * An output presentation that grows slide by slide, in order. The first template provides page size, settings and the
- * first master; slides of other templates bring their master, layouts and theme, once each. Template slides themselves
- * are never part of a deck, only copies.
+ * An output presentation that is built slide by slide, in order. The first template provides the page size, settings
+ * and first master. Slides of other templates add their master, layouts and theme, once each. A deck contains only
+ * copies of template slides.
  */
 export class Deck {
   readonly #package: OpcPackage;
@@ -41,12 +41,12 @@ export class Deck {
   readonly #notes: NotesWriter;
   readonly #jumps = new SlideLinks();
   readonly #slides = new Map<Part, Origin>();
-  /** Faults found in finished parts. */
+  /** The faults found in finished parts. */
   readonly #checked = new Map<Part, readonly Fault[]>();
-  /** The numbers that kept slides had in the previous deck; their fields show them. */
+  /** The numbers that kept slides had in the previous deck. Their number fields show these. */
   readonly #numbers = new Map<Part, number>();
   #nextSlideId: number;
-  /** Entries of kept slides after the next slide. */
+  /** List entries of the kept slides that follow the next added slide. */
   readonly #ahead: XmlElement[];
 
   private constructor(
@@ -62,14 +62,14 @@ export class Deck {
     this.#notes = new NotesWriter(this.#presentation);
   }
 
-  /** Creates a deck without slides that looks like this template, which is only read. */
+  /** Creates a deck without slides in the style of this template. Doesn't change the template. */
   static from(first: Presentation): Deck {
     return new Deck(first, createPresentationPart);
   }
 
   /**
-   * Creates a deck that continues a finished one: its slides and their parts stay byte-identical. They follow the
-   * slides that are added, until `keepSlides` moves on.
+   * Creates a deck that continues a finished one. The finished slides and their parts stay byte-identical. They follow
+   * the added slides, unless `keepSlides` places them before.
    */
   static continueFrom(previous: Presentation): Deck {
     const deck = new Deck(previous, copyPresentationPart);
@@ -81,20 +81,20 @@ export class Deck {
     return deck;
   }
 
-  /** Keeps this many slides of the previous deck before the next added one, and returns them. */
+  /** Places this many slides of the previous deck before the next added slide, and returns them. */
   keepSlides(count: number): Part[] {
     return this.#ahead.splice(0, count).map((entry) => this.#presentation.requireRelated(entry.get("r:id")));
   }
 
   /**
-   * Records the template slide that a slide of the previous deck is a copy of, so links to the former lead to the
-   * latter.
+   * Records the template slide that a slide of the previous deck was copied from, so that links to the template slide
+   * lead to the copy.
    */
   recordOrigin(part: Part, source: Slide): void {
     this.#slides.set(part, { template: this.first, source: source.part });
   }
 
-  /** Adds a copy of a template slide; a hidden one is shown. Comments and speaker notes are left out. */
+  /** Adds a copy of a template slide. A hidden slide becomes visible. Leaves out comments and speaker notes. */
   addSlide(source: Slide): DeckSlide {
     const template = Presentation.of(source.part);
     const { part, slideLinks } = this.#importerFor(template, this.#package).copy(source.part);
@@ -104,7 +104,7 @@ export class Deck {
     return this.#append(part, { template, source: source.part });
   }
 
-  /** Adds a slide with the layout's placeholders, empty. */
+  /** Adds a slide with the layout's placeholders, which are empty. */
   addSlideFromLayout(layout: SlideLayout): DeckSlide {
     const layoutPart = this.#bring(layout);
     const name = this.#package.freeName("/ppt/slides/slide", ".xml");
@@ -114,12 +114,12 @@ export class Deck {
     return this.#append(part, { template: Presentation.of(layout.part), source: layout.part });
   }
 
-  /** Leads a relationship of a slide to another one; null: removes it with what refers to it. */
+  /** Redirects a link of a slide to another slide. With null, removes the relationship and its references. */
   linkTo(from: Part, id: string, to: Part | null): void {
     linkTo(from, id, to);
   }
 
-  /** Removes a slide with everything imported for it alone. */
+  /** Removes a slide and all parts that were imported for it alone. */
   discard({ part }: DeckSlide): void {
     const relationship = this.#presentation.rels.to(part.name);
     if (!relationship) return;
@@ -131,8 +131,9 @@ export class Deck {
   }
 
   /**
-   * Finishes a slide: removes animations of missing content, then checks, serializes and releases its parts, so memory
-   * doesn't grow with the deck. `save` finishes the remaining slides; a finished slide may still be changed.
+   * Finishes a slide: removes animations of missing content, then checks, serializes and releases its parts, so that
+   * memory use doesn't grow with the deck. A finished slide may still be changed. `save` finishes the remaining
+   * slides.
    */
   finish({ part }: { part: Part }): void {
     const template = this.#slides.get(part)?.template;
@@ -144,12 +145,12 @@ export class Deck {
     for (const own of ownParts(part)) this.#check(own);
   }
 
-  /** Number of slides. */
+  /** The number of slides. */
   get length(): number {
     return this.#slides.size;
   }
 
-  /** The output in its current state; `save` completes it. */
+  /** The output in its current state. `save` completes it. */
   get package_(): OpcPackage {
     return this.#package;
   }
@@ -157,7 +158,7 @@ export class Deck {
   /**
    * Completes, checks and serializes the file.
    *
-   * @throws FaultyPackageError if the file has faults that no template had, naming parts, faults and remedies
+   * @throws FaultyPackageError if the file has faults that no template has. It lists the parts, faults and remedies
    */
   save(): Uint8Array {
     this.#jumps.resolve((source) =>
@@ -170,7 +171,7 @@ export class Deck {
     for (const part of this.#slides.keys()) if (part.edited || !this.#checked.has(part)) this.finish({ part });
     this.#package.sweep();
     listMasters(this.#presentation);
-    // A damaged list may have contained other parts than masters and layouts.
+    // A damaged list may have contained parts other than masters and layouts.
     this.#package.sweep();
     const notes = this.#package.parts().filter((part) => part.contentType.endsWith("notesSlide+xml")).length;
     writeProperties(this.#package, { title: titleOf(this.#firstSlide()), slides: this.length, notes });
@@ -188,7 +189,7 @@ export class Deck {
     return new DeckSlide(part, this.#notes);
   }
 
-  /** Imports a layout with its master, which a damaged layout may not refer to. */
+  /** Imports a layout with its master, even if the layout is damaged and doesn't refer to it. */
   #bring(layout: SlideLayout): Part {
     const importer = this.#importerFor(Presentation.of(layout.part), this.#package);
     const part = importer.import(layout.part);
@@ -200,7 +201,7 @@ export class Deck {
     return this.#presentation.related(this.#slideList().elements()[0]?.get("r:id"));
   }
 
-  /** Returns a slide's number, counted from `p:presentation/@firstSlideNum`. */
+  /** Returns the number of a slide, counted from `p:presentation/@firstSlideNum`. */
   #numberOf(part: Part): number {
     const id = this.#presentation.rels.to(part.name)?.id;
     const index = this.#slideList()
@@ -218,7 +219,7 @@ export class Deck {
     if (known) return known;
     const importer = new PartImporter(target, this.#files, createTemplateAdapter(this.first, template));
     this.#importers.set(template, importer);
-    // A single template has no other to share its masters with.
+    // With a single template, there are no masters to share.
     if (this.#importers.size === 2) this.#families.add(this.first, this.#importerFor(this.first, target));
     if (this.#importers.size > 1) this.#families.add(template, importer);
     return importer;
@@ -229,7 +230,7 @@ export class Deck {
     part.compact();
   }
 
-  /** Collects the faults; unchanged parts have none that the template doesn't have. */
+  /** Collects the faults. Skips unchanged parts, which only have faults of the template. */
   #faults(): Fault[] {
     const found = this.#package.parts().flatMap((part) => {
       if (part.original) return [];
@@ -239,12 +240,12 @@ export class Deck {
   }
 }
 
-/** Placeholders that a new slide doesn't copy: PowerPoint adds them only on request. */
+/** Placeholders that are not copied to a new slide. PowerPoint only adds them on request. */
 const NOT_COPIED = new Set(["dt", "ftr", "sldNum", "hdr", "sldImg"]);
 
 /**
- * Creates a slide with the layout's placeholders as PowerPoint does: each refers to the layout by type and index and
- * inherits position and style (ECMA-376, 19.3.1.36).
+ * Creates a slide with the layout's placeholders, as PowerPoint does. Each placeholder refers to the layout by type and
+ * index, and inherits position and style from it (ECMA-376, 19.3.1.36).
  */
 function slideFromLayout(layout: XmlElement): XmlElement {
   const tree = el(
@@ -266,8 +267,8 @@ function slideFromLayout(layout: XmlElement): XmlElement {
 }
 
 /**
- * @param hidden True if another placeholder of the layout has the same type and index, so nothing would be inherited
- *   from this one
+ * @param hidden True if an earlier placeholder of the layout has the same type and index, so that this one can't be
+ *   inherited from
  */
 function emptyPlaceholder(shape: XmlElement, placeholder: XmlElement, id: number, hidden: boolean): XmlElement {
   const name = shape.find("p:nvSpPr", "p:cNvPr")?.get("name") ?? "";
@@ -295,8 +296,8 @@ function emptyPlaceholder(shape: XmlElement, placeholder: XmlElement, id: number
 }
 
 /**
- * Writes the number into a slide's number fields: applications that don't compute fields show their text (ECMA-376,
- * 21.1.2.2.4).
+ * Writes the slide number into a slide's number fields, because applications that don't compute fields show the stored
+ * text (ECMA-376, 21.1.2.2.4).
  */
 function writeSlideNumber(slide: Part, number: number): void {
   const isStale = (field: XmlElement) =>
@@ -306,7 +307,7 @@ function writeSlideNumber(slide: Part, number: number): void {
     if (isStale(field)) field.ensure("a:t", ["a:rPr", "a:pPr", "a:t"]).text = String(number);
 }
 
-/** Returns a slide with the parts of its own: notes, charts, workbooks, diagrams, objects. */
+/** Returns a slide and the parts that belong to it alone: notes, charts, workbooks, diagrams, objects. */
 function ownParts(slide: Part): Set<Part> {
   const parts = new Set<Part>();
   const pending = [slide];
@@ -327,7 +328,10 @@ function linkTo(from: Part, id: string, to: Part | null): void {
   from.rels.remove(id);
 }
 
-/** Links between slides: they lead to the copy of their target, and are removed if a deck has none or several. */
+/**
+ * Links between slides. They are redirected to the copy of their target, and removed if the deck has no copy or
+ * several.
+ */
 class SlideLinks {
   #open: SlideLink[] = [];
 
@@ -335,7 +339,7 @@ class SlideLinks {
     this.#open.push(...slideLinks);
   }
 
-  /** @param copiesOf Returns the deck's copies of a template slide */
+  /** @param copiesOf Returns the copies of a template slide in the deck */
   resolve(copiesOf: (source: Part) => readonly Part[]): void {
     for (const { from, id, to } of this.#open) {
       if (!from.rels.get(id)) continue;

@@ -6,12 +6,12 @@ import { el } from "@/lib/engine/pptx/xml/element";
 import type { PartImporter } from "./part-importer";
 
 /**
- * Package properties that apply to every document based on a template: the company's custom fields and sensitivity
- * labels.
+ * Package properties that apply to every document based on a template: custom fields and sensitivity labels of the
+ * company.
  */
 const KEPT = ["extended-properties", "custom-properties", "classificationlabels"];
 
-/** Properties of the template's authors and its own slides (ECMA-376, 22.2). */
+/** Properties of the template's authors and slides, which don't apply to a deck (ECMA-376, 22.2). */
 const TEMPLATE_ONLY = [
   "HeadingPairs",
   "TitlesOfParts",
@@ -37,7 +37,7 @@ const COUNTS = [
 const CORE = "application/vnd.openxmlformats-package.core-properties+xml";
 const CORE_RELATIONSHIP = "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties";
 
-/** Copies the template's properties that are not about the template itself: no author, no dates, no slide titles. */
+/** Copies the properties of the template, except those about the template itself: author, dates and slide titles. */
 export function importProperties(template: Presentation, target: OpcPackage, importer: PartImporter): void {
   for (const kind of KEPT) {
     const relationship = [...template.package_.rels].find(
@@ -50,7 +50,7 @@ export function importProperties(template: Presentation, target: OpcPackage, imp
   application?.edit().removeAll(...TEMPLATE_ONLY);
 }
 
-/** Writes the deck's title and counts. */
+/** Writes the title and the counts of the deck. */
 export function writeProperties(
   package_: OpcPackage,
   { title, slides, notes }: { title: string; slides: number; notes: number },
@@ -69,7 +69,7 @@ export function writeProperties(
   corePart(package_).replace(tree);
 }
 
-/** Returns the text of a slide's title on one line. */
+/** Returns the title text of a slide as one line. */
 export function titleOf(slide: Part | undefined): string {
   const shapes = slide?.root.find("p:cSld", "p:spTree")?.elements("p:sp") ?? [];
   const title = shapes.find((shape) => /^(ctrT|t)itle$/.test(placeholderOf(shape)?.type ?? ""));

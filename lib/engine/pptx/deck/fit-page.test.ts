@@ -6,10 +6,13 @@ import { addPart, openSample, plain, treeOf, xml } from "@/lib/engine/pptx/testi
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { Deck } from "./deck";
 
-/** A page of 4:3, half as wide as the sample's of 16:9 and two thirds as high. */
+/** The size of a 4:3 page in EMU. It is half as wide as the 16:9 page of the sample, and two thirds as high. */
 const NARROW = { cx: 6_096_000, cy: 4_572_000 };
 
-/** The sample's slide with these shapes, in a deck whose page is that of `size`; half the size where it is narrow. */
+/**
+ * Returns the sample's slide with these shapes, in a deck with the page size `size`. On the narrow page everything is
+ * half the size.
+ */
 function fitted(size: { cx: number; cy: number }, change: (slide: Part, template: Presentation) => void) {
   const [first, other] = [openSample("atelier"), openSample()];
   for (const [name, value] of Object.entries(size)) first.part.edit().child("p:sldSz")!.set(name, value);
@@ -103,7 +106,7 @@ describe("slides of another page size", () => {
     expect(box(named(slide, 204))).toEqual([0, 0, 6_096_000, 300_000]);
     expect(box(named(slide, 205))).toEqual([0, 4_372_000, 300_000, 200_000]);
     const [x, y, cx, cy] = box(named(slide, 206)) as [number, number, number, number];
-    // Turned by a quarter, so that its length is its height on the page: from top to bottom, before and after.
+    // The shape is rotated by 90°, so its length is its height on the page. It still extends from top to bottom.
     expect([cx, cy, y + cy / 2 - cx / 2, x + cx / 2]).toEqual([4_572_000, 300_000, 0, 3_048_000]);
   });
 

@@ -4,15 +4,15 @@ import type { Part } from "@/lib/engine/pptx/opc/package";
 import { fillNames } from "@/lib/engine/pptx/oxml/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Pages, then the parts on them that have text and lines of their own. */
+/** Slides, layouts and masters. */
 const PAGES = /presentationml\.(slide|slideLayout|slideMaster)\+xml$/;
 const SCALED = /theme\+xml$|drawingml\.(chart|chartshapes|diagramData)\+xml$|ms-office\.chartex\+xml$/;
 const DRAWING = /ms-office\.drawingml\.diagramDrawing\+xml$/;
 
 /**
- * Creates a function that fits slides, layouts, masters, themes, charts and diagrams of another page size to this one:
- * everything is scaled evenly and centered, but decoration on a page edge stays there, and bands, images and
- * backgrounds from edge to edge still reach both (images are cropped). Undefined if the sizes are equal.
+ * Returns a function that fits slides, layouts, masters, themes, charts and diagrams of one page size to another.
+ * Everything is scaled evenly and centered. Decoration on a page edge stays there, and bands, images and backgrounds
+ * from edge to edge still reach both edges (images are cropped). Undefined if the sizes are equal.
  */
 export function fitPage(from: SlideSize, to: SlideSize): ((part: Part) => void) | undefined {
   if (from.width === to.width && from.height === to.height) return undefined;
@@ -30,7 +30,7 @@ export function fitPage(from: SlideSize, to: SlideSize): ((part: Part) => void) 
   };
 }
 
-/** Returns the top-level shapes, which have slide coordinates; the content of groups follows its group. */
+/** Returns the top-level shapes, which have slide coordinates. The content of a group moves with it. */
 function topShapes(tree: XmlElement | undefined): XmlElement[] {
   return (tree?.elements() ?? []).flatMap((child) =>
     child.name === "mc:AlternateContent" ? child.elements().flatMap((choice) => choice.elements()) : [child],
@@ -45,7 +45,7 @@ function placeShape(shape: XmlElement, fit: PageFit): void {
     shape.child("p14:xfrm");
   const box = boxOf(xfrm);
   if (!xfrm || !box) return;
-  // A shape rotated by 90° is as wide on the page as its stated height.
+  // The stated height of a shape that is rotated by 90° is its width on the page.
   const turned = Math.round((xfrm.int("rot") ?? 0) / 5_400_000) % 2 !== 0;
   const quarter = turned ? turn : (same: Box) => same;
   const behavior = edgeBehavior(shape);
@@ -60,8 +60,8 @@ function placeShape(shape: XmlElement, fit: PageFit): void {
 }
 
 /**
- * Decides how a shape behaves at the edges: decoration stays at those that it touches; text, tables and charts stay
- * together with the rest. Groups, tables and charts would be distorted by stretching.
+ * Decides how a shape behaves at the page edges. Decoration stays at the edges that it touches. Text, tables and charts
+ * stay with the rest. Groups, tables and charts are not stretched, because that would distort them.
  */
 function edgeBehavior(shape: XmlElement): EdgeBehavior {
   const stick = shape.name !== "p:graphicFrame" && !(shape.name === "p:sp" && !isPainted(shape) && hasText(shape));
@@ -85,12 +85,12 @@ const turn = ({ x, y, width, height }: Box): Box => ({
 
 type SlideSize = { width: number; height: number };
 
-/** How a shape that touches page edges behaves: stays at an edge, stretches from edge to edge. */
+/** How a shape that touches page edges behaves: `stick` keeps it at its edge, `stretch` extends it from edge to edge. */
 type EdgeBehavior = { stick: boolean; stretch: boolean };
 
-/** Maps one page size to another: scaled evenly and centered, except at the edges. */
+/** Maps one page size to another. Everything is scaled evenly and centered, except at the edges. */
 export class PageFit {
-  /** The scale of lengths and text. */
+  /** The scale of lengths and text sizes. */
   readonly factor: number;
 
   constructor(
@@ -100,12 +100,12 @@ export class PageFit {
     this.factor = Math.min(to.width / from.width, to.height / from.height);
   }
 
-  /** The new page's aspect ratio relative to the old one's. */
+  /** The aspect ratio of the new page relative to that of the old page. */
   get widening(): number {
     return this.to.width / this.to.height / (this.from.width / this.from.height);
   }
 
-  /** Returns a shape's new box. */
+  /** Returns the new box of a shape. */
   place({ x, y, width, height }: Box, behavior: EdgeBehavior): Box {
     const [left, across] = this.#along(x, width, this.from.width, this.to.width, behavior);
     const [top, down] = this.#along(y, height, this.from.height, this.to.height, behavior);
@@ -120,7 +120,7 @@ export class PageFit {
     { stick, stretch }: EdgeBehavior,
   ): [start: number, length: number] {
     const spare = target - size * this.factor;
-    // Shapes drawn to the edge by hand miss it slightly.
+    // Shapes that were drawn to the edge by hand miss it slightly.
     const tolerance = size / 500;
     const [atStart, atEnd] = [start <= tolerance, start + length >= size - tolerance];
     const grown = atStart && atEnd && stretch ? spare : 0;
@@ -171,12 +171,12 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const TYPE = new Set(["a:rPr", "a:defRPr", "a:endParaRPr"]);
-/** ST_TextFontSize (ECMA-376, 20.1.10.72), hundredths of a point. */
+/** ST_TextFontSize in hundredths of a point (ECMA-376, 20.1.10.72). */
 const SMALLEST = 100;
 
 /**
- * Multiplies lengths and text sizes below an element; sizes become half points, rounded down so that text that fitted
- * still fits.
+ * Multiplies lengths and text sizes below an element. Text sizes are rounded down to half points, so that text that
+ * fitted still fits.
  */
 export function scaleLengths(root: XmlElement, factor: number, { places = false } = {}): void {
   const scale = (element: XmlElement) => {
@@ -202,10 +202,10 @@ function multiply(element: XmlElement, names: readonly string[] = [], factor: nu
 }
 
 /**
- * Crops an image fill (`p:blipFill`, `a:blipFill`) evenly on two sides, so it fills a box with another aspect ratio
- * undistorted.
+ * Crops an image fill (`p:blipFill`, `a:blipFill`) evenly on two sides, so that it fills a box with another aspect
+ * ratio without distortion.
  *
- * @param widening The box's new aspect ratio, relative to its old one
+ * @param widening The new aspect ratio of the box relative to the old one
  */
 function cropToFill(fill: XmlElement | undefined, widening: number): void {
   if (!fill?.child("a:stretch") || widening <= 0 || Math.abs(widening - 1) < 0.001) return;

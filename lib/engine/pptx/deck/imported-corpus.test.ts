@@ -6,13 +6,13 @@ import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
 import { plain } from "@/lib/engine/pptx/testing/import-slide";
 import { Deck } from "./deck";
 
-/** Kinds and contents of the parts of one type that a slide, layout or master leads to. */
+/** Returns the types and checksums of the parts that a slide, layout or master refers to, for one relationship type. */
 const related = (slide: Part, type: RegExp) =>
   [...slide.rels]
     .filter((item) => type.test(item.type))
     .map(({ id, type: kind }) => `${kind} ${slide.related(id)!.compressed().crc32}`);
 
-/** A real presentation, and its slides' copies in a deck of their own; slides, layouts and masters of both. */
+/** Returns a real presentation and a deck with copies of its slides: the slides, layouts and masters of both. */
 function carried(name: string) {
   const template = Presentation.open(corpusBytes(`${name}.pptx`));
   const deck = Deck.from(template);

@@ -7,7 +7,7 @@ import { Deck } from "./deck";
 
 const MS = "http://schemas.microsoft.com/office";
 const root = ({ part }: Presentation) => part.edit();
-/** Puts an element into the presentation before another one. */
+/** Inserts an element into the presentation before another one. */
 const put = (template: Presentation, element: string, before = "p:defaultTextStyle") =>
   void root(template).insertBefore(root(template).child(before), xml(element));
 const contentTypes = (presentation: Presentation) =>

@@ -5,7 +5,7 @@ import { importSlide, openSample, treeOf } from "@/lib/engine/pptx/testing/impor
 import { el } from "@/lib/engine/pptx/xml/element";
 import { Deck } from "./deck";
 
-/** Gives the slide's first shapes clicks with these attributes, one each. */
+/** Adds clicks with these attributes to the first shapes of the slide, one each. */
 function clicks(slide: Part, ...attributes: Record<string, string>[]) {
   const shapes = treeOf(slide).descendants("p:cNvPr");
   attributes.forEach((item, at) => shapes[at]!.append(el("a:hlinkClick", item)));
@@ -14,7 +14,7 @@ const linksOf = (slide: Part) =>
   slide.root.descendants("a:hlinkClick").map((link) => [link.get("action") ?? "", link.get("r:id") ?? ""]);
 const JUMP = "ppaction://hlinksldjump";
 
-/** The sample with links from its first slide to the second and third. */
+/** Returns the sample with links from its first slide to the second and third. */
 function linked() {
   const template = openSample();
   const [from, ...to] = template.slides.slice(0, 3).map(({ part }) => part);

@@ -30,7 +30,7 @@ const shape = (id: number, paragraphs = 3) =>
   xml(
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Shape ${id}"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/>${"<a:p/>".repeat(paragraphs)}</p:txBody></p:sp>`,
   );
-/** A slide with the shapes 101, 102 and 103 and these animations. */
+/** Creates a slide with the shapes 101, 102 and 103 and these animations. */
 const animated = (element: XmlElement) => (slide: Part) => {
   treeOf(slide).append(shape(101), shape(102), shape(103));
   slide.root.append(element);

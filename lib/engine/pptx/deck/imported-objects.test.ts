@@ -10,7 +10,7 @@ const picture = (id: number, embed: string, rest = "") =>
   `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Picture ${id}"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${embed}">${rest}</a:blip><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="900" cy="900"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
 const image = (slide: Part, name = "p1") => addPart(slide, `/ppt/media/${name}.png`, "image/png", "image", name).id;
 
-/** What differs between an object as it went in and as it came out, its parts included. */
+/** Returns the differences between an object in the template and in the output, including its parts. */
 function changes({ slide, source }: { slide: Part; source: Part }, name: string): string[] {
   const [before, after] = [source, slide].map((part) => plain(part.root.descendants(name)[0]));
   const parts = [...source.rels].filter(({ id, type, target }) => {

@@ -7,16 +7,20 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.presentationml";
 
-/** Lines of speaker notes, each in runs. */
+/** Lines of speaker notes, each as runs. */
 export type NoteLines = readonly (readonly RunContent[])[];
 
 const LANGUAGE = el("a:rPr", { lang: "en-US" });
 
-/** Writes speaker notes and the notes master that they need (ECMA-376, 13.3.4 and 13.3.5). */
+/** Writes speaker notes, and the notes master if it is missing (ECMA-376, 13.3.4 and 13.3.5). */
 export class NotesWriter {
   constructor(readonly presentation: Part) {}
 
-  /** Replaces a slide's notes. @param linesOf Returns their lines in runs; links are relationships of the given part */
+  /**
+   * Replaces the notes of a slide.
+   *
+   * @param linesOf Returns the lines as runs. Links are relationships of the part passed to it
+   */
   write(slide: Part, linesOf: (notes: Part) => NoteLines): void {
     const part = slide.relatedByType("notesSlide") ?? this.#create(slide);
     const tree = notesTree();
@@ -105,7 +109,10 @@ function notesTree(): XmlElement {
   );
 }
 
-/** Creates the notes page of PowerPoint's blank presentation: the slide image above its notes, lengths in EMU. */
+/**
+ * Creates the notes master of PowerPoint's blank presentation, with the slide image above the notes. Lengths are in
+ * EMU.
+ */
 function notesMasterTree(): XmlElement {
   const shape = (
     id: number,
@@ -173,7 +180,7 @@ function notesMasterTree(): XmlElement {
   );
 }
 
-/** 12 points, each level indented by another half inch. */
+/** Creates the style of a level: 12 points, with another half inch of indent per level. */
 function levelStyle(level: number): XmlElement {
   const properties = { sz: 1200, kern: 1200 };
   const fonts = [

@@ -5,19 +5,22 @@ import { Relationships } from "@/lib/engine/pptx/opc/relationships";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { dropReferences, relationshipPolicy, isSlideLink } from "./sanitize-part";
 
-/** Parts that slides share; all others that a slide refers to (charts, workbooks, diagrams, objects) are its own. */
+/**
+ * Parts that slides share. All other parts that a slide refers to (charts, workbooks, diagrams, objects) belong to it
+ * alone.
+ */
 const COMMON = /presentationml\.(slideLayout|slideMaster|notesMaster)\+xml|officedocument\.theme\+xml/;
 
 export const isCommon = (part: Part): boolean => COMMON.test(part.contentType) || isMedia(part);
 
-/** A link to another slide; its target in the deck is known once the deck is complete. */
+/** A link to another slide. Its target in the deck is known only when the deck is complete. */
 export type SlideLink = { from: Part; id: string; to: Part };
 
 type Kept = { id: string; type: string; target: Part | string };
-/** A source part adapted to the target, once for all copies. */
+/** A source part adapted to the target, which all copies share. */
 type Pattern = { part: Part; kept: readonly Kept[]; slideLinks: readonly { id: string; type: string; to: Part }[] };
 
-/** Imports parts of one package into another, with everything that they refer to. */
+/** Imports parts of one package into another, together with the parts that they refer to. */
 export class PartImporter {
   readonly #imported = new Map<Part, Part>();
   readonly #patterns = new Map<Part, Pattern>();
@@ -30,7 +33,7 @@ export class PartImporter {
     readonly adapt: (part: Part) => void = () => {},
   ) {}
 
-  /** Returns the part's only counterpart in the target, importing it if needed. */
+  /** Returns the part's counterpart in the target. Imports it on the first call. */
   import(source: Part): Part {
     const present = this.#imported.get(source);
     if (present && this.target.part(present.name) === present) return present;
@@ -38,7 +41,7 @@ export class PartImporter {
     return twin ? twin() : this.#bring(source, this.#imported, (related) => this.import(related));
   }
 
-  /** Registers the target's parts as imports of the package that it is a copy of. */
+  /** Registers the parts of the target as imports of the package that it was copied from. */
   adopt(source: OpcPackage): void {
     for (const part of source.parts()) {
       const own = this.target.requirePart(part.name);
@@ -48,8 +51,8 @@ export class PartImporter {
   }
 
   /**
-   * Copies a slide again with all parts of its own; layouts and media are shared. Its links to other slides refer to
-   * itself for now.
+   * Makes another copy of a slide, with all parts that belong to it alone. Layouts and media are shared. Links to other
+   * slides refer to the copy itself until they are resolved.
    */
   copy(slide: Part): { part: Part; slideLinks: SlideLink[] } {
     const own = new Map<Part, Part>();
@@ -63,17 +66,17 @@ export class PartImporter {
     return { part, slideLinks };
   }
 
-  /** Returns a source part adapted to the target but not added to it, to take elements from. */
+  /** Returns a source part that is adapted to the target but not added to it, so that elements can be taken from it. */
   adapted(source: Part): Part {
     return this.#patternOf(source).part;
   }
 
-  /** Uses another template's equal part in place of this template's. */
+  /** Uses an equal part of another template instead of this template's part. */
   substitute(source: Part, twin: () => Part): void {
     this.#twins.set(source, twin);
   }
 
-  /** Adds to `brought` before anything else, because relationships are circular (layout ⇄ master). */
+  /** Adds the part to `brought` before its relationships, because these are circular (layout ⇄ master). */
   #bring(source: Part, brought: Map<Part, Part>, related: (source: Part) => Part): Part {
     const present = this.files.find(source);
     if (present) {
@@ -130,14 +133,14 @@ export class PartImporter {
 
 const SHAREABLE = /^(image|video|audio|model)\/|fontdata/;
 
-/** True for images, sounds, models and fonts: files within the file that nobody edits. */
+/** True for images, sounds, models and fonts, which are embedded files that nobody edits. */
 const isMedia = (part: Part): boolean => SHAREABLE.test(part.contentType) && part.rels.size === 0;
 
-/** A deck's media, so the same file from several templates is stored once. */
+/** The media of a deck. A file that several templates contain is stored once. */
 export class SharedFiles {
   readonly #files = new Map<string, Part[]>();
 
-  /** Returns the part of the deck with exactly the same bytes as `source`. */
+  /** Returns the part of the deck with exactly the same bytes as `source`, if there is one. */
   find(source: Part): Part | undefined {
     if (!isMedia(source)) return undefined;
     const same = (file: Part) =>
@@ -162,13 +165,13 @@ function keyOf(part: Part): string {
 type Family = { parts: readonly Part[]; importer: PartImporter };
 
 /**
- * The masters of a deck's templates, each with its layouts, theme and images, so two uploads of one template share
+ * The masters of a deck's templates, each with its layouts, theme and images. Two uploads of the same template share
  * them.
  */
 export class MasterFamilies {
   readonly #families = new Map<string, Family>();
 
-  /** Adds a template's masters; those equal to another template's are replaced by them. */
+  /** Adds the masters of a template. Masters that are equal to those of an earlier template are replaced by them. */
   add(template: Presentation, importer: PartImporter): void {
     for (const { part } of template.masters) {
       const hash = createHash("sha256");
@@ -182,7 +185,7 @@ export class MasterFamilies {
   }
 }
 
-/** Walks a master and its parts in relationship order; every content and relationship counts. */
+/** Visits a master and its parts in the order of their relationships. The hash includes every content and relationship. */
 function readFamily(part: Part, importer: PartImporter, hash: Hash, parts: Part[]): void {
   parts.push(part);
   hash.update(part.contentType).update(contentOf(importer.adapted(part)));
@@ -195,7 +198,7 @@ function readFamily(part: Part, importer: PartImporter, hash: Hash, parts: Part[
   }
 }
 
-/** Returns the content as the deck has it, without the ids of a master's layouts, which each deck assigns anew. */
+/** Returns the content of a part in the deck, without the ids of a master's layouts, which each deck assigns anew. */
 function contentOf(part: Part): Uint8Array | string {
   if (!part.contentType.endsWith("slideMaster+xml")) return part.bytes();
   return outerXml(part.root.clone().removeAll("p:sldLayoutIdLst"));

@@ -11,8 +11,9 @@ const DROPPED = ["p:sldIdLst", "p:custShowLst", "p:photoAlbum", "p:modifyVerifie
 const SECTIONS = "{521415D9-36F7-43E2-AB2F-B90AF26B5E84}";
 
 /**
- * Creates a deck's presentation part, without slides, from a template's: masters, themes, styles, settings and embedded
- * fonts are kept; sections, custom shows and write protection, which refer to the template's slides, are not.
+ * Creates the presentation part of a deck, without slides, from that of a template. Keeps masters, themes, styles,
+ * settings and embedded fonts. Drops sections, custom shows and write protection, which apply to the template's
+ * slides.
  */
 export function createPresentationPart(
   template: Presentation,
@@ -36,7 +37,7 @@ export function createPresentationPart(
   return part;
 }
 
-/** Removes a notes or handout master without a theme, which can't be opened; new notes get a valid one. */
+/** Removes a notes or handout master without a theme, which PowerPoint can't open. New notes get a valid master. */
 function dropBrokenMaster(presentation: Part, kind: string): void {
   const relationship = presentation.rels.byType(`${kind}Master`);
   const list = presentation.root.child(`p:${kind}MasterIdLst`)?.elements() ?? [];
@@ -45,7 +46,7 @@ function dropBrokenMaster(presentation: Part, kind: string): void {
   presentation.edit().removeAll(`p:${kind}MasterIdLst`);
 }
 
-/** Removes embedded fonts without any files. */
+/** Removes embedded fonts that have no files. */
 function dropEmptyFonts(root: XmlElement): void {
   const list = root.child("p:embeddedFontLst");
   if (!list) return;
@@ -54,8 +55,8 @@ function dropEmptyFonts(root: XmlElement): void {
 }
 
 /**
- * Turns a show of some slides or a custom show of the template into one of all slides (ECMA-376, 19.2.1.30); pen and
- * loop are kept.
+ * Makes the slide show cover all slides if it covers a range or a custom show of the template (ECMA-376, 19.2.1.30).
+ * Keeps pen and loop.
  */
 function showAllSlides(presentation: Part): void {
   const settings = presentation.relatedByType("presProps");
@@ -68,21 +69,21 @@ function showAllSlides(presentation: Part): void {
   show.put(el("p:sldAll"), ["p:present", "p:browse", "p:kiosk", "p:sldAll", "p:penClr", "p:extLst"]);
 }
 
-/** Copies the presentation part of a finished deck that is continued, with its slides and everything else. */
+/** Copies the presentation part of a finished deck, together with its slides and all other parts. */
 export function copyPresentationPart(previous: Presentation, importerFor: (target: OpcPackage) => PartImporter): Part {
   const target = previous.package_.copy();
   importerFor(target).adopt(previous.package_);
   return target.requirePart(previous.part.name);
 }
 
-/** Masters and layouts share one range of ids (ECMA-376, 19.7.14 and 19.7.15). */
+/** Masters and layouts share one range of ids (ECMA-376, 19.7.14 and 19.7.15). This is the first. */
 const FIRST_ID = 2_147_483_648;
 const LAYOUT = /presentationml\.slideLayout\+xml$/;
 const MASTER = /presentationml\.slideMaster\+xml$/;
 
 /**
- * Lists the masters that slides brought and the layouts of each, completes the lists and layouts of damaged templates,
- * and gives masters and layouts ids that are unique in the deck.
+ * Lists the masters that the slides use and the layouts of each. Completes the lists and layouts of damaged templates.
+ * Gives masters and layouts ids that are unique in the deck.
  */
 export function listMasters(presentation: Part): void {
   const parts = presentation.package_.parts();
@@ -111,7 +112,7 @@ export function listMasters(presentation: Part): void {
   }
 }
 
-/** Creates a list with exactly one entry per part and returns the entries. */
+/** Completes a list so that it has exactly one entry per part. Returns the entries. */
 function completeList(owner: Part, list: string, entry: string, parts: readonly Part[]): XmlElement[] {
   const order = [
     "p:cSld",
@@ -136,7 +137,7 @@ function completeList(owner: Part, list: string, entry: string, parts: readonly 
   return element.elements();
 }
 
-/** Makes a layout refer to this master and no other. */
+/** Makes a layout refer to this master only. */
 export function linkLayoutToMaster(master: Part, layout: Part): void {
   const [relationship, ...others] = layout.rels.allOfType("slideMaster");
   for (const { id } of others) layout.rels.remove(id);
@@ -144,7 +145,7 @@ export function linkLayoutToMaster(master: Part, layout: Part): void {
   else if (relationship.target !== master.name) layout.rels.retarget(relationship.id, master.name);
 }
 
-/** Imports the fonts that a template embeds and the deck lacks, by typeface (ECMA-376, 19.2.1.9). */
+/** Imports the fonts that a template embeds and the deck doesn't, by typeface (ECMA-376, 19.2.1.9). */
 export function importFonts(presentation: Part, from: Presentation, importer: PartImporter): void {
   const known = embeddedFonts(presentation.root);
   for (const font of from.part.root.child("p:embeddedFontLst")?.elements("p:embeddedFont") ?? []) {
@@ -160,13 +161,13 @@ export function importFonts(presentation: Part, from: Presentation, importer: Pa
   }
 }
 
-/** A deck's table styles: a presentation has one list for all its slides (ECMA-376, 20.1.4.2.27). */
+/** The table styles of a deck. A presentation has one list for all its slides (ECMA-376, 20.1.4.2.27). */
 export class TableStyles {
   constructor(readonly presentation: Part) {}
 
   /**
-   * Imports the styles that a slide's tables use and the deck lacks, if the slide is not from the deck's first
-   * template.
+   * Imports the styles that the tables of a slide use and the deck doesn't have. For slides that are not from the
+   * deck's first template.
    */
   bring(slide: Part, from: Presentation, importer: PartImporter): void {
     const list = from.part.relatedByType("tableStyles");

@@ -19,8 +19,8 @@ const BEHAVIOURS = new Set([
 const PLAYED = new Set(["p:audio", "p:video", "p:cmd"]);
 
 /**
- * Removes animations that refer to missing shapes, media, paragraphs, series or categories: PowerPoint would repair the
- * file (ECMA-376, 19.5). All other animations are kept.
+ * Removes animations of missing shapes, media, paragraphs, series or categories, which would make PowerPoint repair the
+ * file (ECMA-376, 19.5). Keeps all other animations.
  */
 export function pruneTiming(slide: Part): void {
   const timing = slide.root.child("p:timing");
@@ -54,7 +54,7 @@ function shapesById(content: XmlElement | undefined): Map<string, XmlElement> {
   return shapes;
 }
 
-/** Removes behaviors without a target and the containers that this leaves empty. */
+/** Removes behaviors without a target, and then the containers that have become empty. */
 function pruneNodes(element: XmlElement, shapes: Shapes): void {
   for (const child of element.elements()) {
     if (BEHAVIOURS.has(child.name)) {
@@ -79,7 +79,7 @@ function pruneNodes(element: XmlElement, shapes: Shapes): void {
 
 const isFull = (node: XmlElement): boolean => (node.find("p:cTn", "p:childTnLst")?.elements().length ?? 0) > 0;
 
-/** True for a sequence or effect started by a click on a missing shape. */
+/** True for a sequence or effect that is started by a click on a missing shape. */
 const startsWithLost = (node: XmlElement, shapes: Shapes): boolean =>
   (node.find("p:cTn", "p:stCondLst")?.elements("p:cond") ?? []).some((condition) => hasLostTarget(condition, shapes));
 
@@ -101,8 +101,8 @@ function isLost(behaviour: XmlElement, shapes: Shapes): boolean {
 }
 
 /**
- * True for an animation of a series or category that the chart doesn't have; all of them, the background and the legend
- * are negative.
+ * True for an animation of a series or category that the chart doesn't have. Negative indexes are valid: they stand for
+ * all series or categories, the background and the legend.
  */
 function isPastChart(element: XmlElement, chart: Part | undefined): boolean {
   const series = chart?.root.descendants("c:ser") ?? [];
@@ -115,7 +115,7 @@ function isPastChart(element: XmlElement, chart: Part | undefined): boolean {
   );
 }
 
-/** Removes the build entries of shapes that nothing animates any more. */
+/** Removes the build entries of shapes that are no longer animated. */
 function pruneBuilds(timing: XmlElement, animated: ReadonlySet<string | undefined>, shapes: Shapes): void {
   const list = timing.child("p:bldLst");
   if (!list) return;

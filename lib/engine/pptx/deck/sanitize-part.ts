@@ -3,7 +3,10 @@ import { type OpcPackage, type Part, readableRoot } from "@/lib/engine/pptx/opc/
 import type { Relationship } from "@/lib/engine/pptx/opc/relationships";
 import { XmlElement, type XmlNode, el } from "@/lib/engine/pptx/xml/element";
 
-/** Comments, revision data, window settings, code and web add-ins of a template, and slides that the deck doesn't use. */
+/**
+ * Relationship types that are never imported: comments, revision data, window settings, code and web add-ins of a
+ * template, and slides that the deck doesn't use.
+ */
 const LEFT_BEHIND = new Set([
   "comments",
   "commentAuthors",
@@ -24,17 +27,17 @@ const LEFT_BEHIND = new Set([
   "webextension",
 ]);
 
-/** Parts that are never imported, whatever their relationship is called: code, and unrequested slides. */
+/** Parts that are never imported, whatever their relationship type: code, and slides that the deck doesn't use. */
 const UNWANTED_PARTS = /macroEnabled|vbaProject|activeX|presentationml\.(slide|notesSlide)\+xml/i;
 const SAFE_LINK = /^(https?|mailto):/i;
 
 const kindOf = ({ type }: Relationship): string => type.slice(type.lastIndexOf("/") + 1);
 
 /**
- * Decides whether a relationship is kept when its part comes into a deck. External addresses are never followed and
- * never reach an output, except for web and mail links that a person clicks.
+ * Decides whether to keep a relationship when its part is imported into a deck. External addresses are never opened and
+ * never written to an output, except for web and mail links that a person clicks.
  *
- * @param target The related part; undefined if it is external or dangling
+ * @param target The related part. Undefined if the relationship is external or its target is missing
  */
 export function relationshipPolicy(relationship: Relationship, target: Part | undefined): "keep" | "drop" {
   const kind = kindOf(relationship);
@@ -42,13 +45,13 @@ export function relationshipPolicy(relationship: Relationship, target: Part | un
   return target && !LEFT_BEHIND.has(kind) && !UNWANTED_PARTS.test(target.contentType) ? "keep" : "drop";
 }
 
-/** True if a slide's relationship leads to another slide, as "go to slide" links do. */
+/** True if a relationship leads to another slide, as "go to slide" links do. */
 export const isSlideLink = (relationship: Relationship, target: Part | undefined): target is Part =>
   kindOf(relationship) === "slide" && target !== undefined && /presentationml\.slide\+xml$/.test(target.contentType);
 
 /**
- * Removes the external addresses that no output may contain: linked images, objects, workbooks, and references in
- * drawings. Web and mail links are kept.
+ * Removes the external addresses that no output may contain: linked images, objects and workbooks, and references in
+ * drawings. Keeps web and mail links.
  */
 export function dropExternalLinks(package_: OpcPackage): void {
   for (const part of package_.parts()) {
@@ -63,13 +66,13 @@ export function dropExternalLinks(package_: OpcPackage): void {
 
 /** Removes the outermost frame (or choice of frames) around the element. */
 const FRAME = Symbol("frame");
-/** Removes the picture around the element, which would show only a cross. */
+/** Removes the picture around the element, because it would only show a cross. */
 const IMAGE = Symbol("picture");
 type Lost = string | typeof FRAME | typeof IMAGE;
 const FRAMES = new Set(["p:graphicFrame", "p:contentPart", "mc:AlternateContent"]);
 
 /**
- * Elements without meaning once their relationship is gone, and what is removed with them: themselves, a named
+ * Elements that have no meaning without their relationship, and what to remove with them: the element itself, a named
  * ancestor, or the frame.
  */
 const LOST = new Map<string, Lost>([
@@ -108,13 +111,16 @@ function itself(name: string): readonly [string, string] {
   return [name, name];
 }
 
-/** Removes every use of these relationships from a part, so nothing refers to missing parts (ISO/IEC 29500-2, 6.5). */
+/**
+ * Removes every reference to these relationships from a part, so that nothing refers to missing parts (ISO/IEC 29500-2,
+ * 6.5).
+ */
 export function dropReferences(part: Part, ids: ReadonlySet<string>): void {
-  // VML drawings may not be XML; without the reference they show an empty frame.
+  // Skips VML drawings, which may not be valid XML. Without the relationship they show an empty frame.
   if (ids.size > 0 && /[+/]xml$/.test(part.contentType)) drop(part.edit(), ids, false);
 }
 
-/** Returns what must be removed around `element` (or itself), or undefined. */
+/** Removes references below `element`. Returns what else must be removed around `element`, or undefined. */
 function drop(element: XmlElement, ids: ReadonlySet<string>, framed: boolean): Lost | undefined {
   const lost = refers(element, ids) ? LOST.get(element.name) : undefined;
   if (lost !== undefined) return lost;
@@ -143,7 +149,7 @@ function refers(element: XmlElement, ids: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Returns the image of a linked object, which stays as when the link is broken in PowerPoint. */
+/** Returns the image of a linked object, which remains as if the link were broken in PowerPoint. */
 function imageOf(frame: XmlElement): XmlElement[] {
   const object =
     frame.name === "p:graphicFrame"
@@ -161,7 +167,7 @@ function imageOf(frame: XmlElement): XmlElement[] {
 const UNSAFE = /^ppaction:\/\/(macro|program|customshow)\b/i;
 const MARK = Buffer.from("ppaction://");
 
-/** Removes click actions that run code or start a missing show; links and "next slide" are kept. */
+/** Removes click actions that run code or start a missing show. Keeps links and actions such as "next slide". */
 export function dropUnsafeActions(part: Part): void {
   if (
     !/presentationml\.(slide|slideLayout|slideMaster)\+xml$/.test(part.contentType) ||
@@ -177,7 +183,7 @@ export function dropUnsafeActions(part: Part): void {
   walk(part.edit());
 }
 
-/** Elements that run something, contain other documents, or play them (SVG 2, 15 and 12.4), in lower case. */
+/** Elements that run code or embed, load or play other documents, in lower case (SVG 2, 15 and 12.4). */
 const UNWANTED_ELEMENTS = new Set([
   "script",
   "handler",
@@ -193,16 +199,16 @@ const UNWANTED_ELEMENTS = new Set([
 const MOVES = new Set(["set", "animate"]);
 /** References within the drawing, and embedded images. */
 const WITHIN = /^\s*(#|data:image\/(png|jpe?g|gif|webp)[;,])/i;
-/** Styles that refer elsewhere, or hide a reference in escapes. */
+/** Styles that refer to something outside the drawing, or hide a reference in escapes. */
 const LEADS_OUT = /\\|@import|url\((?!\s*["']?\s*(?:#|data:image\/(?:png|jpe?g|gif|webp)[;,]))/i;
-/** Attributes with arbitrary text. */
+/** Attributes that may contain arbitrary text. */
 const TEXTS = new Set(["id", "class", "title", "label", "aria-label", "name"]);
 const STYLE_SHEET = Buffer.from("<?xml-stylesheet");
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
 /**
- * Removes from an SVG drawing whatever runs or refers outside. Drawings written by PowerPoint contain neither and stay
- * byte-identical. A drawing that can't be parsed becomes an empty one.
+ * Removes everything from an SVG drawing that runs code or refers to something outside. Drawings written by PowerPoint
+ * contain neither and stay byte-identical. A drawing that can't be parsed is replaced by an empty one.
  */
 export function sanitizeSvg(part: Part): void {
   if (!/^image\/svg/i.test(part.contentType) && !/\.svg$/i.test(part.name)) return;
@@ -213,8 +219,8 @@ export function sanitizeSvg(part: Part): void {
 }
 
 /**
- * Returns the element itself if nothing has to be removed, a copy without the unsafe content, or null if the element is
- * unsafe.
+ * Returns the element itself if nothing has to be removed, a copy without the unsafe content otherwise, or null if the
+ * element itself is unsafe.
  */
 function clean(element: XmlElement): XmlElement | null {
   const name = localName(element.name);

@@ -1,25 +1,25 @@
 import { luminanceOf } from "@/lib/engine/pptx/model/color";
 
-/** Rows and columns of the grid at most. */
+/** Maximum number of rows and of columns of the grid. */
 const GRID = 160;
-/** Images with more pixels (of a JPEG: blocks) aren't decoded. */
+/** Images with more pixels (for a JPEG: blocks) are not decoded. */
 const MAX_PIXELS = 9_000_000;
 
-/** Sums of luminance (weighted with opacity) and opacity by grid cell, and the pixels of each. */
+/** Sums per grid cell of luminance (weighted with opacity), opacity and pixel count. */
 export type ImageGrid = {
   columns: number;
   rows: number;
   luminance: Float64Array;
   opacity: Float64Array;
   pixels: Float64Array;
-  /** Adds a pixel at a place of the image; channels 0–255. */
+  /** Adds a pixel at a position of the image. The channels are 0 to 255. */
   add: (x: number, y: number, red: number, green: number, blue: number, alpha: number) => void;
 };
 
 /**
- * Creates an empty grid for an image's size in pixels; null if the image is too large.
+ * Creates an empty grid for an image of this size in pixels. Null if the image is too large.
  *
- * @param step Pixels between those that are added
+ * @param step Distance in pixels between the samples that are added
  */
 export function imageGrid(width: number, height: number, step = 1): ImageGrid | null {
   if (width < 1 || height < 1 || (width / step) * (height / step) > MAX_PIXELS) return null;

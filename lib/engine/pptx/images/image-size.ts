@@ -1,9 +1,9 @@
-/** Pixels. */
+/** In pixels. */
 export type ImageSize = { width: number; height: number };
 
 /**
  * Reads the size of a raster image from its header, whatever its name: PNG, JPEG, GIF, BMP, WebP, TIFF, JPEG XR, ICO,
- * AVIF and HEIC. Null for anything else and for broken or truncated headers; vector images (EMF, WMF, SVG) have no size
+ * AVIF or HEIC. Null for anything else, and for broken or truncated headers. Vector images (EMF, WMF, SVG) have no size
  * in pixels.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | null {
@@ -12,7 +12,7 @@ export function imageSize(bytes: Uint8Array): ImageSize | null {
   return size && size.width > 0 && size.height > 0 ? size : null;
 }
 
-/** The longest header of PNG and BMP. */
+/** Length in bytes of the PNG and BMP headers, which are the longest. */
 const MIN_BYTES = 26;
 
 function headerSize(view: DataView): ImageSize | null {
@@ -33,7 +33,7 @@ function pngSize(view: DataView): ImageSize | null {
   return view.getUint32(12) === 0x49484452 ? { width: view.getUint32(16), height: view.getUint32(20) } : null;
 }
 
-/** Returns the larger of screen and first frame, which is shown in full size (GIF89a, 18 and 20). */
+/** Returns the larger of the screen and the first frame, which is shown in full size (GIF89a, 18 and 20). */
 function gifSize(view: DataView): ImageSize {
   const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   const flags = view.getUint8(10);
@@ -53,7 +53,7 @@ function gifSize(view: DataView): ImageSize {
 const larger = (one: ImageSize | null, other: ImageSize) =>
   one && one.width * one.height >= other.width * other.height ? one : other;
 
-/** Returns the largest image of an icon, each a PNG, or a bitmap with its height counted twice. */
+/** Returns the size of the largest image of an icon. Each image is a PNG, or a bitmap with its height doubled. */
 function iconSize(view: DataView): ImageSize | null {
   let largest: ImageSize | null = null;
   for (let at = 6; at + 16 <= view.byteLength && at < 6 + 16 * view.getUint16(4, true); at += 16) {
@@ -71,8 +71,8 @@ function iconSize(view: DataView): ImageSize | null {
 }
 
 /**
- * Returns the largest image of an AVIF or HEIC file, whose sizes are in boxes of this name before the images (ISO/IEC
- * 23008-12, 6.5.3).
+ * Returns the size of the largest image of an AVIF or HEIC file. The `ispe` boxes before the images contain the sizes
+ * (ISO/IEC 23008-12, 6.5.3).
  */
 function boxSize(view: DataView): ImageSize | null {
   let largest: ImageSize | null = null;
@@ -84,18 +84,18 @@ function boxSize(view: DataView): ImageSize | null {
   return largest;
 }
 
-/** Reads a header of 12 bytes with 16-bit sizes, or a longer one with 32-bit sizes. */
+/** Reads a 12-byte header with 16-bit sizes, or a longer one with 32-bit sizes. */
 function bmpSize(view: DataView): ImageSize {
   if (view.getUint32(14, true) === 12) return { width: view.getUint16(18, true), height: view.getUint16(20, true) };
-  // A negative height means top-down rows.
+  // A negative height means that rows are stored top-down.
   return { width: Math.abs(view.getInt32(18, true)), height: Math.abs(view.getInt32(22, true)) };
 }
 
-/** Walks the segments to the frame header: SOF0–SOF15 except DHT, JPG and DAC (ITU T.81, B.1.1.3). */
+/** Skips the segments before the frame header: SOF0–SOF15 except DHT, JPG and DAC (ITU-T T.81, B.1.1.3). */
 function jpegSize(view: DataView): ImageSize | null {
   let at = 2;
   while (at + 9 < view.byteLength) {
-    // Bytes between segments are skipped, as readers do.
+    // Skips bytes between segments, as other readers do.
     if (view.getUint8(at) !== 0xff) {
       at++;
       continue;
@@ -129,7 +129,7 @@ function webpSize(view: DataView): ImageSize | null {
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
-/** Tags of width and height in TIFF and JPEG XR. */
+/** Tags of the width and height in TIFF and JPEG XR. */
 const TIFF_WIDTH = new Set([0x0100, 0xbc80]);
 const TIFF_HEIGHT = new Set([0x0101, 0xbc81]);
 

@@ -12,9 +12,9 @@ type Component = {
 };
 
 /**
- * Decodes a JPEG to one color per block of 8 × 8 pixels: the mean, which a block's first coefficient gives (ITU-T T.81,
- * A.3.3). Returns null for what has no such blocks in its first scan (lossless, arithmetic coding) and for other color
- * models than grey and YCbCr.
+ * Decodes a JPEG to one color per block of 8 × 8 pixels. The color is the mean, which the first coefficient of a block
+ * contains (ITU-T T.81, A.3.3). Returns null if the first scan has no such blocks (lossless or arithmetic coding), and
+ * for color models other than grey and YCbCr.
  *
  * @throws Error if the data is broken
  */
@@ -38,7 +38,7 @@ export function decodeJpeg(bytes: Uint8Array): ImageGrid | null {
     if (marker === 0xdb)
       while (pos < end) {
         const info = bytes[pos++] ?? 0;
-        // The first coefficient's quantizer comes first.
+        // The quantizer of the first coefficient is the first one.
         quantizers.set(info & 15, info >> 4 ? word(pos) : (bytes[pos] ?? 1));
         pos += info >> 4 ? 128 : 64;
       }
@@ -75,7 +75,7 @@ export function decodeJpeg(bytes: Uint8Array): ImageGrid | null {
       if (count !== 1 && count !== 3) return null;
     } else if (marker === 0xda) {
       const count = bytes[pos] ?? 0;
-      // A first scan of one component only has no colors.
+      // A first scan with only one of the components has no colors.
       if (count !== components.length) return null;
       for (let i = 0; i < count; i++) {
         const component = components.find(({ id }) => id === bytes[pos + 1 + 2 * i]);
@@ -160,7 +160,7 @@ function decodeScan(bytes: Uint8Array, start: number, scan: Scan): ImageGrid {
   return grid;
 }
 
-/** Adds the blocks of a unit to the grid, once for each block of the finest component. */
+/** Adds the blocks of a unit to the grid, one value per block of the finest component. */
 function paintUnit(
   grid: ImageGrid,
   components: readonly Component[],
@@ -194,7 +194,7 @@ function paintUnit(
     }
 }
 
-/** Symbol and code length by the next 16 bits; 0 where no code begins so. */
+/** Symbol and code length by the next 16 bits. The length is 0 if no code starts with these bits. */
 type Lookup = { symbols: Uint8Array; lengths: Uint8Array };
 
 function lookupTable({ counts, symbols }: Huffman): Lookup {
@@ -231,7 +231,7 @@ class BitReader {
       let byte = this.bytes[this.#at] ?? 0;
       if (byte === 0xff) {
         const next = this.bytes[this.#at + 1] ?? 0;
-        // A marker ends the data: zeros follow.
+        // A marker ends the data. Continues with zeros.
         if (next === 0) this.#at += 2;
         else byte = 0;
       } else if (this.#at < this.bytes.length) this.#at++;
@@ -263,7 +263,7 @@ class BitReader {
     return value < 1 << (size - 1) ? value - (1 << size) + 1 : value;
   }
 
-  /** Passes the other 63 coefficients of a block. */
+  /** Skips the other 63 coefficients of a block. */
   skipBlock(table: Lookup): void {
     for (let index = 1; index < 64; index++) {
       const symbol = this.symbol(table);
@@ -276,7 +276,7 @@ class BitReader {
     }
   }
 
-  /** Passes a restart marker. */
+  /** Skips to the end of a restart marker. */
   restart(): void {
     this.#buffer = 0;
     this.#count = 0;

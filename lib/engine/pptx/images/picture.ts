@@ -5,24 +5,24 @@ import type { ImageGrid } from "./image-grid";
 import { decodeJpeg } from "./jpeg";
 import { decodePng } from "./png";
 
-/** An image as a coarse grid: enough to tell what text on it would be read against. */
+/** An image as a coarse grid, which is enough to find the background of text on the image. */
 export type Picture = {
-  /** Returns the mean luminance, 0 to 1, of a part given in shares of width and height. */
+  /** Returns the mean luminance of an area, from 0 to 1. The area is given in fractions of width and height. */
   luminance: (part: Box) => number;
-  /** Returns the mean opacity, 0 to 1, of a part given in shares of width and height. */
+  /** Returns the mean opacity of an area, from 0 to 1. The area is given in fractions of width and height. */
   opacity: (part: Box) => number;
 };
 
-/** Larger files aren't decoded: it would take longer than generating the slide. */
+/** Larger files are not decoded, because that would take longer than generating the slide. */
 const MAX_BYTES = 8_000_000;
 
 const pictures = new WeakMap<Part, Picture | null>();
 
-/** Pictures of further jobs with the same template, by a hash of their bytes: about 300 KB each. */
+/** Decoded pictures by the hash of their bytes, for further jobs with the same template. About 300 KB each. */
 const decoded = new Map<string, Picture | null>();
 const MAX_DECODED = 24;
 
-/** Decodes a PNG or JPEG part; null for other types, broken and very large images. Decoded once. */
+/** Decodes a PNG or JPEG part once. Null for other types, and for broken or very large images. */
 export function readPicture(part: Part): Picture | null {
   const { origin } = part;
   let picture = pictures.get(origin);
@@ -83,7 +83,7 @@ function pictureOf({ columns, rows, luminance: light, opacity, pixels }: ImageGr
   };
 }
 
-/** Returns the sums of all values above and to the left of each cell, with a row and a column of zeros before them. */
+/** Returns the sums of all values above and to the left of each cell, preceded by a row and a column of zeros. */
 function sumTable(values: Float64Array, columns: number, rows: number): Float64Array {
   const stride = columns + 1;
   const table = new Float64Array(stride * (rows + 1));

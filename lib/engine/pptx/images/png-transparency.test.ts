@@ -9,7 +9,7 @@ type PngParts = {
   transparency?: readonly number[];
 };
 
-/** Returns a PNG with 8 bits a sample; checksums are left out, because nothing here reads them. */
+/** Returns a PNG with 8 bits per sample. Omits checksums, because nothing here reads them. */
 function png({ type, rows, filter = 0, transparency }: PngParts, width: number): Uint8Array {
   const chunk = (name: string, data: Uint8Array) => {
     const length = Buffer.alloc(4);
@@ -45,7 +45,7 @@ describe("transparent corners", () => {
   });
 
   it("are found under a filter, in grey and in a palette", () => {
-    // Sub: each byte is the difference to the pixel on the left.
+    // The Sub filter: each byte is the difference from the pixel on the left.
     expect(hasTransparentCorners(png({ type: 6, rows: [[...clear, 0, 0, 0, 255, 0, 0, 0, 1]], filter: 1 }, 3))).toBe(
       true,
     );

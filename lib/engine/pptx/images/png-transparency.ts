@@ -1,20 +1,23 @@
 import { constants, inflateSync } from "node:zlib";
 
-/** Alpha samples and bytes a pixel of the colour types with alpha at 8 bits (ISO 15948, 11.2.2). */
+/** Color types that can have transparent pixels at 8 bits per sample (ISO 15948, 11.2.2). */
 const GREY_ALPHA = 4;
 const COLOR_ALPHA = 6;
 const PALETTE = 3;
-/** Of 255: less is seen through. */
+/** Alpha value out of 255 below which a pixel counts as transparent. */
 const OPAQUE = 32;
-/** Bytes of compressed data to read: most pictures begin with an empty row, which takes few; then a longer start. */
+/**
+ * Number of bytes of compressed data to read. Most pictures begin with an empty row, which needs few bytes. If these
+ * aren't enough, a longer prefix is read.
+ */
 const PREFIXES = [4096, 65_536] as const;
 const LONGEST_PREFIX = PREFIXES[1];
-/** Bytes that a start may inflate to. */
+/** Maximum number of bytes that a prefix may inflate to. */
 const MAX_INFLATED = 16 * 1024 * 1024;
 
 /**
- * Returns true for a PNG whose upper corners are transparent, as those of icons, logos and cut-out drawings are. False
- * for interlaced, damaged and other files.
+ * Returns true for a PNG with transparent upper corners, as in icons, logos and cut-out drawings. False for interlaced
+ * or damaged files, and for other file types.
  */
 export function hasTransparentCorners(bytes: Uint8Array): boolean {
   const chunks = readChunks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -34,7 +37,7 @@ export function hasTransparentCorners(bytes: Uint8Array): boolean {
   return alphaAt(0) < OPAQUE && alphaAt(width - 1) < OPAQUE;
 }
 
-/** Returns the chunks that matter; of the image data as much as the first row needs. */
+/** Returns the chunks that matter, with only as much image data as the first row needs. */
 function readChunks(file: Buffer): Map<string, Buffer> {
   const chunks = new Map<string, Buffer>();
   for (let at = 8; at + 12 <= file.length;) {
@@ -50,13 +53,13 @@ function readChunks(file: Buffer): Map<string, Buffer> {
   return chunks;
 }
 
-/** Undoes the filter of the first row (ISO 15948, 9.2), above which all is zero. Null if the data is damaged. */
+/** Undoes the filter of the first row (ISO 15948, 9.2). The row above it counts as zeros. Null if the data is damaged. */
 function firstRow(data: Buffer, length: number, size: number): Uint8Array | null {
   const inflated = PREFIXES.map((prefix) => inflateStart(data, prefix)).find((start) => start.length > length);
   if (!inflated) return null;
   const filter = inflated[0];
   const row = Uint8Array.from(inflated.subarray(1, length + 1));
-  // Up adds nothing; Paeth predicts the byte on the left, and Average half of it.
+  // With zeros above, Up adds nothing, Paeth predicts the byte on the left, and Average half of that byte.
   if (filter === 1 || filter === 3 || filter === 4)
     for (let i = size; i < length; i++) {
       const left = row[i - size] ?? 0;
@@ -65,7 +68,7 @@ function firstRow(data: Buffer, length: number, size: number): Uint8Array | null
   return row;
 }
 
-/** Inflates the start of a stream; empty if it is damaged. */
+/** Inflates the start of a stream. Empty if it is damaged. */
 function inflateStart(data: Buffer, length: number): Uint8Array {
   try {
     return inflateSync(data.subarray(0, length), {

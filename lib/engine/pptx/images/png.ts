@@ -1,10 +1,14 @@
 import { inflateSync } from "node:zlib";
 import { type ImageGrid, imageGrid } from "./image-grid";
 
-/** Samples per pixel by color type (ISO 15948, 6.1). */
+/** Channels per pixel by color type (ISO 15948, 6.1). */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Decodes a PNG that isn't interlaced; null for others. @throws Error if the data is broken */
+/**
+ * Decodes a PNG. Null for interlaced PNGs and other files.
+ *
+ * @throws Error if the data is broken
+ */
 export function decodePng(bytes: Uint8Array): ImageGrid | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint32(0) !== 0x89504e47) return null;
@@ -47,12 +51,12 @@ export function decodePng(bytes: Uint8Array): ImageGrid | null {
   return grid;
 }
 
-/** Pixels of a row or column that are looked at, at least. */
+/** Minimum number of pixels of a row or column that are sampled. */
 const SAMPLES = 320;
 
 const sampleStep = (length: number): number => Math.max(1, Math.floor(length / SAMPLES));
 
-/** Marks the rows that are looked at, and those that their filters refer to: 2, 3 and 4 need the row above. */
+/** Marks the rows that are sampled, and the rows that their filters refer to. Filters 2, 3 and 4 need the row above. */
 function neededRows(raw: Uint8Array, stride: number, height: number, rowStep: number): Uint8Array {
   const needed = new Uint8Array(height);
   for (let y = height - 1; y >= 0; y--) {
@@ -62,7 +66,10 @@ function neededRows(raw: Uint8Array, stride: number, height: number, rowStep: nu
   return needed;
 }
 
-/** Undoes the filter of a row in place (ISO 15948, 9.2); the row above must be unfiltered if the filter needs it. */
+/**
+ * Undoes the filter of a row in place (ISO 15948, 9.2). The row above must already be unfiltered if the filter needs
+ * it.
+ */
 function unfilter(raw: Uint8Array, start: number, length: number, step: number): void {
   const filter = raw[start - 1] ?? 0;
   const end = start + length;
@@ -74,7 +81,7 @@ function unfilter(raw: Uint8Array, start: number, length: number, step: number):
     for (let i = start; i < end; i++)
       raw[i]! += ((i - start >= step ? raw[i - step]! : 0) + (isFirst ? 0 : raw[i - up]!)) >> 1;
   else if (filter === 4) {
-    // The first pixel has nothing on its left, and nothing is above the first row: both count as 0.
+    // Pixels to the left of the first one and above the first row count as 0.
     if (isFirst) for (let i = start + step; i < end; i++) raw[i]! += raw[i - step]!;
     else {
       for (let i = start; i < start + step; i++) raw[i]! += raw[i - up]!;

@@ -1,29 +1,32 @@
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** A rectangle in EMU, or another unit if its owner says so. */
+/** A rectangle in EMU, unless another unit is stated. */
 export type Box = { x: number; y: number; width: number; height: number };
 
 export const right = (box: Box): number => box.x + box.width;
 export const bottom = (box: Box): number => box.y + box.height;
 
-/** Returns the area, 0 for negative sizes, as the intersection of disjoint rectangles has. */
+/** Returns the area. 0 for negative sizes, such as those of the intersection of disjoint rectangles. */
 export const area = ({ width, height }: Box): number => Math.max(0, width) * Math.max(0, height);
 
-/** Returns the intersection of two rectangles, with negative size if they are disjoint. */
+/** Returns the intersection of two rectangles. Its size is negative if they are disjoint. */
 export function intersection(a: Box, b: Box): Box {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
   return { x, y, width: Math.min(right(a), right(b)) - x, height: Math.min(bottom(a), bottom(b)) - y };
 }
 
-/** Returns the smallest rectangle around all. */
+/** Returns the smallest rectangle that contains all of them. */
 export function union(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
   return { x, y, width: Math.max(...boxes.map(right)) - x, height: Math.max(...boxes.map(bottom)) - y };
 }
 
-/** Returns the parts of a box above, below, left and right of a band; those without a size are left out. */
+/**
+ * Returns the parts of a box above, below, left and right of a band. Omits parts whose width or height is not greater
+ * than `least`.
+ */
 export function around(band: Box, box: Box, least = 0): Box[] {
   const parts = [
     { ...box, height: band.y - box.y },
@@ -39,7 +42,7 @@ export type ToSlide = (box: Box) => Box;
 
 export const identity: ToSlide = (box) => box;
 
-/** Returns the rectangle of an `a:xfrm` or `p:xfrm`; undefined if it has none. */
+/** Returns the rectangle of an `a:xfrm` or `p:xfrm`. Undefined if it has none. */
 export function boxOf(xfrm: XmlElement | undefined, off = "a:off", ext = "a:ext"): Box | undefined {
   const position = xfrm?.child(off);
   const size = xfrm?.child(ext);
@@ -53,9 +56,10 @@ export function boxOf(xfrm: XmlElement | undefined, off = "a:off", ext = "a:ext"
 }
 
 /**
- * Returns the transform of a group's children (ECMA-376, 20.1.7.5): `chOff`/`chExt` is the window onto the children
- * that `off`/`ext` shows, flipped and rotated with the group. Rectangles stay upright, as in `a:xfrm` itself: a rotated
- * group moves its children's centers. A group without a valid window leaves its children unchanged.
+ * Returns the transform of a group's children (ECMA-376, 20.1.7.5). The rectangle `chOff`/`chExt` in child coordinates
+ * is shown at `off`/`ext`, flipped and rotated with the group. As in `a:xfrm` itself, rectangles stay upright: a
+ * rotated group moves only the centers of its children. A group without valid coordinates leaves its children
+ * unchanged.
  */
 export function groupTransform(group: XmlElement, outer: ToSlide): ToSlide {
   const xfrm = group.find("p:grpSpPr", "a:xfrm");
@@ -66,7 +70,7 @@ export function groupTransform(group: XmlElement, outer: ToSlide): ToSlide {
   const scaleY = window.height > 0 ? box.height / window.height : 1;
   const flipH = xfrm.bool("flipH");
   const flipV = xfrm.bool("flipV");
-  // 60 000ths of a degree, clockwise (ECMA-376, 20.1.10.3).
+  // In 60,000ths of a degree, clockwise (ECMA-376, 20.1.10.3).
   const angle = ((xfrm.int("rot") ?? 0) / 60_000) * (Math.PI / 180);
   return (child) => {
     const width = child.width * scaleX;

@@ -1,6 +1,6 @@
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
-/** The ids of PowerPoint's built-in table styles by family, in the order: no accent, accent 1 … accent 6. */
+/** The ids of PowerPoint's built-in table styles by family, in the order: no accent, accent 1 to accent 6. */
 const idsByFamily: Readonly<Record<string, readonly string[]>> = {
   "Themed Style 1": [
     "2D5ABB26-0587-4C30-8999-92F81FD0307C",
@@ -103,7 +103,7 @@ const idsByFamily: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-type BuiltIn = { family: string; /** 0: no accent. */ accent: number; name: string };
+type BuiltIn = { family: string; /** 0 for no accent. */ accent: number; name: string };
 
 const SPECIAL: Readonly<Record<string, string>> = {
   "Themed Style 1/0": "No Style, No Grid",
@@ -113,7 +113,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   "Dark Style 2/5": "Dark Style 2 - Accent 5/Accent 6",
 };
 
-/** Maps `{5C22544A-…}` in upper case to family, accent and the name that PowerPoint shows. */
+/** Maps an id such as `{5C22544A-…}`, in upper case, to the family, the accent and the name that PowerPoint shows. */
 const builtIns: ReadonlyMap<string, BuiltIn> = new Map(
   Object.entries(idsByFamily).flatMap(([family, ids]) =>
     ids.flatMap((id, accent): [string, BuiltIn][] => {
@@ -123,8 +123,6 @@ const builtIns: ReadonlyMap<string, BuiltIn> = new Map(
     }),
   ),
 );
-
-/** The fills, text and main borders of PowerPoint's built-in table styles, by family. */
 
 /** A color with one transform: `["accent1", "tint", 40]`. */
 type Tone = readonly [slot: string, transform?: "tint" | "shade" | "alpha", percent?: number];
@@ -138,6 +136,7 @@ const GRID = [...OUTER, "insideH", "insideV"];
 const LIGHT: Tone = ["lt1"];
 const DARK: Tone = ["dk1"];
 
+/** The fills, text and main borders of PowerPoint's built-in table styles, by family. */
 const stylesByFamily: Readonly<Record<string, (slot: string, accent: number) => PartStyles>> = {
   "Themed Style 1": (slot, accent): PartStyles =>
     accent === 0
@@ -250,8 +249,8 @@ const stylesByFamily: Readonly<Record<string, (slot: string, accent: number) => 
 };
 
 /**
- * Returns the style of each table part (`firstRow` …); empty if the family is unknown. `accent` 0: the family's plain
- * form.
+ * Returns the style of each table part (`firstRow` …). Empty if the family is unknown. An `accent` of 0 means no
+ * accent.
  */
 const partStylesOf = (family: string, accent: number): PartStyles =>
   stylesByFamily[family]?.(accent === 0 ? "dk1" : `accent${accent}`, accent) ?? {};
@@ -261,8 +260,8 @@ const cache = new Map<string, XmlElement>();
 export const builtInStyleName = (id: string): string | null => builtIns.get(id)?.name ?? null;
 
 /**
- * Returns a built-in table style that a file names but does not contain (PowerPoint knows them by id): fills, text and
- * main borders. Undefined if PowerPoint has no such id.
+ * Returns a built-in table style, with its fills, text and main borders. Files refer to such styles by id without
+ * containing them. Undefined if PowerPoint has no style with this id.
  */
 export function builtInStyle(id: string): XmlElement | undefined {
   const known = builtIns.get(id);

@@ -4,18 +4,18 @@ import type { Theme } from "./theme";
 /** Maps `bg1`, `tx1` … to the theme's color slots (`p:clrMap`). */
 type ColorMap = ReadonlyMap<string, string>;
 
-/** What colors of a slide, layout or master are resolved against. */
+/** The theme and color map for resolving colors of a slide, layout or master. */
 export type ColorContext = {
   theme: Theme;
   map: ColorMap;
-  /** The meaning of `phClr` within a theme style. */
+  /** The color that `phClr` stands for within a theme style. */
   placeholder?: XmlElement;
 };
 
 export type ResolvedColor = {
   /** `#RRGGBB`. */
   hex: string;
-  /** Opacity, 0–1. */
+  /** Opacity from 0 to 1. */
   alpha: number;
 };
 
@@ -28,7 +28,7 @@ const DEFAULT_MAP: ColorMap = new Map([
 const COLOR_CHOICES = new Set(["a:srgbClr", "a:schemeClr", "a:sysClr", "a:prstClr", "a:hslClr", "a:scrgbClr"]);
 
 /**
- * Returns the color map of a tree: the nearest override (`p:clrMapOvr`, slide before layout), otherwise the master's
+ * Returns the color map of a slide: the nearest override (`p:clrMapOvr`, slide before layout), otherwise the master's
  * `p:clrMap`.
  */
 export function colorMapOf(master: XmlElement | undefined, ...overrides: (XmlElement | undefined)[]): ColorMap {
@@ -40,11 +40,11 @@ export function colorMapOf(master: XmlElement | undefined, ...overrides: (XmlEle
   return map ? new Map(map.attributes()) : DEFAULT_MAP;
 }
 
-/** Returns the color choice among an element's children: of `a:solidFill`, `a:lnRef`, `a:gs` … */
+/** Returns the color element in `a:solidFill`, `a:lnRef`, `a:gs` and the like. */
 export const colorChoice = (parent: XmlElement | undefined): XmlElement | undefined =>
   parent?.elements().find((child) => COLOR_CHOICES.has(child.name));
 
-/** Resolves the color within `parent` (`a:solidFill` and the like) with its transforms; null if it is unknown. */
+/** Resolves the color within `parent` (`a:solidFill` and the like), with its transforms. Null if it is unknown. */
 export function resolveColor(parent: XmlElement | undefined, context: ColorContext): ResolvedColor | null {
   const rgba = resolveChoice(colorChoice(parent), context, 0);
   if (!rgba) return null;
@@ -89,7 +89,7 @@ function fromHex(hex: string): Rgba | null {
   return { r: byte(0), g: byte(2), b: byte(4), alpha: 1 };
 }
 
-/** Red, green and blue as sRGB values 0–1, and opacity 0–1. */
+/** Red, green and blue as sRGB values from 0 to 1, and opacity from 0 to 1. */
 type Rgba = { r: number; g: number; b: number; alpha: number };
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
@@ -130,7 +130,7 @@ function transformOnce(color: Rgba, name: string, value: number): Rgba {
     case "a:hueMod":
       return hsl(color, (h, s, l) => [h * value, s, l]);
     case "a:hueOff":
-      // Hue is in 60 000ths of a degree.
+      // Hue is in 60,000ths of a degree.
       return hsl(color, (h, s, l) => [h + (value * 100_000) / 21_600_000, s, l]);
     case "a:comp":
       return hsl(color, (h, s, l) => [h + 0.5, s, l]);
@@ -169,7 +169,7 @@ function toHsl({ r, g, b }: Rgba): [number, number, number] {
   return [h / 6, s, l];
 }
 
-/** Converts hue, saturation and luminance, 0–1, to sRGB. */
+/** Converts hue, saturation and luminance (each 0 to 1) to sRGB. */
 function fromHsl(h: number, s: number, l: number): { r: number; g: number; b: number } {
   const q = l < 0.5 ? l * (1 + s) : l + s - l * s;
   const p = 2 * l - q;
@@ -211,7 +211,7 @@ const words = PRESETS.split(" ");
 for (let i = 0; i < words.length; i += 2) table.set(words[i]!, words[i + 1]!);
 
 /**
- * Returns the six hexadecimal digits of a preset color; `dkBlue` and `medOrchid` are short for `darkBlue` and
+ * Returns the six hexadecimal digits of a preset color. `dkBlue` and `medOrchid` are short for `darkBlue` and
  * `mediumOrchid`.
  */
 function presetColor(name: string): string | undefined {
@@ -222,11 +222,11 @@ function presetColor(name: string): string | undefined {
   return table.get(long.replace("Grey", "Gray").replace(/grey$/, "gray").toLowerCase());
 }
 
-/** Linear light of the 256 values of a channel. */
+/** Linear light values of the 256 values of a channel. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) =>
   value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 );
 
-/** Returns the relative luminance, 0 black to 1 white, of channels from 0 to 255 (WCAG 2.2). */
+/** Returns the relative luminance from 0 (black) to 1 (white) of channels from 0 to 255 (WCAG 2.2). */
 export const luminanceOf = (red: number, green: number, blue: number): number =>
   0.2126 * (LINEAR[red] ?? 0) + 0.7152 * (LINEAR[green] ?? 0) + 0.0722 * (LINEAR[blue] ?? 0);

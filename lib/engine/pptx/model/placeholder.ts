@@ -1,17 +1,17 @@
 import { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** A shape's `p:ph`. */
+/** The `p:ph` of a shape. */
 export type Placeholder = {
-  /** `title`, `body` …; `obj` where the attribute is absent (ECMA-376, 19.3.1.36). */
+  /** `title`, `body` and so on. `obj` if the attribute is missing (ECMA-376, 19.3.1.36). */
   type: string;
-  /** 0 where the attribute is absent. */
+  /** 0 if the attribute is missing. */
   idx: number;
 };
 
-/** Written by PowerPoint if a placeholder's counterpart in the layout is gone. */
+/** The index that PowerPoint writes if the layout no longer has the placeholder's counterpart. */
 const ORPHAN = 4_294_967_295;
 
-/** Unique on a layout or master: found by type, whatever their idx. */
+/** Types that are unique on a layout or master. They are found by type, whatever their index. */
 const UNIQUE = new Set(["title", "dt", "ftr", "sldNum", "hdr"]);
 
 /** Returns the placeholder of a shape (`p:sp`, `p:pic`, `p:graphicFrame` …), or undefined. */
@@ -26,8 +26,8 @@ export function placeholderOf(shape: XmlElement): Placeholder | undefined {
 }
 
 /**
- * Returns the shapes that a placeholder inherits position and text properties from, nearest first: the layout's by idx
- * (or by type if it is unique), then the master's by type. For a layout's own shape, pass undefined as `layout`.
+ * Returns the shapes from which a placeholder inherits position and text properties, nearest first: the layout's by
+ * index (or by type if it is unique), then the master's by type. For a shape of a layout, pass undefined as `layout`.
  */
 export function inheritedShapes(
   shape: XmlElement,
@@ -45,7 +45,10 @@ export function inheritedShapes(
   return chain;
 }
 
-/** Returns the type of a placeholder's text, which selects the master's `p:txStyles` part and placeholder. */
+/**
+ * Returns the type of a placeholder's text. It selects the part of the master's `p:txStyles` and the master's
+ * placeholder.
+ */
 export function masterType(type: string): string {
   if (type === "ctrTitle" || type === "vertTitle") return "title";
   return UNIQUE.has(type) ? type : "body";

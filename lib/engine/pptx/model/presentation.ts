@@ -5,18 +5,21 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { ZipLimits } from "@/lib/engine/pptx/zip/limits";
 
 const PRESENTATION_TYPE = "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml";
-/** A template (.potx) or slide show (.ppsx): only this type tells them from presentations (ECMA-376 Part 1, 13.3.6). */
+/**
+ * The content types of a template (.potx) and a slide show (.ppsx), which otherwise don't differ from a presentation
+ * (ECMA-376 Part 1, 13.3.6).
+ */
 const RELATED_TYPE =
   /^application\/vnd\.openxmlformats-officedocument\.presentationml\.(template|slideshow)\.main\+xml$/;
 const MACRO_TYPE = /macroEnabled|vbaProject/i;
 
 const opened = new WeakMap<OpcPackage, Presentation>();
 
-/** A presentation opened for reading: slides in order, masters and their layouts (ECMA-376, 13.3.6). */
+/** A presentation opened for reading: its slides in order, and its masters with their layouts (ECMA-376, 13.3.6). */
 export class Presentation {
   readonly part: Part;
   readonly masters: readonly SlideMaster[];
-  /** All layouts, by master and in the master's order. */
+  /** All layouts, by master and in the order of the master's list. */
   readonly layouts: readonly SlideLayout[];
   readonly slides: readonly Slide[];
 
@@ -31,7 +34,7 @@ export class Presentation {
     );
   }
 
-  /** Returns the presentation that a slide, layout or other part was read from. */
+  /** Returns the presentation from which a slide, layout or other part was read. */
   static of(part: Part): Presentation {
     const presentation = opened.get(part.package_);
     if (!presentation) throw new Error(`${part.name} is not part of an opened presentation.`);
@@ -39,10 +42,10 @@ export class Presentation {
   }
 
   /**
-   * Opens a presentation (.pptx), a template (.potx) or a slide show (.ppsx). The latter two become presentations when
-   * they are saved.
+   * Opens a presentation (.pptx), a template (.potx) or a slide show (.ppsx). Templates and slide shows become
+   * presentations when they are saved.
    *
-   * @throws PackageError if the bytes are none of them
+   * @throws PackageError if the file is none of them
    */
   static open(bytes: Uint8Array, limits?: ZipLimits): Presentation {
     return new Presentation(OpcPackage.open(bytes, limits));
@@ -53,7 +56,7 @@ export class Presentation {
     return { width: emu(size?.int("cx") ?? 9_144_000), height: emu(size?.int("cy") ?? 6_858_000) };
   }
 
-  /** Returns the parts of a list in order; one that is listed again is not repeated. */
+  /** Returns the parts of a list in order, without repetitions. */
   #listed(list: string, item: string): { part: Part; id: number }[] {
     const found = new Map<Part, number>();
     for (const element of this.part.root.child(list)?.elements(item) ?? []) {
@@ -91,11 +94,11 @@ function mainPart(package_: OpcPackage): Part {
 export class Slide {
   constructor(
     readonly part: Part,
-    /** `p:sldId/@id`: unchanged when slides are moved. */
+    /** `p:sldId/@id`. It doesn't change when slides are moved. */
     readonly id: number,
     /** 0-based position in the presentation. */
     readonly index: number,
-    /** Undefined if the slide's layout is missing or in no master's list. */
+    /** Undefined if the slide's layout is missing or not in the list of any master. */
     readonly layout: SlideLayout | undefined,
   ) {}
 
@@ -109,7 +112,7 @@ export class Slide {
   }
 }
 
-/** A layout, from which slides inherit their placeholders' positions and styles. */
+/** A layout, from which slides inherit the positions and styles of their placeholders. */
 export class SlideLayout {
   constructor(
     readonly part: Part,
@@ -128,7 +131,7 @@ export class SlideLayout {
   }
 }
 
-/** A master: the root of a family of layouts, with a theme, color map and text styles. */
+/** A master. Its layouts share its theme, color map and text styles. */
 export class SlideMaster {
   readonly layouts: readonly SlideLayout[];
 
@@ -138,7 +141,7 @@ export class SlideMaster {
     this.layouts = Array.from(layouts, (layout, index) => new SlideLayout(layout, this, index));
   }
 
-  /** The part of the theme, `a:theme`. */
+  /** The part that contains the theme (`a:theme`). */
   get themePart(): Part | undefined {
     return this.part.relatedByType("theme");
   }

@@ -5,9 +5,9 @@ import { type Box, type ToSlide, boxOf, groupTransform, identity } from "./box";
 export type TreeShape = {
   element: XmlElement;
   kind: ShapeKind;
-  /** Indexes among child elements (`elements()`), from `p:spTree` down. */
+  /** Indexes among the child elements (`elements()`), starting at `p:spTree`. */
   path: readonly number[];
-  /** The groups around it, outermost first. */
+  /** The groups that contain the shape, outermost first. */
   groups: readonly XmlElement[];
   toSlide: ToSlide;
 };
@@ -23,14 +23,14 @@ export const SHAPES: ReadonlySet<string> = new Set([
   "p14:contentPart",
 ]);
 
-/** Returns all shapes of a `p:spTree` in drawing order; a group comes before its children. */
+/** Returns all shapes of a `p:spTree` in drawing order. A group precedes its children. */
 export function walkShapeTree(tree: XmlElement | undefined): TreeShape[] {
   const found: TreeShape[] = [];
   if (tree) walk(tree, [], [], identity, found);
   return found;
 }
 
-/** Returns the element at a path, or undefined. */
+/** Returns the element at a path. Undefined if there is none. */
 export function shapeAt(tree: XmlElement, path: readonly number[]): XmlElement | undefined {
   let at: XmlElement | undefined = tree;
   for (const index of path) at = at?.elements()[index];
@@ -58,7 +58,7 @@ function walk(
 }
 
 /**
- * Returns the branch of `mc:AlternateContent` that identifies the shape: the first choice known to this engine,
+ * Returns the branch of `mc:AlternateContent` that represents the shape: the first choice that this engine knows,
  * otherwise the fallback.
  */
 function chosenBranch(alternate: XmlElement): XmlElement | undefined {
@@ -85,7 +85,7 @@ export type ShapeKind =
 
 const MEDIA = ["a:videoFile", "a:audioFile", "a:wavAudioFile", "a:quickTimeFile", "a:audioCd"];
 
-/** Returns the type of a shape, by its element and, for graphic frames, their content. */
+/** Returns the type of a shape from its element and, for graphic frames, its content. */
 export function shapeKind(shape: XmlElement): ShapeKind {
   switch (shape.name) {
     case "p:sp":
@@ -119,7 +119,7 @@ function frameKind(frame: XmlElement): ShapeKind {
   return "Unknown";
 }
 
-/** Returns the shape's own rectangle in the coordinates of its tree or group; undefined if it inherits one. */
+/** Returns the shape's own rectangle in the coordinates of its tree or group. Undefined if it inherits one. */
 export function ownBox(shape: XmlElement): Box | undefined {
   const xfrm =
     shape.child("p:xfrm") ??
@@ -129,7 +129,7 @@ export function ownBox(shape: XmlElement): Box | undefined {
   return boxOf(xfrm);
 }
 
-/** Returns the rectangle that applies: the shape's own, otherwise the nearest inherited one. */
+/** Returns the shape's rectangle: its own, otherwise the nearest inherited one. */
 export function effectiveBox(shape: XmlElement, inherited: readonly XmlElement[]): Box | undefined {
   const own = ownBox(shape);
   if (own) return own;
@@ -153,7 +153,7 @@ export function nonVisual(shape: XmlElement): XmlElement | undefined {
   return undefined;
 }
 
-/** Returns the text of a `p:txBody` or `a:txBody`, with paragraphs and line breaks as "\n" and fields included. */
+/** Returns the text of a `p:txBody` or `a:txBody`, including fields. Paragraphs and line breaks are separated by "\n". */
 export function textOf(body: XmlElement | undefined): string {
   return (body?.elements("a:p") ?? []).map(paragraphText).join("\n");
 }
@@ -168,8 +168,8 @@ function paragraphText(paragraph: XmlElement): string {
 }
 
 /**
- * The properties that represent a text body's style: level and properties of the first paragraph with text (otherwise
- * the first) and of its first run.
+ * The properties that represent the style of a text body: level and properties of the first paragraph with text
+ * (otherwise of the first paragraph), and properties of its first run.
  */
 type LeadingText = { level: number; paragraph: XmlElement | undefined; run: XmlElement | undefined };
 

@@ -19,7 +19,7 @@ const child = (parent: string, id: string, order: number) =>
 const drawn = (id: string, ...lines: string[]) =>
   `<dsp:sp modelId="pres${id}"><dsp:spPr/><dsp:txBody>${paragraphs(...lines)}</dsp:txBody><dsp:txXfrm><a:off x="0" y="0"/><a:ext cx="1000" cy="500"/></dsp:txXfrm></dsp:sp>`;
 
-/** A plan with two steps, the second of which has one below it. The connections are out of order. */
+/** Returns a plan with two steps, the second of which has a child. The connections are out of order. */
 function graphic(drawing = drawn("A", "Discover") + drawn("B", "Build") + drawn("C", "Test")) {
   const package_ = OpcPackage.create();
   const data = tree(

@@ -3,24 +3,27 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { textOf } from "./shape";
 import { TextBody, textLines } from "./text-body";
 
-/** A text of a SmartArt graphic. */
+/** A text in a SmartArt graphic. */
 export type SmartArtNode = {
   /** `dgm:pt/@modelId`. */
   id: string;
   text: string;
-  /** 0 for the nodes of the first level. */
+  /** 0 for first-level nodes. */
   level: number;
 };
 
-/** A shape of the cached drawing with new text: its body, the rectangle (EMU) that its text has, and the nodes it shows. */
+/**
+ * A shape of the cached drawing whose text changed: its text body, the size of its text rectangle in EMU, and the nodes
+ * that it shows.
+ */
 export type DrawnText = { body: XmlElement; width: number; height: number; nodes: readonly string[] };
 
-/** Types of points that hold no content of their own; a point without a type is a node (ECMA-376, 21.4.7.51). */
+/** Types of points with content of their own. A point without a type is a node (ECMA-376, 21.4.7.51). */
 const CONTENT_TYPES = new Set(["node", "asst"]);
 
 /**
- * A SmartArt graphic of a slide: its data model (`dgm:dataModel`, ECMA-376, 21.4.2.10), and the drawing that PowerPoint
- * keeps beside it and shows instead of laying the model out anew.
+ * A SmartArt graphic of a slide. It consists of a data model (`dgm:dataModel`, ECMA-376, 21.4.2.10) and a cached
+ * drawing, which PowerPoint shows instead of laying out the model again.
  */
 export class SmartArt {
   private constructor(
@@ -28,14 +31,14 @@ export class SmartArt {
     readonly slide: Part,
   ) {}
 
-  /** Returns the graphic of a `p:graphicFrame`; undefined if its data model is missing or can't be read. */
+  /** Returns the graphic of a `p:graphicFrame`. Undefined if its data model is missing or can't be read. */
   static of(frame: XmlElement, slide: Part): SmartArt | undefined {
     const ids = frame.find("a:graphic", "a:graphicData")?.child("dgm:relIds");
     const data = slide.related(ids?.get("r:dm"));
     return data && readableRoot(data)?.name === "dgm:dataModel" ? new SmartArt(data, slide) : undefined;
   }
 
-  /** The nodes in reading order: each before those below it. */
+  /** The nodes in reading order. Each precedes its children. */
   get nodes(): SmartArtNode[] {
     const { root } = this.data;
     const points = pointsOf(root);
@@ -56,9 +59,9 @@ export class SmartArt {
   }
 
   /**
-   * Writes new texts into nodes, by id, and removes others with everything below them. The cached drawing gets the same
-   * texts; where it can't be kept in step it is removed, so that PowerPoint draws the graphic anew. Returns the shapes
-   * of the drawing whose text changed.
+   * Writes new texts into nodes by id, and removes other nodes with their descendants. Writes the same texts into the
+   * cached drawing. If the drawing can't be updated, removes it, so that PowerPoint lays out the graphic again. Returns
+   * the shapes of the drawing whose text changed.
    */
   setTexts(texts: ReadonlyMap<string, string>, removed: ReadonlySet<string> = new Set()): DrawnText[] {
     const before = new Map(this.nodes.map(({ id, text }) => [id, text]));
@@ -117,7 +120,7 @@ function childrenOf(model: XmlElement): Map<string, string[]> {
   return children;
 }
 
-/** Replaces the paragraphs; line n gets the style of paragraph n, or of the last one. */
+/** Replaces the paragraphs. Line n gets the style of paragraph n, or of the last paragraph. */
 function writeLines(body: TextBody, text: string): void {
   const { patterns } = body;
   body.write(
@@ -128,7 +131,7 @@ function writeLines(body: TextBody, text: string): void {
   );
 }
 
-/** Removes points with all points below them, their transitions and what presents them. */
+/** Removes points with their descendants, transitions and presentation points. */
 function removePoints(model: XmlElement, removed: ReadonlySet<string>): void {
   const children = childrenOf(model);
   const gone = new Set<string>();
@@ -156,8 +159,8 @@ function removePoints(model: XmlElement, removed: ReadonlySet<string>): void {
 }
 
 /**
- * Writes the new texts into the shapes of a drawing that present their nodes. Null if a changed node is not presented
- * by a shape with exactly its former text: nobody could say what to replace.
+ * Writes the new texts into the shapes of a drawing that present their nodes. Null if a changed node has no shape with
+ * exactly its previous text, so that it is unclear what to replace.
  */
 function rewriteDrawing(
   drawing: XmlElement,
@@ -181,7 +184,7 @@ function rewriteDrawing(
     );
     if (!element || !nodes.some((node) => texts.has(node))) continue;
     const former = nodes.map((node) => before.get(node) ?? "").join("\n");
-    // A node may be presented by several shapes, only one of which shows its text.
+    // Several shapes may present a node, but only one of them shows its text.
     if (textOf(element).trim() === "" && former.trim() !== "") continue;
     if (textOf(element) !== former) return null;
     nodes.forEach((node) => shown.add(node));

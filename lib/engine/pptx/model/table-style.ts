@@ -2,17 +2,25 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { builtInStyle, builtInStyleName } from "./built-in-table-styles";
 import { colorChoice } from "./color";
 
-/** A table style: contained in the table, from `ppt/tableStyles.xml`, or built into PowerPoint and known by its id. */
+/**
+ * A table style. It is contained in the table, defined in `ppt/tableStyles.xml`, or built into PowerPoint and referred
+ * to by its id.
+ */
 export class TableStyle {
   private constructor(
-    /** The `{5C22544A-…}` that the table names; null if it names none. */
+    /** The style id of the table, such as `{5C22544A-…}`. Null if it has none. */
     readonly id: string | null,
     readonly name: string | null,
-    /** `a:tblStyle`; undefined if the table has no style or an unknown one. */
+    /** `a:tblStyle`. Undefined if the table has no style, or an unknown one. */
     readonly element: XmlElement | undefined,
   ) {}
 
-  /** Returns the style of a table by its `a:tblPr`; `list` is the presentation's `a:tblStyleLst`. */
+  /**
+   * Returns the style of a table.
+   *
+   * @param properties The `a:tblPr` of the table
+   * @param list The `a:tblStyleLst` of the presentation
+   */
   static of(properties: XmlElement | undefined, list: XmlElement | undefined): TableStyle {
     const inline = properties?.child("a:tableStyle");
     if (inline) return new TableStyle(inline.get("styleId") ?? null, inline.get("styleName") ?? null, inline);
@@ -27,20 +35,20 @@ export class TableStyle {
     return this.element ? stylePartsOf(this.element, flags, place) : [];
   }
 
-  /** The header row's part, for other rows that should look like a header. */
+  /** The style of the header row, for other rows that should look like a header. */
   get headerParts(): StylePart[] {
     return this.partsOf({ firstRow: true }, { row: 0, column: 1, rows: 2, columns: 3 });
   }
 }
 
-/** The switches of `a:tblPr` that select the parts of its style a table shows. */
+/** The attributes of `a:tblPr` that select which parts of its style a table shows. */
 export type TableFlag = "firstRow" | "lastRow" | "firstCol" | "lastCol" | "bandRow" | "bandCol";
 export type TableFlags = Partial<Record<TableFlag, boolean>>;
 
-/** A cell's 0-based position in a table of a given size. */
+/** The 0-based position of a cell in a table of this size. */
 export type CellPosition = { row: number; column: number; rows: number; columns: number };
 
-/** A part of a table style that covers a cell, and which of the part's edges the cell touches. */
+/** A part of a table style that covers a cell, and the edges of the part that the cell touches. */
 export type StylePart = {
   element: XmlElement;
   edges: { top: boolean; right: boolean; bottom: boolean; left: boolean };
@@ -48,7 +56,7 @@ export type StylePart = {
 
 /**
  * Returns the parts of a table style that cover a cell, highest priority first: corners, header and total row, first
- * and last column, bands, whole table (ECMA-376, 20.1.4.2). Bands count from the first body row or column.
+ * and last column, bands, whole table (ECMA-376, 20.1.4.2). Bands are counted from the first body row or column.
  */
 function stylePartsOf(style: XmlElement, flags: TableFlags, place: CellPosition): StylePart[] {
   const { row, column, rows, columns } = place;
@@ -86,19 +94,19 @@ function edgesOf(name: string, { row, column, rows, columns }: CellPosition): St
   };
 }
 
-/** A cell's text style as far as the table style's parts define it. */
+/** The text style of a cell, as far as the parts of the table style define it. */
 export type StyledText = {
   bold?: boolean;
   italic?: boolean;
-  /** A typeface, or the theme's `+mn-lt`, `+mj-lt`. */
+  /** A typeface, or one of the theme's: `+mn-lt`, `+mj-lt`. */
   font?: string;
   /** A color element (`a:schemeClr` …). */
   color?: XmlElement;
 };
 
 /**
- * By side of a cell: the edge of a style's part, and the part's inner line that applies if the edge belongs to another
- * cell.
+ * For each side of a cell: the element for the part's outer edge, and the element for its inner lines, which applies if
+ * the cell doesn't touch that edge.
  */
 const EDGES = {
   L: ["a:left", "a:insideV", "left"],
@@ -132,8 +140,8 @@ function textOf(text: XmlElement): StyledText {
 }
 
 /**
- * Returns the cell fill (`a:solidFill` …) that the parts define; undefined if none does, or if they refer to the
- * theme's fills.
+ * Returns the cell fill (`a:solidFill` …) that the parts define. Undefined if none does, or if they refer to a fill of
+ * the theme.
  */
 export function styledFill(parts: readonly StylePart[]): XmlElement | undefined {
   for (const { element } of parts) {
@@ -145,15 +153,19 @@ export function styledFill(parts: readonly StylePart[]): XmlElement | undefined 
 }
 
 /**
- * Returns the line that each part defines for a side of the cell (an `a:left` … that contains `a:ln` or `a:lnRef`),
- * highest priority first.
+ * Returns the line that each part defines for a side of the cell (an `a:left` or similar element that contains `a:ln`
+ * or `a:lnRef`), highest priority first.
  */
 export function styledLines(parts: readonly StylePart[], side: keyof typeof EDGES): XmlElement[] {
   const [edge, inside, at] = EDGES[side];
   return parts.flatMap(({ element, edges }) => element.find("a:tcStyle", "a:tcBdr", edges[at] ? edge : inside) ?? []);
 }
 
-/** Returns the line (`a:ln`) that the parts draw on a side of the cell, or undefined. `lineWidths`: the theme's, in EMU. */
+/**
+ * Returns the line (`a:ln`) that the parts draw on a side of the cell, or undefined.
+ *
+ * @param lineWidths The line widths of the theme in EMU
+ */
 export function styledLine(
   parts: readonly StylePart[],
   side: keyof typeof EDGES,

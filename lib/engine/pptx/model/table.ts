@@ -6,7 +6,7 @@ const FLAGS: readonly TableFlag[] = ["firstRow", "lastRow", "firstCol", "lastCol
 const ROW_ID = { uri: "{0D108BD9-81ED-4DB2-BD59-A6C34878D82A}", name: "a16:rowId" };
 const COLUMN_ID = { uri: "{9D8B030D-6E8A-4147-A177-3AD203B41FA5}", name: "a16:colId" };
 
-/** `a:tbl` (CT_Table, ECMA-376, 21.1.3.13): a grid of columns, and rows with one `a:tc` per column. */
+/** `a:tbl` (CT_Table, ECMA-376, 21.1.3.13): columns, and rows with one `a:tc` per column. */
 export class Table {
   #rows: XmlElement[];
   #cells: XmlElement[][];
@@ -16,7 +16,7 @@ export class Table {
     this.#cells = this.#rows.map((row) => row.elements("a:tc"));
   }
 
-  /** Returns the table in a graphic frame, or undefined if the frame contains something else. */
+  /** Returns the table in a graphic frame. Undefined if the frame contains something else. */
   static within(frame: XmlElement): Table | undefined {
     const element = frame.find("a:graphic", "a:graphicData", "a:tbl");
     return element && new Table(element);
@@ -26,12 +26,12 @@ export class Table {
     return this.#rows;
   }
 
-  /** EMU; 0 if a broken file has no or a negative width. */
+  /** In EMU. 0 if the width is missing or negative in a damaged file. */
   get columnWidths(): number[] {
     return this.#gridColumns().map((column) => Math.max(0, column.int("w") ?? 0));
   }
 
-  /** EMU; a minimum: PowerPoint makes a row as high as its text needs. */
+  /** In EMU. These are minimum heights: PowerPoint makes a row as high as its text needs. */
   get rowHeights(): number[] {
     return this.rows.map((row) => Math.max(0, row.int("h") ?? 0));
   }
@@ -57,12 +57,15 @@ export class Table {
     return this.element.child("a:tblPr")?.bool("rtl") ?? false;
   }
 
-  /** The table style's id, or null. */
+  /** The id of the table style, or null. */
   get styleId(): string | null {
     return this.element.child("a:tblPr")?.child("a:tableStyleId")?.text.trim() || null;
   }
 
-  /** Returns the visible cell at a position: of merged cells the one with the text. Undefined outside the grid. */
+  /**
+   * Returns the visible cell at a position. For merged cells, this is the one that contains the text. Undefined outside
+   * the grid.
+   */
   shownCell(row: number, column: number): XmlElement | undefined {
     let [r, c] = [row, column];
     let cell = this.cell(r, c);
@@ -71,7 +74,7 @@ export class Table {
     return cell;
   }
 
-  /** Returns the `a:tc` at a position, visible or covered by a merged cell. Undefined outside the grid. */
+  /** Returns the `a:tc` at a position, whether it is visible or covered by a merged cell. Undefined outside the grid. */
   cell(row: number, column: number): XmlElement | undefined {
     return this.#cells[row]?.[column];
   }
@@ -94,7 +97,7 @@ export class Table {
     return cell;
   }
 
-  /** Replaces the grid; `sources[i]` is the old 0-based column that column i is copied from. */
+  /** Replaces the columns. `sources[i]` is the 0-based index of the old column that column i is copied from. */
   setColumns(widths: readonly number[], sources: readonly number[]): void {
     const old = this.#gridColumns();
     const columns = widths.map((width, index) => {
@@ -105,7 +108,6 @@ export class Table {
     renumber(columns, COLUMN_ID);
   }
 
-  /** Replaces all rows. */
   setRows(rows: readonly XmlElement[]): void {
     this.element.removeAll("a:tr");
     for (const row of rows) this.element.append(row);
@@ -114,7 +116,7 @@ export class Table {
     renumber(rows, ROW_ID);
   }
 
-  /** Creates a row like an old one (0-based) with other cells. */
+  /** Creates a row with other cells from an old row (0-based index). */
   rowAfter(source: number, height: number, cells: readonly XmlElement[]): XmlElement {
     const old = this.#rows[source];
     const rest =
@@ -130,7 +132,7 @@ export class Table {
   }
 }
 
-/** Renumbers copies of rows or columns, whose ids must be unique within the table ([MS-ODRAWXML], 2.30). */
+/** Renumbers copied rows or columns, because ids must be unique within the table ([MS-ODRAWXML], 2.30). */
 function renumber(items: readonly XmlElement[], { uri, name }: { uri: string; name: string }): void {
   items.forEach((item, index) => {
     const extension = item

@@ -3,14 +3,14 @@ import { legalText } from "@/lib/engine/pptx/xml/characters";
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 
-/** Text in one style; `\v` and U+2028 are line breaks within the paragraph. */
+/** Text in one style. `\v` and U+2028 are line breaks within the paragraph. */
 export type RunContent = { text: string; format?: RunFormat };
 
-/** A paragraph to write: the pattern's style, changed by the formats. */
+/** A paragraph to write. It has the style of the pattern, changed by the formats. */
 export type ParagraphContent = {
   runs: readonly RunContent[];
   pattern?: ParagraphPattern;
-  /** 0–8; default: the pattern's. */
+  /** 0 to 8. Default: the level of the pattern. */
   level?: number;
   format?: ParagraphFormat;
 };
@@ -22,12 +22,12 @@ export class TextBody {
 
   constructor(readonly element: XmlElement) {}
 
-  /** The styles of the paragraphs at the time of first access. */
+  /** The styles of the paragraphs at the time of the first access. */
   get patterns(): readonly ParagraphPattern[] {
     return (this.#patterns ??= this.element.elements("a:p").map(readPattern));
   }
 
-  /** Returns the text body of a shape (`p:sp`) or cell (`a:tc`), creating it if needed. */
+  /** Returns the text body of a shape (`p:sp`) or cell (`a:tc`). Creates it if needed. */
   static of(owner: XmlElement): TextBody {
     const name = owner.name === "a:tc" ? "a:txBody" : "p:txBody";
     const order = owner.name === "a:tc" ? ["a:txBody", "a:tcPr"] : ["p:nvSpPr", "p:spPr", "p:style", "p:txBody"];
@@ -36,7 +36,10 @@ export class TextBody {
     return new TextBody(element);
   }
 
-  /** The styles of the lines that have text: a line break within a paragraph may part a name from a role below it. */
+  /**
+   * The styles of the lines that have text. A line break within a paragraph may separate two styles, such as a name and
+   * the role below it.
+   */
   get linePatterns(): readonly ParagraphPattern[] {
     return (this.#linePatterns ??= this.element
       .elements("a:p")
@@ -58,7 +61,7 @@ export class TextBody {
     return this.element.elements("a:p").map(paragraphText).join("\n");
   }
 
-  /** Replaces all paragraphs; an empty list leaves one empty paragraph, which the schema requires. */
+  /** Replaces all paragraphs. An empty list leaves one empty paragraph, which the schema requires. */
   write(paragraphs: readonly ParagraphContent[]): void {
     const contents = paragraphs.length > 0 ? paragraphs : [{ runs: [], pattern: this.pattern }];
     this.element.removeAll("a:p");
@@ -66,20 +69,20 @@ export class TextBody {
     this.#resetAutofit();
   }
 
-  /** Removes the autofit scale: PowerPoint computed it for the sample text, and it would shrink the new text, too. */
+  /** Removes the autofit scale. PowerPoint calculated it for the sample text, and it would shrink the new text. */
   #resetAutofit(): void {
     const fit = this.element.child("a:bodyPr")?.child("a:normAutofit");
     fit?.set("fontScale", null).set("lnSpcReduction", null);
   }
 }
 
-/** Characters: a longer paragraph is no heading. */
+/** Maximum length of a heading, in characters. */
 export const MAX_HEADING = 80;
 
-/** Splits external text into paragraphs, one per line. */
+/** Splits external text into lines, which become paragraphs. */
 export const textLines = (text: string): string[] => text.split(/\r\n|[\n\r\u2029]/);
 
-/** Line breaks within a paragraph; `_x000B_` is how Office itself escapes the vertical tab. */
+/** Matches line breaks within a paragraph. Office escapes the vertical tab as `_x000B_`. */
 const lineBreaks = /[\v\u2028]|_x000B_/i;
 
 function paragraphElement({ runs, pattern = plainPattern, level, format }: ParagraphContent): XmlElement {
@@ -107,7 +110,10 @@ function runElements({ text, format }: RunContent, pattern: ParagraphPattern): X
   });
 }
 
-/** Creates the end properties: they set the line height of an empty paragraph, so a requested size goes there. */
+/**
+ * Creates the end properties. They determine the line height of an empty paragraph, so they include the requested
+ * format.
+ */
 function endProperties(pattern: ParagraphPattern, format: RunFormat | undefined): XmlElement | undefined {
   if (!format || !Object.values(format).some((value) => value !== null && value !== undefined))
     return pattern.end?.clone();
@@ -120,11 +126,11 @@ function hasContent(element: XmlElement): boolean {
   return element.children.length > 0 || !element.attributes().next().done;
 }
 
-/** The style of a template's paragraph, which new paragraphs follow. */
+/** The style of a paragraph in the template, for new paragraphs. */
 export type ParagraphPattern = {
   /** `a:pPr`. */
   readonly properties: XmlElement | undefined;
-  /** `a:rPr` of most of the text; for an empty paragraph what PowerPoint would give typed text. */
+  /** The `a:rPr` of most of the text. For an empty paragraph, the properties that PowerPoint would give to typed text. */
   readonly run: XmlElement | undefined;
   /** `a:endParaRPr`. */
   readonly end: XmlElement | undefined;
@@ -142,7 +148,7 @@ export const plainPattern: ParagraphPattern = {
   text: "",
 };
 
-/** Attributes of the proofing tools, which refer to the old text only. */
+/** Attributes of the proofing tools, which only apply to the old text. */
 const transientAttributes = ["dirty", "err", "smtClean", "smtId", "bmk"];
 
 function readPattern(paragraph: XmlElement): ParagraphPattern {
@@ -160,7 +166,7 @@ function readPattern(paragraph: XmlElement): ParagraphPattern {
   };
 }
 
-/** Returns the pattern of each line of a paragraph: they differ in their run only. */
+/** Returns the pattern of each line of a paragraph. They differ only in their run properties. */
 function readLinePatterns(paragraph: XmlElement): ParagraphPattern[] {
   const whole = readPattern(paragraph);
   if (!paragraph.child("a:br")) return [whole];
@@ -176,8 +182,8 @@ function readLinePatterns(paragraph: XmlElement): ParagraphPattern[] {
 }
 
 /**
- * Returns the run that represents the paragraph: the style of most characters, so that neither a bold word nor a
- * superscript becomes the style of all new text; the first one if styles are tied.
+ * Returns the run that represents the paragraph, which has the style of most characters. This way, neither a bold word
+ * nor a superscript determines the style of all new text. If styles are tied, returns the first run.
  */
 function leadingRun(runs: readonly XmlElement[]): XmlElement | undefined {
   const filled = runs.filter((run) => runText(run).trim() !== "");
@@ -192,12 +198,12 @@ function leadingRun(runs: readonly XmlElement[]): XmlElement | undefined {
   return [...lengths.values()].reduce((most, next) => (next.length > most.length ? next : most)).run;
 }
 
-/** Returns a key of a run's style, without the language, by which spelling marks split runs. */
+/** Returns a key for the style of a run. Ignores the language, because language marks split runs of the same style. */
 export function runStyleKey(properties: XmlElement | undefined): string {
   return properties ? outerXml(cleanRun(properties).set("lang", null).set("altLang", null)) : "";
 }
 
-/** Returns the text of `a:p`: fields as shown, a line break as `\v`. */
+/** Returns the text of an `a:p`, with fields as shown and line breaks as `\v`. */
 export function paragraphText(paragraph: XmlElement): string {
   let text = "";
   for (const item of paragraph.elements()) {
@@ -209,7 +215,7 @@ export function paragraphText(paragraph: XmlElement): string {
 
 const runText = (run: XmlElement): string => run.child("a:t")?.text ?? "";
 
-/** Copies a run's properties without those of the sample text alone: hyperlinks and proofing marks. */
+/** Copies the properties of a run, without those that only apply to the sample text: hyperlinks and proofing marks. */
 function cleanRun(source: XmlElement): XmlElement {
   const run = el("a:rPr");
   for (const [name, value] of source.attributes()) if (!transientAttributes.includes(name)) run.set(name, value);

@@ -3,18 +3,18 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type ColorContext, resolveColor } from "./color";
 import { masterType, placeholderOf } from "./placeholder";
 
-/** The style of a text as far as it is defined; null: undefined. */
+/** The style of a text. Null values are not defined. */
 export type ResolvedText = {
   fontName: string | null;
-  /** Points. */
+  /** In points. */
   fontSize: number | null;
   /** `#RRGGBB`. */
   color: string | null;
   bold: boolean | null;
   italic: boolean | null;
-  /** `left`, `center`, `right`, `justify`. */
+  /** `left`, `center`, `right` or `justify`. */
   alignment: string | null;
-  /** A multiplier; null if the spacing is an exact number of points. */
+  /** Multiple of single spacing. Null if the spacing is an exact number of points. */
   lineSpacing: number | null;
   /** True if the paragraph has a bullet or number. */
   bullet: boolean;
@@ -24,12 +24,12 @@ export type ResolvedText = {
 type TextStyle = {
   /** Elements with `a:lvl1pPr` … (`a:lstStyle`, `p:titleStyle`, `p:defaultTextStyle`), nearest first. */
   lists: readonly XmlElement[];
-  /** The shape's `p:style/a:fontRef`, nearer than the presentation's defaults. */
+  /** The shape's `p:style/a:fontRef`, which takes precedence over the presentation's defaults. */
   fontRef?: XmlElement | undefined;
   colors: ColorContext;
 };
 
-/** Run properties (`a:rPr`, `a:endParaRPr`, `a:defRPr`) and paragraph properties, each nearest first. */
+/** Run properties (`a:rPr`, `a:endParaRPr`, `a:defRPr`) and paragraph properties, each with the nearest first. */
 type Sources = { runs: XmlElement[]; paragraphs: XmlElement[] };
 
 const ALIGNMENTS: Readonly<Record<string, string>> = {
@@ -43,8 +43,8 @@ const ALIGNMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Resolves the style of a run at a level (0–8), with its paragraph's and its own properties if given: run → paragraph →
- * the shape's list style → what it inherits (ECMA-376, 21.1.2.4).
+ * Resolves the style of a run at a level (0 to 8), in this order: properties of the run, of its paragraph, the shape's
+ * list style, inherited styles (ECMA-376, 21.1.2.4).
  */
 export function resolveText(
   style: TextStyle,
@@ -72,7 +72,10 @@ export function resolveText(
   };
 }
 
-/** Returns the color of a run at a level (0–8) as `#RRGGBB`, like `resolveText` but nothing else; null: undefined. */
+/**
+ * Returns the color of a run at a level (0 to 8) as `#RRGGBB`, or null if it is not defined. Like `resolveText`, but
+ * resolves only the color.
+ */
 export function resolveTextColor(style: TextStyle, level: number, run?: XmlElement | undefined): string | null {
   let fill = run?.child("a:solidFill");
   for (let index = 0; !fill && index < style.lists.length; index++) {
@@ -118,7 +121,7 @@ function fontOfReference(style: TextStyle): string {
   return idx === "minor" ? style.colors.theme.minor.latin : "";
 }
 
-/** Parses `100000` and, in the strict form, `100%`. */
+/** Parses `100000`, or `100%` in the strict form. */
 function percentage(value: string): number | null {
   const number = Number.parseFloat(value);
   if (Number.isNaN(number)) return null;
@@ -128,11 +131,13 @@ function percentage(value: string): number | null {
 const TEXT_STYLES: Readonly<Record<string, string>> = { title: "p:titleStyle", body: "p:bodyStyle" };
 
 /**
- * Returns the sources of a shape's text properties: its own list style, those of the placeholders that it inherits from
- * (nearest first, as from `inheritedShapes`), the master's text styles, the presentation's defaults. Text outside title
- * and body placeholders follows the presentation's defaults before the master's `p:otherStyle`, as in PowerPoint.
+ * Returns the sources of a shape's text properties: its own list style, the list styles of the placeholders that it
+ * inherits from (nearest first, as from `inheritedShapes`), the master's text styles, and the presentation's defaults.
+ * For text outside title and body placeholders, the presentation's defaults take precedence over the master's
+ * `p:otherStyle`, as in PowerPoint.
  *
- * @param master The root of the master part, `presentation` the root of the presentation part
+ * @param master The root of the master part
+ * @param presentation The root of the presentation part
  */
 export function textStyleOf(
   shape: XmlElement,

@@ -19,8 +19,8 @@ const OFFICE_COLORS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A theme's color scheme, font scheme and line widths (ECMA-376, 14.2.7 and 20.1.6); Office's defaults if the part is
- * missing.
+ * The color scheme, font scheme and line widths of a theme (ECMA-376, 14.2.7 and 20.1.6). Office's defaults if the
+ * theme part is missing.
  */
 export class Theme {
   readonly name: string;
@@ -28,7 +28,7 @@ export class Theme {
   readonly colors: ReadonlyMap<string, string>;
   readonly major: FontSet;
   readonly minor: FontSet;
-  /** Widths of `a:lnStyleLst` in EMU; `a:lnRef/@idx` is 1-based. */
+  /** Line widths of `a:lnStyleLst` in EMU. `a:lnRef/@idx` is their 1-based index. */
   readonly lineWidths: readonly number[];
 
   constructor(root: XmlElement | undefined) {
@@ -41,7 +41,7 @@ export class Theme {
     this.lineWidths = lines.map((line) => line.int("w") ?? 9525);
   }
 
-  /** Returns the theme of a master, layout or slide's master; Office's defaults if the part is missing or broken. */
+  /** Returns the theme in a theme part. Office's defaults if the part is missing or broken. */
   static of(part: Part | undefined): Theme {
     const known = part && themes.get(part);
     if (known) return known;
@@ -50,7 +50,7 @@ export class Theme {
     return theme;
   }
 
-  /** Resolves a `typeface`: `+mj-lt` and the like become the theme's fonts; "" if the theme has none. */
+  /** Resolves a `typeface`. Replaces `+mj-lt` and the like with the theme's fonts, or "" if the theme has none. */
   font(typeface: string): string {
     const match = /^\+(mj|mn)-(lt|ea|cs)$/.exec(typeface);
     if (!match) return typeface;

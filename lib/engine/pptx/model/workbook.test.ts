@@ -7,13 +7,13 @@ import { Workbook } from "./workbook";
 
 const content = { categories: ["North", "South"], series: [{ name: "A", values: [1, 2] }] };
 
-/** The sample's workbook with other content in one of its parts. */
+/** Returns the sample's workbook with other content in one part. */
 function withPart(name: string, xml: string): Uint8Array {
   const package_ = OpcPackage.open(sampleWorkbook());
   package_.requirePart(name).replace(Buffer.from(xml));
   return package_.save();
 }
-/** Costs more to read than a workbook may, though it has five megabytes. */
+/** Only five megabytes, but it takes more work to read than is allowed for a workbook. */
 const large = `<a>${"&#65;".repeat(1_000_000)}</a>`;
 
 describe("a workbook", () => {

@@ -5,11 +5,14 @@ import { MAX_EMBEDDED_WORK, defaultZipLimits } from "@/lib/engine/pptx/zip/limit
 import { SharedStrings, SheetNames, Worksheet } from "./worksheet";
 
 const OPENABLE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml";
-/** Workbooks come from uploads; those of files that were edited by hand are checked as strictly. */
+/**
+ * Limits for workbooks. They are in uploaded files, or in files that may have been edited by hand, so all are checked
+ * strictly.
+ */
 const LIMITS = { ...defaultZipLimits, entries: 5_000, xmlWork: MAX_EMBEDDED_WORK };
 const LINK = /^(https?|mailto):/i;
 
-/** Why a package can't be read, as the end of a sentence about a workbook. */
+/** Why a workbook can't be read, as the end of a sentence. */
 export const UNREADABLE: Readonly<Partial<Record<PackageErrorCode, string>>> = {
   ENCRYPTED: "is protected with a password",
   UNSUPPORTED_TYPE: "is in the old .xls format",
@@ -17,7 +20,7 @@ export const UNREADABLE: Readonly<Partial<Record<PackageErrorCode, string>>> = {
   TOO_MANY_PARTS: "is too large",
 };
 
-/** Thrown if a workbook can't be edited in place; the message is the end of a sentence about it. */
+/** Thrown if a workbook can't be edited in place. The message is the end of a sentence about the workbook. */
 export class WorkbookError extends Error {
   constructor(why: string) {
     super(why);
@@ -25,7 +28,7 @@ export class WorkbookError extends Error {
   }
 }
 
-/** An Excel workbook (.xlsx) in memory, such as a chart's. */
+/** An Excel workbook (.xlsx) in memory, such as that of a chart. */
 export class Workbook {
   private constructor(
     readonly package_: OpcPackage,
@@ -33,7 +36,7 @@ export class Workbook {
     readonly strings: SharedStrings,
   ) {}
 
-  /** @throws WorkbookError if the bytes are not a workbook, or one that must not be passed on */
+  /** @throws WorkbookError if the bytes are not a workbook, or if it must not be passed on */
   static open(bytes: Uint8Array): Workbook {
     try {
       const package_ = OpcPackage.open(bytes, LIMITS);
@@ -50,13 +53,13 @@ export class Workbook {
     }
   }
 
-  /** Returns a copy for editing: a workbook that is opened once serves many charts. */
+  /** Returns a copy for editing, so that a workbook opened once can be used for many charts. */
   copy(): Workbook {
     const package_ = this.package_.copy();
     return new Workbook(package_, package_.requirePart(this.part.name), this.strings);
   }
 
-  /** Returns the worksheet of that name, ignoring case; undefined if there is none. */
+  /** Returns the worksheet with this name, ignoring case. Undefined if there is none. */
   sheet(name: string): Worksheet | undefined {
     const { root } = this.part.origin;
     const names = new SheetNames(root);
@@ -79,7 +82,7 @@ export class Workbook {
   }
 }
 
-/** Rejects links to files and data connections, which would reach out of a finished presentation. */
+/** Rejects links to files and data connections, because a finished presentation must not access them. */
 function refuseOutsideData(package_: OpcPackage): void {
   for (const part of package_.parts()) {
     for (const { type, target, external } of part.rels) {
@@ -121,7 +124,7 @@ const workbookTree = (): XmlElement =>
 
 const sheetTree = (): XmlElement => el("worksheet", { xmlns: MAIN }, el("sheetData"));
 
-/** The minimal style sheet that Excel accepts (ECMA-376, 18.8.39). */
+/** Creates the smallest style sheet that Excel accepts (ECMA-376, 18.8.39). */
 const stylesTree = (): XmlElement =>
   el(
     "styleSheet",

@@ -14,13 +14,13 @@ import { type XmlElement, type XmlNode, el } from "@/lib/engine/pptx/xml/element
 /** A formula with its current value: `{ formula: "SUM(B2:D2)", value: 6 }`. */
 type CellFormula = { formula: string; value: number };
 
-/** A cell's content: text stays text, whatever it looks like; null is an empty cell. */
+/** The content of a cell. Text stays text, even if it looks like a number. Null is an empty cell. */
 export type CellContent = string | number | CellFormula | null;
 
-/** A block of cells by row, headings first; undefined cells are left unchanged. */
+/** A block of cells by row, starting with the headings. Undefined cells are left unchanged. */
 export type SheetBlock = readonly (readonly (CellContent | undefined)[])[];
 
-/** A worksheet whose data is replaced; everything outside the data is kept. */
+/** A worksheet whose data is replaced. Everything outside the data is kept. */
 export class Worksheet {
   readonly #root: XmlElement;
   readonly #names: SheetNames;
@@ -33,7 +33,7 @@ export class Worksheet {
     this.#names = new SheetNames(this.#root);
   }
 
-  /** Writes a block at the upper left corner of `previous`, the area of the previous data. */
+  /** Writes a block at the upper left corner of `previous`, which is the area of the previous data. */
   writeBlock(previous: Area, block: SheetBlock): void {
     const data = this.#root.child(this.#names.of("sheetData"));
     if (!data) return;
@@ -85,7 +85,7 @@ export class Worksheet {
     cell.append(names.make("v", {}, String(typeof content === "object" ? content.value : content)));
   }
 
-  /** Replaces array and shared formulas whose cells overlap the data, or that depend on a cell in it, by their values. */
+  /** Replaces array and shared formulas by their values if their cells overlap the data or depend on a cell in it. */
   #dropFormulas(cells: SheetCells, areas: readonly Area[]): void {
     const name = this.#names.of("f");
     const formulas = cells.all().flatMap((cell) => {
@@ -101,7 +101,7 @@ export class Worksheet {
     }
   }
 
-  /** Removes merged cells, hidden columns and filters from the data and updates the used area. */
+  /** Removes merged cells, hidden columns and filters in the data, and updates the used area. */
   #tidy(areas: readonly Area[]): void {
     const names = this.#names;
     const merges = this.#root.child(names.of("mergeCells"));
@@ -124,7 +124,7 @@ export class Worksheet {
   }
 }
 
-/** The cells of a worksheet's `sheetData` (ECMA-376, 18.3.1.80) by 1-based row and column. */
+/** The cells of a worksheet's `sheetData` (ECMA-376, 18.3.1.80), by 1-based row and column. */
 class SheetCells {
   readonly #rows = new Map<number, XmlElement>();
   readonly #cells = new Map<XmlElement, Map<number, XmlElement>>();
@@ -144,13 +144,13 @@ class SheetCells {
     }
   }
 
-  /** Returns the cell, or undefined if the sheet has none there. */
+  /** Returns the cell. Undefined if the sheet doesn't contain it. */
   get(row: number, column: number): XmlElement | undefined {
     const element = this.#rows.get(row);
     return element && this.#cellsOf(element).get(column);
   }
 
-  /** Returns the cell without formula and value, creating it if needed. */
+  /** Returns the cell without formula and value. Creates it if needed. */
   clear(row: number, column: number): XmlElement {
     const element = this.#rows.get(row) ?? this.#addRow(row);
     element.set("spans", null).set("hidden", null);
@@ -169,7 +169,7 @@ class SheetCells {
     return cell;
   }
 
-  /** Clears the content of an area's cells except those that stay; keeps their style. */
+  /** Clears the content of an area's cells, except those that stay. Keeps their style. */
   empty(area: Area, stays: (row: number, column: number) => boolean): void {
     for (const [number, row] of this.#rows) {
       if (number < area.top || number > area.bottom) continue;
@@ -196,7 +196,7 @@ class SheetCells {
     return row;
   }
 
-  /** Returns a row's cells in order; a cell without a reference follows the previous one (18.3.1.4). */
+  /** Returns the cells of a row in order. A cell without a reference follows the previous one (18.3.1.4). */
   #cellsOf(row: XmlElement): Map<number, XmlElement> {
     const known = this.#cells.get(row);
     if (known) return known;
@@ -219,10 +219,10 @@ function firstBehind(cells: ReadonlyMap<number, XmlElement>, column: number): Xm
   return undefined;
 }
 
-/** Excel repairs a table with empty, duplicate or longer headings (ECMA-376, 18.5.1.3). */
+/** Maximum length of a heading. Excel repairs a table with longer, empty or duplicate headings (ECMA-376, 18.5.1.3). */
 const HEADING_MAX = 255;
 
-/** The tables of a worksheet (`xl/tables/…`) at its data. */
+/** The tables of a worksheet (`xl/tables/…`) that may contain its data. */
 class SheetTables {
   readonly #parts: readonly { element: XmlElement; table: Part; area: Area }[];
 
@@ -238,12 +238,12 @@ class SheetTables {
     });
   }
 
-  /** Returns the area of the table with that upper left corner. */
+  /** Returns the area of the table with this upper left corner. */
   at(corner: Area): Area | undefined {
     return this.#parts.find(({ area }) => area.top === corner.top && area.left === corner.left)?.area;
   }
 
-  /** Resizes the table at the corner of `area`; removes tables that can't have the headings or are in the way. */
+  /** Resizes the table at the corner of `area`. Removes tables that overlap the area or can't have these headings. */
   fit(area: Area, headings: readonly string[]): void {
     for (const { element, table, area: before } of this.#parts) {
       const same = before.top === area.top && before.left === area.left;
@@ -272,7 +272,7 @@ function fits(table: XmlElement, headings: readonly string[]): boolean {
   return sound && plain && distinct.size === headings.length;
 }
 
-/** Rewrites a table's area and columns; the total row and sorting of the previous data are removed (18.5.1.2). */
+/** Rewrites the area and columns of a table. Removes the total row and sorting of the previous data (18.5.1.2). */
 function resize(table: XmlElement, area: Area, headings: readonly string[]): void {
   const names = new SheetNames(table);
   table.set("ref", areaName(area)).set("totalsRowCount", null).set("totalsRowShown", 0);
@@ -294,15 +294,15 @@ function resize(table: XmlElement, area: Area, headings: readonly string[]): voi
 }
 
 /**
- * A workbook's shared strings, which cells refer to by index (ECMA-376, 18.4.9). Read-only: new strings are written
- * inline.
+ * The shared strings of a workbook, which cells refer to by index (ECMA-376, 18.4.9). Read-only: new strings are
+ * written inline.
  */
 export class SharedStrings {
   #texts: readonly string[] | undefined;
 
   constructor(readonly part: Part | undefined) {}
 
-  /** Returns a string by index with its runs joined; "" if there is none. */
+  /** Returns the string with this index, with its runs joined. "" if there is none. */
   text(index: number): string {
     this.#texts ??= this.#read();
     return this.#texts[index] ?? "";
@@ -323,7 +323,10 @@ export class SharedStrings {
   }
 }
 
-/** Writes SpreadsheetML names as the part does: usually bare, with a prefix (`x:row`) by some programs. */
+/**
+ * Creates SpreadsheetML names as the part writes them: usually without a prefix, in files of some programs with one
+ * (`x:row`).
+ */
 export class SheetNames {
   readonly #prefix: string;
 

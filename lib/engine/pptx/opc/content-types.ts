@@ -8,12 +8,12 @@ import { extensionOf } from "./relationships";
 export const CONTENT_TYPES_ENTRY = "[Content_Types].xml";
 const XMLNS = "http://schemas.openxmlformats.org/package/2006/content-types";
 
-/** The content types of a package, per extension or per part (ISO/IEC 29500-2, 7.2.3). */
+/** The content types of a package, by extension or by part (ISO/IEC 29500-2, 7.2.3). */
 export class ContentTypes {
   readonly #defaults = new Map<string, string>();
   readonly #overrides = new Map<string, string>();
 
-  /** @throws PackageError CORRUPT if one name has two types, because programs would differ on which one applies */
+  /** @throws PackageError CORRUPT if one name has two types, because programs would disagree on which of them applies */
   static parse(bytes: Uint8Array, budget?: XmlBudget): ContentTypes {
     const types = new ContentTypes();
     for (const item of parseXml(bytes, CONTENT_TYPES_ENTRY, budget).elements()) {
@@ -31,7 +31,10 @@ export class ContentTypes {
     return this.#overrides.get(partName.toLowerCase()) ?? this.#defaults.get(extensionOf(partName));
   }
 
-  /** Creates the content-types part for exactly these parts: the defaults in use, plus an override for each exception. */
+  /**
+   * Creates the content-types part for exactly these parts: the defaults that are used, plus an override for each
+   * exception.
+   */
   static write(parts: Iterable<{ name: string; contentType: string }>, known: ContentTypes): XmlElement {
     const defaults = new Map([
       ["rels", "application/vnd.openxmlformats-package.relationships+xml"],

@@ -10,20 +10,23 @@ import { ZipWriter, compress, inflate } from "@/lib/engine/pptx/zip/writer";
 import { CONTENT_TYPES_ENTRY, ContentTypes } from "./content-types";
 import { References, Relationships, extensionOf, relationshipsName } from "./relationships";
 
-/** The archive that a package was read from, its entries by decoded name, and what reading their XML may cost. */
+/** The archive from which a package was read, its entries by decoded name, and the budget for reading their XML. */
 type Source = { archive: ZipArchive; entries: ReadonlyMap<string, string>; budget: XmlBudget };
 
-/** An Open Packaging Conventions package in memory: parts, their content types and relationships (ISO/IEC 29500-2). */
+/**
+ * An Open Packaging Conventions package in memory: its parts with their content types and relationships (ISO/IEC
+ * 29500-2).
+ */
 export class OpcPackage {
-  /** By lower-case name: names that differ only in case mean the same part. */
+  /** Parts by lower-case name, because names that differ only in case refer to the same part. */
   readonly #parts = new Map<string, Part>();
-  /** Created on first use and kept up to date from then on. */
+  /** Created on first use, and kept up to date from then on. */
   #references: References | null = null;
   readonly #types: ContentTypes;
   readonly #source: Source | null;
-  /** True once parts were added, removed or given another type, so the content types have to be written anew. */
+  /** True if parts were added, removed or given another type, so that the content types must be rewritten. */
   #reshaped = false;
-  /** The package's own relationships. */
+  /** The relationships of the package itself. */
   readonly rels: Relationships;
 
   private constructor(types: ContentTypes, rels: Relationships, source: Source | null = null) {
@@ -32,7 +35,6 @@ export class OpcPackage {
     this.#source = source;
   }
 
-  /** Creates an empty package. */
   static create(): OpcPackage {
     return new OpcPackage(new ContentTypes(), new Relationships("/"));
   }
@@ -66,7 +68,7 @@ export class OpcPackage {
     return package_;
   }
 
-  /** Returns a copy that can be changed independently; parts already inflated or parsed here are not read again. */
+  /** Returns a copy that can be changed independently. Parts that were already inflated or parsed are not read again. */
   copy(): OpcPackage {
     const copy = new OpcPackage(this.#types, this.rels.copy(), this.#source);
     copy.#reshaped = this.#reshaped;
@@ -80,14 +82,18 @@ export class OpcPackage {
     return this.#parts.get(name.toLowerCase());
   }
 
-  /** Returns a part by name. @throws PackageError CORRUPT if it is missing */
+  /**
+   * Returns a part by name.
+   *
+   * @throws PackageError CORRUPT if it is missing
+   */
   requirePart(name: string): Part {
     const part = this.part(name);
     if (!part) throw new PackageError("CORRUPT", `The file has no part "${name}".`, name);
     return part;
   }
 
-  /** Returns the parts with a relationship to that part. */
+  /** Returns the parts that have a relationship to this part. */
   referrers(part: Part): Part[] {
     if (!this.#references) {
       this.#references = new References();
@@ -100,13 +106,13 @@ export class OpcPackage {
     return [...this.#parts.values()];
   }
 
-  /** Returns the part that the package itself refers to with a relationship type, given by its short name. */
+  /** Returns the part that the package itself refers to by a relationship of this type (short name). */
   relatedByType(type: string): Part | undefined {
     const relationship = this.rels.byType(type);
     return relationship && !relationship.external ? this.part(relationship.target) : undefined;
   }
 
-  /** Adds a part. Content given as another part, from any package, is copied. */
+  /** Adds a part. If the content is another part, from any package, it is copied. */
   add(
     name: string,
     contentType: string,
@@ -126,12 +132,12 @@ export class OpcPackage {
     this.#reshaped = true;
   }
 
-  /** For parts, when their content type changes. */
+  /** Called by parts when their content type changes. */
   markReshaped(): void {
     this.#reshaped = true;
   }
 
-  /** Returns the first free name of a pattern: `freeName("/ppt/slides/slide", ".xml")` → `/ppt/slides/slide3.xml`. */
+  /** Returns the first unused name of a pattern: `freeName("/ppt/slides/slide", ".xml")` → `/ppt/slides/slide3.xml`. */
   freeName(prefix: string, suffix: string): string {
     const key = prefix + suffix;
     let number = this.#lastNumber.get(key) ?? 0;
@@ -143,7 +149,7 @@ export class OpcPackage {
   }
   readonly #lastNumber = new Map<string, number>();
 
-  /** Removes every part that can't be reached from the package through relationships. */
+  /** Removes every part that no chain of relationships from the package reaches. */
   sweep(): void {
     const reached = new Set<string>();
     const pending = [...this.rels].filter((item) => !item.external).map((item) => item.target);
@@ -157,7 +163,7 @@ export class OpcPackage {
     for (const [key, part] of this.#parts) if (!reached.has(key)) this.remove(part.name);
   }
 
-  /** Serializes the package; unchanged parts are copied as compressed bytes. */
+  /** Serializes the package. Copies unchanged parts as compressed bytes. */
   save(): Uint8Array {
     const writer = new ZipWriter();
     const write = (name: string, xml: () => XmlElement, unchanged: boolean) => {
@@ -185,15 +191,15 @@ export class OpcPackage {
 }
 
 /**
- * Returns a part's name as written in a container: in ASCII (ISO/IEC 29500-2, 7.3.4); only the content types' own entry
- * has brackets.
+ * Returns the name of a part as written in the ZIP file, which is ASCII (ISO/IEC 29500-2, 7.3.4). Only the entry of the
+ * content types has brackets.
  */
 const entryName = (name: string): string =>
   name === `/${CONTENT_TYPES_ENTRY}` ? CONTENT_TYPES_ENTRY : encodeURI(name.slice(1));
 
 type ArchivedEntry = { archive: ZipArchive; entry: string; budget: XmlBudget };
 
-/** Where a part's content is: in the source archive, in memory, or in another part that nobody edits. */
+/** Where the content of a part is: in the source archive, in memory, or in another part that is not edited. */
 type Content =
   | ({ kind: "archived" } & ArchivedEntry)
   | { kind: "compressed"; entry: CompressedEntry }
@@ -216,7 +222,7 @@ const PACKED = new Set([
   "fntdata",
 ]);
 
-/** A part of a package: bytes, or for XML a tree that is parsed on demand. */
+/** A part of a package. It consists of bytes or, for XML, of a tree that is parsed on demand. */
 export class Part {
   #content: Content;
   #contentType: string;
@@ -245,7 +251,7 @@ export class Part {
     return this.#contentType;
   }
 
-  /** Declares another content type for the same content. */
+  /** Changes the content type without changing the content. */
   retype(contentType: string): void {
     this.#contentType = contentType;
     this.package_.markReshaped();
@@ -256,13 +262,13 @@ export class Part {
     return this.#edited;
   }
 
-  /** True if the content is still that of the file the part was read from. */
+  /** True if the content is still that of the file from which the part was read. */
   get original(): boolean {
     const content = this.#content;
     return !this.#edited && (content.kind === "archived" || (content.kind === "copy" && content.of.original));
   }
 
-  /** The part that holds the content: this one, or the one that it is an unedited copy of. */
+  /** The part that contains the content: this part, or the part that it is an unedited copy of. */
   get origin(): Part {
     return !this.#edited && this.#content.kind === "copy" ? this.#content.of.origin : this;
   }
@@ -276,7 +282,7 @@ export class Part {
     return this.#tree;
   }
 
-  /** Returns the tree for editing: the part will be serialized again. */
+  /** Returns the tree for editing. The part will be serialized again. */
   edit(): XmlElement {
     const root = this.root;
     this.#edited = true;
@@ -290,12 +296,12 @@ export class Part {
     if (content instanceof Uint8Array) this.#content = { kind: "bytes", bytes: content };
   }
 
-  /** Releases a tree that was only read. */
+  /** Releases the tree if it was only read. */
   releaseTree(): void {
     if (!this.#edited) this.#tree = undefined;
   }
 
-  /** Finishes editing: serializes, compresses and releases the tree, so memory doesn't grow with the length of the deck. */
+  /** Finishes editing: serializes, compresses and releases the tree, so that memory use doesn't grow with the deck. */
   compact(): void {
     if (!this.#edited) return;
     this.#content = { kind: "compressed", entry: this.compressed() };
@@ -308,7 +314,7 @@ export class Part {
     return this.#edited && this.#tree ? serializeXml(this.#tree) : this.#stored();
   }
 
-  /** Returns the content as a ZIP entry; an unedited part returns its original bytes. */
+  /** Returns the content as a ZIP entry. An unedited part returns its original bytes. */
   compressed(): CompressedEntry {
     const content = this.#content;
     const fresh = this.#edited && this.#tree !== undefined;
@@ -318,20 +324,27 @@ export class Part {
     return compress(this.bytes(), { store: PACKED.has(extensionOf(this.name)) });
   }
 
-  /** Returns the part that a relationship leads to; undefined if it is external, unknown or dangling. */
+  /**
+   * Returns the part that a relationship leads to. Undefined if the relationship is external or unknown, or if its
+   * target is missing.
+   */
   related(id: string | undefined): Part | undefined {
     const relationship = this.rels.get(id);
     return relationship && !relationship.external ? this.package_.part(relationship.target) : undefined;
   }
 
-  /** Returns the part that a relationship leads to. @throws PackageError CORRUPT if there is none */
+  /**
+   * Returns the part that a relationship leads to.
+   *
+   * @throws PackageError CORRUPT if there is none
+   */
   requireRelated(id: string | undefined): Part {
     const part = this.related(id);
     if (!part) throw new PackageError("CORRUPT", `"${this.name}" has no related part "${id}".`, this.name);
     return part;
   }
 
-  /** Returns the first related part of a relationship type, given by its short name. */
+  /** Returns the first related part of a relationship type (short name). */
   relatedByType(type: string): Part | undefined {
     return this.related(this.rels.byType(type)?.id);
   }
@@ -344,7 +357,7 @@ export class Part {
   }
 }
 
-/** Returns the tree of an optional part; undefined if the part is missing or its XML is broken. */
+/** Returns the tree of an optional part. Undefined if the part is missing or its XML is broken. */
 export function readableRoot(part: Part | undefined): XmlElement | undefined {
   try {
     return part?.root;

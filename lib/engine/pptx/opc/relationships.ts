@@ -3,12 +3,12 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { parseXml } from "@/lib/engine/pptx/xml/parse";
 import { decodeName } from "@/lib/engine/pptx/zip/central-directory";
 
-/** One row of a relationships part. */
+/** One entry of a relationships part. */
 export type Relationship = {
   readonly id: string;
-  /** The type in its transitional form, whichever form the file uses. */
+  /** The type in its transitional form, even if the file uses the strict form. */
   readonly type: string;
-  /** The target part's name or, if external, the address as written. */
+  /** The name of the target part or, if external, the address as written. */
   target: string;
   readonly external: boolean;
 };
@@ -17,14 +17,14 @@ const TRANSITIONAL = "http://schemas.openxmlformats.org/officeDocument/2006/rela
 const STRICT = "http://purl.oclc.org/ooxml/officeDocument/relationships/";
 const XMLNS = "http://schemas.openxmlformats.org/package/2006/relationships";
 
-/** Returns the full address of a relationship type: `relationshipType("slide")`. */
+/** Returns the full URI of a relationship type: `relationshipType("slide")`. */
 export const relationshipType = (name: string): string => TRANSITIONAL + name;
 
-/** The relationships of a source: a part, or the package itself ("/"). */
+/** The relationships of a part, or of the package itself ("/"). */
 export class Relationships implements Iterable<Relationship> {
-  /** By id, in file order. */
+  /** Relationships by id, in file order. */
   readonly #byId = new Map<string, Relationship>();
-  /** The highest number of an `rId…` id. */
+  /** The highest number in an `rId…` id. */
   #highest = 0;
   #changed = false;
   #references: References | null = null;
@@ -49,7 +49,6 @@ export class Relationships implements Iterable<Relationship> {
     return relationships;
   }
 
-  /** Returns an independent copy. */
   copy(): Relationships {
     const copy = new Relationships(this.source);
     for (const item of this) copy.#put({ ...item });
@@ -57,7 +56,7 @@ export class Relationships implements Iterable<Relationship> {
     return copy;
   }
 
-  /** True if anything differs from what was read. */
+  /** True if the relationships differ from what was read. */
   get changed(): boolean {
     return this.#changed;
   }
@@ -66,7 +65,7 @@ export class Relationships implements Iterable<Relationship> {
     return this.#byId.size;
   }
 
-  /** Iterates in file order; rows may be removed meanwhile. */
+  /** Iterates in file order. Relationships may be removed during the iteration. */
   [Symbol.iterator](): Iterator<Relationship> {
     return this.#byId.values();
   }
@@ -75,7 +74,7 @@ export class Relationships implements Iterable<Relationship> {
     return id === undefined ? undefined : this.#byId.get(id);
   }
 
-  /** Returns the first relationship of a type, given by its short name as in `relationshipType`. */
+  /** Returns the first relationship of a type (short name, as in `relationshipType`). */
   byType(name: string): Relationship | undefined {
     const type = relationshipType(name);
     for (const item of this.#byId.values()) if (item.type === type) return item;
@@ -87,20 +86,20 @@ export class Relationships implements Iterable<Relationship> {
     return [...this.#byId.values()].filter((item) => item.type === type);
   }
 
-  /** Returns the internal relationship to a part of that name. */
+  /** Returns the internal relationship to the part with this name. */
   to(partName: string): Relationship | undefined {
     for (const item of this.#byId.values()) if (item.target === partName && !item.external) return item;
     return undefined;
   }
 
-  /** Keeps a package's index of references up to date from now on; null removes these rows from the current one. */
+  /** Keeps an index of references up to date from now on. With null, removes these relationships from the current index. */
   register(references: References | null): void {
     for (const item of this) if (!item.external) this.#references?.remove(item.target, this);
     this.#references = references;
     for (const item of this) if (!item.external) references?.add(item.target, this);
   }
 
-  /** Adds a relationship; `type` is a short name or a full address. Without an id the next free `rId` is used. */
+  /** Adds a relationship. `type` is a short name or a full URI. Without an id, uses the next unused `rId`. */
   add(type: string, target: string, options: { external?: boolean; id?: string } = {}): Relationship {
     if (this.get(options.id)) throw new Error(`${this.source} has a relationship ${options.id} already`);
     const relationship = {
@@ -144,7 +143,7 @@ export class Relationships implements Iterable<Relationship> {
     return el("Relationships", { xmlns: XMLNS }, ...items);
   }
 
-  /** Adds a row; of two rows with the same id the first wins. */
+  /** Adds a relationship. If two have the same id, the first one is used. */
   #put(item: Relationship): void {
     if (this.#byId.has(item.id)) return;
     this.#byId.set(item.id, item);
@@ -161,7 +160,7 @@ export class Relationships implements Iterable<Relationship> {
 export class References {
   readonly #sources = new Map<string, Set<Relationships>>();
 
-  /** Returns the names of the parts with a relationship to that part. */
+  /** Returns the names of the parts that have a relationship to this part. */
   to(partName: string): string[] {
     return Array.from(this.#sources.get(partName.toLowerCase()) ?? [], ({ source }) => source);
   }
@@ -179,13 +178,13 @@ export class References {
 }
 
 /**
- * Returns the extension of a part name. Part names start with a slash and are unescaped: `/ppt/slides/slide1.xml`
+ * Returns the extension of a part name. Part names start with a slash and are not escaped: `/ppt/slides/slide1.xml`
  * (ISO/IEC 29500-2, 6.2.2).
  */
 
 export const extensionOf = (partName: string): string => /\.([^./]+)$/.exec(partName)?.[1]?.toLowerCase() ?? "";
 
-/** Resolves a relationship's target to a part name, relative to its source ("/" is the package itself). */
+/** Resolves the target of a relationship to a part name, relative to its source ("/" for the package itself). */
 export function resolveTarget(source: string, target: string): string {
   const [address = ""] = target.split("#");
   const path = decodeName(address.replaceAll("\\", "/"));
@@ -207,7 +206,10 @@ export function relativeTarget(source: string, partName: string): string {
   return encodeURI(target);
 }
 
-/** Returns the name of a part's relationships part: `/ppt/_rels/presentation.xml.rels`; "/" returns the package's own. */
+/**
+ * Returns the name of the relationships part of a part, such as `/ppt/_rels/presentation.xml.rels`. "/" stands for the
+ * package itself.
+ */
 export function relationshipsName(source: string): string {
   const slash = source.lastIndexOf("/");
   return `${source.slice(0, slash)}/_rels/${source.slice(slash + 1)}.rels`;

@@ -1,7 +1,6 @@
 /**
- * Formats a number with a spreadsheet format code, for the codes that charts use: digits, thousands separators,
- * decimals, percent, scaling by thousands, and text before and after (ECMA-376, 18.8.31). Of several sections only the
- * first is used.
+ * Formats a number with a spreadsheet format code. Supports the codes that charts use: digits, thousands separators,
+ * decimals, percent, scaling by thousands, and text before and after (ECMA-376, 18.8.31). Uses only the first section.
  */
 export function formatNumber(value: number, code: string): string {
   const section = firstSection(code);
@@ -18,7 +17,7 @@ export function formatNumber(value: number, code: string): string {
 
 const digitFormats = new Map<string, Intl.NumberFormat>();
 
-/** Returns a formatter of digits; creating one takes longer than using it a hundred times. */
+/** Returns a number formatter. It is cached, because creating one takes longer than using it a hundred times. */
 function digitsOf(useGrouping: boolean, least: number, most: number): Intl.NumberFormat {
   const key = `${useGrouping} ${least} ${most}`;
   let format = digitFormats.get(key);
@@ -29,12 +28,12 @@ function digitsOf(useGrouping: boolean, least: number, most: number): Intl.Numbe
   return format;
 }
 
-/** More digits than a cell shows in the format General are noise of the computation. */
+/** Number of significant digits that a cell shows in the General format. Further digits are floating-point noise. */
 const DIGITS = 10;
 
 /**
- * Returns a format code with as many decimals as the values have; null if the code shows all of them, or is one whose
- * rounding is meant (dates, fractions, powers of ten).
+ * Returns a format code with as many decimals as the values have. Null if the code already shows all of them, or if its
+ * rounding is intended (dates, fractions, powers of ten).
  */
 export function widenFormat(code: string, values: readonly (number | null)[]): string | null {
   const section = firstSection(code);
@@ -62,7 +61,7 @@ function decimalsOf(value: number): number {
   return decimals.replace(/0+$/, "").length;
 }
 
-/** Returns a section of a format code with a number of decimals; text, colors and conditions stay. */
+/** Returns a section of a format code with this number of decimals. Keeps text, colors and conditions. */
 function withDecimals(section: string, decimals: number): string {
   const masked = section.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, (text) => "\u0000".repeat(text.length));
   const pattern = numberPattern(masked);
@@ -78,7 +77,7 @@ const firstSection = (code: string): string => {
   return section.replace(/\[[^\]]*\]/g, "").replace(/[_*]./g, "");
 };
 
-/** Formats up to twelve digits, which are free of rounding noise. */
+/** Formats a number with up to twelve digits, without floating-point noise. */
 const plain = (value: number) => String(Number(value.toPrecision(12)));
 
 const unquoted = (code: string) => code.replace(/"[^"]*"|\\./g, (text) => "\u0000".repeat(text.length));
@@ -101,16 +100,16 @@ const MONTHS = [
   "December",
 ];
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-/** The tokens of a date format; `m` means minutes after hours and before seconds. */
+/** The tokens of a date format. `m` stands for minutes after hours and before seconds. */
 const TOKEN = /"([^"]*)"|\\(.)|AM\/PM|A\/P|y{1,4}|m{1,5}|d{1,4}|h{1,2}|s{1,2}/gi;
-/** Days from 1899-12-30 to 1970-01-01: day 60 is the 29 February 1900 that never existed (18.17.4.1). */
+/** Number of days from 1899-12-30 to 1970-01-01. Day 60 is 29 February 1900, which didn't exist (18.17.4.1). */
 const EPOCH = 25_569;
 
 /** True if a spreadsheet format code shows dates or times (ECMA-376, 18.8.31). */
 export const isDateFormat = (code: string): boolean =>
   /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|General/gi, ""));
 
-/** Formats a date's serial number with a format code, in English. */
+/** Formats the serial number of a date with a format code, in English. */
 export function formatDate(serial: number, code: string): string {
   const section = firstSection(code);
   const date = new Date(Math.round((serial - EPOCH) * 86_400) * 1000);
@@ -148,6 +147,6 @@ function shown(kind: string, length: number, date: Date, half: boolean): string 
   }
 }
 
-/** Returns the first three letters, the whole name or, for months, the first letter. */
+/** Returns the first three letters, the first letter (months only), or the whole name. */
 const word = (name: string, length: number): string =>
   length === 3 ? name.slice(0, 3) : length === 5 ? name.charAt(0) : name;

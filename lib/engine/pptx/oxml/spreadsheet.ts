@@ -1,6 +1,6 @@
 import { legalText } from "@/lib/engine/pptx/xml/characters";
 
-/** A rectangle of cells; rows and columns are 1-based. */
+/** A rectangle of cells. Rows and columns are 1-based. */
 export type Area = { top: number; left: number; bottom: number; right: number };
 
 /** A rectangle of cells on one sheet. */
@@ -10,11 +10,14 @@ const AREA = /^\$?([A-Z]{1,3})\$?([1-9]\d{0,6})(?::\$?([A-Z]{1,3})\$?([1-9]\d{0,
 const PLAIN_SHEET = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 const LOOKS_LIKE_CELL = /^([A-Z]{1,3}\d+|R\d*C\d*|R|C|TRUE|FALSE)$/i;
 
-/** Parsed formulas: the charts of a deck share a few dozen. */
+/** Cache of parsed formulas. The charts of a deck use only a few dozen. */
 const known = new Map<string, readonly CellArea[]>();
 const KNOWN_MAX = 1000;
 
-/** Parses a chart formula (`c:f`) into the areas that it names; empty for anything else (a name, a constant). */
+/**
+ * Parses a chart formula (`c:f`) into the areas that it refers to. Empty for anything else, such as a name or a
+ * constant.
+ */
 export function parseFormula(formula: string): readonly CellArea[] {
   let areas = known.get(formula);
   if (!areas) {
@@ -36,7 +39,7 @@ function readFormula(formula: string): CellArea[] {
   return areas;
 }
 
-/** Parses the `ref` of a sheet, table or cell (`A1:D5`); undefined if it is invalid. */
+/** Parses the `ref` of a sheet, table or cell (`A1:D5`). Undefined if it is invalid. */
 export function parseArea(ref: string | undefined): Area | undefined {
   const [, left = "", top, right = left, bottom = top] = (ref === undefined ? null : AREA.exec(ref)) ?? [];
   if (left === "") return undefined;
@@ -87,7 +90,7 @@ export const transpose = ({ top, left, bottom, right }: Area): Area => ({
   right: bottom,
 });
 
-/** Returns the smallest area that contains both. */
+/** Returns the smallest area that contains both areas. */
 export const enclosingArea = (a: Area, b: Area): Area => ({
   top: Math.min(a.top, b.top),
   left: Math.min(a.left, b.left),
@@ -95,12 +98,12 @@ export const enclosingArea = (a: Area, b: Area): Area => ({
   right: Math.max(a.right, b.right),
 });
 
-/** The maximum length of a cell's text (Excel's specifications and limits): a file with longer text is repaired. */
+/** Maximum length of the text of a cell (Excel's specifications and limits). Excel repairs files with longer texts. */
 export const MAX_CELL_TEXT = 32_767;
 
 /**
- * Escapes a cell's text, or its copy in a chart (`c:v`): `_x000A_` means a character there (22.9.2.19 ST_Xstring), so
- * text that only looks like one is escaped.
+ * Escapes the text of a cell, or its copy in a chart (`c:v`). There, `_x000A_` stands for a character (22.9.2.19
+ * ST_Xstring), so text that looks the same must be escaped.
  */
 export const encodeCellText = (text: string): string => {
   const legal = legalText(text);

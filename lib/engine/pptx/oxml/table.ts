@@ -3,32 +3,33 @@ import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { type ColorFormat, fillNames, solidFill } from "./text";
 
 export type BorderSide = "L" | "R" | "T" | "B";
-/** The line on a side of a cell; absent or null: unchanged. */
+/** The line on a side of a cell. Omitted or null values are not changed. */
 export type BorderFormat = {
   color?: ColorFormat | null;
-  /** Points. */
+  /** In points. */
   width?: number | null;
   style?: "solid" | "dash" | "dot" | "none" | null;
 };
 
-/** What to set on a cell; absent or null: unchanged. */
+/** Properties to set on a cell. Omitted or null values are not changed. */
 export type CellProperties = {
-  /** A color, or no fill. */
+  /** A color, or `none` for no fill. */
   fill?: ColorFormat | "none" | null;
-  /** Percent. */
+  /** In percent. */
   transparency?: number | null;
-  /** Margins in EMU. */
+  /** In EMU. */
   margins?: Partial<Record<BorderSide, number | null>>;
   anchor?: "t" | "ctr" | "b" | null;
 };
 
-/** The color elements, which can be transparent (ECMA-376, 20.1.2.3). */
+/** Matches the color elements, which can be transparent (ECMA-376, 20.1.2.3). */
 const COLORS = /^a:(srgb|scheme|sys|prst|hsl|scrgb)Clr$/;
 const dashes = { solid: "solid", dash: "dash", dot: "sysDot" } as const;
 
 /**
- * Writes a format into `a:tcPr`. `inherited` is the cell's fill from the table style (`a:solidFill` …), which a
- * transparency without a fill applies to.
+ * Writes a format into an `a:tcPr`.
+ *
+ * @param inherited The cell's fill from the table style (`a:solidFill` …). A transparency without a fill applies to it
  */
 export function setCellFormat(properties: XmlElement, format: CellProperties, inherited?: XmlElement): void {
   for (const side of ["L", "R", "T", "B"] as const) {
@@ -45,8 +46,10 @@ export function setCellFormat(properties: XmlElement, format: CellProperties, in
 }
 
 /**
- * Draws a line on a side of a cell. What the format leaves out comes from the cell's own line, then the table style's
- * (`inherited`, an `a:ln`), then a thin line in the text color.
+ * Draws a line on a side of a cell. Properties that the format omits are taken from the cell's own line, then from the
+ * line of the table style, then from a thin line in the text color.
+ *
+ * @param inherited The line of the table style (`a:ln`)
  */
 export function setBorder(
   properties: XmlElement,
@@ -72,7 +75,7 @@ export function setBorder(
   line.children = [format.color ? solidFill(format.color) : kept, dash ?? el("a:prstDash", { val: "solid" }), ...ends];
 }
 
-/** Copies a line under another name: `a:lnR` of a cell as `a:lnL` of its neighbor. */
+/** Copies a line under another name, for example `a:lnR` of a cell as `a:lnL` of its neighbor. */
 export const withName = (line: XmlElement, name: string): XmlElement => {
   const copy = line.clone();
   return new XmlElement(name, [...copy.attributes()].flat(), copy.children);
@@ -87,15 +90,13 @@ function setTransparency(properties: XmlElement, percent: number, inherited: Xml
   }
 }
 
-/** Child orders of DrawingML tables (ECMA-376, 21.1.3). */
-
-/** `a:tbl`. */
+/** Child order of `a:tbl` (ECMA-376, 21.1.3). */
 export const tableOrder = ["a:tblPr", "a:tblGrid", "a:tr"] as const;
 
-/** `a:tc`. */
+/** Child order of `a:tc`. */
 export const cellOrder = ["a:txBody", "a:tcPr", "a:extLst"] as const;
 
-/** `a:tcPr` (CT_TableCellProperties). */
+/** Child order of `a:tcPr` (CT_TableCellProperties). */
 export const cellPropertiesOrder = [
   "a:lnL",
   "a:lnR",
@@ -114,7 +115,7 @@ export const cellPropertiesOrder = [
   "a:extLst",
 ] as const;
 
-/** `a:tblPr` (CT_TableProperties). */
+/** Child order of `a:tblPr` (CT_TableProperties). */
 export const tablePropertiesOrder = [
   "a:noFill",
   "a:solidFill",

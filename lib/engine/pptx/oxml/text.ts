@@ -1,16 +1,17 @@
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
-/** `RRGGBB`, or a color of the theme, its luminance multiplied by and then raised by percentages. */
+/** `RRGGBB`, or a theme color whose luminance is multiplied by the percentage `luminance` and then raised by `offset`. */
 export type ColorFormat = string | { theme: string; luminance?: number; offset?: number };
 
-/** A colour as requests name it: `#RRGGBB`, a colour of the theme, or one that is lighter or darker (percent, 0–100). */
+/** A color as in requests: `#RRGGBB`, a theme color, or a lighter or darker theme color (percent, 0 to 100). */
 export type RequestedColor =
   | string
   | { theme: string; lighter?: number | null | undefined; darker?: number | null | undefined };
 
 /**
- * Converts a requested colour. Lighter and darker shades are those of PowerPoint's colour menu ("Lighter 40 %":
- * luminance × 60 % + 40 %).
+ * Converts a requested color. Lighter and darker shades match PowerPoint's color menu ("Lighter 40 %": luminance × 60 %
+ *
+ * - 40 %).
  */
 export function toColor(color: RequestedColor): ColorFormat;
 export function toColor(color: RequestedColor | null | undefined): ColorFormat | null;
@@ -22,13 +23,13 @@ export function toColor(color: RequestedColor | null | undefined): ColorFormat |
   return darker ? { theme, luminance: 100 - darker } : { theme };
 }
 
-/** A link's relationship, and the action for links within the presentation (ECMA-376, 21.1.2.3.5). */
+/** The relationship id of a link, and the action of a link within the presentation (ECMA-376, 21.1.2.3.5). */
 export type RunLink = { id: string; action?: string };
 
-/** What to set on a run; absent or null: unchanged. */
+/** Properties to set on a run. Omitted or null values are not changed. */
 export type RunFormat = {
   font?: string | null;
-  /** Points. */
+  /** In points. */
   size?: number | null;
   bold?: boolean | null;
   italic?: boolean | null;
@@ -39,24 +40,28 @@ export type RunFormat = {
   link?: RunLink | null;
 };
 
-/** Percent of the text size by which PowerPoint raises superscript and lowers subscript. */
+/** Offsets in thousandths of a percent of the text size by which PowerPoint raises superscript and lowers subscript. */
 const BASELINES = { superscript: 30_000, subscript: -25_000, none: 0 } as const;
 
-/** A custom bullet: its character, and in EMU where the text starts and, relative to that, the bullet. */
+/**
+ * A custom bullet. `marginLeft` is the start of the text, and `indent` the start of the bullet relative to it, both in
+ * EMU.
+ */
 export type Bullet = { char: string; font: string | null; marginLeft: number; indent: number };
 
-/** What to set on a paragraph; absent or null: unchanged. */
+/** Properties to set on a paragraph. Omitted or null values are not changed. */
 export type ParagraphFormat = {
   alignment?: "l" | "ctr" | "r" | "just" | null;
-  /** A multiplier: 1.2 is 120 %. */
+  /** Multiple of single spacing: 1.2 is 120 %. */
   lineSpacing?: number | null;
   bullet?: Bullet | "none" | null;
   /**
-   * Number in place of the bullet, in its style: where the list begins (`@startAt`), and in EMU where the text starts
-   * and, relative to that, the number; null: as the bullet's.
+   * A number in place of the bullet, in the bullet's style. `startAt` is the first number of the list (`@startAt`).
+   * `place` is the start of the text, and the start of the number relative to it, in EMU. A null `place` keeps those of
+   * the bullet.
    */
   numbered?: { startAt: number; place: { marginLeft: number; indent: number } | null } | null;
-  /** True for right-to-left paragraphs (`@rtl`); the alignment is unchanged (`l` stays left). */
+  /** True for right-to-left paragraphs (`@rtl`). Doesn't change the alignment: `l` stays left. */
   rightToLeft?: boolean | null;
 };
 
@@ -73,7 +78,7 @@ export function setRunFormat(properties: XmlElement, format: RunFormat): void {
     properties.put(solidFill(format.color), runPropertiesOrder);
   }
   if (present(format.font)) {
-    // All three scripts, otherwise the theme's East Asian font would remain next to the new Latin one.
+    // Sets the font of all three scripts. Otherwise the theme's East Asian font would remain next to the new Latin one.
     for (const name of ["a:latin", "a:ea", "a:cs"])
       properties.put(el(name, { typeface: format.font }), runPropertiesOrder);
   }
@@ -85,7 +90,7 @@ export function setRunFormat(properties: XmlElement, format: RunFormat): void {
   }
 }
 
-/** Lets a link keep its text's color instead of the theme's link color ([MS-ODRAWXML], 2.37.1). */
+/** Makes a link keep the color of its text instead of the theme's link color ([MS-ODRAWXML], 2.37.1). */
 const ownColorExtension = (): XmlElement =>
   el(
     "a:extLst",
@@ -113,13 +118,13 @@ export function setParagraphFormat(properties: XmlElement, format: ParagraphForm
     const { startAt: first, place } = format.numbered;
     const startAt = first > 1 ? { startAt: first } : {};
     if (place) properties.set("marL", Math.round(place.marginLeft)).set("indent", Math.round(place.indent));
-    // A bullet's own font may be one of signs, and has other digits then (ECMA-376, 21.1.2.4.1).
+    // The bullet may have a symbol font, in which digits look different (ECMA-376, 21.1.2.4.1).
     properties.removeAll(...bulletNames, "a:buFontTx", "a:buFont").put(el("a:buFontTx"), paragraphPropertiesOrder);
     properties.put(el("a:buAutoNum", { type: "arabicPeriod", ...startAt }), paragraphPropertiesOrder);
   }
 }
 
-/** Creates an `a:solidFill`; `alpha` in percent, default 100. */
+/** Creates an `a:solidFill`. `alpha` is in percent; default 100. */
 export function solidFill(color: ColorFormat, alpha?: number): XmlElement {
   const value = colorElement(color);
   if (alpha !== undefined && alpha < 100) value.append(el("a:alpha", { val: Math.round(alpha * 1000) }));
@@ -151,9 +156,10 @@ function present<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined;
 }
 
-/** Child orders of DrawingML text elements (ECMA-376, 21.1.2): an element out of place makes PowerPoint repair the file. */
-
-/** `a:rPr`, `a:endParaRPr`, `a:defRPr` (CT_TextCharacterProperties). */
+/**
+ * Child order of `a:rPr`, `a:endParaRPr` and `a:defRPr` (CT_TextCharacterProperties, ECMA-376, 21.1.2). PowerPoint
+ * repairs files whose elements are out of order.
+ */
 export const runPropertiesOrder = [
   "a:ln",
   "a:noFill",
@@ -179,7 +185,7 @@ export const runPropertiesOrder = [
   "a:extLst",
 ] as const;
 
-/** `a:pPr`, `a:lvl1pPr` … (CT_TextParagraphProperties). */
+/** Child order of `a:pPr`, `a:lvl1pPr` … (CT_TextParagraphProperties). */
 export const paragraphPropertiesOrder = [
   "a:lnSpc",
   "a:spcBef",
@@ -200,7 +206,7 @@ export const paragraphPropertiesOrder = [
   "a:extLst",
 ] as const;
 
-/** `a:bodyPr` (CT_TextBodyProperties). */
+/** Child order of `a:bodyPr` (CT_TextBodyProperties). */
 export const bodyPropertiesOrder = [
   "a:prstTxWarp",
   "a:noAutofit",
@@ -212,7 +218,7 @@ export const bodyPropertiesOrder = [
   "a:extLst",
 ] as const;
 
-/** The fill elements, of which an element has at most one. */
+/** The fill elements. An element has at most one of them. */
 export const fillNames: readonly string[] = [
   "a:noFill",
   "a:solidFill",
@@ -222,10 +228,10 @@ export const fillNames: readonly string[] = [
   "a:grpFill",
 ];
 
-/** The bullet elements, apart from color, size and font. */
+/** The bullet elements, except those for color, size and font. */
 export const bulletNames = ["a:buNone", "a:buAutoNum", "a:buChar", "a:buBlip"] as const;
 
-/** The either/or groups of text properties (ECMA-376, 21.1.2): an element has at most one of each. */
+/** The either-or groups of text properties (ECMA-376, 21.1.2). An element has at most one property of each group. */
 export const textChoices: readonly (readonly string[])[] = [
   fillNames,
   ["a:effectLst", "a:effectDag"],
@@ -240,11 +246,11 @@ export const textChoices: readonly (readonly string[])[] = [
 
 const choiceOf = new Map(textChoices.flatMap((group) => group.map((name) => [name, group] as const)));
 
-/** Checks whether an element has a child of this name, or another one of its either/or group. */
+/** Checks whether an element has a child with this name, or another one of its either-or group. */
 export const hasChoice = (parent: XmlElement, name: string): boolean =>
   (choiceOf.get(name) ?? [name]).some((other) => parent.child(other) !== undefined);
 
-/** Puts a child in its place, instead of the others of its either/or group. */
+/** Puts a child at its position, and removes the others of its either-or group. */
 export function putChoice(parent: XmlElement, child: XmlElement, order: readonly string[]): void {
   parent.removeAll(...(choiceOf.get(child.name) ?? []).filter((name) => name !== child.name));
   parent.put(child, order);

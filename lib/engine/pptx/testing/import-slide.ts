@@ -12,26 +12,26 @@ import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 const read = (name: string) => readFileSync(new URL(`../../../../public/samples/${name}.pptx`, import.meta.url));
 const SAMPLES = { meridian: read("meridian"), atelier: read("atelier") };
 
-/** A sample template, read anew. */
+/** Opens a sample template. */
 export const openSample = (name: keyof typeof SAMPLES = "meridian"): Presentation => Presentation.open(SAMPLES[name]);
 
 const declarations = Object.entries(namespaces)
   .map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`)
   .join(" ");
 
-/** One element, written as XML with the usual prefixes. */
+/** Parses one element that is written with the usual prefixes. */
 export function xml(text: string): XmlElement {
   return parseXml(Buffer.from(`<x ${declarations}>${text}</x>`), "/test.xml").elements()[0]!;
 }
 
-/** The children of an element as text, without declarations. */
+/** Returns the children of an element as XML, without namespace declarations. */
 export const inner = (element: XmlElement | undefined): string => (element?.elements() ?? []).map(plain).join("");
 export const plain = (element: XmlElement | undefined): string =>
   element ? outerXml(element).replace(/ xmlns:\w+="[^"]*"/g, "") : "";
 
 export const treeOf = (slide: Part): XmlElement => slide.edit().find("p:cSld", "p:spTree")!;
 
-/** Adds a part that a slide leads to, and gives the relationship's id. */
+/** Adds a part and a relationship from a slide to it. Returns the part and the relationship id. */
 export function addPart(
   from: Part,
   name: string,
@@ -46,10 +46,9 @@ export function addPart(
 type ImportedSlide = { output: Presentation; slide: Part; source: Part; template: Presentation };
 
 /**
- * A slide of the sample, changed, carried through a deck, saved and read again.
+ * Changes a slide of the sample, adds it to a deck, saves the deck and opens it again.
  *
- * @throws Error where the output has a
- * fault
+ * @throws Error if the output has a fault
  */
 export function importSlide(
   change: (slide: Part, template: Presentation) => void,

@@ -14,7 +14,7 @@ export const CHART = /drawingml\.chart\+xml$/;
 
 export const presentationOf = (package_: OpcPackage): Part => package_.relatedByType("officeDocument")!;
 
-/** The first part of a kind that has such an element, and the element, to change. */
+/** Returns the first part of a kind that contains an element with this name, and that element, for editing. */
 export function first(
   package_: OpcPackage,
   kind: RegExp,
@@ -30,12 +30,15 @@ export function first(
   throw new Error(`The sample has no ${name}`);
 }
 
-/** A fault: its name, the check that finds it, what the check says, and how the sample gets it. Gives the part at fault. */
+/**
+ * A fault: its name, the check that finds it, the message of the check, and a function that adds the fault to the
+ * sample. The function returns the faulty part.
+ */
 export type Injected = [fault: string, check: Check, message: RegExp, inject: (package_: OpcPackage) => Part | string];
 
 /**
- * The lines for the log that the check gives for the sample with the fault, and how they ought to begin and end: with
- * part and remedy.
+ * Returns the log lines of the check for the sample with the fault, and a pattern that they should match. They start
+ * with the part and end with the remedy.
  */
 export function logOf([, check, message, inject]: Injected): { lines: string[]; wanted: RegExp } {
   const package_ = openSample();

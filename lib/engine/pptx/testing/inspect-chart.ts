@@ -5,7 +5,7 @@ import type { Part } from "@/lib/engine/pptx/opc/package";
 import { cellName, parseFormula } from "@/lib/engine/pptx/oxml/spreadsheet";
 import { workbookOf } from "./sample-chart";
 
-/** The cells of a sheet as programs that are not this engine read them: text is a string, a number a number. */
+/** The cells of a sheet as read by other programs than this engine. Texts are strings, numbers are numbers. */
 type SheetContent = Record<string, string | number>;
 
 type Node = Record<string, unknown>;
@@ -37,7 +37,7 @@ export async function readSheet(bytes: Uint8Array, name: string): Promise<SheetC
   return content;
 }
 
-/** A cell's text or number (ECMA-376, 18.18.11). */
+/** Returns the text or number of a cell (ECMA-376, 18.18.11). */
 function valueIn(cell: Node, strings: readonly string[]): string | number | undefined {
   const value = cell["v"];
   if (cell["@_t"] === "inlineStr") return textOf((cell["is"] as Node)["t"]);
@@ -53,7 +53,7 @@ function at<T>(node: Node, ...path: string[]): T | undefined {
 const textOf = (text: unknown): string =>
   typeof text === "object" && text !== null ? String((text as Node)["#text"] ?? "") : String(text);
 
-/** Where the caches of a chart and the cells of its workbook differ; nothing when they agree cell by cell. */
+/** Returns the differences between the caches of a chart and the cells of its workbook. Empty if they agree. */
 export async function disagreements(part: Part): Promise<string[]> {
   const found: string[] = [];
   const sheets = new Map<string, Awaited<ReturnType<typeof readSheet>>>();
@@ -84,5 +84,5 @@ export async function disagreements(part: Part): Promise<string[]> {
   return found;
 }
 
-/** What the package checks find in a chart, as sentences. */
+/** Returns the messages of the package checks for a chart. */
 export const faultsOf = (part: Part): string[] => checkPart(part).map((fault) => fault.message);

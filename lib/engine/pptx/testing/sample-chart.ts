@@ -27,8 +27,8 @@ const spoken = "<c:tx><c:rich><a:bodyPr/><a:p><a:r><a:t>sample words</a:t></a:r>
 const LABELLED = `<c:dPt><c:idx val="3"/></c:dPt><c:dLbls>${label(0, spoken)}${label(3)}<c:dLblPos val="outEnd"/>${FLAGS}</c:dLbls>`;
 
 /**
- * The chart of a template: clustered columns with accents 1 and 3, labels, a title, a legend, an alternative content, a
- * workbook.
+ * Creates a chart as in a template: clustered columns with accents 1 and 3, labels, a title, a legend, alternate
+ * content and a workbook.
  */
 export function sampleChart(options: { workbook?: Uint8Array | null; xml?: (xml: string) => string } = {}): Part {
   const package_ = OpcPackage.create();
@@ -48,7 +48,7 @@ export function sampleChart(options: { workbook?: Uint8Array | null; xml?: (xml:
   return part;
 }
 
-/** The bytes of the workbook that a chart embeds. */
+/** Returns the bytes of the workbook that a chart embeds. */
 export function workbookOf(part: Part): Uint8Array {
   return part.related(part.root.child("c:externalData")!.get("r:id"))!.bytes();
 }
@@ -58,8 +58,8 @@ const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relati
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /**
- * A workbook as PowerPoint makes one for a chart with four categories and two series, and then lived in: a table over
- * the data, a formula under it that leans on it, a second sheet, a defined name, a calculation chain.
+ * Creates a workbook as PowerPoint makes it for a chart with four categories and two series, with later edits: a table
+ * over the data, a formula below it that refers to it, a second sheet, a defined name and a calculation chain.
  */
 export function sampleWorkbook(): Uint8Array {
   const package_ = OpcPackage.create();

@@ -1,22 +1,25 @@
 import { PackageError } from "@/lib/engine/pptx/package-error";
 
-/** What reading costs, in units of two to three nanoseconds: a byte of text, decoded and searched for markup. */
+/**
+ * The costs of reading XML, in units of two to three nanoseconds. This one is for a byte of text, which is decoded and
+ * searched for markup.
+ */
 export const BYTE_WORK = 4;
-/** An element; its depth is added, because code that looks for ancestors pays for it. */
+/** For an element. Its depth is added, because code that searches for ancestors depends on it. */
 export const ELEMENT_WORK = 96;
 export const ATTRIBUTE_WORK = 48;
-/** An entity or character reference. */
+/** For an entity or character reference. */
 export const ENTITY_WORK = 256;
-/** A line break within an attribute's value, or one that is CR and LF. */
+/** For a line break within an attribute value, or one that consists of CR and LF. */
 export const LINE_BREAK_WORK = 48;
-/** A comment, processing instruction or CDATA section. */
+/** For a comment, processing instruction or CDATA section. */
 export const MARKUP_WORK = 48;
-/** A prefix in scope that differs from the engine's, for each element that declares another. */
+/** For each prefix in scope that differs from the engine's, per element that declares another one. */
 export const PREFIX_WORK = 256;
 
 /**
- * Limits the work of reading all XML of one file: parsers spend it while they read, before they build anything. The sum
- * counts, so many small parts cost what a large one does.
+ * Limits the work of reading all XML of one file. Parsers spend the budget while they read, before they build anything.
+ * All parts share the budget, so many small parts cost as much as a large one.
  */
 export class XmlBudget {
   #left: number;
@@ -29,7 +32,7 @@ export class XmlBudget {
     return this.#left;
   }
 
-  /** @throws PackageError ZIP_BOMB if the budget doesn't suffice; nothing is left then */
+  /** @throws PackageError ZIP_BOMB if the budget is too small. Nothing is left then */
   spend(work: number, part: string): void {
     this.#left -= work;
     if (this.#left >= 0) return;

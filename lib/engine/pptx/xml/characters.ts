@@ -2,12 +2,12 @@ import { PackageError } from "@/lib/engine/pptx/package-error";
 
 const named: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
-/** Characters that are decoded at once: the list of millions of references would take hundreds of megabytes. */
+/** Number of characters that are decoded at once. A list of millions of references would take hundreds of megabytes. */
 const PIECE = 1 << 16;
-/** Characters of a reference, both ends included. */
+/** Maximum length of a reference in characters, including `&` and `;`. */
 const LONGEST_REFERENCE = 14;
 
-/** Decodes the five entities and character references; anything else is an error (XML 1.0, 4.6). */
+/** Decodes the five predefined entities and character references. Anything else is an error (XML 1.0, 4.6). */
 export function decodeEntities(raw: string, part: string): string {
   let decoded = "";
   for (let at = 0; at < raw.length;) {
@@ -30,27 +30,27 @@ const decodePiece = (raw: string, part: string): string =>
 
 function codePoint(body: string): string | undefined {
   if (!/^#(?:x[0-9A-Fa-f]{1,6}|[0-9]{1,7})$/.test(body)) return undefined;
-  // `0x41` or `065`, both of which Number reads as meant.
+  // `0x41` or `065`. Number parses both correctly.
   const code = Number(`0${body.slice(1)}`);
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return undefined;
   const char = String.fromCodePoint(code);
   return illegalCharacter.test(char) ? undefined : char;
 }
 
-/** Matches what XML 1.0 (2.2) forbids everywhere, lone surrogates included. */
+/** Matches characters that XML 1.0 (2.2) forbids everywhere, including lone surrogates. */
 export const illegalCharacter =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const illegalCharacters = new RegExp(illegalCharacter.source, "g");
 
-/** True if XML can hold the text. */
+/** True if XML can contain the text. */
 export const isLegal = (text: string): boolean => isPlain(text) || !illegalCharacter.test(text);
 
-/** Removes from external text whatever XML can't hold. */
+/** Removes characters from external text that XML can't contain. */
 export const legalText = (text: string): string => (isLegal(text) ? text : text.replace(illegalCharacters, ""));
 
 /**
- * Whether a text stands in XML as it is, which nearly all do: told without a regular expression, whose call costs more
- * than this.
+ * True if a text can be written to XML unchanged, which is nearly always the case. Avoids a regular expression, because
+ * calling one takes longer than this loop.
  */
 function isPlain(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
@@ -73,18 +73,15 @@ const escapes: Readonly<Record<string, string>> = {
 export const encodeText = (text: string): string =>
   isPlain(text) ? text : text.replace(/[&<>\r]/g, (char) => escapes[char] ?? char);
 
-/**
- * True if a text needs no escaping, which is nearly always so. Avoids a regular expression, whose call costs more than
- * this loop.
- */
+/** Escapes an attribute value. */
 export const encodeAttribute = (value: string): string =>
   isPlain(value) ? value : value.replace(/[&<>"\n\r\t]/g, (char) => escapes[char] ?? char);
 
 type Encoding = "utf-8" | "utf-16le" | "utf-16be";
 
 /**
- * Detects a part's encoding: UTF-8 or UTF-16, with or without a byte order mark (XML 1.0, appendix F; ISO/IEC 29500-2,
- * 6.5.2).
+ * Detects the encoding of a part: UTF-8 or UTF-16, with or without a byte order mark (XML 1.0, appendix F; ISO/IEC
+ * 29500-2, 6.5.2).
  *
  * @throws PackageError CORRUPT if the part declares an encoding in which other programs would read different markup
  */
@@ -103,7 +100,7 @@ export function encodingOf(bytes: Uint8Array, part: string): Encoding {
 /** Longer than any XML declaration, even in UTF-16. */
 const DECLARATION_BYTES = 512;
 /**
- * The two encodings that are allowed, and those that real files declare although they are UTF-8: the markup is the same
+ * The two allowed encodings, and those that real files declare although they are UTF-8. Markup is encoded the same way
  * in all of them.
  */
 const KEEPS_MARKUP = /^(utf-?8|utf-?16(le|be)?|(us-)?ascii|iso-8859-\d+|windows-125\d)$/i;
@@ -113,7 +110,11 @@ function byFirstBytes([b0, b1]: Uint8Array): Encoding {
   return (b0 === 0xfe && b1 === 0xff) || (b0 === 0 && b1 === 0x3c) ? "utf-16be" : "utf-8";
 }
 
-/** Decodes a part's bytes. @throws PackageError CORRUPT */
+/**
+ * Decodes the bytes of a part.
+ *
+ * @throws PackageError CORRUPT
+ */
 export function decodeBytes(bytes: Uint8Array, part: string): string {
   const encoding = encodingOf(bytes, part);
   try {

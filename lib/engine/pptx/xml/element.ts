@@ -1,4 +1,4 @@
-/** A comment or processing instruction, kept verbatim. */
+/** A comment or processing instruction, which is kept verbatim. */
 export type XmlVerbatim = { readonly verbatim: string };
 
 export type XmlNode = XmlElement | XmlVerbatim | string;
@@ -7,13 +7,13 @@ const NO_ATTRIBUTES: readonly string[] = [];
 const NO_CHILDREN: readonly XmlNode[] = [];
 
 /**
- * An element of a part's tree. Names use the canonical prefixes of `namespaces.ts` (`a:tbl`, `p:sp`); text and
+ * An element of a part's tree. Names use the canonical prefixes of `namespaces.ts` (`a:tbl`, `p:sp`). Text and
  * attribute values are decoded. Order and unknown content are preserved.
  */
 export class XmlElement {
-  /** Names and values in turn, never changed in place: copies of an element share the list. */
+  /** Alternating names and values. The list is never changed in place, because copies of an element share it. */
   #attributes: readonly string[];
-  /** To be put in place as a whole, or changed by the methods below. */
+  /** The child nodes. Replace the whole list, or use the methods below. */
   children: readonly XmlNode[];
 
   constructor(
@@ -25,14 +25,14 @@ export class XmlElement {
     this.children = children;
   }
 
-  /** The attribute's value, or undefined where it is absent. */
+  /** Returns the value of an attribute. Undefined if it is missing. */
   get(attribute: string): string | undefined {
     const list = this.#attributes;
     for (let i = 0; i < list.length; i += 2) if (list[i] === attribute) return list[i + 1];
     return undefined;
   }
 
-  /** The attribute as an integer (Emu, hundredths of a point …), or undefined where it is absent or no number. */
+  /** Returns an attribute as an integer (EMU, hundredths of a point …). Undefined if it is missing or not a number. */
   int(attribute: string): number | undefined {
     const value = this.get(attribute);
     if (value === undefined) return undefined;
@@ -40,27 +40,35 @@ export class XmlElement {
     return Number.isSafeInteger(number) ? number : undefined;
   }
 
-  /** Returns the attribute's value. @throws Error if it is absent */
+  /**
+   * Returns the value of an attribute.
+   *
+   * @throws Error if it is missing
+   */
   requireAttribute(attribute: string): string {
     const value = this.get(attribute);
     if (value === undefined) throw new Error(`${this.name} has no ${attribute}.`);
     return value;
   }
 
-  /** Returns the attribute as an integer. @throws Error if it is absent or no number */
+  /**
+   * Returns an attribute as an integer.
+   *
+   * @throws Error if it is missing or not a number
+   */
   requireInt(attribute: string): number {
     const number = this.int(attribute);
     if (number === undefined) throw new Error(`${this.name} has no number ${attribute}.`);
     return number;
   }
 
-  /** Returns the attribute as an xsd:boolean, `fallback` if it is absent. */
+  /** Returns an attribute as an xsd:boolean, or `fallback` if it is missing. */
   bool(attribute: string, fallback = false): boolean {
     const value = this.get(attribute);
     return value === undefined ? fallback : value === "1" || value === "true" || value === "on";
   }
 
-  /** Sets an attribute; null or undefined removes it. */
+  /** Sets an attribute. Null or undefined removes it. */
   set(attribute: string, value: string | number | null | undefined): this {
     const list = this.#attributes;
     let at = 0;
@@ -76,12 +84,12 @@ export class XmlElement {
     for (let i = 0; i < list.length; i += 2) yield [list[i]!, list[i + 1]!];
   }
 
-  /** The attributes in document order as a flat list of names and values, for code that walks whole trees. */
+  /** The attributes in document order as a flat list of alternating names and values, for code that walks whole trees. */
   get attributeList(): readonly string[] {
     return this.#attributes;
   }
 
-  /** Returns the first child element of that name. */
+  /** Returns the first child element with this name. */
   child(name: string): XmlElement | undefined {
     const { children } = this;
     for (let i = 0; i < children.length; i++) {
@@ -91,7 +99,11 @@ export class XmlElement {
     return undefined;
   }
 
-  /** Returns the first child element of that name. @throws Error if there is none */
+  /**
+   * Returns the first child element with this name.
+   *
+   * @throws Error if there is none
+   */
   requireChild(name: string): XmlElement {
     const child = this.child(name);
     if (!child) throw new Error(`${this.name} has no ${name}.`);
@@ -105,7 +117,10 @@ export class XmlElement {
     return at;
   }
 
-  /** Returns the child elements, all or those of one name, as a new list that is safe to iterate over while editing. */
+  /**
+   * Returns the child elements, optionally only those with this name. The list is new, so iterating over it while
+   * editing is safe.
+   */
   elements(name?: string): XmlElement[] {
     const { children } = this;
     const found: XmlElement[] = [];
@@ -116,12 +131,12 @@ export class XmlElement {
     return found;
   }
 
-  /** Returns all descendants of that name (or any name) in document order. */
+  /** Returns all descendants in document order, optionally only those with this name. */
   descendants(name?: string): XmlElement[] {
     return collect(this, name, []);
   }
 
-  /** The text directly inside this element. */
+  /** The text directly inside this element, without that of its children. */
   get text(): string {
     let text = "";
     for (const node of this.children) if (typeof node === "string") text += node;
@@ -156,7 +171,7 @@ export class XmlElement {
     return this;
   }
 
-  /** Removes a child; does nothing if the node isn't one. */
+  /** Removes a child. Does nothing if the node is not a child. */
   remove(node: XmlNode): this {
     return this.replace(node);
   }
@@ -174,8 +189,8 @@ export class XmlElement {
   }
 
   /**
-   * Replaces the first child of the same name with `child`, or inserts it where the schema's sequence puts it: before
-   * the first sibling that `order` lists later. Siblings that `order` doesn't list count as last.
+   * Replaces the first child of the same name with `child`. If there is none, inserts `child` before the first sibling
+   * that comes later in `order`, the schema sequence. Siblings that `order` doesn't contain count as last.
    */
   put(child: XmlElement, order: readonly string[]): XmlElement {
     const present = this.child(child.name);
@@ -192,7 +207,7 @@ export class XmlElement {
     return child;
   }
 
-  /** Returns the child of that name; creates it in its place in the schema's sequence if it is absent. */
+  /** Returns the child with this name. If it is missing, creates it at its position in the schema sequence. */
   ensure(name: string, order: readonly string[]): XmlElement {
     return this.child(name) ?? this.put(new XmlElement(name), order);
   }
@@ -208,7 +223,7 @@ export class XmlElement {
     return new XmlElement(this.name, this.#attributes, children);
   }
 
-  /** Returns the list of children for editing: elements without children share one empty list. */
+  /** Returns the list of children for editing. Elements without children share one empty list, which is replaced first. */
   #own(): XmlNode[] {
     if (this.children === NO_CHILDREN) this.children = [];
     return this.children as XmlNode[];
@@ -226,10 +241,7 @@ function collect(element: XmlElement, name: string | undefined, found: XmlElemen
   return found;
 }
 
-/**
- * Creates an element: `el("a:off", { x: 0, y: 0 })`, `el("a:t", {}, "text")`. Null and undefined attributes are left
- * out.
- */
+/** Creates an element: `el("a:off", { x: 0, y: 0 })`, `el("a:t", {}, "text")`. Omits null and undefined attributes. */
 export function el(
   name: string,
   attributes: Readonly<Record<string, string | number | null | undefined>> = {},

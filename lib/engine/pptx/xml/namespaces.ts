@@ -1,7 +1,7 @@
 const MAIN = "http://schemas.openxmlformats.org";
 const STRICT = "http://purl.oclc.org/ooxml";
 
-/** The prefixes that names have in this engine, whatever the file calls them, and their namespaces. */
+/** The prefixes of this engine and their namespaces, whatever prefixes the file uses. */
 export const namespaces = {
   a: `${MAIN}/drawingml/2006/main`,
   p: `${MAIN}/presentationml/2006/main`,
@@ -21,7 +21,7 @@ export const namespaces = {
 
 type OwnPrefix = keyof typeof namespaces;
 
-/** The four namespaces whose names may have any prefix in a file (the others are only looked up by content). */
+/** The four namespaces whose names may have any prefix in a file. The others are only looked up by their content. */
 const canonicalUris = new Map<string, string>([
   ...(["a", "p", "r", "c"] as const).map((prefix) => [namespaces[prefix], prefix] as const),
   [`${STRICT}/drawingml/main`, "a"],
@@ -31,8 +31,8 @@ const canonicalUris = new Map<string, string>([
 ]);
 
 /**
- * Returns the prefix that a declaration gets in the engine: the canonical one for the four main namespaces, a new one
- * if the file uses a canonical prefix for something else, otherwise the file's own.
+ * Returns the prefix that the engine uses for a declaration: the canonical one for the four main namespaces, a new one
+ * if the file uses a canonical prefix for something else, otherwise the prefix of the file.
  */
 function canonicalPrefix(prefix: string, uri: string): string {
   const canonical = canonicalUris.get(uri);
@@ -41,14 +41,14 @@ function canonicalPrefix(prefix: string, uri: string): string {
 }
 
 type Prefix = { own: OwnPrefix | ""; foreign: string };
-/** Names seen so far: a deck has a few hundred, each used thousands of times. */
+/** Cache of names. A deck has a few hundred, each of which is used thousands of times. */
 const prefixes = new Map<string, Prefix>();
 const PREFIXES_MAX = 10_000;
 
-/** Returns the prefix of a name if it is one of `namespaces`, otherwise "". */
+/** Returns the prefix of a name if `namespaces` contains it, otherwise "". */
 export const ownPrefix = (name: string): OwnPrefix | "" => prefixOf(name).own;
 
-/** Returns the prefix of a name if it is none of `namespaces`, otherwise "". */
+/** Returns the prefix of a name if `namespaces` doesn't contain it, otherwise "". */
 export const foreignPrefix = (name: string): string => prefixOf(name).foreign;
 
 function prefixOf(name: string): Prefix {
@@ -62,14 +62,14 @@ function prefixOf(name: string): Prefix {
 
 const isOwn = (prefix: string): prefix is OwnPrefix => Object.hasOwn(namespaces, prefix);
 
-/** Maps the file's prefixes to this engine's, where they differ. */
+/** Maps the prefixes of the file to those of this engine, if they differ. */
 export type Renames = ReadonlyMap<string, string>;
 
 export const NO_RENAMES: Renames = new Map();
 
 /**
- * Rewrites the namespace declarations among the attributes to canonical prefixes and returns the renames that apply
- * inside the element.
+ * Rewrites the namespace declarations among the attributes to canonical prefixes. Returns the renames that apply inside
+ * the element.
  */
 export function applyDeclarations(attributes: string[], outer: Renames): Renames {
   const renames = new Map(outer);
@@ -95,7 +95,7 @@ export function applyDeclarations(attributes: string[], outer: Renames): Renames
   return renames.size > 0 ? renames : NO_RENAMES;
 }
 
-/** Renames prefixed attributes; those without a prefix are in no namespace. */
+/** Renames attributes with a prefix. Attributes without one are in no namespace. */
 export function renameAttributes(attributes: string[], renames: Renames): void {
   for (let i = 0; i < attributes.length; i += 2) {
     const name = attributes[i]!;
@@ -103,7 +103,7 @@ export function renameAttributes(attributes: string[], renames: Renames): void {
   }
 }
 
-/** Returns an element's canonical name; without a prefix it is in the default namespace. */
+/** Returns the canonical name of an element. Without a prefix, it is in the default namespace. */
 export function canonicalName(name: string, renames: Renames): string {
   if (renames.size === 0) return name;
   const colon = name.indexOf(":");

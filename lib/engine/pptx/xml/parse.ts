@@ -13,22 +13,25 @@ import { decodeBytes, decodeEntities, illegalCharacter } from "./characters";
 import { XmlElement, type XmlNode } from "./element";
 import { NO_RENAMES, type Renames, applyDeclarations, renameAttributes, canonicalName } from "./namespaces";
 
-/** Ten times as deep as real slides, and shallow enough for recursive tree walks. */
+/** Ten times as deep as in real slides, but shallow enough for recursive tree walks. */
 export const MAX_DEPTH = 256;
-/** Per element: more than ten times what real elements have. Attributes are found by a linear search. */
+/**
+ * Maximum per element, which is more than ten times as many as real elements have. Attributes are found by a linear
+ * search.
+ */
 export const MAX_ATTRIBUTES = 256;
-/** Up to here a search for a duplicate is faster than a set of names. */
+/** Up to this number of attributes, a linear search for duplicates is faster than a set of names. */
 const FEW_ATTRIBUTES = 16;
 
-/** An element that is still open; its children start at `from` in the node list. */
+/** An element that is still open. Its children start at `from` in the node list. */
 type Open = { rawName: string; element: XmlElement; outerRenames: Renames; from: number };
 
 /**
- * Parses a part strictly: anything that is not well-formed is an error, document type declarations are rejected,
+ * Parses a part strictly. Anything that is not well-formed is an error, document type declarations are rejected, and
  * nothing is fetched.
  *
- * @param part Name for messages
- * @param budget What reading the file may cost; by default there is no limit
+ * @param part Name for error messages
+ * @param budget The budget for reading the file. Default: no limit
  * @throws PackageError CORRUPT, XML_DTD_FORBIDDEN, ZIP_BOMB
  */
 export const parseXml = (source: Uint8Array | string, part: string, budget = new XmlBudget(Infinity)): XmlElement =>
@@ -37,8 +40,8 @@ export const parseXml = (source: Uint8Array | string, part: string, budget = new
 /**
  * Reads a part as strictly as `parseXml`, but builds no tree.
  *
- * @param visit Gets each element before its children, with its attributes and its depth; the root's is 1
- * @param visitText Gets the text within elements, piece by piece
+ * @param visit Receives each element before its children, with its attributes and its depth (1 for the root)
+ * @param visitText Receives the text within elements, piece by piece
  * @returns The root, without children
  * @throws PackageError CORRUPT, XML_DTD_FORBIDDEN, ZIP_BOMB
  */
@@ -70,12 +73,12 @@ class Parser {
   #work = 0;
   readonly #limit: number;
   readonly #open: Open[] = [];
-  /** The nodes of all open elements, innermost last: each list of children is cut from it at exactly its length. */
+  /** The nodes of all open elements, innermost last. Each list of children is cut from this one with exactly its length. */
   readonly #nodes: XmlNode[] = [];
   readonly #attributes: string[] = [];
   #root: XmlElement | undefined;
 
-  /** @param visitor Gets elements and text; null keeps them as a tree */
+  /** @param visitor Receives elements and text. With null, they are kept as a tree */
   constructor(
     readonly text: string,
     readonly part: string,
@@ -133,7 +136,11 @@ class Parser {
     throw this.#broken("it contains unknown markup");
   }
 
-  /** Adds to the work before it is done. @throws PackageError ZIP_BOMB */
+  /**
+   * Adds to the work before it is done.
+   *
+   * @throws PackageError ZIP_BOMB
+   */
   #spend(work: number): void {
     this.#work += work;
     if (this.#work > this.#limit) this.budget.spend(this.#work, this.part);
@@ -207,7 +214,7 @@ class Parser {
     if (this.#nodes.length > open.from) open.element.children = this.#nodes.splice(open.from);
   }
 
-  /** Reads attributes up to the end of the tag; true if the element closes itself. */
+  /** Reads attributes up to the end of the tag. Returns true if the tag is self-closing. */
   #readAttributes(element: string): boolean {
     const { text } = this;
     const into = this.#attributes;
@@ -246,7 +253,7 @@ class Parser {
     }
   }
 
-  /** Reads an attribute value with its quotes. */
+  /** Reads an attribute value including its quotes. */
   #value(quote: number, name: string, element: string): string {
     const { text } = this;
     const start = this.#at + 1;
@@ -306,15 +313,16 @@ const NAME_END = Uint8Array.from({ length: 0x80 }, (_, code) =>
 );
 
 /**
- * Interns names: equal names become one string, validated once. A presentation has a few hundred names, each used
- * thousands of times. Of names with the same hash only the last is kept, so the table never grows.
+ * Interns names: equal names become one string, which is validated once. A presentation has a few hundred names, each
+ * of which is used thousands of times. Of names with the same hash only the last one is kept, so the table never
+ * grows.
  */
 class NameTable {
   readonly #names = new Array<string | undefined>(SIZE).fill(undefined);
-  /** Offset where the last name ended. */
+  /** The offset after the last name. */
   end = 0;
 
-  /** Reads the name at an offset; undefined if it is not a valid XML name. */
+  /** Reads the name at an offset. Undefined if it is not a valid XML name. */
   read(text: string, start: number): string | undefined {
     let hash = 0;
     let end = start;

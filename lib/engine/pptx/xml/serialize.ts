@@ -5,21 +5,27 @@ import { namespaces, ownPrefix } from "./namespaces";
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const NONE: ReadonlySet<string> = new Set();
 
-/** Serializes a part's tree as UTF-8. Known prefixes that are not yet declared are declared where they are used. */
+/** Serializes the tree of a part as UTF-8. Known prefixes that are not declared yet are declared where they are used. */
 export const serializeXml = (root: XmlElement): Buffer => new Writer().raw(DECLARATION).element(root, NONE).bytes();
 
 /** Serializes one element, for messages and tests. */
 export const outerXml = (element: XmlElement): string => new Writer().element(element, NONE).bytes().toString("utf8");
 
-/** Other prefixes are declared by whoever uses them: a file may have tens of thousands. */
+/**
+ * Adds a declared prefix if it is one of `namespaces`. Others don't have to be tracked, and a file may have tens of
+ * thousands.
+ */
 const withOwn = (declared: ReadonlySet<string>, prefix: string): ReadonlySet<string> =>
   Object.hasOwn(namespaces, prefix) && !declared.has(prefix) ? new Set(declared).add(prefix) : declared;
 
-/** The output buffer, used by one writer at a time: it grows to the largest part and is kept. */
+/** The output buffer, used by one writer at a time. It grows to the size of the largest part and is reused. */
 let page = Buffer.allocUnsafeSlow(1 << 16);
 const PAGE_MAX = 1 << 22;
 
-/** Writes bytes directly: most of a part is short ASCII strings, which are faster to copy than to join and encode. */
+/**
+ * Writes bytes directly. Most of a part consists of short ASCII strings, which are faster to copy than to join and
+ * encode.
+ */
 class Writer {
   #at = 0;
 

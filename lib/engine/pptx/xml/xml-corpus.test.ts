@@ -5,7 +5,7 @@ import { corpusBytes, testedCorpusNames } from "@/lib/engine/pptx/testing/corpus
 import { parseXml } from "./parse";
 import { serializeXml } from "./serialize";
 
-/** Another parser's view: two texts that it sees alike hold the same elements, attributes and words. */
+/** Another parser, for comparison. Two texts that it reads the same way contain the same elements, attributes and text. */
 const other = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
@@ -37,7 +37,7 @@ describe.skipIf(testedCorpusNames.length === 0)("every XML part of real presenta
   );
 });
 
-/** The text as it stands, with line ends and character references in the one form that is written. */
+/** Returns the text with line ends and character references normalized to the form that the engine writes. */
 const decoded = (bytes: Uint8Array): string =>
   new TextDecoder(bytes[0] === 0xff ? "utf-16le" : "utf-8")
     .decode(bytes)

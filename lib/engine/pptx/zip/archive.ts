@@ -3,7 +3,7 @@ import { PackageError } from "@/lib/engine/pptx/package-error";
 import { type ZipEntry, readCentralDirectory } from "./central-directory";
 import { type ZipLimits, checkSizes, defaultZipLimits } from "./limits";
 
-/** The bytes of an entry as stored in the container, ready to be copied into another one. */
+/** The bytes of an entry as stored in the container, ready to be copied into another container. */
 export type CompressedEntry = {
   method: 0 | 8;
   crc32: number;
@@ -12,7 +12,7 @@ export type CompressedEntry = {
   data: Uint8Array;
 };
 
-/** A ZIP container in memory; entries are read on demand. */
+/** A ZIP container in memory. Entries are read on demand. */
 export class ZipArchive {
   readonly #file: Buffer;
   readonly #entries: ReadonlyMap<string, LocatedEntry>;
@@ -28,8 +28,8 @@ export class ZipArchive {
   }
 
   /**
-   * Opens a container and checks its lists, its headers and the sizes that they declare against the limits. Nothing is
-   * inflated yet.
+   * Opens a container. Checks its lists, its headers and the sizes that they declare against the limits. Doesn't
+   * inflate anything.
    *
    * @throws PackageError if the bytes are not a valid ZIP container
    */
@@ -37,7 +37,7 @@ export class ZipArchive {
     return new ZipArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
   }
 
-  /** Returns the file names in the order of the central directory. */
+  /** Returns the names of the files, without folders, in the order of the central directory. */
   names(): string[] {
     return [...this.#names];
   }
@@ -46,7 +46,7 @@ export class ZipArchive {
     return this.#entries.has(name);
   }
 
-  /** Returns the inflated bytes, checked against the declared size and checksum. */
+  /** Returns the inflated bytes. Checks them against the declared size and checksum. */
   read(name: string): Uint8Array {
     const entry = this.#require(name);
     const { data } = this.compressed(name);
@@ -69,13 +69,13 @@ export class ZipArchive {
 }
 
 /**
- * Inflates no more than the declared size, so a false header can't make the inflater run on, and into one buffer:
- * pieces would need the memory twice.
+ * Inflates no more than the declared size, so that a false header can't make the inflater continue. Uses one buffer,
+ * because joining several would need the memory twice.
  */
 function inflate({ name, size }: LocatedEntry, data: Uint8Array): Uint8Array {
   let bytes: Uint8Array;
   try {
-    // With room for one byte more, the inflater sees the end without asking for another buffer.
+    // With one byte more, the inflater reaches the end without requesting another buffer.
     bytes = inflateRawSync(data, { maxOutputLength: Math.max(size, 1), chunkSize: Math.max(size + 1, 1024) });
   } catch (error) {
     const isLonger = error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
@@ -101,9 +101,9 @@ const SIZES_FOLLOW = 8;
 const ZIP64_MARKER = 0xffffffff;
 
 /**
- * Locates the entries in the container, in file order, and checks each local header against the central directory,
- * because programs read one or the other (APPNOTE 4.3.7). Entries may not overlap, which is how a small file becomes
- * terabytes, and there may be none that the directory leaves out.
+ * Locates the entries in the container, in file order. Checks each local header against the central directory, because
+ * programs read either of them (APPNOTE 4.3.7). Entries must not overlap, because overlapping entries can inflate a
+ * small file to terabytes. There must be no entries that the directory doesn't list.
  *
  * @throws PackageError
  */
@@ -129,7 +129,7 @@ function locateEntries(file: Buffer, entries: readonly ZipEntry[]): LocatedEntry
   });
 }
 
-/** Checks a local header and returns the offset of the entry's bytes. */
+/** Checks a local header. Returns the offset of the entry's bytes. */
 function checkHeader(file: Buffer, { name, rawName, method, crc32, compressedSize, size, offset }: ZipEntry): number {
   if (offset + HEADER_LENGTH > file.length || file.readUInt32LE(offset) !== LOCAL)
     throw damaged(name, "its header is missing");

@@ -1,12 +1,12 @@
 import { PackageError } from "@/lib/engine/pptx/package-error";
 import type { ZipLimits } from "./limits";
 
-/** One file of a container as its central directory describes it. Sizes are what the header claims. */
+/** A file in a container, as described by the central directory. Sizes are those declared in the header. */
 export type ZipEntry = {
   name: string;
-  /** The name as written. */
+  /** The name as written in the file. */
   rawName: Buffer;
-  /** 0: stored, 8: deflated. */
+  /** 0 for stored, 8 for deflated. */
   method: 0 | 8;
   crc32: number;
   compressedSize: number;
@@ -20,12 +20,12 @@ const HEADER_LENGTH = 46;
 const ZIP64_MARKER = 0xffffffff;
 const OLE2 = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP64_FIELD = 1;
-/** An alternative name for the entry, which some programs prefer (APPNOTE 4.6.9). */
+/** An extra field with an alternative name of the entry, which some programs prefer (APPNOTE 4.6.9). */
 const NAME_FIELD = 0x7075;
 
 /**
- * Reads the central directory of a ZIP container (APPNOTE 4.3.12), folders included. The entries themselves are not
- * read.
+ * Reads the central directory of a ZIP container (APPNOTE 4.3.12), including folders. Doesn't read the entries
+ * themselves.
  */
 export function readCentralDirectory(file: Buffer, limits: ZipLimits): ZipEntry[] {
   if (file.length === 0) throw new PackageError("EMPTY", "The file is empty.");
@@ -90,7 +90,7 @@ function extraField(file: Buffer, at: number, length: number, id: number): Buffe
   return undefined;
 }
 
-/** Replaces values of 0xFFFFFFFF with those in the ZIP64 extra field, in its order (APPNOTE 4.5.3). */
+/** Replaces values of 0xFFFFFFFF with those of the ZIP64 extra field, in the order of that field (APPNOTE 4.5.3). */
 function readZip64Sizes(values: [number, number, number], field: Buffer | undefined): [number, number, number] {
   let at = 0;
   const read = (value: number) => {
@@ -102,7 +102,7 @@ function readZip64Sizes(values: [number, number, number], field: Buffer | undefi
   return [read(first), read(second), read(third)];
 }
 
-/** Explains an OLE2 file: an old .ppt, or a .pptx encrypted with a password ([MS-OFFCRYPTO] 2.3.4.4). */
+/** Explains an OLE2 file: an old .ppt, or a .pptx that is encrypted with a password ([MS-OFFCRYPTO] 2.3.4.4). */
 function explainOle2(file: Buffer): PackageError {
   const encrypted = file.includes(Buffer.from("EncryptedPackage", "utf16le"));
   return encrypted
@@ -113,7 +113,7 @@ function explainOle2(file: Buffer): PackageError {
 const corrupt = (why: string, part: string | null = null) =>
   new PackageError("CORRUPT", `The file is damaged: ${why}.`, part);
 
-/** Where the central directory is. Offsets and sizes in bytes. */
+/** The position of the central directory. Offsets and sizes are in bytes. */
 type EndRecord = { count: number; offset: number; size: number };
 
 const LOCAL = 0x04034b50;
@@ -125,9 +125,9 @@ const LOCATOR_LENGTH = 20;
 const LONGEST_COMMENT = 0xffff;
 
 /**
- * Reads the end record (APPNOTE 4.3.16), or the ZIP64 one before it. The directory must lie directly before it. Bytes
- * behind it are ignored: mail gateways and web servers add some. But there may be only one: programs search for it in
- * different ways, and all of them must find the same directory.
+ * Reads the end record (APPNOTE 4.3.16), or the ZIP64 end record before it. The directory must end directly before it.
+ * Bytes after it are ignored, because mail gateways and web servers add some. There must be only one end record:
+ * programs search for it in different ways, and all of them must find the same directory.
  *
  * @throws PackageError
  */
@@ -139,7 +139,7 @@ function readEndRecord(file: Buffer): EndRecord {
   return end;
 }
 
-/** Reads the end record at an offset; `start`: where the directory must end. */
+/** Reads the end record at an offset. `start` is the offset at which the directory must end. */
 function endRecordAt(file: Buffer, at: number): { end: EndRecord; start: number } {
   const locator = at - LOCATOR_LENGTH;
   const isWide = locator >= 0 && file.readUInt32LE(locator) === ZIP64_LOCATOR;
@@ -153,8 +153,8 @@ function endRecordAt(file: Buffer, at: number): { end: EndRecord; start: number 
 }
 
 /**
- * Returns the offset of the last end record. It lies within 64 KiB of the end: its comment and whatever follows can't
- * be longer.
+ * Returns the offset of the last end record. It must be within 64 KiB of the end of the file, because its comment and
+ * anything after it can't be longer.
  */
 function findEndRecord(file: Buffer): number {
   const first = Math.max(0, file.length - END_LENGTH - LONGEST_COMMENT);
@@ -166,7 +166,7 @@ function findEndRecord(file: Buffer): number {
       throw damaged("it is cut off at the end, or too much follows its end");
     throw new PackageError("NOT_PPTX", "The file is not a PowerPoint presentation (.pptx).");
   }
-  // A stored workbook in the last entry has an end record as well, but one that speaks of the workbook.
+  // A stored workbook in the last entry has an end record, too, but that record describes the workbook.
   for (let at = found; at > first;) {
     at = file.lastIndexOf(END_MARK, at - 1);
     if (at >= first && (endOf(at) === file.length || isOwnRecord(file, at))) throw damaged("it has two end records");
@@ -174,7 +174,7 @@ function findEndRecord(file: Buffer): number {
   return found;
 }
 
-/** True if a directory of this file lies directly before the end record. */
+/** True if a directory of this file ends directly before the end record. */
 function isOwnRecord(file: Buffer, at: number): boolean {
   try {
     const { end, start } = endRecordAt(file, at);
@@ -195,7 +195,7 @@ function findZip64End(file: Buffer, locator: number): number {
   return at;
 }
 
-/** Reads the ZIP64 end record. The short record must say the same or refer to this one. */
+/** Reads the ZIP64 end record. The short record must contain the same values or refer to this one. */
 function readZip64End(file: Buffer, at: number, { count, size, offset }: EndRecord): EndRecord {
   const read = (place: number, narrow: number, mark: number) => {
     const value = Number(file.readBigUInt64LE(at + place));
@@ -208,15 +208,15 @@ function readZip64End(file: Buffer, at: number, { count, size, offset }: EndReco
 const damaged = (why: string) => new PackageError("CORRUPT", `The file is damaged: ${why}.`);
 
 const UNIX_FILE_TYPE = 0o170000;
-/** Unspecified, file, folder. */
+/** Unspecified, file or folder. */
 const ALLOWED_TYPES = [0, 0o100000, 0o040000];
 
-/** Characters; the longest path that Windows knows by default is a quarter of it. */
+/** In characters. This is four times the longest path that Windows allows by default. */
 const LONGEST_NAME = 1024;
-/** How often a name may be escaped: once is what the standard says, more is somebody's attempt to hide what it means. */
+/** How often a name may be escaped. The standard says once. More is an attempt to hide the meaning of the name. */
 const MAX_ESCAPES = 3;
 
-/** Rejects links and names that could escape a folder or mean a different file elsewhere, escaped or not. */
+/** Rejects links, and names that could leave their folder or mean another file on other systems, whether escaped or not. */
 function checkEntryName(name: string, externalAttributes: number, escapes = 0): void {
   const bad = (why: string) => {
     throw new PackageError("BAD_ENTRY_NAME", `The file contains an entry with ${why}.`, printable(name));
@@ -238,12 +238,12 @@ function checkEntryName(name: string, externalAttributes: number, escapes = 0): 
 }
 
 /**
- * Returns a key that is equal for names with the same meaning: case, escapes and Unicode composition don't count
- * (ISO/IEC 29500-2, 6.2.2.3).
+ * Returns a key that is equal for names with the same meaning. Ignores case, escapes and Unicode composition (ISO/IEC
+ * 29500-2, 6.2.2.3).
  */
 const entryKey = (name: string): string => decodeName(name).normalize("NFC").toLowerCase();
 
-/** Decodes the escapes in a name; a name with an invalid escape is returned unchanged. */
+/** Decodes the escapes in a name. Returns a name with an invalid escape unchanged. */
 export function decodeName(name: string): string {
   if (!name.includes("%")) return name;
   try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { hostileBytes, hostileNames } from "@/lib/engine/pptx/testing/corpus";
 
-/** Opens a file as far as an upload does: every part is unpacked, XML is read. */
+/** Opens a file as an upload does: inflates every part and parses all XML. */
 function judge(name: string): string {
   try {
     const presentation = Presentation.open(hostileBytes(name));
@@ -29,7 +29,7 @@ describe.skipIf(hostileNames.length === 0)("hostile files (../shared/corpus)", (
     ["xml-billion-laughs.pptx", "XML_DTD_FORBIDDEN"],
     ["xml-xxe-file.pptx", "XML_DTD_FORBIDDEN"],
     ["zipslip-name.pptx", "BAD_ENTRY_NAME"],
-    // In fact a slide show.
+    // This is actually a slide show.
     ["docx-content-as-pptx.pptx", "accepted"],
     ["xml-utf16.pptx", "accepted"],
     ["missing-workbook.pptx", "accepted"],

@@ -1,32 +1,32 @@
 import { PackageError } from "@/lib/engine/pptx/package-error";
 
 /**
- * Limits for reading a container. Sizes declared above a limit are rejected; a header that understates its size stops
- * the inflater there.
+ * Limits for reading a container. Declared sizes above a limit are rejected. If a header understates a size, inflating
+ * stops at that size.
  */
 export type ZipLimits = {
   entries: number;
-  /** Inflated bytes of all entries together. */
+  /** Maximum inflated bytes of all entries together. */
   inflatedBytes: number;
-  /** Inflated bytes of one XML entry. */
+  /** Maximum inflated bytes of one XML entry. */
   xmlBytes: number;
-  /** Inflated bytes of any other compressed entry. */
+  /** Maximum inflated bytes of any other compressed entry. */
   entryBytes: number;
   /** Maximum inflated bytes per compressed byte, above `ratioFloorBytes`. */
   ratio: number;
-  /** The same for all entries together. */
+  /** Maximum inflated bytes per compressed byte of all entries together. */
   totalRatio: number;
   ratioFloorBytes: number;
-  /** What reading the XML of all entries may cost, see `XmlBudget`. */
+  /** Maximum work of reading the XML of all entries. See `XmlBudget`. */
   xmlWork: number;
 };
 
-/** Without ZIP64, entries are counted in two bytes, and 0xFFFF means ZIP64 (APPNOTE 4.4.21). */
+/** Without ZIP64, entries are counted in two bytes, and 0xFFFF stands for ZIP64 (APPNOTE 4.4.21). */
 export const MAX_ENTRIES = 0xfffe;
 
 /**
- * For files that the service itself has created or checked: anything `ZipWriter` writes can be read. Uploads have
- * stricter limits.
+ * Limits for files that the service itself has created or checked. All files that `ZipWriter` writes can be read.
+ * Uploads have stricter limits.
  */
 export const defaultZipLimits: ZipLimits = {
   entries: MAX_ENTRIES,
@@ -40,8 +40,8 @@ export const defaultZipLimits: ZipLimits = {
 };
 
 /**
- * What reading the XML of one embedded package, such as a chart's workbook, may cost (see `XmlBudget`): half a million
- * cells, twelve times the largest of real presentations.
+ * Maximum work of reading the XML of one embedded package, such as the workbook of a chart (see `XmlBudget`). This is
+ * half a million cells, twelve times as many as the largest workbook in real presentations.
  */
 export const MAX_EMBEDDED_WORK = 200_000_000;
 
@@ -50,21 +50,21 @@ type Sizes = { name: string; method: number; compressedSize: number; size: numbe
 const MiB = 1024 * 1024;
 
 /**
- * Honest content that deflates better than the ratio allows, and the inflated bytes of one entry up to which it may:
- * XML of empty tables reaches 400:1, and metafiles hold uncompressed bitmaps that are mostly white. So few bytes do no
- * harm; `xmlWork` limits what XML costs.
+ * Legitimate content that may exceed the compression ratio, and up to how many inflated bytes per entry. XML of empty
+ * tables reaches 400:1, and metafiles contain uncompressed bitmaps that are mostly white. This many bytes do no harm,
+ * and `xmlWork` limits the work of reading XML.
  */
 const REPETITIVE: readonly (readonly [names: RegExp, bytes: number])[] = [
   [/\.(xml|rels|vml|svg)$/i, 8 * MiB],
   [/\.(emf|wmf)$/i, 64 * MiB],
 ];
-/** The same for all such entries together. */
+/** Maximum inflated bytes of all such entries together. */
 const REPETITIVE_TOTAL = 64 * MiB;
 
 const isXml = (name: string) => /\.(xml|rels|vml|svg)$/i.test(name);
 
 /**
- * Checks the declared sizes against the limits before anything is inflated. False sizes are found while inflating.
+ * Checks the declared sizes against the limits before anything is inflated. False sizes are detected while inflating.
  *
  * @throws PackageError ZIP_BOMB, CORRUPT
  */
@@ -93,7 +93,7 @@ export function checkSizes(entries: readonly Sizes[], limits: ZipLimits): void {
   if (counted > most) throw tooLarge("The file", most);
 }
 
-/** @param most Bytes */
+/** @param most In bytes */
 export function tooLarge(what: string, most: number, part: string | null = null): PackageError {
   const advice = "Remove it, or save the file again in PowerPoint.";
   return new PackageError(

@@ -3,7 +3,7 @@ import { PackageError } from "@/lib/engine/pptx/package-error";
 import type { CompressedEntry } from "./archive";
 import { MAX_ENTRIES } from "./limits";
 
-/** 1980-01-01, the earliest date that a ZIP container can hold: outputs don't depend on the clock. */
+/** 1980-01-01, the earliest date that a ZIP container can store. It makes outputs independent of the clock. */
 const DOS_DATE = 0x0021;
 const UTF8_NAMES = 0x0800;
 const VERSION = 20;
@@ -11,13 +11,10 @@ const LOCAL_LENGTH = 30;
 const CENTRAL_LENGTH = 46;
 const END_LENGTH = 22;
 
-/** Bytes. Deflating less saves a hundred or two bytes and takes longer than generating them. */
+/** In bytes. Deflating smaller content saves only one or two hundred bytes, and takes longer than generating it. */
 const MIN_DEFLATE_SIZE = 512;
 
-/**
- * Deflates bytes for `ZipWriter.add`; small content and content that is already compressed (images, workbooks) is
- * stored.
- */
+/** Deflates bytes for `ZipWriter.add`. Stores small content, and content that is already compressed (images, workbooks). */
 export function compress(bytes: Uint8Array, options: { store?: boolean } = {}): CompressedEntry {
   const checksum = crc32(bytes);
   if (!options.store && bytes.length >= MIN_DEFLATE_SIZE) {
@@ -28,25 +25,25 @@ export function compress(bytes: Uint8Array, options: { store?: boolean } = {}): 
 }
 
 /**
- * Chooses level 3, which deflates a slide in less than half the time of level 6 and makes it 5 % larger, and a window
- * no larger than the content, because setting one up costs more than deflating a small part.
+ * Chooses level 3, which takes less than half the time of level 6 for a slide and makes it only 5 % larger. Chooses a
+ * window no larger than the content, because setting one up takes longer than deflating a small part.
  */
 function deflateOptions(size: number) {
   const windowBits = Math.min(15, Math.max(9, Math.ceil(Math.log2(size + 1))));
   return { level: 3, windowBits, chunkSize: Math.min(16_384, Math.max(256, size >> 2)) };
 }
 
-/** Inflates an entry that this engine wrote or has already checked: no limits. */
+/** Inflates an entry that this engine wrote or has already checked, without limits. */
 export const inflate = (entry: CompressedEntry): Uint8Array =>
   entry.method === 0 ? entry.data : inflateRawSync(entry.data);
 
-/** Builds a ZIP container in memory (APPNOTE 4.3), without ZIP64: outputs stay far below 4 GiB. */
+/** Builds a ZIP container in memory (APPNOTE 4.3). It doesn't use ZIP64, because outputs are far smaller than 4 GiB. */
 export class ZipWriter {
   readonly #entries: (CompressedEntry & { name: Buffer; offset: number })[] = [];
   #offset = 0;
   #names = 0;
 
-  /** @throws PackageError TOO_MANY_PARTS if there would be more entries than a container can count */
+  /** @throws PackageError TOO_MANY_PARTS if there would be more entries than a container can have */
   add(name: string, entry: CompressedEntry): void {
     if (this.#entries.length === MAX_ENTRIES) {
       throw new PackageError(
@@ -97,7 +94,7 @@ export class ZipWriter {
   }
 }
 
-/** Writes the 26 bytes that local and central headers share, from "version needed" to "extra length". */
+/** Writes the 26 bytes that local and central headers have in common, from "version needed" to "extra length". */
 function writeCommon(
   file: Buffer,
   at: number,

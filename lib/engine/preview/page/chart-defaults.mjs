@@ -1,13 +1,14 @@
-// Writes into a chart's XML what it inherits and the renderer doesn't look for. Plain JavaScript that runs in the page.
+// Writes inherited properties into the XML of a chart that the renderer doesn't look up. Plain JavaScript that runs in
+// the page.
 
-/** The colour of text that names none: the theme's first text colour, which is light on a dark template. */
+/** The default color of text: the theme's first text color, which is light in a dark template. */
 const textColor = '<a:solidFill><a:schemeClr val="tx1"/></a:solidFill>';
-/** The line of axes and gridlines that have none, as in chart style 2. */
+/** The default line of axes and gridlines, as in chart style 2. */
 const line =
   '<c:spPr><a:ln w="9525"><a:solidFill><a:schemeClr val="tx1"><a:tint val="75000"/></a:schemeClr></a:solidFill></a:ln></c:spPr>';
 const anyFill = /<a:(?:solid|grad|patt|blip|no)Fill\b/;
 
-/** Adds the colours of text and lines that have none: text has that of the whole chart, or else of the theme. */
+/** Adds colors to text and lines that have none. Text gets the color of the whole chart, or else of the theme. */
 export function addDefaultColors(xml) {
   const end = xml.lastIndexOf("</c:chart>");
   if (end < 0) return xml;
@@ -44,7 +45,7 @@ function addToAxis(axis, text) {
     });
 }
 
-/** Returns whether an element has a child of this name, apart from those of the named elements inside it. */
+/** Returns true if an element has a child with this name. Ignores the children of the elements in `inside`. */
 function hasOwn(element, name, ...inside) {
   const bare = inside.reduce(
     (xml, inner) => xml.replace(new RegExp(`<c:${inner}>.*?</c:${inner}>`, "gs"), ""),
@@ -53,7 +54,11 @@ function hasOwn(element, name, ...inside) {
   return bare.includes(`<c:${name}>`);
 }
 
-/** Adds the text properties of a paragraph that has none. `start`: all of it before its first run */
+/**
+ * Adds text properties to a paragraph that has none.
+ *
+ * @param start The paragraph up to its first run
+ */
 function withProperties(start) {
   if (start.includes("<a:defRPr")) return start;
   const properties = "<a:defRPr/>";
@@ -64,8 +69,8 @@ function withProperties(start) {
 }
 
 /**
- * Copies the number format of labels, where it is their own, to the values: the renderer formats labels as their
- * values.
+ * Copies the number format of labels, if they have their own, to the values, because the renderer formats labels like
+ * their values.
  */
 export function addLabelFormats(xml) {
   return xml.replace(/<c:(\w+Chart)>.*?<\/c:\1>/gs, (group) => {
@@ -82,7 +87,7 @@ export function addLabelFormats(xml) {
   });
 }
 
-/** Returns the number format, as written, of a series' or group's labels; null if they use that of the values. */
+/** Returns the number format of a series' or group's labels as written. Null if they use the format of the values. */
 function labelFormat(xml) {
   const labels = /<c:dLbls>.*?<\/c:dLbls>/s.exec(xml)?.[0].replace(/<c:dLbl>.*?<\/c:dLbl>/gs, "") ?? "";
   const [tag] = /<c:numFmt\b[^>]*>/.exec(labels) ?? [];
@@ -91,8 +96,8 @@ function labelFormat(xml) {
 }
 
 /**
- * Places labels on their slices where PowerPoint does: on rings always, on pies if they are short and may go anywhere.
- * The renderer would place them outside.
+ * Places labels on their slices as PowerPoint does: always in doughnuts, and in pies if they are short and have no
+ * fixed position. The renderer would place them outside.
  */
 export function addPieLabelPositions(xml) {
   return xml.replace(/<c:(pieChart|pie3DChart|doughnutChart)>.*?<\/c:\1>/gs, (group, kind) =>

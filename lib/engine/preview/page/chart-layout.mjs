@@ -1,13 +1,13 @@
 import { niceStep } from "./value-axes.mjs";
 
-// What the renderer gets wrong in a chart that it has drawn. Plain JavaScript: it runs in the page.
+// Corrects the layout of a chart that the renderer has drawn. Plain JavaScript that runs in the page.
 
-/** Share of a chart's width and height that is left free at its edges and between its parts. */
+/** Fraction of a chart's width and height that stays empty at its edges and between its parts. */
 const margin = 0.02;
 
 /**
- * Places title, legend and plot as PowerPoint does, divides axes evenly, and gives text that names no font that of the
- * rest.
+ * Places title, legend and plot as PowerPoint does, divides axes evenly, and gives text without a font the font of the
+ * other text.
  */
 export function patchChartLayout(chart) {
   const option = chart.getOption();
@@ -32,11 +32,12 @@ export function patchChartLayout(chart) {
   change.series = patchBars(option).map((series) =>
     series.type === "pie" ? fitPie(chart, { ...series, percentPrecision: 0 }, room) : convertLineWidth(series),
   );
-  // Anew, or what was to move in at first would stay where it is: markers as small as points.
+  // Replaces the series. Otherwise those that were waiting for their entrance animation would stay as they are, with
+  // markers as small as points.
   chart.setOption(change, { replaceMerge: ["series"] });
 }
 
-/** Steps of 1, 2 or 5 times a power of ten whose labels don't touch. */
+/** Returns steps of 1, 2 or 5 times a power of ten, so that labels don't touch. */
 function evenAxisSteps(axis, name, length) {
   if (axis.type !== "value" || typeof axis.min !== "number" || typeof axis.max !== "number" || axis.max <= axis.min)
     return {};
@@ -45,7 +46,7 @@ function evenAxisSteps(axis, name, length) {
   return { interval, max: axis.min + Math.ceil((axis.max - axis.min) / interval - 1e-9) * interval };
 }
 
-/** The width of a line is points, and is read as pixels. */
+/** Converts the line width, which is in points but read as pixels. */
 function convertLineWidth(series) {
   const { type, lineStyle } = series;
   return type === "line" && lineStyle?.width
@@ -53,7 +54,7 @@ function convertLineWidth(series) {
     : series;
 }
 
-/** Pixels between an axis and its labels. */
+/** Returns the distance between an axis and its labels in pixels. */
 function labelDistance({ type }, name) {
   return type === "value" ? 6 : name === "xAxis" ? 12 : 10;
 }
@@ -62,14 +63,17 @@ function legendOf(chart) {
   return chart.getDom().parentElement?.querySelector(".pptx-chart-custom-legend");
 }
 
-/** Share of a chart's width that a title may take before it continues on the next line. */
+/** Fraction of a chart's width that a title may take before it continues on the next line. */
 const titleWidth = 0.8;
 /** Height of a line, relative to the text size. */
 const lineHeight = 1.2;
-/** Pixels between a title's place and its text. */
+/** Distance in pixels between the position of a title and its text. */
 const titlePadding = 5;
 
-/** Breaks a title into lines as PowerPoint does. Returns the change and where the title ends, in pixels; null: no title. */
+/**
+ * Breaks a title into lines as PowerPoint does. Returns the change and the bottom of the title in pixels. Null if there
+ * is no title.
+ */
 function fitTitle(chart, title) {
   if (!title?.text || title.show === false) return null;
   const { fontSize, fontFamily, fontWeight } = title.textStyle;
@@ -89,14 +93,14 @@ function fitTitle(chart, title) {
   };
 }
 
-/** Converts a number or a share such as "12%" to pixels; null for anything else ("center"). */
+/** Converts a number or a percentage such as "12%" to pixels. Null for anything else, such as "center". */
 function pixels(place, whole) {
   if (typeof place === "number") return place;
   const share = /^(-?[\d.]+)%$/.exec(place ?? "")?.[1];
   return share === undefined ? null : (Number(share) / 100) * whole;
 }
 
-/** Breaks a line at spaces where it is wider than `width`. */
+/** Breaks a line at spaces if it is wider than `width`. */
 export function breakLine(line, width, measure) {
   const lines = [];
   for (const word of line.split(" ")) {
@@ -108,7 +112,7 @@ export function breakLine(line, width, measure) {
 }
 
 /**
- * Returns the space that title and legend leave above (`top`), below (`bottom`) and to the `right`; null where there is
+ * Returns the space that title and legend take above (`top`), below (`bottom`) and on the `right`. Null if there is
  * neither.
  */
 function roomBetween(chart, titleEnd) {
@@ -126,10 +130,14 @@ function roomBetween(chart, titleEnd) {
   };
 }
 
-/** Share of an axis beyond which a label above its bar or point is above the plot, too. */
+/** Fraction of an axis above which the label of a bar or point extends beyond the plot. */
 const topOfAxis = 0.95;
 
-/** Adds room for labels above bars and points that reach the top of the plot. @param top Null: nothing is above the plot */
+/**
+ * Adds space for labels above bars and points that reach the top of the plot.
+ *
+ * @param top Null if there is nothing above the plot
+ */
 function addLabelRoom(top, { series, yAxis }) {
   const [axis] = yAxis ?? [];
   if (top === null || axis?.type !== "value" || typeof axis.max !== "number") return top;
@@ -143,8 +151,8 @@ function addLabelRoom(top, { series, yAxis }) {
 }
 
 /**
- * Returns the margins of the plot including its axis labels. A title or legend at the side keeps the space that the
- * renderer gave it.
+ * Returns the margins of the plot, including its axis labels. Keeps the space that the renderer gave to a title or
+ * legend at the side.
  */
 function plotMargins(chart, grid, room) {
   const [beside, between] = [chart.getWidth() * margin, chart.getHeight() * margin];
@@ -158,7 +166,7 @@ function plotMargins(chart, grid, room) {
 }
 
 /**
- * Fits a pie, with its labels, below the title and above or beside the legend. PowerPoint writes labels on the pie if
+ * Fits a pie with its labels below the title and above or next to the legend. PowerPoint places labels on the pie if
  * they fit.
  */
 function fitPie(chart, series, { top, bottom, right }) {
@@ -179,9 +187,9 @@ function fitPie(chart, series, { top, bottom, right }) {
 const keySize = 0.55;
 
 /**
- * Moves a legend at the top below the title and one at the bottom to the edge, with keys as small as PowerPoint's.
- * Returns where the plot may begin (`end`, from the top) or must stop (`start`, from the bottom), or the width taken on
- * the right (`beside`); null if it is on the left or there is none.
+ * Moves a legend at the top below the title, and one at the bottom to the edge, and makes its keys as small as
+ * PowerPoint's. Returns where the plot may start (`end`, from the top) or must end (`start`, from the bottom), or the
+ * width taken on the right (`beside`). Null if the legend is on the left, or if there is none.
  */
 function setLegendPosition(legend, { width, height, titleEnd, between }) {
   if (!legend) return null;
@@ -215,8 +223,8 @@ function reverseLegend(legend) {
 const lineKeyLength = 2;
 
 /**
- * Draws the key of a line at full length, through the middle of its marker: the renderer cuts it off. Returns false for
- * other keys.
+ * Draws the key of a line, which the renderer cuts off, at full length through the middle of its marker. Returns false
+ * for other keys.
  */
 function stretchLineKey(entry) {
   const [key, text] = entry.children;
@@ -243,14 +251,14 @@ function shrinkKey(entry) {
 }
 
 /**
- * Label positions of vertical and horizontal bars: the renderer places those of horizontal bars as if they were
- * vertical. `outside` is beyond the end, for negative bars too.
+ * Label positions of vertical and horizontal bars. The renderer places those of horizontal bars as if they were
+ * vertical. `outside` is beyond the end of the bar, also for negative bars.
  */
 const [upright, lying] = [{ top: "outside" }, { top: "outside", insideTop: "insideRight", insideBottom: "insideLeft" }];
 
 /**
- * Returns true if the series of clustered horizontal bars go upwards in each category, like their axis. The renderer
- * always draws them downwards.
+ * Returns true if the series of clustered horizontal bars should go upwards in each category, like their axis. The
+ * renderer always draws them downwards.
  */
 function areBarsReversed({ series, yAxis }) {
   const [axis] = yAxis ?? [];
@@ -262,7 +270,7 @@ function areBarsReversed({ series, yAxis }) {
   );
 }
 
-/** Returns the series with their labels in place, in reverse order for horizontal bars. */
+/** Returns the series with corrected label positions, in reverse order for horizontal bars. */
 export function patchBars(option) {
   const places = option.yAxis?.[0]?.type === "category" ? lying : upright;
   const series = option.series.map((one) => (one.type === "bar" ? withLabels(one, places) : one));

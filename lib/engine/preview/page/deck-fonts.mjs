@@ -2,7 +2,7 @@
 
 const registered = new Set();
 
-/** Returns the font names in the XML, without those that a theme lists for other scripts. */
+/** Returns the font names in the XML, except those that a theme lists for other scripts. */
 export function fontNames(xml) {
   const names = new Set();
   for (const [, name] of xml.matchAll(/<a:(?:latin|ea|cs|sym|buFont)\b[^>]*?\btypeface="([^"]*)"/g)) {
@@ -11,7 +11,7 @@ export function fontNames(xml) {
   return [...names];
 }
 
-/** Returns each character of the texts once, plus those that bullets and fields may add. */
+/** Returns every character of the texts once, plus those that bullets and fields may add. */
 export function characters(xml) {
   const found = new Set("0123456789•–—");
   for (const [, text] of xml.matchAll(/<(?:a:t|c:v|c:pt)>([^<]*)</g))
@@ -26,7 +26,7 @@ function unescaped(text) {
   return new DOMParser().parseFromString(`<t>${text}</t>`, "text/xml").documentElement.textContent;
 }
 
-/** The characters of each script that our substitute fonts lack. */
+/** Scripts that our substitute fonts lack. */
 const scripts = {
   ko: /\p{sc=Hangul}/u,
   ja: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
@@ -35,17 +35,18 @@ const scripts = {
   th: /\p{sc=Thai}/u,
 };
 const han = /\p{sc=Han}/u;
-/** All of them, with the punctuation of Chinese, Japanese and Korean. */
+/** All of these scripts, including the punctuation of Chinese, Japanese and Korean. */
 const anyScript =
   /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Thai}\u3000-\u303f\uff00-\uffef]/u;
 
-/** Attributes that name the language of Chinese text. */
+/** Attributes that specify the language of Chinese text. */
 const simplified = /\b(?:lang|altLang)="zh-(?:CN|SG|Hans)/g;
 const traditional = /\b(?:lang|altLang)="zh-(?:TW|HK|MO|Hant)/g;
 
 /**
- * Returns the languages (`ja`, `zh-Hant` …) whose scripts the text uses. Han characters are taken from the Chinese that
- * most text says it is, and what that font lacks from the other; without Kana they are not Japanese.
+ * Returns the languages (`ja`, `zh-Hant` …) whose scripts the text uses. Han characters are taken from the font for the
+ * form of Chinese that most of the text is marked with, and from the other font if that one lacks them. Text counts as
+ * Japanese only if it contains Kana.
  */
 export function languages(xml, text) {
   const found = Object.keys(scripts).filter((language) => scripts[language].test(text));
@@ -56,10 +57,13 @@ export function languages(xml, text) {
   return found;
 }
 
-/** The faces of a family: browsers take the characters that one lacks from those of the same weight and style alone. */
+/**
+ * The faces of a family. If a face lacks a character, browsers only look for it in faces with the same weight and
+ * style.
+ */
 const cuts = ["400", "700"].flatMap((weight) => ["normal", "italic"].map((style) => ({ weight, style })));
 
-/** Registers new faces, in this order, and loads the ones that the characters need. */
+/** Registers new faces, in this order, and loads those that the characters need. */
 export async function registerFonts(faces, text) {
   const names = [...new Set(faces.flatMap(({ family }) => family ?? []))];
   const needed = [...text]
@@ -81,7 +85,7 @@ export async function registerFonts(faces, text) {
   await Promise.all([...shorthands].map((shorthand) => document.fonts.load(shorthand, text)));
 }
 
-/** Returns whether a range in CSS notation (`U+4E00-4EFF,U+3002`) contains one of the code points. */
+/** Returns true if a range in CSS notation (`U+4E00-4EFF,U+3002`) contains one of the code points. */
 function covers(unicodeRange, codes) {
   const ranges = unicodeRange.split(",").map((range) =>
     range

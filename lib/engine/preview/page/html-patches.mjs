@@ -3,17 +3,17 @@
 /** The renderer's single line spacing, in em. */
 const taken = 1.19;
 /**
- * PowerPoint's single line spacing in em, and that of the page's fonts. PowerPoint's own images show 1.19 to 1.2
+ * PowerPoint's single line spacing in em, and that of the fonts in the page. Images from PowerPoint show 1.19 to 1.2
  * between lines, although it fits boxes to slightly more.
  */
 export const single = 1.2;
 /**
- * Share of the extra spacing that goes above the text, where CSS puts it below: PowerPoint's images show text with 150
- * % spacing this much lower.
+ * Fraction of the extra spacing that goes above the text, where CSS would put it below. In images from PowerPoint, text
+ * with 150 % spacing is this much lower.
  */
 const above = 0.4;
 
-/** Makes lines single-spaced by default; the renderer has other defaults, depending on the shape. */
+/** Makes lines single-spaced by default. The renderer has other defaults, which depend on the shape. */
 export function addSingleSpacing(presentation) {
   const levels = ["defPPr", ...Array.from({ length: 9 }, (_, level) => `lvl${level + 1}pPr`)];
   const spacing = '<a:lnSpc><a:spcPct val="100000"/></a:lnSpc>';
@@ -28,7 +28,10 @@ export function addSingleSpacing(presentation) {
   return rest.replace(/<p:notesSz\b[^>]*\/>/, (size) => size + style);
 }
 
-/** Gives lines PowerPoint's height, with the text in PowerPoint's position: reduced spacing is taken off above the text. */
+/**
+ * Gives lines the height, and text the position, that they have in PowerPoint. Reduced spacing is removed above the
+ * text.
+ */
 export function patchLineHeights(stage) {
   for (const line of stage.querySelectorAll('[style*="line-height"]')) {
     const { writingMode, display } = getComputedStyle(line);
@@ -51,7 +54,7 @@ function heightInEm({ style }) {
 
 const sides = { below: ["Bottom", "Top"], beside: ["Right", "Left"] };
 
-/** Gives neighbouring cells their common border, closes seams, and lets the table grow beyond its frame. */
+/** Gives neighboring cells their common border, closes seams, and lets the table grow beyond its frame. */
 export function patchTable(table) {
   // A table grows beyond its frame if its rows need more space.
   table.parentElement.style.overflow = "visible";
@@ -68,7 +71,7 @@ export function patchTable(table) {
   }
 }
 
-/** Returns the cells by row and column; a spanning cell appears in each of its positions. */
+/** Returns the cells by row and column. A spanning cell appears at each of its positions. */
 function cellsByPosition(table) {
   const places = [...table.rows].map(() => []);
   [...table.rows].forEach((row, y) => {
@@ -84,7 +87,7 @@ function cellsByPosition(table) {
 
 /**
  * Applies the wider of two borders to both cells. The browser compares whole pixels, which are mostly equal; this
- * compares the exact widths.
+ * function compares the exact widths.
  */
 function resolveBorder(first, second, [end, start]) {
   if (!first || !second || first === second) return;
@@ -100,16 +103,16 @@ function widthOf({ style }, side) {
 }
 
 /**
- * Covers seams: cells rarely end at whole pixels of a scaled image, so the background would shine through between two
- * cells of the same colour.
+ * Covers seams. In a scaled image, cells rarely end at whole pixels, so the background would be visible between two
+ * cells of the same color.
  */
 function closeSeams({ style }) {
   if (style.backgroundColor.startsWith("rgb(")) style.boxShadow = `0 0 0 0.5px ${style.backgroundColor}`;
 }
 
 /**
- * Subtracts half of each border from the padding: margins reach to the middle of a border in PowerPoint, but start
- * beside it in the browser.
+ * Subtracts half of each border from the padding. Margins start in the middle of a border in PowerPoint, but next to it
+ * in the browser.
  */
 function subtractBorders(cell) {
   for (const side of ["Top", "Right", "Bottom", "Left"])

@@ -1,5 +1,5 @@
-// Runs in the page that previews are captured from, and in the studio's sandboxed frame. Plain JavaScript, served as it
-// is. Draws into `#stage`.
+// Runs in the page that previews are captured from, and in the studio's sandboxed frame. Plain JavaScript, served
+// unchanged. Draws into `#stage`.
 import { shrinkCanvases } from "./chart-canvas.mjs";
 import { patchChartLayout } from "./chart-layout.mjs";
 import { formatChartNumber } from "./chart-numbers.mjs";
@@ -10,9 +10,9 @@ import { buildPresentation, parseZip, renderSlide } from "./renderer.mjs";
 import { readText, withoutText } from "./set-texts.mjs";
 import { preferDefaults } from "./text-defaults.mjs";
 
-/** Slides are laid out this many times larger, because browsers round font ascents and border widths to whole pixels. */
+/** Slides are laid out larger by this factor, because browsers round font ascents and border widths to whole pixels. */
 export const fine = 4;
-/** Stands in for text that names no font. */
+/** The font of text that doesn't specify one. */
 const standardFont = "Arial";
 globalThis.formatChartNumber = formatChartNumber;
 const stage = document.getElementById("stage");
@@ -22,8 +22,10 @@ let shown = null;
 let arePrompts = false;
 
 /**
- * Reads a presentation and replaces the previous one. `prompts`: the text of the slides' own shapes is shown muted.
- * Returns the size in CSS pixels, the number of slides, and the fonts, characters and languages in use.
+ * Opens a presentation, which replaces the previous one. Returns the size in CSS pixels, the number of slides, and the
+ * fonts, characters and languages in use.
+ *
+ * @param prompts True to show the text of the slides' own shapes in a muted color
  */
 export async function open(bytes, limits, prompts = false) {
   close();
@@ -43,7 +45,8 @@ export async function open(bytes, limits, prompts = false) {
   for (const kind of ["slides", "slideLayouts", "slideMasters", "themes", "charts", "diagramDrawings"])
     parts.push(...files[kind].values());
   const xml = parts.join("\n");
-  // Lines take their height from the stage's font as well as from their text's: without ours it would be the machine's.
+  // The height of lines depends on the font of the stage as well as on that of their text. Without a font of ours it
+  // would depend on the machine.
   const [, minor] = /<a:minorFont>\s*<a:latin typeface="([^"]+)"/.exec(xml) ?? [];
   stage.style.fontFamily = [minor ?? standardFont, standardFont].map((name) => JSON.stringify(name)).join(", ");
   const text = characters(xml);
@@ -67,7 +70,7 @@ function patchParts(parts, act) {
   for (const [name, xml] of parts) if (typeof xml === "string") parts.set(name, act(xml));
 }
 
-/** Shows a slide (0-based) at the given scale. Returns the errors of single shapes, which are omitted from the image. */
+/** Shows a slide (0-based) at the given scale. Returns the errors of single shapes, which are missing in the image. */
 export async function show(index, scale) {
   stage.style.zoom = fine;
   stage.style.transform = `scale(${scale / fine})`;
@@ -78,7 +81,7 @@ export async function show(index, scale) {
   return faults;
 }
 
-/** Returns how the texts of the shown slide's own shapes are set: `SetText` of slide-page.ts. */
+/** Returns the layout of the texts in the shown slide's own shapes: `SetText` of slide-page.ts. */
 export function texts() {
   return ownShapes().flatMap(({ id, element }) => {
     const text = readText(element);
@@ -96,7 +99,7 @@ export function showText(shapeId) {
   withoutText(ownShapes().find(({ id }) => Number(id) === shapeId)?.element, false);
 }
 
-/** Returns the slide's own shapes, without those of master and layout, and not those within groups. */
+/** Returns the slide's own shapes, without those of the master and layout, and without those within groups. */
 function ownShapes() {
   const { nodes } = presentation.slides[shown.index];
   const elements = [...shown.handle.element.children].slice(-nodes.length || Infinity);
@@ -111,10 +114,10 @@ async function render(index) {
 }
 
 /**
- * Renders a slide (0-based) as the only content of an element, whose zoom is set already. `finished` resolves once
- * images, fonts and charts are in place.
+ * Renders a slide (0-based) as the only content of an element whose zoom is already set. `finished` resolves when
+ * images, fonts and charts are ready.
  *
- * @param onNavigate Gets the targets of links that are no `<a>`, when their elements are clicked
+ * @param onNavigate Receives the targets of links that are not an `<a>`, when their elements are clicked
  */
 export function renderInto(holder, index, onNavigate) {
   const faults = [];
@@ -147,7 +150,7 @@ export function openPresentation() {
   return presentation;
 }
 
-/** Mutes the text of the slide's own shapes, which follow those of master and layout. */
+/** Mutes the text of the slide's own shapes, which follow those of the master and layout. */
 function mutePrompts(slide, count) {
   for (const shape of [...slide.children].slice(slide.children.length - count)) {
     for (const text of shape.querySelectorAll(":scope > div")) text.style.opacity = "0.6";

@@ -1,10 +1,10 @@
-// Draws the frames of pictures as PowerPoint does. Plain JavaScript that runs in the page.
+// Draws the frames of pictures like PowerPoint. Plain JavaScript that runs in the page.
 
 const wholePicture = 100_000;
 
 /**
- * Turns bordered pictures with a crop shape, such as a circle, into shapes that the picture fills: the renderer draws a
- * rectangle as the border of a picture, whatever its crop shape.
+ * Turns bordered pictures with a crop shape, such as a circle, into shapes that are filled with the picture. The
+ * renderer always draws the border of a picture as a rectangle.
  */
 export function fillCropShapes(xml) {
   return xml.replace(/<p:pic\b[^>]*>(?:(?!<p:pic\b)[\s\S])*?<\/p:pic>/g, (picture) => {
@@ -25,7 +25,7 @@ export function fillCropShapes(xml) {
   });
 }
 
-/** Returns the `a:fillRect` of a shape that shows as much of a picture as its `a:srcRect`. */
+/** Returns the `a:fillRect` with which a shape shows the same part of a picture as its `a:srcRect`. */
 function fillRectangle(fill) {
   const crop = /<a:srcRect\b([^>]*)>/.exec(fill)?.[1] ?? "";
   const cut = (side) => Number(new RegExp(`\\b${side}="(-?\\d+)"`).exec(crop)?.[1] ?? 0);

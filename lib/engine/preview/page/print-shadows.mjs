@@ -1,11 +1,11 @@
-// Draws the shadows of shapes as outlines for print: a browser turns each shape with a filter into an image of 300 dots
-// an inch, which takes a hundred times as long as an outline. Plain JavaScript that runs in the page.
+// Draws the shadows of shapes as outlines for print. A browser turns each shape with a filter into an image at 300 dpi,
+// which takes a hundred times as long as an outline. Plain JavaScript that runs in the page.
 
-/** Distances from the shape's edge to which a ring reaches, in standard deviations of the blur. */
+/** Distances of the rings from the edge of the shape, in standard deviations of the blur. */
 const rings = [2, 1.5, 1, 0.5];
 const ringWidth = 0.5;
 
-/** Replaces the filters of opaque shapes that have a shadow and nothing else. */
+/** Replaces the filters of opaque shapes that have a shadow but no other effect. */
 export function drawShadows(holder) {
   for (const shape of holder.querySelectorAll("path[filter],rect[filter],ellipse[filter],polygon[filter]")) {
     const id = /^url\(["']?#([^"')]+)["']?\)$/.exec(shape.getAttribute("filter"))?.[1];
@@ -31,16 +31,17 @@ export function drawShadows(holder) {
 }
 
 /**
- * Returns what makes a blurred shadow, from the widest layer to the shape itself: each opacity adds to those below it
- * to that of a Gaussian blur there.
+ * Returns the layers of a blurred shadow, from the widest to the shape itself. Together with the layers below it, each
+ * layer has the opacity that a Gaussian blur would have at that distance.
  *
- * @param opacity Of the shadow where nothing is blurred
- * @param offset How far the shadow is moved
+ * @param opacity Opacity of the shadow without blur
+ * @param offset Distance by which the shadow is moved
  */
 export function layersOf(opacity, deviation, offset) {
   const wanted =
     deviation > 0 ? rings.map((ring) => ({ reach: ring * deviation, at: opacity * beyond(ring - ringWidth / 2) })) : [];
-  // Inside its edge, as much of the shadow shows as it is moved.
+  // Inside the edge, the visible part of the shadow is as wide as its offset. Uses the opacity in the middle of that
+  // part.
   const inside = deviation > 0 ? beyond(-offset / 2 / deviation) : 1;
   let below = 0;
   return [...wanted, { reach: 0, at: opacity * inside }].map(({ reach, at }) => {
@@ -50,9 +51,9 @@ export function layersOf(opacity, deviation, offset) {
   });
 }
 
-/** The share of a blurred edge's color that is left at a distance from it, in standard deviations. */
+/** Returns the fraction of the color of a blurred edge at a distance from it, in standard deviations. */
 function beyond(distance) {
-  // Abramowitz and Stegun, 26.2.17; error below 1e-7.
+  // Abramowitz and Stegun, 26.2.17. The error is below 1e-7.
   const t = 1 / (1 + 0.2316419 * Math.abs(distance));
   const tail =
     (Math.exp(-(distance ** 2) / 2) / Math.sqrt(2 * Math.PI)) *
@@ -61,7 +62,7 @@ function beyond(distance) {
   return distance < 0 ? 1 - tail : tail;
 }
 
-/** Checks for a fill of one color, or a gradient, that nothing shines through. */
+/** Returns true if the shape is filled with an opaque color or gradient. */
 function isOpaque(shape) {
   const { fill, fillOpacity, opacity } = getComputedStyle(shape);
   if (fill === "none" || Number(fillOpacity) < 1 || Number(opacity) < 1) return false;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 // @ts-expect-error plain JavaScript of the page, without types
 import { layersOf } from "./print-shadows.mjs";
 
-/** Returns the opacity of layers that lie over each other, from the widest on. */
+/** Returns the opacity of stacked layers, starting with the widest. */
 function seen(layers: { reach: number; opacity: number }[]): number[] {
   let through = 1;
   return layers.map(({ opacity }) => 1 - (through *= 1 - opacity));
@@ -12,7 +12,7 @@ describe("a shadow of outlines", () => {
   it("fades like the blur it stands for, from its edge to two deviations", () => {
     const layers = layersOf(0.4, 2, 0);
     expect(layers.map((layer: { reach: number }) => layer.reach)).toEqual([4, 3, 2, 1, 0]);
-    // Half of the shadow's color at its edge, nearly nothing at the end.
+    // Half of the shadow's opacity at its edge, almost nothing at the outer end.
     const [far, , , , edge] = seen(layers);
     expect(edge).toBeCloseTo(0.2, 5);
     expect(far).toBeCloseTo(0.4 * 0.04006, 4);

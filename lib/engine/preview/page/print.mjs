@@ -1,6 +1,6 @@
 import { clear, fine, openPresentation, renderInto } from "./page.mjs";
-// Lays out all slides one below the other, to be printed as pages of a PDF: text stays text, charts become vectors, links
-// and titles are marked. Plain JavaScript that runs in the page.
+// Lays out all slides below each other, to print them as pages of a PDF. Text remains text, charts become vectors, and
+// links and titles are marked up. Plain JavaScript that runs in the page.
 import { drawShadows } from "./print-shadows.mjs";
 
 /** Placeholder types whose text is the title of a slide. */
@@ -9,8 +9,8 @@ const pages = document.createElement("main");
 const sheet = document.createElement("style");
 
 /**
- * Lays out the slides that are not hidden, under the given title. Returns their number, and the errors of single
- * shapes, which are omitted.
+ * Lays out the slides that are not hidden, and sets the document title. Returns the number of slides, and the errors of
+ * single shapes, which are omitted.
  */
 export async function print(title) {
   clear();
@@ -31,7 +31,7 @@ export async function print(title) {
   return { pages: shown.length, faults };
 }
 
-/** Removes what `print` laid out. */
+/** Removes the pages that `print` laid out. */
 export function endPrint() {
   pages.replaceChildren();
   pages.remove();
@@ -70,7 +70,7 @@ async function layOutPage(index) {
 const nameOf = (index) => `slide-${index + 1}`;
 
 /**
- * Makes the title a heading, which becomes the page's entry in the outline. The slide's own shapes are its last
+ * Makes the title a heading, which becomes an entry in the outline of the PDF. The slide's own shapes are its last
  * children.
  */
 function markTitle(slide, nodes) {
@@ -81,7 +81,7 @@ function markTitle(slide, nodes) {
   title.setAttribute("aria-level", "1");
 }
 
-/** Turns what the renderer links by a click into a link: a text's own, or an area over a shape. */
+/** Turns a click target of the renderer into a link: the link of a text, or an area over a shape. */
 function addLink(element, { url, slideIndex }) {
   const link = document.createElement("a");
   link.href = slideIndex === undefined ? url : `#${nameOf(slideIndex)}`;

@@ -2,7 +2,7 @@ import { addDefaultColors, addLabelFormats, addPieLabelPositions } from "./chart
 import { fillCropShapes } from "./picture-frames.mjs";
 import { addAxisLimits } from "./value-axes.mjs";
 
-// Patches the XML where the renderer reads it wrongly. Plain JavaScript that runs in the page.
+// Patches the XML where the renderer interprets it incorrectly. Plain JavaScript that runs in the page.
 
 /** CSS pixels per point. */
 const pixelsPerPoint = 4 / 3;
@@ -16,7 +16,10 @@ export function patchShapes(xml) {
   return replaceSymbolBullets(limitRoundCorners(widenHairlines(splitFullCircles(fillCropShapes(keepWordsWhole(xml))))));
 }
 
-/** Patches the XML of relationships: external images and films are never requested and show as missing. Hyperlinks stay. */
+/**
+ * Patches the XML of relationships. External images and videos are never requested and appear as missing. Keeps
+ * hyperlinks.
+ */
 export function patchLinks(xml) {
   return xml.replace(/<Relationship\b[^>]*>/g, (whole) => {
     if (!/\bTargetMode="External"/.test(whole) || /\bType="[^"]*\/hyperlink"/.test(whole)) return whole;
@@ -25,19 +28,22 @@ export function patchLinks(xml) {
 }
 
 /**
- * Restores XML in UTF-16, which the renderer reads as UTF-8: then zeros stand between ASCII characters, and the
- * beginning of the declaration is lost with the byte order mark. Other characters are lost, too.
+ * Restores XML in UTF-16, which the renderer reads as UTF-8. This adds zeros between ASCII characters, and damages the
+ * start of the declaration because of the byte order mark. Non-ASCII characters remain lost.
  */
 export function restoreUtf16(xml) {
   return xml.slice(0, 8).includes("\0") ? xml.replaceAll("\0", "").replace(/^.*?\?>/s, "") : xml;
 }
 
-/** Removes the attribute that turns off East Asian line breaking: with it the renderer breaks Latin words anywhere. */
+/**
+ * Removes the attribute that turns off East Asian line breaking, because it makes the renderer break Latin words
+ * anywhere.
+ */
 export function keepWordsWhole(xml) {
   return xml.replace(/ eaLnBrk="(?:0|false)"/g, "");
 }
 
-/** Splits full circles in two: an arc of 360° ends where it begins, so as a path it draws nothing. */
+/** Splits full circles into two arcs. An arc of 360° ends where it starts, so its path would draw nothing. */
 function splitFullCircles(xml) {
   return xml.replace(
     /<a:arcTo\b([^>]*?)\bstAng="(-?\d+)"([^>]*?)\bswAng="(-?)21600000"([^>]*?)\/>/g,
@@ -50,8 +56,8 @@ function splitFullCircles(xml) {
 }
 
 /**
- * Widens shapes thinner than a pixel, which the renderer takes for lines without a fill. Leaves shapes alone that are
- * short on both sides: their unit is a group's own.
+ * Widens shapes that are thinner than a pixel, which the renderer treats as lines without a fill. Skips shapes that are
+ * short in both directions, because they use the units of a group.
  */
 function widenHairlines(xml) {
   return xml.replace(/<a:ext cx="(\d+)" cy="(\d+)"\s*\/>/g, (whole, cx, cy) => {
@@ -60,7 +66,7 @@ function widenHairlines(xml) {
   });
 }
 
-/** Limits corner radii to half of the shorter side. */
+/** Limits corner radii to half the shorter side. */
 function limitRoundCorners(xml) {
   return xml.replace(
     /(<a:prstGeom prst="roundRect">\s*<a:avLst>\s*<a:gd name="adj" fmla="val )(\d+)"/g,
@@ -69,8 +75,8 @@ function limitRoundCorners(xml) {
 }
 
 /**
- * Patches the XML of a chart. The renderer reads text sizes within `c:chart` as pixels, although they are points; those
- * after it as points.
+ * Patches the XML of a chart. The renderer reads text sizes within `c:chart` as pixels although they are points, and
+ * those after it as points.
  */
 export function patchChart(xml) {
   const sized = addTitleSize(addTextSize(addTitleText(xml)));
@@ -89,19 +95,19 @@ function toPixels(chart) {
   );
 }
 
-/** Turns off varying colours if there are several series. */
+/** Turns off varying colors if there are several series. */
 function colourBySeries(bars) {
   return bars.split("<c:ser>").length > 2 ? bars.replace('<c:varyColors val="1"/>', '<c:varyColors val="0"/>') : bars;
 }
 
-/** Deletes labels that show nothing: the renderer would show the default label. */
+/** Deletes labels that show nothing, because the renderer would show the default label. */
 function deleteEmptyLabel(label) {
   const shown = label.match(/<c:show(?:LegendKey|Val|CatName|SerName|Percent|BubbleSize) val="[^"]*"/g) ?? [];
   if (shown.length === 0 || !shown.every((one) => /"(?:0|false)"$/.test(one))) return label;
   return `<c:dLbl>${/<c:idx\b[^>]*\/>/.exec(label)?.[0] ?? ""}<c:delete val="1"/></c:dLbl>`;
 }
 
-/** Adds the text of a title without one: the name of the only series, or "Chart Title". */
+/** Adds text to a title without any: the name of a single series, or "Chart Title". */
 function addTitleText(xml) {
   return xml.replace(/<c:chart>\s*<c:title>(?!\s*<c:tx>)(.*?)<\/c:title>/s, (_, rest) => {
     const series = xml.split("<c:ser>").slice(1);
@@ -112,7 +118,7 @@ function addTitleText(xml) {
   });
 }
 
-/** Makes axis lines without a fill transparent: the renderer would draw the default line. */
+/** Makes axis lines without a fill transparent, because the renderer would draw the default line. */
 function hideAxisLine(axis) {
   const own = Math.max(
     ...["</c:majorGridlines>", "</c:minorGridlines>", "</c:title>"].map((tag) => axis.lastIndexOf(tag)),
@@ -140,7 +146,7 @@ function addTextSize(xml) {
   return chart + rest.replace(rest.includes("</c:spPr>") ? "</c:spPr>" : "</c:chart>", (tag) => tag + text);
 }
 
-/** Adds a size to titles without one: a fifth larger than the chart's text. */
+/** Adds a size to titles that have none. It is a fifth larger than the text size of the chart. */
 function addTitleSize(xml) {
   const size = /<a:defRPr\b[^>]*?\bsz="(\d+)"/.exec(xml.slice(xml.lastIndexOf("</c:chart>")))?.[1];
   if (!size) return xml;
@@ -153,8 +159,8 @@ function addTitleSize(xml) {
 }
 
 /**
- * Reduces multi-level categories to the lowest level, and numbers the points (from 1) of series without categories and
- * of scatter charts with text values.
+ * Reduces multi-level categories to the lowest level. Numbers the points, starting at 1, of series without categories
+ * and of scatter charts with text as X values.
  */
 function addCategories(xml) {
   return xml
@@ -178,14 +184,14 @@ function numberCategories(series) {
   );
 }
 
-/** Returns points numbered from 1, as many as the data has. */
+/** Returns points numbered from 1. There are as many as in the data. */
 function points(data) {
   const count = Number(/<c:ptCount val="(\d+)"/.exec(data)?.[1] ?? 0);
   const all = Array.from({ length: count }, (_, index) => `<c:pt idx="${index}"><c:v>${index + 1}</c:v></c:pt>`);
   return `<c:ptCount val="${count}"/>${all.join("")}`;
 }
 
-/** Unicode characters nearest to the glyphs of symbol fonts, by code. */
+/** The Unicode characters that are most similar to the glyphs of symbol fonts, by code. */
 const wingdings = {
   0x46: "☞",
   0x6c: "●",
@@ -220,8 +226,8 @@ const fonts = {
 };
 
 /**
- * Replaces symbol bullets with Unicode characters. Unknown ones become plain bullets: their own code would show as a
- * letter or an empty box.
+ * Replaces symbol bullets with Unicode characters. Unknown ones become plain bullets, because their code would appear
+ * as a letter or an empty box.
  */
 function replaceSymbolBullets(xml) {
   return xml.replace(

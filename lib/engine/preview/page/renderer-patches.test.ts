@@ -42,7 +42,7 @@ it("external resources are not requested; hyperlinks stay", () => {
 it.each(["utf-16le", "utf-16be"] as const)("a part in %s is read", async (encoding) => {
   const xml = '<?xml version="1.0" encoding="UTF-16"?><p:sldMaster/>';
   const bytes = Buffer.from(`\uFEFF${xml}`, "utf16le");
-  // As the renderer reads its parts.
+  // Reads the parts like the renderer.
   const zip = new JSZip().file("part.xml", encoding === "utf-16le" ? bytes : bytes.swap16());
   expect(restoreUtf16(await zip.file("part.xml")?.async("string"))).toBe("<p:sldMaster/>");
   expect(restoreUtf16(xml)).toBe(xml);

@@ -1,12 +1,12 @@
-// Reads from the rendered HTML how texts are set. Plain JavaScript that runs in the page.
+// Reads the layout of texts from the rendered HTML. Plain JavaScript that runs in the page.
 
 /** Points per CSS pixel. */
 const pointsPerPixel = 0.75;
 const anchors = { "flex-start": "top", center: "middle", "flex-end": "bottom" };
 
 /**
- * Returns how a shape's text is set, in points on the slide: the box that its lines are set in, its insets, and its
- * paragraphs. Null for shapes without text, and for text that is turned or runs up or down.
+ * Returns the layout of a shape's text, in points on the slide: the box of the text, its insets and its paragraphs.
+ * Null for shapes without text, and for rotated or vertical text.
  */
 export function readText(shape) {
   const body = textBody(shape);
@@ -35,13 +35,13 @@ export function readText(shape) {
   };
 }
 
-/** Hides a shape's text, or shows it again. */
+/** Hides the text of a shape, or shows it again. */
 export function withoutText(shape, isHidden = true) {
   const body = textBody(shape);
   if (body) body.style.visibility = isHidden ? "hidden" : "";
 }
 
-/** Returns the element with the paragraphs of a shape. */
+/** Returns the element that contains the paragraphs of a shape. */
 function textBody(shape) {
   return [...(shape?.children ?? [])].findLast(
     ({ localName, style }) => localName === "div" && style.display === "flex" && style.flexDirection === "column",
@@ -97,20 +97,20 @@ function readStyle(piece) {
   };
 }
 
-/** Returns a computed colour as `#RRGGBB`, without its transparency. */
+/** Returns a computed color as `#RRGGBB`, without its transparency. */
 function hex(color) {
   const channels = color.match(/[\d.]+/g)?.slice(0, 3) ?? [];
   return `#${channels.map((value) => Math.round(Number(value)).toString(16).padStart(2, "0")).join("")}`.toUpperCase();
 }
 
-/** Returns a CSS length in points; other values are 0. */
+/** Converts a CSS length to points. Returns 0 for other values. */
 function length(value) {
   const number = Number.parseFloat(value);
   if (Number.isNaN(number)) return 0;
   return value.endsWith("px") ? number * pointsPerPixel : value.endsWith("pt") ? number : 0;
 }
 
-/** Returns the height of a line in em. */
+/** Returns the line height in em. */
 function lineHeight(value, size) {
   if (/^[\d.]+$/.test(value)) return Number(value);
   return value.endsWith("pt") && size > 0 ? Number.parseFloat(value) / size : 1.2;

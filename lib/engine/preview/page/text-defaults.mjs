@@ -1,8 +1,8 @@
-// Text outside title and body placeholders. Plain JavaScript that runs in the page.
+// Corrects the style of text outside title and body placeholders. Plain JavaScript that runs in the page.
 
 /**
- * Writes the presentation's default text style over the master's style for other text: PowerPoint prefers the former,
- * the renderer the latter. Returns the master unchanged if either is missing or unreadable.
+ * Overwrites the master's style for other text with the presentation's default text style, because PowerPoint prefers
+ * the latter and the renderer the former. Returns the master unchanged if either is missing or unreadable.
  */
 export function preferDefaults(master, presentation) {
   const [into, from] = [master, presentation].map((xml) => new DOMParser().parseFromString(xml, "application/xml"));

@@ -1,10 +1,10 @@
-// Computes the limits of value axes that the file leaves automatic. Plain JavaScript that runs in the page.
+// Calculates the limits of value axes that are automatic in the file. Plain JavaScript that runs in the page.
 
 const stretches = /<c:(barChart|bar3DChart|lineChart|line3DChart|areaChart|area3DChart|scatterChart)>(.*?)<\/c:\1>/gs;
-/** Maximum number of steps, however long the axis is. */
+/** Maximum number of steps, whatever the length of the axis. */
 const maxSteps = 10;
 
-/** Returns the smallest step out of 1, 2 and 5 times a power of ten that divides the range into at most `most` parts. */
+/** Returns the smallest step that divides the range into at most `most` parts. Steps are 1, 2 or 5 times a power of ten. */
 export function niceStep(range, most = maxSteps) {
   const power = 10 ** Math.floor(Math.log10(range / most));
   const share = range / most / power;
@@ -12,8 +12,8 @@ export function niceStep(range, most = maxSteps) {
 }
 
 /**
- * Returns the axis limits as Excel sets them: a twentieth of the range above the highest value, rounded up to a whole
- * step; from zero, unless all values lie within a sixth of the highest one.
+ * Returns the axis limits that Excel would set. The axis ends at a whole step, at least a twentieth of the range above
+ * the highest value. It starts at zero, unless all values are within a sixth of the highest one.
  */
 export function axisLimits(lowest, highest) {
   if (lowest === 0 && highest === 0) return { min: 0, max: 1 };
@@ -72,7 +72,7 @@ function collect(ranges, kind, stretch) {
   for (const id of ids) extend(ranges, id, all);
 }
 
-/** Returns pairs of index and value. */
+/** Returns pairs of an index and a value. */
 function points(series, name) {
   const cache = new RegExp(`<c:${name}>(.*?)</c:${name}>`, "s").exec(series)?.[1] ?? "";
   return [...cache.matchAll(/<c:pt idx="(\d+)"[^>]*>\s*<c:v>([^<]*)</g)]
@@ -80,7 +80,7 @@ function points(series, name) {
     .filter(([, value]) => Number.isFinite(value));
 }
 
-/** Returns the totals above and below zero for each category. */
+/** Returns the totals above zero and below zero for each category. */
 function sums(series) {
   const [above, below] = [new Map(), new Map()];
   for (const [index, value] of series.flat()) {

@@ -1,4 +1,4 @@
-// The functions that `slide-page.ts` calls in the worker's browser. Plain JavaScript that runs in the page.
+// The functions that `slide-page.ts` calls in the page. Plain JavaScript that runs in the page.
 import { registerFonts } from "./deck-fonts.mjs";
 import { hideText, open, show, showText, texts } from "./page.mjs";
 import { endPrint, print } from "./print.mjs";

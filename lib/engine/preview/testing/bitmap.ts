@@ -1,12 +1,16 @@
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 
-/** Pixels of a picture, row after row, four bytes each: red, green, blue, opacity. */
+/** The pixels of an image, row by row, with four bytes each: red, green, blue, opacity. */
 export type Bitmap = { width: number; height: number; data: Uint8ClampedArray };
 
-/** Bytes a pixel by a PNG's colour type: grey, colour, palette, colour with opacity. */
+/** Bytes per pixel by the color type of a PNG: grey, color, palette, color with opacity. */
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 6: 4 };
 
-/** Reads a PNG of eight bits a channel that is not interlaced. @throws for any other */
+/**
+ * Reads a PNG that has eight bits per channel and is not interlaced.
+ *
+ * @throws Error for any other PNG
+ */
 export function readBitmap(bytes: Uint8Array): Bitmap {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [width, height, type] = [png.readUInt32BE(16), png.readUInt32BE(20), png[25] ?? -1];
@@ -26,7 +30,7 @@ export function readBitmap(bytes: Uint8Array): Bitmap {
   return { width, height, data };
 }
 
-/** Writes a PNG: in shades of grey, or in colour. */
+/** Writes a PNG, either greyscale or in color. */
 export function writeBitmap({ width, height, data }: Bitmap, kind: "grey" | "colour" = "colour"): Buffer {
   const size = kind === "grey" ? 1 : 3;
   const rows = Buffer.alloc((width * size + 1) * height);
@@ -49,7 +53,7 @@ export function writeBitmap({ width, height, data }: Bitmap, kind: "grey" | "col
   ]);
 }
 
-/** Shrinks a picture to a width, each pixel the mean of those that it covers. */
+/** Shrinks an image to this width. Each pixel is the mean of the pixels that it covers. */
 export function shrink({ width, height, data }: Bitmap, to: number): Bitmap {
   const [rows, step] = [Math.round((height * to) / width), width / to];
   const small = new Uint8ClampedArray(to * rows * 4);
@@ -93,7 +97,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** Undoes the filters of rows (PNG, 9.2). */
+/** Undoes the filters of the rows (PNG, 9.2). */
 function unfiltered(filtered: Buffer, row: number, rows: number, size: number): Buffer {
   const raw = Buffer.alloc(row * rows);
   for (let y = 0; y < rows; y++) {
@@ -124,7 +128,10 @@ function nearest(left: number, up: number, corner: number): number {
   return toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner;
 }
 
-/** The size of a PNG in pixels, and how many different byte values its rows hold: a picture of one colour has few. */
+/**
+ * Returns the size of a PNG in pixels, and the number of different byte values in its rows, which is small for an image
+ * of one color.
+ */
 export function readPng(bytes: Uint8Array): { width: number; height: number; values: number } {
   const png = Buffer.from(bytes);
   if (png.readUInt32BE(0) !== 0x89504e47) throw new Error("no PNG");

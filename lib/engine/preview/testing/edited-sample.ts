@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import JSZip from "jszip";
 
-/** A sample template with parts of its XML changed. */
+/** Returns a sample template with parts of its XML changed. */
 export async function editedSample(
   name: "meridian" | "atelier",
   edits: Record<string, (xml: string) => string>,

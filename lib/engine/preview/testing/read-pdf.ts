@@ -1,14 +1,14 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
 export type PdfPage = {
-  /** Points. */
+  /** In points. */
   width: number;
   height: number;
-  /** Its words, in the order of the file. */
+  /** The words of the page, in the order of the file. */
   text: string;
-  /** URLs, and 1-based pages as `page 3`. */
+  /** URLs, and links to pages as `page 3` (1-based). */
   links: string[];
-  /** Pixels of the pictures that it draws, such as `120 × 80`, in the order of the file. */
+  /** Sizes in pixels of the images on the page, such as `120 × 80`, in the order of the file. */
   pictures: string[];
 };
 
@@ -19,7 +19,7 @@ export type Pdf = {
   areFontsEmbedded: boolean;
 };
 
-/** Reads what a reader of a PDF sees and can select. */
+/** Reads the parts of a PDF that a person can see or select. */
 export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const pageOf = async (destination: unknown) => {

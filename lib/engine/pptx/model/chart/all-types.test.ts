@@ -12,7 +12,7 @@ const update = { keepFormatting: true };
 const isXy = (type: string) => /^(scatter|bubble)/.test(type);
 const isPie = (type: string) => type.endsWith("pie");
 
-/** Data for a type: three categories, and two series where there may be several. */
+/** Returns data for a type: three categories, and two series if the type can show several. */
 function dataFor(type: PlotType): ChartContent {
   const names = isPie(type) ? ["Share"] : ["Plan", "Actual"];
   if (isXy(type))

@@ -8,12 +8,12 @@ import type { FillableChart } from "./chart";
 import type { ChartContent, ChartWarning } from "./content";
 
 /**
- * PowerPoint lets an automatic axis start above zero if the lowest value is within this share of the highest: the bars
- * would show differences as their lengths.
+ * PowerPoint may start an automatic axis above zero if the lowest and highest values differ by no more than this
+ * fraction of the highest. The lengths of the bars would then show only the differences.
  */
 const CLOSE = 1 / 6;
 
-/** Makes the axis start at zero for bars with close values, and moves category labels away from bars below zero. */
+/** Makes the axis start at zero if bars have similar values, and moves category labels away from bars below zero. */
 export function adaptAxisScale(chart: FillableChart): void {
   const plotArea = chart.plotArea;
   for (const axis of plotArea.elements("c:valAx")) {
@@ -33,7 +33,10 @@ function beginAtZero(axis: XmlElement, values: readonly number[]): void {
   if (areValuesClose(values)) setValue(scaling, "c:min", 0, scalingOrder);
 }
 
-/** True if an automatic axis would start above zero for these values. If it does for some series, it does for the chart. */
+/**
+ * True if an automatic axis would start above zero for these values. If that is true for a whole chart, it is true for
+ * each of its series.
+ */
 export function areValuesClose(values: readonly number[]): boolean {
   const [low, high] = [values.reduce((a, b) => Math.min(a, b), Infinity), values.reduce((a, b) => Math.max(a, b), 0)];
   return values.length > 0 && low > 0 && high - low <= high * CLOSE;
@@ -42,7 +45,7 @@ export function areValuesClose(values: readonly number[]): boolean {
 const valuesOf = (plot: XmlElement): number[] =>
   plot.elements("c:ser").flatMap((series) => seriesValues(series).filter((value) => value !== null));
 
-/** Moves the labels of an axis at zero to the low end, so they don't overlap bars below zero. */
+/** Moves the labels of an axis at zero to the low end, so that they don't overlap bars below zero. */
 function moveLabelsLow(axis: XmlElement): void {
   const crosses = childValue(axis, "c:crosses") ?? "autoZero";
   if (
@@ -54,10 +57,10 @@ function moveLabelsLow(axis: XmlElement): void {
 }
 
 /**
- * Clears fixed limits of value axes that would cut off the new data or leave its bars too low to be seen; those made
- * for a template's data also where they leave the bars too low to be compared.
+ * Clears fixed limits of value axes that would cut off the new data or make its bars too low to be seen. Limits that
+ * were set for a template's sample data are also cleared if they make the bars too low to be compared.
  *
- * @param isSample The chart is a template's, and not one that is updated
+ * @param isSample True if the chart comes from a template, false if a finished chart is updated
  */
 export function clearAxisLimits(chart: FillableChart, content: ChartContent, isSample: boolean): ChartWarning[] {
   const plotArea = chart.plotArea;
@@ -79,7 +82,7 @@ export function clearAxisLimits(chart: FillableChart, content: ChartContent, isS
   ];
 }
 
-/** Says which values a requested range of the value axis hides, or cuts off. */
+/** Returns a warning about the values that a requested range of the value axis hides or cuts off. */
 export function hiddenValues(chart: FillableChart, content: ChartContent): ChartWarning[] {
   const { min_value: min, max_value: max } = content.value_axis ?? {};
   const main = mainPlot(chart.plots);
@@ -101,7 +104,10 @@ export function hiddenValues(chart: FillableChart, content: ChartContent): Chart
   ];
 }
 
-/** Returns the lowest and highest ends of a plot's bars, lines or points on an axis; those of shares are at most 1. */
+/**
+ * Returns the lowest and highest end of a plot's bars, lines or points on an axis. In plots stacked to 100 %, the ends
+ * are between -1 and 1.
+ */
 function extremes(plot: XmlElement, axis: XmlElement, plotArea: XmlElement): number[] {
   if (familyOf(plot) === "xy") {
     const at = axesOf(plotArea, plot).category === axis ? 0 : 1;

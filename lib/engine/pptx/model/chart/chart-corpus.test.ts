@@ -29,7 +29,7 @@ function content(series: number, categories: number, type: ChartType | null): Ch
   };
 }
 
-/** Charts of one file are much alike. */
+/** The charts of one file are similar, so a few are enough. */
 const MOST = 4;
 const isChart = (contentType: string) => contentType.endsWith("drawingml.chart+xml");
 const withCharts = testedCorpusNames.filter((name) =>
@@ -54,14 +54,14 @@ describe.skipIf(testedCorpusNames.length === 0)(
             .slice(0, MOST);
           for (const [index, part] of charts.entries()) {
             const shape = [1 + ((at + index) % 7), 1 + ((at * 3 + index) % 6)] as const;
-            // A pie shows one series.
+            // A pie shows only one series.
             const isPie = type === null && Chart.open(part).chartType.endsWith("pie");
             fillChart(part, content(isPie ? 1 : shape[0], shape[1], type), { keepFormatting: at % 2 === 0 });
           }
           expect(charts.map((part) => Chart.open(part).chartType)).toEqual(
             charts.map((part) => type ?? Chart.open(part).chartType),
           );
-          // Another program reads their workbooks.
+          // Reads their workbooks with another library.
           expect((await Promise.all(charts.slice(0, 2).map(disagreements))).flat()).toEqual([]);
           expect(
             addedFaults(OpcPackage.open(output.save()), [template]).filter((fault) => fault.check !== "external"),

@@ -21,13 +21,13 @@ const expectSound = async (part: Part) => {
   expect(faultsOf(part)).toEqual([]);
 };
 
-/** Two axes more, as PowerPoint writes secondary ones: the category axis hidden, the value axis on the right. */
+/** Two more axes, as PowerPoint writes secondary ones, with a hidden category axis and the value axis on the right. */
 const SECONDARY =
   '<c:valAx><c:axId val="4"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="r"/><c:numFmt formatCode="0%" sourceLinked="0"/><c:majorTickMark val="out"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="3"/><c:crosses val="max"/><c:crossBetween val="between"/></c:valAx><c:catAx><c:axId val="3"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="1"/><c:axPos val="b"/><c:majorTickMark val="out"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="4"/><c:crosses val="autoZero"/><c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx>';
 
 /**
- * The second series in a plot of its own, on secondary axes; `swap`: the first one's plot is on those, the second's on
- * the primary.
+ * Moves the second series into a separate plot on secondary axes. With `swap`, the first plot is on the secondary axes
+ * and the second one on the primary axes.
  */
 const apart =
   (kind: "bar" | "line", swap = false) =>
@@ -116,7 +116,7 @@ describe("three-dimensional pies, lines and areas", () => {
   const view = '<c:view3D><c:rotX val="30"/><c:rotY val="40"/></c:view3D><c:plotArea>';
   const depth =
     '<c:serAx><c:axId val="3"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:majorTickMark val="out"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="1"/><c:crosses val="autoZero"/></c:serAx>';
-  /** The sample's columns as a 3-D plot of another name. */
+  /** Turns the sample's columns into a 3-D plot with this name. */
   const solid =
     (name: string, { grouping = "standard", axes = "" } = {}) =>
     (xml: string) =>

@@ -8,7 +8,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { ChartError, type ChartSeriesContent, type ChartType } from "./content";
 import { type DataRange, findDataRange } from "./data-range";
 
-/** Newer types of chart by the name of their layout ([MS-ODRAWXML] 2.24.4.14). */
+/** Names of the newer chart types by their layout id ([MS-ODRAWXML] 2.24.4.14). */
 const NEWER_TYPES: Readonly<Record<string, string>> = {
   waterfall: "a waterfall chart",
   funnel: "a funnel chart",
@@ -20,7 +20,7 @@ const NEWER_TYPES: Readonly<Record<string, string>> = {
   paretoLine: "a Pareto chart",
 };
 
-/** Returns the layout of a chart of a newer type (`cx:chartSpace`), such as `waterfall`. */
+/** Returns the layout id of a newer chart type (`cx:chartSpace`), such as `waterfall`. */
 export const newerType = (space: XmlElement): string | undefined =>
   space
     .descendants("cx:series")
@@ -57,19 +57,19 @@ export class Chart {
     return plotsOf(this.plotArea);
   }
 
-  /** The family of the chart's plots; undefined if the chart can't take other data. */
+  /** The family of the chart's plots. Undefined if the chart can't be filled. */
   get family(): PlotFamily | undefined {
     return commonFamily(this.plots);
   }
 
-  /** True if the chart can take other data. */
+  /** True if the chart can be filled with other data. */
   get supported(): boolean {
     return this.family !== undefined;
   }
 
   /**
-   * The chart's type; `combo` for several that can be filled together. A chart that can't be filled has the file's
-   * names: `surface3DChart`, or `clustered_column+scatterChart` for several plots.
+   * The type of the chart, or `combo` for several types that can be filled together. A chart that can't be filled has
+   * the element names of the file: `surface3DChart`, or `clustered_column+scatterChart` for several plots.
    */
   get chartType(): ChartType | (string & {}) {
     const plots = this.plots.filter(
@@ -85,7 +85,7 @@ export class Chart {
     return supported ? "combo" : [...names].join("+");
   }
 
-  /** The category labels; none if the series are points. */
+  /** The category labels. Empty if the series consist of points. */
   get categories(): string[] {
     const [first] = this.#series();
     return first ? seriesCategories(first.series) : [];
@@ -96,7 +96,7 @@ export class Chart {
     return this.#series().map(({ series }) => seriesName(series));
   }
 
-  /** The series in chart order, with their color if they have their own, and their type and axis in a combination. */
+  /** The series in chart order. Includes their color if they set one, and, in a combination, their type and axis. */
   get series(): (ChartSeriesContent & { values: (number | null)[] })[] {
     const isXy = this.family === "xy";
     const isCombo = this.chartType === "combo";
@@ -115,7 +115,7 @@ export class Chart {
     });
   }
 
-  /** Returns the workbook range with the data, including totals; undefined if no formula tells. */
+  /** Returns the workbook range of the data, including totals. Undefined if no formula refers to it. */
   dataRange(): DataRange | undefined {
     if (!this.part.original) return this.#findDataRange();
     const { origin } = this.part;
@@ -132,10 +132,10 @@ export class Chart {
   }
 }
 
-/** Ranges of charts that nobody has edited: a template's are looked up once. */
+/** Ranges of unedited charts, so that those of a template are looked up only once. */
 const ranges = new WeakMap<Part, DataRange | undefined>();
 
-/** A chart that can take other data: it has a plot area with plots of one family. */
+/** A chart that can be filled with other data. It has a plot area with plots of one family. */
 export type FillableChart = Chart & {
   readonly chart: XmlElement;
   readonly plotArea: XmlElement;
@@ -146,7 +146,7 @@ export function isFillableChart(chart: Chart): chart is FillableChart {
   return chart.supported;
 }
 
-/** Returns the single color that a series has of its own: of its fill, or else of its line or markers. */
+/** Returns the single color that a series sets: the color of its fill, otherwise of its line or markers. */
 function ownColor(series: XmlElement): string | undefined {
   const properties = series.child("c:spPr");
   const isFilled = properties?.elements().some(({ name }) => name.endsWith("Fill"));

@@ -2,26 +2,26 @@ import type { LabelPosition } from "@/lib/engine/pptx/oxml/chart/labels";
 import type { ChartType, PlotType } from "@/lib/engine/pptx/oxml/chart/plot-types";
 import type { RequestedColor } from "@/lib/engine/pptx/oxml/text";
 
-/** The format of a chart's text; absent or null: the template's. */
+/** The format of a chart's text. Omitted or null values keep the template's. */
 export type ChartTextFormat = {
   font_name?: string | null | undefined;
-  /** Points. */
+  /** In points. */
   font_size?: number | null | undefined;
   bold?: boolean | null | undefined;
   italic?: boolean | null | undefined;
   color?: RequestedColor | null | undefined;
   alignment?: "left" | "center" | "right" | "justify" | null | undefined;
-  /** A multiplier. */
+  /** Multiple of single spacing. */
   line_spacing?: number | null | undefined;
 };
 
 export type ChartAxis = {
   visible?: boolean | null | undefined;
-  /** "" removes the title. */
+  /** An empty string removes the title. */
   title?: string | null | undefined;
   title_format?: ChartTextFormat | null | undefined;
   label_format?: ChartTextFormat | null | undefined;
-  /** Degrees. */
+  /** In degrees. */
   label_rotation?: number | null | undefined;
   number_format?: string | null | undefined;
   min_value?: number | null | undefined;
@@ -31,9 +31,9 @@ export type ChartAxis = {
 
 export type { ChartType, PlotType } from "@/lib/engine/pptx/oxml/chart/plot-types";
 
-/** The labels at the points of a chart or series. */
+/** The labels of the points of a chart or series. */
 export type ChartLabels = {
-  /** `percent`: the share of the whole, in pies and doughnuts. */
+  /** `percent` is the share of the whole, in pies and doughnuts. */
   show?: "value" | "percent" | "category" | "series" | "none" | null | undefined;
   position?: LabelPosition | null | undefined;
   number_format?: string | null | undefined;
@@ -42,27 +42,27 @@ export type ChartLabels = {
 
 export type ChartSeriesContent = {
   name: string;
-  /** One number per category; null leaves a gap. Empty in a series of points. */
+  /** One number per category. Null leaves a gap. Empty in a series of points. */
   values?: readonly (number | null)[] | undefined;
-  /** X, Y and, for bubbles, size (1 if absent). */
+  /** X, Y and, for bubbles, the size (1 if omitted). */
   points?: readonly (readonly number[])[] | null | undefined;
   color?: RequestedColor | null | undefined;
-  /** The type of this series in a combination; absent or null: as in the chart. */
+  /** The type of this series in a combination. Omitted or null: as in the chart. */
   chart_type?: PlotType | null | undefined;
-  /** The value axis; absent or null: as in the chart. */
+  /** The value axis of this series. Omitted or null: as in the chart. */
   axis?: "primary" | "secondary" | null | undefined;
   data_labels?: ChartLabels | null | undefined;
 };
 
 /**
- * The requested content of a chart, with the service's wire names, so a request's chart can be passed on unchanged.
- * Absent or null: as in the chart.
+ * The requested content of a chart. It uses the field names of the API, so that a chart in a request can be passed on
+ * unchanged. Omitted or null values keep the chart's.
  */
 export type ChartContent = {
   categories?: readonly string[] | null | undefined;
   series?: readonly ChartSeriesContent[] | null | undefined;
   chart_type?: ChartType | null | undefined;
-  /** "" removes the title. */
+  /** An empty string removes the title. */
   title?: string | null | undefined;
   title_format?: ChartTextFormat | null | undefined;
   legend?:
@@ -78,7 +78,7 @@ export type ChartContent = {
   show_bar_labels?: boolean | null | undefined;
   data_labels?: ChartLabels | null | undefined;
   show_data_table?: boolean | null | undefined;
-  /** Not drawn by the chart; if given, the chart's own data table is removed. */
+  /** The chart doesn't draw these rows. If they are given, its own data table is removed. */
   data_rows?: readonly (readonly string[])[] | null | undefined;
   data_table_format?: ChartTextFormat | null | undefined;
 };
@@ -95,11 +95,14 @@ export type ChartWarning = {
   message: string;
 };
 
-/** Thrown if a chart can't take its content; the message is a sentence for the client. */
+/** Thrown if a chart can't be filled with its content. The message is a sentence for the client. */
 export class ChartError extends Error {
   constructor(
     message: string,
-    /** The path of the invalid value within the content: `["series", 1, "values"]`; empty for the chart itself. */
+    /**
+     * The path of the invalid value within the content, such as `["series", 1, "values"]`. Empty if the chart itself is
+     * invalid.
+     */
     readonly path: readonly (string | number)[] = [],
   ) {
     super(message);

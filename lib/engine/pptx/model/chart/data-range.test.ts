@@ -18,7 +18,7 @@ const three: ChartContent = {
   ],
 };
 
-/** A workbook whose data sheet holds these cells; numbers stay numbers. */
+/** Returns a workbook whose data sheet contains these cells. Numbers remain numbers. */
 function workbookWith(cells: Record<string, string | number>, sheetName = "Data"): Uint8Array {
   const package_ = OpcPackage.open(sampleWorkbook());
   package_.requirePart("/xl/workbook.xml").edit().descendants("sheet").at(-1)!.set("name", sheetName);

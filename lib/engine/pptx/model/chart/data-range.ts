@@ -11,25 +11,25 @@ import {
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /**
- * The area of a sheet that holds a chart's data: categories in the first columns, names in the first row, one column
- * per series. If series are `inRows`, it is the area of the transposed sheet.
+ * The area of a sheet that contains the data of a chart: categories in the first columns, names in the first row, and
+ * one column per series. With `inRows`, the area of the transposed sheet.
  */
 export type DataRange = CellArea & {
   inRows: boolean;
-  /** Number of category columns, one per level; 0 if they are not next to the values. */
+  /** Number of category columns, one per level. 0 if they are not next to the values. */
   levels: number;
 };
 
-/** A column of chart data. `cells` differ from `values` where a cell computes its value. */
+/** A column of chart data. `cells` differs from `values` if cells compute their values. */
 export type DataColumn = { name: string; values: readonly (number | null)[]; cells?: readonly CellContent[] };
 
-/** Categories to write, or the number of those that the sheet keeps. */
+/** The categories to write, or the number of categories that stay in the sheet. */
 export type Categories = { labels: readonly string[]; kept: false } | { count: number; kept: true };
 
 export const categoryCount = (categories: Categories): number =>
   categories.kept ? categories.count : categories.labels.length;
 
-/** Returns a column's data for a series: text, numbers and the formulas of their cells. */
+/** Returns the data of a column for a series: text, numbers and the formulas of their cells. */
 export function seriesData(range: DataRange, categories: Categories, column: DataColumn, index: number): SeriesData {
   const rows = { top: range.top + 1, bottom: range.top + categoryCount(categories) };
   const at = range.left + range.levels + index;
@@ -47,10 +47,10 @@ export function seriesData(range: DataRange, categories: Categories, column: Dat
 }
 
 /**
- * Returns the points of series as columns of a sheet, and the cells of each series: Y next to X, and the size of
- * bubbles, per series; X once if all series share it.
+ * Returns the points of the series as columns of a sheet, and the cells of each series. Each series has an X column, a
+ * Y column and, for bubbles, a size column. If all series have the same X values, there is one X column for all.
  *
- * @param withSizes The series are bubbles
+ * @param withSizes True if the series are bubbles
  */
 export function pointColumns(
   range: DataRange,
@@ -96,7 +96,7 @@ export function pointColumns(
   return { columns, series: data };
 }
 
-/** Returns columns of numbers under their names as a block of cells; shorter ones end in empty cells. */
+/** Returns columns of numbers below their names as a block of cells. Shorter columns end with empty cells. */
 export function columnBlock(range: DataRange, columns: readonly DataColumn[]): SheetBlock {
   const count = Math.max(0, ...columns.map(({ values }) => values.length));
   const rows: CellContent[][] = [
@@ -106,11 +106,11 @@ export function columnBlock(range: DataRange, columns: readonly DataColumn[]): S
   return range.inRows ? columns.map((_, at) => rows.map((row) => row[at] ?? null)) : rows;
 }
 
-/** Returns the formula of cells in the range's orientation. */
+/** Returns the formula of cells given in the orientation of the range. */
 export const rangeFormula = (range: DataRange, area: Area): string =>
   formula({ ...toSheetArea(range, area), sheet: range.sheet });
 
-/** Converts cells from the range's orientation to the sheet's. */
+/** Converts cells from the orientation of the range to that of the sheet. */
 export const toSheetArea = (range: DataRange, area: Area): Area => (range.inRows ? transpose(area) : area);
 
 export function dataBlock(range: DataRange, categories: Categories, columns: readonly DataColumn[]): SheetBlock {
@@ -129,8 +129,8 @@ export function dataBlock(range: DataRange, categories: Categories, columns: rea
 type Areas = Record<"name" | "categories" | "values" | "sizes", CellArea | undefined>;
 
 /**
- * Finds the workbook range with the data of these series, including a row for names and a column for categories;
- * undefined if no formula tells. Areas on sheets other than the first one's are ignored.
+ * Finds the workbook range with the data of these series, including a row for names and a column for categories.
+ * Undefined if no formula refers to it. Ignores areas on sheets other than that of the first area.
  */
 export function findDataRange(series: readonly XmlElement[]): DataRange | undefined {
   const all = series.map(areasOf);
@@ -171,7 +171,7 @@ const turn = ({ name, categories, values, sizes }: Areas): Areas => {
   return { name: turned(name), categories: turned(categories), values: turned(values), sizes: turned(sizes) };
 };
 
-/** True if values are side by side, or a single one follows its name. */
+/** True if the values are next to each other in a row, or if a single value follows its name. */
 function runsInRows(series: Areas | undefined): boolean {
   if (!series?.values) return false;
   const { name, values } = series;
@@ -179,7 +179,7 @@ function runsInRows(series: Areas | undefined): boolean {
   return values.left !== values.right || (name !== undefined && name.top === values.top && name.left < values.left);
 }
 
-/** Returns the number of category columns, if the range starts with them and the first values follow directly. */
+/** Returns the number of category columns if the range starts with them and the values follow directly; otherwise 0. */
 function levelsOf({ categories, values }: Areas, range: { top: number; left: number }): number {
   if (!categories || !values || categories.top !== values.top || categories.bottom !== values.bottom) return 0;
   const regular =

@@ -30,7 +30,7 @@ describe("series of a filled chart", () => {
   it("keep the template's colours, and get none that looks like an earlier one", () => {
     const colors = fill(withFills("4472C4", "ED7D31"), 4);
     expect(colors.slice(0, 2)).toEqual(["4472C4", "ED7D31"]);
-    // Accents 1 and 2 of the default theme are those two colours.
+    // Accents 1 and 2 of the default theme are these two colors.
     expect(colors.slice(2).every((color) => /^accent[3-6]$/.test(color ?? ""))).toBe(true);
     expect(new Set(colors).size).toBe(4);
   });

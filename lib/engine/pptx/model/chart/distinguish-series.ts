@@ -8,21 +8,24 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { FillableChart } from "./chart";
 import { accentOf, contrast, hasColorfulStyle, slideColors } from "./label-bars";
 
-/** Distance of two colors (0–765, weighted as the eye does) that a legend's keys need to be told apart. */
+/** Minimum distance of two colors for telling them apart in a legend (0 to 765, weighted for human vision). */
 const MIN_DISTANCE = 60;
-/** The same for two colors of about the same lightness, and the contrast up to which they count as such. */
+/**
+ * Minimum distance of two colors with about the same lightness, and the contrast below which lightness counts as the
+ * same.
+ */
 const MIN_HUE_DISTANCE = 120;
 const SAME_LIGHTNESS = 1.3;
 /**
- * Contrast of a bar or line to what lies behind it: below the first it can't be seen, the second is wanted of a new
- * color.
+ * Contrast of a bar or line with its background. Below the first value it can't be seen. New colors should reach the
+ * second.
  */
 const MIN_CONTRAST = 1.15;
 const WANTED_CONTRAST = 1.4;
 
 const LINED = ["c:lineChart", "c:scatterChart", "c:radarChart"];
 
-/** The accents of a theme, plain, then darker, then lighter. */
+/** The accents of a theme: unchanged, then darker, then lighter. */
 const CANDIDATES: readonly { theme: string; luminance?: number; offset?: number }[] = [
   {},
   { luminance: 60 },
@@ -30,13 +33,13 @@ const CANDIDATES: readonly { theme: string; luminance?: number; offset?: number 
 ].flatMap((shade) => [1, 2, 3, 4, 5, 6].map((accent) => ({ theme: `accent${accent}`, ...shade })));
 
 /**
- * Gives each series that nobody could tell apart another theme color: a new one that looks like an earlier one, and any
- * that has the color of what lies behind the plot. Colors that the content sets stay, and so do series without a fill,
+ * Gives another theme color to each series that can't be told apart: a new series that looks like an earlier one, and
+ * any series with the color of the plot's background. Keeps colors that the content sets. Skips series without a fill,
  * which charts use as spacers.
  *
  * @param before The number of series that the chart had
  * @param isSet True for series whose color the content sets
- * @param ground Returns the color behind a chart without a fill (`#RRGGBB`); null: the theme's background
+ * @param ground Returns the color behind a chart without a fill (`#RRGGBB`). Null for the theme's background
  */
 export function distinguishSeries(
   chart: FillableChart,
@@ -74,7 +77,10 @@ export function distinguishSeries(
   }
 }
 
-/** Stands columns side by side that would hide each other: an overlap made for one series hides all but the last. */
+/**
+ * Places columns side by side if they would hide each other. A chart designed for one series may have an overlap that
+ * hides all but the last series.
+ */
 export function uncoverColumns({ plots }: FillableChart): void {
   for (const plot of plots) {
     const isClustered = (childValue(plot, "c:grouping") ?? "clustered") === "clustered";
@@ -83,10 +89,10 @@ export function uncoverColumns({ plots }: FillableChart): void {
       setValue(plot, "c:overlap", 0, plotOrder);
   }
 }
-/** Percent of a column's width. */
+/** In percent of a column's width. */
 const MAX_OVERLAP = 60;
 
-/** Returns the candidate that is farthest enough from all colors in use, or else the farthest of all. */
+/** Returns the first candidate that is far enough from all colors in use, otherwise the farthest. */
 function nextColor(used: readonly string[], ground: string, context: ColorContext): Exclude<ColorFormat, string> {
   const rated = CANDIDATES.flatMap((color) => {
     const hex = themeHex(color, context);
@@ -111,8 +117,8 @@ const hexOf = (properties: XmlElement | undefined, context: ColorContext): strin
   resolveColor(properties?.child("a:solidFill"), context)?.hex;
 
 /**
- * Returns the color that a series is drawn in: that of its points if all have one, of its line or marker, of its fill,
- * or of its index; null if it has none, or no single one.
+ * Returns the color in which a series is drawn: of its points if all have the same, of its line or marker, of its fill,
+ * or of its index. Null if it has no color, or several.
  */
 function shownColor(
   series: XmlElement,
@@ -140,7 +146,7 @@ function isOutlined(series: XmlElement, plot: XmlElement, ground: string, contex
   return line !== undefined && contrast(line, ground) >= MIN_CONTRAST;
 }
 
-/** Checks whether an area of one color can't be seen on another: a hue of its own shows at any lightness. */
+/** Checks whether an area of one color can't be seen on another. A different hue can be seen at any lightness. */
 export const isLike = (color: string, ground: string): boolean =>
   contrast(color, ground) < MIN_CONTRAST && distance(color, ground) < MIN_HUE_DISTANCE;
 
@@ -149,7 +155,7 @@ function isAlike(a: string, b: string): boolean {
   return apart < MIN_DISTANCE || (apart < MIN_HUE_DISTANCE && contrast(a, b) < SAME_LIGHTNESS);
 }
 
-/** Returns a distance of two `#RRGGBB` colors as the eye sees it, 0–765 (the "redmean" approximation). */
+/** Returns the perceived distance of two `#RRGGBB` colors, from 0 to 765 (the "redmean" approximation). */
 function distance(a: string, b: string): number {
   const [r1, g1, b1] = channels(a);
   const [r2, g2, b2] = channels(b);

@@ -189,7 +189,7 @@ describe("a chart without an editable workbook", () => {
     expect(part.root.descendants("c:f")[0]!.text).toBe("Sheet1!$B$1");
     expect(part.root.find("c:externalData", "c:autoUpdate")!.get("val")).toBe("0");
     expect(await disagreements(part)).toEqual([]);
-    // What was there before is not left in the file.
+    // The previous workbook is no longer in the file.
     expect(part.package_.parts().filter(({ contentType }) => contentType.endsWith("spreadsheetml.sheet"))).toHaveLength(
       1,
     );
@@ -210,11 +210,11 @@ it("filling a chart twice leaves nothing of the first data", async () => {
   fillChart(part, { categories: ["a", "b", "c", "d", "e", "f", "g"], series: alike }, { keepFormatting: true });
   fillChart(part, { categories: ["x"], series: [{ name: "T", values: [7] }] }, { keepFormatting: true });
   expect(await readSheet(workbookOf(part), "Data")).toEqual({ A1: " ", A2: "x", B1: "T", B2: 7 });
-  // Headings that were alike have dissolved the table.
+  // Two headings became equal, so the table was converted to a plain range.
   expect(opened(workbookOf(part)).part("/xl/tables/table1.xml")).toBeUndefined();
 });
 
-/** A package with a chart, as it is on disk. */
+/** Returns a package with a chart, as it would be on disk. */
 function savedChart(): Uint8Array {
   const { package_, name } = sampleChart();
   package_.rels.add("officeDocument", name);

@@ -16,20 +16,20 @@ import type { DataRange } from "./data-range";
 
 const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** A chart's workbook, opened at the sheet with its data. */
+/** The workbook of a chart, opened at the sheet with its data. */
 type ChartWorkbook = {
   range: DataRange;
   sheet: Worksheet;
-  /** Writes the workbook's current state into the package. */
+  /** Writes the current state of the workbook into the package. */
   embed: () => void;
-  /** Why the chart's own workbook can't be used, such as `is missing`; null if this is the chart's own. */
+  /** Why the chart's own workbook can't be used, such as `is missing`. Null if this is the chart's own workbook. */
   fault: string | null;
   warning: ChartWarning | null;
 };
 
 /**
- * Opens a chart's embedded workbook (ECMA-376, 21.2.2.63), or creates one if there is none to edit: missing, external,
- * protected, in an old format, or without the sheet that the chart's formulas name.
+ * Opens the embedded workbook of a chart (ECMA-376, 21.2.2.63). Creates one if it can't be edited: if it is missing,
+ * external, protected, in an old format, or without the sheet that the chart's formulas refer to.
  */
 export function openChartWorkbook(part: Part, range: DataRange | undefined): ChartWorkbook {
   const reference = part.root.child("c:externalData")?.get("r:id");
@@ -58,7 +58,7 @@ export function openChartWorkbook(part: Part, range: DataRange | undefined): Cha
 }
 
 /**
- * Returns the workbook in a part for editing: one that many charts of a deck share from the same template is opened
+ * Returns the workbook in a part for editing. A template's workbook that many charts of a deck share is opened only
  * once.
  */
 function workbookIn(part: Part): Workbook {
@@ -90,7 +90,7 @@ function createFor(part: Part, why: string): ChartWorkbook {
   };
 }
 
-/** Returns the embedded part, or a new one if another chart shares it, so that chart's data is kept. */
+/** Returns the embedded part. If another chart shares it, returns a new part, so that the other chart keeps its data. */
 function ensureOwnPart(chart: Part, workbook: Part): Part {
   if (!isShared(chart, workbook)) return workbook;
   const part = chart.package_.add(freeName(chart), CONTENT_TYPE, new Uint8Array());
@@ -98,7 +98,7 @@ function ensureOwnPart(chart: Part, workbook: Part): Part {
   return part;
 }
 
-/** True if another chart refers to the workbook; a chart's parts are shared only with charts. */
+/** True if another chart refers to the workbook. Only charts share these parts. */
 function isShared(chart: Part, workbook: Part): boolean {
   return chart.package_.referrers(workbook).some((part) => part !== chart && part.contentType === chart.contentType);
 }
@@ -116,10 +116,7 @@ function attach(chart: Part, bytes: Uint8Array): void {
 
 const freeName = (chart: Part) => chart.package_.freeName("/ppt/embeddings/Microsoft_Excel_Worksheet", ".xlsx");
 
-/**
- * Returns why a chart's workbook can't take its data and a new one will be embedded, such as `is missing`; null if it
- * can.
- */
+/** Returns why a chart's workbook can't take new data and will be replaced, such as `is missing`. Null if it can. */
 export function workbookProblem(part: Part): string | null {
   const chart = Chart.open(part);
   return chart.supported ? openChartWorkbook(part, chart.dataRange()).fault : null;

@@ -45,20 +45,24 @@ import { type ChartData, resolveChartData, validateAxes, validateChartData, writ
 
 type FillOptions = {
   /**
-   * True for new data in a finished chart: titles are kept. False for a template's chart: its sample titles are
-   * removed.
+   * True to put new data into a finished chart, whose titles are kept. False for a template's chart, whose sample
+   * titles are removed.
    */
   keepFormatting: boolean;
-  /** Returns the color behind the chart as `#RRGGBB`; null: no single one. Default: the theme's background. */
+  /**
+   * Returns the color behind the chart as `#RRGGBB`, or null if there is no single color. Default: the theme's
+   * background.
+   */
   ground?: () => string | null;
 };
 
 /**
- * Fills a chart with other data: series, caches, formulas and the embedded workbook change together; formatting stays
- * unless the content changes it. Series follow the chart's order and keep their type and axis, new ones join the bars,
- * or else the first plot; a `chart_type` turns all of them into that type, and one of a series that series.
+ * Fills a chart with other data. Series, caches, formulas and the embedded workbook change together. Formatting stays
+ * unless the content changes it. Series follow the order of the chart and keep their type and axis. New series are
+ * added to the bars, or else to the first plot. The `chart_type` of the chart changes the type of all series, that of a
+ * series changes one.
  *
- * @throws ChartError if the chart can't be filled or the data is invalid; the chart is then unchanged
+ * @throws ChartError if the chart can't be filled or the data is invalid. The chart is then unchanged
  */
 export function fillChart(part: Part, content: ChartContent, options: FillOptions): ChartWarning[] {
   const repeatable = fillKey(part, content, options.keepFormatting);
@@ -143,7 +147,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   return warnings;
 }
 
-/** Says what has no effect in this type of chart. */
+/** Returns warnings about content that has no effect in this type of chart. */
 function unusedSettings(chart: FillableChart, content: ChartContent, data: ChartData): ChartWarning[] {
   const warnings: ChartWarning[] = [];
   const unused = (message: string) => warnings.push({ code: "CONTENT_UNUSED", message });
@@ -192,7 +196,7 @@ function typeInWords({ plots }: Chart): string {
   return `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
 }
 
-/** Fills a chart from a copy of one that differs only in text and numbers, as charts of a deck often do. */
+/** Fills a chart from a copy of a filled chart that differs only in text and numbers, as the charts of a deck often do. */
 function fillFromCopy(
   part: Part,
   { space, range }: FilledChart,
@@ -216,7 +220,7 @@ const NO_TOTALS: ChartWarning = {
 };
 
 /**
- * Removes what refers to data that is gone, apart from the series themselves.
+ * Removes references to data that no longer exists, except for the series themselves.
  *
  * @param legendEntries The number of entries that the legend now has
  */
@@ -227,11 +231,11 @@ function clearOutdatedData(chart: FillableChart, before: number, data: ChartData
   for (const plot of chart.plots) dropDataExtensions(plot);
   unlinkTitles(chart);
   trimLegendEntries(element, legendEntries);
-  // Without a title PowerPoint shows the name of an only series, which a template with several series didn't.
+  // Without a title, PowerPoint shows the name of a single series. The template, with several series, showed none.
   if (!element.child("c:title") && before !== 1) setValue(element, "c:autoTitleDeleted", 1, chartOrder);
 }
 
-/** Prevents a single series from being colored point by point, which several series never are, whatever the plot says. */
+/** Prevents a single series from being colored point by point. Several series never are, even if the plot says so. */
 function keepSingleColor(chart: FillableChart, before: number, data: ChartData): void {
   if (before < 2 || data.series.length > 1) return;
   for (const plot of chart.plots) setValue(plot, "c:varyColors", 0, plotOrder);
@@ -256,7 +260,7 @@ function paint(chart: FillableChart, list: readonly XmlElement[], data: ChartDat
   return [];
 }
 
-/** Adds a legend, in the text of the axis, to a chart that needed none for fewer series. */
+/** Adds a legend, with the axis text format, to a chart that had fewer series and needed none. */
 function explainSeries(chart: FillableChart, content: ChartContent, before: number, now: number): void {
   const { chart: element, plotArea } = chart;
   if (now <= before || now < 2 || element.child("c:legend") || content.legend?.position != null) return;
@@ -271,15 +275,15 @@ function explainSeries(chart: FillableChart, content: ChartContent, before: numb
   if (text) element.child("c:legend")?.put(text, legendOrder);
 }
 
-/** Without a legend or labels nobody could tell the slices of a chart that was of another type. */
+/** Adds a legend to a chart that had another type, because its slices couldn't be identified without a legend or labels. */
 function explainSlices({ chart }: FillableChart, { legend, data_labels: labels }: ChartContent): void {
   if (!chart.child("c:legend") && legend?.position == null && labels?.show !== "category")
     setLegendPosition(chart, "right");
 }
 
 /**
- * Sets a chart's type. A chart that already has the type is unchanged; if it has bars and is to have others, all plots
- * become one bar plot.
+ * Changes the type of a chart. Does nothing if the chart already has the type. If the chart has bars and gets other
+ * bars, all plots become one bar plot.
  *
  * @returns True if labels may have moved into bars
  */
@@ -289,7 +293,7 @@ function setChartType(chart: FillableChart, name: PlotType): boolean {
   const spec = specOf(name);
   const bars = chart.plots.find(isBarPlot);
   if (spec.name !== "c:barChart" || !bars) {
-    // A plot is drawn for its series.
+    // A plot without series can't be created.
     if (orderedSeries(chart.plots).length === 0) fitSeriesCount(plotArea, 1);
     arrangeSeries(
       chart.chart,
@@ -308,14 +312,14 @@ function setChartType(chart: FillableChart, name: PlotType): boolean {
 
 const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.drawingml.chart+xml";
 
-/** A chart created for a slide; `chartFrame` shows it under the relationship id. */
+/** A chart created for a slide. `chartFrame` shows it by its relationship id. */
 type CreatedChart = { part: Part; relationshipId: string; warnings: ChartWarning[] };
 
 /**
- * Creates a chart with its workbook for a slide whose template has none there: clustered columns unless the content
- * says otherwise, in the theme's colors and font, with a legend for several series and, in a pie, with values.
+ * Creates a chart with its workbook for a slide without a suitable one. By default it has clustered columns. It uses
+ * the theme's colors and font, has a legend if there are several series, and value labels in a pie.
  *
- * @throws ChartError if the data is invalid; the package is then unchanged
+ * @throws ChartError if the data is invalid. The package is then unchanged
  */
 export function createChart(slide: Part, content: ChartContent): CreatedChart {
   const { package_ } = slide;
@@ -325,7 +329,7 @@ export function createChart(slide: Part, content: ChartContent): CreatedChart {
     const position = content.legend?.position ?? ((content.series?.length ?? 0) > 1 ? "bottom" : null);
     if (position === null) part.root.child("c:chart")?.removeAll("c:legend");
     const isPie = content.chart_type === "pie" || content.chart_type === "exploded_pie";
-    // Nothing else tells a reader how large a slice is.
+    // Without labels, a reader couldn't tell how large a slice is.
     const labelled = isPie && !content.data_labels && content.show_bar_labels == null;
     const asked = { ...content, legend: { ...content.legend, position }, ...(labelled && { show_bar_labels: true }) };
     const warnings = fillChart(part, asked, { keepFormatting: true });

@@ -9,7 +9,10 @@ import type { ChartContent } from "./content";
 const bytes = readFileSync(new URL("../../../../../public/samples/meridian.pptx", import.meta.url));
 const CHART_SLIDE = 6;
 
-/** The charts and workbooks that a deck has once the template's chart was filled with each of these, one slide each. */
+/**
+ * Returns the charts and workbooks of a deck in which each slide has the template's chart, filled with one of the
+ * contents.
+ */
 function made(...contents: ChartContent[]): { chart: string; workbook: string }[] {
   const template = Presentation.open(bytes);
   const deck = Deck.from(template);

@@ -8,23 +8,19 @@ import type { ChartContent } from "./content";
 import type { DataRange } from "./data-range";
 import type { ValueSeries } from "./write-data";
 
-/**
- * A filled chart, to be copied for charts that differ only in text and numbers, and the range of its data in the
- * workbook.
- */
+/** A filled chart to copy for charts that differ only in text and numbers, with the range of its data in the workbook. */
 export type FilledChart = { space: XmlElement; range: DataRange };
 
-/** By the template's part, then by fill key. */
+/** Filled charts by the template's part, then by fill key. */
 const filled = new WeakMap<Part, Map<string, FilledChart>>();
 const MAX_KEYS_PER_PART = 50;
 
-/** What a chart is filled with, apart from its settings. */
+/** The data that a chart is filled with, without its settings. */
 export type FilledData = { categories: readonly string[]; series: readonly ValueSeries[] };
 
 /**
- * Returns a key for everything about a filled chart except its text and values, the settings and the numbers of series
- * and points, with these texts and values. Null if text decides more: gaps, bars below zero, empty names, data taken
- * from the chart.
+ * Returns the texts and values of a chart, and a key for everything else: the settings and the numbers of series and
+ * points. Null if the data affects more than text: gaps, bars below zero, empty names, or data taken from the chart.
  */
 export function fillKey(
   part: Part,
@@ -46,12 +42,12 @@ export function fillKey(
   };
 }
 
-/** Returns the chart already filled with this key from the same template chart. */
+/** Returns the chart that was filled with this key from the same template chart. */
 export const findFilledChart = (part: Part, key: string): FilledChart | undefined => filled.get(part.origin)?.get(key);
 
 /**
- * True if nothing in a finished chart's style depends on its text or values, as label colors depend on the slide and
- * fixed axes on values.
+ * True if nothing in the style of a finished chart depends on its text or values. Label colors depend on the slide, for
+ * example, and fixed axes on values.
  */
 export function isStyleIndependentOfText({ plotArea, plots, family }: FillableChart): boolean {
   if (family === "xy" || plotArea.child("c:dTable")) return false;
@@ -61,7 +57,7 @@ export function isStyleIndependentOfText({ plotArea, plots, family }: FillableCh
   return !labelled && !plotArea.elements("c:valAx").some(isFixed);
 }
 
-/** @param origin The template's part */
+/** @param origin The part in the template */
 export function storeFilledChart(origin: Part, key: string, chart: FilledChart): void {
   const known = filled.get(origin) ?? new Map<string, FilledChart>();
   if (known.size < MAX_KEYS_PER_PART) known.set(key, { ...chart, space: chart.space.clone() });
@@ -78,7 +74,7 @@ export function writeTexts(chart: Chart, { categories, series }: FilledData): vo
   });
 }
 
-/** @param path Where the series has the cache */
+/** @param path The path from the series to the cache */
 function setPoints(series: XmlElement, path: readonly string[], values: readonly (string | number | null)[]): void {
   const cache = path.reduce((element, name) => element.requireChild(name), series);
   for (const [index, point] of cache.elements("c:pt").entries())

@@ -32,7 +32,7 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { FillableChart } from "./chart";
 import type { ChartAxis, ChartContent, ChartTextFormat } from "./content";
 
-/** Applies the requested formatting; everything else stays as in the chart. */
+/** Applies the requested formatting. Everything else stays as in the chart. */
 export function formatChart(chart: FillableChart, content: ChartContent): void {
   const element = chart.chart;
   const plotArea = chart.plotArea;
@@ -59,15 +59,15 @@ export function formatChart(chart: FillableChart, content: ChartContent): void {
 const setLimits = (axis: XmlElement, { min_value: min, max_value: max }: ChartAxis): void =>
   setBounds(axis, min ?? undefined, max ?? undefined);
 
-/** Shows or hides the chart's own data table, which requested data rows replace. */
+/** Shows or hides the chart's own data table. Requested data rows replace it. */
 export function placeDataTable(chart: FillableChart, content: ChartContent): void {
   if (content.data_rows || content.show_data_table === false) showDataTable(chart.plotArea, false);
   else if (content.show_data_table && chart.family === "category") showDataTable(chart.plotArea, true);
 }
 
 /**
- * Removes titles that describe the template's data, of the chart and its axes, unless they are sent. A title that
- * PowerPoint derives from the only series' name stays while there is only one series.
+ * Removes the titles of the chart and its axes that describe the template's data, unless the content replaces them.
+ * Keeps a title that PowerPoint derives from the name of a single series while there is only one series.
  */
 export function dropSampleTitles(chart: FillableChart, content: ChartContent, seriesCount: number): void {
   const element = chart.chart;
@@ -78,7 +78,7 @@ export function dropSampleTitles(chart: FillableChart, content: ChartContent, se
   }
 }
 
-/** Turns titles linked to a data cell into text, because the cell will change. */
+/** Turns titles that are linked to a data cell into text, because the cell will change. */
 export function unlinkTitles(chart: FillableChart): void {
   const owners = [
     [chart.chart, chartOrder] as const,
@@ -97,7 +97,7 @@ function formatChartTitle(element: XmlElement, content: ChartContent): void {
   const { title, title_format: format } = content;
   if (title === "") removeTitle(element);
   else if (title != null) {
-    // A manual plot position leaves no room for a title that wasn't there.
+    // A manual plot position leaves no room for a new title.
     if (!element.child("c:title")) releasePlot(element);
     setTitle(element, title, chartOrder);
     setValue(element, "c:autoTitleDeleted", 0, chartOrder);
@@ -151,7 +151,7 @@ export function toTextStyle(format: ChartTextFormat): ChartTextStyle {
 }
 
 /**
- * Shows the unit of a value axis: above the axis of columns, horizontally; as the axis title under bars; in brackets
+ * Shows the unit of a value axis: horizontally above the axis of columns, as the axis title below bars, or in brackets
  * after an existing axis title. Percent axes have no unit.
  */
 function showAxisUnit(chart: XmlElement, axis: XmlElement, unit: string, content: ChartContent, type: BarType): void {
@@ -174,17 +174,14 @@ function withoutBrackets(title: string): string {
   return at >= 0 && title.indexOf(")", at) === title.length - 1 ? title.slice(0, at).trimEnd() : title;
 }
 
-/**
- * True if an axis title is a unit that the new one replaces: next to columns, units are horizontal and other titles
- * aren't.
- */
+/** True if an axis title is a unit that the new one replaces. Units of columns are horizontal, unlike other titles. */
 function isUnit(axis: XmlElement, title: string, unit: string, type: BarType): boolean {
   const level = axis.find("c:title", "c:tx", "c:rich", "a:bodyPr")?.get("rot") === "0";
   return title === unit || (type.direction === "col" && level);
 }
 
 /**
- * Places the unit above the upper left corner of the plot, which makes room for it unless the template has a manual
+ * Places the unit above the upper left corner of the plot. The plot makes room for it, unless the template has a manual
  * layout.
  */
 function placeAbovePlot(chart: XmlElement, title: XmlElement): void {
@@ -199,12 +196,12 @@ function placeAbovePlot(chart: XmlElement, title: XmlElement): void {
   title.put(manualLayout(abovePlot(plot)), titleOrder);
 }
 
-/** Share of the plot that a total beyond its percent-stacked bars takes. */
+/** Share of the plot that a total at the end of percent-stacked bars takes. */
 const TOTAL = { above: 0.1, beside: 0.1 };
 
 /**
- * Leaves room for the totals of percent-stacked bars: these reach the edge of the plot, so totals would cover the
- * legend or title beside it. A manual layout of the template stays.
+ * Leaves room for the totals of percent-stacked bars. These bars reach the edge of the plot, so totals would cover the
+ * legend or title next to it. Keeps a manual layout of the template.
  */
 export function leaveRoomForTotals(chart: FillableChart): void {
   const main = mainPlot(chart.plots);

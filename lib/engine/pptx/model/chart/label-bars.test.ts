@@ -200,7 +200,7 @@ describe("labels on the slices of a pie", () => {
     '<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill></a:defRPr></a:pPr></a:p></c:txPr>';
   const FLAGS_SHOWN =
     '<c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>';
-  /** A pie with white labels on a dark, a pale and another pale slice. */
+  /** Returns a pie with white labels on dark and on pale slices. */
   const pie = (position: string) =>
     sampleChart({
       xml: (xml) => {

@@ -11,9 +11,9 @@ import type { Chart } from "./chart";
 import type { ChartContent } from "./content";
 
 /**
- * Shows or hides the values on bars, or in a chart without bars at its points, if the content says so.
+ * Shows or hides the values on bars, if the content says so. In a chart without bars, applies to its points.
  *
- * @param moved True if labels that stood outside the bars are now inside them
+ * @param moved True if labels that were outside the bars are now inside them
  */
 export function labelBars(chart: Chart, { show_bar_labels: show }: ChartContent, moved: boolean): void {
   const bars = chart.plots.filter(isBarPlot);
@@ -27,11 +27,11 @@ export function labelBars(chart: Chart, { show_bar_labels: show }: ChartContent,
   }
 }
 
-/** Minimum contrast of small text (WCAG 2.2, 1.4.3), and what a template's own labels must reach. */
+/** Minimum contrast of small text (WCAG 2.2, 1.4.3), and the minimum for a template's own labels. */
 const MIN_CONTRAST = 4.5;
 const MIN_OWN_CONTRAST = 3;
 
-/** Gives a template's labels that stand within bars or slices, and can't be read there, a color that can. */
+/** Gives a readable color to a template's labels inside bars or slices that can't be read there. */
 export function readableLabels(chart: Chart): void {
   for (const plot of chart.plots.filter(({ name }) => SLICED.test(name))) readableOnSlices(chart, plot);
   for (const plot of chart.plots.filter(isBarPlot)) {
@@ -53,12 +53,12 @@ export function readableLabels(chart: Chart): void {
 }
 
 const SLICED = /^c:(pie|pie3D|doughnut)Chart$/;
-/** Share of a pie from which a label stands within its slice where PowerPoint chooses. */
+/** Share of the pie from which PowerPoint places a label inside its slice when it chooses the position. */
 const ROOMY_SLICE = 0.08;
 
 /**
- * Gives the label of each slice that it can't be read on a color of its own. Where PowerPoint places the labels,
- * figures of large slices stand within them, and small slices and names are left as they are.
+ * Gives a readable color to each label that can't be read on its slice. If PowerPoint chooses the position, figures of
+ * large slices move inside them, while labels of small slices and labels with names are not changed.
  */
 function readableOnSlices(chart: Chart, plot: XmlElement): void {
   const context = slideColors(chart.part);
@@ -94,7 +94,7 @@ function readableOnSlices(chart: Chart, plot: XmlElement): void {
 
 const SHOWN_FLAGS = ["c:showVal", "c:showPercent", "c:showCatName", "c:showSerName"];
 
-/** Returns the fill of a slice; null if it is automatic and not one of the theme's accents. */
+/** Returns the fill of a slice. Null if it is automatic but not one of the theme's accents. */
 function sliceColor(chart: Chart, series: XmlElement, idx: number, varies: boolean, context: ColorContext) {
   const point = series.elements("c:dPt").find((item) => childValue(item, "c:idx") === String(idx));
   const fill = [point, series].map((owner) => owner?.find("c:spPr", "a:solidFill")).find((item) => item !== undefined);
@@ -110,8 +110,8 @@ const readableOn = (fill: string): string =>
   contrast(fill, "#FFFFFF") >= contrast(fill, "#000000") ? "FFFFFF" : "000000";
 
 /**
- * Gives labels inside bars a color that is readable on the bar: those without a style of their own, or all if they
- * `moved` in from outside, because their color was chosen for the background.
+ * Gives labels inside bars a color that is readable on the bar. Changes only labels without a style of their own, or
+ * all labels if they `moved` in from outside, because their color was chosen for the background.
  */
 export function ensureLabelContrast(chart: Chart, bars: XmlElement, moved: boolean): void {
   const labelled = bars.elements("c:ser").filter((series) => series.child("c:dLbls"));
@@ -135,7 +135,7 @@ export function ensureLabelContrast(chart: Chart, bars: XmlElement, moved: boole
 const textColor = (owner: XmlElement, context: ColorContext) =>
   resolveColor(owner.find("c:txPr", "a:p", "a:pPr", "a:defRPr", "a:solidFill"), context);
 
-/** Returns a series' fill, or the accent of its index; undefined if it is not a single color. */
+/** Returns the fill of a series, or the accent of its index. Null if it is not a single color. */
 function fillColor(chart: Chart, series: XmlElement, context: ColorContext) {
   const points = series.elements("c:dPt");
   if (points.length > 1) return mostDemanding(points, context);
@@ -145,11 +145,11 @@ function fillColor(chart: Chart, series: XmlElement, context: ColorContext) {
   return hasColorfulStyle(chart) ? themeColor(accentOf(series), context) : null;
 }
 
-/** Returns the name of the accent that a series without a fill gets in a chart of the default style. */
+/** Returns the name of the accent that the default chart style gives to a series without a fill. */
 export const accentOf = (series: XmlElement): string => `accent${(Number(childValue(series, "c:idx") ?? 0) % 6) + 1}`;
 
 /**
- * True if automatic colors are the accents in turn; other styles use greys or shades of one accent (ECMA-376,
+ * True if automatic colors are the accents in turn. Other styles use greys or shades of one accent (ECMA-376,
  * 21.2.2.203).
  */
 export function hasColorfulStyle({ space }: Chart): boolean {
@@ -157,7 +157,10 @@ export function hasColorfulStyle({ space }: Chart): boolean {
   return /^(1?0)?2$/.test(own?.get("val") ?? "2");
 }
 
-/** Returns the fill of the points that is nearest to the middle between black and white: most need this one's contrast. */
+/**
+ * Returns the first light fill if most points are light, otherwise the first dark one, so that the label color suits
+ * most points.
+ */
 function mostDemanding(points: readonly XmlElement[], context: ColorContext) {
   const fills = points.flatMap((point) => resolveColor(point.find("c:spPr", "a:solidFill"), context) ?? []);
   const light = fills.filter(({ hex }) => contrast(hex, "#FFFFFF") < contrast(hex, "#000000"));
@@ -167,7 +170,7 @@ function mostDemanding(points: readonly XmlElement[], context: ColorContext) {
 const themeColor = (name: string, context: ColorContext) =>
   resolveColor(el("a:solidFill", {}, el("a:schemeClr", { val: name })), context);
 
-/** Returns the theme and color map of the slide that shows a chart; Office's defaults if no slide does. */
+/** Returns the theme and color map of the slide that shows a chart. Office's defaults if no slide does. */
 export function slideColors(chart: Part): ColorContext {
   const slide = chart.package_.referrers(chart).find((part) => part.contentType.endsWith("presentationml.slide+xml"));
   const layout = slide?.relatedByType("slideLayout");
@@ -182,10 +185,10 @@ export function slideColors(chart: Part): ColorContext {
   if (layout && !own) contexts.set(layout, context);
   return context;
 }
-/** Contexts of slides without a color map of their own, by layout. */
+/** Color contexts by layout, for slides without a color map of their own. */
 const contexts = new WeakMap<Part, ColorContext>();
 
-/** Returns the contrast ratio of two `#RRGGBB` colors, 1–21 (WCAG 2.2). */
+/** Returns the contrast ratio of two `#RRGGBB` colors, from 1 to 21 (WCAG 2.2). */
 export function contrast(a: string, b: string): number {
   const [one, other] = [luminance(a), luminance(b)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

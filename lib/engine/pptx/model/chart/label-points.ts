@@ -12,7 +12,10 @@ import type { ChartContent, ChartLabels, ChartWarning } from "./content";
 import { toTextStyle } from "./format-chart";
 import { ensureLabelContrast } from "./label-bars";
 
-/** Labels the points as the content says for the chart and, with precedence, for single series. */
+/**
+ * Labels the points as the content requests for the chart and for single series. The settings of a series take
+ * precedence.
+ */
 export function labelPoints(chart: FillableChart, content: ChartContent, list: readonly XmlElement[]): ChartWarning[] {
   const warnings: ChartWarning[] = [];
   for (const plot of chart.plots) {
@@ -64,7 +67,7 @@ function labelSeries(
   return warnings;
 }
 
-/** Percentages and values have number formats of their own. */
+/** Gives percentage labels a percentage format, and removes such a format from labels that show values. */
 function adaptFormat(series: XmlElement, percent: boolean): void {
   const labels = series.child("c:dLbls");
   if (!labels) return;
@@ -80,7 +83,10 @@ const setFormat = (labels: XmlElement, code: string): XmlElement =>
 
 const withPoints = (labels: XmlElement): XmlElement[] => [labels, ...labels.elements("c:dLbl")];
 
-/** Returns the labels of a series, its own copy of those that it shares with the plot; undefined if it shows none. */
+/**
+ * Returns the labels of a series. If it shares the labels of the plot, adds a copy to the series. Undefined if it shows
+ * none.
+ */
 function ownLabels(series: XmlElement, plot: XmlElement): XmlElement | undefined {
   const present = series.child("c:dLbls");
   if (present) return isShown(present) ? present : undefined;
@@ -94,8 +100,8 @@ const isShown = (labels: XmlElement): boolean =>
   labels.elements().some(({ name }) => /^c:show[VCSP]/.test(name) && childValue(labels, name) === "1");
 
 /**
- * Widens the number formats of labels, and of the chart's data table, that would round the values: a chart never shows
- * a number that was not sent. A format that the content sets stays.
+ * Widens the number formats of labels, and of the chart's data table, if they would round values. A chart must not show
+ * a number that was not sent. Keeps formats that the content sets.
  */
 export function widenFormats(chart: FillableChart, content: ChartContent, list: readonly XmlElement[]): ChartWarning[] {
   const widened = new Map<string, string>();
@@ -122,7 +128,7 @@ export function widenFormats(chart: FillableChart, content: ChartContent, list: 
   ];
 }
 
-/** Returns the change of the number format (`"0" to "0.0"`); undefined if the labels show all decimals. */
+/** Returns the change of the number format (`"0" to "0.0"`). Undefined if the labels show all decimals. */
 function widenSeries(series: XmlElement, plot: XmlElement, hasTable: boolean): string | undefined {
   const values = seriesValues(series);
   const source = numberFormat(series) ?? "General";
@@ -149,7 +155,7 @@ function widenSeries(series: XmlElement, plot: XmlElement, hasTable: boolean): s
   return change;
 }
 
-/** Returns the number format of labels: their own, or that of the values. */
+/** Returns the number format of labels: their own, or else that of the values. */
 function formatOf(labels: XmlElement, source: string): string {
   const format = labels.child("c:numFmt");
   return (format && !format.bool("sourceLinked") && format.get("formatCode")) || source;

@@ -5,7 +5,7 @@ import { sampleChart } from "@/lib/engine/pptx/testing/sample-chart";
 import { Chart } from "./chart";
 import { fillChart } from "./fill-chart";
 
-/** A chart of fractions, shown as percentages by the values, the labels and the axis. */
+/** Returns a chart of fractions. The number formats of its values, labels and axis show them as percentages. */
 const percentages = (more: (xml: string) => string = (xml) => xml) =>
   sampleChart({
     xml: (xml) =>

@@ -4,10 +4,13 @@ import { numberFormat, seriesValues } from "@/lib/engine/pptx/oxml/chart/series"
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { FillableChart } from "./chart";
 
-/** A percentage format shows a fraction above this as more than 1000 %: the value is a percentage itself. */
+/** Values above this would be shown as more than 1000 %, so they are percentages rather than fractions. */
 const LARGEST_FRACTION = 10;
 
-/** A percent sign outside quoted text multiplies by 100 (ECMA-376, 18.8.31). */
+/**
+ * Matches a percent sign, which multiplies by 100, and the quoted or escaped text in which it doesn't (ECMA-376,
+ * 18.8.31).
+ */
 const MULTIPLYING = /"[^"]*"|\\.|%/g;
 
 const largest = (plot: XmlElement): number =>
@@ -19,18 +22,18 @@ const largest = (plot: XmlElement): number =>
       .map((value) => Math.abs(value ?? 0)),
   );
 
-/** Checks for a percentage format, of which the values decide how it is shown. */
+/** Checks whether the chart has a percentage format. How it is shown depends on the values. */
 export const hasPercentages = ({ space }: FillableChart): boolean =>
   space.descendants("c:numFmt").some((format) => format.get("formatCode")?.includes("%")) ||
   space.descendants("c:formatCode").some(({ text }) => text.includes("%"));
 
-/** Returns the plots whose values are fractions, before they are filled. */
+/** Returns the plots whose values are fractions. Call it before they are filled. */
 export const plotsOfFractions = ({ plots }: FillableChart): ReadonlySet<XmlElement> =>
   new Set(plots.filter((plot) => largest(plot) <= LARGEST_FRACTION));
 
 /**
- * Shows percentages that were sent as 76.1 with a percent sign, where the plot's percentage format was made for
- * fractions and would show 7610 %. The axis of bars stacked to 100 % has fractions, whatever the values are.
+ * Shows percentages that are sent as 76.1 correctly if the plot's percentage format was made for fractions and would
+ * show 7610 %. The axis of bars stacked to 100 % always has fractions, so it is not changed.
  *
  * @param before The plots whose values were fractions
  */
@@ -54,7 +57,7 @@ export function keepPercentages(chart: FillableChart, before: ReadonlySet<XmlEle
   }
 }
 
-/** @param source The format of the values, which a linked format takes */
+/** @param source The format of the values, which a linked format uses */
 function quotePercent(format: XmlElement | undefined, source: string): void {
   if (!format) return;
   const code = format.bool("sourceLinked") ? source : (format.get("formatCode") ?? source);

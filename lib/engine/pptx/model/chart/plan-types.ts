@@ -14,17 +14,17 @@ import type { FillableChart } from "./chart";
 import { type ChartContent, ChartError, type ChartSeriesContent } from "./content";
 import type { ChartData } from "./write-data";
 
-/** The types that a chart is to have. */
+/** The types that a chart will have. */
 export type TypePlan = {
-  /** The type of all series; null: as they are. */
+  /** The type of all series. Null if it doesn't change. */
   type: PlotType | null;
-  /** The type and axis of each series; null: as they are. */
+  /** The type and axis of each series. Null if they don't change. */
   series: readonly { spec: PlotSpec; secondary: boolean }[] | null;
   family: PlotFamily;
 };
 
 /**
- * Works out which types and axes the content asks for.
+ * Determines which types and axes the content requests.
  *
  * @throws ChartError for types that can't be combined
  */
@@ -39,7 +39,7 @@ export function planTypes(chart: FillableChart, content: ChartContent): TypePlan
   if (!isMixed) return { type, series: null, family: type ? specOf(type).family : chart.family };
   const [only, ...others] = new Set(series.map((item) => item.chart_type ?? type));
   const isSecond = series.some(({ axis }) => axis === "secondary");
-  // One type for all series is the chart's type.
+  // If all series have one type, it is the type of the chart.
   if (only && others.length === 0 && !isSecond) return { type: only, series: null, family: specOf(only).family };
   const plans = series.map((item, at) => planSeries(chart, item, at, type));
   validateCombination(series, plans);
@@ -87,7 +87,7 @@ function validateCombination(series: readonly ChartSeriesContent[], plans: reado
   }
 }
 
-/** @throws ChartError if a pie is to show several series; those that a pie has, but doesn't show, may stay */
+/** @throws ChartError if a pie would show several series. Series that a pie has but doesn't show may stay */
 export function validatePie(plan: TypePlan, data: ChartData, chart: FillableChart): void {
   const present = chart.plots.some((plot) => flatName(plot) === "c:pieChart") ? chart.seriesNames.length : 0;
   const isPie = plan.type ? specOf(plan.type).name === "c:pieChart" : present > 0 && !plan.series;

@@ -30,20 +30,20 @@ import {
 } from "./data-range";
 import { openChartWorkbook } from "./embedded-workbook";
 
-/** A worksheet of old Excel versions has 256 columns; PowerPoint takes 255 series (ECMA-376 sets no limit). */
+/** PowerPoint takes 255 series, because a worksheet of old Excel versions has 256 columns. ECMA-376 sets no limit. */
 const MAX_SERIES = 255;
-/** Workbooks can't compute numbers beyond 9.99e307, and totals add up all series. */
+/** Workbooks can't compute numbers above 9.99e307, and totals add up all series. */
 const MAX_VALUE = 1e300;
 
-/** A series whose values are resolved: one per category. */
+/** A series with its values: one per category. */
 export type ValueSeries = ChartSeriesContent & { values: readonly (number | null)[] };
 
-/** A series of points: X, Y and, for bubbles, size. */
+/** A series of points: X, Y and, for bubbles, the size. */
 export type PointSeries = ChartSeriesContent & { points: readonly (readonly number[])[] };
 
 export type CategoryData = {
   labels: readonly string[];
-  /** True if the labels are the chart's own. */
+  /** True if the labels are those of the chart. */
   sameLabels: boolean;
   series: readonly ValueSeries[];
 };
@@ -51,7 +51,7 @@ export type CategoryData = {
 export type ChartData = (CategoryData & { kind: "category" }) | { kind: "xy"; series: readonly PointSeries[] };
 
 /**
- * Combines the content with the chart's own data for whatever is not sent.
+ * Combines the content with the chart's own data, which is used for everything that is not sent.
  *
  * @param family The family of the type that the chart will have
  */
@@ -73,11 +73,11 @@ export function resolveChartData(chart: Chart, content: ChartContent, family: Pl
   return { kind: "category", labels, sameLabels: !content.categories, series: values };
 }
 
-/** Returns the values of a series as points at these X values, or else at 1, 2, 3 …; gaps are left out. */
+/** Returns the values of a series as points at these X values, or else at 1, 2, 3 and so on. Omits gaps. */
 const pointsOf = ({ values = [] }: ChartSeriesContent, xs: readonly number[]): number[][] =>
   values.flatMap((value, at) => (value === null ? [] : [[xs[at] ?? at + 1, value]]));
 
-/** @throws ChartError if the series is one of points */
+/** @throws ChartError if the series consists of points */
 function valuesOf(
   { name, values, points }: ChartSeriesContent,
   index: number,
@@ -150,7 +150,7 @@ function validatePoints(series: readonly PointSeries[]): void {
   }
 }
 
-/** @throws ChartError if an axis' minimum is not below its maximum */
+/** @throws ChartError if the minimum of the value axis is not below its maximum */
 export function validateAxes(content: ChartContent): void {
   const { min_value: min, max_value: max } = content.value_axis ?? {};
   if (min != null && max != null && min >= max) {
@@ -163,10 +163,10 @@ export function validateAxes(content: ChartContent): void {
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /**
- * Writes data into a chart's series, with totals if requested, and into the sheet of its workbook. Date and multi-level
- * categories stay unless the data replaces them.
+ * Writes data into the series of a chart, with totals if requested, and into the sheet of its workbook. Keeps date and
+ * multi-level categories unless the data replaces them.
  *
- * @param list The chart's series elements in the order of the data
+ * @param list The series elements of the chart, in the order of the data
  * @param previous The range of the previous data in the workbook
  */
 export function writeData(
@@ -207,7 +207,7 @@ export function writeData(
 
 const hasCategories = (series: XmlElement): boolean => series.child("c:cat") !== undefined;
 
-/** Writes data only into the workbook's sheet, at its range. */
+/** Writes data only into the sheet of the workbook, at its range. */
 export function writeCells(
   chart: Chart,
   { labels, series }: Pick<CategoryData, "labels" | "series">,
@@ -218,7 +218,7 @@ export function writeCells(
   embed();
 }
 
-/** Adds the series of totals and returns the columns that they need in the sheet, which the caller writes. */
+/** Adds the series of totals. Returns the columns that it needs in the sheet, which the caller writes. */
 function writeTotals(
   chart: FillableChart,
   kind: "line" | "labels",
@@ -254,9 +254,9 @@ function writeTotals(
 }
 
 /**
- * Creates the column of stack totals, with formulas; a stack of gaps has no total.
+ * Creates the column of stack totals, with formulas. A stack of gaps has no total.
  *
- * @param stacked The indexes of the stacked columns, without lines beside the bars
+ * @param stacked The indexes of the stacked columns, without lines next to the bars
  */
 function totalColumn(
   columns: readonly DataColumn[],
@@ -289,14 +289,14 @@ function totalColumn(
 const columnOf = (range: DataRange, index: number): number => range.left + range.levels + index;
 
 /**
- * Creates the column of label positions: beside bars, zero-length bars at the end of each stack; above columns, the
- * stacks' upper ends. Null if the totals themselves are these positions: no stack has both positive and negative
- * values.
+ * Creates the column of label positions. Next to bars, these are zero-length bars at the end of each stack. Above
+ * columns, they are the upper ends of the stacks. Null if the totals themselves are the positions, because no stack has
+ * both positive and negative values.
  */
 function positionColumn(kind: "line" | "labels", columns: readonly DataColumn[], total: DataColumn): DataColumn | null {
   const name = freeName("Total position", [...columns, total]);
   const stacks = total.values.map((end, row) => ({ end, stack: columns.map((column) => column.values[row] ?? 0) }));
-  // The end of a stack below zero is on the other side.
+  // A stack below zero ends on the other side.
   if (kind === "labels")
     return {
       name,
@@ -307,7 +307,7 @@ function positionColumn(kind: "line" | "labels", columns: readonly DataColumn[],
   return { name, values };
 }
 
-/** Returns a column's formatted values and their formula. */
+/** Returns the formatted values of a column, and the formula of their cells. */
 function columnTexts(
   range: DataRange,
   column: DataColumn,
@@ -322,7 +322,7 @@ function columnTexts(
   };
 }
 
-/** Adds numbers without rounding noise; null if there are none. */
+/** Adds numbers without floating-point noise. Null if there are none. */
 function sum(values: readonly (number | null)[]): number | null {
   const numbers = values.filter((value) => value !== null);
   return numbers.length === 0 ? null : Number(numbers.reduce((total, value) => total + value, 0).toPrecision(12));

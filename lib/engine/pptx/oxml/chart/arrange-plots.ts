@@ -27,12 +27,12 @@ import {
   setValue,
 } from "./schema";
 
-/** The plot in which a series is to be drawn. */
+/** The type and axes that a series should be drawn with. */
 export type Target = { series: XmlElement; spec: PlotSpec; secondary: boolean };
 
 /**
- * Draws each series as the type and on the axes that it should have: plots and axes that fit are kept, others are
- * created in their style or removed. All targets are of one family.
+ * Draws each series with its target type and axes. Keeps plots and axes that match, creates missing ones in the style
+ * of the present ones, and removes the others. All targets belong to one family.
  */
 export function arrangeSeries(chart: XmlElement, targets: readonly Target[]): void {
   const plotArea = chart.requireChild("c:plotArea");
@@ -90,7 +90,10 @@ export function arrangeSeries(chart: XmlElement, targets: readonly Target[]): vo
 
 type Group = { spec: PlotSpec; secondary: boolean; list: XmlElement[] };
 
-/** Checks that a 3-D plot can show a type without other axes: one behind the other stays so, stacked stays stacked. */
+/**
+ * Checks that a 3-D plot can show a type without other axes. Series in depth remain in depth, and stacked series remain
+ * stacked.
+ */
 function staysSolid(plot: XmlElement, spec: PlotSpec): boolean {
   const grouping = childValue(plot, "c:grouping") ?? "standard";
   return (
@@ -99,7 +102,7 @@ function staysSolid(plot: XmlElement, spec: PlotSpec): boolean {
   );
 }
 
-/** Lines of one grouping share a plot, whatever their markers. */
+/** Groups the series into plots. Lines of the same grouping share a plot, whatever their markers. */
 function groupTargets(targets: readonly Target[]): Group[] {
   const groups = new Map<string, Group>();
   for (const { series, spec, secondary } of targets) {
@@ -112,7 +115,7 @@ function groupTargets(targets: readonly Target[]): Group[] {
 }
 
 function insertPlot(plotArea: XmlElement, plot: XmlElement, previous: XmlElement | undefined): void {
-  // Lines are drawn over bars, bars over areas: in the order of the plots.
+  // Plots are drawn in their order: lines over bars, and bars over areas.
   const rank = (item: XmlElement) => (plotAreaOrder as readonly string[]).indexOf(item.name);
   const after = plotsOf(plotArea)
     .filter((item) => rank(item) <= rank(plot))
@@ -124,7 +127,10 @@ function insertPlot(plotArea: XmlElement, plot: XmlElement, previous: XmlElement
 
 type AxisPair = readonly XmlElement[];
 
-/** Returns the axes for plots of a family: those that the chart has, in the type that the family needs, or new ones. */
+/**
+ * Returns the axes for plots of a family: the axes of the chart, converted to the type that the family needs, or new
+ * ones.
+ */
 function prepareAxes(
   plotArea: XmlElement,
   family: PlotFamily,
@@ -179,7 +185,7 @@ function addAxes(plotArea: XmlElement, axes: AxisPair): AxisPair {
 
 const OPPOSITE: Readonly<Record<string, string>> = { l: "r", r: "l", b: "t", t: "b" };
 
-/** Adds a value axis on the other side, in the style of the primary one, with a hidden category axis. */
+/** Adds a value axis on the opposite side, in the style of the primary one, with a hidden category axis. */
 function addSecondaryAxes(plotArea: XmlElement, [category, value]: AxisPair): AxisPair {
   if (!category || !value) return [];
   const pair = [category.clone(), value.clone()] as const;
@@ -195,7 +201,7 @@ function addSecondaryAxes(plotArea: XmlElement, [category, value]: AxisPair): Ax
   setValue(shown, "c:axPos", OPPOSITE[childValue(shown, "c:axPos") ?? "l"] ?? "r", axisOrder);
   setValue(shown, "c:crosses", childValue(value, "c:crosses") === "max" ? "autoZero" : "max", axisOrder);
   if (childValue(shown, "c:tickLblPos") === "none") setValue(shown, "c:tickLblPos", "nextTo", axisOrder);
-  // The percentages of one axis are not those of the other.
+  // A percentage format of one axis doesn't apply to the other.
   shown.ensure("c:numFmt", axisOrder).set("formatCode", "General").set("sourceLinked", 1);
   return addAxes(plotArea, pair);
 }
@@ -208,7 +214,7 @@ function assignAxes(plot: XmlElement, axes: AxisPair): void {
   for (const item of solid) if (flatName(plot) !== plot.name) appendInOrder(plot, item, plotOrder);
 }
 
-/** Adapts axes to what is drawn on them: a web for radars, points on the axis for areas and XY plots. */
+/** Adapts the axes to their plots: a web for radars, and points on the axis for areas and XY plots. */
 function fitAxes(
   plotArea: XmlElement,
   family: PlotFamily,
@@ -236,7 +242,7 @@ function fitAxes(
   }
 }
 
-/** Returns the family of a chart's plots; undefined if they can't be filled together. */
+/** Returns the family of the plots of a chart. Undefined if they can't be filled together. */
 export function commonFamily(plots: readonly XmlElement[]): PlotFamily | undefined {
   const [first, ...others] = plots;
   const family = first && familyOf(first);

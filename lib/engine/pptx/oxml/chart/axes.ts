@@ -1,10 +1,13 @@
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { axisOrder, scalingOrder, setValue, childValue } from "./schema";
 
-/** More gridlines than this make an axis a black field: a fixed unit meant for other data is removed. */
+/**
+ * Maximum number of gridlines. Above it they would merge into a solid area, so a fixed unit that was meant for other
+ * data is removed.
+ */
 const MAX_UNITS = 40;
 
-/** Returns the faint line that PowerPoint draws gridlines and axes with. */
+/** Returns the faint line that PowerPoint uses for gridlines and axes. */
 export const faintLine = (): XmlElement =>
   el(
     "a:ln",
@@ -20,7 +23,7 @@ export const faintLine = (): XmlElement =>
 const CATEGORY_AXIS = 111_111_111;
 const VALUE_AXIS = 222_222_222;
 
-/** Creates the pair of axes of a new chart: categories or, for points, X values; then values. */
+/** Creates the two axes of a new chart: categories, or X values for points, followed by values. */
 export const newAxes = (kind: "category" | "xy"): [XmlElement, XmlElement] => [
   kind === "category" ? categoryAxis() : numberAxis(CATEGORY_AXIS, "b", VALUE_AXIS, "midCat"),
   numberAxis(VALUE_AXIS, "l", CATEGORY_AXIS, kind === "category" ? "between" : "midCat"),
@@ -89,7 +92,10 @@ export function showGridlines(axis: XmlElement, show: boolean): void {
   }
 }
 
-/** Sets the given limits of a value axis; a limit fixed by the template that lies beyond a given one is removed. */
+/**
+ * Sets the given limits of a value axis. Removes the template's fixed limit on the other side if it contradicts the
+ * given one.
+ */
 export function setBounds(axis: XmlElement, min: number | undefined, max: number | undefined): void {
   const scaling = axis.ensure("c:scaling", axisOrder);
   if (max !== undefined) setValue(scaling, "c:max", max, scalingOrder);
@@ -98,35 +104,37 @@ export function setBounds(axis: XmlElement, min: number | undefined, max: number
   if (low !== undefined && high !== undefined && low >= high) scaling.removeAll(min === undefined ? "c:min" : "c:max");
 }
 
-/** True if an axis has a limit or unit chosen for particular data. */
+/** True if an axis has a limit or unit that was chosen for particular data. */
 export const isFixed = (axis: XmlElement): boolean =>
   axis.child("c:majorUnit") !== undefined || ["c:max", "c:min"].some((name) => axis.find("c:scaling", name));
 
-/** Minimum share of a fixed range that the highest bar must take to be visible. */
+/** Minimum share of a fixed range that the highest bar must reach to be visible. */
 const VISIBLE = 0.05;
-/** The same for differences between bars to be read. */
+/** Minimum share of a fixed range that the highest bar must reach for differences between bars to be readable. */
 const READABLE = 0.25;
-/** Ranges up to the whole of something, of which a small share is to look small. */
+/** Upper limits that represent a whole. Small shares of these are meant to look small. */
 const WHOLE: ReadonlySet<number> = new Set([1, 100]);
 
 /**
- * Removes the limits of a value axis that the data would exceed or hardly rise from, and a unit that would draw too
- * many lines.
+ * Removes the limits of a value axis that the data exceeds or makes only very low bars in. Removes a unit that would
+ * draw too many lines.
  *
- * @param isSample The limits were made for the template's data, and not for what is updated
- * @returns True if a limit was removed: bars would have been cut off or lost
+ * @param isSample True if the limits were set for the template's sample data, false if they were set for the chart that
+ *   is updated
+ * @returns True if a limit was removed because bars would have been cut off or invisible
  */
 export function clearOutgrownLimits(axis: XmlElement, low: number, high: number, isSample: boolean): boolean {
   const scaling = axis.child("c:scaling");
   const [min, max] = [bound(scaling, "c:min"), bound(scaling, "c:max")];
-  // A minimum above zero cuts the base of bars, as the template's author chose; one above the data hides bars entirely.
+  // A minimum above zero cuts off the base of bars, which the template's author chose. A minimum above the data hides
+  // bars entirely.
   const tooLow = min !== undefined && (low < min || high <= min);
   const isBelow = (share: number) => max !== undefined && low >= 0 && high > 0 && high < max * share;
   const tooHigh = max !== undefined && (high > max || low >= max || isBelow(VISIBLE));
   const isFar = isSample && max !== undefined && !WHOLE.has(max) && isBelow(READABLE);
   if (tooLow) scaling?.removeAll("c:min");
   if (tooHigh || isFar) scaling?.removeAll("c:max");
-  // A base other than zero belonged to the scale that is gone: the new steps would start at odd numbers.
+  // A base other than zero belongs to the removed scale. With it, the new steps would start at odd numbers.
   if ((tooHigh || isFar) && min !== undefined && min > 0) scaling?.removeAll("c:min");
   const unit = Number(childValue(axis, "c:majorUnit") ?? Number.NaN);
   if (tooLow || tooHigh || isFar || (Math.max(high, 0) - Math.min(low, 0)) / unit > MAX_UNITS)
@@ -150,7 +158,7 @@ const DATE_ONLY = new Set([
   "c:extLst",
 ]);
 
-/** Turns date axes into category axes: categories are text. */
+/** Turns date axes into category axes, because categories are text. */
 export function replaceDateAxes(plotArea: XmlElement): void {
   for (const axis of plotArea.elements("c:dateAx")) toCategoryAxis(plotArea, axis);
 }
@@ -168,7 +176,7 @@ const CATEGORY_ONLY = new Set([
   "c:extLst",
 ]);
 
-/** Turns a date or value axis into a category axis with its position and style. Returns the new axis. */
+/** Turns a date or value axis into a category axis with the same position and style. Returns the new axis. */
 export function toCategoryAxis(plotArea: XmlElement, axis: XmlElement): XmlElement {
   const category = renamed(axis, "c:catAx", axis.name === "c:dateAx" ? DATE_ONLY : VALUE_ONLY);
   category.child("c:scaling")?.removeAll("c:max", "c:min", "c:logBase");
@@ -185,7 +193,7 @@ export function toCategoryAxis(plotArea: XmlElement, axis: XmlElement): XmlEleme
   return category;
 }
 
-/** Turns a category or date axis into a value axis with its position and style. Returns the new axis. */
+/** Turns a category or date axis into a value axis with the same position and style. Returns the new axis. */
 export function toValueAxis(plotArea: XmlElement, axis: XmlElement): XmlElement {
   const value = renamed(axis, "c:valAx", axis.name === "c:dateAx" ? DATE_ONLY : CATEGORY_ONLY);
   value.child("c:scaling")?.removeAll("c:max", "c:min");

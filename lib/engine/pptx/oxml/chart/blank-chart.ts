@@ -3,8 +3,8 @@ import { newAxes } from "./axes";
 import { childValue } from "./schema";
 
 /**
- * Creates a column chart with one empty series in the plain style of a new PowerPoint chart, with the theme's colors
- * and fonts.
+ * Creates a column chart with one empty series. It has the plain style of a new PowerPoint chart, and the theme's
+ * colors and fonts.
  */
 export function blankChart(): XmlElement {
   const axes = newAxes("category");
@@ -43,15 +43,15 @@ export function blankChart(): XmlElement {
   );
 }
 
-/** Creates the frame that shows a chart part on a slide (ECMA-376, 19.3.1.21); lengths in EMU. */
+/** Creates the frame that shows a chart part on a slide (ECMA-376, 19.3.1.21). Lengths are in EMU. */
 export function chartFrame(frame: {
   /** `p:cNvPr/@id`, unique on the slide. */
   id: number;
   name: string;
-  /** The slide's relationship to the chart part. */
+  /** The id of the slide's relationship to the chart part. */
   relationshipId: string;
   box: { x: number; y: number; width: number; height: number };
-  /** `p:ph` of the placeholder that the chart replaces. */
+  /** The `p:ph` of the placeholder that the chart replaces. */
   placeholder?: XmlElement | undefined;
 }): XmlElement {
   const { id, name, relationshipId, box, placeholder } = frame;
@@ -78,7 +78,10 @@ export function chartFrame(frame: {
 
 const value = (name: string, val: string | number): XmlElement => el(`c:${name}`, { val });
 
-/** Creates text properties of a size (hundredths of a point) in the theme's body font, slightly lighter than black. */
+/**
+ * Creates text properties with a size in hundredths of a point, in the theme's body font and slightly lighter than
+ * black.
+ */
 function text(size: number): XmlElement {
   const color = el("a:schemeClr", { val: "tx1" }, el("a:lumMod", { val: 75_000 }), el("a:lumOff", { val: 25_000 }));
   const run = el("a:defRPr", { sz: size }, el("a:solidFill", {}, color), el("a:latin", { typeface: "+mn-lt" }));

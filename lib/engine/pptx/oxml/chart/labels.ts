@@ -12,7 +12,10 @@ const FLAGS = [
   "c:showBubbleSize",
 ] as const;
 
-/** Where labels can stand, by type of plot (ECMA-376, 21.2.3.10): other positions make PowerPoint reject the file. */
+/**
+ * The label positions that each type of plot allows (ECMA-376, 21.2.3.10). PowerPoint rejects files with other
+ * positions.
+ */
 const POSITIONS = {
   clustered: ["outEnd", "inEnd", "ctr", "inBase"],
   stacked: ["ctr", "inEnd", "inBase"],
@@ -47,7 +50,7 @@ const SHOWN = {
 
 export type LabelContent = keyof typeof SHOWN;
 
-/** Creates a `c:dLbls` that shows only what `shown` names. */
+/** Creates a `c:dLbls` that shows only `visible`. */
 export function labels(visible: LabelContent | "nothing", position?: string): XmlElement {
   return el(
     "c:dLbls",
@@ -58,9 +61,9 @@ export function labels(visible: LabelContent | "nothing", position?: string): Xm
 }
 
 /**
- * Shows or hides the values on a series' bars; existing labels keep their style.
+ * Shows or hides the values on the bars of a series. Existing labels keep their style.
  *
- * @param pattern Labels whose style a series without labels gets
+ * @param pattern Labels whose style is used for a series without labels
  */
 export function showValues(series: XmlElement, show: boolean, kind: LabelKind, pattern?: XmlElement): void {
   const present = series.child("c:dLbls");
@@ -81,8 +84,8 @@ export function showValues(series: XmlElement, show: boolean, kind: LabelKind, p
 }
 
 /**
- * Applies the style of the first label to the whole series if every point has a label of its own, so that new points
- * match.
+ * Applies the style of the first label to the whole series if every point has a label of its own, so that the labels of
+ * new points match.
  */
 export function shareLabelStyle(series: XmlElement, points: number): void {
   const all = series.child("c:dLbls");
@@ -95,21 +98,21 @@ export function shareLabelStyle(series: XmlElement, points: number): void {
   }
 }
 
-/** Returns the labels of a plot, or of one of its series, whose style others can follow; undefined if none show values. */
+/** Returns labels of a plot or of one of its series, as a style for other labels. Undefined if none show values. */
 export function labelPattern(plot: XmlElement): XmlElement | undefined {
   return [plot, ...plot.elements("c:ser")]
     .map((owner) => owner.child("c:dLbls"))
     .find((item) => childValue(item, "c:showVal") === "1");
 }
 
-/** Hides the labels that a plot gives to series without labels of their own. */
+/** Hides the labels that a plot defines for series without labels of their own. */
 export function hidePlotValues(plot: XmlElement): void {
   if (plot.child("c:dLbls")) plot.put(labels("nothing"), plotOrder);
 }
 
 /**
- * Shows one thing at each point of a series, in the style of its labels or else of the `pattern`, and hides what they
- * showed before.
+ * Shows one kind of content at each point of a series, and hides everything else that its labels showed. The style is
+ * that of its labels, or else of `pattern`.
  */
 export function showAtPoints(
   series: XmlElement,
@@ -129,7 +132,7 @@ export function showAtPoints(
   all.removeAll("c:separator");
 }
 
-/** Adds a label of a point (0-based) that looks like those of its series, and returns it. */
+/** Adds a label for a point (0-based) with the style of the series' labels. Returns the label. */
 export function addPointLabel(all: XmlElement, idx: number): XmlElement {
   const style = all.elements().filter(({ name }) => POINT_STYLE.test(name));
   const point = el("c:dLbl", {}, el("c:idx", { val: idx }), ...style.map((item) => item.clone()));
@@ -140,7 +143,7 @@ export function addPointLabel(all: XmlElement, idx: number): XmlElement {
 
 const POINT_STYLE = /^c:(numFmt|spPr|txPr|dLblPos|show(LegendKey|Val|CatName|SerName|Percent|BubbleSize)|separator)$/;
 
-/** Moves the labels of a series. Returns false if labels of this kind of plot can't stand there. */
+/** Moves the labels of a series. Returns false if this kind of plot doesn't support the position. */
 export function placeLabels(all: XmlElement, position: LabelPosition, kind: LabelKind): boolean {
   const value = POSITION_NAMES[position];
   if (!(POSITIONS[kind] as readonly string[]).includes(value)) return false;
@@ -151,7 +154,7 @@ export function placeLabels(all: XmlElement, position: LabelPosition, kind: Labe
   return true;
 }
 
-/** Replaces label positions that this type of plot doesn't support: PowerPoint would reject the file. */
+/** Replaces label positions that this type of plot doesn't support, because PowerPoint would reject the file. */
 export function fitLabelPositions(plot: XmlElement, kind: LabelKind): void {
   const allowed: readonly string[] = POSITIONS[kind];
   for (const owner of [plot, ...plot.elements("c:ser")]) {
@@ -166,14 +169,14 @@ export function fitLabelPositions(plot: XmlElement, kind: LabelKind): void {
 }
 
 const C15 = "http://schemas.microsoft.com/office/drawing/2012/chart";
-/** Extensions of [MS-ODRAWXML] 2.24.3: labels that show cells other than the series' own. */
+/** Extensions of [MS-ODRAWXML] 2.24.3 for labels that show cells other than those of the series. */
 const RANGE_EXTENSION = "{02D57815-91ED-43cb-92C2-25804820EDAC}";
 const LABEL_EXTENSION = "{CE6537A1-D6FC-4f65-9D91-7224C49458BB}";
 const FIELD_ID = (index: number) => `{${(0xa0000000 + index).toString(16).toUpperCase()}-70F1-4A11-A5F3-5C0D3E5E9B01}`;
 
 /**
- * Labels a series with the text of other cells, as fields that follow those cells; programs without support for them
- * show the text.
+ * Labels a series with the text of other cells, using fields that follow those cells. Programs without support for the
+ * fields show the text.
  */
 export function labelFromCells(series: XmlElement, texts: readonly (string | null)[], formula: string): void {
   const all = series.ensure("c:dLbls", seriesOrder);

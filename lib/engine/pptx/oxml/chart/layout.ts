@@ -1,10 +1,10 @@
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { appendInOrder, chartOrder, legendOrder, plotAreaOrder, setValue, childValue } from "./schema";
 
-/** A position within a chart, as shares of its width and height. */
+/** A position within a chart, in fractions of its width and height. */
 type Placement = { x: number; y: number; w?: number; h?: number };
 
-/** Creates a manual `c:layout` (ECMA-376, 21.2.2.95). `outer`: of a plot including its axes. */
+/** Creates a manual `c:layout` (ECMA-376, 21.2.2.95). The target `outer` is a plot including its axes. */
 export function manualLayout(place: Placement, target?: "inner" | "outer"): XmlElement {
   const layout = el("c:manualLayout");
   if (target) layout.append(el("c:layoutTarget", { val: target }));
@@ -16,14 +16,14 @@ export function manualLayout(place: Placement, target?: "inner" | "outer"): XmlE
   return el("c:layout", {}, layout);
 }
 
-/** Returns the manual position in a layout; undefined if it is automatic. */
+/** Returns the manual position in a layout. Undefined if the position is automatic. */
 export function placement(layout: XmlElement | undefined): Placement | undefined {
   const manual = layout?.child("c:manualLayout");
   if (!manual || childValue(manual, "c:xMode") !== "edge" || childValue(manual, "c:yMode") !== "edge") return undefined;
   return { x: Number(childValue(manual, "c:x") ?? 0), y: Number(childValue(manual, "c:y") ?? 0) };
 }
 
-/** Shares of a chart's height or width that its elements take. */
+/** Fractions of the height or width of a chart that its elements take. */
 const MARGIN = 0.02;
 const TITLE = 0.13;
 const LEGEND = { height: 0.1, width: 0.2 };
@@ -35,10 +35,10 @@ const LINE = 0.08;
 type PlotArea = { x: number; y: number; w: number; h: number };
 
 /**
- * Returns the area that title, legend and axis titles leave for a column plot without a manual layout, in shares of the
- * chart's size.
+ * Returns the area that the title, legend and axis titles leave for a column plot without a manual layout, in fractions
+ * of the size of the chart.
  *
- * @param target `outer`: the plot including its axis labels; `inner`: without them
+ * @param target `outer`: the plot including its axis labels. `inner`: the plot without them
  */
 export function availablePlotArea(chart: XmlElement, target: "outer" | "inner"): PlotArea {
   const plotArea = chart.child("c:plotArea");
@@ -87,7 +87,7 @@ const POSITIONS = { bottom: "b", left: "l", right: "r", top: "t", top_right: "tr
 
 type LegendPosition = keyof typeof POSITIONS | "none";
 
-/** Moves the legend of a `c:chart` to a side or removes it; a manual position is removed. */
+/** Moves the legend of a `c:chart` to a side, or removes it. Removes a manual position. */
 export function setLegendPosition(chart: XmlElement, position: LegendPosition): void {
   if (position === "none") {
     chart.removeAll("c:legend");
@@ -99,13 +99,13 @@ export function setLegendPosition(chart: XmlElement, position: LegendPosition): 
   setValue(legend, "c:legendPos", POSITIONS[position], legendOrder);
   if (isNew) legend.put(el("c:overlay", { val: 0 }), legendOrder);
   if (moved) legend.removeAll("c:layout");
-  // A manual plot position leaves no room on the legend's new side.
+  // A manual plot position leaves no room on the new side of the legend.
   if (moved) releasePlot(chart);
 }
 
 /**
- * Lets PowerPoint place a plot that was placed by hand, and with it the legend, whose place was free only beside that
- * plot.
+ * Lets PowerPoint place a plot with a manual position. The legend's manual position is removed, too, because it was
+ * only free next to that plot.
  */
 export function releasePlot(chart: XmlElement): void {
   const layout = chart.find("c:plotArea", "c:layout");
@@ -114,7 +114,7 @@ export function releasePlot(chart: XmlElement): void {
   chart.child("c:legend")?.removeAll("c:layout");
 }
 
-/** Hides the legend entry with a 0-based index in series order. */
+/** Hides the legend entry with this 0-based index in series order. */
 export function hideLegendEntry(chart: XmlElement, index: number): void {
   const legend = chart.child("c:legend");
   if (!legend) return;
@@ -122,7 +122,7 @@ export function hideLegendEntry(chart: XmlElement, index: number): void {
   appendInOrder(legend, el("c:legendEntry", {}, el("c:idx", { val: index }), el("c:delete", { val: 1 })), legendOrder);
 }
 
-/** Removes the entries of series that no longer exist. */
+/** Removes the legend entries of series that no longer exist. */
 export function trimLegendEntries(chart: XmlElement, count: number): void {
   const legend = chart.child("c:legend");
   for (const entry of legend?.elements("c:legendEntry") ?? []) {
@@ -130,7 +130,7 @@ export function trimLegendEntries(chart: XmlElement, count: number): void {
   }
 }
 
-/** Shows a hidden entry again. */
+/** Shows a hidden legend entry again. */
 export function showLegendEntry(chart: XmlElement, index: number): void {
   const legend = chart.child("c:legend");
   for (const entry of legend?.elements("c:legendEntry") ?? []) {
@@ -138,7 +138,7 @@ export function showLegendEntry(chart: XmlElement, index: number): void {
   }
 }
 
-/** Shows or hides the chart's own data table below the plot (ECMA-376, 21.2.2.54); an existing one is left unchanged. */
+/** Shows or hides the chart's own data table below the plot (ECMA-376, 21.2.2.54). Leaves an existing one unchanged. */
 export function showDataTable(plotArea: XmlElement, show: boolean): void {
   if (!show) plotArea.removeAll("c:dTable");
   else if (!plotArea.child("c:dTable")) {

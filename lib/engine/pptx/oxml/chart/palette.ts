@@ -2,11 +2,11 @@ import { type ColorFormat, fillNames, solidFill } from "@/lib/engine/pptx/oxml/t
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { appendInOrder, childValue, markerOrder, seriesOrder, shapePropertiesOrder } from "./schema";
 
-/** A theme accent (1–6) in one of the shades that Office uses once the accents are used up. */
+/** A theme accent (1 to 6) in one of the shades that Office uses after all accents are used. */
 type Accent = { accent: number; shade: number };
 
 const ACCENTS = 6;
-/** `a:lumMod`, `a:lumOff` in thousandths of a percent, in the order of Office's colorful styles. */
+/** `a:lumMod` and `a:lumOff` in thousandths of a percent, in the order of Office's colorful styles. */
 const SHADES: readonly (readonly [lumMod: number, lumOff: number] | null)[] = [
   null,
   [60_000, 0],
@@ -20,8 +20,8 @@ const SHADES: readonly (readonly [lumMod: number, lumOff: number] | null)[] = [
 ];
 
 /**
- * Gives a new series, copied from its neighbor, the next theme accent that no series uses. If the neighbor has no fill
- * of its own, PowerPoint colors both by index and nothing needs to change.
+ * Gives a new series, which was copied from its neighbor, the next theme accent that no series uses. If the neighbor
+ * has no fill of its own, PowerPoint colors both by index, so nothing changes.
  */
 export function applyNextAccent(series: XmlElement, others: readonly XmlElement[]): void {
   const properties = series.child("c:spPr");
@@ -32,8 +32,8 @@ export function applyNextAccent(series: XmlElement, others: readonly XmlElement[
 }
 
 /**
- * Sets a series' color: bars, areas and bubbles are filled with it, lines and their markers drawn in it. Colors of
- * individual points are removed.
+ * Sets the color of a series: the fill of bars, areas and bubbles, or the color of lines and their markers. Removes the
+ * colors of individual points.
  */
 export function setSeriesColor(series: XmlElement, color: ColorFormat, line: boolean): void {
   const properties = series.ensure("c:spPr", seriesOrder);
@@ -52,7 +52,7 @@ export function setSeriesColor(series: XmlElement, color: ColorFormat, line: boo
   series.removeAll("c:dPt");
 }
 
-/** Draws the line of a series, unless it has none, and its markers with a fill. */
+/** Sets the color of a series' line, if it has one, and of its markers. */
 function paintLine(series: XmlElement, fill: XmlElement): void {
   const line = series.find("c:spPr", "a:ln");
   if (line && !line.child("a:noFill")) {
@@ -67,7 +67,7 @@ function paintLine(series: XmlElement, fill: XmlElement): void {
   if (outline) style.child("a:ln")?.replace(outline, fill.clone());
 }
 
-/** Gives each slice of a pie or ring the next theme color, set apart by a thin line in the background's color. */
+/** Gives each slice of a pie or doughnut the next theme color, separated by a thin line in the background color. */
 export function paintSlices(series: XmlElement, count: number): void {
   series.removeAll("c:dPt");
   for (let idx = 0; idx < Math.min(count, MAX_STYLED_POINTS); idx++) {
@@ -91,7 +91,7 @@ function recolor(properties: XmlElement, fill: XmlElement, next: Accent): void {
     if (alpha) color.append(alpha.clone());
     replaceFill(properties, el("a:solidFill", {}, color));
   }
-  // A border in the neighbor's color would frame the new bar in it.
+  // A border in the neighbor's color would frame the new bar in that color.
   for (const color of properties.child("a:ln")?.descendants("a:schemeClr") ?? []) {
     if (bases.has(accentOf(color))) color.set("val", `accent${next.accent}`);
   }
@@ -135,8 +135,8 @@ function nextAccent(others: readonly XmlElement[]): Accent {
 }
 
 /**
- * Returns the most distinct unused shade if all series use shades of one accent, which is a deliberate choice, as long
- * as it is distinct enough.
+ * Returns the most distinct unused shade if all series use shades of one accent, which is a deliberate choice.
+ * Undefined if no shade is distinct enough.
  */
 function freshShade(used: readonly number[]): number | undefined {
   const distances = SHADES.map((shade) =>
@@ -147,12 +147,12 @@ function freshShade(used: readonly number[]): number | undefined {
 }
 const MIN_SHADE_DISTANCE = 8_000;
 
-/** Returns the distance of a shade from the plain color: towards white, or below 0 towards black. */
+/** Returns how far a shade is from the plain color. Positive values are lighter, negative values darker. */
 const levelOf = (lumMod: number, lumOff: number): number => lumOff || lumMod - 100_000;
 
 /**
- * Returns the accent of a series: of its fill or line, otherwise of its index. Accent 0: another color; shade -1:
- * another shade.
+ * Returns the accent of a series: of its fill or line, otherwise of its index. Accent 0 is a color that is not an
+ * accent; shade -1 is an unknown shade.
  */
 function accentOfSeries(series: XmlElement): Accent & { level: number } {
   const properties = series.child("c:spPr");
@@ -175,8 +175,8 @@ function accentOfSeries(series: XmlElement): Accent & { level: number } {
   return { accent: accentOf(color), shade: color.child("a:tint") || color.child("a:shade") ? -1 : known, level };
 }
 
-/** Returns 1–6 for a theme accent, otherwise 0. */
+/** Returns 1 to 6 for a theme accent, otherwise 0. */
 const accentOf = (color: XmlElement): number => Number(/^accent([1-6])$/.exec(color.get("val") ?? "")?.[1] ?? 0);
 
-/** Nobody can tell more points apart. */
+/** Maximum number of points that get a color. More can't be told apart. */
 export const MAX_STYLED_POINTS = 250;

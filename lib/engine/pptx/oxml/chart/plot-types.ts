@@ -3,7 +3,7 @@ import { childValue, flatName, markerOrder, plotOrder, seriesOrder, setValue } f
 
 const groupings = { clustered: "clustered", stacked: "stacked", percent_stacked: "percentStacked" } as const;
 
-/** The types that one plot can have, in the names of the service. */
+/** The types that one plot can have, as the API names them. */
 export type PlotType =
   | `${keyof typeof groupings}_${"column" | "bar" | "area" | "line"}`
   | "line_markers"
@@ -17,12 +17,12 @@ export type PlotType =
   | "radar"
   | "filled_radar";
 
-/** `combo`: plots of several types. */
+/** `combo` is a chart with plots of several types. */
 export type ChartType = PlotType | "combo";
 
 /**
- * Plots of one family take the same data and can share axes: `category` values by category on two axes, `radar` the
- * same around a center, `round` shares of a whole, `xy` points on two value axes.
+ * A family of plots that take the same data and can share axes. `category`: values by category on two axes. `radar`:
+ * the same around a center. `round`: shares of a whole. `xy`: points on two value axes.
  */
 export type PlotFamily = "category" | "radar" | "round" | "xy";
 
@@ -37,16 +37,16 @@ const families: Readonly<Record<string, PlotFamily>> = {
   "c:bubbleChart": "xy",
 };
 
-/** Returns undefined for a plot that can't be filled: stock, surface, pie of pie. */
+/** Returns the family of a plot. Undefined for a plot that can't be filled: stock, surface, pie of pie. */
 export const familyOf = (plot: XmlElement): PlotFamily | undefined => families[flatName(plot)];
 
 export type PlotSpec = {
   type: PlotType;
   name: string;
   family: PlotFamily;
-  /** Of bars. */
+  /** The direction of bars. */
   direction: "col" | "bar";
-  /** Of bars, lines and areas. */
+  /** The grouping of bars, lines and areas. */
   grouping: "clustered" | "stacked" | "percentStacked";
 };
 
@@ -79,10 +79,10 @@ export function specOf(type: PlotType): PlotSpec {
   };
 }
 
-/** True for bars, columns, areas and lines, which can share a chart. */
+/** True for bars, columns, areas and lines, which can be combined in a chart. */
 export const isCombinable = (type: PlotType): boolean => specOf(type).family === "category";
 
-/** Returns the type of a plot that can be filled. */
+/** Returns the type of a plot. Undefined if it can't be filled. */
 export function plotType(plot: XmlElement): PlotType | undefined {
   const prefix = prefixOf(plot);
   switch (flatName(plot)) {
@@ -109,7 +109,7 @@ export function plotType(plot: XmlElement): PlotType | undefined {
   }
 }
 
-/** Returns the type of one series, which in lines may differ from its plot's. */
+/** Returns the type of a series. A line may have another type than its plot. */
 export const seriesType = (series: XmlElement, plot: XmlElement): PlotType | undefined =>
   flatName(plot) === "c:lineChart" && prefixOf(plot) === "clustered" ? lineLook(series, plot) : plotType(plot);
 
@@ -138,7 +138,7 @@ function lineLook(series: XmlElement, plot: XmlElement): PlotType {
   return marked ? "line_markers" : "clustered_line";
 }
 
-/** Reads a CT_Boolean (ECMA-376, 21.2.2): an element without a value is true. */
+/** Reads a CT_Boolean (ECMA-376, 21.2.2). An element without a value is true. */
 const isOn = (element: XmlElement | undefined): boolean =>
   element !== undefined && /^(1|true)$/.test(element.get("val") ?? "1");
 
@@ -160,7 +160,10 @@ export function newPlot(spec: PlotSpec): XmlElement {
   return plot;
 }
 
-/** Sets what tells the types of one plot element apart, except bars (`setBarType`) and the looks of series. */
+/**
+ * Sets the properties in which the types of one plot element differ. Doesn't set those of bars (see `setBarType`) and
+ * of series.
+ */
 export function arrangePlot(plot: XmlElement, spec: PlotSpec): void {
   const set = (name: string, value: string | number) => setValue(plot, `c:${name}`, value, plotOrder);
   if (plot.name === "c:radarChart") set("radarStyle", spec.type === "filled_radar" ? "filled" : "marker");
@@ -170,7 +173,7 @@ export function arrangePlot(plot: XmlElement, spec: PlotSpec): void {
   if (plot.name === "c:barChart" && spec.grouping !== "clustered") set("overlap", 100);
 }
 
-/** `c:ser` children that only some plots have; all others are common (ECMA-376, 21.2.2.170). */
+/** Children of `c:ser` that only some plots have. All other children are common (ECMA-376, 21.2.2.170). */
 const own: Readonly<Record<string, readonly string[]>> = {
   "c:invertIfNegative": ["c:barChart", "c:bar3DChart", "c:bubbleChart"],
   "c:pictureOptions": ["c:barChart", "c:bar3DChart", "c:areaChart"],
@@ -205,8 +208,9 @@ const own: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Draws a series as another type, in its own color: `from` is the plot that it was in. A series that already looks like
- * the type is unchanged.
+ * Draws a series as another type in its own color. Leaves a series unchanged that already has the type.
+ *
+ * @param from The plot that the series was in
  */
 export function restyleSeries(series: XmlElement, from: XmlElement, spec: PlotSpec): void {
   const isSame = flatName(from) === spec.name && (spec.family !== "radar" || plotType(from) === spec.type);
@@ -215,18 +219,18 @@ export function restyleSeries(series: XmlElement, from: XmlElement, spec: PlotSp
   else {
     const color = colorOf(series, from);
     for (const [name, plots] of Object.entries(own)) if (!plots.includes(spec.name)) series.removeAll(name);
-    // Points and shape belong to the previous type.
+    // Point formats and shape properties belong to the previous type.
     series.removeAll("c:dPt", "c:spPr", "c:marker", "c:smooth", "c:explosion");
     const labels = series.child("c:dLbls");
     labels?.removeAll("c:dLbl");
-    // Shares say nothing outside of a whole, and values would lie on top of one another in areas and radars.
+    // Percentages make no sense without a whole, and values would overlap in areas and radars.
     const isShare = childValue(labels, "c:showPercent") === "1";
     if (labels && (isShare || spec.name === "c:areaChart" || spec.family === "radar")) series.remove(labels);
     drawAnew(series, spec, color);
   }
 }
 
-/** Draws a series that has no style yet in a color (`a:solidFill`'s child). */
+/** Draws a series without a style in a color (the child of `a:solidFill`). */
 function drawAnew(series: XmlElement, spec: PlotSpec, color: XmlElement): void {
   const put = (...children: XmlElement[]) => series.put(el("c:spPr", {}, ...children), seriesOrder);
   switch (spec.name) {
@@ -243,7 +247,7 @@ function drawAnew(series: XmlElement, spec: PlotSpec, color: XmlElement): void {
     case "c:doughnutChart":
       break;
     case "c:areaChart":
-      // Areas behind one another must all be seen.
+      // Areas are transparent, so that those behind others can be seen.
       put(fill(spec.grouping === "clustered" ? withAlpha(color, 60_000) : color));
       break;
     case "c:bubbleChart":
@@ -260,7 +264,7 @@ function drawAnew(series: XmlElement, spec: PlotSpec, color: XmlElement): void {
 
 const EXPLOSION = 12;
 
-/** Sets markers, curves, lines and explosion as the type says; what fits already is unchanged. */
+/** Sets the markers, curves, lines and explosion of a type. Leaves unchanged what already matches. */
 function applyLook(series: XmlElement, spec: PlotSpec): void {
   switch (spec.type) {
     case "exploded_pie":
@@ -327,7 +331,7 @@ function showLine(series: XmlElement, show: boolean): void {
 const lineColor = (series: XmlElement): XmlElement | undefined =>
   series.find("c:spPr", "a:ln", "a:solidFill")?.elements()[0];
 
-/** Returns the color of a series in its plot, or that of its index. */
+/** Returns the color of a series in its plot, or else the color of its index. */
 function colorOf(series: XmlElement, plot: XmlElement): XmlElement {
   const lined = ["c:lineChart", "c:scatterChart"].includes(plot.name) || plotType(plot) === "radar";
   const properties = series.child("c:spPr");
@@ -342,7 +346,7 @@ function colorOf(series: XmlElement, plot: XmlElement): XmlElement {
   return color;
 }
 
-/** Returns the theme color that PowerPoint gives a series without one of its own. */
+/** Returns the theme color that PowerPoint gives to a series without a color of its own. */
 export const automaticColor = (series: XmlElement): XmlElement =>
   el("a:schemeClr", { val: `accent${(Number(childValue(series, "c:idx") ?? 0) % 6) + 1}` });
 

@@ -7,14 +7,14 @@ const BARS = ["c:barChart", "c:bar3DChart"];
 
 export const isBarPlot = (plot: XmlElement): boolean => BARS.includes(plot.name);
 
-/** Returns the plot that the chart is about: the first bars, or else the first plot. */
+/** Returns the main plot of the chart: the first bars, or else the first plot. */
 export const mainPlot = (plots: readonly XmlElement[]): XmlElement | undefined => plots.find(isBarPlot) ?? plots[0];
 
 /** Returns the plots of a plot area in document order. */
 export const plotsOf = (plotArea: XmlElement | undefined): XmlElement[] =>
   plotArea?.elements().filter(({ name }) => name.startsWith("c:") && name.endsWith("Chart")) ?? [];
 
-/** Returns the series of several plots in chart order (`c:order`), each with its plot. */
+/** Returns the series of several plots in chart order (`c:order`), together with their plots. */
 export function orderedSeries(plots: readonly XmlElement[]): { series: XmlElement; plot: XmlElement }[] {
   const all = plots.flatMap((plot) => plot.elements("c:ser").map((series) => ({ series, plot })));
   return all
@@ -25,7 +25,7 @@ export function orderedSeries(plots: readonly XmlElement[]): { series: XmlElemen
 
 export const isAxis = (element: XmlElement): boolean => element.name.startsWith("c:") && element.name.endsWith("Ax");
 
-/** Returns the axes of a plot; `category` is the axis of the X values if the plot has points. */
+/** Returns the axes of a plot. If the plot has points, `category` is the axis of the X values. */
 export function axesOf(plotArea: XmlElement, plot: XmlElement): { category?: XmlElement; value?: XmlElement } {
   const ids = plot.elements("c:axId").map((item) => item.get("val"));
   const axes = plotArea.elements().filter((child) => isAxis(child) && ids.includes(childValue(child, "c:axId")));
@@ -39,7 +39,7 @@ export function axesOf(plotArea: XmlElement, plot: XmlElement): { category?: Xml
 
 const isLevel = (axis: XmlElement): boolean => /^[bt]$/.test(childValue(axis, "c:axPos") ?? "");
 
-/** True if a plot is drawn on the second pair of axes: the one with the hidden category axis, or the later one. */
+/** True if a plot is drawn on the secondary axes. These have the hidden category axis, or come later. */
 export function isSecondary(plotArea: XmlElement, plot: XmlElement): boolean {
   const pairs = new Map<string, ReturnType<typeof axesOf>>();
   const keyOf = (item: XmlElement) =>
@@ -55,13 +55,13 @@ export function isSecondary(plotArea: XmlElement, plot: XmlElement): boolean {
   return keyOf(plot) !== primary?.[0];
 }
 
-/** Returns the plots drawn on an axis. */
+/** Returns the plots that are drawn on an axis. */
 export function plotsOn(plotArea: XmlElement, axis: XmlElement): XmlElement[] {
   const id = childValue(axis, "c:axId");
   return plotsOf(plotArea).filter((plot) => plot.elements("c:axId").some((item) => item.get("val") === id));
 }
 
-/** Removes a plot, and the axes that no other plot uses. */
+/** Removes a plot and the axes that no other plot uses. */
 export function removePlot(plotArea: XmlElement, plot: XmlElement): void {
   const axes = axesOf(plotArea, plot);
   plotArea.remove(plot);
@@ -83,8 +83,8 @@ export function removePlot(plotArea: XmlElement, plot: XmlElement): void {
 type PlotAxes = ReturnType<typeof axesOf>;
 
 /**
- * Gives the remaining axes the visibility, position and gridlines of the removed plot's axes, if a hidden category axis
- * would otherwise take over.
+ * Gives the remaining axes the visibility, position and gridlines of the removed plot's axes if the remaining category
+ * axis is hidden.
  */
 function inheritAxisPosition(plotArea: XmlElement, previous: PlotAxes, staying: PlotAxes): void {
   const hidden = (axis: XmlElement | undefined) => childValue(axis, "c:delete") === "1";
@@ -106,7 +106,7 @@ export type BarType = { direction: "col" | "bar"; grouping: "clustered" | "stack
 const TURNED: Readonly<Record<string, string>> = { b: "l", t: "r", l: "b", r: "t" };
 const UPRIGHT = -5_400_000;
 
-/** Returns the arrangement of a bar plot; 3-D bars one behind the other count as clustered (ECMA-376, 21.2.3.5). */
+/** Returns the direction and grouping of a bar plot. 3-D bars in depth count as clustered (ECMA-376, 21.2.3.5). */
 export function barType(plot: XmlElement): BarType {
   const grouping = childValue(plot, "c:grouping");
   return {
@@ -115,7 +115,7 @@ export function barType(plot: XmlElement): BarType {
   };
 }
 
-/** Returns which positions the labels of a plot can have. */
+/** Returns the kind of labels of a plot, which determines their possible positions. */
 export function labelKind(plot: XmlElement): LabelKind {
   switch (plot.name) {
     case "c:barChart":
@@ -134,7 +134,7 @@ export function labelKind(plot: XmlElement): LabelKind {
   }
 }
 
-/** Rearranges a bar plot; the gap width is kept. */
+/** Changes the direction and grouping of a bar plot. Keeps the gap width. */
 export function setBarType(plotArea: XmlElement, plot: XmlElement, type: BarType): void {
   const before = barType(plot);
   const standing = childValue(plot, "c:grouping") === "standard";
@@ -145,13 +145,13 @@ export function setBarType(plotArea: XmlElement, plot: XmlElement, type: BarType
     else if (before.grouping !== "clustered") plot.removeAll("c:overlap");
   }
   if (type.grouping === "clustered") plot.removeAll("c:serLines");
-  // PowerPoint draws trend lines along bars that start at the axis only.
+  // PowerPoint draws trend lines only for bars that start at the axis.
   else for (const series of plot.elements("c:ser")) series.removeAll("c:trendline");
   if (standing) removeDepthAxis(plotArea, plot);
   fitLabelPositions(plot, labelKind(plot));
 }
 
-/** Puts bars that stood one behind the other side by side: removes the series axis, which 0 replaces. */
+/** Places bars next to each other instead of in depth: removes the series axis, and refers to the axis 0 instead. */
 function removeDepthAxis(plotArea: XmlElement, plot: XmlElement): void {
   const depth = plotArea.child("c:serAx");
   if (!depth) return;
@@ -160,7 +160,7 @@ function removeDepthAxis(plotArea: XmlElement, plot: XmlElement): void {
   plotArea.remove(depth);
 }
 
-/** Moves the axes when columns become bars or bars columns, and rotates their titles to match. */
+/** Moves the axes when columns become bars or the other way round, and rotates their titles accordingly. */
 export function orientAxes(plotArea: XmlElement, to: BarType["direction"]): void {
   for (const axis of plotArea.elements().filter(isAxis)) {
     const position = TURNED[childValue(axis, "c:axPos") ?? ""];
@@ -172,7 +172,7 @@ export function orientAxes(plotArea: XmlElement, to: BarType["direction"]): void
 }
 
 /**
- * Makes bars read from top to bottom: the category axis is reversed and the value axis crosses at its far end; undone
+ * Makes bars read from top to bottom: reverses the category axis and moves the value axis to its far end. Reverts this
  * for columns.
  */
 function reverseCategories(plotArea: XmlElement, category: XmlElement, down: boolean): void {
@@ -195,7 +195,7 @@ function turnTitle(title: XmlElement | undefined, upright: boolean): void {
     body.set("rot", upright ? UPRIGHT : 0).set("vert", "horz");
 }
 
-/** Adapts the number format and limits of value axes when percentages become amounts or the reverse. */
+/** Adapts the number format and limits of value axes when percentages become amounts or the other way round. */
 export function fitPercentAxes(plotArea: XmlElement, percent: boolean): void {
   for (const axis of plotArea.elements("c:valAx")) {
     axis.child("c:scaling")?.removeAll("c:max", "c:min");
@@ -206,19 +206,19 @@ export function fitPercentAxes(plotArea: XmlElement, percent: boolean): void {
   }
 }
 
-/** Children that a line has and bars don't. */
+/** Children of line series that bar series don't have. */
 const LINE_ONLY = ["c:marker", "c:smooth", "c:dPt", "c:dLbls", "c:trendline", "c:errBars"];
 
 /**
- * Gives a plot area exactly `count` series, in order. Existing series stay unchanged in their plot; new ones join the
- * first bars, or else the first plot, copied from their neighbor with the next accent; surplus ones are removed, and so
- * is a plot that loses its last series.
+ * Gives a plot area exactly `count` series, in order. Existing series stay unchanged in their plot. New series are
+ * added to the first bars, or else to the first plot, as copies of their neighbor with the next accent. Removes surplus
+ * series, and plots without series.
  */
 export function fitSeriesCount(plotArea: XmlElement, count: number): XmlElement[] {
   const present = orderedSeries(plotsOf(plotArea));
   const staying = present.slice(0, count);
   const firstBars = present.find(({ plot }) => isBarPlot(plot));
-  // Bars are what the chart is about: never leave only a line.
+  // Bars are the main content of a chart, so at least one stays.
   if (firstBars && !staying.some(({ plot }) => isBarPlot(plot))) staying[staying.length - 1] = firstBars;
   for (const item of present) if (!staying.includes(item)) item.plot.remove(item.series);
   const list = staying.map(({ series }) => series);
@@ -242,7 +242,8 @@ function addSeries(plot: XmlElement, others: readonly XmlElement[]): XmlElement 
 
 function copyNeighbour(pattern: XmlElement, plot: XmlElement): XmlElement {
   const series = pattern.clone();
-  // An id identifies one series forever; points, trends and errors were the neighbor's own. Rings share their colors.
+  // The extension list contains a unique id. Points, trend lines and error bars belong to the neighbor. Doughnut rings
+  // share their point colors.
   series.removeAll("c:trendline", "c:errBars", "c:extLst", "c:pictureOptions");
   if (plot.name !== "c:doughnutChart") series.removeAll("c:dPt");
   series.child("c:dLbls")?.removeAll("c:dLbl");
@@ -253,7 +254,7 @@ function freeIndex(others: readonly XmlElement[]): number {
   return others.reduce((next, series) => Math.max(next, Number(childValue(series, "c:idx") ?? -1) + 1), 0);
 }
 
-/** Renumbers the series: `c:order` counts up; `c:idx`, which automatic colors depend on, changes only for duplicates. */
+/** Renumbers the series. `c:order` counts up. `c:idx`, which determines automatic colors, changes only for duplicates. */
 function number(list: readonly XmlElement[]): void {
   const seen = new Set<number>();
   list.forEach((series, at) => {
@@ -267,8 +268,8 @@ function number(list: readonly XmlElement[]): void {
 }
 
 /**
- * Merges all plots into the first bar plot: the series of the others move to the first bars, in chart order. Lines and
- * areas get colors like new series; bars of another plot keep their style.
+ * Merges all plots into the first bar plot, in chart order. Lines and areas get the colors of new series. Bars of
+ * another plot keep their style.
  */
 export function mergeIntoBarPlot(plotArea: XmlElement, bars: XmlElement): void {
   const plots = plotsOf(plotArea);

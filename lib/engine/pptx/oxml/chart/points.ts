@@ -3,13 +3,13 @@ import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { MAX_STYLED_POINTS, applyNextAccent } from "./palette";
 import { appendInOrder, childValue, labelsOrder, pointOrder, seriesOrder, setValue } from "./schema";
 
-/** The labels of a series' points before and after its data changes; empty where points have none. */
+/** The category labels of a series' points before and after its data changes. Empty if the points have none. */
 export type PointNames = { before: readonly string[]; after: readonly string[] };
 
 /**
- * Lets the formatting of single points (`c:dPt`, `c:dLbl`) follow its meaning: a highlighted category stays highlighted
- * where it now is, and the highlight of a category that is gone goes. If every point has a style, the styles are a
- * palette by position, which further points continue.
+ * Moves the formatting of single points (`c:dPt`, `c:dLbl`) with their categories. A highlighted category stays
+ * highlighted at its new position. The highlight of a removed category is removed. If every point has a style, the
+ * styles are a palette by position, which is continued for further points.
  *
  * @param count The number of points before and after
  */
@@ -28,7 +28,7 @@ export function movePointFormats(
   if (labels && (own.length < count.before || !showTheSame(own))) moveAll(labels, own, places, labelsOrder);
 }
 
-/** True if labels show the same of their points: labels that differ were set one by one for the sample's points. */
+/** True if all labels show the same kind of content. Otherwise they were set one by one for the sample's points. */
 function showTheSame(labels: readonly XmlElement[]): boolean {
   const shown = (label: XmlElement) =>
     ["c:showVal", "c:showCatName", "c:showSerName", "c:showPercent"].map((name) => childValue(label, name)).join();
@@ -41,7 +41,10 @@ export const hasPointFormats = (series: XmlElement): boolean =>
 
 type Places = (index: number) => number | undefined;
 
-/** Returns where the point of an index now is; undefined if its category is gone. Points without names stay. */
+/**
+ * Returns the new index of a point, or undefined if its category was removed. Points without category labels keep their
+ * index.
+ */
 function placesOf({ before, after }: PointNames): Places {
   if (before.length === 0 || after.length === 0) return (index) => index;
   const from = numbered(before);
@@ -49,7 +52,7 @@ function placesOf({ before, after }: PointNames): Places {
   return (index) => (before[index] ? to.get(from[index] ?? "") : undefined);
 }
 
-/** Returns names with a number for those that repeat. */
+/** Prefixes each name with a number that distinguishes repeated names. */
 function numbered(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
@@ -74,8 +77,8 @@ function moveAll(owner: XmlElement, items: readonly XmlElement[], places: Places
 }
 
 /**
- * Continues the styles of points that all have one: a style that most points share is everybody's, and the others are
- * highlights; otherwise new points get the next accents.
+ * Continues the styles of points that all have one. If most points share a style, new points get it and the other
+ * styles are highlights. Otherwise new points get the next accents.
  */
 function extendPalette(
   series: XmlElement,
@@ -101,7 +104,7 @@ function extendPalette(
   );
   const shared = pattern?.child("c:spPr");
   if (shared && highlights.size === 0 && count.before > 1) {
-    // A style that all points share is the series': the legend shows the series' own.
+    // A style that all points share is moved to the series, because the legend shows that of the series.
     for (const point of points) series.remove(point);
     series.put(shared.clone(), seriesOrder);
     return;
@@ -119,7 +122,7 @@ function extendPalette(
   for (const point of styled) appendInOrder(series, point, seriesOrder);
 }
 
-/** Returns what a point looks like, apart from its index. */
+/** Returns a key for the style of a point, without its index. */
 function styleKey(point: XmlElement): string {
   return ["c:marker", "c:explosion", "c:spPr", "c:pictureOptions"]
     .map((name) => point.child(name))

@@ -1,30 +1,27 @@
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
-/** Returns the `val` of a child such as `c:barDir`; undefined if the child or the attribute is absent. */
+/** Returns the `val` of a child such as `c:barDir`. Undefined if the child or the attribute is missing. */
 export const childValue = (parent: XmlElement | undefined, name: string): string | undefined =>
   parent?.child(name)?.get("val");
 
-/** Returns the name of the flat plot with the same series: `c:pie3DChart` → `c:pieChart` (ECMA-376, 21.2.2). */
+/** Returns the name of the 2-D plot with the same series: `c:pie3DChart` → `c:pieChart` (ECMA-376, 21.2.2). */
 export const flatName = ({ name }: XmlElement): string => name.replace("3DChart", "Chart");
 
-/** Sets the `val` of a child; creates the child in its place in the schema's sequence if it is absent. */
+/** Sets the `val` of a child. If the child is missing, creates it at its position in the schema sequence. */
 export function setValue(parent: XmlElement, name: string, value: string | number, order: readonly string[]): void {
   const present = parent.child(name);
   if (present) present.set("val", value);
   else parent.put(el(name, { val: value }), order);
 }
 
-/**
- * Inserts one of several children of the same name (`c:dLbl`, `c:ser`) after those that are there, in the schema's
- * sequence.
- */
+/** Inserts another child with a repeatable name (`c:dLbl`, `c:ser`) after the existing ones, in schema sequence. */
 export function appendInOrder(parent: XmlElement, child: XmlElement, order: readonly string[]): void {
   const last = parent.elements(child.name).at(-1);
   if (last) parent.insertAfter(last, child);
   else parent.put(child, order);
 }
 
-/** Child orders of DrawingML charts (ECMA-376, 21.2.2): an element out of place makes PowerPoint repair the file. */
+/** Child orders of DrawingML charts (ECMA-376, 21.2.2). PowerPoint repairs files whose elements are out of order. */
 
 export const chartSpaceOrder = [
   "c:date1904",
@@ -60,7 +57,7 @@ export const chartOrder = [
   "c:showDLblsOverMax",
 ] as const;
 
-/** Bar plots come before line plots, so lines are drawn over bars. */
+/** Bar plots precede line plots, so that lines are drawn over bars. */
 export const plotAreaOrder = [
   "c:layout",
   "c:areaChart",
@@ -84,7 +81,7 @@ export const plotAreaOrder = [
   "c:extLst",
 ] as const;
 
-/** The plots of all types combined: children that one of them lacks never occur in it. */
+/** The children of all plot types combined. Children that a type doesn't have never occur in it. */
 export const plotOrder = [
   "c:barDir",
   "c:scatterStyle",
@@ -113,7 +110,7 @@ export const plotOrder = [
   "c:extLst",
 ] as const;
 
-/** `c:ser` of all plot types combined. */
+/** The children of `c:ser` in all plot types combined. */
 export const seriesOrder = [
   "c:idx",
   "c:order",
@@ -153,7 +150,7 @@ export const pointOrder = [
 /** `c:marker` of a series (CT_Marker). */
 export const markerOrder = ["c:symbol", "c:size", "c:spPr", "c:extLst"] as const;
 
-/** `c:catAx`, `c:dateAx`, `c:valAx` combined. */
+/** `c:catAx`, `c:dateAx` and `c:valAx` combined. */
 export const axisOrder = [
   "c:axId",
   "c:scaling",

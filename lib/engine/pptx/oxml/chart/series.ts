@@ -3,34 +3,34 @@ import { decodeCellText, encodeCellText } from "@/lib/engine/pptx/oxml/spreadshe
 import { el, XmlElement } from "@/lib/engine/pptx/xml/element";
 import { seriesOrder, childValue } from "./schema";
 
-/** The data of a series, with the formulas of the cells that hold it. */
+/** The data of a series, with the formulas of the cells that contain it. */
 export type SeriesData = {
-  /** Null: the name is in no cell. */
+  /** A null formula means that no cell contains the name. */
   name: { text: string; formula: string | null };
-  /** Null: keeps the series' own. */
+  /** Null keeps the categories of the series. */
   categories: { labels: readonly string[]; formula: string } | null;
   values: { numbers: readonly (number | null)[]; formula: string };
 };
 
-/** The data of a series of points, with the formulas of the cells that hold it. */
+/** The data of a series of points, with the formulas of the cells that contain it. */
 export type PointData = {
   name: { text: string; formula: string | null };
   x: NumberCells;
   y: NumberCells;
-  /** Null: the series is not of bubbles. */
+  /** Null if the series has no bubbles. */
   size: NumberCells | null;
 };
 
 type NumberCells = { numbers: readonly (number | null)[]; formula: string };
 
-/** Extensions that repeat data (filtered names, labels from cells), outdated by other data. */
+/** Extensions that repeat data (filtered names, labels from cells) and become outdated when the data changes. */
 const DATA_EXTENSIONS =
   /^c15:(filteredSeriesTitle|filteredCategoryTitle|datalabelsRange|filtered\w*Series|fullRef|levelRef|categoryFilterExceptions?)$/;
 
 /**
- * Writes the name, categories and values of a series: caches, formulas and point counts together (ECMA-376, 21.2.2).
+ * Writes the name, categories and values of a series, with caches, formulas and point counts (ECMA-376, 21.2.2).
  *
- * @param fallback The number format of a series that has none yet
+ * @param fallback The number format for a series that has none
  */
 export function writeSeries(series: XmlElement, data: SeriesData, fallback = "General"): void {
   const { name, categories, values } = data;
@@ -42,7 +42,7 @@ export function writeSeries(series: XmlElement, data: SeriesData, fallback = "Ge
   dropStale(series, values.numbers.length);
 }
 
-/** Writes the name and the points of a series: caches, formulas and point counts together (21.2.2). */
+/** Writes the name and the points of a series, with caches, formulas and point counts (21.2.2). */
 export function writePoints(series: XmlElement, { name, x, y, size }: PointData): void {
   const format = (child: string) => cacheIn(series, child)?.child("c:formatCode")?.text || "General";
   const own = { "c:xVal": format("c:xVal"), "c:yVal": numberFormat(series) ?? "General" };
@@ -83,14 +83,17 @@ function numberReference(formula: string, numbers: readonly (number | null)[], f
 const point = (idx: number, text: string) =>
   new XmlElement("c:pt", ["idx", String(idx)], [new XmlElement("c:v", [], [text])]);
 
-/** Removes what refers to the previous data: points past the end, labels with text of their own, error bars from cells. */
+/**
+ * Removes everything that refers to the previous data: points after the last one, custom label texts, error bars from
+ * cells.
+ */
 function dropStale(series: XmlElement, count: number): void {
   const beyond = (item: XmlElement) => Number(childValue(item, "c:idx") ?? 0) >= count;
   for (const point of series.elements("c:dPt")) if (beyond(point)) series.remove(point);
   const labels = series.child("c:dLbls");
   for (const label of labels?.elements("c:dLbl") ?? []) {
     if (beyond(label)) labels?.remove(label);
-    // A label moved by hand stood clear of a bar of another length.
+    // A manual label position was chosen for a bar of another length.
     else label.removeAll("c:layout", ...(label.child("c:tx") ? ["c:tx", "c:extLst"] : []));
   }
   for (const bars of series.elements("c:errBars")) if (childValue(bars, "c:errValType") === "cust") series.remove(bars);
@@ -98,7 +101,7 @@ function dropStale(series: XmlElement, count: number): void {
   if (labels) dropDataExtensions(labels, /^c15:showDataLabelsRange$/);
 }
 
-/** Removes extensions that hold data from an element's own list. */
+/** Removes extensions that contain data from the element's own list. */
 export function dropDataExtensions(element: XmlElement, further?: RegExp): void {
   const list = element.child("c:extLst");
   if (!list) return;
@@ -111,13 +114,13 @@ export function dropDataExtensions(element: XmlElement, further?: RegExp): void 
   if (list.elements().length === 0) element.remove(list);
 }
 
-/** Returns a series' name as last cached. */
+/** Returns the cached name of a series. */
 export function seriesName(series: XmlElement): string {
   const tx = series.child("c:tx");
   return decodeCellText((tx?.find("c:strRef", "c:strCache", "c:pt", "c:v") ?? tx?.child("c:v"))?.text ?? "");
 }
 
-/** Returns the category labels: the innermost of several levels, numbers and dates as formatted. */
+/** Returns the category labels. If there are several levels, returns the innermost. Numbers and dates are formatted. */
 export function seriesCategories(series: XmlElement): string[] {
   const source = series.child("c:cat")?.elements()[0];
   if (!source) return [];
@@ -133,16 +136,16 @@ function asShown(text: string, format: string): string {
   return isDateFormat(format) ? formatDate(number, format) : formatNumber(number, format);
 }
 
-/** True if a series' categories are text of one level, or absent: no numbers, dates or levels. */
+/** True if the categories of a series are text on one level, or missing. False for numbers, dates and several levels. */
 export const hasPlainCategories = (series: XmlElement): boolean =>
   /^c:(strRef|strLit)$/.test(series.child("c:cat")?.elements()[0]?.name ?? "c:strLit");
 
-/** Returns the values, the Y values of points; null is a gap. */
+/** Returns the values of a series, which are the Y values for points. Null is a gap. */
 export const seriesValues = (series: XmlElement): (number | null)[] => numbersIn(valueCache(series));
 
 /**
- * Returns the points of a series as X, Y and, of bubbles, size; points without Y are left out. Where X values are text
- * or absent, points stand at 1, 2, 3 …, as PowerPoint draws them.
+ * Returns the points of a series as X, Y and, for bubbles, size. Omits points without Y. If the X values are text or
+ * missing, uses 1, 2, 3 …, as PowerPoint does.
  */
 export function seriesPoints(series: XmlElement): number[][] {
   const xs = numbersIn(cacheIn(series, "c:xVal"));
@@ -166,14 +169,13 @@ const valueCache = (series: XmlElement): XmlElement | undefined =>
 const cacheIn = (series: XmlElement, name: string): XmlElement | undefined =>
   series.find(name, "c:numRef", "c:numCache") ?? series.find(name, "c:numLit");
 
-/** Returns the format code of a series' values. */
+/** Returns the format code of the values of a series. */
 export const numberFormat = (series: XmlElement): string | undefined =>
   valueCache(series)?.child("c:formatCode")?.text || undefined;
 
-/** Returns the number of points of a series. */
 export const pointCount = (series: XmlElement): number => valueCache(series)?.child("c:ptCount")?.int("val") ?? 0;
 
-/** The maximum number of points per series that PowerPoint draws. */
+/** Maximum number of points per series that PowerPoint draws. */
 export const MAX_POINTS = 32_000;
 
 function points(cache: XmlElement, counted: XmlElement): (string | null)[] {
@@ -188,7 +190,7 @@ function points(cache: XmlElement, counted: XmlElement): (string | null)[] {
   return found;
 }
 
-/** Returns the formulas of a series' name, categories or X values, values and bubble sizes. */
+/** Returns the formulas of a series: its name, its categories or X values, its values, and its bubble sizes. */
 export function seriesFormulas(series: XmlElement): {
   name: string | undefined;
   categories: string | undefined;

@@ -9,32 +9,35 @@ import { legalText } from "@/lib/engine/pptx/xml/characters";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { titleOrder } from "./schema";
 
-/** The style of a chart's text; absent or null: unchanged. */
+/** The style of a chart's text. Omitted or null values are not changed. */
 export type ChartTextStyle = { run: RunFormat; paragraph: ParagraphFormat };
 
 const PARAGRAPH = ["a:pPr", "a:r", "a:br", "a:fld", "a:endParaRPr"] as const;
 const TEXT_BODY = ["a:bodyPr", "a:lstStyle", "a:p"] as const;
 const RUN = ["a:rPr", "a:t"] as const;
 
-/** Writes a style into the `c:txPr` of an element (axis, legend, labels …); creates it if absent. */
+/** Writes a style into the `c:txPr` of an element (axis, legend, labels …). Creates it if it is missing. */
 export function setTextStyle(owner: XmlElement, style: ChartTextStyle, order: readonly string[]): void {
   const properties = ensureTextProperties(owner, order);
   for (const paragraph of properties.elements("a:p")) formatParagraph(paragraph, style);
 }
 
-/** Returns the size (points) that the `c:txPr` of an element sets; undefined if it sets none. */
+/** Returns the text size in points that the `c:txPr` of an element sets. Undefined if it sets none. */
 export function textSize(owner: XmlElement | undefined): number | undefined {
   const size = owner?.find("c:txPr", "a:p", "a:pPr", "a:defRPr")?.int("sz");
   return size === undefined ? undefined : size / 100;
 }
 
-/** Rotates an element's text, in degrees, clockwise as PowerPoint counts a custom angle (ECMA-376, 21.1.2.1.1). */
+/**
+ * Rotates the text of an element clockwise by this many degrees, like the custom angle in PowerPoint (ECMA-376,
+ * 21.1.2.1.1).
+ */
 export function rotateText(owner: XmlElement, degrees: number, order: readonly string[]): void {
   const body = ensureTextProperties(owner, order).ensure("a:bodyPr", TEXT_BODY);
   body.set("rot", Math.round(degrees * 60_000)).set("vert", "horz");
 }
 
-/** Writes a style into a title's rich text. */
+/** Writes a style into the rich text of a title. */
 function formatRichText(rich: XmlElement, style: ChartTextStyle): void {
   for (const paragraph of rich.elements("a:p")) formatParagraph(paragraph, style);
 }
@@ -63,8 +66,8 @@ function ensureTextProperties(owner: XmlElement, order: readonly string[]): XmlE
 }
 
 /**
- * Returns a title's rich text with other words. The body, the list style and the properties of the first paragraph and
- * its first run are kept (or those of a `c:txPr`, which a title without words of its own has). A line break starts a
+ * Returns the rich text of a title with another text. Keeps the body properties, the list style and the properties of
+ * the first paragraph and its first run. A title without text of its own has these in a `c:txPr`. A line break starts a
  * new paragraph.
  */
 function richText(pattern: XmlElement | undefined, text: string): XmlElement {
@@ -88,7 +91,7 @@ function richText(pattern: XmlElement | undefined, text: string): XmlElement {
   );
 }
 
-/** Returns the text of a title (`c:title` of a chart or axis); null if it has none of its own. */
+/** Returns the text of a title (`c:title` of a chart or axis). Null if it has no text of its own. */
 export function titleText(title: XmlElement | undefined): string | null {
   const tx = title?.child("c:tx");
   if (!tx) return null;
@@ -105,7 +108,7 @@ export function titleText(title: XmlElement | undefined): string | null {
     .join("\n");
 }
 
-/** Sets the title of its owner (`c:chart`, an axis) and keeps the existing title's style. */
+/** Sets the title of a `c:chart` or axis. Keeps the style of an existing title. */
 export function setTitle(owner: XmlElement, text: string, order: readonly string[]): XmlElement {
   const title = owner.ensure("c:title", order);
   const tx = title.child("c:tx");

@@ -6,23 +6,24 @@ import { appendInOrder, labelsOrder, plotAreaOrder, plotOrder, seriesOrder, setV
 import { seriesName } from "./series";
 import { setTextStyle } from "./text";
 
-/** The id that marks a series of stack totals, so it is recognized when the data changes. */
+/** The id of a series of stack totals, by which it is recognized when the data changes. */
 const TOTAL_ID = "{0000F7A1-70F1-4A11-A5F3-5C0D3E5E9B01}";
 const C16 = "http://schemas.microsoft.com/office/drawing/2014/chart";
 
 /**
- * How totals are drawn: above columns as the labels of an invisible line; beside bars, which can't be combined with
- * lines, as the labels of zero-length bars at the ends of the stacks. `none`: stacks that can't have totals: 3-D bars,
- * bars on two value axes, bars over a data table, which would show the series. `clustered`: no stacks.
+ * How totals are drawn. `line`: above columns, as the labels of an invisible line. `labels`: next to bars, which can't
+ * be combined with lines, as the labels of zero-length bars at the ends of the stacks. `none`: the stacks can't have
+ * totals (3-D bars, bars on two value axes, or bars above a data table, which would show the series). `clustered`:
+ * there are no stacks.
  */
 export type TotalsKind = "line" | "labels" | "none" | "clustered";
 
-/** A name that is invisible. */
+/** A name that is not visible. */
 export const NO_NAME = "\u00a0";
 
 /**
- * True if a series shows totals: ours by its id or, if another program dropped the id, one that is invisible, labeled
- * and named like ours.
+ * True if a series shows totals. It has our id or, if another program removed the id, is invisible, has labels and is
+ * named like our totals.
  */
 export const isTotal = (series: XmlElement): boolean => hasTotalId(series) || looksLikeTotal(series);
 
@@ -52,10 +53,7 @@ export function totalsKind(plotArea: XmlElement): TotalsKind {
   return plotArea.child("c:dTable") ? "none" : "labels";
 }
 
-/**
- * True if the totals line can be drawn on the bars' axes, together with the lines already there: all must have the same
- * grouping.
- */
+/** True if the totals line can be drawn on the axes of the bars. Lines on these axes must have the same grouping. */
 function lineFits(plotArea: XmlElement, bars: XmlElement): boolean {
   const { category, value } = axesOf(plotArea, bars);
   const present = lineBeside(plotArea, bars);
@@ -66,11 +64,11 @@ function lineFits(plotArea: XmlElement, bars: XmlElement): boolean {
   );
 }
 
-/** Returns the grouping of the totals line: a percent line with a single series runs along the top of the stacks. */
+/** Returns the grouping of the totals line. A percent-stacked line with a single series follows the top of the stacks. */
 const lineGrouping = (bars: XmlElement): string =>
   barType(bars).grouping === "percentStacked" ? "percentStacked" : "standard";
 
-/** Returns the lines on the same axes as the bars. */
+/** Returns the line plot on the same axes as the bars. */
 function lineBeside(plotArea: XmlElement, bars: XmlElement): XmlElement | undefined {
   const axes = (plot: XmlElement) =>
     plot
@@ -81,9 +79,9 @@ function lineBeside(plotArea: XmlElement, bars: XmlElement): XmlElement | undefi
 }
 
 /**
- * Removes the totals of a `c:chart`; a series that only looks like totals stays if data is sent for its name.
+ * Removes the totals of a `c:chart`. Keeps a series that only looks like totals if `sent` contains its name.
  *
- * @returns True if there were any
+ * @returns True if there were any totals
  */
 export function removeTotals(chart: XmlElement, sent: readonly string[]): boolean {
   const plotArea = chart.requireChild("c:plotArea");
@@ -99,8 +97,8 @@ export function removeTotals(chart: XmlElement, sent: readonly string[]): boolea
 }
 
 /**
- * Adds the series that shows totals as the chart's last; the caller writes its data. Programs count the legend entries
- * of bars differently, so there the series needs an invisible name (`NO_NAME`) instead of being hidden.
+ * Adds the series of totals as the last one of the chart. The caller writes its data. Programs count the legend entries
+ * of bars differently, so a series of bars needs an invisible name (`NO_NAME`) rather than a hidden entry.
  */
 export function addTotals(chart: XmlElement, kind: "line" | "labels"): XmlElement {
   const plotArea = chart.requireChild("c:plotArea");
