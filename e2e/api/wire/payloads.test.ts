@@ -40,13 +40,13 @@ const bodies: [string, string | Buffer, number, string | null][] = [
   ],
   ["a field twice: the last one holds", body('"T","title":5'), 422, "VALIDATION_ERROR"],
   [
-    "hundreds of thousands of faults",
-    `{"template_slide_id":"none","slide_data":{"content":[${"{},".repeat(90_000)}{}]}}`,
+    "tens of thousands of faults",
+    `{"template_slide_id":"none","slide_data":{"content":[${"{},".repeat(49_000)}{}]}}`,
     422,
     "VALIDATION_ERROR",
   ],
   [
-    "hundreds of thousands of values",
+    "hundreds of thousands of objects",
     `{"template_slide_id":"none","slide_data":{"content":[${"{},".repeat(600_000)}{}]}}`,
     413,
     "BODY_TOO_LARGE",
