@@ -19,7 +19,7 @@ const usesWindowsMetrics = new Set<string>(["caladea"]);
 const folder = dirname(fileURLToPath(import.meta.url));
 
 function openSubsets(family: string, style: string): Font[] {
-  const files = join(folder, "../../../node_modules/@fontsource", family, "files");
+  const files = join(folder, "../../../../node_modules/@fontsource", family, "files");
   return readdirSync(files)
     .filter((name) => name.endsWith(`-${style}.woff2`))
     .map((name) => create(readFileSync(join(files, name))) as Font);
