@@ -21,8 +21,8 @@ import { isPictureOfDrawing } from "./slots/pictures";
 import { collectTypefaces, fontsOf, slideWarnings, warningsOf } from "./warnings";
 
 /**
- * Analyses a template: its slides, layouts and their shapes, theme, fonts, and warnings as sentences. Pure and
- * synchronous. Oddities in the file become warnings.
+ * Analyses a template: its slides, its layouts and their shapes, its theme and its fonts. Anything unusual in the file
+ * becomes a warning, in sentences. Pure and synchronous.
  *
  * @throws PackageError if the bytes are not a presentation
  */
@@ -36,7 +36,7 @@ export function analyseTemplate(bytes: Uint8Array, options: { templateId: string
     const root = readableRoot(slide.part);
     if (root) collectTypefaces(root, typefaces);
     remarks.push(...slideWarnings(slide, analysed));
-    // There may be many slides, and the parsed trees of one are of no use to the next.
+    // There may be many slides, and no other slide needs these parsed trees.
     forget(slide.part);
     return analysed;
   });
@@ -72,7 +72,7 @@ function forget(slide: Part): void {
   }
 }
 
-/** Adds purpose and regions, for which all slides must have been read. */
+/** Adds purpose and regions. All slides must have been read before, because the usual title size depends on them. */
 function describeRegions(
   analysed: (AnalysedSlide | AnalysedLayout)[],
   inputs: readonly PurposeInput[],
@@ -110,7 +110,7 @@ function analyseSlide(
 const layoutTypeOf = (layout: SlideLayout | undefined): string | null =>
   (layout && readableRoot(layout.part)?.get("type")) ?? null;
 
-/** Analyses a layout; `index` is 0-based, over all masters. */
+/** Analyses a layout. `index` is 0-based and counts across all masters. */
 function analyseLayout(
   layout: SlideLayout,
   index: number,
@@ -154,7 +154,7 @@ function analyse(slide: Slide | SlideLayout, presentation: Presentation) {
   };
 }
 
-/** Checks for a footer placeholder on the layout or master, which generation adds to a slide without one. */
+/** Checks whether the layout or master has a footer placeholder, which generation then adds to a slide without one. */
 function inheritsFooter(slide: Slide | SlideLayout): boolean {
   const layout = slide instanceof SlideLayout ? slide : slide.layout;
   return [layout?.part, layout?.master.part].some((part) =>
@@ -167,7 +167,7 @@ function inheritsFooter(slide: Slide | SlideLayout): boolean {
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 26);
 
-/** Returns the id of a slide, the same in every analysis of the template. `sldId` is `p:sldId/@id`. */
+/** Returns the id of a slide, which is the same in every analysis of the template. `sldId` is `p:sldId/@id`. */
 export const slideIdOf = (templateId: string, sldId: number): string => `slide_${hash(`${templateId}:${sldId}`)}`;
 
 /** Returns the id of a layout from the name of its part. */

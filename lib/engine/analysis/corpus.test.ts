@@ -92,7 +92,7 @@ describe.skipIf(hostileNames.length === 0)("hostile files", () => {
     "bomb-1gb-part.pptx": "ZIP_BOMB",
     "bomb-overlap-20gb.pptx": "ZIP_BOMB",
     "case-dup-entry.pptx": "DUPLICATE_ENTRY",
-    // A slide show, which is accepted under either name.
+    // A slide show, which is accepted under either extension.
     "docx-content-as-pptx.pptx": "ok",
     "dup-entry.pptx": "DUPLICATE_ENTRY",
     "empty.pptx": "EMPTY",

@@ -4,18 +4,18 @@ import type { Part } from "@/lib/engine/pptx/opc/package";
 import { PackageError } from "@/lib/engine/pptx/package-error";
 import { layoutIdOf, slideIdOf } from "./analyse-template";
 
-/** What tells whether a slide or layout of one version of a template is in another. */
+/** Identifies a slide or layout across versions of a template. */
 export type Fingerprint = {
-  /** What the file calls it: `p:sldId/@id` of a slide, the part name of a layout. */
+  /** Its identity in the file: `p:sldId/@id` of a slide, the part name of a layout. */
   source: string;
-  /** SHA-256 of its parts: the slide with its pictures, charts, layout, master and theme. Hexadecimal. */
+  /** SHA-256 of its parts, hexadecimal: the slide with its pictures, charts, layout, master and theme. */
   hash: string;
 };
 
-/** Relationships that lead to another slide, back to one, or to what nobody sees on it. */
+/** Relationships that lead to another slide, back to this one, or to something that is not visible on it. */
 const elsewhere = /\/(slide|slideMaster|notesSlide|notesMaster|comments|tags|commentAuthors)$/;
 
-/** Returns the fingerprints of all slides and layouts by their ids. Parts that can't be read count as empty. */
+/** Returns the fingerprints of all slides and layouts, by id. Parts that can't be read count as empty. */
 export function fingerprintsOf(bytes: Uint8Array, templateId: string): Record<string, Fingerprint> {
   const presentation = Presentation.open(bytes);
   const known = new Map<string, string>();
@@ -27,11 +27,14 @@ export function fingerprintsOf(bytes: Uint8Array, templateId: string): Record<st
   return found;
 }
 
-/** Hashes a part with all parts that it shows. Names and numbers of parts don't count: saving a file may change them. */
+/**
+ * Hashes a part together with all parts that it shows. Names and numbers of parts are ignored, because saving a file
+ * may change them.
+ */
 function hashOf(part: Part, known: Map<string, string>): string {
   const before = known.get(part.name);
   if (before !== undefined) return before;
-  // A part that leads back to itself counts once.
+  // Ends the recursion at a part that leads back to itself.
   known.set(part.name, "");
   const hash = createHash("sha256").update(contentOf(part));
   const isLayout = part.contentType.endsWith("slideLayout+xml");
@@ -39,7 +42,7 @@ function hashOf(part: Part, known: Map<string, string>): string {
     if (external) hash.update(`\n${target}`);
     else if (!elsewhere.test(type) || (isLayout && type.endsWith("/slideMaster"))) {
       const related = part.related(id);
-      // A master leads to all its layouts, which are not part of a slide.
+      // A master refers to all its layouts, which are not part of a slide.
       if (related && !(part.contentType.endsWith("slideMaster+xml") && type.endsWith("/slideLayout")))
         hash.update(`\n${id} ${hashOf(related, known)}`);
     }

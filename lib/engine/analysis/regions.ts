@@ -9,7 +9,7 @@ import { type SlotInput, centerY, fontSize, lineCount, textWidth } from "./slots
  * Returns where content goes on a slide: title, subtitle, the regions of each column in reading order, then header,
  * column headers and footnote.
  *
- * @param purpose Of the slide: opening, divider and closing slides take a line or two, not lists
+ * @param purpose The slide's purpose: opening, divider and closing slides take a line or two, not lists
  */
 export function regionsOf(
   { slots, reading }: Pick<PurposeInput, "slots" | "reading">,
@@ -31,7 +31,7 @@ export function regionsOf(
   return regions;
 }
 
-/** `lines`: how many lines the text may have at most. */
+/** Returns a region for a single text. `lines` is the maximum number of lines. */
 const textRegion = (
   type: "title" | "subtitle" | "header" | "column_header" | "footnote",
   { shape }: ShapeRef,
@@ -45,10 +45,10 @@ const textRegion = (
   max_lines: Math.min(textRoom(shape).lines, lines ?? Number.POSITIVE_INFINITY),
 });
 
-/** A text box may be drawn too low for its own text: what it shows has room. */
+/** A text box may be drawn too low for its own text, so its own sample text, and a little more, is assumed to fit. */
 const OWN_SHARE = 1.3;
 
-/** Sums the room of a region's shapes, of which one may take the text and another its bullets. */
+/** Adds up the room of a region's shapes, because one shape may take the text and another its bullets. */
 function roomOf({ text, bullets }: TextRegion): { max_characters: number; max_lines: number } {
   const rooms = [text, bullets].flatMap((ref) => {
     if (!ref) return [];
@@ -76,7 +76,7 @@ function contentRegion(region: ContentRegion, purpose: SlidePurpose, reading: Pu
     return {
       type: "text",
       column: 0,
-      // On an opening, divider or closing slide, even a free placeholder is for a line of text.
+      // On an opening, divider or closing slide, even an unused placeholder is meant for a line of text.
       accepts: takesLists ? accepts : ["text"],
       has_sample: [region.header, region.text, region.bullets].some((ref) => ref && showsSample(ref.shape)),
       ...roomOf(region),
@@ -103,7 +103,7 @@ const shapesOf = (region: ContentRegion): AnalysedShape[] => {
   return [region.text, region.bullets].flatMap((ref) => (ref ? [ref.shape] : []));
 };
 
-/** Share of the smaller area under which two areas merely touch. */
+/** Two areas that share less than this part of the smaller one merely touch. */
 const TOUCHING = 0.05;
 
 const overlaps = (one: ContentRegion, other: ContentRegion): boolean =>
@@ -113,13 +113,16 @@ const overlaps = (one: ContentRegion, other: ContentRegion): boolean =>
     ),
   );
 
-/** Points above and below the text of a cell, and the size of text in new tables. */
+/** Points: the insets above and below the text of a cell together, and the text size of new tables. */
 const CELL_INSETS = 7.2;
 const CELL_TEXT = 18;
-/** Share of a slide's height down to which a table may grow. */
+/** Share of a slide's height at which a table must end. */
 const LOWEST = 0.95;
 
-/** Returns how many rows of a line fit between the top of a table and what is below it, at its own text size. */
+/**
+ * Returns how many single-line rows fit between the top of a table and the shapes below it, at the table's own text
+ * size.
+ */
 function rowsThatFit(table: AnalysedShape, { shapes, size }: PurposeInput["reading"]): number {
   const below = shapes
     .map(({ shape }) => shape)
@@ -135,14 +138,14 @@ function rowsThatFit(table: AnalysedShape, { shapes, size }: PurposeInput["readi
   return Math.max(1, Math.floor((end - table.y) / (text * 1.2 + CELL_INSETS)));
 }
 
-/** Checks for text that a reader would miss if it were removed. */
+/** Checks for a text that readers would miss if it were removed. */
 const showsSample = ({ text }: AnalysedShape): boolean =>
   text.trim() !== "" && textMarker(text) === null && !isPrompt(text);
 
 const isShortKind = (purpose: SlidePurpose): boolean =>
   purpose === "title" || purpose === "divider" || purpose === "closing";
 
-/** What the purpose of a slide is decided by. */
+/** The facts that decide a slide's purpose. */
 export type PurposeInput = {
   slots: SlideSlots;
   reading: Pick<SlotInput, "layoutName" | "size" | "shapes">;
@@ -159,13 +162,16 @@ const DIVIDER =
 const OPENING =
   /\b(title slide|cover|opening|titelfolie|deckblatt|diapositive de titre|portada|copertina|capa)\b|表紙|タイトル スライド/iu;
 
-/** Shares of the slide's height and of the usual title's text size. */
+/**
+ * Maximum height of a short text, as a share of the slide's height; minimum text size of a headline, as a multiple of
+ * the usual title's size.
+ */
 const SHORT_TEXT = 0.34;
 const HEADLINE = 1.15;
 
 /**
- * Returns what a slide is for: by its agenda, tables and charts, then by the type of its layout, its name, and how
- * large and how low its title stands among few short texts.
+ * Returns the purpose of a slide. Agendas, tables and charts decide first, then the type and name of its layout, then
+ * how large and how low its title is among few short texts.
  *
  * @param usualTitle Usual text size of titles above content in this template, in points
  */
@@ -187,7 +193,7 @@ export function purposeOf({ slots, reading, layoutType, place }: PurposeInput, u
     fontSize(title) >= usualTitle * HEADLINE &&
     (centerY(title) > height * 0.25 || bottom(title) > height * 0.45);
   const isShort = hasFewTexts && (isOpening || isDivider || (areShort && (isNamed || standsOut)));
-  // A closing slide is often drawn on its layout, and has nothing to fill.
+  // A closing slide is often drawn on its layout and has nothing to fill.
   if (!title && !slots.subtitle && texts.length === 0 && CLOSING.test(named)) return "closing";
   if (!isShort || (!title && !slots.subtitle && texts.length === 0)) return "content";
   const says = `${title?.text ?? ""}\n${named}`;
@@ -198,10 +204,10 @@ export function purposeOf({ slots, reading, layoutType, place }: PurposeInput, u
   return place?.index === 0 ? "title" : "divider";
 }
 
-/** Has bullets and room for several. */
+/** Checks for a text with bullets, or with room for several. */
 const isListLike = (shape: AnalysedShape): boolean => shape.text_format?.bullet === true || textRoom(shape).lines >= 6;
 
-/** Returns the usual text size of titles above content, in points: the median. */
+/** Returns the usual (median) text size of titles above content, in points; 28 if there are none. */
 export function usualTitleSize(inputs: readonly PurposeInput[]): number {
   const sizes = inputs
     .flatMap(({ slots, reading }) => {

@@ -58,7 +58,7 @@ describe("the sample templates", () => {
       const best = matchSlides(needsOf(example), candidates, candidates.length);
       return best.some(({ slide_index, is_exact_match }) => slide_index === slide.slideIndex && is_exact_match);
     });
-    // Slide 20 takes nothing.
+    // Nothing on slide 20 can be filled.
     expect(slides.filter((slide) => !exact.includes(slide)).map(({ slideNumber }) => slideNumber)).toEqual([20]);
   });
 });

@@ -15,11 +15,11 @@ import type { SlotInput } from "./slots/slot-input";
 
 /**
  * Counts the slots of a slide by type. `body`: body placeholders; `textbox`: text boxes and marker shapes; `object`:
- * agenda lists and pictures, except those that adorn the slide; `custom_field`: header, footnote, column headers, and
- * the custom fields that are cleared if they are not sent, with the labels of their items.
+ * agenda lists and pictures, except decorative ones; `custom_field`: header, footnote, column headers, and the custom
+ * fields that are cleared if they are not sent, together with the labels of their items.
  *
- * @param size Of the slide, in points
- * @param hasFooter Its layout or master has a footer that the slide would show
+ * @param size The slide's size in points
+ * @param hasFooter Whether its layout or master has a footer that the slide would show
  */
 export function capacityOf(
   slots: SlideSlots,
@@ -47,22 +47,25 @@ export function capacityOf(
 }
 
 /**
- * A field whose absence shows, or a label of an item: of a key figure, a milestone, a picture with a name. Cells are
- * counted with their table.
+ * Counts a field that is removed if it is not sent, and the label of an item: of a key figure, a milestone or a picture
+ * with a name. Cells are counted with their table.
  */
 const isCounted = ({ field, targets: [target] }: FieldRef): boolean =>
   field.kind !== "picture" &&
   target.kind !== "cell" &&
   (field.when_unfilled === "removed" || (field.when_unfilled === "label" && itemOf(field.name) !== null));
 
-/** A picture whose absence shows, or that the slide is about. */
+/** Counts a picture that is removed if it is not sent, and one that is the slide's main photo. */
 const isCountedPicture = ({ field, targets: [{ ref }] }: FieldRef, size: SlotInput["size"]): boolean =>
   field.kind === "picture" && (field.when_unfilled === "removed" || isMainPhoto(ref, size));
 
 /** The supported layout that a slide matches, or the reason why there is none. */
 type LayoutMatch = { layout: ContentLayout; reason: null } | { layout: null; reason: string };
 
-/** Decides by the kinds of a slide's regions and whether they lie in two columns: specification, "Supported layouts". */
+/**
+ * Determines the layout from the kinds of a slide's regions and whether they are in two columns (specification,
+ * "Supported layouts").
+ */
 export function matchLayout(slots: SlideSlots, input: SlotInput, fields: readonly SlideField[]): LayoutMatch {
   // A picture beside other content doesn't change the layout.
   const regions = slots.columns.flatMap((column) => column.regions).filter(({ kind }) => kind !== "image");
@@ -92,10 +95,10 @@ const none = (reason: string): LayoutMatch => ({ layout: null, reason });
 
 /** Maximum length of quoted template text. */
 const QUOTED = 40;
-/** Placeholders that stay as in the template. */
+/** Types of placeholders that stay as they are in the template. */
 const headerFooterTypes = new Set(["FOOTER", "SLIDE_NUMBER", "DATE", "HEADER"]);
 
-/** Describes the content of a template slide that no generated slide shows: `the text "+24.6%"`. */
+/** Describes the content of a template slide that generated slides omit: `the text "+24.6%"`. */
 export function describeOmittedShapes(shapes: readonly AnalysedShape[], slots: SlideSlots): string[] {
   return omittedShapes(shapes, slots).map(({ shape_type: type, chart_info: chart, name, text: own }) => {
     if (type === "Table" || chart) return `the ${type.toLowerCase()} "${name}"`;
@@ -104,7 +107,7 @@ export function describeOmittedShapes(shapes: readonly AnalysedShape[], slots: S
   });
 }
 
-/** Returns the shapes that generated slides never include: sample content that no field replaces. */
+/** Returns the shapes that generated slides omit: sample content that no field replaces. */
 export function omittedShapes(shapes: readonly AnalysedShape[], slots: SlideSlots): AnalysedShape[] {
   const samples = new Set(slots.samples.map(({ shape }) => shape.shape_id));
   return shapes.filter((shape) => {
@@ -123,7 +126,7 @@ const plain = (text: string): string => text.trim().replace(/\s+/g, " ");
 const UNSUPPORTED = new Set(["SmartArt", "OleObjectFrame", "Media", "Ink", "Unknown"]);
 
 /**
- * Assigns each shape its role from the fields it takes, and its fate. Shapes that take nothing are decorative or
+ * Assigns each shape its role, based on the fields it takes, and its fate. Shapes that take no field are decorative or
  * unsupported.
  */
 export function assignRoles(
@@ -159,7 +162,7 @@ export function assignRoles(
   return shapes.map((ref) => ({ ...ref.shape, role: roles.get(ref) ?? roleOfRest(ref.shape), fate: fateOf(ref) }));
 }
 
-/** A placeholder that takes nothing and shows only its prompt, in PowerPoint's editor. */
+/** Checks for a placeholder that takes no field and shows only its prompt, and only in PowerPoint's editor. */
 const isEmptyPlaceholder = ({ shape_type, placeholder_type, text }: AnalysedShape): boolean =>
   shape_type === "Placeholder" && !headerFooterTypes.has(placeholder_type ?? "") && text.trim() === "";
 

@@ -18,7 +18,7 @@ import { slotsOf } from "./slots/find-slots";
 
 const HARMLESS_EXTERNAL = /^(https?|mailto):/i;
 
-/** Returns what a template's owner should know, each warning once. */
+/** Returns the warnings about a template, each once. */
 export function warningsOf(
   presentation: Presentation,
   ofSlides: readonly AnalysisWarning[],
@@ -52,7 +52,7 @@ export function warningsOf(
   return [...found.values()];
 }
 
-/** Returns the warnings of a slide while its parts are in memory. */
+/** Returns the warnings about a slide. Call it while the slide's parts are in memory. */
 export function slideWarnings(slide: Slide, analysed: AnalysedSlide): AnalysisWarning[] {
   const found: AnalysisWarning[] = [];
   warnOfSlide(
@@ -133,9 +133,11 @@ function list(names: readonly string[]): string {
 const FACES = new Set(["a:latin", "a:ea", "a:cs"]);
 
 /**
- * Returns the fonts of a template's text: those that the slides show and name, and those of its themes. `available`: it
- * comes with Office or the file, or has a metric-compatible substitute; slides with others get the warning
- * `FONT_MISSING`. `typefaces` are those that the slides' text names.
+ * Returns the fonts of a template's text: those that the slides show and name, and those of its themes. `available`:
+ * the font comes with Office or the file, or has a metric-compatible substitute. Slides with other fonts get the
+ * warning `FONT_MISSING`.
+ *
+ * @param typefaces The fonts that the slides' text names
  */
 export function fontsOf(
   presentation: Presentation,
@@ -164,7 +166,7 @@ export function fontsOf(
   return [...names].toSorted().map((name) => ({ name, available: isExpectedFont(name) || embedded.has(name) }));
 }
 
-/** Adds the fonts that a slide's own text names. */
+/** Adds the fonts that an element and its descendants name. */
 export function collectTypefaces(element: XmlElement, names: Set<string>): void {
   for (const child of element.elements()) {
     const name = FACES.has(child.name) ? child.get("typeface") : undefined;

@@ -5,7 +5,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { blend, colorAt, contrast, luminance } from "./colors";
 import { type DrawnShape, type Page, isBackgroundPicture } from "./page";
 
-/** Geometries that fill their rectangle, so that a point within it is on the shape. */
+/** Geometries that fill their rectangle, so that any point within the rectangle is on the shape. */
 const SOLID: ReadonlySet<string> = new Set([
   "rect",
   "roundRect",
@@ -20,13 +20,13 @@ const SOLID: ReadonlySet<string> = new Set([
   "plaque",
 ]);
 
-/** Contrast below which an area can't be told from what surrounds it. */
+/** Contrast below which an area can't be distinguished from its surroundings. */
 const INVISIBLE = 1.06;
 
 /**
- * Checks whether a reader sees where a shape ends: by its outline, or its fill against what lies behind.
+ * Checks whether readers can see where a shape ends: by its outline, or by its fill against what is behind it.
  *
- * @param least Contrast that they need
+ * @param least The minimum contrast
  */
 export function isSeen(shape: DrawnShape, page: Page, least = INVISIBLE): boolean {
   if (shape.kind === "Picture" || shape.kind === "Media") return true;
@@ -41,13 +41,16 @@ export function isSeen(shape: DrawnShape, page: Page, least = INVISIBLE): boolea
   );
 }
 
-/** Returns what lies behind a rectangle, from the shape at an index down: a color; null if it is not a single one. */
+/**
+ * Returns the color behind a rectangle, looking from the shape at index `from` downwards; null if it is not a single
+ * color.
+ */
 export function backdropColor(page: Page, from: number, box: Box): string | null {
   const result = look(page, from, box, false);
   return typeof result === "string" ? result : null;
 }
 
-/** Returns the luminance behind a rectangle, 0 to 1: of a color, or the mean of a picture; null if it is not known. */
+/** Returns the luminance (0–1) behind a rectangle: of a color, or the mean of a picture; null if it is unknown. */
 export function backdropLuminance(page: Page, from: number, box: Box): number | null {
   const result = look(page, from, box, true);
   if (result === null) return null;
@@ -56,7 +59,12 @@ export function backdropLuminance(page: Page, from: number, box: Box): number | 
 
 type Sampled = { luminance: number };
 
-/** @param samples False: a picture is no color, so it needn't be decoded */
+/**
+ * Looks for the color behind a rectangle; null if it is unknown.
+ *
+ * @param samples True: returns the luminance of a picture. False: returns null for pictures, so that they needn't be
+ *   decoded
+ */
 function look(page: Page, from: number, box: Box, samples: boolean): string | Sampled | null {
   const veils: { hex: string; alpha: number }[] = [];
   const under = (base: string) => veils.reduceRight((below, veil) => blend(veil, below), base);
@@ -90,7 +98,7 @@ function look(page: Page, from: number, box: Box, samples: boolean): string | Sa
       }
     } else if (!SOLID.has(shape.geometry ?? "") || shape.rotation % 90 !== 0) return null;
     if (shared < area(box) * 0.98) {
-      // Half on a band: neither background is that of the whole line.
+      // If the text is partly on a band, neither background is that of the whole line.
       if (shared < area(box) * 0.1) continue;
       return null;
     }
@@ -137,7 +145,7 @@ const radius = (frame: Box, x: number, y: number): number =>
     (y - frame.y - frame.height / 2) / (frame.height / 2 || 1),
   );
 
-/** Returns the luminance of a picture's part behind a box; `clear` where it is transparent, null if it is not known. */
+/** Returns the luminance of the part of a picture behind a box; `clear` if it is transparent, null if it is unknown. */
 function pictureUnder(shape: DrawnShape, box: Box): Sampled | "clear" | null {
   const picture = uprightPicture(shape);
   if (!picture) return null;
@@ -148,7 +156,7 @@ function pictureUnder(shape: DrawnShape, box: Box): Sampled | "clear" | null {
   return { luminance: picture.luminance(part) };
 }
 
-/** Converts shares of a picture's frame to shares of the image: `a:srcRect` cuts off its sides (ECMA-376, 20.1.8.55). */
+/** Converts shares of a picture's frame to shares of the image, whose sides `a:srcRect` crops (ECMA-376, 20.1.8.55). */
 function cropped(part: Box, element: XmlElement): Box {
   const rect = element.find("p:blipFill", "a:srcRect");
   const side = (name: string) => (rect?.int(name) ?? 0) / 100_000;
@@ -162,7 +170,10 @@ function cropped(part: Box, element: XmlElement): Box {
   };
 }
 
-/** Returns a check for whether a rectangle of the page (EMU) shows something of a picture: logos have clear margins. */
+/**
+ * Returns a function that checks whether a rectangle of the page (EMU) shows an opaque part of a picture. Logos often
+ * have transparent margins.
+ */
 export function opaquePart(shape: DrawnShape): (box: Box) => boolean {
   const picture = uprightPicture(shape);
   if (!picture) return () => true;
@@ -171,7 +182,7 @@ export function opaquePart(shape: DrawnShape): (box: Box) => boolean {
 
 const shownPictures = new WeakMap<DrawnShape, Picture | null>();
 
-/** Returns the image of a picture that isn't rotated; null if it can't be read. */
+/** Returns the image of a picture that isn't rotated; null if it is rotated or can't be read. */
 function uprightPicture(shape: DrawnShape): Picture | null {
   let picture = shownPictures.get(shape);
   if (picture === undefined) {
@@ -182,20 +193,23 @@ function uprightPicture(shape: DrawnShape): Picture | null {
   return picture;
 }
 
-/** Returns the decoded image of a blip; null if it has none that can be read. */
+/** Returns the decoded image of a blip; null if it has no readable image. */
 export function pictureOf(part: Part, blip: XmlElement): Picture | null {
   const image = part.related(blip.get("r:embed"));
   return image ? readPicture(image) : null;
 }
 
-/** Checks that nothing shows through a picture at a rectangle of the page (EMU). */
+/** Checks that nothing shows through a picture in a rectangle of the page (EMU). */
 export function isOpaqueAt(shape: DrawnShape, box: Box): boolean {
   const picture = uprightPicture(shape);
-  // One too large to be decoded is a background.
+  // An image too large to decode is a background.
   return picture === null || picture.opacity(cropped(scaled(box, shape.frame), shape.element)) > 0.97;
 }
 
-/** The picture directly behind a rectangle of the page, and the rectangle in shares of the image. */
+/**
+ * Returns the picture directly behind a rectangle of the page, and the rectangle in shares of the image; null if there
+ * is none.
+ */
 function pictureBehind(page: Page, from: number, box: Box): { picture: Picture; part: Box } | null {
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   for (let at = from; at >= 0; at--) {
@@ -218,17 +232,23 @@ function pictureBehind(page: Page, from: number, box: Box): { picture: Picture; 
   return picture && { picture, part: scaled(box, { x: 0, y: 0, ...page.size }) };
 }
 
-/** Returns the luminance, 0 to 1, of the picture behind a rectangle; null if no picture that fills the page is there. */
+/** Returns the luminance (0–1) of the picture behind a rectangle; null if there is no picture that fills the page. */
 export function pictureLuminance(page: Page, from: number, box: Box): number | null {
   const found = pictureBehind(page, from, box);
   return found && found.picture.opacity(found.part) > 0.9 ? found.picture.luminance(found.part) : null;
 }
 
-/** Contrast of an edge in a picture that runs through text, and of the areas above and below it in themselves. */
+/**
+ * Minimum contrast of an edge in a picture that runs through text, and maximum contrast within each of the areas above
+ * and below it.
+ */
 const PICTURE_EDGE = 1.6;
 const EVEN = 1.25;
 
-/** Contrast of a rule in a picture to what is above and below it: it is thinner than the grid's cells. */
+/**
+ * Minimum contrast between a rule in a picture and the areas above and below it. It is lower because the rule is
+ * thinner than the cells of the grid.
+ */
 const PICTURE_RULE = 1.15;
 
 const isEven = (values: readonly number[]): boolean => contrast(Math.max(...values), Math.min(...values)) < EVEN;
@@ -262,7 +282,7 @@ export function pictureEdge(page: Page, from: number, ink: Box): boolean {
   return isEven(above) && isEven(below) && contrast(mean(above), mean(below)) > PICTURE_EDGE;
 }
 
-/** Returns the darkest and lightest of nine parts of a picture, 0 to 1; null if it can't be read. */
+/** Returns the luminance (0–1) of the darkest and the lightest of nine parts of a picture; null if it can't be read. */
 export function meanLuminance(shape: DrawnShape): { least: number; most: number } | null {
   const blip = shape.element.find("p:blipFill", "a:blip");
   const picture = blip ? pictureOf(shape.part, blip) : null;

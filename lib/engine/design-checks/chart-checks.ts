@@ -14,14 +14,14 @@ import type { Finding } from "./finding";
 import type { DrawnShape, Page } from "./page";
 import { finding, label } from "./text-checks";
 
-/** Contrast below which an area can't be told from its background. */
+/** Contrast below which an area can't be distinguished from its background. */
 const MIN_AREA_CONTRAST = 1.15;
-/** Points: labels of charts that nothing gives a size. */
+/** Size in points of chart labels for which nothing sets a size. */
 const LABEL_SIZE = 10;
-/** Share of a chart's width that the plot takes beside its axis. */
+/** Share of a chart's width that the plot takes, without its axis. */
 const PLOT_WIDTH = 0.86;
 
-/** Finds series that can't be seen or told apart, colors of single points at random, and colliding labels. */
+/** Finds series that can't be seen or distinguished, single points with stray colors, and colliding labels. */
 export function chartFaults(page: Page): Finding[] {
   return page.shapes.flatMap((frame, at) => {
     if (frame.origin !== "slide" || frame.kind !== "Chart") return [];
@@ -93,16 +93,19 @@ function hiddenSeries(page: Page, frame: DrawnShape, at: number, chart: Chart): 
   return found;
 }
 
-/** Returns the color that fills a series of bars or areas, or of its line; null if it is automatic or no single one. */
+/**
+ * Returns the color that fills a series of bars or areas, or the color of its line; null if it is automatic or not a
+ * single color.
+ */
 function seriesColor(series: XmlElement, colors: ColorContext): string | null {
   const fill = fillChoice(series.child("c:spPr")) ?? fillChoice(series.find("c:spPr", "a:ln"));
   return fill?.name === "a:solidFill" ? (resolveColor(fill, colors)?.hex ?? null) : null;
 }
 
-/** Contrast of labels to the columns that they stand on. */
+/** Minimum contrast between labels and the columns that they are on. */
 const MIN_LABEL_CONTRAST = 2;
 
-/** Finds labels within columns or slices whose color hardly differs from what they stand on. */
+/** Finds labels in columns or slices whose color hardly differs from their background. */
 function unreadableLabels(page: Page, frame: DrawnShape, plot: XmlElement): Finding[] {
   if (/^c:(pie|pie3D|doughnut)Chart$/.test(plot.name)) return unreadableSlices(page, frame, plot);
   if (plot.name !== "c:barChart") return [];
@@ -163,7 +166,7 @@ function unreadableSlices(page: Page, frame: DrawnShape, plot: XmlElement): Find
   });
 }
 
-/** Finds points with colors of their own among points and series that have others. */
+/** Finds series in which some points have their own colors and the others don't. */
 function oddPoints(frame: DrawnShape, chart: Chart): Finding[] {
   return chart.plots.flatMap((plot) => {
     const all = plot.elements("c:ser");
@@ -194,7 +197,7 @@ function textSize(element: XmlElement | undefined): number | undefined {
 
 type Label = { x: number; y: number; width: number; height: number };
 
-/** Estimates whether value labels of columns and lines run into their neighbours. */
+/** Estimates whether value labels of columns and lines collide with their neighbours. */
 function collidingLabels(frame: DrawnShape, chart: Chart, colors: ColorContext): Finding[] {
   const inner = chart.plotArea?.find("c:layout", "c:manualLayout");
   const share = (name: string, usual: number) => {
@@ -225,11 +228,11 @@ function collidingLabels(frame: DrawnShape, chart: Chart, colors: ColorContext):
   ];
 }
 
-/** Share of a chart's labels that may touch: positions are estimated. */
+/** Share of a chart's labels that may touch each other, because positions are only estimated. */
 const FEW_HITS = 0.08;
 const PLOT_HEIGHT = 0.7;
 
-/** Returns the value labels of a plot of columns or lines, in points from its lower left corner. */
+/** Returns the value labels of a plot of columns or lines, in points from the plot's lower left corner. */
 function labelsOf(
   plot: XmlElement,
   chart: Chart,

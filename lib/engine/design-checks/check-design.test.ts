@@ -68,7 +68,7 @@ const withChart = (series: readonly string[], overlap = 0): PresentationParts =>
 const series = (index: number, color: string, values: readonly number[], labels = false) =>
   `<c:ser><c:idx val="${index}"/><c:order val="${index}"/><c:tx><c:strRef><c:f>S!A1</c:f><c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>Series ${index}</c:v></c:pt></c:strCache></c:strRef></c:tx><c:spPr>${solid(color)}</c:spPr>${labels ? '<c:dLbls><c:showVal val="1"/></c:dLbls>' : ""}<c:val><c:numRef><c:f>S!B1</c:f><c:numCache><c:formatCode>0</c:formatCode><c:ptCount val="${values.length}"/>${values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join("")}</c:numCache></c:numRef></c:val></c:ser>`;
 
-/** Returns the codes of what is found on a finished slide that was made from a template slide. */
+/** Returns the codes of the findings on a finished slide made from a template slide. */
 const codesOf = (finished: string, original = finished, parts: PresentationParts = {}): string[] =>
   findingsOf(finished, original, parts).map(({ code }) => code);
 
@@ -169,7 +169,7 @@ describe("the design checks", () => {
       findingsOf(page(gradient(from, to), 20), page(gradient(from, to), 1), {}).map(({ code, ink }) => [code, ink]);
     expect(inkOn("5A3A20", "6B4B31")).toEqual([]);
     expect(inkOn("8A6A50", "FFFFFF")).toEqual([["DESIGN_LOW_CONTRAST", "dark"]]);
-    // From black to white, no one color can be read.
+    // On a background from black to white, no single color can be read.
     expect(inkOn("000000", "FFFFFF")).toEqual([["DESIGN_LOW_CONTRAST", null]]);
   });
 
@@ -181,12 +181,12 @@ describe("the design checks", () => {
       return findingsOf(text(LONG.slice(0, 90)), text("R"), image).map(({ ink }) => ink);
     };
     expect(inkOn(90)).toEqual(["dark"]);
-    // On white and black, no one color can be read.
+    // On white and black, no single color can be read.
     expect(inkOn(0)).toEqual([null]);
   });
 
   it("find letters of which the picture swallows the upper half", () => {
-    // A line of 18 points, and a band that ends in the middle of its letters but for a narrow gap.
+    // A line of 18 points, and a band that ends in the middle of its letters, with narrow gaps.
     const image = (band: number) => withPicture(greyPng(96, 108, (x, y) => [y < band && x % 10 > 0 ? 0 : 255, 255]));
     const text = (value: string) =>
       picture(2, [0, 0, 960, 540]) + shape(3, [40, 90, 400, 40], value, { color: "000000" });
@@ -234,7 +234,7 @@ describe("the design checks", () => {
     const clean = withChart([series(0, "1F3864", [10, 20]), series(1, "C00000", [30, 40])]);
     expect(codesOf(frame, "", clean)).toEqual([]);
     expect(codesOf(frame, "", withChart([series(0, "FDFDFD", [10, 20])]))).toEqual(["DESIGN_SERIES_HIDDEN"]);
-    // As light as its background, but of another hue.
+    // As light as its background, but with another hue.
     const onGrey = shape(3, [0, 0, 960, 540], "", { fill: "A6A6A6" }) + frame;
     expect(codesOf(onGrey, "", withChart([series(0, "ED7D31", [10, 20])]))).toEqual([]);
     expect(codesOf(onGrey, "", withChart([series(0, "A5A5A5", [10, 20])]))).toEqual(["DESIGN_SERIES_HIDDEN"]);

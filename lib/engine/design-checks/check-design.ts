@@ -6,10 +6,13 @@ import { emptyShapes, holes, misplacedMarkers, sampleLeft } from "./sample-check
 import { cellStyles } from "./table-checks";
 import { brokenWords, crossedEdges, lowContrast, offPage, overlaps, smallText, textOverflow } from "./text-checks";
 
-/** A template slide before it is filled, and what is to be found on it anyway. */
+/** A template slide before it is filled, and its own findings. */
 export type Original = { readonly page: Page; readonly findings: readonly Finding[] };
 
-/** Reads a slide that is not filled yet, as far as pages are compared with it. `size`: of the page, in EMU. */
+/**
+ * Returns a template slide that is not filled yet. Reads it only if pages are compared with it. `size` is the page size
+ * in EMU.
+ */
 export function readOriginal(part: Part, size: Page["size"]): Original {
   let page: Page | undefined;
   let findings: readonly Finding[] | undefined;
@@ -24,8 +27,8 @@ export function readOriginal(part: Part, size: Page["size"]): Original {
 }
 
 /**
- * Returns what a demanding reader would find wrong with a finished slide. What its designer did on the template slide,
- * to the same degree, is no finding. `size`: of the page, in EMU. `original`: null for a slide from a layout.
+ * Returns what a demanding reader would criticize about a finished slide. Ignores findings that the template slide has
+ * to the same degree. `size` is the page size in EMU. `original` is null for a slide from a layout.
  */
 export function checkDesign(part: Part, size: Page["size"], original: Original | null): Finding[] {
   const page = readPage(part, size);
@@ -43,13 +46,13 @@ export function checkDesign(part: Part, size: Page["size"], original: Original |
   ];
 }
 
-/** The checks that a template slide itself can fail. */
+/** Runs the checks that the template slide itself can fail. */
 const ownFindings = (page: Page, template: Page | null): Finding[] =>
   [offPage, textOverflow, crossedEdges, overlaps, lowContrast, smallText, brokenWords, chartFaults].flatMap((check) =>
     check(page, template),
   );
 
-/** Factor by which a measure may exceed the template slide's. */
+/** Factor by which a measure may exceed the template slide's before it counts as worse. */
 const SLACK = 1.25;
 
 const isWorse = ({ code, measure }: Finding, before: Finding): boolean =>

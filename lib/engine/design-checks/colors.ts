@@ -4,8 +4,8 @@ import type { Theme } from "@/lib/engine/pptx/model/theme";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /**
- * How an area is filled: `color` with the mean color of a gradient, `picture` with a relationship id, `none` if what
- * lies below shows through, `unknown` for fills that have no single color.
+ * How an area is filled: `color` is a solid color, or the mean color of a gradient; `picture` has the blip of its
+ * image; `none` shows what is below; `unknown` is a fill without a single color.
  */
 export type Fill =
   | { kind: "color"; color: ResolvedColor; gradient?: Gradient }
@@ -13,7 +13,10 @@ export type Fill =
   | { kind: "none" }
   | { kind: "unknown" };
 
-/** Colors along a line across the filled area: `angle` in degrees, clockwise from the left edge; `at` 0 to 1, ascending. */
+/**
+ * Colors along a line across the filled area. `angle` is in degrees, clockwise from the left edge; `at` is 0 to 1,
+ * ascending.
+ */
 type Gradient = { stops: readonly { at: number; color: ResolvedColor }[]; angle: number };
 
 export const NO_FILL: Fill = { kind: "none" };
@@ -60,14 +63,17 @@ export function readFill(fill: XmlElement, colors: ColorContext): Fill {
   }
 }
 
-/** Reads the fill of a style reference (`a:fillRef`, `p:bgRef`): its color, as most themes fill with it. */
+/** Reads the fill of a style reference (`a:fillRef`, `p:bgRef`): its color, because most themes use that as the fill. */
 export function readReference(reference: XmlElement | undefined, colors: ColorContext): Fill {
   if ((reference?.int("idx") ?? 0) === 0) return NO_FILL;
   const color = resolveColor(reference, colors);
   return color ? { kind: "color", color } : { kind: "unknown" };
 }
 
-/** Returns the color of a filled area in the middle of one of its parts; that of the whole without a linear gradient. */
+/**
+ * Returns the color of a filled area in the middle of one of its parts. Without a linear gradient, returns the color of
+ * the whole area.
+ */
 export function colorAt({ color, gradient }: Extract<Fill, { kind: "color" }>, area: Box, part: Box): ResolvedColor {
   if (!gradient || area.width <= 0 || area.height <= 0) return color;
   const angle = (gradient.angle * Math.PI) / 180;
@@ -104,22 +110,22 @@ function meanColor(colors: readonly ResolvedColor[]): ResolvedColor {
 const toHex = (channels: readonly number[]): string =>
   `#${channels.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`.toUpperCase();
 
-/** Returns what shows where a translucent color lies over another. */
+/** Returns the visible color of a translucent color on top of another one. */
 export function blend({ hex, alpha }: ResolvedColor, below: string): string {
   if (alpha >= 1) return hex;
   const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   return toHex([1, 3, 5].map((at) => channel(hex, at) * alpha + channel(below, at) * (1 - alpha)));
 }
 
-/** Returns the relative luminance of `#RRGGBB`, 0 black to 1 white (WCAG 2.2). */
+/** Returns the relative luminance of `#RRGGBB`, from 0 (black) to 1 (white) (WCAG 2.2). */
 export function luminance(hex: string): number {
   const value = Number.parseInt(hex.slice(1), 16);
   return luminanceOf(value >> 16, (value >> 8) & 255, value & 255);
 }
 
-/** Returns the contrast of two luminances, 1 (none) to 21 (WCAG 2.2). */
+/** Returns the contrast of two luminances, from 1 (none) to 21 (WCAG 2.2). */
 export const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** Returns the color of text that nothing gives one. */
+/** Returns the color of text for which nothing sets a color. */
 export const defaultTextColor = (theme: Theme, map: ColorContext["map"]): string =>
   theme.colors.get(map.get("tx1") ?? "dk1") ?? "#000000";

@@ -1,6 +1,6 @@
 import type { Box } from "@/lib/engine/pptx/model/box";
 
-/** What a reader of the finished page would notice, as codes of warnings. */
+/** The kinds of findings, which are also codes of warnings. */
 export const designCodes = [
   "DESIGN_TEXT_OVERFLOW",
   "DESIGN_OFF_PAGE",
@@ -19,26 +19,29 @@ export const designCodes = [
 ] as const;
 export type DesignCode = (typeof designCodes)[number];
 
-/** A fault of a finished page that a reader would see. */
+/** A problem that readers of the finished page would notice. */
 export type Finding = {
   code: DesignCode;
-  /** `error`: part of the content can't be read or is wrong; `warning`: it reads, but looks wrong. */
+  /** `error`: part of the content is wrong or can't be read; `warning`: it can be read, but looks wrong. */
   severity: "error" | "warning";
   /** `p:cNvPr/@id` of the shape. */
   shape_id: number;
   shape_name: string;
-  /** EMU on the page: where to look. */
+  /** EMU on the page: the area with the problem. */
   box: Box;
   measure: number;
   limit: number;
   message: string;
-  /** The text concerned, to find the field that it came from; null: none. */
+  /** The text with the problem, from which its field is found; null: none. */
   text: string | null;
-  /** EMU on the page: what the shape must keep clear of to be rid of the finding; empty: that would not help. */
+  /** EMU on the page: areas that the shape must avoid to resolve the finding; empty if that would not help. */
   clear: readonly Box[];
-  /** Letters that could be read on what is behind them; null: that is not the fault, or no letters could. */
+  /**
+   * The color of text that could be read against its background; null if the color is not the problem, or neither could
+   * be read.
+   */
   ink: "dark" | "light" | null;
-  /** `p:cNvPr/@id` of the slide's shape that could give way instead; null: there is none. */
+  /** `p:cNvPr/@id` of the slide's other shape that could be moved or changed instead; null if there is none. */
   other_id: number | null;
   /** Identifies the same finding on another page of the same template slide. */
   key: string;

@@ -6,7 +6,7 @@ import { readPage } from "./page";
 const cell = (text: string, run = "", cellProperties = "") =>
   `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US" ${run.startsWith("<") ? "" : run}>${run.startsWith("<") ? run : ""}</a:rPr><a:t>${text}</a:t></a:r></a:p></a:txBody><a:tcPr ${cellProperties}/></a:tc>`;
 
-/** Returns the only lines of the cells of a table with one column. */
+/** Returns the text and lines of each cell of a table with one column. */
 function linesOf(cells: readonly string[]) {
   const rows = cells.map((item) => `<a:tr h="254000">${item}</a:tr>`).join("");
   const table = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="7" name="Table"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="5080000" cy="254000"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr/><a:tblGrid><a:gridCol w="5080000"/></a:tblGrid>${rows}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;

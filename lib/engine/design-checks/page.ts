@@ -26,18 +26,18 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { type Fill, NO_FILL, defaultTextColor, fillChoice, readFill, readReference } from "./colors";
 
-/** A line of text as drawn. Boxes in EMU on the page. */
+/** A line of text as it is drawn. Boxes are in EMU on the page. */
 export type TextLine = {
   text: string;
   /** The letters from their tops to their baseline, without the space between lines. */
   ink: Box;
-  /** Points, of the first run with text. */
+  /** Size in points of the paragraph's first run with text. */
   size: number;
-  /** `#RRGGBB`; null: not a single color. */
+  /** `#RRGGBB`; null if it is not a single color. */
   color: string | null;
   /** 0-based. */
   paragraph: number;
-  /** The word before its end goes on in the next line. */
+  /** The last word continues on the next line. */
   divided: boolean;
   emphasized: boolean;
 };
@@ -52,42 +52,42 @@ export type DrawnCell = {
   lines: readonly TextLine[];
 };
 
-/** A shape as it is drawn, of the slide or of what lies behind it. */
+/** A shape as it is drawn: one of the slide, or one of its layout or master behind it. */
 export type DrawnShape = {
   element: XmlElement;
   kind: ShapeKind;
   origin: "slide" | "layout" | "master";
   id: number;
   name: string;
-  /** Type of its placeholder, or null. */
+  /** Type of its placeholder; null if it is none. */
   placeholder: string | null;
-  /** EMU on the page, unrotated; a table is as high as its text needs. */
+  /** EMU on the page, before rotation. A table is as high as its text requires. */
   box: Box;
-  /** EMU: `box` as rotated, upright. */
+  /** EMU: the upright rectangle around the rotated `box`. */
   frame: Box;
   /** Degrees. */
   rotation: number;
-  /** The area behind the text; pictures are `unknown` here. */
+  /** The fill behind the text. Pictures are `unknown` here. */
   fill: Fill;
-  /** `#RRGGBB` of the outline or line; null: none. */
+  /** `#RRGGBB` of the outline or line; null if there is none. */
   outline: string | null;
   /** `prst` of its geometry; null for custom geometry. */
   geometry: string | null;
   text: string;
-  /** Of its own text, without cells. */
+  /** Lines of its own text, without those of cells. */
   lines: readonly TextLine[];
   cells: readonly DrawnCell[];
   /** Lines of its text, or of all its cells. */
   allLines: readonly TextLine[];
   /** EMU: the rectangle around all lines; null without text. */
   ink: Box | null;
-  /** The part that its relationships belong to. */
+  /** The part to which its relationships belong. */
   part: Part;
-  /** 0-based among the page's shapes. */
+  /** 0-based index among the page's shapes. */
   order: number;
 };
 
-/** A finished page as a reader sees it. */
+/** A finished page as readers see it. */
 export type Page = {
   part: Part;
   /** EMU. */
@@ -95,13 +95,13 @@ export type Page = {
   background: Fill;
   backgroundPart: Part;
   colors: ColorContext;
-  /** In drawing order, the lowest first: of the master, the layout, the slide. */
+  /** In drawing order, from back to front: those of the master, the layout, the slide. */
   shapes: readonly DrawnShape[];
-  /** Text can lie on a picture that fills the page. */
+  /** Text may be on a picture that covers at least half of the page. */
   onPicture: boolean;
 };
 
-/** What the text of a part inherits from. */
+/** Everything that the text of a part inherits from. */
 type Surroundings = {
   part: Part;
   layoutTree: XmlElement | undefined;
@@ -114,25 +114,25 @@ type Surroundings = {
   colors: ColorContext;
   /** False: texts and cells are not laid out. */
   hasText: boolean;
-  /** What slides of the layout with the same colors share. */
+  /** Styles shared by the slides of a layout with the same colors. */
   shared: SharedStyles;
 };
 
-/** What the text of cells inherits besides its table style. */
+/** What the text of cells inherits in addition to its table style. */
 type CellText = { lists: readonly XmlElement[]; fonts: InheritedText["fonts"] };
 
 type SharedStyles = {
-  /** What table styles give cells, by style, flags and place. */
+  /** The cell styles that result from table styles, by table style, flags and position. */
   cells: Map<string, CellStyle>;
-  /** What text inherits, by the nearest shape that it inherits from; null: none. */
+  /** The styles that text inherits, by the nearest shape that it inherits from; the key null: none. */
   texts: Map<XmlElement | null, InheritedStyle>;
-  /** Behind slides without a background of their own. */
+  /** The background of slides without their own. */
   background: { fill: Fill; part: Part } | null;
 };
 
 const noStyles = (): SharedStyles => ({ cells: new Map(), texts: new Map(), background: null });
 
-/** What slides of a layout have in common. */
+/** What the slides of a layout have in common. */
 type Backing = {
   surroundings: Omit<Surroundings, "part">;
   masterPart: Part | undefined;
@@ -141,7 +141,7 @@ type Backing = {
 
 const backings = new WeakMap<XmlElement, Backing>();
 
-/** Returns what lies behind the slides of a layout; reads it once. */
+/** Returns what is behind the slides of a layout. Reads it only once. */
 function backingOf(part: Part, layoutPart: Part | undefined): Backing {
   const layout = readableRoot(layoutPart);
   const known = layout && backings.get(layout);
@@ -189,9 +189,9 @@ function backingOf(part: Part, layoutPart: Part | undefined): Backing {
 }
 
 /**
- * Reads a finished slide with its layout and master. `size`: of the page, in EMU.
+ * Reads a finished slide with its layout and master. `size` is the page size in EMU.
  *
- * @param ownText False: where the slide's own texts and cells stand is not needed
+ * @param ownText False: the positions of the slide's own texts and cells are not needed
  */
 export function readPage(part: Part, size: Page["size"], ownText = true): Page {
   const layoutPart = part.relatedByType("slideLayout");
@@ -216,7 +216,7 @@ export const isBackgroundPicture = (shape: DrawnShape, size: Page["size"]): bool
 
 const WHITE: Fill = { kind: "color", color: { hex: "#FFFFFF", alpha: 1 } };
 
-/** Returns the nearest background: of the slide, its layout, its master (ECMA-376, 19.3.1.1); null: none. */
+/** Returns the nearest background: of the slide, its layout or its master (ECMA-376, 19.3.1.1); null if none has one. */
 function backgroundOf(parts: readonly (Part | undefined)[], colors: ColorContext): { fill: Fill; part: Part } | null {
   for (const part of parts) {
     const background = readableRoot(part)?.find("p:cSld", "p:bg");
@@ -241,7 +241,7 @@ function drawnShapes(
     const properties = nonVisual(shape.element);
     if (properties?.bool("hidden")) continue;
     const placeholder = placeholderOf(shape.element);
-    // Placeholders of layouts and masters show nothing themselves.
+    // The placeholders of layouts and masters are not drawn themselves.
     if (origin !== "slide" && placeholder) continue;
     const inherited = placeholder
       ? inheritedShapes(shape.element, surroundings.layoutTree, surroundings.masterTree)
@@ -267,7 +267,7 @@ const NO_CELLS: readonly DrawnCell[] = [];
 
 type Place = Pick<DrawnShape, "origin" | "order" | "id" | "name" | "placeholder"> & { placed: Box };
 
-/** A shape that reads its style and lays out its text when a check asks for it: most checks need few shapes. */
+/** A shape that reads its style and lays out its text only when a check needs them, because most checks need few shapes. */
 class LazyShape implements DrawnShape {
   readonly element: XmlElement;
   readonly kind: ShapeKind;
@@ -412,7 +412,7 @@ function outlineOf(element: XmlElement, inherited: readonly XmlElement[], colors
   return (reference?.int("idx") ?? 0) > 0 ? (resolveColor(reference, colors)?.hex ?? null) : null;
 }
 
-/** Returns the upright rectangle around a rotated one. */
+/** Returns the upright rectangle around a rotated rectangle. */
 function rotatedFrame(box: Box, rotation: number): Box {
   if (rotation === 0) return box;
   const angle = (rotation * Math.PI) / 180;
@@ -433,7 +433,7 @@ function drawnText(
   if (!body || textOf(body).trim() === "") return NO_LINES;
   const style = inheritedStyle(element, inherited, surroundings);
   const room = textRoom(element, inherited, box);
-  // Lines of several columns are somewhere within the shape.
+  // The lines of text in several columns may be anywhere within the shape.
   if ((room.columns ?? 1) > 1) return NO_LINES;
   const paragraphs = bodyParagraphs(body, style.text);
   const elements = body.elements("a:p");
@@ -456,7 +456,7 @@ function drawnText(
   return lines.flatMap((line) => placedLine(line, shown, placement, colorOf(line.paragraph)));
 }
 
-/** What a text inherits: for layout, and the color by level; null: nothing gives one. */
+/** What a text inherits: the styles for its layout, and its color by level (null: nothing sets one). */
 type InheritedStyle = { text: InheritedText; colorOf: (level: number, run?: XmlElement) => string | null };
 
 function inheritedStyle(
@@ -505,13 +505,13 @@ const tightened = (paragraph: MeasuredParagraph, reduction: number): MeasuredPar
 type Placement = {
   room: BodySettings;
   box: Box;
-  /** Points, of all lines. */
+  /** Height in points of all lines together. */
   height: number;
   scale: number;
   rotation: number;
 };
 
-/** Shares of a line's ascent and of its size that letters take above and below the baseline. */
+/** Heights of letters above and below the baseline, as shares of the text size. */
 const CAPITALS = 0.72;
 const DESCENDERS = 0.05;
 
@@ -553,7 +553,7 @@ function placedLine(
   ];
 }
 
-/** Rotates a rectangle with its shape and returns the upright one around it. */
+/** Rotates a rectangle together with its shape, and returns the upright rectangle around it. */
 function turnedBox(inner: Box, outer: Box, rotation: number): Box {
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -569,7 +569,7 @@ function turnedBox(inner: Box, outer: Box, rotation: number): Box {
   };
 }
 
-/** Returns the color of a paragraph's first text; null if it is no single color. */
+/** Returns the color of a paragraph's first text; null if it is not a single color. */
 function paragraphColor(paragraph: XmlElement, style: InheritedStyle, colors: ColorContext): string | null {
   const properties = paragraph.child("a:pPr");
   const level = Math.min(8, Math.max(0, properties?.int("lvl") ?? 0));
@@ -583,7 +583,7 @@ function paragraphColor(paragraph: XmlElement, style: InheritedStyle, colors: Co
   return style.colorOf(level, run) ?? defaultTextColor(colors.theme, colors.map);
 }
 
-/** Returns the visible cells of a table, with rows as high as their text needs. */
+/** Returns the visible cells of a table. Rows are as high as their text requires. */
 function drawnCells(frame: XmlElement, box: Box, { tableStyles, colors, shared, cellText }: Surroundings): DrawnCell[] {
   const table = Table.within(frame);
   if (!table) return [];
@@ -616,11 +616,11 @@ function drawnCells(frame: XmlElement, box: Box, { tableStyles, colors, shared, 
   return cells;
 }
 
-/** What is read from a cell, except for its text: cells that differ only in their text share it. */
+/** The properties of a cell except its text. Cells that differ only in their text share them. */
 type CellKind = {
   /** EMU. */
   margins: { left: number; right: number; top: number; bottom: number };
-  /** Columns and rows that the cell spans. */
+  /** Number of columns and rows that the cell spans. */
   columns: number;
   rows: number;
   vertical: boolean;
@@ -629,10 +629,10 @@ type CellKind = {
   colorOf: (paragraph: number) => string | null;
 };
 
-/** A kind of cells with one run of text. `sample`: a copy of one of them. */
+/** A kind of cell with one run of text. `sample` is a copy of such a cell. */
 type RunCellKind = { sample: XmlElement; kind: CellKind; paragraph: MeasuredParagraph; run: TextRun };
 
-/** A style with more kinds of cells than this is one of cells that are formatted one by one. */
+/** If a style has more kinds of cells, its cells are formatted individually, and further kinds are not recorded. */
 const MOST_KINDS = 4;
 
 type ReadCell = { kind: CellKind; paragraphs: readonly MeasuredParagraph[]; text: string };
@@ -673,7 +673,7 @@ function readCell(element: XmlElement, style: CellStyle, { lists, fonts }: CellT
   const [paragraph, ...others] = paragraphs;
   const [run, ...further] = paragraph?.runs ?? [];
   const isOneRun = hasText && run?.text === only && others.length === 0 && further.length === 0;
-  // Capitals are as wide as the text that they stand for.
+  // Excludes capitals, superscripts and subscripts, because their width depends on the text.
   if (paragraph && run && isOneRun && run.glyphScale === undefined && style.kinds.length < MOST_KINDS) {
     const color = kind.colorOf(0);
     style.kinds.push({ sample: element.clone(), kind: { ...kind, colorOf: () => color }, paragraph, run });
@@ -681,7 +681,7 @@ function readCell(element: XmlElement, style: CellStyle, { lists, fonts }: CellT
   return { kind, paragraphs, text };
 }
 
-/** Checks whether two elements are equal, apart from the text in `a:t`. */
+/** Checks whether two elements are equal except for the text in `a:t`. */
 function differsOnlyInText(element: XmlElement, other: XmlElement): boolean {
   if (element.name !== other.name) return false;
   const [attributes, others] = [element.attributeList, other.attributeList];
@@ -700,17 +700,20 @@ function differsOnlyInText(element: XmlElement, other: XmlElement): boolean {
   return true;
 }
 
-/** Returns the sums of all lengths before each, and of all. */
+/** Returns the sum of the lengths before each element, and of all of them as the last item, each multiplied by `factor`. */
 function runningSums(lengths: readonly number[], factor: number): number[] {
   const sums = [0];
   for (const length of lengths) sums.push((sums.at(-1) ?? 0) + length * factor);
   return sums;
 }
 
-/** What a table style gives a cell, and the kinds of cells with this style so far. */
+/** The style that a table style gives to a cell, and the kinds of cells with this style so far. */
 type CellStyle = { base: InheritedText["base"]; fill: Fill; color: string | null; kinds: RunCellKind[] };
 
-/** Returns the style of cells by row and column (0-based); cells to which the same parts apply share it. */
+/**
+ * Returns a function that returns the style of a cell by its row and column (0-based). Cells to which the same parts of
+ * the table style apply share their style.
+ */
 function cellStyles(
   table: Table,
   style: TableStyle,
@@ -719,7 +722,7 @@ function cellStyles(
 ): (row: number, column: number) => CellStyle {
   const { flags } = table;
   const [rows, columns] = [table.rows.length, table.columnWidths.length];
-  // A style within the table may be another under the same id.
+  // A style defined within the table may differ from another with the same id.
   const known = table.element.find("a:tblPr", "a:tableStyle") ? new Map<string, CellStyle>() : shared;
   const prefix = `${style.id ?? ""} ${Object.values(flags).map(Number).join("")}`;
   const kindOf = (at: number, count: number) => (at === 0 ? "first" : at === count - 1 ? "last" : at % 2);
@@ -749,7 +752,7 @@ function cellStyles(
 
 type LaidOutCell = { content: TextLayout; paragraphs: readonly MeasuredParagraph[]; kind: CellKind; box: Box };
 
-/** A cell that places its lines when a check asks for them. */
+/** A cell that positions its lines only when a check needs them. */
 class LazyCell implements DrawnCell {
   readonly row: number;
   readonly column: number;
@@ -771,7 +774,7 @@ class LazyCell implements DrawnCell {
     this.box = laidOut.box;
   }
 
-  /** @param tops EMU, of the rows from the table's top, and of its end */
+  /** @param tops EMU from the table's top: the top of each row, and the table's end */
   place(y: number, tops: readonly number[]): void {
     const top = tops[this.row] ?? 0;
     const end = tops[Math.min(this.row + this.laidOut.kind.rows, tops.length - 1)] ?? top;
@@ -836,5 +839,5 @@ function cellColor(
 const tableHeight = (cells: readonly DrawnCell[], box: Box): number =>
   Math.max(0, ...cells.map((cell) => cell.box.y + cell.box.height)) - box.y;
 
-/** Returns the share of a rectangle, 0 to 1, that another covers. */
+/** Returns the share (0–1) of a rectangle that another one covers. */
 export const shareCovered = (box: Box, by: Box): number => area(intersection(box, by)) / (area(box) || 1);

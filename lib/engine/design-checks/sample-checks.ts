@@ -5,14 +5,14 @@ import type { Finding } from "./finding";
 import { type DrawnShape, type Page, shareCovered } from "./page";
 import { finding, isFurniture, label } from "./text-checks";
 
-/** Shares of a page's area: what is smaller is decoration, what is larger a background. */
+/** Shares of a page's area: anything smaller is decoration, anything larger is a background. */
 const MIN_HOLE = 0.04;
 const MAX_CARD = 0.3;
 const MIN_CARD = 0.004;
 
 const own = ({ shapes }: Page): DrawnShape[] => shapes.filter((shape) => shape.origin === "slide");
 
-/** Finds text of the template that other content should have replaced. */
+/** Finds sample text of the template that should have been replaced. */
 export function sampleLeft(page: Page, template: Page): Finding[] {
   const before = new Map(own(template).map((shape) => [shape.id, shape]));
   const isChanged = ({ id, text }: DrawnShape): boolean => before.get(id)?.text !== text;
@@ -44,10 +44,10 @@ const shortened = (text: string): string => {
   return plain.length > 60 ? `${plain.slice(0, 57)}…` : plain;
 };
 
-/** Share of their size by which shapes of one row or grid may differ. */
+/** Share by which the sizes of shapes in one row or grid may differ. */
 const SAME = 0.06;
 
-/** Checks for a shape of a row or grid, of three at least, whose other shapes, alike in size and style, got new text. */
+/** Checks for a shape in a row or grid of at least three in which other shapes of the same size and style got new text. */
 function isHalfReplaced(
   shape: DrawnShape,
   shapes: readonly DrawnShape[],
@@ -77,7 +77,7 @@ function isAlike(a: DrawnShape, b: DrawnShape): boolean {
   );
 }
 
-/** Finds cards, rings and bars that held content on the template slide and hold none any more. */
+/** Finds cards, rings and bars that contain less than on the template slide: nothing, or only a label. */
 export function emptyShapes(page: Page, template: Page): Finding[] {
   const total = page.size.width * page.size.height;
   const before = new Map(own(template).map((shape) => [shape.id, shape]));
@@ -90,7 +90,7 @@ export function emptyShapes(page: Page, template: Page): Finding[] {
     const is = contentOn(shape, page);
     const was = contentOn(old, template);
     if (was.texts === 0 || is.texts >= was.texts || is.area > was.area * 0.5) return [];
-    // A card keeps its label, but the figure that it was for is gone.
+    // A card that keeps its label may have lost the figure that it was made for, which the largest text size shows.
     if (is.texts > 0 && is.size >= was.size * 0.75) return [];
     return [
       finding("DESIGN_EMPTY_SHAPE", shape, {
@@ -104,7 +104,10 @@ export function emptyShapes(page: Page, template: Page): Finding[] {
   });
 }
 
-/** Counts the texts and pictures within a shape: its own and those on it. `area` in EMU², `size` of the largest text. */
+/**
+ * Counts the texts and pictures within a shape: its own, and those on top of it. `area` is in EMU²; `size` is that of
+ * the largest text in points.
+ */
 function contentOn(shape: DrawnShape, page: Page): { texts: number; area: number; size: number } {
   const on = page.shapes.slice(shape.order).filter((other) => {
     if (other.origin !== "slide") return false;
@@ -131,7 +134,7 @@ function contentOn(shape: DrawnShape, page: Page): { texts: number; area: number
 
 const OBJECTS: ReadonlySet<string> = new Set(["Chart", "Table", "SmartArt", "OleObjectFrame"]);
 
-/** Finds places where the template slide has a chart, table or picture, and the page has nothing. */
+/** Finds areas where the template slide has a chart, a table or a diagram, but the page has nothing. */
 export function holes(page: Page, template: Page): Finding[] {
   const total = page.size.width * page.size.height;
   const wanted = own(template).filter(({ kind }) => OBJECTS.has(kind));
@@ -163,7 +166,7 @@ export function holes(page: Page, template: Page): Finding[] {
   });
 }
 
-/** Finds a mark beside a list that points at another entry than the emphasized one. */
+/** Finds a mark beside a list that points at an entry other than the emphasized one. */
 export function misplacedMarkers(page: Page): Finding[] {
   return own(page).flatMap((list) => {
     if (list.lines.length < 3) return [];
@@ -187,7 +190,7 @@ export function misplacedMarkers(page: Page): Finding[] {
       return isBeside && middle > list.frame.y - active.ink.height && middle < bottom(list.frame) + active.ink.height;
     });
     const [mark] = marks;
-    // Several at one place are one mark, and a column of marks is a list's decoration.
+    // Several marks in one place count as one mark. A column of marks is decoration of the list.
     if (!mark || marks.some(({ frame }) => Math.abs(frame.y - mark.frame.y) > frame.height / 2)) return [];
     const off =
       Math.abs(mark.frame.y + mark.frame.height / 2 - active.ink.y - active.ink.height / 2) / active.ink.height;

@@ -8,12 +8,12 @@ const FIGURE = /^[\s\p{P}\p{S}]*\d[\d\s\p{P}\p{S}]*(\p{L}{1,3}|%)?[\s\p{P}]*$/u;
 
 const isFigure = (text: string): boolean => FIGURE.test(text.trim());
 
-/** Cells of a table that a style of the sample may have reached by mistake. */
+/** Minimum number of body rows in which a style repeats by mistake. */
 const MIN_BODY_ROWS = 3;
 
 /**
- * Finds styles of the sample's cells where they don't belong: bullets and underlines at figures, every other row bold,
- * a highlight that covers whole columns.
+ * Finds styles of the sample's cells in the wrong places: bullets and underlines on figures, every other row bold, a
+ * highlight that covers whole columns.
  */
 export function cellStyles(page: Page, template: Page | null): Finding[] {
   const before = new Map(template?.shapes.filter(({ origin }) => origin === "slide").map((shape) => [shape.id, shape]));
@@ -70,15 +70,15 @@ const isUnderlined = (cell: XmlElement): boolean =>
     paragraph.elements("a:r").some((run) => (run.child("a:rPr")?.get("u") ?? "none") !== "none"),
   );
 
-/** Checks whether figures of the template's own table have a style, so that it is meant for them. */
+/** Checks whether figures in the template's own table have a style, which is then intended for figures. */
 const hasFigures = (table: DrawnShape | undefined, test: (cell: XmlElement) => boolean): boolean =>
   table?.cells.some(({ text, element }) => isFigure(text) && test(element)) ?? false;
 
-/** Shares of a table's body: a style of nearly all cells, and one of few. */
+/** Shares of a table's body: more than `MOSTLY` is nearly all cells, less than `MIXED` is single cells. */
 const MOSTLY = 0.9;
 const MIXED = 0.5;
 
-/** Cells below the header and beside the first column, which may be bold throughout. */
+/** Returns the cells below the header, without the first column, which may be bold throughout. */
 const bodyCells = ({ cells }: DrawnShape): DrawnCell[] =>
   cells.filter(({ row, column, text }) => row > 0 && column > 0 && text.trim() !== "");
 
@@ -87,7 +87,10 @@ const countBody = (table: DrawnShape): number => bodyCells(table).length;
 const boldCells = (table: DrawnShape): DrawnCell[] =>
   bodyCells(table).filter(({ lines }) => lines.length > 0 && lines.every(({ emphasized }) => emphasized));
 
-/** Returns the bold cells of body rows that alternate with plain ones: the first column may be bold throughout. */
+/**
+ * Returns the cells of bold body rows that alternate with plain ones. Ignores the first column, which may be bold
+ * throughout.
+ */
 function alternatingRows(table: DrawnShape | undefined): DrawnCell[] {
   if (!table) return [];
   const byRow = new Map<number, DrawnCell[]>();
@@ -109,7 +112,7 @@ function alternatingRows(table: DrawnShape | undefined): DrawnCell[] {
 
 const hasOwnFill = ({ element }: DrawnCell): boolean => element.find("a:tcPr", "a:solidFill") !== undefined;
 
-/** Returns the cells of columns whose body has a fill of its own that neighbouring columns don't have. */
+/** Returns the cells of columns whose body has its own fill that other columns don't have. */
 function highlightedColumns(table: DrawnShape): DrawnCell[] {
   const body = table.cells.filter(({ row }) => row > 0);
   if (!body.some(hasOwnFill)) return [];
@@ -122,7 +125,7 @@ function highlightedColumns(table: DrawnShape): DrawnCell[] {
   };
   const fills = columns.map(fillOf);
   const plain = fills.filter((fill) => fill === null).length;
-  // A first or last column of another color is a header or total.
+  // A first column of another color is a header.
   const odd = columns.filter((column, index) => fills[index] !== null && column > 0);
   return plain > 1 && odd.length > 0 && odd.length < columns.length
     ? body.filter(({ column }) => odd.includes(column))

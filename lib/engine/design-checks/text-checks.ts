@@ -13,22 +13,22 @@ import { contrast, luminance } from "./colors";
 import type { DesignCode, Finding } from "./finding";
 import type { DrawnShape, Page, TextLine } from "./page";
 
-/** Contrast of WCAG 2.2 (1.4.3) for large text; what falls below can't be read from a distance. */
+/** Minimum contrast of large text in WCAG 2.2 (1.4.3). Text with less contrast can't be read from a distance. */
 const MIN_CONTRAST = 3;
-/** Points on a page of 13.33 inches. */
+/** Minimum text size in points, on a page 13.33 inches wide. */
 const MIN_SIZE = 8;
 const WIDE_PAGE = 12_192_000;
-/** Points on a page of 13.33 inches, for titles. */
+/** Minimum text size of titles in points, on a page 13.33 inches wide. */
 const MIN_TITLE_SIZE = 11;
-/** EMU that text keeps from the edges of the page. */
+/** Minimum distance in EMU between text and the edges of the page. */
 const PAGE_MARGIN = 25_400;
 
-/** Placeholders that the template fills by itself. */
+/** Placeholders that the template fills itself. */
 const FURNITURE: ReadonlySet<string> = new Set(["dt", "ftr", "sldNum", "hdr"]);
 
 export const isFurniture = ({ placeholder }: DrawnShape): boolean => placeholder !== null && FURNITURE.has(placeholder);
 
-/** Numbers with one decimal for messages. */
+/** Formats a number with one decimal for messages. */
 const tenth = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const label = ({ name, id }: { name: string; id: number }): string => (name ? `"${name}"` : `shape ${id}`);
@@ -48,26 +48,32 @@ export const finding = (code: DesignCode, shape: DrawnShape, draft: Draft): Find
   key: `${code} ${shape.origin} ${shape.id} ${draft.key ?? ""}`,
 });
 
-/** Checks whether two rectangles share a point: cheaper than their intersection, and true for rules without height. */
+/** Checks whether two rectangles share a point. Cheaper than their intersection, and also true for rules without height. */
 export const touches = (a: Box, b: Box): boolean =>
   a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 
-/** Shapes whose text the deck's author wrote: of the slide, except what the template fills by itself. */
+/**
+ * Returns the shapes whose text the deck's author wrote: those of the slide, except for those that the template fills
+ * itself.
+ */
 const authored = ({ shapes }: Page): DrawnShape[] =>
   shapes.filter((shape) => shape.origin === "slide" && !isFurniture(shape));
 
-/** Text of quarter turns has upright lines; of others only a rectangle around them is known. */
+/**
+ * Checks for text turned by multiples of 90 degrees, whose lines have upright boxes. Of other rotated text, only a
+ * rectangle around each line is known.
+ */
 const isStraight = ({ rotation }: DrawnShape): boolean => rotation % 90 === 0;
 
-/** Finds text that leaves the page. */
+/** Finds text that runs off the page. */
 export function offPage(page: Page): Finding[] {
   return authored(page).flatMap((shape) => {
     const out = (box: Box) =>
       Math.max(-box.x, -box.y, right(box) - page.size.width, bottom(box) - page.size.height) + PAGE_MARGIN;
-    // The text of a table lies within its cells.
+    // The text of a table is within its cells.
     const reach = shape.cells.length > 0 ? shape.box : shape.ink;
     if (!reach || out(reach) <= 0) return [];
-    // What starts beside the page is a note for its author.
+    // Text that is entirely beside the page is a note for the author.
     const visible = shape.allLines.filter(
       ({ ink }) => area(intersection(ink, { x: 0, y: 0, ...page.size })) > 0 || isAcross(shape, page),
     );
@@ -102,7 +108,7 @@ export function offPage(page: Page): Finding[] {
 
 const isAcross = ({ box }: DrawnShape, { size }: Page): boolean => area(intersection(box, { x: 0, y: 0, ...size })) > 0;
 
-/** Finds text beyond the visible shape that it belongs to. */
+/** Finds text that extends beyond its visible shape. */
 export function textOverflow(page: Page): Finding[] {
   return authored(page).flatMap((shape) => {
     const { ink, frame } = shape;
@@ -129,12 +135,12 @@ export function textOverflow(page: Page): Finding[] {
   });
 }
 
-/** Contrast from which a reader sees an edge behind text. */
+/** Minimum contrast at which readers notice an edge behind text. */
 const EDGE_CONTRAST = 1.3;
-/** Shares of a line's letters: an edge within the middle cuts them. */
+/** Shares of a line's height at its top and bottom. An edge between them cuts through the letters. */
 const CUT = { top: 0.15, bottom: 0.12 };
 
-/** Finds text through which the edge of a band, card, picture or rule runs. */
+/** Finds text that is crossed by the edge of a band, card, picture or rule. */
 export function crossedEdges(page: Page): Finding[] {
   return authored(page).flatMap((shape) => {
     const { ink, order } = shape;
@@ -187,8 +193,8 @@ export function crossedEdges(page: Page): Finding[] {
 }
 
 /**
- * Returns what a text must keep clear of not to cross an edge: the shape, or all around it if the text stands on it,
- * unless it is a picture of light and dark parts.
+ * Returns the areas that a text must avoid so as not to cross an edge: the shape itself, or, if the text is mostly on
+ * the shape, everything around it. A picture with light and dark parts is always avoided.
  */
 function beyondEdge(edge: DrawnShape, { box }: DrawnShape, ink: Box): Box[] {
   const { frame } = edge;
@@ -196,7 +202,7 @@ function beyondEdge(edge: DrawnShape, { box }: DrawnShape, ink: Box): Box[] {
   return isOnIt && isCalm(edge) ? around(frame, union([box, ink])) : [frame];
 }
 
-/** Contrast of the parts of a picture up to which text can be read anywhere on it. */
+/** Contrast between the parts of a picture below which text can be read anywhere on it. */
 const CALM = 1.8;
 
 function isCalm(shape: DrawnShape): boolean {
@@ -204,10 +210,10 @@ function isCalm(shape: DrawnShape): boolean {
   return light === null || contrast(light.most, light.least) < CALM;
 }
 
-/** Share of a text from which it stands on a shape. */
+/** A text is on a shape if more than this share of it is. */
 const MOSTLY = 0.5;
 
-/** Share of a line from which an edge disturbs it. */
+/** Share of a line from which an edge is disturbing. */
 const MIN_CUT = 0.06;
 
 export const RECTANGLES: ReadonlySet<string> = new Set([
@@ -224,7 +230,7 @@ export const RECTANGLES: ReadonlySet<string> = new Set([
 const isFilled = ({ fill, kind }: DrawnShape): boolean =>
   kind === "Picture" || (fill.kind === "color" && fill.color.alpha > 0.5) || fill.kind === "picture";
 
-/** Returns a line of a title below a rule that other lines of it stand above. */
+/** Returns a line of a title that is below a rule while another line is above it; null if there is none. */
 function betweenLines(shape: DrawnShape, { frame, kind }: DrawnShape): TextLine | null {
   if (shape.placeholder !== "title" && shape.placeholder !== "ctrTitle") return null;
   const isRule = kind === "Connector" || frame.height < 40_000;
@@ -236,7 +242,7 @@ function betweenLines(shape: DrawnShape, { frame, kind }: DrawnShape): TextLine 
   return isAbove && below ? below : null;
 }
 
-/** Returns how much of a line (0–1) an edge of the shape runs through; 0: none. */
+/** Returns the share of a line (0–1) that an edge of the shape runs through; 0 if none does. */
 function cutBy({ ink }: TextLine, shape: DrawnShape): number {
   const box = shape.frame;
   const across = Math.min(right(ink), right(box)) - Math.max(ink.x, box.x);
@@ -260,7 +266,7 @@ function cutBy({ ink }: TextLine, shape: DrawnShape): number {
   return 0;
 }
 
-/** Checks whether something opaque lies between a shape and what is drawn later, at a place of the page. */
+/** Checks whether something opaque is between the shapes `from` and `to` in drawing order, in a rectangle of the page. */
 export function isHidden(page: Page, from: number, to: number, box: Box): boolean {
   const least = area(box) * 0.9;
   if (least === 0) return false;
@@ -276,9 +282,9 @@ export function isHidden(page: Page, from: number, to: number, box: Box): boolea
   return false;
 }
 
-/** Shares of a page from which a picture is its background. */
+/** A picture that covers more than this share of the page is its background. */
 const BACKGROUND_SHARE = 0.55;
-/** Share of a line's height that other letters may take. */
+/** Share of a line's height that other letters may overlap. */
 const LETTERS_TOUCH = 0.2;
 
 /** Finds text and tables that cover other text, charts, tables or pictures. */
@@ -297,7 +303,7 @@ export function overlaps(page: Page): Finding[] {
       const against =
         shape.cells.length > 0 ? tableOver(shape, other, page) : textOver(shape, lines, other, index > at, page);
       if (!against) continue;
-      // Two texts of the slide are one finding.
+      // Two overlapping texts of the slide are reported as one finding.
       if (other.origin === "slide" && !isFurniture(other) && index < at && against.mutual) continue;
       found.push(
         finding("DESIGN_OVERLAP", shape, {
@@ -316,7 +322,7 @@ export function overlaps(page: Page): Finding[] {
   return found;
 }
 
-/** `obstacle`: what is covered. EMU. */
+/** `obstacle` is the covered area. Boxes are in EMU. */
 type Overlap = { box: Box; obstacle: Box; measure: number; what: string; mutual: boolean };
 
 function textOver(
@@ -349,7 +355,7 @@ function textOver(
       page.size.width * page.size.height * BACKGROUND_SHARE
     )
       return null;
-    // A text box that lies on a picture belongs there.
+    // A text box within a picture was placed there deliberately.
     if (!otherAbove && area(intersection(shape.frame, other.frame)) > area(shape.frame) * 0.9) return null;
     const parts = covered(other.frame, 0.3);
     if (parts.length === 0 || !standsOut(other, other.order, page)) return null;
@@ -380,7 +386,7 @@ function textOver(
 
 const areaOf = (boxes: readonly Box[]): number => boxes.reduce((sum, box) => sum + area(box), 0);
 
-/** Checks that a picture differs from what lies behind it, so that a reader sees where it is. */
+/** Checks whether a picture differs from its background, so that readers see where it is. */
 function standsOut(picture: DrawnShape, at: number, page: Page): boolean {
   const behind = backdropLuminance(page, at - 1, picture.frame);
   const own = meanLuminance(picture);
@@ -399,7 +405,7 @@ const inner = (box: Box, share: number): Box => ({
   height: box.height * (1 - 2 * share),
 });
 
-/** EMU by which a table may touch what is below it. */
+/** EMU by which a table may overlap something below it. */
 const TABLE_TOUCH = 50_800;
 
 function tableOver(table: DrawnShape, other: DrawnShape, page: Page): Overlap | null {
@@ -413,7 +419,7 @@ function tableOver(table: DrawnShape, other: DrawnShape, page: Page): Overlap | 
     const isBackground = area(other.frame) > page.size.width * page.size.height * 0.3;
     return !isBackground && opaquePart(other)(shared) ? overlap("the picture") : null;
   }
-  // Text over a table is found with the text.
+  // The check of the text finds text over a table.
   if (other.origin === "slide" && !isFurniture(other)) {
     const isMark =
       other.text.trim() === "" &&
@@ -426,16 +432,16 @@ function tableOver(table: DrawnShape, other: DrawnShape, page: Page): Overlap | 
   return parts.length > 0 ? overlap("the text of") : null;
 }
 
-/** On a picture, the mean is that of light and dark spots. */
+/** Minimum contrast on a picture, where the mean combines light and dark spots. */
 const MIN_ON_PICTURE = 2.2;
-/** Contrast of a part of a line on a picture below which it is lost. */
+/** Contrast of a part of a line on a picture below which the part can't be read. */
 const LOST = 2;
-/** Share of a text on a picture that may be lost: photos have dark and light spots. */
+/** Share of a text on a picture that may be unreadable, because photos have dark and light spots. */
 const LOST_SHARE = 0.12;
 
 /**
- * Finds text that hardly differs from what lies behind it. Where the layout puts text of a color on a background, both
- * are the designer's choice.
+ * Finds text that hardly differs from its background. If the layout itself combines the text color and the background,
+ * both are the designer's choice.
  */
 export function lowContrast(page: Page, template: Page | null): Finding[] {
   return page.shapes.flatMap((shape, at) => {
@@ -487,24 +493,24 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
   });
 }
 
-/** `behind`: the luminance there. */
+/** `behind` is the luminance of the background. */
 type PoorLine = { ink: Box; text: string; ratio: number; behind: number };
 
-/** Returns the letters that can be read on all that lies behind lines. */
+/** Returns the text color that can be read against the backgrounds of all lines; null if neither can. */
 function readableInk(lines: readonly PoorLine[]): Finding["ink"] {
   const least = (own: number) => Math.min(...lines.map(({ behind }) => contrast(own, behind)));
   const [dark, light] = [least(0), least(1)];
   return Math.max(dark, light) < MIN_CONTRAST ? null : dark > light ? "dark" : "light";
 }
 
-/** Returns the letters of which a picture swallows the fewest, if that is few enough. */
+/** Returns the text color of which the picture hides fewer parts; null if it hides too many of both. */
 function inkOnPicture(parts: readonly PoorLine[]): Finding["ink"] {
   const lost = (own: number) => parts.filter(({ behind }) => contrast(own, behind) < LOST).length;
   const [dark, light] = [lost(0), lost(1)];
   return Math.min(dark, light) > parts.length * LOST_SHARE ? null : dark < light ? "dark" : "light";
 }
 
-/** Returns small rectangles at the top, in the middle and at the bottom of another: gradients differ there. */
+/** Returns small rectangles at the top, in the middle and at the bottom of a box, where a gradient has different colors. */
 const along = ({ x, y, width, height }: Box): Box[] =>
   [0.05, 0.45, 0.85].map((share) => ({
     x: x + width * 0.45,
@@ -513,15 +519,21 @@ const along = ({ x, y, width, height }: Box): Box[] =>
     height: height * 0.1,
   }));
 
-/** Checks whether a text's contrast is that of its color to what lies behind its shape; true if that isn't known. */
+/**
+ * Checks whether a text has nearly the contrast that its color has to the background of its shape; true if that is
+ * unknown.
+ */
 const isUsual = (ratio: number, color: string, behind: number | null): boolean =>
   behind === null || ratio > contrast(luminance(color), behind) - 0.5;
 
-/** Layers of a line in which its letters are looked at: an edge may run through them. */
+/**
+ * Tops of the layers of a line that are checked separately, because an edge may run through the letters; and the height
+ * of a layer. Shares of the line's height.
+ */
 const LAYERS = [0.1, 0.4, 0.7];
 const LAYER = 0.2;
 
-/** Returns the parts of a text, each as wide as its line is high, with the picture behind them. */
+/** Returns the parts of a text, each as wide as its line is high, with the luminance of the picture behind them. */
 const partsOnPicture = (page: Page, shape: DrawnShape, at: number): PoorLine[] =>
   shape.lines.flatMap(({ ink, color, text }) => {
     if (color === null) return [];
@@ -537,24 +549,24 @@ const partsOnPicture = (page: Page, shape: DrawnShape, at: number): PoorLine[] =
     );
   });
 
-/** Returns the parts of a text that a picture behind it swallows. */
+/** Returns the parts of a text that can't be read on the picture behind it; empty if they are few. */
 function lostParts(parts: readonly PoorLine[]): PoorLine[] {
   const lost = parts.filter(({ ratio }) => ratio < LOST);
   return lost.length > Math.max(LAYERS.length, parts.length * LOST_SHARE) ? lost : [];
 }
 
-/** Points on a page of 13.33 inches: smaller text must not be shrunk much, and larger text may be. */
+/** Points on a page 13.33 inches wide: smaller text must not be shrunk much; larger text may be. */
 const SMALL = 10.5;
 const MEDIUM = 13;
 const MEDIUM_TITLE = 16;
-/** Shares of the template's size below which such text looks shrunk. */
+/** Shares of the template's text size below which such text looks shrunk. */
 const SHRUNK = { small: 0.85, medium: 0.58, title: 0.72 };
 
 /**
- * Finds text too small to be read, and text that is much smaller than on the template slide, or a title smaller than
- * the text below it.
+ * Finds text that is too small to read, text that is much smaller than on the template slide, and titles smaller than
+ * the text below them.
  *
- * @param template Null: a slide from a layout, whose texts nothing can be compared with
+ * @param template Null for a slide from a layout, which has no texts for comparison
  */
 export function smallText(page: Page, template: Page | null): Finding[] {
   const scale = Math.min(1, page.size.width / WIDE_PAGE);
@@ -562,7 +574,7 @@ export function smallText(page: Page, template: Page | null): Finding[] {
   let body = 0;
   for (const shape of shapes) if (!isTitle(shape)) body = Math.max(body, leadingSize(shape));
   return shapes.flatMap((shape) => {
-    // The sample's size matters for small text only.
+    // The sample's size only matters for small text.
     if (!shape.allLines.some(({ size }) => size / scale < MEDIUM_TITLE)) return [];
     const model = template?.shapes.findLast(({ origin, id }) => origin === "slide" && id === shape.id);
     const sample = model ? leadingSize(model) : 0;
@@ -575,7 +587,7 @@ export function smallText(page: Page, template: Page | null): Finding[] {
         if (wide < MIN_TITLE_SIZE - 0.05) return MIN_TITLE_SIZE * scale;
         return wide < MEDIUM_TITLE && ratio < SHRUNK.title && size < body ? body : 0;
       }
-      // Nothing tells a layout's own size: a text of half the size of its neighbours is lost beside them.
+      // A layout has no sample text to compare with, but a text of half the size of its neighbours is overlooked.
       if (!template && wide < SMALL + 0.3 && size <= body * 0.5) return body * 0.5;
       if (wide < SMALL && ratio < SHRUNK.small) return Math.min(SMALL * scale, sample * SHRUNK.small);
       return wide < MEDIUM && ratio < SHRUNK.medium ? Math.min(MEDIUM * scale, sample * SHRUNK.medium) : 0;
@@ -602,14 +614,14 @@ export function smallText(page: Page, template: Page | null): Finding[] {
 
 const isTitle = ({ placeholder }: DrawnShape): boolean => placeholder === "title" || placeholder === "ctrTitle";
 
-/** Returns the size of a shape's longest line in points, 0 without text. */
+/** Returns the size of a shape's longest line in points; 0 without text. */
 function leadingSize({ lines }: DrawnShape): number {
   let longest: TextLine | undefined;
   for (const line of lines) if (line.text.length > (longest?.text.length ?? -1)) longest = line;
   return longest?.size ?? 0;
 }
 
-/** Finds words that are divided between two lines. */
+/** Finds words that are broken across two lines. */
 export function brokenWords(page: Page): Finding[] {
   return authored(page).flatMap((shape) => {
     if (!shape.allLines.some(({ divided }) => divided)) return [];

@@ -12,7 +12,7 @@ function zip(entries: Readonly<Record<string, string>>): Uint8Array {
   return writer.finish();
 }
 
-/** Returns a workbook with sheets of 80 000 rows, each sheet within the limits of a part. */
+/** Returns a workbook with sheets of 80 000 rows. Each sheet is within the limits of a part. */
 function workbook(sheets: number): Uint8Array {
   const rows = Array.from({ length: 80_000 }, (_, at) => `<row r="${at}"><c r="A${at}"><v>${at}</v></c></row>`).join(
     "",

@@ -6,19 +6,22 @@ import { isMacroType, macros } from "./check-macros";
 import { asciiText, checkXml } from "./check-part";
 
 const ZIP = 0x504b0304;
-/** What it costs to list an entry, see `XmlBudget`, and the bytes that its headers take at least. */
+/** Cost of listing one entry (see `XmlBudget`), and the minimum size of an entry's headers in bytes. */
 const ENTRY_WORK = 3000;
 const ENTRY_BYTES = 76;
-/** How much of an embedded package's content types is searched for macros. */
+/** Maximum size in bytes of the content types of an embedded package that are searched for macros. */
 const MAX_TYPES_BYTES = 1024 * 1024;
-/** Faults that make the whole file unacceptable; other programs can't open packages with other faults either. */
+/**
+ * Errors that make the whole file unacceptable. Embedded packages with other errors can't be opened by any program, so
+ * they are ignored.
+ */
 const REFUSED: readonly PackageErrorCode[] = ["MACRO_ENABLED", "XML_DTD_FORBIDDEN", "ZIP_BOMB", "TOO_MANY_PARTS"];
 
 /**
- * Checks a package within the file, such as a chart's workbook, whatever its name: macros, document types, and what
- * reading its XML costs. Entries that nothing reads are not inflated.
+ * Checks a package embedded in the file, such as a chart's workbook, whatever its name: for macros, for document types,
+ * and for what reading its XML costs. Entries that nothing reads are not inflated.
  *
- * @param budget The budget of the whole file, of which one package may spend a part
+ * @param budget The budget of the whole file; one package may spend only part of it
  * @throws PackageError
  */
 export function checkEmbedded(

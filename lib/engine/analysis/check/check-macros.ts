@@ -2,27 +2,35 @@ import { PackageError } from "@/lib/engine/pptx/package-error";
 
 const OLE2 = 0xd0cf11e0;
 /**
- * Types of macros: Visual Basic, and the macro sheets of older Excel versions. Binary workbooks have such a type
- * whatever they contain.
+ * Content and relationship types of macros: Visual Basic, and the macro sheets of older Excel versions. Excludes binary
+ * workbooks, whose type always contains "macroEnabled".
  */
 const MACRO_TYPE = /(?<!sheet\.binary\.)macroEnabled|vbaProject|vbaData|macrosheet/i;
-/** Name of the Visual Basic storage in a compound file's directory ([MS-OVBA] 2.2.1); case-insensitive ([MS-CFB] 2.6.4). */
+/**
+ * Name of the Visual Basic storage in the directory of a compound file ([MS-OVBA] 2.2.1). Case-insensitive ([MS-CFB]
+ * 2.6.4).
+ */
 const VBA_STORAGE = "_vba_project";
-/** Directory entries of a compound file begin at multiples of this ([MS-CFB] 2.6.1). */
+/** Size in bytes of a directory entry of a compound file; entries begin at multiples of it ([MS-CFB] 2.6.1). */
 const DIRECTORY_ENTRY = 128;
 
 /**
- * @throws PackageError MACRO_ENABLED if an entry's name, its content type or the type of a relationship to it indicates
- *   macros
+ * Checks the name of an entry, or the target of a relationship, and its type.
+ *
+ * @throws PackageError MACRO_ENABLED if either indicates macros
  */
 export function checkMacroType(name: string, type: string | undefined): void {
   if (/vbaProject|vbaData|(^|\/)macrosheets\//i.test(name) || isMacroType(type ?? "")) throw macros(name);
 }
 
-/** Returns true if a content type, or a text with content types, names macros. */
+/** Returns true if a content type, or a text that contains content types, indicates macros. */
 export const isMacroType = (text: string): boolean => MACRO_TYPE.test(text);
 
-/** Detects macros in a compound file, whatever its name. @throws PackageError MACRO_ENABLED */
+/**
+ * Looks for macros in a compound file, whatever its name.
+ *
+ * @throws PackageError MACRO_ENABLED
+ */
 export function checkCompound(bytes: Uint8Array, name: string): void {
   if (bytes.length < 8) return;
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -37,7 +45,7 @@ function holdsProject(file: Buffer): boolean {
   return false;
 }
 
-/** The error for a file with macros in that part. */
+/** Returns the error for a file with macros in the named part. */
 export const macros = (part: string): PackageError =>
   new PackageError(
     "MACRO_ENABLED",

@@ -4,18 +4,21 @@ import { BYTE_WORK, type XmlBudget } from "@/lib/engine/pptx/xml/budget";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { scanXml } from "@/lib/engine/pptx/xml/parse";
 
-/** Ten times those of the largest real part; the tree of more would take a hundred megabytes. */
+/** Ten times as many as the largest real part has. The tree of a larger part would take a hundred megabytes. */
 const MAX_ELEMENTS = 300_000;
-/** Matches the start of XML in any ASCII-compatible encoding, UTF-16 and UTF-32, including what may precede it. */
+/** Matches the start of XML in any ASCII-compatible encoding, UTF-16 and UTF-32, including anything that may precede it. */
 const LOOKS_LIKE_XML = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff|[\0\t\n\r ])*<\0*\?\0*x\0*m\0*l/;
-/** Columns of one table: many times PowerPoint's limit (75). Each is measured whenever the table is filled. */
+/**
+ * Maximum number of columns of one table: many times PowerPoint's limit (75). Each column is measured whenever the
+ * table is filled.
+ */
 const MAX_COLUMNS = 1000;
 const DOCUMENT_TYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
 /**
- * Checks an XML part without building its tree and returns its root, without children.
+ * Checks an XML part without building its tree, and returns its root without children.
  *
- * @param visit Gets each element, `visitText` the text in them, see `scanXml`
+ * @param visit Called with each element; `visitText` is called with the text: see `scanXml`
  * @throws PackageError if the part is not well-formed, contains a document type declaration or an absurdly wide table,
  *   or is too large to read
  */
@@ -46,7 +49,7 @@ export const localName = ({ name }: XmlElement): string => name.slice(name.index
 export const looksLikeXml = (bytes: Uint8Array): boolean => LOOKS_LIKE_XML.test(latin1(bytes, 256));
 
 /**
- * Checks drawings that need not be well-formed, and XML under other names.
+ * Checks content that need not be well-formed: VML drawings, and XML under other names.
  *
  * @throws PackageError XML_DTD_FORBIDDEN, ZIP_BOMB
  */
@@ -59,7 +62,11 @@ export function checkDocumentType(bytes: Uint8Array, part: string, budget: XmlBu
   );
 }
 
-/** Returns the ASCII characters of a text in UTF-8 or UTF-16 and any others for the rest. @throws PackageError ZIP_BOMB */
+/**
+ * Returns the ASCII characters of a text in UTF-8 or UTF-16, and arbitrary characters in place of all others.
+ *
+ * @throws PackageError ZIP_BOMB
+ */
 export function asciiText(bytes: Uint8Array, part: string, budget: XmlBudget): string {
   budget.spend(bytes.length * BYTE_WORK, part);
   if (!bytes.includes(0)) return latin1(bytes);
@@ -75,12 +82,17 @@ export function asciiText(bytes: Uint8Array, part: string, budget: XmlBudget): s
 const latin1 = (bytes: Uint8Array, most = bytes.length) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(most, bytes.byteLength)).toString("latin1");
 
-/** Pixels per side of a vector drawing. It is drawn as large as its frame, but no slide image has such a size. */
+/**
+ * Maximum pixels per side of a vector drawing. It is drawn only as large as its frame, but no slide image declares such
+ * a size.
+ */
 const LONGEST_SIDE = 1_000_000;
 
 /**
- * @param root The root of a drawing that is XML
- * @throws PackageError IMAGE_TOO_LARGE if an image declares a size larger than can be shown
+ * Checks the size that an image or drawing declares.
+ *
+ * @param root The root element, if the drawing is XML
+ * @throws PackageError IMAGE_TOO_LARGE if it is larger than can be shown
  */
 export function checkPicture(bytes: Uint8Array, name: string, megapixels: number, root?: XmlElement): void {
   const size = imageSize(bytes);
@@ -101,10 +113,13 @@ export function checkPicture(bytes: Uint8Array, name: string, megapixels: number
   }
 }
 
-/** The signature at a fixed position of an enhanced metafile's header, which is its first record ([MS-EMF] 2.3.4.2). */
+/**
+ * The signature at a fixed position in the header of an enhanced metafile, which is its first record ([MS-EMF]
+ * 2.3.4.2).
+ */
 const EMF_MARK = 0x464d4520;
 const EMF_HEADER = 88;
-/** Pixels. */
+/** SVG unit → its size in pixels. */
 const UNITS: Readonly<Record<string, number>> = {
   "": 1,
   px: 1,
@@ -136,13 +151,16 @@ function svgSize(root: XmlElement): ImageSize | null {
   return { width: side("width"), height: side("height") };
 }
 
-/** The key and length of the header before a placeable metafile ([MS-WMF] 2.3.2.3). */
+/** The key and the length in bytes of the header that precedes a placeable metafile ([MS-WMF] 2.3.2.3). */
 const WMF_KEY = 0x9ac6cdd7;
 const WMF_PLACEABLE = 22;
-/** Bytes of a metafile's own header ([MS-WMF] 2.3.2.2). */
+/** Length in bytes of a metafile's own header ([MS-WMF] 2.3.2.2). */
 const WMF_HEADER = 18;
 
-/** Returns true if the content is a metafile: records from its header to its end ([MS-EMF] 2.3, [MS-WMF] 2.3). */
+/**
+ * Returns true if the content is a metafile, that is, it consists of records from its header to its end ([MS-EMF] 2.3,
+ * [MS-WMF] 2.3).
+ */
 export function isMetafile(bytes: Uint8Array): boolean {
   if (bytes.length < EMF_HEADER) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -153,7 +171,7 @@ export function isMetafile(bytes: Uint8Array): boolean {
   return isHeader && isList(bytes.length, start + WMF_HEADER, 6, (at) => 2 * view.getUint32(at, true));
 }
 
-/** Returns true if records of at least `least` bytes fill the content up to less than one of them. */
+/** Returns true if records of at least `least` bytes fill the content, with less than `least` bytes left over. */
 function isList(length: number, start: number, least: number, sizeAt: (at: number) => number): boolean {
   let at = start;
   while (at + least <= length) {

@@ -2,33 +2,39 @@ import { SHAPES } from "@/lib/engine/pptx/model/shape";
 import { PackageError } from "@/lib/engine/pptx/package-error";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Shapes of a file, each counted once more for every group around it: twelve times those of the largest real file. */
+/**
+ * Maximum number of shapes in a file, each counted once more for every group around it. Twelve times as many as the
+ * largest real file has.
+ */
 const MAX_SHAPES = 25_000;
 /**
- * Pairs of shapes on the same slide, of all slides: the analysis compares each with the others. A text counts as one
- * more shape for each hundred characters. Real files reach a fifteenth.
+ * Maximum number of pairs of shapes on the same slide, summed over all slides, because the analysis compares each shape
+ * with all others. Every hundred characters of text count as one more shape. Real files reach a fifteenth of it.
  */
 const MAX_PAIRS = 1_500_000;
 const SHAPE_CHARACTERS = 100;
 /**
- * Shapes times children of the widest element that they look up styles and places in, which is a search for each: real
- * files reach a fourteenth.
+ * Maximum of the number of shapes times the number of children of the widest element in which shapes look up styles and
+ * positions, because each shape searches it. Real files reach a fourteenth of it.
  */
 const MAX_LOOKUPS = 20_000_000;
 /**
- * Table cells of a file, which the analysis measures one by one: half a second's work, and three times those of a deck
- * of 200 slides with a table of 16 rows and 10 columns each.
+ * Maximum number of table cells in a file. The analysis measures each of them: half a second of work, and three times
+ * the cells of a deck of 200 slides that each have a table of 16 rows and 10 columns.
  */
 const MAX_CELLS = 100_000;
-/** Characters of a name or font: the analysis repeats them for every shape. */
+/** Maximum number of characters of a shape's or font's name, because the analysis repeats the name for every shape. */
 const MAX_NAME = 1000;
 
-/** Roots of parts that many shapes inherit from. */
+/** Root elements of parts that many shapes inherit from. */
 const SHARED = new Set(["p:presentation", "p:sldMaster", "p:sldLayout", "a:theme", "a:tblStyleLst"]);
-/** Wide elements whose children no shape looks up. */
+/** Wide elements whose children are never looked up by shapes. */
 const LISTS = new Set(["a:path", "p:sldIdLst", "p:sldLayoutIdLst"]);
 
-/** Counts the shapes and table cells of a file, before the analysis reads any: what it costs grows faster than the file. */
+/**
+ * Counts the shapes and table cells of a file before the analysis reads any of them, because the cost of the analysis
+ * grows faster than the file.
+ */
 export class ShapeCount {
   shapes = 0;
   cells = 0;
@@ -43,7 +49,11 @@ export class ShapeCount {
     if (children > this.#widest.children) Object.assign(this.#widest, { children, part });
   }
 
-  /** Checks what shapes inherit from, after all parts. @throws PackageError ZIP_BOMB */
+  /**
+   * Checks the elements that shapes inherit from. Called after all parts were counted.
+   *
+   * @throws PackageError ZIP_BOMB
+   */
   checkLookups(): void {
     const { children, part } = this.#widest;
     if (this.shapes * children <= MAX_LOOKUPS) return;
@@ -56,7 +66,7 @@ export class ShapeCount {
 }
 
 class PartCount {
-  /** The elements around the next one: their names, and how many children each has so far. */
+  /** The ancestors of the next element: their names, and the number of children that each has so far. */
   readonly #names: string[] = [];
   readonly #children: number[] = [];
   #groups = 0;
@@ -69,7 +79,11 @@ class PartCount {
     readonly part: string,
   ) {}
 
-  /** @throws PackageError ZIP_BOMB, CORRUPT */
+  /**
+   * Counts an element and updates the position in the tree.
+   *
+   * @throws PackageError ZIP_BOMB, CORRUPT
+   */
   countElement(element: XmlElement, depth: number): void {
     const { name } = element;
     const names = this.#names;
@@ -95,7 +109,11 @@ class PartCount {
     this.#characters += text.length;
   }
 
-  /** Checks the part, after all of it was counted. @throws PackageError ZIP_BOMB */
+  /**
+   * Checks the part. Called after all of it was counted.
+   *
+   * @throws PackageError ZIP_BOMB
+   */
   check(): void {
     this.file.pairs += this.#shapes * (this.#shapes + Math.floor(this.#characters / SHAPE_CHARACTERS));
     if (this.file.pairs > MAX_PAIRS) throw this.#tooMany("The file has too many shapes, or too much text, on a slide");

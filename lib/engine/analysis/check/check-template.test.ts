@@ -142,7 +142,7 @@ describe("checkTemplate", () => {
     const named = (bytes: Uint8Array) => codeOf({ entries: { "ppt/media/image1.wmf": bytes } });
     const words = Buffer.alloc(1024 * 1024);
     expect(named(words)).toBe("ZIP_BOMB");
-    // The header of nine words, one record that is a bitmap, and the end ([MS-WMF] 2.3.2).
+    // A metafile: a header of nine words, one bitmap record, and the end record ([MS-WMF] 2.3.2).
     words.writeUInt16LE(1, 0);
     words.writeUInt16LE(9, 2);
     words.writeUInt32LE(words.length / 2, 6);

@@ -11,31 +11,35 @@ import { checkCompound, checkMacroType } from "./check-macros";
 import { checkDocumentType, checkPicture, checkXml, isMetafile, localName, looksLikeXml } from "./check-part";
 import { ShapeCount } from "./check-shapes";
 
-/** Limits on a template. */
 export type TemplateLimits = {
   zipEntries: number;
-  /** Bytes of all entries together, inflated. */
+  /** Total inflated bytes of all entries. */
   inflatedBytes: number;
-  /** Bytes of one XML part, inflated. */
+  /** Inflated bytes of one XML part. */
   xmlPartBytes: number;
-  /** Maximum ratio of inflated to compressed bytes beyond the first 100 KiB, for each entry and for all together. */
+  /**
+   * Maximum ratio of inflated to compressed bytes beyond the first 100 KiB, for each entry and for all entries
+   * together.
+   */
   inflateRatio: number;
   imageMegapixels: number;
   slidesPerTemplate: number;
 };
 
-/** Images, sounds and films are compressed already, so an entry that inflates to more is none of them. */
+/**
+ * Maximum inflated bytes of one entry. Images, audio and video are already compressed, so an entry that inflates to
+ * more is none of them.
+ */
 const ENTRY_BYTES = 100 * 1024 * 1024;
 
 /**
- * What reading all XML of a file may cost, see `XmlBudget`: about one second. A deck of 200 slides with a table of 16
- * rows and 10 columns each costs a fifth, the costliest of 117 real presentations a fifteenth.
+ * Maximum cost of reading all XML of a file, see `XmlBudget`: about one second. A deck of 200 slides that each have a
+ * table of 16 rows and 10 columns costs a fifth of it; the costliest of 117 real presentations costs a fifteenth.
  */
 export const MAX_XML_WORK = 400_000_000;
 
 const RATIO_FLOOR = 100 * 1024;
 
-/** Returns the limits of the ZIP container. */
 const zipLimits = (limits: TemplateLimits): ZipLimits => ({
   entries: limits.zipEntries,
   inflatedBytes: limits.inflatedBytes,
@@ -51,9 +55,9 @@ export type TemplateCheck = { ok: true; slideCount: number } | { ok: false; code
 
 /**
  * Opens an uploaded file and checks all of it: inflates every entry within the limits, compares checksums, parses every
- * XML part, and looks for the parts that a presentation requires. Entries are checked one by one and released, so
- * memory grows by the largest one only. Nothing is parsed into a tree before its size is known to be acceptable, and
- * all XML, that of embedded workbooks included, spends one budget.
+ * XML part, and looks for the parts that a presentation requires. Entries are checked one by one and then released, so
+ * memory grows only by the largest entry. No part is parsed into a tree before its size is known to be acceptable. All
+ * XML, including that of embedded workbooks, spends one budget.
  */
 export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): TemplateCheck {
   try {
@@ -80,19 +84,19 @@ export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): Templa
 
 const isXml = (name: string) => /\.(xml|rels|svg)$/i.test(name);
 
-/** What the parts that were checked so far hold, by name in lower case. */
+/** Results of the entries checked so far. Keys are part names in lower case. */
 class Findings {
   readonly budget = new XmlBudget(MAX_XML_WORK);
-  /** The root elements of XML parts, without prefix. */
+  /** The root elements of XML parts, without their prefix. */
   readonly roots = new Map<string, string>();
-  /** What reading a part, or the package in it, costs. */
+  /** Cost of reading each part, including any package embedded in it. */
   readonly costs = new Map<string, number>();
-  /** Relationships by which slides show charts and diagrams. */
+  /** Relationships through which slides show charts and diagrams. */
   readonly frames: { part: string; id: string }[] = [];
   readonly shapes = new ShapeCount();
   relationships = 0;
 
-  /** Does a part's work and records what it cost. */
+  /** Runs `work` for a part and records its cost. */
   measure(name: string, work: () => void): void {
     const before = this.budget.left;
     work();
@@ -102,7 +106,7 @@ class Findings {
 
 const keyOf = (entry: string) => decodeName(`/${entry}`).toLowerCase();
 
-/** Checks a single entry and records what is in it. */
+/** Checks a single entry and records its contents. */
 function checkEntry(archive: ZipArchive, name: string, limits: TemplateLimits, findings: Findings): void {
   const { budget } = findings;
   checkMacroType(name, undefined);
@@ -141,8 +145,8 @@ function checkPart(bytes: Uint8Array, name: string, { budget, frames, shapes }: 
 }
 
 /**
- * Counts the work of charts and diagrams once more for each frame that shows them, with the workbooks that they refer
- * to: whoever reads a slide reads them for each frame.
+ * Charges the cost of charts and diagrams, and of the workbooks that they refer to, once more for each frame that shows
+ * them, because reading a slide reads them for each frame.
  *
  * @throws PackageError ZIP_BOMB
  */
@@ -160,13 +164,17 @@ function checkFrames(package_: OpcPackage, { budget, costs, frames }: Findings):
   }
 }
 
-/** Metafiles may deflate better than other entries, so what bears their name must be one. @throws PackageError ZIP_BOMB */
+/**
+ * Metafiles may compress better than other entries, so an entry that large with a metafile's name must be a metafile.
+ *
+ * @throws PackageError ZIP_BOMB
+ */
 function checkMetafile(bytes: Uint8Array, name: string, mostBytes: number): void {
   const most = Math.max(RATIO_FLOOR, mostBytes);
   if (bytes.length > most && !isMetafile(bytes)) throw tooLarge(`The entry "${name}"`, most, name);
 }
 
-/** Checks the content types: macros, and XML under other extensions. */
+/** Checks the content types: for macros, and for XML under other extensions. */
 function checkTypes(package_: OpcPackage, { xmlPartBytes }: TemplateLimits, findings: Findings): void {
   const { roots } = findings;
   for (const part of package_.parts()) {
@@ -180,10 +188,10 @@ function checkTypes(package_: OpcPackage, { xmlPartBytes }: TemplateLimits, find
   }
 }
 
-/** Ten times what real presentations have. Each is analysed like a slide. */
+/** Ten times as many as real presentations have. Each layout is analysed like a slide. */
 const MAX_LAYOUTS = 1000;
 
-/** Names of parts in their content types, by root element. */
+/** Root element → name of the part in its content type. */
 const TYPES = { sldMaster: "slideMaster", sldLayout: "slideLayout", sld: "slide" } as const;
 
 function checkStructure(presentation: Presentation, limits: TemplateLimits, roots: ReadonlyMap<string, string>): void {
@@ -227,23 +235,23 @@ function checkStructure(presentation: Presentation, limits: TemplateLimits, root
   }
 }
 
-/** Relationships of a part: far more than the presentation part of the longest deck has. */
+/** Maximum relationships of one part: far more than the presentation part of the longest deck has. */
 const maxRelationships = 10_000;
-/** Those of all parts: decks of 200 slides with three charts each have some 5 000. */
+/** Maximum relationships of all parts. Decks of 200 slides with three charts each have about 5 000. */
 const maxRelationshipsInAll = 100_000;
 
 /**
  * Checks a relationships part and returns its root.
  *
  * @throws PackageError TOO_MANY_PARTS if it has more relationships than any presentation needs, CORRUPT if it is not
- *   well-formed or two relationships have the same id, MACRO_ENABLED if one leads to macros
+ *   well-formed or two relationships have the same id, MACRO_ENABLED if a relationship points to macros
  */
 function checkRelationships(bytes: Uint8Array, part: string, findings: Findings): XmlElement {
   const ids = new Set<string>();
   return checkXml(bytes, part, findings.budget, (relationship, depth) => {
     if (depth !== 2) return;
     const id = relationship.get("Id") ?? "";
-    // Programs differ in which of the two they follow.
+    // Programs disagree about which of the two relationships to follow.
     if (ids.has(id)) throw new PackageError("CORRUPT", `"${part}" has two relationships with the id "${id}".`, part);
     if (ids.add(id).size > maxRelationships)
       throw new PackageError("TOO_MANY_PARTS", `"${part}" has more than ${maxRelationships} relationships.`, part);

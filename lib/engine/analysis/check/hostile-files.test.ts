@@ -9,15 +9,15 @@ import { hostileFiles } from "./testing/hostile/hostile-files";
 
 const all = Object.entries(hostileFiles).flatMap(([kind, files]) => files.map((file) => ({ kind, file })));
 const page = fileURLToPath(new URL("../../../../docs/evidence/hostile-files.md", import.meta.url));
-/** `HOSTILE_FIGURES=1`: the page gets the figures of this run. */
+/** `HOSTILE_FIGURES=1` writes the figures of this run to the page. */
 const measures = process.env.HOSTILE_FIGURES === "1";
-/** Of memory, beyond what the process has before the first file. */
+/** Maximum growth of the process's memory from before the first file. */
 const MOST_MEBIBYTES = 250;
 
 const folder = mkdtempSync(path.join(tmpdir(), "slidewright-hostile-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Takes all files in one process beside the tests, so that its largest size is above that of each. */
+/** Checks all files in a single separate process, so that its peak memory is at least that of each file. */
 function take(files: readonly string[]): Taken[] {
   const answers = path.join(folder, "answers.json");
   execFileSync(process.execPath, [

@@ -26,18 +26,21 @@ import { bottom, right } from "@/lib/engine/pptx/model/box";
 import { TOKEN, UniqueNames, chosenName, promptedName, tokensIn } from "./field-names";
 import { type Meter, findMeters } from "./meters";
 
-/** Where a field's value goes: a shape's whole text, a token in its texts, a cell of a table, a node of a diagram. */
+/**
+ * The target of a field's value: the whole text of a shape, a token in its texts, a picture, a table cell, or a node of
+ * a diagram.
+ */
 export type FieldTarget = { ref: ShapeRef } & (
   | { kind: "text" | "token" | "picture" }
   | { kind: "cell"; row: number; column: number }
   | { kind: "node"; id: string }
 );
 
-/** A custom field and the places that it fills; a token may stand in several. */
+/** A custom field and the targets that it fills. A token may have several. */
 export type FieldRef = {
   field: SlideField;
   targets: readonly [FieldTarget, ...FieldTarget[]];
-  /** The shape that a label or step number belongs to: that of another field, or of a region; null if there is none. */
+  /** The shape that a label or step number belongs to: the shape of another field or of a region; null if there is none. */
   owner: ShapeRef | null;
   /** The bar that shows the share in the field's text. */
   meter?: Meter;
@@ -51,16 +54,16 @@ type Draft = {
   room: number | null;
   fate: UnfilledFate;
   owner: ShapeRef | null;
-  /** The name that its role suggests. */
+  /** The name that its role suggests; null if it has no role. */
   role: string | null;
 };
 
 const MAX_FIELDS = 500;
-/** A table with more cells is data, not a form. */
+/** A table with more cells contains data; it is not a form. */
 const MAX_FORM_CELLS = 80;
 const MAX_SAMPLE = 200;
 
-/** Returns the shapes that the other fields of `slide_data` fill. */
+/** Returns the shapes that the standard fields of `slide_data` fill. */
 export function slotShapes(slots: SlideSlots): Set<ShapeRef> {
   const regions = slots.columns.flatMap((column) => column.regions);
   const refs = [
@@ -73,8 +76,8 @@ export function slotShapes(slots: SlideSlots): Set<ShapeRef> {
 
 /**
  * Returns the custom fields of a slide or layout: every visible text that no other field fills, including cells of
- * forms and nodes of diagrams, every `{{token}}`, and pictures that are content. Needs a reading of the file: from a
- * stored analysis, only texts of shapes are found.
+ * forms and nodes of diagrams; every `{{token}}`; and pictures that are content. Requires a reading of the file: with a
+ * stored analysis, only the texts of shapes are found.
  */
 export function findFields(input: SlotInput, slots: SlideSlots): FieldRef[] {
   const pool = new ShapePool(input);
@@ -93,7 +96,7 @@ export function findFields(input: SlotInput, slots: SlideSlots): FieldRef[] {
   const drafts = shapes.flatMap((ref) =>
     pictures.has(ref) ? [pictureDraft(ref, pictures, pool)] : draftsOf(ref, pool, slots, { taken, withTokens }),
   );
-  // What a bar shows is content, also in the margin.
+  // A text that a bar illustrates is content, even in the margin.
   for (const draft of drafts) if (meters.has(draft.target.ref)) draft.fate = "removed";
   nameSteps(drafts, [...taken], pool);
   nameFigures(drafts, [...withTokens].filter(isOnlyTokens), pool);
@@ -107,7 +110,7 @@ export function findFields(input: SlotInput, slots: SlideSlots): FieldRef[] {
     });
 }
 
-/** Returns the texts that a shape shows: its own, those of its cells, or those of its nodes. */
+/** Returns the texts that a shape shows: its own text, and those of its cells and nodes. */
 export function textsOf({ shape, details }: ShapeRef): string[] {
   const cells = details?.cells?.flat().filter((text) => text !== null) ?? [];
   return [shape.text, ...cells, ...(details?.nodes ?? []).map(({ text }) => text)];
@@ -122,7 +125,7 @@ function findTokens(shapes: readonly ShapeRef[]): Map<string, FieldTarget[]> {
   return found;
 }
 
-/** Checks for a text that is nothing but tokens and signs, such as `{{growth}} %`: what stands beside it is its label. */
+/** Checks for a text that consists only of tokens and signs, such as `{{growth}} %`. A text beside it is its label. */
 const isOnlyTokens = ({ shape: { text } }: ShapeRef): boolean =>
   tokensIn(text).length > 0 && !isContent(text.replace(TOKEN, ""));
 
@@ -140,7 +143,7 @@ function draftsOf(ref: ShapeRef, pool: ShapePool, slots: SlideSlots, { taken, wi
   return [{ ...textDraft(ref, pool, isMarked), target: { kind: "text", ref } }];
 }
 
-/** Has a letter or digit: arrows, bullets and pictograms are design. */
+/** Checks for a letter or digit. Arrows, bullets and pictograms are part of the design. */
 const isContent = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 function dateDrafts(ref: ShapeRef, pool: ShapePool): Draft[] {
@@ -190,13 +193,13 @@ const DATE =
   /\d{1,4}\s*[./-]\s*\d{1,2}\s*[./-]\s*\d{1,4}|\d\s*[年月日]|\b(jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|oct|okt|nov|de[cz]|janv|févr|avr|juin|juil|août|enero|febrero|marzo|abril|mayo|junio|julio|agosto)\p{L}*\.?\b/iu;
 const PERIOD = /^((19|20)\d\d([/–-]\d{2,4})?|((FY|CY|GJ|Q[1-4]|H[12]|KW|W)[\s/'’-]*(\d{1,4})?[\s/'’-]*)+)$/iu;
 
-/** Decides by the text that the template shows. */
+/** Determines the kind of a field from the template's sample text. */
 function kindOf(text: string): "text" | "number" | "date" {
   const plain = text.normalize("NFKC").trim();
   if (/^\W*(date|datum|fecha|日付|날짜|日期)\W*$/iu.test(plain)) return "date";
   if (!/\d/.test(plain) || PERIOD.test(plain) || plain.length > 40) return "text";
   if (DATE.test(plain) && plain.split(/\s+/).length <= 4) return "date";
-  // An East Asian letter says as much as two others: 評估 is a word, 年 a unit.
+  // One East Asian letter says as much as two others: 評估 is a word, 年 is a unit.
   const letters = textWidth((plain.match(/\p{L}/gu) ?? []).join(""));
   return isFigure(plain) || (letters <= 2 && plain.length <= 12) ? "number" : "text";
 }
@@ -204,14 +207,20 @@ function kindOf(text: string): "text" | "number" | "date" {
 const picturesOf = ({ columns }: SlideSlots): ShapeRef[] =>
   columns.flatMap(({ regions }) => regions.flatMap((region) => (region.kind === "image" ? [region.shape] : [])));
 
-/** Share of the slide from which a sample photo holds the design together: without it there would be a hole. */
+/**
+ * Share of the slide's area from which a sample photo holds the design together: without it, the slide would have a
+ * hole.
+ */
 const LARGE_PHOTO = 0.25;
 
-/** Share of the slide up to which a photo may be a portrait, and how high those are in relation to their width. */
+/**
+ * Share of the slide's area up to which a photo may be a portrait, and the range of a portrait's height relative to its
+ * width.
+ */
 const LARGEST_PORTRAIT = 0.04;
 const PORTRAIT_RATIO = { least: 0.85, most: 1.7 };
 
-/** Checks for one of several small photos of the same size, as of the members of a team. */
+/** Checks for one of several small photos of the same size, such as those of team members. */
 function isPortrait(ref: ShapeRef, pictures: ReadonlySet<ShapeRef>, pool: ShapePool): boolean {
   const fits = ({ shape, details }: ShapeRef) =>
     details?.picture?.isPhoto === true &&
@@ -227,8 +236,9 @@ function isPortrait(ref: ShapeRef, pictures: ReadonlySet<ShapeRef>, pool: ShapeP
 }
 
 /**
- * A picture is removed if it is not sent where its place is empty without it: in a placeholder, unless the photo is
- * large; where its author marked it with a token; and in a row of portraits. Others are part of the design.
+ * A picture that is not sent is removed where its absence leaves an empty place rather than a hole in the design: in a
+ * placeholder, unless the photo is large; where the author marked the picture with a token; and in a row of portraits.
+ * Other pictures are part of the design.
  */
 function pictureDraft(ref: ShapeRef, pictures: ReadonlySet<ShapeRef>, pool: ShapePool): Draft {
   const { shape, details } = ref;
@@ -246,7 +256,10 @@ function pictureDraft(ref: ShapeRef, pictures: ReadonlySet<ShapeRef>, pool: Shap
   };
 }
 
-/** A table whose cells are filled one by one: with merged cells below the first row, or of two columns without a header. */
+/**
+ * Checks for a table whose cells are filled one by one: it has merged cells below the first row, or two columns without
+ * a header.
+ */
 function isForm({ shape, details }: ShapeRef): boolean {
   const rows = details?.cells ?? [];
   const count = rows.flat().length;
@@ -291,7 +304,7 @@ function nodeDrafts(ref: ShapeRef): Draft[] {
   }));
 }
 
-/** Steps: small shapes with the numbers 1, 2, 3 …, each beside, above or on a text. */
+/** Names steps: small shapes with the numbers 1, 2, 3 …, each beside, above or on a text. */
 function nameSteps(drafts: readonly Draft[], taken: readonly ShapeRef[], pool: ShapePool): void {
   const numbers = drafts.filter(
     ({ target: { kind, ref } }) =>
@@ -328,8 +341,8 @@ function nameSteps(drafts: readonly Draft[], taken: readonly ShapeRef[], pool: S
 }
 
 /**
- * Returns the gap in points between a figure or number and a text in its row or column; null if they are too far apart
- * to belong together.
+ * Returns the distance in points between a figure or number and a text in its row or column; null if they are too far
+ * apart to belong together.
  */
 function distanceTo({ shape: from }: ShapeRef, { shape: to }: ShapeRef, pool: ShapePool): number | null {
   if (from === to) return null;
@@ -341,10 +354,13 @@ function distanceTo({ shape: from }: ShapeRef, { shape: to }: ShapeRef, pool: Sh
   return null;
 }
 
-/** Points: a figure in smaller letters is part of a text rather than a key figure. */
+/** Minimum text size of a key figure, in points. A smaller figure is part of a text. */
 const KEY_FIGURE = 16;
 
-/** Key figures: large numbers, each with the nearest label. A token has such a label, too, and keeps its own name. */
+/**
+ * Names key figures: large numbers, each with the nearest label. A token can have such a label, too, but keeps its own
+ * name.
+ */
 function nameFigures(drafts: readonly Draft[], tokens: readonly ShapeRef[], pool: ShapePool): void {
   const figures = drafts.filter(
     ({ target, kind, role }) =>
@@ -383,8 +399,8 @@ function nameFigures(drafts: readonly Draft[], tokens: readonly ShapeRef[], pool
 }
 
 /**
- * Captions: flat texts right below a picture, chart or table. A photo with a caption is content: without its caption it
- * would show someone or something that the slide no longer names.
+ * Names captions: flat texts right below a picture, chart or table. A photo with a caption is content: if only the
+ * caption were removed, the photo would show someone or something that the slide no longer names.
  */
 function nameCaptions(drafts: readonly Draft[], shapes: readonly ShapeRef[], pool: ShapePool): void {
   const pictures = new Map(drafts.flatMap((draft) => (draft.kind === "picture" ? [[draft.target.ref, draft]] : [])));
@@ -407,7 +423,7 @@ function nameCaptions(drafts: readonly Draft[], shapes: readonly ShapeRef[], poo
   }
 }
 
-/** Names the drafts and tokens, in reading order. */
+/** Gives the drafts and tokens their names, in reading order. */
 function named(
   drafts: readonly Draft[],
   tokens: ReadonlyMap<string, readonly FieldTarget[]>,
@@ -416,7 +432,7 @@ function named(
   const names = new UniqueNames();
   const place = new Map(shapes.map((ref, index) => [ref, index]));
   const found: { field: FieldRef; at: number }[] = [];
-  /** By the text of a shape. */
+  /** The tokens in the text of a shape, by that text. */
   const tokensOf = new Map<string, ReadonlySet<string>>();
   for (const [name, [first, ...others]] of tokens) {
     if (!first) continue;
@@ -453,7 +469,7 @@ function named(
 function nameOf({ target, kind, sample, fate, role }: Draft): string {
   if (target.kind === "cell" || target.kind === "node") return role ?? "text_#";
   const { shape, details } = target.ref;
-  // A placeholder's name says what it is for, not what it shows.
+  // A placeholder's name describes the kind of placeholder, not its content.
   const chosen = shape.is_placeholder ? null : chosenName(shape.name, details?.altText ?? "");
   const byKind = { text: fate === "label" ? "label_#" : "text_#", number: "figure_#", date: "date" };
   if (kind === "picture") return pictureToken(target.ref) ?? chosen ?? "picture_#";
@@ -461,10 +477,10 @@ function nameOf({ target, kind, sample, fate, role }: Draft): string {
   return chosen ?? promptedName(sample) ?? role ?? byKind[kind];
 }
 
-/** A token says in its name what it takes. */
+/** Returns the kind that a token's name implies. */
 const kindOfName = (name: string): FieldKind => (/(^|[_ .:-])(date|datum|fecha)$/i.test(name) ? "date" : "text");
 
-/** Returns about how many characters fit where a token stands in a shape's own text; null in cells and nodes. */
+/** Returns about how many characters fit in place of a token in a shape's own text; null in cells and nodes. */
 function tokenRoom({ shape }: ShapeRef, name: string, ownTokens: ReadonlySet<string>): number | null {
   if (!ownTokens.has(name)) return null;
   const own = shape.text.trim();

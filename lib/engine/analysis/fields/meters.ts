@@ -3,16 +3,16 @@ import type { ShapeRef } from "@/lib/engine/analysis/slots/slide-slots";
 import type { ShapePool } from "@/lib/engine/analysis/slots/slot-input";
 import { bottom, right } from "@/lib/engine/pptx/model/box";
 
-/** A bar whose length shows the share that a text names: its frame, and the bar in it. */
+/** A bar whose length shows the share that a text states: its frame, and the bar inside it. */
 export type Meter = { frame: ShapeRef; bar: ShapeRef };
 
-/** Characters: a longer text mentions a share, but no bar shows it. */
+/** Maximum characters of a text with a bar. A longer text may mention a share, but no bar shows it. */
 const LONGEST = 40;
 
-/** A part and, unless it is a percentage, the whole. */
+/** Matches a part and, unless it is a percentage, the whole. */
 export const SHARE = /(\d+(?:[.,]\d+)?)\s*(?:%|\/\s*(\d+))/g;
 
-/** Returns the share (0–1) that a text names: `65 %`, `Progress 5/10`; null if there is none, or several. */
+/** Returns the share (0–1) that a text states: `65 %`, `Progress 5/10`; null if it states none or several. */
 export function shareIn(text: string): number | null {
   if (text.length > LONGEST) return null;
   const found = [...text.matchAll(SHARE)];
@@ -22,16 +22,16 @@ export function shareIn(text: string): number | null {
   return share >= 0 && share <= 1 ? share : null;
 }
 
-/** Differences that drawing by hand leaves, as shares of the frame. */
+/** Tolerated inaccuracies of drawing by hand, as shares of the frame. */
 const SAME = { start: 0.015, side: 0.2, length: 0.03 };
-/** A frame is at least this much longer than it is high. */
+/** A frame's width is at least this many times its height. */
 const FLAT = 3;
-/** Points between a text and a bar beside it. */
+/** Maximum distance in points between a text and a bar beside it. */
 const BESIDE = 30;
 
 /**
- * Returns the meter of each text that has one: two drawn bars in one place, the length of the one in relation to that
- * of the other is the share that the text names. A full bar counts only where another one of the slide is not.
+ * Returns the meter of each text that has one: two drawn bars in the same place whose lengths are in the ratio that the
+ * text states. Full bars only count if another bar of the slide isn't full.
  */
 export function findMeters(texts: readonly ShapeRef[], pool: ShapePool): Map<ShapeRef, Meter> {
   const found = new Map<ShapeRef, Meter>();

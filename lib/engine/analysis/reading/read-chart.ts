@@ -17,7 +17,7 @@ export function chartPart(frame: XmlElement, part: Part): Part | undefined {
   return part.related(reference?.get("r:id"));
 }
 
-/** Reads a chart. `supported`: it can be filled, that is, it has bars or columns, with or without lines or areas. */
+/** Reads a chart. `supported` is true if it can be filled. */
 export function readChart(frame: XmlElement, part: Part, colors: ColorContext): ChartInfo {
   const found = chartPart(frame, part);
   const root = readableRoot(found);
@@ -47,7 +47,10 @@ export function readChart(frame: XmlElement, part: Part, colors: ColorContext): 
   };
 }
 
-/** Returns the percent format that a plot's value axis has by itself, whatever its values are formatted as; null: none. */
+/**
+ * Returns the percent format that a plot's value axis sets itself, regardless of the format of its values; null if it
+ * sets none.
+ */
 function axisFormat({ plotArea }: Chart, plot: XmlElement): string | null {
   const format = plotArea && axesOf(plotArea, plot).value?.child("c:numFmt");
   const code = format?.get("formatCode") ?? "";
@@ -59,7 +62,7 @@ const isPercentStacked = (plot: XmlElement): boolean => childValue(plot, "c:grou
 const formatOf = (series: XmlElement): string | null =>
   series.find("c:val", "c:numRef", "c:numCache", "c:formatCode")?.text ?? null;
 
-/** Returns the fixed limits of the bars' value axis; null if both are automatic, as in percent-stacked charts. */
+/** Returns the fixed limits of the chart's value axis; null if both are automatic, as in percent-stacked charts. */
 function fixedRange({ plots, plotArea, chartType }: Chart): ChartInfo["value_range"] | null {
   if (chartType.startsWith("percent")) return null;
   const ids = new Set(plots.flatMap((plot) => plot.elements("c:axId").map((item) => item.get("val"))));
@@ -82,7 +85,10 @@ const unread = (kind: string): ChartInfo => ({
   supported: false,
 });
 
-/** Returns the series' own fill or line, or its accent colour under the default chart style; null for other styles. */
+/**
+ * Returns the color of a series' own fill or line, or its accent color in the default chart style; null for other
+ * styles.
+ */
 function seriesColor(series: XmlElement, root: XmlElement, colors: ColorContext): string | null {
   const properties = series.child("c:spPr");
   const own =

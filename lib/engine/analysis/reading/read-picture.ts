@@ -7,17 +7,17 @@ import type { Part } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideSource } from "./slide-source";
 
-/** Names and descriptions of what belongs to the design, in the languages of common templates. */
+/** Names and descriptions of pictures that belong to the design, in the languages of common templates. */
 const DESIGN_NAME =
   /\b(logo(type|s)?|icons?|watermark|wasserzeichen|background|hintergrund|arrière-plan|fondo|sfondo|qr.?code)\b|логотип|фон\b|ロゴ|背景|로고|배경|标志|商标|背景/iu;
-/** From this many slides on, a picture that each of them shows is a logo. */
+/** A picture that at least this many slides show is a logo. */
 const REPEATED = 3;
-/** Fewer pixels are an icon. */
+/** A PNG with fewer pixels is an icon. */
 const PHOTO_PIXELS = 20_000;
-/** Bytes for each pixel: flat drawings need less, whatever their size. */
+/** Minimum bytes per pixel of a photo stored as PNG. Flat drawings need fewer, whatever their size. */
 const PHOTO_DENSITY = 0.45;
 
-/** Returns what is known about the image of a picture, or of a shape filled with one; undefined for other shapes. */
+/** Returns details of the image of a picture, or of the image that fills a shape; undefined for other shapes. */
 export function readPicture({ element, path }: TreeShape, source: SlideSource): PictureDetails | undefined {
   const fill = imageFill(element);
   if (!fill) return undefined;
@@ -35,14 +35,14 @@ export function readPicture({ element, path }: TreeShape, source: SlideSource): 
   };
 }
 
-/** Returns a picture's image, or that which fills a drawn shape once; tiles are a texture. */
+/** Returns a picture's image, or the image that fills a drawn shape once. A tiled image is a texture. */
 function imageFill(shape: XmlElement): XmlElement | undefined {
   if (shape.name === "p:pic") return shape.child("p:blipFill");
   const fill = shape.name === "p:sp" ? shape.find("p:spPr", "a:blipFill") : undefined;
   return fill?.child("a:tile") ? undefined : fill;
 }
 
-/** Checks for a picture of what the program can't draw, such as a 3-D model (ISO/IEC 29500-3, 10.2). */
+/** Checks for a fallback picture of something that the program can't draw, such as a 3-D model (ISO/IEC 29500-3, 10.2). */
 function isFallback(tree: XmlElement | undefined, path: readonly number[]): boolean {
   let at = tree;
   for (const index of path) {
@@ -52,14 +52,17 @@ function isFallback(tree: XmlElement | undefined, path: readonly number[]): bool
   return false;
 }
 
-/** Checks for a drawing without a background: an icon, a logo, an illustration, in whose place a photo would be a block. */
+/**
+ * Checks for a drawing without a background: an icon, a logo or an illustration. A photo in its place would look like a
+ * block.
+ */
 const isCutOut = (blip: XmlElement | undefined, image: Part | undefined): boolean =>
   blip?.child("a:clrChange") !== undefined ||
   (blip?.child("a:extLst")?.descendants("asvg:svgBlip") ?? []).length > 0 ||
   image?.contentType === "image/svg+xml" ||
   (image?.contentType === "image/png" && hasTransparentCorners(image.bytes()));
 
-/** Checks for an image of a layout or master, or one that several slides show. */
+/** Checks for an image that a layout or master shows, or several slides. */
 function isEverywhere(image: Part): boolean {
   const referrers = image.package_.referrers(image);
   const slides = referrers.filter(({ contentType }) => contentType.endsWith("presentationml.slide+xml"));
@@ -78,10 +81,10 @@ function isPhoto(image: Part): boolean {
   return pixels >= PHOTO_PIXELS && bytes.length / pixels >= PHOTO_DENSITY;
 }
 
-/** Places a side at which an image is sampled, and the tones between black and white that are told apart. */
+/** Number of samples along each side of an image, and number of tones distinguished between black and white. */
 const SAMPLES = 64;
 const TONES = 32;
-/** Share of white (0–1, as the eye sees it) from which a tone is light, and of the image that it covers. */
+/** Perceived brightness (0–1) from which a tone is light, and the share of the image that the tone must cover. */
 const LIGHT = 0.7;
 const GROUND = 0.5;
 
@@ -91,7 +94,7 @@ function isOnLightGround(image: Part): boolean {
   if (!picture) return false;
   const counts = new Array<number>(TONES).fill(0);
   const side = 1 / SAMPLES;
-  // A little less than a place: the next one begins at its edge.
+  // A little smaller than a sample's cell, because the next one begins at its edge.
   const size = { width: side * 0.6, height: side * 0.6 };
   for (let row = 0; row < SAMPLES; row++) {
     for (let column = 0; column < SAMPLES; column++) {

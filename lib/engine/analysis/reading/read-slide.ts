@@ -23,10 +23,10 @@ import { readPicture } from "./read-picture";
 import { readTable } from "./read-table";
 import { type SlideSource, slideSource, wireTextFormat } from "./slide-source";
 
-/** The shapes of a slide, ready for assigning fields. */
+/** The shapes of a slide, ready for the search for slots and fields. */
 type SlideReading = {
   kind: "slide" | "layout";
-  /** In drawing order, groups before their children; roles are still undecided. */
+  /** In drawing order, groups before their children. Roles are not assigned yet. */
   shapes: ShapeRef[];
   layoutName: string | null;
   /** In points. */
@@ -34,7 +34,10 @@ type SlideReading = {
   recurs?: ((text: string) => boolean) | undefined;
 };
 
-/** Reads the shapes of a slide or layout with everything they inherit. Skips what is odd in a file and never throws. */
+/**
+ * Reads the shapes of a slide or layout with everything they inherit. Skips anything invalid in the file and never
+ * throws.
+ */
 export function readSlide(slide: Slide | SlideLayout, presentation: Presentation): SlideReading {
   const source = slideSource(slide, presentation);
   const shapes = walkShapeTree(source.tree).map((shape, index) => ({
@@ -51,11 +54,11 @@ export function readSlide(slide: Slide | SlideLayout, presentation: Presentation
   };
 }
 
-/** Fewer slides don't tell what recurs. */
+/** With fewer slides, recurring texts can't be recognized. */
 const TELLING_SLIDES = 3;
 const shownTexts = new WeakMap<Slide, ReadonlySet<string>>();
 
-/** Returns a function that looks for a text on the other slides, the nearest first; undefined if there are few. */
+/** Returns a function that looks for a text on the other slides, nearest first; undefined if there are too few slides. */
 function recurrence(slide: Slide, slides: readonly Slide[]): ((text: string) => boolean) | undefined {
   if (slides.length < TELLING_SLIDES) return undefined;
   return (text) =>
@@ -75,12 +78,12 @@ function textsOn(slide: Slide): ReadonlySet<string> {
   return texts;
 }
 
-/** Placeholders with text levels. */
+/** Types of placeholders with text levels. */
 const LEVELLED = new Set(["BODY", "OBJECT"]);
-/** The levels that PowerPoint's dialogs show. */
+/** The levels that PowerPoint's dialogs show, 0-based. */
 const SHOWN_LEVELS = [0, 1, 2, 3, 4];
 
-/** Returns the wire form of a shape. Its role is assigned later, with the whole slide in view. */
+/** Returns the wire form of a shape. Its role is assigned later, when the whole slide is known. */
 function readShape(shape: TreeShape, source: SlideSource, fallbackId: number): AnalysedShape {
   const { element, kind } = shape;
   const properties = nonVisual(element);
@@ -148,10 +151,10 @@ function textFormat(
   return wireTextFormat(resolveText(style, level, paragraph, run));
 }
 
-/** Paragraphs that are described. */
+/** Maximum number of paragraphs that are described. */
 const MAX_PARAGRAPHS = 40;
 
-/** Describes the paragraphs of a text; nothing if it has fewer than two. */
+/** Describes the paragraphs of a text. Returns no field if there are fewer than two. */
 function textParagraphs(
   shape: XmlElement,
   body: XmlElement | undefined,
@@ -179,7 +182,7 @@ function textParagraphs(
   };
 }
 
-/** Points: text size if nothing sets one. */
+/** Text size in points if nothing sets one. */
 const DEFAULT_SIZE = 18;
 
 function textLevels(
@@ -214,5 +217,5 @@ const names: Readonly<Record<string, string>> = {
   sldImg: "SLIDE_IMAGE",
 };
 
-/** Returns an unknown type in upper case. */
+/** Returns the analysis name of a placeholder type; an unknown type in upper case. */
 export const placeholderName = (type: string): string => names[type] ?? type.toUpperCase();

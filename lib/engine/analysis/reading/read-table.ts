@@ -12,7 +12,10 @@ import { type SlideSource, wireTextFormat } from "./slide-source";
 type TableFields = Required<Pick<AnalysedShape, "table_rows" | "table_columns" | "table_info" | "table_styling">>;
 type RowFormat = { cells: CellRowFormat[]; texts: ResolvedTextFormat[] };
 
-/** Returns a table's dimensions and switches, and the formats of its first row and of its first body row with text. */
+/**
+ * Returns a table's dimensions and style options, and the formats of its first row and of the first body row with text;
+ * undefined if the frame has no table.
+ */
 export function readTable(frame: XmlElement, source: SlideSource): TableFields | undefined {
   const table = Table.within(frame);
   if (!table) return undefined;
@@ -61,7 +64,10 @@ export function readTable(frame: XmlElement, source: SlideSource): TableFields |
   };
 }
 
-/** Counts the first row and those below that its cells span, unless they span the whole table. */
+/**
+ * Returns the number of header rows: the first row and the rows below that its cells span, unless they span the whole
+ * table.
+ */
 function headerRows({ rows }: Table): number {
   const reach = Math.max(1, ...(rows[0]?.elements("a:tc").map((cell) => cell.int("rowSpan") ?? 1) ?? []));
   return reach < rows.length ? reach : 1;
@@ -69,7 +75,10 @@ function headerRows({ rows }: Table): number {
 
 const isPopulated = (cell: XmlElement) => textOf(cell.child("a:txBody")).trim() !== "";
 
-/** Returns the text format of a cell: from its runs, or the style parts that cover it, or the presentation's defaults. */
+/**
+ * Returns the text format of a cell: from its runs, else from the style parts that cover it, else from the
+ * presentation's defaults.
+ */
 function cellText(cell: XmlElement | undefined, parts: readonly StylePart[], source: SlideSource): ResolvedTextFormat {
   const body = cell?.child("a:txBody");
   const { level, paragraph, run } = leadingText(body);
@@ -82,7 +91,7 @@ function cellText(cell: XmlElement | undefined, parts: readonly StylePart[], sou
   return wireTextFormat(resolveText({ lists, colors: source.colors }, level, paragraph, run));
 }
 
-/** Returns the text properties of style parts as a list style that is the same for every level. */
+/** Returns the text properties of style parts as a list style with the same properties for every level. */
 function asListStyle(parts: readonly StylePart[]): XmlElement {
   const { bold, italic, font, color } = styledText(parts);
   const flag = (value: boolean | undefined) => (value === undefined ? null : Number(value));
@@ -101,8 +110,8 @@ const FILLS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the fill, borders and diagonals of a cell: its own, or those of the style parts that cover it, or the table's
- * background.
+ * Returns the fill, borders and diagonals of a cell: its own, else those of the style parts that cover it. The table's
+ * background is the last choice for the fill.
  */
 function cellFormat(
   properties: XmlElement | undefined,
@@ -184,7 +193,7 @@ function border(
   return null;
 }
 
-/** Returns null fields where the line defines nothing itself. */
+/** Returns a line's color, width in points and style. Null if the line defines neither a fill nor `a:noFill`. */
 function readLine(line: XmlElement, colors: ColorContext): ResolvedBorder {
   const width = line.int("w");
   const points = width === undefined ? null : roundedPoints(width);

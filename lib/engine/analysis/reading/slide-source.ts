@@ -6,7 +6,7 @@ import { Theme } from "@/lib/engine/pptx/model/theme";
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** A slide or layout with everything its shapes inherit from. Missing or broken parts are undefined. */
+/** A slide or layout with everything that its shapes inherit from. Missing or broken parts are undefined. */
 export type SlideSource = {
   kind: "slide" | "layout";
   part: Part;
@@ -22,7 +22,7 @@ export type SlideSource = {
   size: { width: number; height: number };
 };
 
-/** Looks up what a slide or layout inherits from. Missing or broken parts are undefined. */
+/** Collects everything that a slide or layout inherits from. Missing or broken parts are undefined. */
 export function slideSource(slide: Slide | SlideLayout, presentation: Presentation): SlideSource {
   const isLayout = slide instanceof SlideLayout;
   const layoutPart = isLayout ? slide.part : slide.part.relatedByType("slideLayout");

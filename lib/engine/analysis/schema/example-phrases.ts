@@ -1,6 +1,6 @@
 import type { ContentLayout } from "@/lib/contract/analysis-result";
 
-/** Plausible business content for examples, in several lengths, so that something fits every box. */
+/** Plausible business content for examples, in several lengths, so that one of them fits any box. */
 
 export const titles: Readonly<Record<ContentLayout, readonly string[]>> = {
   title_text: ["Business review of the third quarter", "Third-quarter review", "Review", "Q3"],
@@ -31,7 +31,7 @@ export const columnHeaders: readonly (readonly string[])[] = [
   ["Where we stand today", "This year", "Now"],
   ["What comes next", "Next year", "Next"],
 ];
-/** Headers for a column of another type than its neighbour. */
+/** Headers for a column whose type differs from the other column's. */
 export const kindHeaders: Readonly<Record<"text" | "table" | "chart" | "agenda", readonly string[]>> = {
   text: ["What drove the results", "Drivers", "Why"],
   table: ["Results by region", "By region", "Now"],
@@ -109,7 +109,7 @@ export function datePhrases(index: number): readonly string[] {
   return [`15 ${month} ${year}`, `${short} 15, ${year}`, `${short} ${year}`, String(year)];
 }
 
-/** Short texts of custom fields, one list after the other. */
+/** Short texts for custom fields. Each list contains one text in several lengths. */
 export const labels: readonly (readonly string[])[] = [
   ["Revenue growth over last year", "Revenue growth", "Revenue", "Rev."],
   ["Customers in all regions", "Customers", "Clients", "Cl."],

@@ -1,6 +1,6 @@
 /**
- * A drawing of hills in four colours, 1600 × 1200 pixels, as a PNG in base64: large enough for a whole slide, and small
- * enough to stand in every example.
+ * A drawing of hills in four colors, 1600 × 1200 pixels, as a PNG in base64: large enough for a whole slide, and small
+ * enough to be included in every example.
  */
 export const EXAMPLE_PICTURE =
   "iVBORw0KGgoAAAANSUhEUgAABkAAAASwAgMAAADeb24EAAAADFBMVEXc5u7ywU4/box/o7j7UDdiAAAIi0lEQVR42u3dAWrbUBBF" +

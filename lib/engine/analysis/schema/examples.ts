@@ -33,14 +33,14 @@ import {
 import { EXAMPLE_PICTURE } from "./example-picture";
 import { characterRoom, longestFitting, textRoom } from "./text-capacity";
 
-/** The share of its capacity (0–1) that the field at a path of the slide data may use; 0 omits a custom field. */
+/** Returns the share of its capacity (0–1) that the field at a path of the slide data may use. 0 omits a custom field. */
 export type Shares = (path: readonly (string | number)[]) => number;
 
 /**
- * Fills every slot of a slide with plausible content of a fitting length.
+ * Fills every slot of a slide with plausible content of a suitable length.
  *
- * @param shapes All shapes of the slide: what stands on a text leaves less room for it
- * @param height Of the slide, in points; null: unknown
+ * @param shapes All shapes of the slide, because a shape that covers a text leaves less room for it
+ * @param height The slide's height in points; null: unknown
  */
 export function exampleOf(
   slots: SlideSlots,
@@ -73,16 +73,19 @@ export function exampleOf(
   return data;
 }
 
-/** Returns about how many characters fit a shape, or a share of it, on at most so many lines. */
+/** Returns about how many characters fit a shape, or a share of it, on at most `lines` lines. */
 type Room = (shape: AnalysedShape, share: number, lines?: number) => number;
 
-/** A drawn text may be about this much longer than its sample, and a short one at least this long (characters). */
+/**
+ * A text that replaces a sample may be about this much longer than it. At least `LEAST_ROOM` characters are assumed to
+ * fit.
+ */
 const OWN_SHARE = 1.3;
 const LEAST_ROOM = 12;
 
 /**
- * Measures the room of a slide's shapes. A text box, and a placeholder with other shapes on it, has room for about its
- * sample: what surrounds it was arranged for that.
+ * Measures the room of a slide's shapes. A text box, or a placeholder with other shapes on it, has room for about as
+ * much as its sample, because the shapes around it were arranged for that text.
  */
 function roomIn(shapes: readonly AnalysedShape[]): Room {
   return (shape, share, lines) => {
@@ -94,10 +97,13 @@ function roomIn(shapes: readonly AnalysedShape[]): Room {
   };
 }
 
-/** Shares of a text's box: less is an edge that touches it, more its background; of all shapes on it together. */
+/**
+ * Shares of a text's box. A shape that covers less than `least` only touches it; one that covers more than `most` is
+ * its background. `together` is the limit for all shapes on it.
+ */
 const ON = { least: 0.02, most: 0.6, together: 0.05 };
 
-/** Checks whether the shapes on a text's box take enough of it that a longer text would run into them. */
+/** Checks whether other shapes cover so much of a text's box that a longer text would run into them. */
 function isCrowded(text: AnalysedShape, shapes: readonly AnalysedShape[]): boolean {
   const isUnseen = ({ shape_type: type, text: own }: AnalysedShape) =>
     type === "Line" || type === "Group" || (type === "TextBox" && own.trim() === "");
@@ -109,7 +115,7 @@ function isCrowded(text: AnalysedShape, shapes: readonly AnalysedShape[]): boole
   return shares.reduce((sum, share) => sum + (share <= ON.most ? share : 0), 0) >= ON.together;
 }
 
-/** Checks for a visible shape within the box of a text. */
+/** Checks whether a visible shape covers part of a text's box. */
 function isOn(other: AnalysedShape, text: AnalysedShape): boolean {
   if (other === text || other.shape_type === "Line") return false;
   const shared = area(intersection(other, text)) / Math.max(1, area(text));
@@ -117,7 +123,7 @@ function isOn(other: AnalysedShape, text: AnalysedShape): boolean {
   return !other.is_placeholder && shared >= ON.least && shared <= ON.most;
 }
 
-/** Returns the ids of tables that are forms: their cells are filled one by one, and no block replaces them. */
+/** Returns the ids of tables that are forms, that is, their cells are filled one by one and no block replaces them. */
 function formsIn({ columns }: SlideSlots, fields: readonly SlideField[]): ReadonlySet<number> {
   const tables = columns.flatMap(({ regions }) =>
     regions.flatMap((region) => (region.kind === "table" ? [region.shape.shape.shape_id] : [])),
@@ -127,7 +133,7 @@ function formsIn({ columns }: SlideSlots, fields: readonly SlideField[]): Readon
 
 const isCell = ({ name, sample }: SlideField): boolean => /_r\d+_c\d+(_\d+)?$/.test(name) && !sample.startsWith("{{");
 
-/** `isCrowded`: other shapes stand on the text's box. */
+/** `isCrowded`: whether other shapes cover part of a text's box. */
 type ExampleOptions = {
   shares: Shares;
   room: Room;
@@ -136,9 +142,9 @@ type ExampleOptions = {
 };
 
 /**
- * Returns values for the custom fields whose samples are content, except cells of a table that a block fills, and page
- * numbers. A drawing, chart or screenshot has one even where it is kept: it shows what the sample is about, whereas a
- * photo may be part of the design.
+ * Returns values for the custom fields whose samples are content. Skips cells of a table that a block fills, and page
+ * numbers. A drawing, chart or screenshot gets a value even if it would be kept, because it shows what the sample is
+ * about; a photo may be part of the design.
  */
 function exampleFields(
   slots: SlideSlots,
@@ -160,7 +166,7 @@ function exampleFields(
       (!tables.has(field.shape_id) || forms.has(field.shape_id)) &&
       shares(["custom_fields", field.name]) > 0 &&
       !isNumberOfPage(field) &&
-      // Cells that the template leaves empty may stay so.
+      // Cells that are empty in the template may stay empty.
       !(isCell(field) && field.sample.trim() === ""),
   );
   return Object.fromEntries(
@@ -174,10 +180,13 @@ function exampleFields(
   );
 }
 
-/** Numbers that count rather than measure: of steps, chapters and notes. */
+/** Matches numbers that count rather than measure: those of steps, chapters and notes. */
 const COUNTER = /^\W*(0\d|\d{1,2}[.)])\W*$/;
 
-/** Returns a value in the form of the sample, and not much longer. `ofKind`: the field's index among those of its kind. */
+/**
+ * Returns a value in the form of the sample, and not much longer. `ofKind` is the field's index among those of its
+ * kind.
+ */
 function exampleValue(
   { name, kind, sample, max_characters: room }: SlideField,
   { index, ofKind }: { index: number; ofKind: number },
@@ -200,7 +209,10 @@ function exampleValue(
   return longestFitting(withFittingWords(phrases, isToken ? undefined : shape, sample), most);
 }
 
-/** Returns other digits in the form of a figure: at most the whole where the sample shows a part of it. */
+/**
+ * Returns the figure with other digits. Where the sample shows a part of a whole, the new part doesn't exceed the
+ * whole.
+ */
 function exampleFigure(sample: string): string {
   return sample.replace(/(\d+)(?:(\s*\/\s*)(\d+)|(\s*%))?/g, (_, digits: string, slash, whole, percent = "") => {
     if (whole) return `${(Number(digits) + 3) % Number(whole) || 1}${slash}${whole}`;
@@ -209,12 +221,15 @@ function exampleFigure(sample: string): string {
   });
 }
 
-/** Characters: a shorter text is a label rather than a sentence. */
+/** Minimum characters of a sentence. A shorter text is a label. */
 const SENTENCE = 40;
-/** Share of a line that a word may take in a drawn shape, whose own form takes some. */
+/** Share of a line that a word may take in a drawn shape, whose outline leaves less room than its box. */
 const WORD_SHARE = 0.7;
 
-/** Returns the phrases whose longest word is not broken: it fits a line of the shape, or is no longer than the sample's. */
+/**
+ * Returns the phrases whose longest word need not be broken: it fits a line of the shape, or is no longer than the
+ * sample's longest word. Returns all phrases if there are none.
+ */
 function withFittingWords(
   phrases: readonly string[],
   shape: AnalysedShape | undefined,
@@ -228,10 +243,10 @@ function withFittingWords(
   return fitting.length > 0 ? fitting : phrases;
 }
 
-/** Characters of a line of a list without bullets. */
+/** Maximum characters of a line in a list without bullets. */
 const SHORT_LINE = 32;
 
-/** Returns labels line by line if the sample is a list of at least three short lines; null if it is not. */
+/** Returns one label per line if the sample is a list of at least three short lines; otherwise null. */
 function shortLines(sample: string, index: number, share: number): string | null {
   const lines = sample.split("\n");
   const filled = lines.filter((line) => line.trim() !== "");
@@ -243,7 +258,7 @@ function shortLines(sample: string, index: number, share: number): string | null
 
 function exampleColumns(slots: SlideSlots, { shares, room, forms, isCrowded }: ExampleOptions): Column[] {
   const seen = { text: 0, table: 0, chart: 0, agenda: 0 };
-  // Pictures and the cells of forms are filled as custom fields.
+  // Custom fields fill the pictures and the cells of forms.
   const columns = slots.columns.map(({ header, regions }) => ({
     header,
     regions: regions.filter(
@@ -268,7 +283,7 @@ function exampleColumns(slots: SlideSlots, { shares, room, forms, isCrowded }: E
   });
 }
 
-/** How much of its room a block may use. */
+/** `share`: the part of its room that a block may use. */
 type Use = Pick<ExampleOptions, "room" | "isCrowded"> & { share: number };
 
 function exampleBlock(region: Exclude<ContentRegion, ImageRegion>, index: number, use: Use): Block {
@@ -285,7 +300,7 @@ function exampleBlock(region: Exclude<ContentRegion, ImageRegion>, index: number
   }
 }
 
-/** Returns as many sections as the template shows, but 3 to 6 if the list can grow and shrink. */
+/** Returns as many sections as the template shows, or 3 to 6 if the list can grow and shrink. */
 function exampleSections(region: AgendaRegion, share: number): string[] {
   const shown = sectionCount(region);
   const count =
@@ -307,7 +322,7 @@ export function sectionCount({ items, numbers }: AgendaRegion): number {
 const MAX_BULLETS = 5;
 
 /**
- * Returns an example for a text region that uses at most `share` of its capacity; `index` distinguishes the regions of
+ * Returns an example for a text region that uses at most `share` of its capacity. `index` distinguishes the regions of
  * a slide.
  */
 function exampleText(region: TextRegion, index: number, use: Use): TextContent {
@@ -323,8 +338,8 @@ function pieces(textPlace: ShapeRef | null, bulletPlace: ShapeRef, index: number
 }
 
 /**
- * Returns what the template shows: a heading, text and a list. Otherwise a list if its text has bullets and there is
- * space for some, or else a sentence or less.
+ * Returns the same structure as the template's sample: a heading, text and a list. Otherwise returns a list if the text
+ * has bullets and room for several, or else a sentence or less.
  */
 function whole(shape: AnalysedShape, index: number, use: Use): TextContent {
   const structured = likeParagraphs(shape, index, use);
@@ -343,12 +358,12 @@ function whole(shape: AnalysedShape, index: number, use: Use): TextContent {
   return { text: (isLimited ? shortLines(shape.text, index, use.share) : null) ?? sentenceFor(shape, index, use) };
 }
 
-/** Blank lines that make room for another shape. */
+/** Matches blank lines that make room for another shape. */
 const GAP = /\S\s*\n\s*\n\s*\n\s*\S/;
-/** Lines of a text in parts. */
+/** Maximum lines of a text that is replaced line by line. */
 const MAX_LINES = 12;
 
-/** Returns a line for each of a text whose blank lines make room for other shapes; null for other texts. */
+/** Returns one line for each line of a text whose blank lines make room for other shapes; null for other texts. */
 function partedLines(sample: string, index: number, share: number): string[] | null {
   const lines = sample.split("\n").filter((line) => line.trim() !== "");
   if (!GAP.test(sample) || lines.length > MAX_LINES) return null;
@@ -358,21 +373,22 @@ function partedLines(sample: string, index: number, share: number): string[] | n
   );
 }
 
-/** Characters in a line: in a narrower column, an item of 80 characters takes more than three lines. */
+/** Minimum characters in a line of a list: in a narrower column, an item of 80 characters takes more than three lines. */
 const LIST_WIDTH = 27;
-/** Items of a list whose box may be low. */
+/** A list with this many items counts as one even if its box is low. */
 const MIN_ITEMS = 3;
-/** Characters: a longer paragraph is running text. */
+/** Characters from which a paragraph is running text. */
 const PROSE = 80;
-/** Paragraphs of running text in an example. */
+/** Maximum paragraphs of running text in an example. */
 const MAX_PARAGRAPHS = 3;
-/** From this many paragraphs on, short ones are lines of a listing. */
+/** This many paragraphs without bullets or more are the lines of a list, even if they are short. */
 const MANY_LINES = 4;
 
 /**
- * Returns a line for each of a text with several headings; else its heading with what is below, a text that introduces
- * a list, or paragraphs of running text, each about as long as the sample's. Null for other texts, and where a longer
- * one has no room: among other shapes, and for lists in narrow columns.
+ * Returns one line for each line of a text with several headings. For other structured texts, returns the heading with
+ * the text below it, a text that introduces a list, or paragraphs of running text, each about as long as the sample's.
+ * Returns null for other texts, and where a longer text has no room: among other shapes, and for lists in narrow
+ * columns.
  */
 function likeParagraphs(shape: AnalysedShape, index: number, { share, isCrowded }: Use): TextContent | null {
   const paragraphs = shape.text_paragraphs ?? [];
@@ -407,7 +423,7 @@ function likeParagraphs(shape: AnalysedShape, index: number, { share, isCrowded 
   };
 }
 
-/** Returns a sentence, or a label where only a few words fit. */
+/** Returns a sentence, or a label if only a few words fit. */
 function sentenceFor(shape: AnalysedShape, index: number, { share, room }: Use): string {
   const most = room(shape, share);
   if (most >= SENTENCE) return longestFitting(pick(sentences, index), most);
@@ -430,9 +446,9 @@ function bulletsFor(shape: AnalysedShape, index: number, { share, room }: Use): 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
 
 const MAX_BODY_ROWS = 12;
-/** Points: no row of a readable table is lower. */
+/** Minimum height in points of a row in a readable table. */
 const LEAST_ROW = 11;
-/** For a placeholder without a table. */
+/** Size of the table in a placeholder without a table. */
 const NEW_TABLE = { columns: 4, rows: 5 };
 const LABEL_HEADS = ["Region", "Area"];
 const LABELS = [
@@ -445,7 +461,10 @@ const LABELS = [
   ["Africa", "AF"],
   ["Online sales", "Online", "ON"],
 ] as const;
-/** Value columns: a number per row, computed from a number 0–1 that differs by cell, and the text of a total row. */
+/**
+ * Value columns: the function for a row's number, which gets a number 0–1 that differs by cell, and the function for
+ * its text. `mean`: the total row shows the mean rather than the sum.
+ */
 const VALUES: readonly {
   head: readonly string[];
   value: (x: number) => number;
@@ -462,13 +481,13 @@ const VALUES: readonly {
 const TOTAL = ["Total", "All"];
 
 /**
- * Returns an example with the template's own columns and about as many rows, in `share` of its space; `index`
+ * Returns an example with the template's own columns and about as many rows, in `share` of its space. `index`
  * distinguishes the tables of a slide.
  */
 function exampleTable(shape: AnalysedShape, index: number, share: number): TableContent {
   const columns = Math.max(1, shape.table_columns ?? NEW_TABLE.columns);
   const shown = shape.table_rows ?? 0;
-  // A table whose own rows fit has room for as many.
+  // A table whose own rows fit has room for as many rows.
   const own = shape.height >= shown * LEAST_ROW ? Math.floor(share * shown) : 0;
   const most = Math.max(rowRoom(shape, share), own);
   const rows = Math.min(most, shape.table_rows ?? NEW_TABLE.rows);
@@ -509,13 +528,13 @@ const labelOf = (row: number) => pick(LABELS, row);
 const valueOf = (column: number) => pick(VALUES, column - 1);
 const headOf = (column: number) => (column === 0 ? LABEL_HEADS : valueOf(column).head);
 
-/** Returns a pseudo-random number 0–1 that is always the same for a cell. */
+/** Returns a pseudo-random number 0–1 that is always the same for a given cell. */
 const spread = (row: number, column: number) => ((row * 37 + column * 61 + 17) % 97) / 97;
 
-/** In points: a column with no space for a character between its margins. */
+/** Checks for a column too narrow for a single character between its margins. `width` in points. */
 const isTight = (width: number | undefined): boolean => width !== undefined && width < 22;
 
-/** Returns the number of rows that fit a table's height at the smallest allowed text size. */
+/** Returns the number of rows that fit a table's height at the smallest text size allowed. */
 export function rowRoom(shape: AnalysedShape, share: number): number {
   const size = Math.min(9, shape.table_styling?.body_text_format[0]?.font_size ?? 9);
   return Math.max(1, Math.floor((share * shape.height) / (size * 1.2 + 7.2)));
@@ -532,13 +551,13 @@ const QUARTERS = ["Q1", "Q2", "Q3", "Q4"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const MAX_CATEGORIES = 12;
 
-/** Points: the mean width of a character in a chart's title. */
+/** Mean width in points of a character in a chart title. */
 const TITLE_CHARACTER = 9;
 
 /**
- * Returns an example with a title if the template's chart has one, the template's own chart type, number of categories
- * and number of series. Its values have fewer digits where its labels have less than the whole share of their room;
- * `index` distinguishes the charts of a slide.
+ * Returns an example with the template's own chart type, number of categories and number of series, and a title if the
+ * template's chart has one. If `share` is less than 1, the values have fewer digits. `index` distinguishes the charts
+ * of a slide.
  */
 function exampleChart(shape: AnalysedShape, index: number, share: number): ChartContent {
   const info = shape.chart_info;
@@ -563,13 +582,13 @@ function exampleChart(shape: AnalysedShape, index: number, share: number): Chart
   };
 }
 
-/** Rounds to two significant digits in less than the whole share, and to one in less than half of it. */
+/** Rounds to two significant digits if `share` is less than 1, and to one if it is less than 0.5. */
 const rounded = (value: number, share: number): number =>
   share < 1 ? Number(value.toPrecision(share < 0.5 ? 1 : 2)) : value;
 
 /**
- * Returns the scale of a series with its own number format, such as a line of percentages over bars: it usually has its
- * own axis.
+ * Returns the scale of a series with its own number format, such as a line of percentages over bars, which usually has
+ * its own axis; null for other series.
  */
 function ownScale(series: { number_format?: string } | undefined): ((amount: number) => number) | null {
   const format = series?.number_format;
@@ -578,8 +597,8 @@ function ownScale(series: { number_format?: string } | undefined): ((amount: num
 }
 
 /**
- * Fits amounts to the chart: shares if it shows percentages, and values within the axis limits if the template fixes
- * them.
+ * Returns a function that fits amounts to the chart: to shares if it shows percentages, and to the axis limits if the
+ * template fixes them.
  */
 function scaleOf({ chart_info: info }: AnalysedShape, amounts: readonly number[][]): (amount: number) => number {
   const { min, max } = info?.value_range ?? { min: null, max: null };
@@ -602,6 +621,6 @@ function categoryNames(count: number): string[] {
   return count > 6 ? MONTHS.slice(0, count) : Array.from({ length: count }, (_, at) => String(2026 - count + at));
 }
 
-/** Grows from left to right in uneven steps; later series stay below earlier ones. */
+/** Returns a value that grows from left to right in uneven steps. Later series stay below earlier ones. */
 const valueAt = (series: number, at: number) =>
   Math.round((24 - series * 3.5 + at * 2.1 + ((at * 5 + series * 3) % 4) * 0.4) * 10) / 10;

@@ -22,7 +22,7 @@ const cells = [
 
 function schemaOf(shapes: string, parts: PresentationParts = {}) {
   const analysis = analyseTemplate(buildPresentation({ ...parts, slides: [shapes] }), { templateId: "t" });
-  // What the service stores and reads again is all that the schema may need.
+  // The schema must not need more than the service stores and reads back.
   const found = slideSchema(JSON.parse(JSON.stringify(analysis.slides[0])));
   if (!found) return null;
   const accepts = (data: unknown) =>
@@ -80,10 +80,10 @@ describe("slideSchema", () => {
     expect(exampleOf(paragraph("What we want:") + items)).toEqual({ text: some, bullets: [some, some] });
     expect(exampleOf(heading + paragraph("Grow."))).toEqual({ header: some, text: some });
     expect(exampleOf(items + items, [40, 100, 330, 60])).toEqual({ bullets: [some] });
-    // Longer items would not fit a narrow column, nor stay beside what stands on the text's box.
+    // Longer items would neither fit a narrow column nor avoid the shape on top of the text's box.
     expect(exampleOf(heading + items, [40, 100, 200, 300])).toEqual({ text: some });
     expect(exampleOf(heading + items, undefined, textBox("Chip", "Chip", [300, 150, 200, 60]))).toEqual({ text: some });
-    // But it shows all lines that were set around it.
+    // The example has all lines that were arranged around the shape.
     const parts = paragraph("Above the chip") + "<a:p/>".repeat(6) + paragraph("Below it");
     const chip = textBox("Chip", "Chip", [50, 150, 300, 60]);
     expect(exampleOf(parts, undefined, chip)).toEqual({ text: expect.stringMatching(/^.+\n.+$/) });

@@ -22,8 +22,8 @@ import { type Shares, exampleOf, rowRoom, sectionCount } from "./examples";
 import { characterRoom, textRoom } from "./text-capacity";
 
 /**
- * Returns the JSON Schema of the slide data that a slide or layout accepts, with an example that generates unchanged;
- * null if it matches no supported layout (see `explainNoLayout`).
+ * Returns the JSON Schema of the slide data that a slide or layout accepts, with an example that can be generated
+ * unchanged; null if it matches no supported layout (see `explainNoLayout`).
  */
 export function slideSchema(
   slide: AnalysedSlide | AnalysedLayout,
@@ -32,7 +32,7 @@ export function slideSchema(
   const layout = slide.content_layout;
   if (!layout) return null;
   const found = slotsOf(slide);
-  // A slide that is copied unchanged keeps its footer, too.
+  // A slide that is copied unchanged also keeps its footer.
   const slots = layout === "static" ? { ...found, header: null, footer: null, footnote: null } : found;
   const name =
     "layoutId" in slide
@@ -52,8 +52,8 @@ export function slideSchema(
 }
 
 /**
- * Returns the slide data that fills these slots: the fields with a slot, and content for the existing columns and
- * blocks.
+ * Returns the schema of the slide data that fills these slots: the fields that have a slot, and content for the
+ * existing columns and blocks.
  */
 export function slideDataSchema(slots: SlideSlots, custom: readonly SlideField[] = []): z.ZodObject {
   const fields: Record<string, z.ZodType> = {};
@@ -116,7 +116,7 @@ function customField({ name, kind, sample, max_characters: room, when_unfilled: 
     .meta({ title: name, description: parts.filter(Boolean).join(" ") });
 }
 
-/** Returns a text on one line, cut to the length of a quotation. */
+/** Returns a text on one line, shortened to the maximum length of a quotation. */
 function quoted(sample: string): string {
   const text = sample.trim().replace(/\s+/g, " ");
   return text.length > QUOTED ? `${text.slice(0, QUOTED - 1).trimEnd()}…` : text;
@@ -124,7 +124,10 @@ function quoted(sample: string): string {
 
 const text = (title: string, description: string) => richText.nullish().meta({ title, description });
 
-/** Converts it to JSON Schema (2020-12); recurring parts of the contract are written once, under `$defs`. */
+/**
+ * Converts the slide data schema to JSON Schema (2020-12). Recurring parts of the contract are written once, under
+ * `$defs`.
+ */
 function jsonSchemaOf(
   slots: SlideSlots,
   fields: readonly SlideField[],
@@ -140,7 +143,10 @@ function jsonSchemaOf(
   return { $schema, ...heading, ...plainSchema(schema) };
 }
 
-/** Writes lists of types as alternatives: strict validators accept only lists with null. */
+/**
+ * Rewrites lists of types as alternatives, because strict validators accept lists only if they consist of one type and
+ * null.
+ */
 function plainTypes(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(plainTypes);
   return typeof node === "object" && node !== null ? plainSchema(node) : node;
@@ -158,7 +164,7 @@ function plainSchema({ type, ...rest }: { type?: unknown }): Record<string, unkn
 const KINDS = ["text", "table", "chart", "agenda", "image"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Returns the content of a slide's columns; null if it has no content slots. */
+/** Returns the schema of the content in a slide's columns; null if it has no content slots. */
 function contentSchema(columns: readonly ColumnSlots[]): z.ZodType | null {
   const alone = columns.flatMap(({ regions }) => regions).filter(({ kind }) => kind !== "image").length === 1;
   const [first, second] = columns;
@@ -190,8 +196,8 @@ const summaryOf = (regions: readonly ContentRegion[]): string =>
   regions.map((region) => nameOf(region)).join(", ") || "no content slots";
 
 /**
- * Returns the blocks that regions accept: of each type, and of several types together, at most as many as there are
- * slots. Null if there are no regions.
+ * Returns the schema of the blocks that regions accept: for each type, and for several types together, at most as many
+ * as there are slots. Null if there are no regions.
  */
 function blocksSchema(regions: readonly ContentRegion[], alone: boolean): z.ZodType | null {
   const kinds = KINDS.filter((kind) => regions.some((region) => takes(region, kind)));
@@ -209,12 +215,15 @@ function blocksSchema(regions: readonly ContentRegion[], alone: boolean): z.ZodT
   return z.array(item).meta({ title: "Blocks", description, ...(limits.length > 0 && { allOf: limits }) });
 }
 
-/** An empty object placeholder accepts a table, chart, agenda or picture as well as text. */
+/**
+ * Checks whether a region accepts a type of block. An empty object placeholder accepts a table, chart, agenda or
+ * picture as well as text.
+ */
 function takes(region: ContentRegion, kind: Kind): boolean {
   return region.kind === kind || (kind !== "text" && canBecome(region, kind));
 }
 
-/** Returns true if additional texts share a slot because no other block type competes for it. */
+/** Returns true if additional texts can share a slot, because no other block type competes for it. */
 const textsJoin = (regions: readonly ContentRegion[]): boolean =>
   regions.some(({ kind }) => kind === "text") &&
   regions.every((region) => region.kind !== "text" || KINDS.every((kind) => kind === "text" || !takes(region, kind)));
@@ -227,12 +236,12 @@ function joinHint(regions: readonly ContentRegion[]): string {
 }
 
 /**
- * Ensures that every set of types has slots (Hall's theorem): at most as many blocks of these types as regions that
- * accept one of them.
+ * Ensures that every set of types has slots (Hall's theorem): the blocks of these types must not outnumber the regions
+ * that accept one of them.
  */
 function limitsOf(regions: readonly ContentRegion[], kinds: readonly Kind[]): object[] {
   const limited = textsJoin(regions) ? kinds.filter((kind) => kind !== "text") : kinds;
-  // Texts may use each of the two markers of a region.
+  // Each of the two markers of a region can take a text.
   const seats = (region: ContentRegion, set: readonly Kind[]) =>
     set.includes("text") && region.kind === "text" && region.text && region.bullets ? 2 : 1;
   const places = (set: readonly Kind[]) =>
@@ -258,7 +267,7 @@ function blockSchema(kind: Kind, regions: readonly ContentRegion[], alone: boole
   return z.object({ type: z.literal(kind), [kind]: bodySchema(kind, regions, alone) }).meta({ title, description });
 }
 
-/** Returns the schema of a block, with what the analysis knows about its slots. */
+/** Returns the schema of a block, with the analysis's facts about its slots. */
 function bodySchema(kind: Kind, regions: readonly ContentRegion[], alone: boolean): z.ZodType {
   const known = (field: z.ZodType, description: string) =>
     field.clone().meta({ ...field.meta(), description: `${field.description ?? ""} ${description}`.trim() });
@@ -292,11 +301,11 @@ function bodySchema(kind: Kind, regions: readonly ContentRegion[], alone: boolea
   }
 }
 
-/** Maximum length of quoted template text, and of quoted lists. */
+/** Maximum length of quoted template text in characters, and maximum number of listed names. */
 const QUOTED = 60;
 const LISTED = 6;
 
-/** Describes the shape that a text goes into, its sample text, and about how much fits. */
+/** Describes the shape that a text goes into, its sample text, and about how many characters fit. */
 function placeOf({ shape }: ShapeRef, most = Number.POSITIVE_INFINITY): string {
   const lines = Math.min(most, textRoom(shape).lines);
   const text = quoted(shape.text);
@@ -304,7 +313,7 @@ function placeOf({ shape }: ShapeRef, most = Number.POSITIVE_INFINITY): string {
   return `Fills the shape "${shape.name}": about ${characterRoom(shape, 1, most)} characters on ${lines} line${lines === 1 ? "" : "s"} fit at ${fontSize(shape)} pt.${shown}`;
 }
 
-/** Returns the name of a body placeholder that can take the subtitle. */
+/** Returns the name of a body placeholder that can take the subtitle; null if there is none. */
 function freeBody(slots: SlideSlots): string | null {
   const regions = slots.columns.flatMap((column) => column.regions);
   for (const region of regions)
@@ -313,7 +322,7 @@ function freeBody(slots: SlideSlots): string | null {
 }
 
 /**
- * Names a region: `the table "Regions" (6 columns, 9 rows)`; or, as a slot for another block type, `the placeholder
+ * Describes a region: `the table "Regions" (6 columns, 9 rows)`; or, as a slot for another block type, `the placeholder
  * "Content"`.
  */
 function nameOf(region: ContentRegion, kind: ContentRegion["kind"] = region.kind): string {
@@ -344,7 +353,10 @@ function nameOf(region: ContentRegion, kind: ContentRegion["kind"] = region.kind
 const shapesOf = (regions: readonly ContentRegion[], kind: "table" | "chart"): AnalysedShape[] =>
   regions.flatMap((region) => (region.kind === kind ? [region.shape.shape] : []));
 
-/** Describes the columns and rows of the tables, and what happens with more rows; `alone`: nothing else is on the slide. */
+/**
+ * Describes the columns and rows of the tables, and what happens to additional rows. `alone`: the slide has no other
+ * content.
+ */
 function rowsOf(regions: readonly ContentRegion[], alone: boolean): string {
   const known = shapesOf(regions, "table").map((shape) => {
     const info = shape.table_info;
@@ -385,7 +397,7 @@ function ofCharts(
     .join(" ");
 }
 
-/** `4: "Q1", "Q2", "Q3", "Q4"`. */
+/** Returns a count and a list: `4: "Q1", "Q2", "Q3", "Q4"`. */
 function counted(names: readonly string[]): string {
   const listed = names
     .slice(0, LISTED)

@@ -171,7 +171,7 @@ describe("slides without placeholders", () => {
   });
 
   it("join a label with the text box below it", () => {
-    // Flush left, in the middle, flush right.
+    // Aligned left, centered, aligned right.
     const card = (at: number) =>
       textBox(`Head ${at}`, "Benefits", [40 + at * 300 + at * 50, 120, 160, 30]) +
       textBox(`Text ${at}`, "What there is to say about it, in a sentence", [40 + at * 300, 155, 260, 200]);

@@ -35,10 +35,10 @@ import {
 } from "./slot-input";
 import { arrangeColumns, takeTextRegions } from "./text-regions";
 
-/** Returns the slots of an analysed slide or layout; paths are empty. */
+/** Returns the slots of an analysed slide or layout. The shapes' paths are empty. */
 export const slotsOf = (slide: AnalysedSlide | AnalysedLayout): SlideSlots => findSlots(inputOf(slide));
 
-/** Explains in a sentence why a slide or layout matches no supported layout; "" if it matches one. */
+/** Returns a sentence that explains why a slide or layout matches no supported layout; "" if it matches one. */
 export function explainNoLayout(slide: AnalysedSlide | AnalysedLayout): string {
   const input = inputOf(slide);
   return matchLayout(findSlots(input), input, slide.fields ?? []).reason ?? "";
@@ -57,8 +57,8 @@ function inputOf(slide: AnalysedSlide | AnalysedLayout): SlotInput {
 
 /**
  * Decides which shape of a slide or layout takes which field: placeholders by type and index, then text markers, then
- * shapes by type and position. Analysis, schema and generation all use this, so that the schema promises exactly what
- * is filled.
+ * shapes by type and position. Analysis, schema and generation all use this function, so that the schema promises
+ * exactly what is filled.
  */
 export function findSlots(input: SlotInput): SlideSlots {
   const pool = new ShapePool(input);
@@ -83,20 +83,20 @@ export function findSlots(input: SlotInput): SlideSlots {
   return { ...edges, title, subtitle, footer, footnote, columns, samples: takeSamples(pool, markers) };
 }
 
-/** An empty placeholder that is replaced by a table or chart when the slide is filled. */
+/** Checks for an empty placeholder that is replaced by a table or chart when the slide is filled. */
 const isEmptyOf = (shape: AnalysedShape, type: string) => isTextPlaceholder(shape) && shape.placeholder_type === type;
 
 const TITLES = new Set(["TITLE", "CENTER_TITLE"]);
 
-/** Takes the title: its placeholder, or on a slide without one, the text that evidently serves as the title. */
+/** Takes the title: its placeholder, or, on a slide without one, the text that evidently serves as the title. */
 function takeTitle(pool: ShapePool): ShapeRef | null {
   const placeholder = pool.takeFirst((shape) => isTextPlaceholder(shape) && TITLES.has(shape.placeholder_type ?? ""));
   return placeholder ?? pool.take(titleBox(pool)) ?? null;
 }
 
 /**
- * Takes the subtitle: its placeholder, or on a slide whose title is a text box, the box right below the title. (A
- * subtitle with neither goes to the first free body placeholder when the slide is filled.)
+ * Takes the subtitle: its placeholder, or, on a slide whose title is a text box, the box right below the title. (If a
+ * slide has neither, a subtitle goes to the first free body placeholder when the slide is filled.)
  */
 function takeSubtitle(pool: ShapePool, title: ShapeRef | null): ShapeRef | null {
   const placeholder = pool.takeFirst(
@@ -135,7 +135,10 @@ function titleBox(pool: ShapePool): ShapeRef | undefined {
     .toSorted((a, b) => fontSize(b.shape) - fontSize(a.shape) || a.shape.y - b.shape.y)[0];
 }
 
-/** A wide, flat body placeholder with a line or two at the top of a slide: its heading, whatever it is called. */
+/**
+ * Checks for a wide, flat body placeholder with a line or two at the top of a slide. It is the slide's heading,
+ * whatever its name.
+ */
 const isHeadPlaceholder = (shape: AnalysedShape, pool: ShapePool): boolean =>
   isBodyPlaceholder(shape) &&
   shape.y < pool.height * 0.2 &&
@@ -143,14 +146,14 @@ const isHeadPlaceholder = (shape: AnalysedShape, pool: ShapePool): boolean =>
   shape.width >= pool.width * 0.4 &&
   lineCount(shape.text) <= 2;
 
-/** A few large words, which may stand low on a title or closing slide. */
+/** Checks for a few large words, which may be low on a title or closing slide. */
 const isHeadline = (shape: AnalysedShape): boolean => fontSize(shape) >= 24 && shape.text.trim().length <= 60;
 
 function subtitleBox(pool: ShapePool, title: AnalysedShape): ShapeRef | undefined {
   const texts = pool.free(
     (shape) => isFreeText(shape) && hasLetters(shape.text) && !isNamedFooter(shape) && !isNamedFootnote(shape),
   );
-  // One of several like texts in a row heads a column.
+  // One of several similar texts in a row is the heading of a column.
   const isInRow = (shape: AnalysedShape) =>
     texts.some(
       ({ shape: other }) =>
@@ -176,7 +179,7 @@ function subtitleBox(pool: ShapePool, title: AnalysedShape): ShapeRef | undefine
     .toSorted((a, b) => a.shape.y - b.shape.y)[0];
 }
 
-/** Takes what stands at a slide's edges: header, footer, date and slide number. */
+/** Takes the shapes at a slide's edges: header, footer, date and slide number. */
 function takeHeaderFooter(pool: ShapePool): Pick<SlideSlots, "header" | "footer" | "slideNumber" | "date"> {
   const placeholder = (type: string) => pool.takeFirst((shape) => shape.placeholder_type === type);
   const slideNumber = placeholder("SLIDE_NUMBER");
@@ -193,7 +196,7 @@ function takeHeaderFooter(pool: ShapePool): Pick<SlideSlots, "header" | "footer"
 
 const isEdgeText = (shape: AnalysedShape) => isFreeText(shape) || isBodyPlaceholder(shape);
 
-/** Takes the footnote: a shape with such a name or text, or small print near the bottom. */
+/** Takes the footnote: a shape whose name or text indicates one, or small print near the bottom. */
 function takeFootnote(pool: ShapePool): ShapeRef | null {
   const low = (shape: AnalysedShape, share: number) => centerY(shape) > pool.height * share;
   const named = pool.takeFirst(
@@ -209,7 +212,7 @@ function takeFootnote(pool: ShapePool): ShapeRef | null {
   );
 }
 
-/** Takes a text box at the very bottom that is still free, on a slide without a footer placeholder. */
+/** Takes a text box at the very bottom that no other slot has taken, on a slide without a footer placeholder. */
 const takeFooterBox = (pool: ShapePool): ShapeRef | null => pool.takeFirst((shape) => isSmallPrint(shape, pool));
 
 function isSmallPrint(shape: AnalysedShape, pool: ShapePool): boolean {
@@ -224,12 +227,12 @@ function isSmallPrint(shape: AnalysedShape, pool: ShapePool): boolean {
   );
 }
 
-/** Share of the slide's height below which running feet stand, also several in a row. */
+/** Share of the slide's height below which running footers are found, even several in a row. */
 const FOOT = 0.92;
 
 /**
- * Checks for a text like others above it, or like two beside it: the last of several descriptions is no note on the
- * slide.
+ * Checks for a text similar to others above it, or to two beside it. The last of several descriptions is not a
+ * footnote.
  */
 function isOneOfSeveral(shape: AnalysedShape, pool: ShapePool): boolean {
   if (shape.y >= FOOT * pool.height) return false;
@@ -250,8 +253,8 @@ function isOneOfSeveral(shape: AnalysedShape, pool: ShapePool): boolean {
 }
 
 /**
- * Takes the agenda list of a slide that is called an agenda (by its title, layout or a shape name) or built like one: a
- * column of numbers 1, 2, 3 … beside short texts. Null on every other slide.
+ * Takes the agenda list of a slide that is called an agenda (by its title, layout or a shape's name) or is built like
+ * one: a column of numbers 1, 2, 3 … beside short texts. Null on all other slides.
  */
 function takeAgenda(pool: ShapePool, title: ShapeRef | null): AgendaRegion | null {
   const numbers = numberColumn(pool);
@@ -266,7 +269,7 @@ function takeAgenda(pool: ShapePool, title: ShapeRef | null): AgendaRegion | nul
   return { kind: "agenda", items, numbers };
 }
 
-/** Has further texts beside its numbered ones: steps with explanations rather than an agenda. */
+/** Checks for further texts besides the numbered ones, which indicate steps with explanations rather than an agenda. */
 const isExplained = (pool: ShapePool, listed: readonly ShapeRef[]): boolean =>
   pool.free((shape) => isFreeText(shape) && hasLetters(shape.text)).filter((ref) => !listed.includes(ref)).length > 1;
 
@@ -279,7 +282,7 @@ function agendaTable(pool: ShapePool, called: boolean): AgendaRegion["items"] | 
   return called || (table.shape.table_rows ?? 0) >= 3 ? [table] : null;
 }
 
-/** Takes the largest body placeholder, but prose only if no other one has a list. */
+/** Returns the largest body placeholder. One with prose is only returned if no other one has a list. */
 function agendaBody(pool: ShapePool): AgendaRegion["items"] | null {
   const bodies = pool.free(isBodyPlaceholder).filter(({ shape }) => shape.height > pool.height * 0.2);
   const bySize = bodies.toSorted((a, b) => b.shape.width * b.shape.height - a.shape.width * a.shape.height);
@@ -287,10 +290,13 @@ function agendaBody(pool: ShapePool): AgendaRegion["items"] | null {
   return best ? [best] : null;
 }
 
-/** Has lines that are too long for sections of an agenda. */
+/** Checks for lines that are too long for sections of an agenda. */
 const isProse = (text: string): boolean => text.split("\n").some((line) => textWidth(line) > 80);
 
-/** Takes the texts beside the numbers; on a slide called an agenda also a column of text boxes, or one box with a list. */
+/**
+ * Returns the texts beside the numbers. On a slide called an agenda, also considers a column of text boxes, or one box
+ * with a list.
+ */
 function agendaTexts(pool: ShapePool, numbers: readonly ShapeRef[], called: boolean): AgendaRegion["items"] | null {
   const texts = pool.free(
     (shape) =>
@@ -322,7 +328,10 @@ function agendaTexts(pool: ShapePool, numbers: readonly ShapeRef[], called: bool
   return list ? [list] : null;
 }
 
-/** Counts 1, 2, 3 anywhere but in a column: each number has a card of its own, and none of these is the list. */
+/**
+ * Checks whether the numbers 1, 2 and 3 are on the slide. They don't form a column, so each has a card of its own, and
+ * none of these texts is the list.
+ */
 function isNumberedGrid(pool: ShapePool): boolean {
   const counted = new Set(
     pool.free((shape) => shape.width < pool.width * 0.3).map(({ shape }) => numberOf(shape.text)),

@@ -4,20 +4,23 @@ import { area, intersection, union } from "@/lib/engine/pptx/model/box";
 import type { ColumnSlots, ContentRegion, ImageRegion, ShapeRef } from "./slide-slots";
 import { type ShapePool, centerX, centerY, readingOrder } from "./slot-input";
 
-/** Shares of the slide: smaller pictures are icons, larger ones backgrounds. Portraits are small, but photos. */
+/**
+ * Shares of the slide's area: smaller pictures are icons, larger ones backgrounds. The limit for photos is lower
+ * because of portraits.
+ */
 const LEAST_PICTURE = 0.03;
 const LEAST_PHOTO = 0.008;
 const MOST_PICTURE = 0.8;
-/** Share of the slide's height: a picture that is flatter or narrower is a line or an edge. */
+/** Share of the slide's height: a flatter or narrower picture is a line or an edge. */
 const LEAST_SIDE = 0.04;
-/** Share of the slide from which a photo is what the slide is about. */
+/** Share of the slide's area from which a photo is the subject of the slide. */
 const MAIN_PHOTO = 0.08;
 
 const PICTURE_TYPES = new Set(["PICTURE", "BITMAP"]);
 
 /**
- * Takes the shapes that show content in pictures, in reading order: picture placeholders, pictures, photo-filled
- * shapes.
+ * Takes the shapes that show content as pictures, in reading order: picture placeholders, pictures, and shapes filled
+ * with photos.
  */
 export function takePictures(pool: ShapePool): ImageRegion[] {
   const { pictures } = pool.input;
@@ -27,7 +30,7 @@ export function takePictures(pool: ShapePool): ImageRegion[] {
   return readingOrder(found, ({ shape }) => shape).map((ref) => ({ kind: "image", shape: pool.take(ref) }));
 }
 
-/** Excludes groups, frames and lines: in a damaged file they may share their id with a picture. */
+/** Excludes groups, frames and lines, which in a damaged file may have the same id as a picture. */
 const mayShow = ({ shape_type: type }: AnalysedShape): boolean =>
   type === "Picture" || type === "Placeholder" || type === "AutoShape" || type === "TextBox";
 
@@ -56,17 +59,20 @@ function isContentPicture(ref: ShapeRef, pool: ShapePool): boolean {
 /** Returns the share of the slide (0–1) that a shape covers. */
 export const shareOf = (shape: AnalysedShape, { width, height }: ShapePool): number => area(shape) / (width * height);
 
-/** Returns the token in a picture's name or alternative text, with which its author marks it as a field. */
+/**
+ * Returns the token in a picture's name or alternative text, by which its author marks it as a field; null if there is
+ * none.
+ */
 export const pictureToken = ({ shape, details }: ShapeRef): string | null =>
   tokensIn(shape.name)[0] ?? tokensIn(details?.altText ?? "")[0] ?? null;
 
-/** Returns true for a photo that the slide is about, rather than one that adorns it. */
+/** Returns true for a photo that is the subject of the slide, rather than decoration. */
 export const isMainPhoto = ({ shape, details }: ShapeRef, size: { width: number; height: number }): boolean =>
   details?.picture?.isPhoto === true && area(shape) >= size.width * size.height * MAIN_PHOTO;
 
 /**
- * Returns true for what counts as a photo by its format, but is a picture of a chart, a screen or a page of text. False
- * for a part of a collage, which only fits the other pictures on it.
+ * Returns true for a picture of a chart, a screen or a page of text that counts as a photo by its format. False for a
+ * part of a collage, because it only fits together with the other pictures.
  */
 export function isPictureOfDrawing(
   ref: ShapeRef,
@@ -80,7 +86,7 @@ export function isPictureOfDrawing(
   );
 }
 
-/** Adds pictures to the columns beside or in which they stand. They don't make columns of their own. */
+/** Adds pictures to the columns that they are in or next to. Pictures don't form columns of their own. */
 export function withPictures(
   columns: readonly ColumnSlots[],
   pictures: readonly ImageRegion[],
@@ -105,7 +111,6 @@ function middleOf({ header, regions }: ColumnSlots): number | null {
   return shapes.length > 0 ? centerX(union(shapes)) : null;
 }
 
-/** Returns the shapes of a region. */
 export function refsOf(region: ContentRegion): ShapeRef[] {
   if (region.kind === "text") return [region.header, region.text, region.bullets].flatMap((ref) => (ref ? [ref] : []));
   return region.kind === "agenda" ? [...region.items, ...region.numbers] : [region.shape];

@@ -5,12 +5,12 @@ import { type ShapePool, isFreeText, lineCount, textWidth } from "./slot-input";
 
 const KINDS = ["lhs_header", "rhs_header", "bullet_placeholder", "text_placeholder"] as const;
 type TextMarker = (typeof KINDS)[number];
-/** Characters, with room for spaces and a number. */
+/** Maximum length of a marker in characters, including spaces and a number. */
 const LONGEST_MARKER = 100;
 
 /**
- * Returns the marker in a text, or null (specification, "Text-marker shapes"). Ignores case, spaces for underscores and
- * a trailing number, because people type markers by hand.
+ * Returns the marker in a text; null if there is none (specification, "Text-marker shapes"). Ignores case, accepts
+ * spaces instead of underscores, and ignores a trailing number, because people type markers by hand.
  */
 export function textMarker(text: string): TextMarker | null {
   if (text.length > LONGEST_MARKER) return null;
@@ -35,9 +35,9 @@ export function takeMarkers(pool: ShapePool): Markers {
 }
 
 /**
- * Distinguishes text that the template's author wants to keep from sample text.
+ * Distinguishes sample text from text that the template's author wants to keep.
  *
- * A **prompt** asks to be replaced. **Figures** and **running text** are someone's content. Everything else is a
+ * A **prompt** asks to be replaced. **Figures** and **running text** are someone's content. All other text is a
  * **label**: it names what is beside it ("Target", "Phase 2", "Confidential") and stays.
  */
 export const isSampleText = (text: string): boolean =>
@@ -58,7 +58,7 @@ const PROMPTS = [
   /^\W*x{2,}([\s.,/%€$£-]|x)*$/i,
 ];
 
-/** A text that asks to be replaced: a prompt, a template variable, filler. */
+/** Checks for a text that asks to be replaced: a prompt, a template variable or filler text. */
 export const isPrompt = (text: string): boolean => {
   const plain = text.trim();
   return plain !== "" && plain.length <= 4000 && PROMPTS.some((pattern) => pattern.test(plain));
@@ -67,10 +67,10 @@ export const isPrompt = (text: string): boolean => {
 const NOTICE =
   /confidential|proprietary|all rights reserved|copyright|©|internal use|do not (copy|distribute)|disclaimer|vertraulich|alle rechte|nur für den internen|confidentiel|tous droits|confidencial|todos los derechos|riservato|社外秘|機密|極秘|무단|대외비|机密|版权/i;
 
-/** Lines from which a text is a list that mentions such words rather than a notice. */
+/** A text with more lines is a list that mentions such words rather than a notice. */
 const MAX_NOTICE_LINES = 3;
 
-/** A notice that belongs on every slide. */
+/** Checks for a notice that belongs on every slide. */
 export const isLegalNote = (text: string): boolean => NOTICE.test(text) && lineCount(text) <= MAX_NOTICE_LINES;
 
 const UNITS =
@@ -78,7 +78,7 @@ const UNITS =
 const MONTHS =
   /\b(jan|feb|mar|mär|apr|ma[iy]|june?|juni|july?|juli|aug|sep|oct|okt|nov|de[cz]|janv|févr|avril|juin|août|enero|febrero|marzo|abril|mayo|junio|julio|agosto)\p{L}*\b/giu;
 
-/** Numbers with signs and units, or a date. A step number, a year or a period is a label. */
+/** Checks for numbers with signs and units, or a date. A step number, a year or a period is a label. */
 export function isFigure(text: string): boolean {
   const plain = text.normalize("NFKC").trim();
   if (plain.length > 40 || !/\d/.test(plain)) return false;
@@ -99,7 +99,7 @@ export function isFigure(text: string): boolean {
   return (rest.match(/\p{L}/gu)?.length ?? 0) <= 2;
 }
 
-/** A sentence, or several lines of words. */
+/** Checks for a sentence, or several lines of words. */
 function isRunningText(text: string): boolean {
   const width = textWidth(text);
   const lines = lineCount(text);
@@ -110,24 +110,27 @@ function isRunningText(text: string): boolean {
   );
 }
 
-/** `12`, `12 / 50`, `Page 12`, `{id: p3}`. */
+/** Matches `12`, `12 / 50`, `Page 12`, `{id: p3}`. */
 const PAGE_MARK =
   /^[^\p{L}\p{N}]*((page|seite|slide|p\.|第)?\s*\d{1,3}\s*((\/|of|von|sur|de)\s*\d{1,3}|页|頁|ページ)?|\{\{?\s*(id|page|slide)\b[^{}]{0,40}\}\}?)[^\p{L}\p{N}]*$/iu;
 
-/** Returns true for a number or id of the page, typed by hand. */
+/** Returns true for a page number or page id that was typed by hand. */
 export const isPageMark = (text: string): boolean => PAGE_MARK.test(text.trim());
 
-/** Running heads and notices stand above and below these shares of the slide height. */
+/** Shares of the slide's height: running headers end above `top`, and footers and notices begin below `bottom`. */
 const MARGIN = { top: 0.07, bottom: 0.92 };
 
-/** Returns true for a shape where running heads and notices stand. `height` is that of the slide, in points. */
+/**
+ * Returns true for a shape in the margin where running headers and notices are. `height` is the slide's height in
+ * points.
+ */
 export const isInMargin = (shape: AnalysedShape, height: number): boolean =>
   bottom(shape) < height * MARGIN.top || shape.y > height * MARGIN.bottom;
 
 /**
  * Takes the remaining texts that a finished slide must not show: prompts everywhere, figures and running text outside
- * the margins, and notes beside the slide. On a slide with text markers the template itself says what is replaced, so
- * only prompts and notes are taken.
+ * the margins, and notes beside the slide. On a slide with text markers, the template itself defines what is replaced,
+ * so only prompts and notes are taken.
  */
 export function takeSamples(pool: ShapePool, markers: Markers): ShapeRef[] {
   const marked = Object.values(markers).some((refs) => refs.length > 0);
@@ -137,7 +140,7 @@ export function takeSamples(pool: ShapePool, markers: Markers): ShapeRef[] {
   return [...samples, ...pool.beside.filter(({ shape }) => shape.text.trim() !== "")];
 }
 
-/** Words for the parts of a slide, in the languages of common templates. */
+/** Names for the parts of a slide, in the languages of common templates. */
 
 const TITLE_NAME = /title|titel|titre|t[ií]tulo|titolo|заголовок|タイトル|제목|标题|標題/i;
 const SUBTITLE_NAME =
@@ -152,7 +155,10 @@ const FOOTNOTE_TEXT =
 /** Matches names of layouts and shapes, but never "Title and Content" in any language. */
 const AGENDA_NAME =
   /\bagenda\b|table of contents|\btoc\b|inhaltsverzeichnis|tagesordnung|ordre du jour|sommaire|orden del d[ií]a|sommario|アジェンダ|目次|목차|아젠다|议程|目录|議程|目錄|повестка|оглавление/i;
-/** Matches titles that may continue for a word or two (`Agenda for today`), and those that must stand alone (`Outline`). */
+/**
+ * Matches titles that may be followed by a word or two (`Agenda for today`), and titles that must have no other words
+ * (`Outline`).
+ */
 const AGENDA_TITLE =
   /^\W*((today'?s|our|meeting|the)\s+)?(agenda|table of contents|inhaltsverzeichnis|tagesordnung|ordre du jour|table des matières|orden del día|sommario|sommaire|目次|アジェンダ|議題|목차|아젠다|议程|目录|議程|目錄|повестка дня|оглавление|spis treści)\W*(\p{L}+\W*){0,2}$/iu;
 const AGENDA_WORD =

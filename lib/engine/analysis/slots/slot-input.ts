@@ -2,28 +2,31 @@ import type { AnalysedShape } from "@/lib/contract/analysis-result";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import type { ShapeRef } from "./slide-slots";
 
-/** The input for finding slots: a reading of a slide or layout, or its analysis. */
+/** The input for finding slots: a slide or layout as read from the file, or its stored analysis. */
 export type SlotInput = {
   kind: "slide" | "layout";
   shapes: readonly ShapeRef[];
   layoutName: string | null;
   /** In points. */
   size: { width: number; height: number };
-  /** Of a stored analysis: the ids of the shapes that are picture fields. Undefined for a reading, which has details. */
+  /**
+   * For a stored analysis: the ids of the shapes that are picture fields. Undefined for a slide read from the file,
+   * which has details.
+   */
   pictures?: ReadonlySet<number>;
-  /** Checks whether a text stands on other slides of the file, too; undefined where only one slide is known. */
+  /** Checks whether a text is also on other slides of the file; undefined if too few slides are known. */
   recurs?: ((text: string) => boolean) | undefined;
 };
 
-/** Maximum number of slots of a type: no readable slide has more, and their cost grows quadratically. */
+/** Maximum number of slots of a type. No readable slide has more, and the cost of slots grows quadratically. */
 export const maxPlaces = 200;
 
 /** The shapes that no slot has taken yet. */
 export class ShapePool {
   readonly #taken = new Set<ShapeRef>();
-  /** Only the placeholders of a layout become part of a slide. */
+  /** All shapes of a slide; of a layout, only the placeholders, because only they become part of a slide. */
   readonly all: readonly ShapeRef[];
-  /** Texts beside the slide, which are no slots for content. (A title there still names the slide in lists.) */
+  /** Texts beside the slide, which are not slots for content. (A title there still names the slide in lists.) */
   readonly beside: readonly ShapeRef[];
   readonly #present: readonly ShapeRef[];
 
@@ -43,12 +46,12 @@ export class ShapePool {
     return this.input.size.height;
   }
 
-  /** Returns the free shapes that meet a condition, in drawing order, without texts beside the slide. */
+  /** Returns the free shapes that meet a condition, in drawing order. Excludes texts beside the slide. */
   free(condition: (shape: AnalysedShape) => boolean): ShapeRef[] {
     return this.#present.filter((ref) => !this.#taken.has(ref) && condition(ref.shape));
   }
 
-  /** Returns the free shapes that can be content slots. */
+  /** Returns the free shapes that meet a condition and can be content slots: at most `maxPlaces`. */
   places(condition: (shape: AnalysedShape) => boolean): ShapeRef[] {
     return this.free(condition).slice(0, maxPlaces);
   }
@@ -58,7 +61,7 @@ export class ShapePool {
     return ref;
   }
 
-  /** Leaves a shape that was taken to other slots and fields. */
+  /** Makes a shape that was taken available to other slots and fields again. */
   release(ref: ShapeRef): void {
     this.#taken.delete(ref);
   }
@@ -71,33 +74,36 @@ export class ShapePool {
 const isOnSlide = (shape: AnalysedShape, { width, height }: SlotInput["size"]): boolean =>
   shape.x < width && shape.y < height && right(shape) >= 0 && bottom(shape) >= 0;
 
-/** A placeholder for text, not one that contains a table, chart or image. */
+/** Checks for a placeholder for text, not one that contains a table, chart or image. */
 export const isTextPlaceholder = (shape: AnalysedShape): boolean => shape.shape_type === "Placeholder";
 
 const BODY_TYPES = new Set(["BODY", "OBJECT"]);
-/** Lines and characters of a sample that is the text of its slide, whatever the placeholder is called. */
+/** Minimum lines and characters of a sample that makes a subtitle placeholder the body text of its slide. */
 const BODY_SAMPLE = { lines: 3, characters: 200 };
-/** A placeholder for text, a list or any content, or one for a subtitle that has the text of its slide. */
+/**
+ * Checks for a placeholder for text, a list or any content, or a subtitle placeholder that contains the body text of
+ * its slide.
+ */
 export const isBodyPlaceholder = (shape: AnalysedShape): boolean =>
   isTextPlaceholder(shape) && (BODY_TYPES.has(shape.placeholder_type ?? "") || isLongSubtitle(shape));
 
 const isLongSubtitle = ({ placeholder_type: type, text }: AnalysedShape): boolean =>
   type === "SUBTITLE" && lineCount(text) >= BODY_SAMPLE.lines && textWidth(text) >= BODY_SAMPLE.characters;
 
-/** A text box or drawn shape, in a group or not. */
+/** Checks for a text box or drawn shape, whether in a group or not. */
 export const isFreeText = (shape: AnalysedShape): boolean =>
   !shape.is_placeholder && (shape.shape_type === "TextBox" || shape.shape_type === "AutoShape");
 
-/** Text size of a shape in points; 18 if undefined. */
+/** Returns the text size of a shape in points; 18 if undefined. */
 export const fontSize = (shape: AnalysedShape): number => shape.text_format?.font_size ?? 18;
 
 /** Counts the lines that are not empty. */
 export const lineCount = (text: string): number => text.split("\n").filter((line) => line.trim() !== "").length;
 
-/** At least two letters. */
+/** Checks for at least two letters. */
 export const hasLetters = (text: string): boolean => /\p{L}[^\p{L}]*\p{L}/u.test(text);
 
-/** Counts characters by width: East Asian ones count double. */
+/** Counts characters by width: East Asian characters count as two. */
 export const textWidth = (text: string): number =>
   text.trim().length +
   (text.match(/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uff60]/g)?.length ?? 0);
@@ -105,21 +111,21 @@ export const textWidth = (text: string): number =>
 export const centerX = (box: Box): number => box.x + box.width / 2;
 export const centerY = (box: Box): number => box.y + box.height / 2;
 
-/** Returns the vertical overlap of two boxes as a share (0–1) of the smaller height; 0 if they are apart. */
+/** Returns the vertical overlap of two boxes as a share (0–1) of the smaller height; 0 if they don't overlap. */
 export function verticalOverlap(a: Box, b: Box): number {
   const common = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);
   return Math.max(0, common) / Math.max(1, Math.min(a.height, b.height));
 }
 
-/** Returns the horizontal overlap of two boxes as a share (0–1) of the smaller width. */
+/** Returns the horizontal overlap of two boxes as a share (0–1) of the smaller width; 0 if they don't overlap. */
 export function horizontalOverlap(a: Box, b: Box): number {
   const common = Math.min(right(a), right(b)) - Math.max(a.x, b.x);
   return Math.max(0, common) / Math.max(1, Math.min(a.width, b.width));
 }
 
 /**
- * Sorts rows from top to bottom and items within a row from left to right. Two boxes are in one row if they share half
- * of their height.
+ * Sorts rows from top to bottom, and the items within a row from left to right. Two boxes are in the same row if they
+ * share half of the smaller height.
  */
 export function readingOrder<T>(items: readonly T[], boxOf: (item: T) => Box): T[] {
   const rows: { box: Box; items: T[] }[] = [];

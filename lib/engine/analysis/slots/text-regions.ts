@@ -28,7 +28,7 @@ const textRegion = (text: ShapeRef, header: ShapeRef | null = null, bullets: Sha
 const regionBox = (region: TextRegion): Box =>
   union([region.header, region.text, region.bullets].flatMap((ref) => (ref ? [ref.shape] : [])));
 
-/** Takes the text slots: markers, body placeholders, and if these carry little weight, text boxes with real text. */
+/** Takes the text slots: markers, body placeholders, and, if these carry little weight, text boxes with real text. */
 export function takeTextRegions(pool: ShapePool, markers: Markers, title: ShapeRef | null): TextRegion[] {
   const marked = markerRegions(markers);
   const bodies = pool
@@ -44,19 +44,21 @@ export function takeTextRegions(pool: ShapePool, markers: Markers, title: ShapeR
   return [...marked, ...places];
 }
 
-/** Characters: a place for fewer is no place for a text, but a label, a name or a figure, which is a custom field. */
+/**
+ * Minimum number of characters that a text slot has room for, with one line and with several. A smaller shape contains
+ * a label, a name or a figure, which is a custom field.
+ */
 const LEAST_ROOM = { oneLine: 110, lines: 70 };
-/** Characters of a sample that shows by itself that its place takes a text. */
+/** Minimum characters of a sample that alone shows that its shape takes a text. */
 const TEXT_SAMPLE = 60;
-/** Share of the slide: a larger shape around a text is no card. */
+/** Share of the slide's area: a larger shape around a text is not a card. */
 const MAX_CARD = 0.4;
-/** Share of a drawn shape from which what lies on it leaves no room for a text of its own. */
+/** If other shapes cover more than this share of a drawn shape, there is no room for a text of its own. */
 const CROWDED = 0.15;
 
 /**
- * Checks whether a place takes a sentence or two in about its own size: within its box, or for a text box growing down
- * to what is below it. A place whose sample asks for a text or is as long does so in any case, and so does an empty
- * one.
+ * Checks whether a shape has room for a sentence or two: within its box, or, for a text box, in the space down to the
+ * next shape below. Always true on layouts, for an empty shape, and for one whose sample is a prompt or long enough.
  */
 function hasRoom({ shape }: ShapeRef, pool: ShapePool): boolean {
   const sample = shape.text.trim();
@@ -69,7 +71,7 @@ function hasRoom({ shape }: ShapeRef, pool: ShapePool): boolean {
   return room >= (textRoom(grown).lines > 1 ? LEAST_ROOM.lines : LEAST_ROOM.oneLine);
 }
 
-/** Returns the height in points from a shape's top to what is below it, or to the end of its card. */
+/** Returns the height in points from a shape's top to the next shape below it, or to the end of its card. */
 function spaceBelow(shape: AnalysedShape, pool: ShapePool): number {
   const below = pool.all.flatMap(({ shape: other }) => {
     if (other === shape || other.shape_type === "Line" || horizontalOverlap(shape, other) <= 0.02) return [];
@@ -85,7 +87,7 @@ function spaceBelow(shape: AnalysedShape, pool: ShapePool): number {
   return Math.max(shape.height, Math.min(pool.height * 0.96, ...below) - shape.y);
 }
 
-/** Returns the share of a shape that others drawn on it take. */
+/** Returns the share of a shape's area that shapes drawn on top of it cover. */
 function shareCovered(shape: AnalysedShape, pool: ShapePool): number {
   const at = pool.all.findIndex((ref) => ref.shape === shape);
   const covered = pool.all
@@ -94,7 +96,7 @@ function shareCovered(shape: AnalysedShape, pool: ShapePool): number {
   return covered / Math.max(1, area(shape));
 }
 
-/** Checks whether most texts of the same size and format on the slide are no places for a text, so that none is. */
+/** Checks whether most texts of the same size and format on the slide are not text slots. Then none of them is. */
 function isOddOneOut({ shape }: ShapeRef, roomy: readonly TextRegion[], pool: ShapePool): boolean {
   if (shape.is_placeholder || isPrompt(shape.text)) return false;
   const near = (a: number, b: number, share: number) => Math.abs(a - b) <= Math.max(a, b) * share;
@@ -111,15 +113,18 @@ function isOddOneOut({ shape }: ShapeRef, roomy: readonly TextRegion[], pool: Sh
   return peers.length >= 3 && taken.length < peers.length / 2;
 }
 
-/** Share of an empty placeholder from which a table, chart or picture above it leaves no room for text. */
+/** If a table, chart or picture covers more than this share of an empty placeholder, there is no room for text. */
 const COVERED = 0.5;
 
-/** Characters in letters of a readable size (points on a page of 13.33 inches): a narrower place takes no text. */
+/**
+ * Minimum number of characters in a line, at a readable size (in points, on a page 13.33 inches wide). A narrower
+ * placeholder takes no text.
+ */
 const LEAST_LINE = { characters: 12, size: 12, pageWidth: 960 };
-/** Share of the slide's height up to which an empty placeholder above the title is a strip for a running head. */
+/** Share of the slide's height: an empty placeholder above the title that is not higher is a strip for a running header. */
 const FLAT = 0.2;
 
-/** Checks for an empty placeholder that its slide leaves empty for good: too narrow, or a strip above the title. */
+/** Checks for an empty placeholder that its slide is meant to leave empty: it is too narrow, or a strip above the title. */
 function isSliver(shape: AnalysedShape, pool: ShapePool, title: ShapeRef | null): boolean {
   if (pool.input.kind === "layout" || shape.text.trim() !== "") return false;
   const size = (LEAST_LINE.size * pool.width) / LEAST_LINE.pageWidth;
@@ -132,7 +137,7 @@ function isSliver(shape: AnalysedShape, pool: ShapePool, title: ShapeRef | null)
 const isAbove = (shape: AnalysedShape, title: AnalysedShape): boolean =>
   bottom(shape) <= title.y + 4 && horizontalOverlap(shape, title) > 0;
 
-/** Checks for an empty placeholder that a table, chart or picture was put over instead of into. */
+/** Checks for an empty placeholder with a table, chart or picture placed over it rather than in it. */
 function isCovered(shape: AnalysedShape, pool: ShapePool): boolean {
   if (pool.input.kind === "layout" || shape.text.trim() !== "") return false;
   return pool.all.some(
@@ -143,8 +148,8 @@ function isCovered(shape: AnalysedShape, pool: ShapePool): boolean {
 const COVERING: ReadonlySet<string> = new Set(["Table", "Chart", "Picture", "SmartArt", "OleObjectFrame"]);
 
 /**
- * Turns marker shapes into regions. A text marker and a bullet marker above each other, or a single one of each on the
- * slide, take the parts of one block; all others are separate regions.
+ * Turns marker shapes into regions. If a text marker and a bullet marker are above each other, or are the only ones on
+ * the slide, they take the parts of one block. All others become separate regions.
  */
 function markerRegions(markers: Markers): TextRegion[] {
   const texts = readingOrder(markers.text_placeholder, ({ shape }) => shape);
@@ -162,8 +167,8 @@ function markerRegions(markers: Markers): TextRegion[] {
 }
 
 /**
- * Returns text boxes with real text. Beside body placeholders that outweigh them, only those with obvious sample text:
- * large letters beside a list are its label.
+ * Returns text boxes with real text. If body placeholders outweigh them, returns only those with obvious sample text,
+ * because large letters beside a list are its label.
  */
 function textBoxes(pool: ShapePool, bodies: readonly ShapeRef[], title: ShapeRef | null): ShapeRef[] {
   const kicker = (shape: AnalysedShape) => title !== null && isAbove(shape, title.shape);
@@ -179,7 +184,7 @@ function textBoxes(pool: ShapePool, bodies: readonly ShapeRef[], title: ShapeRef
   return outweigh ? boxes : boxes.filter(({ shape }) => isSampleText(shape.text));
 }
 
-/** A text worth replacing: not a short label, a number in an oval or a logo caption. */
+/** Checks for a text worth replacing, as opposed to a short label, a number in an oval or a logo's caption. */
 function isRealText(shape: AnalysedShape, pool: ShapePool): boolean {
   if (!hasLetters(shape.text) || shape.width < pool.width * 0.1) return false;
   const paragraphs = lineCount(shape.text);
@@ -191,8 +196,8 @@ function isRealText(shape: AnalysedShape, pool: ShapePool): boolean {
 }
 
 /**
- * Joins keys with their values: a narrow box left of a wide one in several rows, or a flat one right above a tall one.
- * The latter may be a mere label if the tall one is a drawn text box.
+ * Joins keys with their values: a narrow box left of a wide one in several rows, or a flat box right above a tall one.
+ * A mere label may also be the key of a drawn text box below it.
  */
 function withKeys(refs: readonly ShapeRef[], pool: ShapePool): TextRegion[] {
   const rows = refs.flatMap((value) => {
@@ -232,7 +237,10 @@ function isKeyOf(key: AnalysedShape, value: AnalysedShape, pool: ShapePool): boo
   );
 }
 
-/** Returns true if a flat text is right above a text box, within its width and aligned with an edge or its middle. */
+/**
+ * Returns true if a flat text is right above a text box, within its width, and aligned with one of its edges or its
+ * middle.
+ */
 function isLabelOf(label: AnalysedShape, below: AnalysedShape, pool: ShapePool): boolean {
   const near = (a: number, b: number) => Math.abs(a - b) <= pool.width * 0.02;
   const gap = below.y - bottom(label);
@@ -247,7 +255,7 @@ function isLabelOf(label: AnalysedShape, below: AnalysedShape, pool: ShapePool):
   );
 }
 
-/** Returns true if a flat text is right above a tall shape and as wide: a heading of its own. */
+/** Returns true if a flat text is right above a taller shape and about as wide, that is, a heading of its own. */
 function isHeadingOf(heading: AnalysedShape, below: Box, pool: ShapePool): boolean {
   const gap = below.y - bottom(heading);
   return (
@@ -264,7 +272,7 @@ function isHeadingOf(heading: AnalysedShape, below: Box, pool: ShapePool): boole
 
 type Placed = { region: ContentRegion; box: Box };
 
-/** Arranges regions in one column or two: by header markers if there are any, or else by position. */
+/** Arranges regions in one or two columns: by header markers if there are any, otherwise by position. */
 export function arrangeColumns(regions: readonly ContentRegion[], markers: Markers, pool: ShapePool): ColumnSlots[] {
   const placed = regions.map((region) => ({ region, box: boxOf(region) }));
   const [left, right_] = [markers.lhs_header[0] ?? null, markers.rhs_header[0] ?? null];
@@ -305,8 +313,8 @@ function byMarkers(
 }
 
 /**
- * Separates plain flat texts that each head a taller region, as on PowerPoint's "Comparison" layout; null if there are
- * not two.
+ * Separates plain flat texts that are headings of taller regions, as on PowerPoint's "Comparison" layout; null unless
+ * there are exactly two.
  */
 function withoutHeadings(placed: readonly Placed[], pool: ShapePool) {
   const headings: { heading: ShapeRef; of: Placed }[] = [];
@@ -328,8 +336,8 @@ function withoutHeadings(placed: readonly Placed[], pool: ShapePool) {
 }
 
 /**
- * Splits regions into two groups side by side with nothing across the gap; null if there are none or more than two
- * columns.
+ * Splits regions into two groups side by side, with nothing across the gap; null if there is no such split or more than
+ * one.
  */
 function splitInTwo(placed: readonly Placed[], pool: ShapePool): [Placed[], Placed[]] | null {
   const sorted = placed.toSorted((a, b) => centerX(a.box) - centerX(b.box));
@@ -346,7 +354,7 @@ function splitInTwo(placed: readonly Placed[], pool: ShapePool): [Placed[], Plac
   return another ? null : only;
 }
 
-/** Returns true for arrangements that take content in two columns: a table or chart beside text is one column. */
+/** Returns true for arrangements that take content in two columns. A table or chart beside text counts as one column. */
 function isTwoColumnContent(columns: readonly Placed[][]): boolean {
   const kinds = columns.map((side) => new Set(side.map(({ region }) => region.kind)));
   const has = (kind: ContentRegion["kind"]) => kinds.filter((side) => side.has(kind)).length;

@@ -1,10 +1,10 @@
 import { ZipWriter, compress } from "@/lib/engine/pptx/zip/writer";
 
-/** What a small presentation for tests is made of; everything that is left out gets a plain default. */
+/** The contents of a small presentation for tests. Omitted fields get simple defaults. */
 export type PresentationParts = {
   /** Children of each slide's `p:spTree`. */
   slides?: readonly string[];
-  /** Children of the one layout's `p:spTree`. */
+  /** Children of the `p:spTree` of the only layout. */
   layout?: string;
   layoutName?: string;
   /** Children of the master's `p:spTree`. */
@@ -13,9 +13,9 @@ export type PresentationParts = {
   textStyles?: string;
   themeElements?: string;
   tableStyles?: string;
-  /** Further entries by name: charts, media, whatever a test needs. */
+  /** Further entries by name: charts, media, or anything else a test needs. */
   entries?: Readonly<Record<string, string | Uint8Array>>;
-  /** Further rows of `[Content_Types].xml`. */
+  /** Further elements of `[Content_Types].xml`. */
   contentTypes?: string;
   /** Further relationships of every slide. */
   slideRelationships?: string;
@@ -39,7 +39,7 @@ const relationship = (id: string, type: string, target: string) =>
 const relationships = (...rows: string[]) =>
   `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${rows.join("")}</Relationships>`;
 
-/** A presentation of 960 × 540 points with one master and one layout, as the bytes of a .pptx. */
+/** Returns a presentation of 960 × 540 points with one master and one layout, as the bytes of a .pptx. */
 export function buildPresentation(parts: PresentationParts = {}): Uint8Array {
   const slides = parts.slides ?? [""];
   const override = (name: string, type: string) => `<Override PartName="${name}" ContentType="${type}"/>`;
@@ -87,7 +87,7 @@ export function buildPresentation(parts: PresentationParts = {}): Uint8Array {
   return zip({ ...entries, ...parts.entries });
 }
 
-/** Packs entries; an empty text leaves an entry out. */
+/** Packs entries. An empty text omits an entry. */
 function zip(entries: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
   const writer = new ZipWriter();
   for (const [name, content] of Object.entries(entries)) {
@@ -96,7 +96,7 @@ function zip(entries: Readonly<Record<string, string | Uint8Array>>): Uint8Array
   return writer.finish();
 }
 
-/** XML of shapes for tests; positions are points on a slide of 960 × 540. */
+/** The functions below return XML of shapes for tests. Positions are in points on a slide of 960 × 540. */
 
 type Place = readonly [x: number, y: number, width: number, height: number];
 
@@ -170,7 +170,7 @@ export function group(name: string, place: Place, window: Place, children: strin
 const CHART_NS =
   'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-/** Entries, content types and slide relationships of a chart part that `chart(…)` shows. */
+/** Returns the entries, content types and slide relationships of the chart part that `chart(…)` shows. */
 export function chartParts(plot = barPlot()): {
   entries: Record<string, string>;
   contentTypes: string;

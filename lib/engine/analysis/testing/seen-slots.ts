@@ -6,18 +6,18 @@ import { type PresentationParts, buildPresentation, placeholder } from "./build-
 
 /** A title placeholder. */
 export const title = placeholder("Title 1", 'type="title"', "Results", [40, 20, 880, 60]);
-/** Of a small table. */
+/** The texts of a small table. */
 export const rows = [
   ["Region", "Revenue"],
   ["North", "12"],
 ];
 
-/** The analysis of a slide with these shapes. */
+/** Returns the analysis of a slide with these shapes. */
 export function slide(shapes: string, parts: PresentationParts = {}): AnalysedSlide {
   return analyseTemplate(buildPresentation({ ...parts, slides: [shapes] }), { templateId: "tmpl_1" }).slides[0]!;
 }
 
-/** The name of the shape that a slot means. */
+/** Returns the name of a slot's shape. */
 export const name = (ref: ShapeRef | null) => ref?.shape.name ?? null;
 
 function describeRegion(region: ContentRegion): string {
@@ -27,7 +27,7 @@ function describeRegion(region: ContentRegion): string {
   return `${region.kind} ${name(region.shape)}`;
 }
 
-/** Which shapes take what, by their names. */
+/** Returns which shapes take which fields, by the names of the shapes. */
 export function seen(analysed: AnalysedSlide) {
   const slots = slotsOf(analysed);
   return {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A PNG of the given size: each pixel is `[grey, alpha]`. */
+/** Returns a PNG of the given size. Each pixel is `[grey, alpha]`. */
 export function greyPng(
   width: number,
   height: number,

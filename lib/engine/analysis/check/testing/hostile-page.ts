@@ -1,15 +1,15 @@
 import type { HostileFile } from "./hostile/hostile-files";
 
 /**
- * What became of a file: the code of the refusal or `ok`, what it cost in milliseconds of CPU, and by how much the
- * process had grown at its largest, up to then.
+ * The result for a file: the error code or `ok`, the CPU time in milliseconds, and by how much the process had grown at
+ * its peak so far.
  */
 export type Taken = { verdict: string; message: string; milliseconds: number; mebibytes: number };
 
 const begin = "<!-- classes -->";
 const end = "<!-- end of classes -->";
 
-/** The tables of docs/evidence/hostile-files.md. */
+/** Returns the tables of docs/evidence/hostile-files.md. */
 export function classTables(
   files: Readonly<Record<string, readonly HostileFile[]>>,
   figures: ReadonlyMap<HostileFile, Taken>,
@@ -24,11 +24,11 @@ export function classTables(
   return `${begin}\n\n${sections.join("\n")}\n${end}`;
 }
 
-/** The page with other tables in it. */
+/** Returns the page with its tables replaced. */
 export const withTables = (page: string, tables: string): string =>
   page.slice(0, page.indexOf(begin)) + tables + page.slice(page.indexOf(end) + end.length);
 
-/** The page without its figures, which are others on each machine. */
+/** Returns the page without its figures, which differ on each machine. */
 export const withoutFigures = (page: string): string => page.replace(/ \d+ \|$/gm, "");
 
 const printable = (text: string) => text.replaceAll("\\", "\\\\").replaceAll("|", "\\|");

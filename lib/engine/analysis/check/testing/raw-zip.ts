@@ -1,24 +1,24 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** An entry as its headers tell of it; what is left out is true. */
+/** An entry as its headers describe it. Omitted fields get the correct values. */
 export type RawEntry = {
   name: string | Buffer;
   bytes?: Uint8Array;
-  /** Deflated bytes, where they are at hand. */
+  /** Deflated bytes, if already available. */
   deflated?: Buffer;
   size?: number;
   crc?: number;
   method?: number;
   flags?: number;
   externalAttributes?: number;
-  /** Where the central directory says that the entry begins. */
+  /** The start of the entry according to the central directory. */
   offset?: number;
   extra?: Buffer;
-  /** What the header before the entry says, where it is not what the list says. */
+  /** Values for the local header, if they differ from the central directory. */
   local?: { name?: string; method?: number; flags?: number; size?: number };
 };
 
-/** What the end of a container says where it lies, and what lies around. */
+/** Values for the end record, and bytes around the container. */
 export type RawEnd = {
   count?: number;
   prefix?: Buffer;
@@ -27,7 +27,10 @@ export type RawEnd = {
   hidden?: readonly RawEntry[];
 };
 
-/** A ZIP container whose headers may lie (APPNOTE 4.3). `hidden` entries lie in it, but not in its list. */
+/**
+ * Returns a ZIP container whose headers may be wrong (APPNOTE 4.3). It contains the `hidden` entries, but doesn't list
+ * them.
+ */
 export function rawZip(entries: readonly RawEntry[], end: RawEnd = {}): Buffer {
   const prefix = end.prefix ?? Buffer.alloc(0);
   const local: Buffer[] = [prefix];
@@ -85,7 +88,7 @@ function headerOf(
   return Buffer.concat([Buffer.from(signature, "latin1"), common, rest, name, extra]);
 }
 
-/** The end of a container (APPNOTE 4.3.16). */
+/** Returns the end record of a container (APPNOTE 4.3.16). */
 export function endOf(count: number, size: number, offset: number, comment: Uint8Array = new Uint8Array()): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { checkTemplate } from "@/lib/engine/analysis/check/check-template";
 
-/** Looks at files one after another, in a process of its own: `node … take-files.ts <answers.json> <file>…`. */
+/** Checks files one after another in a separate process: `node … take-files.ts <answers.json> <file>…`. */
 const limits = {
   zipEntries: 5000,
   inflatedBytes: 512 * 1024 * 1024,

@@ -3,14 +3,14 @@ import { endOf, type RawEntry, rawZip } from "@/lib/engine/analysis/check/testin
 import { ended, type HostileFile, MiB, sound, withEntries } from "./hostile-file";
 
 const zeros = (size: number): RawEntry => ({ name: "ppt/media/image1.bin", bytes: Buffer.alloc(size) });
-/** A GiB of noughts, deflated piece by piece. */
+/** Returns one GiB of zeros, deflated piece by piece. */
 function gibibyte(): Buffer {
   const piece = deflateRawSync(Buffer.alloc(MiB), { finishFlush: constants.Z_SYNC_FLUSH });
   return Buffer.concat([...Array.from({ length: 1024 }, () => piece), deflateRawSync(Buffer.alloc(0))]);
 }
 const a = (more: Partial<RawEntry>): RawEntry => ({ name: "a.bin", bytes: Buffer.from("0123456789"), ...more });
 
-/** A metafile of its header, one bitmap record and the end record ([MS-EMF] 2.3). */
+/** Returns a metafile with its header, one bitmap record and the end record ([MS-EMF] 2.3). */
 function metafile(size: number): Buffer {
   const file = Buffer.alloc(size);
   const record = (at: number, type: number, length: number) => {
@@ -25,7 +25,10 @@ function metafile(size: number): Buffer {
   return file;
 }
 
-/** Two containers in one file: whoever looks for the end from the front finds the one, from the back the other. */
+/**
+ * Returns two containers in one file: a program that looks for the end record from the front finds one, and from the
+ * back the other.
+ */
 function twice(): Buffer {
   const inner = rawZip(sound());
   const outer = rawZip(sound());

@@ -10,8 +10,8 @@ import {
 import { changed, type HostileFile, withEntries } from "./hostile-file";
 
 /**
- * An address at which nothing may ever be asked for. Nobody listens there in these tests; where somebody does, see the
- * tests of slides' pictures.
+ * An address that must never be requested. Nothing listens there in these tests. For an address with a listener, see
+ * the tests of slide previews.
  */
 const host = "127.0.0.1:9";
 const relationship = (type: string, target: string) =>
@@ -33,7 +33,7 @@ const drawing = (what: string, content: string): HostileFile => ({
     }),
 });
 
-/** Taken in; what they link to is never asked for, and reaches no output. */
+/** Accepted files. Their link targets are never requested and never reach a deck. */
 export const harmless: readonly HostileFile[] = [
   linked("image", `http://${host}/canary.png`),
   linked("image", "\\\\host\\share\\canary.png"),

@@ -3,12 +3,12 @@ import { type PresentationParts, buildPresentation } from "@/lib/engine/analysis
 import type { PackageErrorCode } from "@/lib/engine/pptx/package-error";
 import { ZipArchive } from "@/lib/engine/pptx/zip/archive";
 
-/** What becomes of a file: refused with a code, or taken in and made harmless. */
+/** A file and the expected verdict: rejected with a code, or accepted and made harmless. */
 export type HostileFile = { what: string; verdict: PackageErrorCode | "ok"; build: () => Uint8Array };
 
 export const MiB = 1024 * 1024;
 
-/** The entries of a small sound presentation. */
+/** Returns the entries of a small valid presentation. */
 export function sound(parts: PresentationParts = { slides: [""] }): RawEntry[] {
   const archive = ZipArchive.open(buildPresentation(parts));
   return archive.names().map((name) => ({ name, bytes: archive.read(name) }));
@@ -19,7 +19,7 @@ export const ended = (end: RawEnd) => rawZip(sound(), end);
 export const withXml = (xml: string | Uint8Array, name = "customXml/item1.xml") =>
   withEntries({ name, bytes: Buffer.from(xml) });
 
-/** A sound presentation with one part of other content. */
+/** Returns a valid presentation in which one part has other content. */
 export function changed(
   name: string,
   change: (xml: string) => string | Uint8Array,

@@ -15,7 +15,7 @@ const presentation = (what: string, presentationType: string, verdict: HostileFi
   verdict,
   build: () => buildPresentation({ slides: [""], presentationType }),
 });
-/** An entry of a compound file's directory, which is as long as this. */
+/** Returns an entry of a compound file's directory, which is 128 bytes long. */
 const storage = (name: string) => Buffer.concat([Buffer.from(name, "utf16le"), Buffer.alloc(128)]).subarray(0, 128);
 const project = compound(storage("Root Entry"), storage("VBA"), storage("_VBA_PROJECT"));
 const packed = (types: string, ...names: string[]) =>
@@ -138,7 +138,7 @@ const bytes = (...parts: (string | number[])[]) =>
     Buffer.alloc(60),
   ]);
 const noughts = (count: number): number[] => Array.from({ length: count }, () => 0);
-/** 50 000 × 9 000 pixels, in both orders of bytes. */
+/** 50 000 × 9 000 pixels, in both byte orders. */
 const [W, H, w, h] = [
   [0, 0, 0xc3, 0x50],
   [0, 0, 0x23, 0x28],
@@ -154,7 +154,7 @@ const picture = (what: string, content: Buffer, name = "ppt/media/image1.bin"): 
   build: () => withEntries({ name, bytes: content }),
 });
 
-/** Each of 450 megapixels. */
+/** Each has 450 megapixels. */
 const pictures: readonly HostileFile[] = [
   picture("a picture of 450 megapixels (PNG)", png, "ppt/media/image1.png"),
   picture("a PNG that is called a text", png, "ppt/media/readme.txt"),
@@ -206,7 +206,7 @@ const twice = (what: string, name: string | Buffer): HostileFile => ({
   build: () => withEntries({ name: "ppt/media/übung.bin" }, { name, bytes: Buffer.from("<a/>") }),
 });
 
-/** [an extra field with another name, which some programs prefer] */
+/** Returns an extra field with another name, which some programs prefer. */
 const otherName = (name: string) => {
   const content = Buffer.concat([Buffer.alloc(5), Buffer.from(name)]);
   const head = Buffer.alloc(4);
@@ -317,7 +317,7 @@ const workbooks: readonly HostileFile[] = [
   },
 ];
 
-/** Files that do harm, or are broken on purpose: one of each class, by what is wrong with them. */
+/** Files that are harmful, or broken on purpose: one of each class, grouped by what is wrong with them. */
 export const hostileFiles: Readonly<Record<string, readonly HostileFile[]>> = {
   "Files that grow": bombs,
   "Headers that lie": headers,

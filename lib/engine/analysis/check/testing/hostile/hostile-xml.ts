@@ -13,7 +13,7 @@ import { changed, type HostileFile, sound, withEntries, withXml } from "./hostil
 
 const doctype = "<!DOCTYPE a SYSTEM 'file:///etc/passwd'>";
 const growing = '<!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;&b;&b;">]><a>&c;</a>';
-/** Each with a number of its own, so that it is no bomb. */
+/** Each element has its own number, so that the file doesn't count as a ZIP bomb. */
 const nestedGroups = (depth: number) =>
   `${Array.from({ length: depth }, (_, at) => `<g n="${(at * 7919) % 100_003}">`).join("")}${"</g>".repeat(depth)}`;
 const attributes = (count: number) =>
@@ -21,7 +21,7 @@ const attributes = (count: number) =>
 const elements = (count: number, from = 0) =>
   `<a>${Array.from({ length: count }, (_, at) => `<b n="${(at + from) % 977}${at % 13}"/>`).join("")}</a>`;
 const random = (at: number) => (at * 7919) % 1009;
-/** Each part is within its limits, and so is what all of them inflate to, but reading them would take too long. */
+/** Each part and the total inflated size are within the limits, but reading all parts would take too long. */
 const work = (what: string, parts: number, xml: () => string): HostileFile => ({
   what: parts > 1 ? `${what} in ${parts} parts` : what,
   verdict: "ZIP_BOMB",
@@ -31,7 +31,7 @@ const work = (what: string, parts: number, xml: () => string): HostileFile => ({
     return withEntries(...Array.from({ length: parts }, (_, at) => ({ name: `customXml/${at}.xml`, bytes, deflated })));
   },
 });
-/** Elements in scope of as many prefixes as there are levels and declarations. */
+/** Returns elements within the scope of `levels` times `declarations` prefixes. */
 function manyPrefixes(levels: number, declarations: number, count: number): string {
   const level = (at: number) => `<a ${numbered((i) => ` xmlns:p${at}_${i}="${DRAWING}"`, declarations)}>`;
   return `${numbered(level, levels)}${numbered((at) => `<b xmlns:q="${random(at)}"/>`, count)}${"</a>".repeat(levels)}`;
