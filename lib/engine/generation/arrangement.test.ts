@@ -31,7 +31,7 @@ function card(id: number, box: typeof BOX): XmlElement {
   return shape;
 }
 
-/** Fills a narrow placeholder above a card, and beside another one if asked, with a sentence. */
+/** Fills a narrow placeholder with a sentence. It is above a card, and optionally beside another one. */
 async function fillNarrow({ beside, mode }: { beside: boolean; mode?: "off" }) {
   const bytes = editedSample("text", (tree) => {
     for (const shape of tree.elements())
@@ -101,7 +101,7 @@ const attempt = (findings: Finding[], arrangement: Arrangement = USUAL, sizes = 
   missing: new Map(),
 });
 
-/** Returns the title of a sample slide, filled in an arrangement of its own. */
+/** Returns the title of a sample slide, filled in its own arrangement. */
 function fillTitle(choice: TextChoice, text: RichText, place?: typeof BOX): XmlElement {
   const { slides, slideSize } = Presentation.open(sampleBytes());
   const { part } = slides[sampleSlides.text]!;

@@ -1,29 +1,32 @@
 import type { Finding } from "@/lib/engine/design-checks/finding";
 import type { Box } from "@/lib/engine/pptx/model/box";
 
-/** How a text is placed where its shape leaves a choice. */
+/** How a text is placed if its shape leaves a choice. */
 export type TextChoice = {
-  /** EMU on the page: text keeps clear of these even where the template's own text runs over them. */
+  /** EMU on the page: areas that the text must avoid even if the template's own text covers them. */
   clear: readonly Box[];
-  /** The shape takes all the free space beside and below it before its text shrinks. */
+  /** The shape takes all free space beside and below it before its text is shrunk. */
   isRoomy: boolean;
-  /** EMU: what stands below the shape moves down by so much. */
+  /** EMU by which the shapes below this one move down. */
   roomBelow: number;
-  /** The letters whose color the request leaves open are the theme's dark or light ones; null: the template's. */
+  /** Text whose color the request doesn't set gets the theme's dark or light color; null: the template's color. */
   ink: "dark" | "light" | null;
 };
 
-/** How a slide is arranged where there is a choice: by `p:cNvPr/@id` of the shapes that differ from the usual. */
+/**
+ * How a slide is arranged where there is a choice. Contains only the shapes that differ from the usual choice, by
+ * `p:cNvPr/@id`.
+ */
 export type Arrangement = ReadonlyMap<number, TextChoice>;
 
-/** Every shape follows the first rule that applies to it. */
+/** Every shape uses the usual choice. */
 export const USUAL: Arrangement = new Map();
 
 const USUAL_CHOICE: TextChoice = { clear: [], isRoomy: false, roomBelow: 0, ink: null };
 
 /**
- * A slide as arranged in one way: what a reader would find wrong with it, the sizes (points) of its texts by
- * `p:cNvPr/@id`, and the height (EMU) that titles which shrank would need below them.
+ * A slide in one arrangement: its findings, the sizes (points) of its texts by `p:cNvPr/@id`, and the height (EMU) that
+ * is missing below titles that were shrunk.
  */
 export type Attempt = {
   arrangement: Arrangement;
@@ -32,32 +35,42 @@ export type Attempt = {
   missing: ReadonlyMap<number, number>;
 };
 
-/** Attempts of one slide, the first included. */
+/** Maximum number of attempts for one slide, including the first. */
 export const MAX_ATTEMPTS = 3;
 
-/** Weighs faults: text that can't be read is worse than any that reads, but looks wrong. */
+/** Weights of findings: text that can't be read is worse than any text that can be read but looks wrong. */
 const WEIGHTS = { error: 3, warning: 1 } as const;
 
 const weightOf = (findings: readonly Finding[]): number =>
   findings.reduce((sum, { severity }) => sum + WEIGHTS[severity], 0);
 
-/** Points on a page of 13.33 inches: smaller text than this must not become much smaller to be out of the way. */
+/**
+ * Points on a page 13.33 inches wide: shrinking text that is smaller than this to less than the share `MUCH` of its
+ * usual size counts as a finding.
+ */
 const MEDIUM = 18;
 const MUCH = 0.8;
-/** Points on such a page: text must not become smaller than this and much smaller than usual for anything. */
+/**
+ * Points on a page of that width: no text may become smaller than this if it is also much smaller than usual. Text
+ * below the share `HALF` of its usual size counts as an error.
+ */
 const READABLE = 10.5;
 const HALF = 0.5;
 const WIDE_PAGE = 12_192_000;
 
-/** A title that is larger by this, while no other text loses more than the share, is better if all else is equal. */
+/**
+ * A title that becomes larger by the factor `LARGER`, while no other text shrinks below the share `HARDLY`, reduces the
+ * weight by `GAIN`.
+ */
 const LARGER = 1.15;
 const HARDLY = 0.9;
 const GAIN = 0.5;
 
 /**
- * Returns the attempt with the least weight of findings, the first of several. Text that becomes much smaller than
- * usual weighs as much as a finding, below half of its size as an error; a title for which content moved down weighs
- * half a finding less if it is clearly larger for that. An attempt that makes text unreadable does not count.
+ * Returns the attempt whose findings have the least weight; of several, the first. Text that becomes much smaller than
+ * usual counts as a finding, and below half of its size as an error. If content was moved down for a title, and the
+ * title is clearly larger as a result, the attempt weighs half a finding less. Attempts that make text unreadable are
+ * excluded.
  *
  * @param pageWidth EMU
  */
@@ -82,11 +95,11 @@ export function bestAttempt<T extends Attempt>(usual: T, others: readonly T[], p
 }
 
 /**
- * Returns the next arrangement to try for a slide with findings, or with a title that shrank for want of height: each
- * such text is placed in another way, and what helped in an earlier attempt is kept. Null: there is nothing else to
- * try.
+ * Returns the next arrangement to try for a slide with findings, or with a title that was shrunk for lack of height. It
+ * places each of these texts in another way, and keeps what helped in earlier attempts. Null if there is nothing left
+ * to try.
  *
- * @param attempts All so far, the usual one first
+ * @param attempts All attempts so far, starting with the usual one
  */
 export function nextArrangement(attempts: readonly Attempt[]): Arrangement | null {
   const [first, ...others] = attempts;
@@ -99,7 +112,7 @@ export function nextArrangement(attempts: readonly Attempt[]): Arrangement | nul
         next.set(id, { ...USUAL_CHOICE, roomBelow: choice.roomBelow });
   const tried = (id: number) => others.some(({ arrangement }) => arrangement.has(id));
   for (const finding of (attempts.at(-1) ?? first).findings) {
-    // The text that was placed in vain stays, and the other gives way.
+    // If moving one text didn't help, that text stays and the other one is moved.
     const gives = [finding.shape_id, finding.other_id].find(
       (id) => id !== null && first.sizes.has(id) && (next.has(id) || !tried(id)),
     );
@@ -115,7 +128,7 @@ export function nextArrangement(attempts: readonly Attempt[]): Arrangement | nul
 const weightAt = (findings: readonly Finding[], id: number): number =>
   weightOf(findings.filter(({ shape_id, other_id }) => shape_id === id || other_id === id));
 
-/** Returns how a text is placed differently because of a finding; null: that would not help. */
+/** Returns how to place a text differently because of a finding; null if that would not help. */
 function choiceAgainst(
   { code, clear, ink, shape_id, box }: Finding,
   id: number,

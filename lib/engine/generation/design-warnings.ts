@@ -5,7 +5,8 @@ import { roundedPoints } from "@/lib/engine/pptx/units";
 import { SlideError, type Warnings } from "./diagnostics";
 
 /**
- * Reports what the design checks found on a page of a slide: as warnings, each with the field that its text came from.
+ * Reports the findings of the design checks on one page of a slide as warnings, each with the field that its text came
+ * from.
  *
  * @param page 1-based, among the slide's pages
  * @throws SlideError `DESIGN_FAILED` if `options.design_checks` is `fail` and there is a finding
@@ -18,9 +19,9 @@ export function reportFindings(
 ): void {
   const formatted = hasTableFormats(data);
   for (const { code, message, severity, shape_id, shape_name, box, measure, limit, text } of findings) {
-    // Cells that look different because the request says so.
+    // Cells may look different because the request formats them.
     if (code === "DESIGN_CELL_STYLE" && formatted) continue;
-    // The request repeats a text of the template, or keeps what it doesn't replace.
+    // The request may repeat a text of the template on purpose, or ask to keep sample content.
     if (code === "DESIGN_SAMPLE_LEFT" && (options.unfilled === "keep" || (text !== null && isSent(data, text))))
       continue;
     const path = text === null ? null : pathOfText(data, text);
@@ -52,7 +53,7 @@ export function reportFindings(
   }
 }
 
-/** Checks whether the request formats cells of a table. */
+/** Checks whether the request formats the cells of a table. */
 const hasTableFormats = (data: SlideData): boolean =>
   contentColumns(data)
     .flatMap(({ blocks }) => blocks)
@@ -64,22 +65,25 @@ const hasTableFormats = (data: SlideData): boolean =>
           block.table.table.rows.some(({ cells }) => cells.some(({ format_template }) => Boolean(format_template)))),
     );
 
-/** Characters of a text that identify it. */
+/** Number of characters that identify a text. */
 const TELLING = 24;
 
-/** Returns the path of the field, from `slide_data`, that contains a text of the page; null if none does. */
+/** Returns the path of the field that contains a text of the page, starting at `slide_data`; null if no field does. */
 function pathOfText(data: SlideData, text: string): (string | number)[] | null {
   const wanted = squeezed(text).slice(0, TELLING);
   return wanted === "" ? null : find(data, ["slide_data"], (own) => startsAlike(own, wanted));
 }
 
-/** Checks whether a field contains this text and nothing else. */
+/** Checks whether a field contains exactly this text. */
 const isSent = (data: SlideData, text: string): boolean =>
   find(data, ["slide_data"], (own) => own === squeezed(text)) !== null;
 
 const squeezed = (text: string): string => text.replace(/\s+/g, " ").trim().toLowerCase();
 
-/** Returns the path of the first text for which `matches` is true, given without case and repeated spaces. */
+/**
+ * Returns the path of the first text for which `matches` returns true; null if there is none. `matches` gets the text
+ * in lower case, with single spaces.
+ */
 function find(
   value: unknown,
   path: (string | number)[],
@@ -95,7 +99,10 @@ function find(
   return null;
 }
 
-/** A line of the page may be a part of a field's text, and a field's text a part of a shape's. */
+/**
+ * Compares loosely, because a line of the page may be part of a field's text, and a field's text may be part of a
+ * shape's text.
+ */
 const startsAlike = (text: string, wanted: string): boolean =>
   text !== "" && (text.includes(wanted) || (text.length > 2 && wanted.startsWith(text)));
 

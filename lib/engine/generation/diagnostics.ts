@@ -22,7 +22,7 @@ export class SlideError extends Error {
   constructor(
     readonly code: SlideErrorCode,
     message: string,
-    /** Path to the field at fault, relative to what is being filled; empty if there is none. */
+    /** Path to the invalid field, relative to the content being filled; empty if there is none. */
     readonly path: readonly (string | number)[] = [],
   ) {
     super(message);
@@ -37,15 +37,16 @@ export class SlideError extends Error {
 
 /**
  * `code` is `TEXT_SHRUNK`, `TEXT_OVERFLOW`, `FONT_MISSING`, `LOGO_NOT_FOUND`, `CONTENT_UNUSED`, `TABLE_CONTINUED` …, or
- * one that charts report. `loc` is the path to the field within the slide's request; null: no field is at fault.
+ * a code of a chart warning. `loc` is the path to the field within the slide's request; null if the warning concerns no
+ * field.
  */
 export type Warning = { code: string; message: string; loc: string[] | null; finding?: WarningFinding };
 
-/** Where on the page a design check found something, and how much of it. */
+/** Where on the page a design check found a problem, and its extent. */
 export type WarningFinding = {
-  /** `error`: part of the content can't be read or is wrong; `warning`: it reads, but looks wrong. */
+  /** `error`: part of the content is wrong or can't be read; `warning`: it can be read, but looks wrong. */
   severity: "error" | "warning";
-  /** 1-based, among the pages of the slide. */
+  /** 1-based, among the slide's pages. */
   page: number;
   shape_id: number;
   shape_name: string;
@@ -55,26 +56,26 @@ export type WarningFinding = {
   limit: number;
 };
 
-/** Warnings of one slide beyond this number are dropped. */
+/** Maximum number of warnings for one slide. Further ones are dropped. */
 const MAX_WARNINGS = 1000;
 
-/** A warning that names several things in one sentence. */
+/** A warning that lists several items in one sentence. */
 type Listing = { warning: Warning; items: string[] };
 
-/** Collects the warnings of one slide, each message once. */
+/** Collects the warnings of one slide. Each message is added only once. */
 export class Warnings {
   readonly list: Warning[];
   #listings = new Map<string, Listing>();
 
   constructor(
-    /** Path to what is being filled, from the slide's request down. */
+    /** Path to the content being filled, starting at the slide's request. */
     readonly path: readonly string[] = [],
     list: Warning[] = [],
   ) {
     this.list = list;
   }
 
-  /** Returns a view on the same list for a nested field. */
+  /** Returns a view of the same list for a nested field. */
   within(...path: readonly string[]): Warnings {
     const view = new Warnings([...this.path, ...path], this.list);
     view.#listings = this.#listings;
@@ -82,9 +83,9 @@ export class Warnings {
   }
 
   /**
-   * Adds an item to the one warning with this code, whose message names all items. `loc` stays that of the first.
+   * Adds an item to the single warning with this code, whose message lists all items. `loc` is that of the first item.
    *
-   * @param path From here to the field at fault
+   * @param path From here to the field concerned
    */
   addItem(
     code: string,
@@ -104,17 +105,21 @@ export class Warnings {
     if (warning?.code === code) this.#listings.set(code, { warning, items: [item] });
   }
 
-  /** @param path From here to the field at fault */
+  /**
+   * Adds a warning.
+   *
+   * @param path From here to the field concerned
+   */
   add(code: string, message: string, ...path: readonly (string | number)[]): void {
     this.addWarning({ code, message, loc: toLoc([...this.path, ...path]) });
   }
 
-  /** Adds the warnings of another list as they are. */
+  /** Adds the warnings of another list unchanged. */
   addAll({ list }: Warnings): void {
     for (const warning of list) this.addWarning(warning);
   }
 
-  /** Adds a warning as it is; its `loc` starts at the slide's request. */
+  /** Adds a warning unchanged. Its `loc` starts at the slide's request. */
   addWarning(warning: Warning): void {
     const { code, message } = warning;
     if (this.list.length >= MAX_WARNINGS || this.list.some((known) => known.code === code && known.message === message))
@@ -123,14 +128,14 @@ export class Warnings {
   }
 }
 
-/** Converts a path to the form used in results: indexes as strings, as in validation errors; null for an empty path. */
+/** Converts a path to the form used in results and validation errors, with indexes as strings; null for an empty path. */
 export const toLoc = (path: readonly (string | number)[]): string[] | null =>
   path.length > 0 ? path.map(String) : null;
 
-/** Names quoted in one warning; others are counted. */
+/** Maximum number of names quoted in one warning. Further ones are only counted. */
 const MAX_NAMED = 12;
 
-/** Returns names in quotes: `"a", "b" and "c"`, or the first of them and the number of others. */
+/** Returns names in quotes: `"a", "b" and "c"`, or the first ones and the number of others. */
 export function quoted(names: readonly string[]): string {
   const shown = names.slice(0, names.length > MAX_NAMED ? MAX_NAMED : undefined).map((name) => `"${name}"`);
   if (names.length > MAX_NAMED) return `${shown.join(", ")} and ${plural(names.length - MAX_NAMED, "other")}`;

@@ -90,7 +90,7 @@ describe("generateDeck", () => {
     const deck = Presentation.open(result.bytes!);
     expect([deck.slides.length, deck.masters.length, seen]).toEqual([3, 2, [0, 1, 2]]);
     expect(deck.slideSize).toEqual(Presentation.open(files.a).slideSize);
-    // Once for the template, on its first slide.
+    // Reported once for the template, on its first slide.
     const sizes = result.slideResults.map(({ warnings }) =>
       warnings.filter(({ code }) => code === "SLIDE_SIZE_DIFFERS"),
     );
@@ -295,7 +295,7 @@ const slides = [
   request("columnChart", chart("Five")),
 ];
 
-/** Generates a deck without the slides at these indexes, and then again with them. */
+/** Generates a deck without the slides at these indexes, then generates it again with them. */
 async function madeInTwo(wanted: readonly SlideRequest[], failing: readonly number[]) {
   const first = await generateDeck({
     templates: corpusTemplates,

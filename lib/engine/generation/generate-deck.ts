@@ -30,34 +30,37 @@ import { isBlank, richLines, toRunContent } from "./text/rich-text";
 
 export type SlideRequest = {
   templateSlideId: string;
-  /** The slide's template; null: no such slide was found. */
+  /** The template of the slide; null if no such slide was found. */
   templateId: string | null;
-  /** Why no such slide was found, as a sentence, if it is not that the id is unknown. */
+  /** A sentence that explains why the slide was not found; undefined if its id is simply unknown. */
   problem?: string;
   slideData: SlideData;
   /** The slide's options, merged with the deck's. */
   options: GenerationOptions;
-  /** Fields of the request around content and options that nothing reads. */
+  /** Unknown fields of the request outside content and options. */
   unknown?: readonly UnknownField[];
 };
 
 export type DeckRequest = {
-  /** Files by template id. */
+  /** Template files by template id. */
   templates: ReadonlyMap<string, Uint8Array>;
   slides: readonly SlideRequest[];
-  /** The organization's logos by lower-case name or domain. */
+  /** The organization's logos, by name or domain in lower case. */
   logos?: ReadonlyMap<string, LogoFile>;
-  /** The pictures of the slides by `imageKey`. Omitted: those that slides contain as `data_base64`, unchecked. */
+  /**
+   * The images of the slides, by `imageKey`. If omitted, only images that slides contain as `data_base64` are used,
+   * unchecked.
+   */
   images?: ResolvedImages;
-  /** Why pictures are missing in `images`, by `imageKey`. */
+  /** The reasons why images are missing in `images`, by `imageKey`. */
   imageProblems?: ImageProblems;
-  /** A deck generated from the same slides before: slides that succeeded are reused with their results. */
+  /** A deck generated earlier from the same slides. Slides that succeeded are reused with their results. */
   previous?: PreviousDeck;
-  /** Called before each slide that is generated; the index is 0-based among those. */
+  /** Called before each slide that is generated. The index is 0-based and counts only those slides. */
   onSlide?: (index: number, total: number) => void | Promise<void>;
-  /** Whether the result says where the fields stand on each page. */
+  /** Whether the result includes the areas of the fields on each page. */
   withAreas?: boolean;
-  /** Receives errors on our side for the log; the slide result only has a message for the client. */
+  /** Receives errors on our side for the log. The slide result only contains a message for the client. */
   onInternalError?: (index: number, error: unknown) => void;
 };
 
@@ -68,34 +71,34 @@ export type SlideResult = {
   pages_generated: number;
   error: string | null;
   error_code: SlideErrorCode | null;
-  /** Path to the field at fault within the slide's request; null if there is none. */
+  /** Path to the invalid field within the slide's request; null if there is none. */
   error_loc: string[] | null;
   warnings: Warning[];
 };
 
-/** `results` covers all slides of the request; `bytes` has their pages in the same order. */
+/** `results` covers all slides of the request; `bytes` contains their pages in the same order. */
 export type PreviousDeck = { bytes: Uint8Array; results: readonly SlideResult[] };
 
 /**
- * `bytes` is null if no slide succeeded. `durations`: milliseconds spent on generating the slides, and on checking and
- * writing the file.
+ * `bytes` is null if no slide succeeded. `durations` are the milliseconds for generating the slides, and for checking
+ * and writing the file.
  */
 export type DeckResult = {
   bytes: Uint8Array | null;
   pages: number;
   slideResults: SlideResult[];
   durations: { slides: number; file: number };
-  /** Where the fields stand, by page; empty unless the request asks. */
+  /** The areas of the fields, by page; empty unless the request asks for them. */
   areas: Area[][];
-  /** EMU. */
+  /** In EMU. */
   pageSize: { width: number; height: number };
 };
 
 /**
- * Generates a presentation from the slides of a request, in order. A slide that fails is left out and its result says
- * why; the others are still generated.
+ * Generates a presentation from the slides of a request, in order. A slide that fails is omitted, and its result gives
+ * the reason; the other slides are still generated.
  *
- * @throws FaultyPackageError if the finished package has a fault that PowerPoint would offer to repair
+ * @throws FaultyPackageError if the finished package has an error that PowerPoint would offer to repair
  */
 export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
   const { slides } = request;
@@ -139,7 +142,7 @@ export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
   };
 }
 
-/** Returns the results of `generateDeck` without writing a file: each slide is generated and discarded. */
+/** Returns the same results as `generateDeck` without writing a file: each slide is generated and then discarded. */
 export async function dryRunDeck(
   request: Omit<DeckRequest, "previous" | "onSlide">,
 ): Promise<Omit<DeckResult, "bytes" | "durations" | "areas" | "pageSize">> {
@@ -155,7 +158,7 @@ export async function dryRunDeck(
 }
 
 /**
- * Returns the indexes of the slides that a retry keeps as they are: those that succeeded, unless they lead to a slide
+ * Returns the indexes of the slides that a retry keeps unchanged: those that succeeded, unless they link to a slide
  * that failed, because such links had to be removed.
  */
 export function keptSlides(
@@ -175,13 +178,13 @@ export function keptSlides(
   return new Set([...completed].filter((index) => failed.size === 0 || !leadsToFailed(slides[index])));
 }
 
-/** Warnings whose cause may be the same on many slides. */
+/** Codes of warnings that may have the same cause on many slides. */
 const JOINED: ReadonlySet<string> = new Set(["UNKNOWN_FIELD", "LOGO_NOT_FOUND", "FONT_MISSING", "SHAPES_REMOVED"]);
 
-/** What follows a joined warning. */
+/** The text that precedes the other slides in a joined warning. */
 const ALSO = " The same applies to slide_index ";
 
-/** Gives the warnings that a former run joined back to their slides: other slides may share them now. */
+/** Gives the warnings that an earlier run joined back to their slides, because other slides may share them now. */
 function separateWarnings(results: readonly SlideResult[]): void {
   for (const { warnings } of results) {
     for (const warning of warnings) {
@@ -199,8 +202,8 @@ function separateWarnings(results: readonly SlideResult[]): void {
 }
 
 /**
- * Reports warnings that several slides share, or that their common options cause, once: on the first of them, with the
- * others.
+ * Reports a warning that several slides share, or that their common options cause, only once: on the first of these
+ * slides, with a list of the others.
  */
 function joinWarnings(results: readonly SlideResult[]): void {
   const first = new Map<string, { warning: Warning; others: number[] }>();
@@ -218,7 +221,7 @@ function joinWarnings(results: readonly SlideResult[]): void {
     if (others.length > 0) warning.message += `${ALSO}${listed(others)}.`;
 }
 
-/** Returns numbers as a list with its runs shortened: `1, 3–5 and 9`. */
+/** Returns numbers as a list in which consecutive numbers are shortened: `1, 3–5 and 9`. */
 function listed(numbers: readonly number[]): string {
   const runs: { from: number; to: number }[] = [];
   for (const number of numbers) {
@@ -240,23 +243,23 @@ export class DeckGenerator {
   readonly #templates = new Map<string, TemplateFile>();
   readonly #logos: Logos;
   readonly #pictures: Pictures;
-  /** Pages reused from the previous deck, by their template slide's id. */
+  /** Pages reused from the previous deck, by the id of their template slide. */
   readonly #kept = new Map<string, Part[]>();
-  /** Where the fields stand, by page. */
+  /** The areas of the fields, by page. */
   readonly areas: Area[][] = [];
   #deck: Deck | null = null;
-  /** First pages by index of the slide in the request. */
+  /** The first page of each slide, by the slide's index in the request. */
   readonly #firstPages = new Map<number, Part>();
-  /** Links to slides of the request (1-based), to be led to their pages. */
+  /** Links to slides of the request (1-based) that must be redirected to their pages. */
   #jumps: { from: Part; id: string; slide: number; warnings: Warnings }[] = [];
-  /** Slides of the request so far. */
+  /** Number of slides of the request so far. */
   #slides = 0;
-  /** Templates whose other slide size was reported. */
+  /** Templates whose different slide size was already reported. */
   readonly #resized = new Set<TemplateFile>();
-  /** EMU: slide size of the first template. */
+  /** Slide size of the first template, in EMU. */
   #size = { width: 0, height: 0 };
 
-  /** @param keepsSlides False: slides are generated for their results only, and discarded */
+  /** @param keepsSlides False: slides are generated only for their results and then discarded */
   constructor(
     readonly request: DeckRequest,
     readonly keepsSlides = true,
@@ -266,12 +269,12 @@ export class DeckGenerator {
     if (request.previous) this.#begin(Presentation.open(request.previous.bytes), Deck.continueFrom);
   }
 
-  /** EMU. */
+  /** In EMU. */
   get pageSize(): { width: number; height: number } {
     return this.#size;
   }
 
-  /** Reuses a slide's pages of the previous deck. */
+  /** Reuses the pages of a slide from the previous deck. */
   keep({ slide_index, template_slide_id, pages_generated }: SlideResult): void {
     const pages = this.#started().keepSlides(pages_generated);
     this.#kept.set(template_slide_id, [...(this.#kept.get(template_slide_id) ?? []), ...pages]);
@@ -311,8 +314,8 @@ export class DeckGenerator {
   }
 
   /**
-   * Leads the links between slides of the request to their first pages, and removes those to slides that are not in the
-   * deck, with a warning.
+   * Redirects the links between slides of the request to the slides' first pages. Removes links to slides that are not
+   * in the deck, with a warning.
    */
   linkSlides(): void {
     for (const { from, id, slide, warnings } of this.#jumps) {
@@ -327,7 +330,11 @@ export class DeckGenerator {
     this.#jumps = [];
   }
 
-  /** @throws FaultyPackageError if the finished package has a fault that PowerPoint would offer to repair */
+  /**
+   * Checks the deck and returns the file.
+   *
+   * @throws FaultyPackageError if the finished package has an error that PowerPoint would offer to repair
+   */
   save(): Uint8Array {
     const deck = this.#started();
     for (const template of this.#templates.values()) {
@@ -339,7 +346,7 @@ export class DeckGenerator {
     return deck.save();
   }
 
-  /** Generates a slide and its continuation pages, and returns the number of pages. Leaves nothing behind on failure. */
+  /** Generates a slide and its continuation pages, and returns the number of pages. Adds nothing to the deck on failure. */
   #generate(index: number, slide: SlideRequest, warnings: Warnings): number {
     const template = this.#template(slide.templateId);
     const source = template?.source(slide.templateSlideId);
@@ -364,7 +371,7 @@ export class DeckGenerator {
         made.push(attempt);
         return attempt;
       } catch (error) {
-        // Warnings help to understand why the slide failed.
+        // The warnings help to understand why the slide failed.
         if (arrangement === USUAL) warnings.addAll(own);
         throw error;
       }
@@ -387,7 +394,7 @@ export class DeckGenerator {
       if (!first) throw new Error("A slide has at least one page.");
       if (canvas && notes && !isBlank(notes)) {
         first.setNotes((part) => {
-          // Notes belong to one slide, and may name no other (ECMA-376, 13.3.5).
+          // Notes belong to one slide and must not refer to another (ECMA-376, 13.3.5).
           const toRun = (run: TextRun) =>
             toRunContent(
               typeof run.link === "object" ? { ...run, link: null } : run,
@@ -409,7 +416,7 @@ export class DeckGenerator {
   }
 
   /**
-   * Makes the pages of a slide in one arrangement and checks them. Leaves nothing behind on failure.
+   * Generates the pages of a slide in one arrangement and checks them. Adds nothing to the deck on failure.
    *
    * @throws SlideError
    */
@@ -452,7 +459,7 @@ export class DeckGenerator {
       const continuations = add(null);
       for (const continued of continuations) {
         add(continued);
-        // So many pages must not wait for each other: memory would grow with their number.
+        // With this many pages, each is finished immediately; otherwise, memory would grow with their number.
         const page = made.pages.at(-1);
         if (page && continuations.length >= MOST_PAGES) this.#finish(deck, made, page);
       }
@@ -463,7 +470,7 @@ export class DeckGenerator {
     }
   }
 
-  /** Arranges a slide that has findings in other ways as well, and returns the best of all. */
+  /** If a slide has findings, tries other arrangements as well, and returns the best of all. */
   #choose(index: number, usual: MadeSlide, make: (arrangement: Arrangement) => MadeSlide): MadeSlide {
     const attempts = [usual];
     for (;;) {
@@ -472,7 +479,7 @@ export class DeckGenerator {
       try {
         attempts.push(make(next));
       } catch (error) {
-        // The slide can be made as usual.
+        // The usual arrangement is still valid.
         if (!(error instanceof SlideError)) this.request.onInternalError?.(index, error);
         break;
       }
@@ -491,7 +498,7 @@ export class DeckGenerator {
     else deck.discard(page);
   }
 
-  /** Warns once per template that its slides were fitted to a page of another shape, as 4:3 to 16:9. */
+  /** Warns once per template that its slides were fitted to a page of other proportions, such as 4:3 to 16:9. */
   #warnAboutSlideSize(template: TemplateFile, warnings: Warnings): void {
     const [own, deck] = [template.presentation.slideSize, this.#size];
     if (this.#resized.has(template) || Math.abs((own.width * deck.height) / (own.height * deck.width) - 1) < 0.01)
@@ -525,7 +532,7 @@ export class DeckGenerator {
   }
 }
 
-/** Returns a slide size (EMU) as people know it: "10 × 7.5 in (4:3)". */
+/** Returns a slide size (EMU) in the form that people know: "10 × 7.5 in (4:3)". */
 function describeSize({ width, height }: { width: number; height: number }): string {
   const inches = (length: number) => String(Math.round((length / EMU_PER_POINT / 72) * 100) / 100);
   const ratio = [
@@ -540,12 +547,12 @@ function copySource(deck: Deck, source: TemplateSource): DeckSlide {
   return source.kind === "slide" ? deck.addSlide(source.slide) : deck.addSlideFromLayout(source.layout);
 }
 
-/** A slide with more pages is made in one way only. */
+/** A slide with more pages is only generated in the usual arrangement. */
 const MOST_PAGES = 3;
 
 type Making = { template: TemplateFile; source: TemplateSource; slide: SlideRequest; arrangement: Arrangement };
 
-/** The pages of a slide in one arrangement; `findings` by page, empty if the checks are off. */
+/** The pages of a slide in one arrangement. `findings` are by page, and empty if the checks are off. */
 type MadeSlide = {
   arrangement: Arrangement;
   pages: DeckSlide[];
@@ -556,7 +563,7 @@ type MadeSlide = {
   warnings: Warnings;
 };
 
-/** What an arrangement must not have more of, however few its findings. */
+/** Warnings of which an arrangement must not have more than the usual one, however few its findings. */
 const LOSSES: ReadonlySet<string> = new Set(["CONTENT_UNUSED", "TEXT_OVERFLOW", "TABLE_CONTINUED"]);
 
 const lossesOf = ({ warnings }: MadeSlide): number => warnings.list.filter(({ code }) => LOSSES.has(code)).length;
@@ -569,10 +576,10 @@ const attemptOf = (made: MadeSlide) => ({
   missing: new Map(made.canvases.flatMap(({ missing }) => [...missing])),
 });
 
-/** What a strict slide must not need: smaller text, or further pages. */
+/** Warnings that make a strict slide fail: smaller text, or further pages. */
 const STRICT: ReadonlySet<string> = new Set(["TEXT_SHRUNK", "TEXT_OVERFLOW", "TABLE_CONTINUED"]);
 
-/** @throws SlideError if content was shrunk or continued on a further page for lack of room */
+/** @throws SlideError if content was shrunk or continued on a further page because it didn't fit */
 function assertUnchangedSizes({ list }: Warnings): void {
   const [first, ...others] = list.filter(({ code }) => STRICT.has(code));
   if (!first) return;
@@ -588,7 +595,7 @@ function assertUnchangedSizes({ list }: Warnings): void {
   );
 }
 
-/** Returns what the client may know: our own errors are specific, anything else is an internal error. */
+/** Returns the error that the client may see: our own errors are specific; anything else is an internal error. */
 function reasonOf(error: unknown): Pick<SlideError, "code" | "message" | "path"> {
   if (error instanceof SlideError) return error;
   if (error instanceof PackageError)
@@ -599,7 +606,7 @@ function reasonOf(error: unknown): Pick<SlideError, "code" | "message" | "path">
 /** The target of a `template_slide_id`: a slide of a template, or one of its layouts. */
 type TemplateSource = { kind: "slide"; slide: Slide } | { kind: "layout"; layout: SlideLayout };
 
-/** An open template with its slides and layouts by id. */
+/** An open template, with its slides and layouts by id. */
 class TemplateFile {
   readonly presentation: Presentation;
   readonly #sources = new Map<string, TemplateSource>();
@@ -621,7 +628,7 @@ class TemplateFile {
     return this.#sources.get(id);
   }
 
-  /** Returns a slide or layout as it looks before it is filled; reads it once. */
+  /** Returns a slide before it is filled; null for a layout. Reads it only once. */
   original(id: string, source: TemplateSource): Original | null {
     if (source.kind === "layout") return null;
     let original = this.#originals.get(id);
@@ -629,7 +636,10 @@ class TemplateFile {
     return original;
   }
 
-  /** Returns what a new slide shows at its foot: a layout's as its other slides do; a copied slide has its own. */
+  /**
+   * Returns the footers of a new slide: those of a slide from a layout follow the template's other slides; a copied
+   * slide has its own.
+   */
   footers(source: TemplateSource): UsualFooters {
     if (source.kind === "slide") return NO_FOOTERS;
     let footers = this.#footers.get(source.layout.part.name);
@@ -640,7 +650,7 @@ class TemplateFile {
     return footers;
   }
 
-  /** Returns the slots and custom fields of a slide or layout; finds them once. */
+  /** Returns the slots and custom fields of a slide or layout. Finds them only once. */
   places(id: string, source: TemplateSource): SlidePlaces {
     let places = this.#places.get(id);
     if (!places) {

@@ -4,13 +4,13 @@ import { type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-
 import { imageSize } from "@/lib/engine/pptx/images/image-size";
 import { SlideError, type SlideErrorCode } from "./diagnostics";
 
-/** Formats that a slide can show; others (WebP) are converted before they reach the engine. */
+/** Formats that a slide can show. Others (WebP) are converted before they reach the engine. */
 export type ImageType = "image/png" | "image/jpeg" | "image/gif" | "image/svg+xml";
 
 /**
- * A picture of a request, checked and ready to be stored in a file. `width` and `height` are in pixels; those of an SVG
- * in CSS pixels. `svgFallback` is the PNG that programs without SVG show instead (PowerPoint before 2016, LibreOffice);
- * required for an SVG.
+ * An image of a request, checked and ready to be stored in a file. `width` and `height` are in pixels, those of an SVG
+ * in CSS pixels. `svgFallback` is the PNG that programs without SVG support show instead (PowerPoint before 2016,
+ * LibreOffice); required for an SVG.
  */
 export type ResolvedImage = {
   bytes: Uint8Array;
@@ -20,21 +20,21 @@ export type ResolvedImage = {
   svgFallback?: Uint8Array;
 };
 
-/** The pictures of a request by `imageKey`. */
+/** The images of a request, by `imageKey`. */
 export type ResolvedImages = ReadonlyMap<string, ResolvedImage>;
 
-/** Why a picture can't be used, for the client. */
+/** The reason why an image can't be used, for the client. */
 export type ImageProblem = {
   code: Extract<SlideErrorCode, "ASSET_NOT_FOUND" | "INVALID_IMAGE" | "IMAGE_TOO_LARGE" | "IMAGE_URL_REFUSED">;
   message: string;
 };
 
-/** The pictures of a request that can't be used, by `imageKey`. */
+/** The images of a request that can't be used, by `imageKey`. */
 export type ImageProblems = ReadonlyMap<string, ImageProblem>;
 
 /**
- * Returns a picture that a slide contains as `data_base64`, for callers that trust it: a PNG, JPEG or GIF, whose size
- * is read from its header. Null for any other picture.
+ * Returns an image that a slide contains as `data_base64`, for callers that trust it: a PNG, JPEG or GIF, whose size is
+ * read from its header. Null for any other image.
  */
 export function inlineImage({ data_base64 }: ImageSource): ResolvedImage | null {
   const bytes = Buffer.from(data_base64 ?? "", "base64");
@@ -53,7 +53,7 @@ function bitmapType(bytes: Uint8Array): ImageType | null {
 type ImageSource = Pick<Image, "asset_id" | "url" | "data_base64">;
 
 /**
- * Returns the key of a picture in `ResolvedImages`: its `asset_id`, `url:<url>`, or `data:<SHA-256 of the decoded bytes
+ * Returns the key of an image in `ResolvedImages`: its `asset_id`, `url:<url>`, or `data:<SHA-256 of the decoded bytes
  * in hex>`.
  */
 export function imageKey({ asset_id, url, data_base64 }: ImageSource): string {
@@ -62,13 +62,13 @@ export function imageKey({ asset_id, url, data_base64 }: ImageSource): string {
   return imageDataKey(Buffer.from(data_base64 ?? "", "base64"));
 }
 
-/** Returns the key of a picture sent as `data_base64`, from its decoded bytes. */
+/** Returns the key of an image sent as `data_base64`, computed from its decoded bytes. */
 export const imageDataKey = (bytes: Uint8Array): string => `data:${createHash("sha256").update(bytes).digest("hex")}`;
 
-/** A picture of a slide's data, with the path to it from the slide's request down. */
+/** An image in a slide's data, with the path to it, starting at the slide's request. */
 export type SentImage = { image: Image; path: readonly string[] };
 
-/** Returns all pictures of a slide's data: those of image blocks, then those of picture fields. */
+/** Returns all images in a slide's data: those of image blocks, then those of picture fields. */
 export function imagesOf(data: SlideData): SentImage[] {
   const isArray = Array.isArray(data.content);
   const blocks = contentColumns(data).flatMap(({ blocks: list }, column) =>
@@ -94,7 +94,11 @@ export function imagesOf(data: SlideData): SentImage[] {
   return [...blocks, ...fields];
 }
 
-/** @throws SlideError for the first picture of a slide that can't be used; its path leads to the source that was sent */
+/**
+ * Checks that all images of a slide can be used.
+ *
+ * @throws SlideError for the first one that can't; its path leads to the source that was sent
+ */
 export function assertUsableImages(data: SlideData, problems: ImageProblems = new Map()): void {
   if (problems.size === 0) return;
   for (const { image, path } of imagesOf(data)) {

@@ -16,7 +16,7 @@ import { generateDeck } from "./generate-deck";
 import { validatedSchemas } from "./validated-schemas";
 
 const title = placeholder("Title 1", 'type="title"', "Results", [40, 20, 880, 60]);
-/** Letters that are wider than those of most fonts. */
+/** Sets a font whose letters are wider than those of most fonts. */
 const wide = (points: number) =>
   `<a:lvl1pPr><a:defRPr sz="${points * 100}"><a:latin typeface="Courier New"/></a:defRPr></a:lvl1pPr>`;
 

@@ -2,15 +2,15 @@ import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-resu
 import { slideSchema } from "@/lib/engine/analysis/schema/slide-schema";
 import { DeckGenerator } from "./generate-deck";
 
-/** How often an example is shortened before it is used as it is. */
+/** Maximum number of times that an example is shortened. */
 const MAX_ROUNDS = 10;
-/** Factor by which a text's length shrinks each time. */
+/** Factor by which a text is shortened each time. */
 const SHRINK_FACTOR = 0.75;
 
 /**
- * Returns a function that creates a slide's or layout's schema with an example that was dry-run: texts that shrink or
- * don't fit are shortened, and custom fields whose place other content takes are omitted, until the slide has no
- * warnings. The function returns null for a slide that matches no supported layout.
+ * Returns a function that creates the schema of a slide or layout with an example that was tried in a dry run. Until
+ * the slide has no warnings, texts that shrink or don't fit are shortened, and custom fields whose place is taken by
+ * other content are omitted. The function returns null for a slide that matches no supported layout.
  */
 export function validatedSchemas(
   templateId: string,
@@ -33,7 +33,7 @@ export function validatedSchemas(
         slideData: found.example,
         options: { design_checks: "off" },
       });
-      // A table that grows into free space loses nothing.
+      // A table that grows into free space loses no content.
       const telling = warnings.filter(({ code }) => code !== "TABLE_GREW");
       const tight = new Map<string, number>();
       for (const { code, loc } of [{ code: null, loc: error_loc }, ...telling])

@@ -6,12 +6,12 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { styleKey } from "./section-style";
 
-/** An entry of an agenda drawn with shapes. */
+/** An entry of an agenda that consists of shapes. */
 export type AgendaRow = {
-  /** The shape that holds the section's text; in a list of number marks, the mark itself. */
+  /** The shape with the section's text; in a list of number marks, the mark itself. */
   item: XmlElement;
   number: XmlElement | null;
-  /** The shapes to move, remove or copy with the row, or the groups around them that belong to this row alone. */
+  /** The shapes to move, remove or copy with the row, or the groups around them if these belong only to this row. */
   units: XmlElement[];
 };
 
@@ -42,21 +42,21 @@ export function readRows(
   }));
 }
 
-/** Returns a shape, or a group and the shapes in it. */
+/** Returns a shape, or a group with all shapes in it. */
 export const shapesIn = (unit: XmlElement): XmlElement[] => [
   unit,
   ...walkShapeTree(unit).map(({ element }) => element),
 ];
 
 /**
- * Returns the row that the template shows as active: among at least three, the only one styled differently. Null if
+ * Returns the row that the template shows as active: the only one of at least three with a different style. Null if
  * there is none.
  */
 function findActiveSample(rows: readonly AgendaRow[]): AgendaRow | null {
   return oddOneOut(rows, ({ units }) => units.flatMap(shapesIn).map(shapeStyleKey).join("\n"));
 }
 
-/** Returns the only item with a different key among at least three; null if there is none. */
+/** Returns the only one of at least three items with a different key; null if there is none. */
 export function oddOneOut<T>(items: readonly T[], keyOf: (item: T) => string): T | null {
   const keys = items.map(keyOf);
   if (keys.length < 3 || new Set(keys).size !== 2) return null;
@@ -77,7 +77,7 @@ function removeRow(canvas: SlideCanvas, row: AgendaRow): void {
   for (const unit of row.units) canvas.remove(unit);
 }
 
-/** Copies a row on top of itself. */
+/** Copies a row on top of the original. */
 function copyRow(canvas: SlideCanvas, row: AgendaRow, number: number): AgendaRow {
   const copies = new Map<XmlElement, XmlElement>();
   const units = row.units.map((unit) => {
@@ -94,7 +94,7 @@ function copyRow(canvas: SlideCanvas, row: AgendaRow, number: number): AgendaRow
   return { item: copyOf(row.item), number: row.number && copyOf(row.number), units };
 }
 
-/** Copies a shape or group, with ids of its own, on top of the original and in the same position. */
+/** Copies a shape or group on top of the original, in the same position and with its own ids. */
 export function copyShape(canvas: SlideCanvas, shape: XmlElement, number: number): XmlElement {
   const copy = shape.clone();
   const box = canvas.box(shape);

@@ -8,15 +8,15 @@ import { type AgendaRow, copyShape, readRows, resizeRows, shapesIn } from "./age
 import { numberMarks, readMark } from "./number-marks";
 
 type ArrangedRows = {
-  /** The shapes that hold the sections' texts, top to bottom. */
+  /** The shapes with the sections' texts, from top to bottom. */
   items: XmlElement[];
-  /** The active section's shape, if the template has a style for it. */
+  /** The active section's shape; null if the template has no style for it. */
   marked: XmlElement | null;
 };
 
 /**
- * Lays out one row of shapes per section at the template's spacing, with numbers and separator lines, and closes the
- * rows up where they would run off the slide.
+ * Lays out one row of shapes per section with the template's spacing, including numbers and separator lines. Moves the
+ * rows closer together if they would run off the slide.
  */
 export function arrangeRows(
   canvas: SlideCanvas,
@@ -64,7 +64,7 @@ export function arrangeRows(
   return { items: rows.map(({ item }) => item), marked: marked && marked.item };
 }
 
-/** Share of the row pitch that a shrunken row fills. */
+/** Share of the row pitch that a shrunken row may fill. */
 const TIGHT = 0.88;
 
 const shapesOf = ({ units }: AgendaRow): XmlElement[] => units.flatMap(shapesIn);
@@ -108,7 +108,10 @@ function squeeze(
 const rowBox = (canvas: SlideCanvas, { units }: AgendaRow): Box =>
   union(units.map((unit) => canvas.box(unit)).filter((box) => box !== undefined));
 
-/** Spacing of rows in EMU: top of the first, distance from one to the next, height of each; and their count. */
+/**
+ * Spacing of rows in EMU: top of the first row, distance from one row to the next, and height of each; and the number
+ * of rows.
+ */
 type RowSpacing = { top: number; step: number; height: number; count: number };
 
 /**
@@ -117,11 +120,13 @@ type RowSpacing = { top: number; step: number; height: number; count: number };
  */
 type Separators = { series: { lines: XmlElement[]; first: number; missing: number }[]; along: XmlElement[] };
 
-/** Share of the row pitch by which a line may be off. */
+/** Tolerance for the position of a line, as a share of the row pitch. */
 const SLACK = 0.08;
 
 /**
- * @param rows Rectangle of all rows (EMU)
+ * Finds the lines between and along the rows.
+ *
+ * @param rows The rectangle around all rows (EMU)
  * @param ignored The rows' own shapes
  */
 function readSeparators(

@@ -25,8 +25,8 @@ export type AgendaShapes = { items: readonly XmlElement[]; numbers: readonly Xml
 export type AgendaOptions = FillOptions & { format: TextFormat | null; tableMinimumSize: number };
 
 /**
- * Fills an agenda: a one-column table, a list in one shape, or one shape per section, each with or without numbers
- * beside it.
+ * Fills an agenda: a one-column table, a list in one shape, or one shape per section, with or without numbers beside
+ * it.
  *
  * @throws SlideError INVALID_AGENDA
  */
@@ -48,7 +48,7 @@ export function fillAgenda(
   if (pointer) movePointer(canvas, pointer, active === null ? undefined : after[active]);
 }
 
-/** Patterns of the sections; `marked` is the template's pattern for the active section, if it has one. */
+/** Patterns of the sections. `marked` is the template's pattern for the active section; null if it has none. */
 type SectionPatterns = { plain: ParagraphPattern; marked: ParagraphPattern | null };
 
 function paragraph(
@@ -61,7 +61,7 @@ function paragraph(
 ): ParagraphContent {
   const run = mergeFormats(toRunFormat(format), isActive ? activeFormat(content, marked !== null) : null);
   const pattern = (isActive && marked) || plain;
-  // A section is one entry even if its text has line breaks.
+  // A section is a single entry even if its text has line breaks.
   return {
     pattern,
     runs: oneParagraph(text).map((own) =>
@@ -128,7 +128,7 @@ function fillTable(
   const table = tableIn(frame);
   const cells = table.rows.flatMap((row) => row.elements("a:tc").slice(0, 1));
   const styles = sectionStyles(cells);
-  // Give every cell the common pattern before the rows are cloned.
+  // Gives every cell the common pattern before the rows are cloned.
   for (const cell of cells) TextBody.of(cell).write([{ pattern: styles.plain, runs: [{ text: "x" }] }]);
   const marked = activeFormat(content, styles.marked !== null);
   const rows = content.sections.map((section, index) => ({
@@ -162,8 +162,8 @@ function fillTable(
 }
 
 /**
- * Reads the styles of a table's sections. The only cell that looks different shows the active section; `cell` holds its
- * fill and borders.
+ * Reads the styles of a table's sections. A single cell with a different style shows the active section; `cell` is its
+ * fill and borders. Resets that cell to the style of the others.
  */
 function sectionStyles(cells: readonly XmlElement[]): SectionPatterns & { cell: XmlElement | null } {
   const sections = cells.map((element) => ({
@@ -183,7 +183,7 @@ function sectionStyles(cells: readonly XmlElement[]): SectionPatterns & { cell: 
   return { plain, marked: odd.pattern, cell };
 }
 
-/** Gives the active section's cell the template's active style, at the table's current text size. */
+/** Gives the active section's cell the template's active style, in the table's current text size. */
 function markCell(
   canvas: SlideCanvas,
   element: XmlElement,

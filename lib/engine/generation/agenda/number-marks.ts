@@ -10,15 +10,15 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { readRows, resizeRows } from "./agenda-rows";
 
-/** EMU; a mark that would move by less stays where the template has it. */
+/** EMU: a mark that would move by less stays where it is in the template. */
 const INVISIBLE_SHIFT = 6_350;
 
 /**
- * Puts a number beside each entry of a table or list, at the template's offset from the entry's middle, and shrinks the
- * numbers where the entries are closer together than the marks are high.
+ * Places a number beside each entry of a table or list, at the template's offset from the entry's middle. Shrinks the
+ * numbers if the entries are closer together than the marks are high.
  *
  * @param before Middles of the template's entries (EMU)
- * @param after Middles of the entries now (EMU)
+ * @param after Middles of the current entries (EMU)
  */
 export function placeNumbers(
   canvas: SlideCanvas,
@@ -53,7 +53,7 @@ export function placeNumbers(
   );
 }
 
-/** Share of a mark's width that its number may fill. */
+/** Share of a mark's width that its number may take. */
 const FILL = 0.8;
 
 /** The text of the template's first number, and the height of its mark (EMU). */
@@ -64,8 +64,8 @@ export function readMark(canvas: SlideCanvas, mark: XmlElement): SampleMark {
 }
 
 /**
- * Numbers the marks 1, 2, 3 … in the sample's style (`1`, `01`, `1.`, `IV`, `④`). Each number stays on one line and
- * scales with its mark.
+ * Numbers the marks 1, 2, 3 … in the sample's format (`1`, `01`, `1.`, `IV`, `④`). Each number stays on one line and is
+ * scaled with its mark.
  */
 export function numberMarks(canvas: SlideCanvas, marks: readonly XmlElement[], sample: SampleMark): void {
   marks.forEach((mark, index) => {
@@ -77,7 +77,7 @@ export function numberMarks(canvas: SlideCanvas, marks: readonly XmlElement[], s
     const body = TextBody.of(mark).element;
     return { mark, body, paragraphs: bodyParagraphs(body, canvas.inheritedText(mark)) };
   });
-  // All marks share the size that fits the tightest one, so that the tenth number isn't smaller than the ninth.
+  // All marks use the size that fits the tightest one, so that the tenth number isn't smaller than the ninth.
   const factor = Math.min(
     1,
     ...measured.map(({ mark, paragraphs }) => {
@@ -85,7 +85,8 @@ export function numberMarks(canvas: SlideCanvas, marks: readonly XmlElement[], s
       if (!box) return 1;
       const room = textRoom(mark, canvas.inherited(mark), box);
       const { widestLine, height } = layoutText(paragraphs, { width: Infinity, wrap: false });
-      // Insets sized for one digit would break two digits over two lines, so drop them; the number stays centred.
+      // Insets meant for one digit would break two digits into two lines, so they are set to 0. The number stays
+      // centered.
       if (widestLine > room.width) TextBody.of(mark).properties.set("wrap", "none").set("lIns", 0).set("rIns", 0);
       const within = Math.min((box.width * FILL) / EMU_PER_POINT / widestLine, box.height / EMU_PER_POINT / height);
       return sample.height > 0 ? Math.min(within, box.height / sample.height) : within;
@@ -104,7 +105,7 @@ const ROMAN = [
   [1, "I"],
 ] as const;
 
-/** Formats a number like a sample: leading zeros, dots and brackets, Roman numerals, circled numbers. */
+/** Formats a number like a sample: with leading zeros, dots or brackets, as a Roman numeral, or as a circled number. */
 export function formatNumberLike(sample: string, number: number): string {
   const digits = /\d+/.exec(sample)?.[0];
   if (digits) return sample.replace(digits, String(number).padStart(digits.startsWith("0") ? digits.length : 1, "0"));
@@ -121,8 +122,8 @@ export function formatNumberLike(sample: string, number: number): string {
 }
 
 /**
- * Returns the distances (EMU) from the slide's top to the middle of each entry: of each row in an agenda table, of each
- * paragraph's first line in a list.
+ * Returns the distances (EMU) from the slide's top to the middle of each entry: of each row in an agenda table, or of
+ * each paragraph's first line in a list.
  */
 export function entryCenters(canvas: SlideCanvas, shape: XmlElement): number[] {
   const box = canvas.box(shape);

@@ -5,21 +5,24 @@ import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Heights of a pointer in distances between entries: what is lower is a bullet's size, what is higher a panel. */
+/**
+ * Limits for a pointer's height, in distances between entries. Anything lower is as small as a bullet; anything higher
+ * is a panel.
+ */
 const LEAST_HEIGHT = 0.3;
 const MOST_HEIGHT = 1.6;
-/** Widths of a pointer in its heights: what is wider is a bar behind or between entries. */
+/** Maximum width of a pointer in multiples of its height. Anything wider is a bar behind or between entries. */
 const MOST_WIDTH = 3;
-/** Distances between entries: how far from a list's edge a pointer stands, and from the middle of its entry. */
+/** Maximum distance of a pointer from the list's edge and from the middle of its entry, in distances between entries. */
 const BESIDE = 2.5;
 const NEAR = 0.6;
 
-/** The arrow or dot beside the active entry of an agenda, in all its parts. */
+/** The arrow or dot beside the active entry of an agenda, with all its parts. */
 type Pointer = { shapes: readonly XmlElement[]; middle: number };
 
 /**
- * Finds the drawings without text beside an agenda that mark one of its entries; null: there are none, or they stand
- * beside several entries, as bullets do.
+ * Finds drawings without text beside an agenda that mark one of its entries; null if there are none, or if they are
+ * beside several entries, like bullets.
  *
  * @param centers Middles of the template's entries (EMU)
  */
@@ -52,7 +55,7 @@ const isBeside = (mark: Box, list: Box, pitch: number): boolean =>
   mark.y + mark.height > list.y &&
   mark.y < bottom(list);
 
-/** Moves a pointer to the middle of the active entry (EMU), and removes it if there is none. */
+/** Moves a pointer to the middle of the active entry (EMU). Removes it if there is no active entry. */
 export function movePointer(canvas: SlideCanvas, { shapes, middle }: Pointer, to: number | undefined): void {
   for (const shape of shapes) {
     const box = canvas.box(shape);

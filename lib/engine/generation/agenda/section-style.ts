@@ -5,7 +5,7 @@ import { type RunFormat, toColor } from "@/lib/engine/pptx/oxml/text";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 
 /**
- * Returns the index (0-based) of the active section, or null if there is none.
+ * Returns the 0-based index of the active section; null if there is none.
  *
  * @throws SlideError INVALID_AGENDA if the index is out of range
  */
@@ -20,8 +20,9 @@ export function activeIndex({ active_index, sections }: AgendaContent): number |
 }
 
 /**
- * Returns the format that marks the active section. A mark that is switched off leaves the format of all sections,
- * which may be bold; if the template styles the active section itself (`marked`), the mark is removed from that style.
+ * Returns the format that marks the active section. If a mark is switched off, the section keeps the format of all
+ * sections, which may be bold. But if the template itself has a style for the active section (`marked`), the mark is
+ * removed from that style.
  */
 export function activeFormat(
   { active_bold, active_underline, active_font_color }: AgendaContent,
@@ -45,7 +46,7 @@ export function commonPattern(patterns: readonly ParagraphPattern[]): ParagraphP
   return candidates.find((pattern) => counts.get(styleKey(pattern)) === most) ?? plainPattern;
 }
 
-/** Checks that two paragraphs are entries of the same list: a line with another indent or without the bullets is not. */
+/** Checks whether two paragraphs can be entries of the same list. A line with another indent or without bullets can't. */
 export function haveSameIndent(one: ParagraphPattern, other: ParagraphPattern): boolean {
   const place = ({ properties }: ParagraphPattern) =>
     ["lvl", "marL", "indent"].map((name) => properties?.get(name) ?? "") +
@@ -53,13 +54,16 @@ export function haveSameIndent(one: ParagraphPattern, other: ParagraphPattern): 
   return place(one) === place(other);
 }
 
-/** Returns a key that is equal for equally styled paragraphs. Ignores the language, which varies from text to text. */
+/**
+ * Returns a key that is equal for paragraphs with the same style. Ignores the language, which differs from text to
+ * text.
+ */
 export function styleKey({ properties, run }: ParagraphPattern): string {
   const plain = run?.clone().set("lang", null).set("altLang", null);
   return `${properties ? outerXml(properties) : ""}${plain ? outerXml(plain) : ""}`;
 }
 
-/** Returns a key that is equal for paragraphs that look the same, however far they are apart. */
+/** Returns a key that is equal for paragraphs that look the same, regardless of their spacing. */
 export function lookKey({ properties, ...pattern }: ParagraphPattern): string {
   const look = properties?.clone();
   look?.removeAll("a:lnSpc", "a:spcBef", "a:spcAft");

@@ -19,15 +19,15 @@ import { titleOrder } from "@/lib/engine/pptx/oxml/chart/schema";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Share of its height that a chart keeps above its data table and caption. */
+/** Minimum share of its height that a chart keeps above its data table and caption. */
 const MIN_CHART_SHARE = 0.35;
 
 type ChartExtras = DataRows & { caption: RichText | null };
 
 /**
- * Adds the data table and caption under a chart and reduces the chart's height by theirs.
+ * Adds the data table and caption below a chart, and reduces the chart's height accordingly.
  *
- * @throws SlideError INVALID_CHART if too little would be left of the chart
+ * @throws SlideError INVALID_CHART if too little height would remain for the chart
  */
 export function addChartExtras(
   canvas: SlideCanvas,
@@ -69,20 +69,20 @@ export function addChartExtras(
 
 const points = (emu: number): number => Math.round(emu / EMU_PER_POINT);
 
-/** "No Style, No Grid": the table's lines come from its cells. */
+/** "No Style, No Grid": the table's lines come from its cells instead. */
 const NO_STYLE = "{2D5ABB26-0587-4C30-8999-92F81FD0307C}";
 /** Points. */
 const TEXT_SIZE = 10;
 const MARGIN = 3;
 const LINE = { color: "#BFBFBF", width: 0.5, style: "solid" } as const;
-/** Shares of the chart's width for the row labels before the plot. */
+/** Limits for the width of the row labels left of the plot, as shares of the chart's width. */
 const MIN_LABEL_SHARE = 0.08;
 const MAX_LABEL_SHARE = 0.3;
 
-/** A data table under a chart. */
+/** A data table below a chart. */
 type DataRows = {
   dataRows: readonly (readonly string[])[];
-  /** Each row begins with a label. */
+  /** Each row starts with a label. */
   headerColumn: boolean;
   format: TextFormat | null;
   /** The chart's categories, one for each column after the labels. */
@@ -92,7 +92,7 @@ type DataRows = {
 type DataRowsOptions = { minimumSize: number; warnings: Warnings; label: string };
 
 /**
- * Checks that each data table row has one string per category, after a label if there is a header column.
+ * Checks that each row of the data table has one string per category, after a label if there is a header column.
  *
  * @throws SlideError INVALID_CHART with the row's path
  */
@@ -119,7 +119,7 @@ export function checkDataRows(
   });
 }
 
-/** Returns the share of the chart's width (EMU) before the plot that the row labels need. */
+/** Returns the share of the chart's width (EMU) that the row labels need left of the plot. */
 function rowLabelShare({ dataRows, headerColumn, format }: DataRows, width: number, font: string): number {
   if (!headerColumn) return MIN_LABEL_SHARE;
   const size = format?.font_size ?? TEXT_SIZE;
@@ -132,8 +132,8 @@ function rowLabelShare({ dataRows, headerColumn, format }: DataRows, width: numb
 }
 
 /**
- * Adds the data table to the slide, its columns aligned with the plot's categories. Returns its frame and height (EMU);
- * the caller sets its Y.
+ * Adds the data table to the slide, with columns aligned to the plot's categories. Returns its frame and height (EMU).
+ * The caller sets its vertical position.
  */
 function addDataRows(
   canvas: SlideCanvas,
@@ -170,7 +170,11 @@ function addDataRows(
   return { frame, height: sum(paged.write(frame, canvas, 0).heights) };
 }
 
-/** @param headed Repeats the categories above the columns, because the chart does not show them there */
+/**
+ * Builds the content of the data table.
+ *
+ * @param headed Repeats the categories above the columns, because the chart doesn't show them there
+ */
 function tableBody(
   { dataRows, headerColumn, format, categories }: DataRows,
   headed: boolean,
@@ -207,7 +211,7 @@ const cellsOf = (row: readonly string[]) => row.map((value) => ({ value }));
 type PlotColumns = {
   start: number;
   width: number;
-  /** The plot shows its category labels below it in order, so a table's columns need no headings. */
+  /** The plot shows its category labels below it and in order, so the table's columns need no headings. */
   named: boolean;
 };
 
@@ -216,9 +220,9 @@ const LABELS = 0.1;
 const PLOT_AREA_ORDER = ["c:layout"] as const;
 
 /**
- * Fixes the plot's horizontal position so that a table below can align with its categories: keeps the position that the
- * chart has, or else writes one that begins at `start` (share of the width). Bars, pies and other charts without
- * columns are left as they are.
+ * Fixes the plot's horizontal position so that a table below can align with its categories. Keeps a position that the
+ * chart already has; otherwise writes one that starts at `start` (a share of the width). Does not change bars, pies and
+ * other charts without columns.
  */
 function alignPlot(chart: XmlElement, start: number): PlotColumns {
   const lies = chart.descendants("c:barDir").some((item) => item.get("val") === "bar");
@@ -248,7 +252,7 @@ function fixColumns(chart: XmlElement, start: number): { start: number; width: n
   if (present?.child("c:layoutTarget")?.get("val") === "inner" && share("c:w") > 0)
     return { start: share("c:x"), width: share("c:w") };
   const room = availablePlotArea(inside, "inner");
-  // A plot positioned together with its labels keeps its height, less the labels below it.
+  // The position included the labels, so the plot's height is reduced by that of the labels below it.
   const [top, bottom] =
     present && share("c:h") > 0 ? [share("c:y"), share("c:y") + share("c:h") - LABELS] : [room.y, room.y + room.h];
   const x = Math.max(start, room.x);
@@ -259,8 +263,8 @@ function fixColumns(chart: XmlElement, start: number): { start: number; width: n
   return { start: x, width: place.w };
 }
 
-/** Shapes that stand under a chart without being part of it. */
+/** Shapes below a chart that are not part of it. */
 export type ExtraKind = "Data" | "Caption";
 
-/** Returns the name of a shape that belongs to a chart's graphic frame; updates find the shape by it. */
+/** Returns the name of a shape that belongs to a chart's graphic frame. Updates find the shape by this name. */
 export const extraShapeName = (frame: XmlElement, kind: ExtraKind): string => `${shapeName(frame) || "Chart"} ${kind}`;

@@ -13,7 +13,7 @@ const decks = [
   ...judgedNames.map((name) => ({ name, read: () => judgedBytes(name) })),
 ];
 
-/** New data of another shape: one category and, where there may be several, one series more. */
+/** Returns data of another size: one more category and, if the chart supports several, one more series. */
 function newData({ chart_type, categories, series }: PresentChart) {
   const isPie = chart_type === "pie" || chart_type === "exploded_pie";
   const names = [...series.map(({ name }) => name), ...(isPie ? [] : ["Added series"])];
@@ -70,7 +70,7 @@ async function outcomesOf(bytes: Uint8Array): Promise<Outcome[]> {
   });
 }
 
-/** The number formats of a chart's values. */
+/** Returns the number formats of a chart's values. */
 const formats = (part: Part): string[] => [
   ...new Set(
     ["c:val", "c:yVal", "c:bubbleSize"]
@@ -84,7 +84,7 @@ describe.skipIf(judgedNames.length === 0)("every chart of the real presentations
 
   it.each(decks)("is updated, in step with its workbook, or refused by name: $name", async ({ read }) => {
     const outcomes = await outcomesOf(read()).catch((error: unknown) => {
-      // A presentation that is refused as a whole has no charts to update.
+      // A presentation that is rejected as a whole has no charts to update.
       if (error instanceof PackageError) return [];
       throw error;
     });

@@ -18,17 +18,18 @@ import { fitChartText } from "./fit-chart-text";
 import { fitRoundChart } from "./fit-round-chart";
 import { fitValueLabels } from "./fit-value-labels";
 
-/** A chart without categories, as all series may have points instead, has an empty list. */
+/** If all series have points, the chart has no categories, and the list is empty. */
 type SentChart = ChartContent & { categories: string[] };
 type ChartBlockOptions = {
   label: string;
   minimum: { table: number };
-  /** Sample content stays. */ keepsSample: boolean;
+  /** Keeps the template's sample content. */
+  keepsSample: boolean;
 };
 
 /**
- * Fills a chart block into a chart, or into a placeholder that becomes one, with its data table and caption below, all
- * within the template's area for the chart.
+ * Fills a chart block into a chart, or into a placeholder that becomes one. Puts its data table and caption below the
+ * chart, all within the template's area for the chart.
  *
  * @throws SlideError INVALID_CHART, LAYOUT_MISMATCH
  */
@@ -62,11 +63,11 @@ export function fillChartBlock(
   surround(canvas, shown.frame, shown.part, content, options, warnings);
 }
 
-/** Shares of a chart's height: what it gives way to text at most, and the gap below the text. */
+/** Shares of a chart's height: the most that the chart gives up for text above it, and the gap below that text. */
 const MAX_WAY = 0.35;
 const TEXT_GAP = 0.02;
 
-/** Lowers the top edge of a chart below text that runs into it from above, because the request's is longer. */
+/** Lowers the top edge of a chart below text that runs into it from above because it is longer than the sample. */
 function makeWayForText(canvas: SlideCanvas, frame: XmlElement): void {
   const box = canvas.box(frame);
   if (!box) return;
@@ -77,13 +78,13 @@ function makeWayForText(canvas: SlideCanvas, frame: XmlElement): void {
   setBox(frame, { ...box, y, height: bottom(box) - y });
 }
 
-/** Shares of a chart's width and height: a larger shape over it does not mark a single point. */
+/** Shares of a chart's width and height: a larger shape on top of it doesn't mark a single point. */
 const MARK = { width: 0.05, height: 0.2 };
-/** Share of a chart's width or height that a line leaves free if it marks something, and is no border or rule. */
+/** Share of a chart's width or height that a line leaves free if it is a mark. A longer line is a border or rule. */
 const LINE_END = 0.1;
 
 /**
- * Removes lines and small shapes without text that stand within a chart, in front of it: they mark points of the
+ * Removes lines and small shapes without text in front of a chart and within it, because they mark points of the
  * sample's data.
  */
 function removeMarks(canvas: SlideCanvas, frame: XmlElement): void {
@@ -103,7 +104,12 @@ function removeMarks(canvas: SlideCanvas, frame: XmlElement): void {
   }
 }
 
-/** Returns undefined if the frame has lost its chart part, or the placeholder has no position. */
+/**
+ * Shows a chart in a frame or placeholder. Returns undefined if the frame has no chart part or the placeholder has no
+ * position.
+ *
+ * @throws SlideError INVALID_CHART
+ */
 function showChart(
   canvas: SlideCanvas,
   shape: XmlElement,
@@ -119,7 +125,7 @@ function showChart(
       keepFormatting: false,
       ground: () => colorBehind(canvas, shape),
     })) {
-      // A workbook that is missing in the template is reported by the template's analysis.
+      // The template's analysis already reports that the workbook is missing.
       if (code !== "CHART_WORKBOOK_REPLACED") warnings.add(code, message);
     }
     return { frame: shape, part };
@@ -148,8 +154,8 @@ function surround(
 }
 
 /**
- * Returns the part of a placeholder that no picture, drawing or text of the slide covers; the whole box if too little
- * would be left.
+ * Returns the part of a placeholder that no picture, drawing or text of the slide covers; the whole box if no part is
+ * large enough.
  */
 function unobstructedBox(canvas: SlideCanvas, placeholder: XmlElement, box: Box): Box {
   const { covering, drawn } = obstaclesIn(canvas, placeholder, box);
@@ -158,8 +164,8 @@ function unobstructedBox(canvas: SlideCanvas, placeholder: XmlElement, box: Box)
 }
 
 /**
- * Replaces an empty placeholder with a chart, as PowerPoint does on insert, clear of other shapes within it: the frame
- * stays the placeholder. Returns undefined if the placeholder has no position.
+ * Replaces an empty placeholder with a chart, as PowerPoint does on insert; the frame remains the placeholder. The
+ * chart avoids other shapes within it. Returns undefined if the placeholder has no position.
  *
  * @throws ChartError
  */

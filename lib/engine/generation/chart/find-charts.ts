@@ -8,7 +8,7 @@ import { shapeName, textOf, walkShapeTree } from "@/lib/engine/pptx/model/shape"
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Returns the charts of a presentation with their data, in the order in which updates address them. */
+/** Returns the charts of a presentation with their data, in the order that updates use to address them. */
 export function readCharts(bytes: Uint8Array): { pages: number; charts: PresentChart[] } {
   const { slides } = Presentation.open(bytes);
   const charts = slides.flatMap((slide) =>
@@ -46,7 +46,7 @@ function describeChart(part: Part): Pick<PresentChart, "chart_type" | "supported
 
 const NO_DATA = { supported: false, categories: [], series: [] };
 
-/** Returns null if the slide has no title, or an empty one. */
+/** Returns the title of a slide; null if it has none, or an empty one. */
 function titleOf(slide: Slide): string | null {
   const title = walkShapeTree(slide.shapeTree).find(
     ({ element }) => masterType(placeholderOf(element)?.type ?? "body") === "title",
@@ -55,11 +55,14 @@ function titleOf(slide: Slide): string | null {
 }
 
 /**
- * An update that can't be applied: its target does not exist, or the chart can't take the data. The message is for the
- * client.
+ * An update that can't be applied, because its target does not exist or the chart can't take the data. The message is
+ * for the client.
  */
 export class ChartUpdateError extends Error {
-  /** True for errors of another copy of this module too: the code that starts the process is bundled apart from routes. */
+  /**
+   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
+   * from the routes.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "ChartUpdateError";
   }
@@ -72,12 +75,16 @@ export class ChartUpdateError extends Error {
   }
 }
 
-/** A chart to update; `slide_index` null: the first slide with a chart of that shape name. */
+/** The chart to update. Without `slide_index`: the first chart in the presentation with that shape name. */
 export type ChartTarget = Omit<ChartUpdate, "slide_result_index">;
 
 export type FoundChart = { slide: Slide; frame: XmlElement; part: Part };
 
-/** @throws ChartUpdateError with a message for the client */
+/**
+ * Finds the chart to update.
+ *
+ * @throws ChartUpdateError with a message for the client
+ */
 export function findTarget(
   { slides }: Presentation,
   { slide_index, shape_name, chart_index = 0 }: ChartTarget,
@@ -124,8 +131,8 @@ function chartsOf(slide: Slide): FoundChart[] {
 }
 
 /**
- * Returns the frame's chart part, copied first if other slides share it (as some programs do): an update would change
- * all of them.
+ * Returns the frame's chart part. If other slides share it (some programs do this), copies it first, because an update
+ * would change all of them.
  */
 export function ensureOwnPart({ slide, frame, part }: FoundChart): Part {
   const { package_ } = part;
@@ -137,12 +144,15 @@ export function ensureOwnPart({ slide, frame, part }: FoundChart): Part {
   return own;
 }
 
-/** Returns the chart part that a graphic frame shows; undefined if it shows something else, or the part is missing. */
+/** Returns the chart part that a graphic frame shows; undefined if it shows something else or the part is missing. */
 export function chartPartOf(slide: Part, frame: XmlElement): Part | undefined {
   return slide.related(chartIdOf(frame));
 }
 
-/** Returns the id of the relationship from a graphic frame to its chart part, also of a newer type (`cx:chart`). */
+/**
+ * Returns the id of the relationship from a graphic frame to its chart part, including newer types of charts
+ * (`cx:chart`); undefined if there is none.
+ */
 function chartIdOf(frame: XmlElement): string | undefined {
   const data = frame.find("a:graphic", "a:graphicData");
   return (data?.child("c:chart") ?? data?.child("cx:chart"))?.get("r:id");

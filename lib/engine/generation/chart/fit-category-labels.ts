@@ -13,25 +13,25 @@ import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Points: PowerPoint's default for charts without a size, and the smallest readable size. */
+/** Points: PowerPoint's default size for charts that set none, and the smallest readable size. */
 const DEFAULT_SIZE = 10;
 const MIN_SIZE = 8;
 /** Em: the height of a line, and the gap between the axis and its labels. */
 const LINE = 1.2;
 const GAP = 0.6;
-/** More lines than these don't read as a label. */
+/** A label with more lines is hard to read. */
 const MAX_LINES = 3;
-/** Shares of the chart's height below a plot, and of its width beside bars, that labels may take. */
+/** Maximum shares for the labels: of the chart's height below a plot, and of its width beside bars. */
 const MAX_SHARE = { below: 0.3, beside: 0.4 };
-/** Share of a category's width that its label may fill. */
+/** Share of a category's width that its label may take. */
 const FILL = 0.92;
 const ACROSS = Math.SQRT1_2;
-/** Em: the width of a legend's key with its gaps. */
+/** Em: the width of a legend key with the gaps around it. */
 const KEY_WIDTH = 2;
 
-/** The chart's size in points, and the width of a text in its font at a size (points). */
+/** The chart's size in points, and a function for the width of a text in its font at a given size (points). */
 type Room = { width: number; height: number; measure: (text: string, size: number) => number };
-/** A chart's rectangle, EMU, and the font of its text. */
+/** A chart's rectangle (EMU) and the font of its text. */
 export type ChartPlace = { box: Box; font: string };
 
 export const roomOf = ({ box, font }: ChartPlace): Room => ({
@@ -41,10 +41,11 @@ export const roomOf = ({ box, font }: ChartPlace): Room => ({
 });
 
 /**
- * Lets the labels of the category axis stand level and whole: PowerPoint turns labels that don't fit below their
- * category, and then the plot shrinks to a strip. They are wrapped, then made smaller; only where not even the smallest
- * readable size fits do they turn, small enough to leave the plot its room. A plot placed by hand for the sample's
- * labels is released if the new ones need more room. Sizes and rotations sent with the content stay.
+ * Keeps the labels of the category axis horizontal and complete. PowerPoint rotates labels that don't fit below their
+ * category, which leaves little room for the plot. Labels are wrapped first, then made smaller. They are rotated only
+ * if not even the smallest readable size fits, and are then small enough to leave the plot its room. A manual plot
+ * position, made for the sample's labels, is removed if the new labels need more room. Sizes and rotations set in the
+ * request are kept.
  */
 export function fitCategoryLabels(
   part: Part,
@@ -85,8 +86,8 @@ export function fitCategoryLabels(
 }
 
 /**
- * A size (points) at which labels stand level or turned, the room of one label and the room that all need beside the
- * plot.
+ * A size (points) at which labels fit, horizontally (`isLevel`) or rotated; the room of one label; and the room that
+ * all labels need beside the plot.
  */
 type Fit = { size: number; isLevel: boolean; room: number; needs: number };
 
@@ -104,10 +105,10 @@ function fitBelow(chart: Chart, names: readonly string[], size: number, place: R
   return { size: turned, isLevel: false, room, needs: 0 };
 }
 
-/** Share of a chart's width that its bars need between their names and a legend. */
+/** Minimum share of a chart's width that its bars need between their names and a legend. */
 const BARS = 0.42;
 
-/** Checks that a legend at the side leaves little room for bars, but not below them. */
+/** Checks whether a legend at the side leaves too little room for bars. */
 function crowdsBars(filled: Chart, size: number, place: Room): boolean {
   const legend = filled.chart?.child("c:legend");
   if (!legend || !/^(l|r|tr)$/.test(childValue(legend, "c:legendPos") ?? "r")) return false;
@@ -116,7 +117,7 @@ function crowdsBars(filled: Chart, size: number, place: Room): boolean {
   return 1 - (names + legendWidth(filled, legend, place)) / place.width < BARS;
 }
 
-/** Returns the width (points) of a legend beside a plot. */
+/** Returns the width of a legend beside a plot, in points. */
 function legendWidth({ space, seriesNames }: Chart, legend: XmlElement, place: Room): number {
   const size = textSize(legend) ?? textSize(space) ?? DEFAULT_SIZE;
   return Math.max(0, ...seriesNames.map((name) => place.measure(name, size))) + (KEY_WIDTH + 1) * size;
@@ -140,7 +141,7 @@ const halves = (points: number): number => Math.floor(points * 2) / 2;
 /** Returns the next smaller half of a point. */
 const smaller = (points: number): number => halves(points - 0.01);
 
-/** Returns the share of a chart's width or height that its plot takes within the axes. */
+/** Returns the share of a chart's width or height that its plot takes inside the axes. */
 export function plotShare(filled: Chart, side: "w" | "h", place: Room): number {
   const { chart } = filled;
   if (!chart) return 1;
@@ -158,14 +159,17 @@ export function plotShare(filled: Chart, side: "w" | "h", place: Room): number {
   const depth = filled.plots.some(({ name }) => name.includes("3D")) ? FLOOR : 1;
   return Math.min(room, Math.max(least, width)) * depth;
 }
-/** Shares of a chart's width: the plot and its axis, the plot without a legend, and the least that a legend leaves it. */
+/**
+ * Shares of a chart's width: the maximum for the plot with its axes, the maximum for the plot beside a legend, and the
+ * minimum that a legend leaves for it.
+ */
 const WIDEST_PLOT = 0.96;
 const LEVEL_PLOT = 0.88;
 const MIN_PLOT = 0.3;
-/** Share of its width that a plot in perspective has for its categories. */
+/** Share of the plot's width that a plot in perspective has for its categories. */
 const FLOOR = 0.75;
 
-/** Returns the width (points) that the scales to the left and right of a plot take. */
+/** Returns the width in points of the scales to the left and right of a plot. */
 function axesWidth({ plotArea, plots, space }: Chart, place: Room): number {
   const axes = (plotArea?.elements("c:valAx") ?? []).filter(
     (axis) =>
@@ -186,7 +190,7 @@ function axesWidth({ plotArea, plots, space }: Chart, place: Room): number {
   }, 0);
 }
 
-/** Returns the number of lines of a label; more than any label has if one of its words is wider than the room. */
+/** Returns the number of lines of a label; more than `MAX_LINES` if one of its words is wider than the room. */
 function linesIn(name: string, size: number, room: number, place: Room): number {
   const measure = (text: string) => place.measure(text, size);
   const space = measure(" ");
@@ -202,17 +206,17 @@ function linesIn(name: string, size: number, room: number, place: Room): number 
 }
 
 /**
- * Returns the angle that the labels of an axis are set to (60,000ths of a degree); 0 if they are level or PowerPoint
- * decides.
+ * Returns the angle set for the labels of an axis (60,000ths of a degree); 0 if they are horizontal or the angle is
+ * automatic.
  */
 function turnOf(axis: XmlElement): number {
   const turn = axis.find("c:txPr", "a:bodyPr")?.int("rot") ?? 0;
   return Math.abs(turn) > STEEPEST ? 0 : turn;
 }
-/** 90 degrees; charts mark an automatic angle by one far beyond. */
+/** 90 degrees. An angle far beyond this means an automatic angle. */
 const STEEPEST = 5_400_000;
 
-/** Lets PowerPoint place a plot that was placed by hand where its labels now need more room. */
+/** Removes the manual position of a plot if its labels need more room than that leaves. */
 function makeRoomForLabels(chart: XmlElement, needs: { below?: number; beside?: number }): void {
   const manual = chart.find("c:plotArea", "c:layout", "c:manualLayout");
   if (!manual || childValue(manual, "c:layoutTarget") !== "inner") return;

@@ -10,35 +10,35 @@ import { setTextStyle, formatTitle, titleText } from "@/lib/engine/pptx/oxml/cha
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Share of a chart's height that title and legend leave to the plot. */
+/** Minimum share of a chart's height that title and legend leave for the plot. */
 const PLOT_SHARE = 0.5;
-/** Points: PowerPoint's default for charts without a size, and the smallest readable size. */
+/** Points: PowerPoint's default size for charts that set none, and the smallest readable size. */
 const DEFAULT_SIZE = 10;
 const MIN_SIZE = 8;
 /**
- * In em: line heights of a title and a legend including the space around them, and the width of a legend key with its
- * gaps.
+ * Em: line heights of a title and of a legend, including the space around them, and the width of a legend key with the
+ * gaps around it.
  */
 const TITLE_LINE = 1.7;
 const LEGEND_LINE = 1.6;
 const KEY_WIDTH = 2;
 
-/** A legend needs another place when the text of its entries is this many times as high as its own. */
+/** A legend must move if the text of its entries is more than this many times as high as the legend. */
 const MAX_CROWDING = 1.5;
-/** Shares of a chart's width and height from which a legend stands at the edge that it belongs to. */
+/** Shares of a chart's width and height from which a legend is at the edge that its position names. */
 const EDGE = 0.7;
 
-/** A common font: only the approximate width of text matters here. */
+/** A common font, because only the approximate width of the text matters. */
 const FONT = "Calibri";
 
-/** A text of a chart with its size and height, in points. */
+/** A text of a chart, with its size and height in points. */
 type ChartText = { size: number; height: number; write: (size: number) => void };
 
 /**
- * Shrinks a chart's title and legend where they would leave the plot less than half of the chart's height. Sizes sent
- * with the content stay.
+ * Shrinks a chart's title and legend if they would leave less than half of the chart's height for the plot. Sizes set
+ * in the request are kept.
  *
- * @param box The chart's rectangle, EMU
+ * @param box The chart's rectangle in EMU
  */
 export function fitChartText(part: Part, box: Box, content: ChartData, label: string, warnings: Warnings): void {
   const [width, height] = [box.width / EMU_PER_POINT, box.height / EMU_PER_POINT];
@@ -59,7 +59,7 @@ export function fitChartText(part: Part, box: Box, content: ChartData, label: st
   );
 }
 
-/** Returns null if there is no title, or the request sets its size. */
+/** Returns the title; null if there is none, or if the request sets its size. */
 function titleOf({ chart, space }: Chart, width: number, content: ChartData): ChartText | null {
   const title = chart?.child("c:title");
   const words = titleText(title);
@@ -75,11 +75,14 @@ function titleOf({ chart, space }: Chart, width: number, content: ChartData): Ch
   };
 }
 
-/** Returns what a legend names: the slices of a pie, the series of other charts. */
+/** Returns the entries of a legend: the slices of a pie, or the series of other charts. */
 const entriesOf = (chart: Chart): readonly string[] =>
   chart.family === "round" ? chart.categories : chart.seriesNames;
 
-/** Shrinks a legend beside the plot that would take more than its share of the chart's width, or all of its height. */
+/**
+ * Shrinks a legend beside the plot if it would take more than its share of the chart's width, or nearly all of its
+ * height.
+ */
 function fitSideLegend(chart: Chart, width: number, height: number, content: ChartData): void {
   const legend = chart.chart?.child("c:legend");
   const side = legend?.child("c:legendPos")?.get("val") ?? "r";
@@ -92,12 +95,13 @@ function fitSideLegend(chart: Chart, width: number, height: number, content: Cha
   const smaller = Math.max(Math.min(size, MIN_SIZE), Math.floor(size * scale * 2) / 2);
   if (smaller < size) setTextStyle(legend, { run: { size: smaller }, paragraph: {} }, legendOrder);
 }
-/** Share of a chart's width that a legend beside the plot may take. */
+/** Maximum share of a chart's width for a legend beside the plot. */
 const SIDE_SHARE = 0.4;
 
 /**
- * Lets PowerPoint place a legend that was placed by hand for the sample's series, together with the plot beside it, if
- * it now needs more space; also one that stands at its own edge anyway, beside a plot that PowerPoint places.
+ * Removes the manual position of a legend, and that of the plot, if the position was made for the sample's series and
+ * the legend now needs more space. Also removes it if the legend is at its own edge anyway and PowerPoint positions the
+ * plot.
  */
 function releaseLegendLayout(filled: Chart, width: number, height: number): void {
   const { chart, space } = filled;
@@ -120,7 +124,7 @@ function releaseLegendLayout(filled: Chart, width: number, height: number): void
 const entriesWidth = (names: readonly string[], size: number): number =>
   names.reduce((sum, name) => sum + measureText(name, { font: FONT, size }) + KEY_WIDTH * size, 0);
 
-/** Returns null if no legend stands above or below the plot, or the request sets its size. */
+/** Returns the legend; null if it isn't above or below the plot, or if the request sets its size. */
 function legendOf(filled: Chart, width: number, content: ChartData): ChartText | null {
   const { chart, space } = filled;
   const legend = chart?.child("c:legend");
@@ -134,7 +138,7 @@ function legendOf(filled: Chart, width: number, content: ChartData): ChartText |
 
 const linesOf = (length: number, width: number): number => Math.max(1, Math.ceil(length / Math.max(1, width * 0.95)));
 
-/** Returns the size (points) of the first text that has its own. */
+/** Returns the size in points of the first text that sets one; undefined if none does. */
 function sizeOf(owner: XmlElement | undefined, factor = 1): number | undefined {
   const size = [...(owner?.descendants("a:rPr") ?? []), ...(owner?.descendants("a:defRPr") ?? [])]
     .find((run) => run.int("sz"))

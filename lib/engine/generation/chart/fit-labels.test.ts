@@ -126,7 +126,7 @@ describe("a legend placed by hand", () => {
   const at = ([x, y, w, h]: number[], inner = "") =>
     `<c:layout><c:manualLayout>${inner}<c:xMode val="edge"/><c:yMode val="edge"/><c:x val="${x}"/><c:y val="${y}"/><c:w val="${w}"/><c:h val="${h}"/></c:manualLayout></c:layout>`;
   const plot = (height: number) => at([0.1, 0.02, 0.85, height], '<c:layoutTarget val="inner"/>');
-  /** The legend and the plot that stay where the author put them. */
+  /** Returns whether the legend and the plot keep the author's manual positions. */
   const placed = (
     legend: number[],
     { isPlotPlaced = true, categories = ["a", "b"], series = 2, size = 12, height = 0.75 } = {},

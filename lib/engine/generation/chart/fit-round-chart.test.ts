@@ -16,7 +16,7 @@ const labels = (shown: readonly string[]) =>
     .join("")}</c:dLbls>`;
 const withoutLegend = (xml: string) => xml.replace(/<c:legend>.*?<\/c:legend>/s, "");
 
-/** A pie whose labels name the slices. */
+/** Returns a pie chart whose labels name the slices. */
 const pie = (more: (xml: string) => string) =>
   sampleChart({
     xml: (xml) =>
@@ -32,7 +32,7 @@ const pie = (more: (xml: string) => string) =>
           .replace(/<c:dPt>.*?<\/c:dLbls>/s, labels(["Val", "CatName"])),
       ),
   });
-/** A radar with its legend at the right, placed by hand. */
+/** Returns a radar chart with its legend on the right, positioned manually. */
 const radar = () =>
   sampleChart({
     xml: (xml) =>

@@ -11,30 +11,31 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 
-/** Points: PowerPoint's default for charts without a size, and the smallest readable size. */
+/** Points: PowerPoint's default size for charts that set none, and the smallest readable size. */
 const DEFAULT_SIZE = 10;
 const MIN_SIZE = 8;
-/** Em: the height of a line, and the width of a legend's key with its gaps. */
+/** Em: the height of a line, and the width of a legend key with the gaps around it. */
 const LINE = 1.2;
 const KEY_WIDTH = 2;
-/** Share of a chart's width that PowerPoint gives a label beside a pie before it wraps. */
+/** Share of a chart's width that PowerPoint gives to a label beside a pie before it wraps the label. */
 const BESIDE = 0.25;
-/** Share of a ring's diameter that its band is wide, where its labels stand. */
+/** Width of a ring's band, in which its labels are, as a share of the ring's diameter. */
 const RING = 0.2;
-/** Share of a radar's width that its labels may take together with a legend beside them. */
+/** Maximum share of a radar chart's width for its labels together with a legend beside them. */
 const MAX_AROUND = 0.6;
-/** A chart this many times as wide as high has room for a legend at its side. */
+/** A chart with at least this ratio of width to height has room for a legend at its side. */
 const WIDE = 1.4;
-/** A common font: only the approximate width of text matters here. */
+/** A common font, because only the approximate width of the text matters. */
 const FONT = "Calibri";
 
 const widthOf = (text: string, size: number): number => measureText(text, { font: FONT, size });
 
 /**
- * Keeps names around a pie, a ring or a radar apart: names of slices that don't fit beside them move to a legend, and a
- * legend that a radar's labels leave no room for moves below them. Labels and positions sent with the content stay.
+ * Keeps the names around a pie, ring or radar chart apart. If the names of slices don't fit beside them, they move to a
+ * legend. If the labels of a radar chart leave no room for the legend, it moves below the chart. Labels and positions
+ * set in the request are kept.
  *
- * @param box The chart's rectangle, EMU
+ * @param box The chart's rectangle in EMU
  */
 export function fitRoundChart(part: Part, box: Box, content: ChartData): void {
   const chart = Chart.open(part);
@@ -76,7 +77,7 @@ function moveNamesToLegend(chart: Chart, plot: XmlElement, { width, height }: Si
   if (legend && text && isBeside(first)) legend.put(text.clone(), legendOrder);
 }
 
-/** Checks that a legend could tell the slices of a pie apart: each has a fill of its own, or PowerPoint varies them. */
+/** Checks whether a legend can distinguish the slices of a pie: each has its own fill, or PowerPoint varies the fills. */
 function hasDistinctSlices(plot: XmlElement, series: XmlElement, count: number): boolean {
   const fillOf = (owner: XmlElement | undefined) =>
     owner
@@ -95,7 +96,7 @@ function hasDistinctSlices(plot: XmlElement, series: XmlElement, count: number):
   );
 }
 
-/** Checks that the color of labels was chosen for the chart's background, not for the slices. */
+/** Checks whether labels are beside the slices, so that their color was chosen for the chart's background. */
 const isBeside = (labels: XmlElement): boolean =>
   /^(outEnd|bestFit)$/.test(childValue(labels, "c:dLblPos") ?? "bestFit");
 

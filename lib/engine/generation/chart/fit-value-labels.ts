@@ -12,22 +12,26 @@ import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type ChartPlace, plotShare, roomOf } from "./fit-category-labels";
 
-/** Points: PowerPoint's default for charts without a size, and the smallest readable size. */
+/** Points: PowerPoint's default size for charts that set none, and the smallest readable size. */
 const DEFAULT_SIZE = 10;
 const MIN_SIZE = 8;
-/** A label at the smallest size may be this much wider than its column: the next one usually stands higher or lower. */
+/**
+ * Factor by which a label at the smallest size may be wider than its column, because the next label is usually higher
+ * or lower.
+ */
 const OVER = 1.2;
 /** Line height in em. */
 const LINE = 1.2;
-/** Gap between bar clusters in percent of a bar's width, where the chart sets none (ECMA-376, 21.2.2.75). */
+/** Gap between clusters of bars in percent of a bar's width, if the chart sets none (ECMA-376, 21.2.2.75). */
 const GAP = 150;
-/** Degrees: upwards, as PowerPoint counts them. */
+/** Degrees: reading upwards, as PowerPoint counts them. */
 const UPRIGHT = -90;
 
 /**
- * Keeps the values on bars and lines apart. Values on bars shrink; where they are still wider than their columns they
- * stand upright. Values on lines that meet bars or each other stand above the higher and below the lower line. A
- * template's own labels, which nobody asked for, go if not even that keeps them apart and an axis shows the scale.
+ * Keeps the values on bars and lines apart. Values on bars are shrunk; if they are still wider than their columns, they
+ * are rotated upright. Values on lines that collide with bars or each other are placed above the higher line and below
+ * the lower line. If that doesn't keep them apart either, the template's labels are removed, provided the request
+ * doesn't ask for them and an axis shows the scale.
  */
 export function fitValueLabels(
   part: Part,
@@ -89,14 +93,14 @@ export function fitValueLabels(
   }
 }
 
-/** Share of a category that the label of its only column may take. */
+/** Share of a category's width that the label of its only column may take. */
 const ALONE = 0.96;
-/** Upright labels may stand this close, in line heights. */
+/** Minimum distance of upright labels, in line heights. */
 const CLOSE = 0.85;
 
 type ShownLabels = { series: XmlElement; labels: XmlElement; plot: XmlElement };
 
-/** Returns the series of a plot that show their values, with their labels; labels of the plot become the series' own. */
+/** Returns the series of a plot that show their values, with their labels. Copies the plot's labels to the series first. */
 function shownLabels(plot: XmlElement): ShownLabels[] {
   const isShown = (labels: XmlElement | undefined) =>
     labels !== undefined && !labels.child("c:delete") && childValue(labels, "c:showVal") === "1";
@@ -114,7 +118,7 @@ const ownLabels = (labels: XmlElement): XmlElement[] =>
 
 const sizeOf = (labels: XmlElement, chart: Chart): number => textSize(labels) ?? textSize(chart.space) ?? DEFAULT_SIZE;
 
-/** Returns the width (points) of the widest label of a series. */
+/** Returns the width in points of the widest label of a series. */
 function widest({ series, labels }: ShownLabels, measure: (text: string) => number): number {
   const format = labels.child("c:numFmt");
   const code =
@@ -122,7 +126,7 @@ function widest({ series, labels }: ShownLabels, measure: (text: string) => numb
   return Math.max(1, ...seriesValues(series).map((value) => (value === null ? 0 : measure(formatNumber(value, code)))));
 }
 
-/** Returns the thickness of a bar (points) within a category's space. */
+/** Returns the thickness of a bar, in the unit of `room`, which is the space of a category. */
 function barThickness(plot: XmlElement, room: number): number {
   const stacked = childValue(plot, "c:grouping") !== "clustered";
   const count = stacked ? 1 : plot.elements("c:ser").length;
@@ -130,10 +134,13 @@ function barThickness(plot: XmlElement, room: number): number {
   return room / (count - ((count - 1) * overlap) / 100 + Number(childValue(plot, "c:gapWidth") ?? GAP) / 100);
 }
 
-/** Percent of a bar's width that stays between clusters whose values need the room. */
+/** Minimum gap between clusters that need more room for their values, in percent of a bar's width. */
 const LEAST_GAP = 50;
 
-/** Moves the clusters of a plot closer together to widen its bars by a factor at most; returns the factor reached. */
+/**
+ * Moves the clusters of a plot closer together to make its bars wider, at most by the factor `wanted`. Returns the
+ * factor reached.
+ */
 function thicken(plot: XmlElement, wanted: number): number {
   const gap = Number(childValue(plot, "c:gapWidth") ?? GAP);
   const before = barThickness(plot, 1);
@@ -144,13 +151,16 @@ function thicken(plot: XmlElement, wanted: number): number {
   return barThickness(plot, 1) / before;
 }
 
-/** Checks for a value axis that readers see, so that a plot can do without labels. */
+/** Checks for a visible value axis, which makes labels unnecessary. */
 function hasScale(chart: Chart, plot: XmlElement): boolean {
   const axis = chart.plotArea && axesOf(chart.plotArea, plot).value;
   return axis !== undefined && childValue(axis, "c:delete") !== "1" && childValue(axis, "c:tickLblPos") !== "none";
 }
 
-/** Shows the value axis of columns, which had none while every column said its value; false: it has none to show. */
+/**
+ * Shows the value axis of columns if it was hidden because the columns showed their values. Returns false if there is
+ * no axis.
+ */
 function showScale(chart: Chart, plot: XmlElement): boolean {
   const axis = chart.plotArea && axesOf(chart.plotArea, plot).value;
   if (!axis) return false;
@@ -159,12 +169,12 @@ function showScale(chart: Chart, plot: XmlElement): boolean {
   return true;
 }
 
-/** More lines than these leave no place above or below them for the labels of each. */
+/** With more lines, there is no room above or below them for the labels of each. */
 const MOST_LINES = 2;
 
 /**
- * Stands the labels of lines above the highest and below the lowest of them, and those of bars below lines inside the
- * bars.
+ * Places the labels of lines above them, and those of the lowest line below it. Places the labels of bars that are
+ * combined with lines inside the bars. With too many lines, hides their labels if `mayGo` allows it.
  */
 function separateLines(chart: Chart, mayGo: boolean): void {
   const lines = chart.plots.filter(({ name }) => name === "c:lineChart").flatMap(shownLabels);

@@ -25,7 +25,7 @@ const charts = (bytes: Uint8Array) =>
     .parts()
     .filter((part) => part.contentType.endsWith("drawingml.chart+xml"))
     .map((part) => Chart.open(part));
-/** Returns the entries of a file as stored. */
+/** Returns the compressed entries of a file. */
 const entries = (bytes: Uint8Array) => {
   const archive = ZipArchive.open(bytes);
   return new Map([...archive.names()].map((name) => [name, archive.compressed(name)]));
@@ -154,7 +154,7 @@ const chart: ChartContent = {
   data_rows: [["1", "2"]],
 };
 
-/** Generates a deck with that chart and edits it as a user might. */
+/** Generates a deck with this chart and edits it as a user might. */
 async function edited(
   change: (tree: XmlElement, presentation: Presentation) => void,
   content = chart,

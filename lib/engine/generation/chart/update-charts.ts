@@ -29,7 +29,8 @@ export type ChartUpdateResult = { bytes: Uint8Array; pages: number; warnings: Ch
  * Replaces the data of charts in a presentation, all or nothing: the first update that fails aborts. Untouched parts
  * stay byte-identical, except that links to external files are removed.
  *
- * @throws ChartUpdateError; FaultyPackageError if the result has a fault that the presentation did not have
+ * @throws ChartUpdateError
+ * @throws FaultyPackageError if the result has an error that the presentation did not have
  */
 export function updateCharts(bytes: Uint8Array, updates: readonly ChartTarget[]): ChartUpdateResult {
   const presentation = Presentation.open(bytes);
@@ -64,7 +65,7 @@ function applyUpdate(
     updateExtras(slide.part, frame, part, data, { ...context, previous, categories: Chart.open(part).categories });
   } catch (error) {
     if (!(error instanceof ChartError || error instanceof SlideError)) throw error;
-    // What is said of the table and caption names the chart already.
+    // Messages about the table and caption already name the chart.
     const isNamed = error.message.startsWith(`${context.label}:`);
     throw new ChartUpdateError("INVALID_CHART", isNamed ? error.message : `${context.label}: ${error.message}`);
   }
@@ -74,13 +75,13 @@ function describe(update: ChartTarget, { slide, frame }: FoundChart): string {
   return `Chart ${update.shape_name ? `"${shapeName(frame)}"` : update.chart_index} on slide ${slide.index}`;
 }
 
-/** Points: smallest text of a data table. */
+/** Smallest text size of a data table, in points. */
 const MINIMUM_SIZE = 6;
 
 type UpdateContext = {
-  /** EMU: slide size. */
+  /** The slide size in EMU. */
   size: { width: number; height: number };
-  /** The chart's categories after and before the update. */
+  /** The chart's categories after the update, and those before it. */
   categories: readonly string[];
   previous: readonly string[];
   label: string;
@@ -88,8 +89,8 @@ type UpdateContext = {
 };
 
 /**
- * Replaces the data table or caption under a chart; what the update doesn't name stays. Leaves the slide untouched if
- * nothing changes there.
+ * Replaces the data table or caption below a chart. Keeps whatever the update doesn't name. Does not change the slide
+ * if neither changes.
  *
  * @throws SlideError INVALID_CHART
  */
@@ -132,11 +133,11 @@ function updateExtras(slide: Part, frame: XmlElement, part: Part, data: ChartDat
   addChartExtras(canvas, frame, part, extras, { label, warnings, minimumSize: MINIMUM_SIZE });
 }
 
-/** Checks whether an update may move the plot, so that the table below has to follow. */
+/** Checks whether an update may move the plot, so that the table below must be aligned again. */
 const movesPlot = ({ chart_type, title, legend, show_data_table: table }: ChartData): boolean =>
   chart_type != null || title != null || legend?.position != null || table != null;
 
-/** Removes the image of the old chart that the file keeps for programs without chart support (ISO/IEC 29500-3, 10.2). */
+/** Removes the image of the old chart that the file contains for programs without chart support (ISO/IEC 29500-3, 10.2). */
 function dropFallbackImages(
   { part, shapeTree }: Slide,
   frame: XmlElement,
@@ -148,7 +149,7 @@ function dropFallbackImages(
   if (pictured) new SlideCanvas(part, size).dropAlternatives(frame);
 }
 
-/** Extends the chart over the space of its data table and caption. */
+/** Extends the chart over the space that its data table and caption took. */
 function reclaimExtrasSpace(canvas: SlideCanvas, frame: XmlElement, { table, caption }: ChartExtraShapes): void {
   const box = canvas.box(frame);
   if (!box) return;
@@ -158,7 +159,7 @@ function reclaimExtrasSpace(canvas: SlideCanvas, frame: XmlElement, { table, cap
   setBox(frame, { ...box, height: Math.max(box.y + box.height, ...bottoms) - box.y });
 }
 
-/** Returns the rows of a data table, without one that repeats the categories. */
+/** Returns the rows of a data table, without a first row that repeats the categories. */
 function rowsOf(table: XmlElement, categories: readonly string[]): string[][] {
   const rows = table.descendants("a:tr").map((row) => row.elements("a:tc").map((cell) => TextBody.of(cell).text));
   const [first] = rows;
@@ -166,8 +167,8 @@ function rowsOf(table: XmlElement, categories: readonly string[]): string[][] {
 }
 
 /**
- * Writes other texts into a data table of the same size, which keeps its place and look, whatever was changed by hand.
- * Returns false if the table has another size.
+ * Writes new texts into a data table of the same size. The table keeps its position and style, including manual
+ * changes. Returns false if the table has another size.
  */
 function replaceTexts(
   table: XmlElement,
@@ -198,7 +199,7 @@ const ALIGNMENTS: Readonly<Record<string, NonNullable<TextFormat["alignment"]>>>
   just: "justify",
 };
 
-/** Returns the text format of a data table: that of its last cell. */
+/** Returns the text format of a data table, read from its last cell. */
 function textFormatOf(table: XmlElement): TextFormat {
   const paragraph = table.descendants("a:tc").at(-1)?.find("a:txBody", "a:p");
   const run = paragraph?.find("a:r", "a:rPr") ?? paragraph?.child("a:endParaRPr");
@@ -216,14 +217,14 @@ function textFormatOf(table: XmlElement): TextFormat {
   };
 }
 
-/** EMU: how far a data table or caption may have been moved from its chart by hand. */
+/** EMU: how far a user may have moved a data table or caption away from its chart. */
 const REACH = 36 * EMU_PER_POINT;
 
 type ChartExtraShapes = { table: XmlElement | undefined; caption: XmlElement | undefined };
 
 /**
- * Finds the data table and caption of a chart's frame: by the name derived from the chart, or, if the chart was renamed
- * since, the nearest shape below of that type that no other chart's name claims.
+ * Finds the data table and caption of a chart's frame: by the name derived from the chart's, or, if the chart was
+ * renamed, the nearest such shape below it that no other chart's name claims.
  */
 function findExtras(tree: XmlElement | undefined, frame: XmlElement): ChartExtraShapes {
   const all = walkShapeTree(tree);
@@ -256,7 +257,10 @@ function boxOf({ element, toSlide }: TreeShape): Box | undefined {
   return box && toSlide(box);
 }
 
-/** Returns the distance (EMU) to a rectangle below; infinite if the other one is not below. */
+/**
+ * Returns the distance (EMU) between the lower edge of a rectangle and the upper edge of another one; infinite if they
+ * are side by side.
+ */
 function distanceBelow(box: Box, other: Box | undefined): number {
   const beside = !other || other.x >= box.x + box.width || other.x + other.width <= box.x;
   return beside ? Number.POSITIVE_INFINITY : Math.abs(other.y - box.y - box.height);

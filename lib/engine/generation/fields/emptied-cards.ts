@@ -3,26 +3,27 @@ import { type Box, area, bottom, right } from "@/lib/engine/pptx/model/box";
 import { shapeKind, textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Shares of the slide: a larger shape is a panel of the design, a larger picture is content. */
+/** Shares of the slide's area: a larger shape is a panel of the design; a larger picture is content. */
 const MAX_CARD = 0.4;
 const MAX_ICON = 0.03;
 /** Share of the slide's width: a longer shape is a rule or bar of the design. */
 const MAX_MARK = 0.12;
-/** Shares of the slide's width and height within which a small decoration belongs to a text. */
+/** Shares of the slide's width and height within which small decoration belongs to a text. */
 const NEAR = { x: 0.02, y: 0.025 };
 
 /**
- * Share of the slide's width: a dot whose edge or middle is that close to its text's belongs to it, whatever else is
- * near.
+ * Share of the slide's width: a dot whose edge or middle is this close to that of a text belongs to the text,
+ * regardless of other shapes nearby.
  */
 const ALIGNED = 0.008;
 
-/** The box (EMU) of a removed text. `isDrawn`: the slide's author placed it, not the layout. */
+/** The box (EMU) of a removed text. `isDrawn`: the slide's author placed it, rather than the layout. */
 export type RemovedText = { box: Box; isDrawn: boolean };
 
 /**
- * Returns the decoration that held nothing but removed texts: cards and rings behind them, icons and lines on these,
- * and small decoration beside them that is not beside anything else. `texts` are the boxes (EMU) of the removed texts.
+ * Returns the decoration that contained only removed texts: cards and rings behind them, icons and lines on these
+ * cards, and small decoration beside the texts that is not beside anything else. `texts` are the boxes (EMU) of the
+ * removed texts.
  */
 export function emptiedCards(
   canvas: SlideCanvas,
@@ -67,18 +68,18 @@ export function emptiedCards(
   return [...gone].map(({ shape }) => shape);
 }
 
-/** Checks that boxes above each other begin, or have their middles, at the same place. */
+/** Checks whether boxes above each other have the same left edge or the same middle. */
 const areAligned = (a: Box, b: Box, tolerance: number): boolean =>
   gapX(a, b) === 0 &&
   (Math.abs(a.x - b.x) <= tolerance || Math.abs(a.x + a.width / 2 - b.x - b.width / 2) <= tolerance);
 
-/** Checks that the middle of a box lies in another. */
+/** Checks whether the middle of a box is within another box. */
 function holds(outer: Box, inner: Box): boolean {
   const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
   return x >= outer.x && x <= right(outer) && y >= outer.y && y <= bottom(outer);
 }
 
-/** Runs from one edge of the slide to the opposite one: a band or background. */
+/** Checks for a band or background that extends from one edge of the slide to the opposite one. */
 const isEdge = (box: Box, width: number, height: number): boolean =>
   (box.x <= width * 0.01 && right(box) >= width * 0.99) || (box.y <= height * 0.01 && bottom(box) >= height * 0.99);
 

@@ -15,7 +15,10 @@ import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName, textOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Fills the only slide of a template and returns its shapes by name with their texts. */
+/**
+ * Fills the only slide of a template. Returns the names of its fields, the texts of its shapes by name, the slide's
+ * result and its shape tree.
+ */
 async function fill(
   shapes: string,
   data: SlideData,
@@ -45,7 +48,7 @@ async function fill(
   return { fields: analysis.slides[0]!.fields!.map(({ name }) => name), texts, result: result!, tree: tree! };
 }
 
-/** A card: a panel, an icon on it, a figure and its label. */
+/** Returns a card: a panel with an icon, a figure and the figure's label. */
 const card = (number: number, x: number, figure: string, label: string) =>
   textBox(`Rectangle ${number}0`, "", [x, 150, 200, 150], { box: false }) +
   textBox(`Oval ${number}1`, "★", [x + 80, 155, 30, 30], { box: false }) +
@@ -173,7 +176,7 @@ describe("custom fields", () => {
       ["label"],
     ]);
     expect(fatesOf(foot("Confidential"), foot("Group strategy"), "")).toEqual([["kept"], ["label"], []]);
-    // Two slides don't tell what recurs.
+    // Two slides are not enough to recognize recurring texts.
     expect(fatesOf(foot("Group strategy"), foot("Keep on learning"))).toEqual([["kept"], ["kept"]]);
   });
 

@@ -32,8 +32,8 @@ import { replaceTokens } from "./replace-tokens";
 type MinimumSizes = { text: number; table: number };
 
 /**
- * Writes the values of custom fields into their shapes, tokens, cells and nodes, in the formatting of the sample, and
- * clears the parts of these shapes that got none. Returns the texts that fill a shape of their own.
+ * Writes the values of custom fields into their shapes, tokens, cells and nodes, in the format of the sample, and
+ * clears the parts of these shapes that have no value. Returns the texts that each fill a whole shape.
  */
 export function fillFields(
   canvas: SlideCanvas,
@@ -47,7 +47,7 @@ export function fillFields(
     const options = { minimumSize: minimum.text, warnings: own(field.name), label: `custom_fields.${field.name}` };
     if (target.kind === "text") {
       const body = TextBody.of(shape);
-      // The sample's own text, such as the number of a step, keeps its size as well.
+      // A text that equals the sample's, such as the number of a step, also keeps its size.
       if (typeof text === "string" && body.text.trim() === text.trim()) continue;
       const done = writeAndFit(canvas, shape, body, likeSample(canvas, body, text), options);
       if (done) fitted.push(done);
@@ -63,7 +63,10 @@ export function fillFields(
   return fitted;
 }
 
-/** Makes a bar as long as the share that its text names; without a share it goes, because it would show another one. */
+/**
+ * Makes a bar as long as the share that its text states. Removes the bar if the share is 0 or unknown, because it would
+ * show a wrong one; if it is unknown, also removes the frame.
+ */
 function setMeter(canvas: SlideCanvas, { frame, bar, share }: MeterValue): void {
   const [whole, extent] = [frame, bar].map((shape) => shape.find("p:spPr", "a:xfrm", "a:ext"));
   const width = whole?.int("cx");
@@ -76,8 +79,8 @@ function setMeter(canvas: SlideCanvas, { frame, bar, share }: MeterValue): void 
 }
 
 /**
- * Returns the lines of a text as paragraphs: line n looks like the sample's line n, or like its last one. A long text
- * of one line looks like the longest paragraph.
+ * Returns the lines of a text as paragraphs. Line n gets the style of the sample's line n, or of its last line. A long
+ * text of one line gets the style of the longest paragraph.
  */
 function likeSample(canvas: SlideCanvas, body: TextBody, text: RichText): ParagraphContent[] {
   const lines = richLines(text);
@@ -118,7 +121,7 @@ function fillCell(
   shrink(canvas, body.element, room, minimum, { warnings, label: `row ${row + 1}, column ${column + 1} of the table` });
 }
 
-/** Default margins of a cell in points, on both sides together. */
+/** Default margins of a cell in points: those of opposite sides added together. */
 const MARGINS = { x: 14.4, y: 7.2 };
 
 const roomOf = (width: number, height: number, margins: { x: number; y: number }): TextRoom => ({
@@ -126,7 +129,7 @@ const roomOf = (width: number, height: number, margins: { x: number; y: number }
   height: Math.max(1, height / EMU_PER_POINT - margins.y),
 });
 
-/** Shrinks a text body that outgrew its room after it was changed in place. */
+/** Shrinks a text body that no longer fits its room after a change. */
 function shrink(
   canvas: SlideCanvas,
   body: XmlElement,
@@ -137,7 +140,7 @@ function shrink(
 ): void {
   let measured = bodyParagraphs(body, inherited);
   let fit = fitText(measured, room, minimum);
-  // Empty lines below the sample's text take room that its replacement needs.
+  // Empty lines below the sample's text take up room that its replacement needs.
   if (fit.scale < 1 && removeEmptyEnd(body)) {
     measured = bodyParagraphs(body, inherited);
     fit = fitText(measured, room, minimum);
@@ -155,7 +158,7 @@ function shrink(
     );
 }
 
-/** Removes empty paragraphs at the end of a text; returns whether there were any. */
+/** Removes empty paragraphs at the end of a text. Returns true if there were any. */
 function removeEmptyEnd(body: XmlElement): boolean {
   const paragraphs = body.elements("a:p");
   const last = paragraphs.findLastIndex((paragraph) => paragraphText(paragraph).trim() !== "");
@@ -230,7 +233,7 @@ function fillNodes(
   const gone = new Set<string>();
   for (const { shape, target } of cleared) {
     if (shape !== frame || target.kind !== "node") continue;
-    // A node above others that stay is only emptied.
+    // A node with descendants that stay is emptied instead of removed.
     const isKept = below(nodes, target.id).some(({ id }) => texts.has(id));
     if (isKept) texts.set(target.id, "");
     else gone.add(target.id);
@@ -245,7 +248,7 @@ function fillNodes(
     }));
 }
 
-/** Returns the nodes below another, at any depth. */
+/** Returns the descendants of a node, at any depth. */
 function below(nodes: readonly SmartArtNode[], id: string): readonly SmartArtNode[] {
   const at = nodes.findIndex((node) => node.id === id);
   const level = nodes[at]?.level ?? 0;
@@ -253,7 +256,7 @@ function below(nodes: readonly SmartArtNode[], id: string): readonly SmartArtNod
   return nodes.slice(at + 1, end < 0 ? undefined : end);
 }
 
-/** Fills a diagram and shrinks the texts of its drawing, which PowerPoint shows until someone edits the diagram. */
+/** Fills a diagram and shrinks the texts of its drawing, which PowerPoint shows until the diagram is edited. */
 function fitDrawing(
   canvas: SlideCanvas,
   art: SmartArt,

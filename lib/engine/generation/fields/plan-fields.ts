@@ -14,42 +14,43 @@ import { isBlank } from "@/lib/engine/generation/text/rich-text";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** A value for one of a field's places. */
+/** A value for one of a field's targets. */
 export type FieldValue = { field: FieldRef["field"]; target: FieldTarget; shape: XmlElement; text: RichText };
 
 /** A picture for a picture field. */
 export type PictureValue = { field: FieldRef["field"]; ref: ShapeRef; shape: XmlElement; image: Image };
 
-/** What becomes of a slide's custom fields. */
+/** The plan for a slide's custom fields. */
 export type FieldPlan = {
   values: FieldValue[];
   pictures: PictureValue[];
   /** Shapes that get a value. */
   used: Set<XmlElement>;
-  /** Shapes whose whole sample goes. */
+  /** Shapes to be removed with their whole sample. */
   removed: Set<XmlElement>;
-  /** Parts of used shapes that go: tokens, cells and nodes without a value. */
+  /** Parts of used shapes to be cleared: tokens, cells and nodes without a value. */
   cleared: { target: FieldTarget; shape: XmlElement; name: string }[];
-  /** Bars of the fields that are filled. */
+  /** Bars of the fields that get a value. */
   meters: MeterValue[];
 };
 
-/** The shapes of a bar, and the share (0–1) that it shows now; null: its text names none any more. */
+/** The shapes of a bar, and the share (0–1) that it must show; null if its text no longer states one. */
 export type MeterValue = { frame: XmlElement; bar: XmlElement; share: number | null };
 
 type Filled = {
-  /** Shapes that the request's other fields fill. */
+  /** Shapes filled by the request's other fields. */
   shapes: ReadonlySet<XmlElement>;
-  /** Those of them beside which a label stays: content, not titles and footers. */
+  /** Those of `shapes` that keep a label beside them: content, not titles and footers. */
   content: readonly XmlElement[];
-  /** Sample content of the request's other fields that nothing replaces, with a name for messages. */
+  /** Sample content of the request's other fields that nothing replaces, with names for messages. */
   missing: readonly { shape: XmlElement; name: string }[];
 };
 
 /**
- * Decides what becomes of each custom field: filled, removed, or kept as design or as the label of what was filled.
+ * Decides what happens to each custom field: it is filled, removed, or kept as design or as the label of filled
+ * content.
  *
- * @throws SlideError UNFILLED_FIELDS if the options want it and something is missing
+ * @throws SlideError UNFILLED_FIELDS if `options.unfilled` is `fail` and content is missing
  */
 export function planFields(
   canvas: SlideCanvas,
@@ -77,7 +78,7 @@ export function planFields(
     plan.used.add(shape);
   }
   for (const { field, target, shape, text } of places) {
-    // Content that was sent for the whole shape leaves no token or cell to fill.
+    // If other content fills the whole shape, no token or cell is left to fill.
     if (text === null || filled.shapes.has(shape)) continue;
     plan.values.push({ field, target, shape, text });
     plan.used.add(shape);
@@ -101,7 +102,7 @@ export function planFields(
     );
   }
   if (options.unfilled === "keep") return plan;
-  // A shape with tokens is named by them.
+  // Missing shapes with fields are reported under the names of these fields.
   const own = new Set(places.map(({ shape }) => shape));
   const missing = filled.missing.flatMap(({ shape, name }) => (own.has(shape) ? [] : [name]));
   const remove = (field: FieldRef["field"], shape: XmlElement) => {
@@ -130,14 +131,17 @@ export function planFields(
       (owner ? owned(owner) : isLabel(canvas.box(shape), boxes, canvas))
     )
       continue;
-    // A table of its own that no block fills is removed with the unfilled blocks.
+    // A separate table that no block fills is removed together with the unfilled blocks.
     else if (target.kind !== "cell") remove(field, shape);
   }
   if (options.unfilled === "fail") assertFilled(missing);
   return plan;
 }
 
-/** Checks for a part of an item of which nothing was sent, while others of its row were: three hubs of four. */
+/**
+ * Checks for a part of an item for which the request sends nothing, although it sends other items of the same row:
+ * three hubs of four.
+ */
 function isOfOtherItem(name: string, { values, pictures }: FieldPlan): boolean {
   const own = itemOf(name);
   const sent = [...values, ...pictures].flatMap(({ field }) => {
@@ -147,12 +151,12 @@ function isOfOtherItem(name: string, { values, pictures }: FieldPlan): boolean {
   return own !== null && sent.length > 0 && !sent.includes(own.item);
 }
 
-/** Two frames that differ by less than this share are the same size. */
+/** Two frames whose sizes differ by at most this share have the same size. */
 const SAME_SIZE = 0.05;
 
 /**
- * Returns the sample pictures without a value that are as large as one that was sent: a stranger's portrait doesn't
- * stay beside those of the team.
+ * Returns the sample pictures without a value that are as large as a picture that was sent: a stranger's portrait must
+ * not stay beside those of the team.
  */
 function otherSamples<T extends { target: FieldTarget; shape: XmlElement }>(
   canvas: SlideCanvas,
@@ -208,10 +212,13 @@ function assertFilled(missing: readonly string[]): void {
   );
 }
 
-/** Shares of the slide's width and height within which a label belongs to the content beside, above or below it. */
+/** Shares of the slide's width and height within which a label belongs to content beside, above or below it. */
 const NEAR = { x: 0.04, y: 0.07 };
 
-/** Checks whether a text stands right beside filled content, and not on it: there it names parts that may be gone. */
+/**
+ * Checks whether a text is right beside filled content. A text on top of the content doesn't count, because it may name
+ * parts that no longer exist.
+ */
 function isLabel(label: Box | undefined, content: readonly Box[], { size }: SlideCanvas): boolean {
   if (!label) return false;
   const [centerX, centerY] = [label.x + label.width / 2, label.y + label.height / 2];
@@ -231,7 +238,7 @@ function isLabel(label: Box | undefined, content: readonly Box[], { size }: Slid
   });
 }
 
-/** Returns the common part of two spans as a share of the shorter one. */
+/** Returns the overlap of two intervals as a share of the shorter one. */
 function overlap(from: number, to: number, otherFrom: number, otherTo: number): number {
   const common = Math.min(to, otherTo) - Math.max(from, otherFrom);
   return Math.max(0, common) / Math.max(1, Math.min(to - from, otherTo - otherFrom));

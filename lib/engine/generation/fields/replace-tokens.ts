@@ -5,9 +5,9 @@ import { legalText } from "@/lib/engine/pptx/xml/characters";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
 /**
- * Replaces the tokens in a text body in place: each value takes the formatting of the token's first character, also
- * where PowerPoint has split the token over several runs, and its runs change what they name. `valueOf` returns null
- * for a token that stays. Returns true if anything changed.
+ * Replaces the tokens in a text body in place. Each value takes the format of the token's first character, even if
+ * PowerPoint has split the token into several runs; formats of the value's own runs are added to it. `valueOf` returns
+ * null for a token that stays. Returns true if anything changed.
  */
 export function replaceTokens(body: XmlElement, valueOf: (name: string) => readonly RunContent[] | null): boolean {
   let changed = false;
@@ -27,7 +27,7 @@ export function replaceTokens(body: XmlElement, valueOf: (name: string) => reado
   return changed;
 }
 
-/** Returns the runs of a paragraph as lists without a break or field between them. */
+/** Returns the runs of a paragraph as lists of adjacent runs, separated by breaks and fields. */
 function adjacentRuns(paragraph: XmlElement): XmlElement[][] {
   const lists: XmlElement[][] = [[]];
   for (const child of paragraph.elements()) {
@@ -37,7 +37,7 @@ function adjacentRuns(paragraph: XmlElement): XmlElement[][] {
   return lists.filter((runs) => runs.length > 0);
 }
 
-/** Returns what each of several adjacent runs becomes; null if none changes. */
+/** Returns the replacements of each of several adjacent runs; null if none changes. */
 function replaceIn(
   texts: readonly string[],
   valueOf: (name: string) => readonly RunContent[] | null,
@@ -49,7 +49,7 @@ function replaceIn(
   const add = (index: number, run: RunContent) => {
     const runs = result[index] ?? [];
     const last = runs.at(-1);
-    // What looks alike stays one run.
+    // Adjacent texts in the same format stay one run.
     if (last && !last.format && !run.format) runs.splice(-1, 1, { text: last.text + run.text });
     else if (run.text !== "") runs.push(run);
   };
@@ -72,7 +72,10 @@ function replaceIn(
   return result;
 }
 
-/** Returns a run with another text: none for an empty text, several with line breaks between them for several lines. */
+/**
+ * Returns copies of a run with another text: none for an empty text, and several separated by line breaks for several
+ * lines.
+ */
 function withText(run: XmlElement, { text, format }: RunContent): XmlElement[] {
   if (text === "") return [];
   const pattern = run.clone();

@@ -23,7 +23,7 @@ import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Returns a real PNG of one colour, of noise, which can't be compressed, or of noise above white. */
+/** Returns a real PNG: in one color; of noise, which can't be compressed; or of noise above white. */
 function png(width: number, height: number, shade: number | "noise" | "page" = 128): Uint8Array {
   const chunk = (type: string, data: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -54,7 +54,7 @@ function png(width: number, height: number, shade: number | "noise" | "page" = 1
   ]);
 }
 
-/** Returns the same bytes for the same seed, at most 4,000. */
+/** Returns at most 4,000 bytes that are always the same for a given seed. */
 const noise = (seed: number, length: number) =>
   Buffer.concat(
     Array.from({ length: 64 }, (_, index) => createHash("sha512").update(`${seed} ${index}`).digest()),
@@ -110,7 +110,7 @@ const picture = (name: string, [x, y, width, height]: readonly number[], parts: 
 const built = (slides: readonly string[], layout = "") =>
   buildPresentation({ slides, layout, entries, slideRelationships: SAMPLE });
 
-/** Fills the slides of a template, and returns the finished file with its first slide's shapes by name. */
+/** Fills the slides of a template. Returns the finished file with its first slide's shapes by name. */
 async function fill(
   slides: string | readonly string[],
   data: SlideData,
@@ -280,7 +280,7 @@ describe("a picture", () => {
         ?.elements()
         .map(({ name }) => name),
     ).toEqual(["a:blip", "a:stretch"]);
-    // The group stretches it to a square.
+    // The group stretches the shape to a square.
     const filled = Object.fromEntries(shape?.descendants("a:fillRect")[0]?.attributes() ?? []);
     expect(filled).toEqual({ l: "-50000", r: "-50000" });
   });

@@ -9,18 +9,18 @@ import { legalText } from "@/lib/engine/pptx/xml/characters";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { Pictures, StoredPicture } from "./pictures";
 
-/** Pixels per inch below which a picture looks blurred on a screen. */
+/** Pixels per inch below which a picture looks blurred on screen. */
 const LEAST_DPI = 96;
 const EMU_PER_INCH = 72 * EMU_PER_POINT;
 
 type PictureContext = { pictures: Pictures; warnings: Warnings; label: string };
 
 /**
- * Shows a picture in a shape: in a picture (`p:pic`), in a drawn shape that an image fills, or in an empty placeholder,
- * which becomes a picture. Position, crop shape, border and effects of the shape stay; what recoloured the sample goes,
- * and so does its alternative text. Returns the shape that shows the picture.
+ * Shows an image in a shape: in a picture (`p:pic`), in a drawn shape filled with an image, or in an empty placeholder,
+ * which becomes a picture. The shape keeps its position, crop shape, border and effects. The sample's recoloring and
+ * alternative text are removed. Returns the shape that shows the image.
  *
- * @throws SlideError ASSET_NOT_FOUND or INVALID_IMAGE if the picture was not resolved; LAYOUT_MISMATCH if the shape has
+ * @throws SlideError ASSET_NOT_FOUND or INVALID_IMAGE if the image was not resolved; LAYOUT_MISMATCH if the shape has
  *   no position
  */
 export function fillPicture(
@@ -43,7 +43,7 @@ export function fillPicture(
   const fit = image.fit === "contain" ? containIn(frame, stored) : cover(frame, stored, image.focus ?? CENTER);
   writeInsets(fill, "a:srcRect", null);
   fill.removeAll("a:tile", "a:stretch").append(el("a:stretch", {}, el("a:fillRect")));
-  // A drawn shape is filled as PowerPoint does it: other programs ignore a crop there.
+  // Fills a drawn shape in PowerPoint's way, because other programs ignore a crop there.
   if (!isPicture) {
     const insets = image.fit === "contain" ? fit.insets : outset(fit.insets);
     writeInsets(fill.requireChild("a:stretch"), "a:fillRect", insets);
@@ -59,11 +59,11 @@ const CENTER = { x: 0.5, y: 0.5 };
 
 /** Shares (0–1) of a width or height. */
 type Insets = { left: number; top: number; right: number; bottom: number };
-/** `scale`: EMU per pixel. `insets`: of the picture (`cover`) or of the frame (`contain`). */
+/** `scale` is in EMU per pixel. `insets` are those of the image (`cover`) or of the frame (`contain`). */
 type Fit = { scale: number; insets: Insets };
 type Size = { width: number; height: number };
 
-/** Crops a picture to a frame's proportions, around a point. */
+/** Crops an image to a frame's proportions, around a point. */
 function cover(frame: Size, picture: Size, focus: { x: number; y: number }): Fit {
   const scale = Math.max(frame.width / picture.width, frame.height / picture.height);
   const crop = (length: number, shown: number, at: number): [number, number] => {
@@ -90,8 +90,8 @@ const inset = ({ x, y, width, height }: Box, { left, top, right, bottom }: Inset
 });
 
 /**
- * Returns insets of one of frame and picture as those of the other: negative, because it is as much larger as the first
- * is smaller.
+ * Converts the insets of the frame to those of the image or vice versa. They become negative, because one is larger
+ * where the other is smaller.
  */
 function outset({ left, top, right, bottom }: Insets): Insets {
   const [across, down] = [1 - left - right, 1 - top - bottom];
@@ -100,7 +100,7 @@ function outset({ left, top, right, bottom }: Insets): Insets {
 
 const FILL_ORDER = ["a:blip", "a:srcRect", "a:tile", "a:stretch"];
 
-/** Writes a rectangle in thousandths of a percent (ECMA-376, 20.1.10.48); removes it if nothing is cut. */
+/** Writes a rectangle in thousandths of a percent (ECMA-376, 20.1.10.48). Removes an `a:srcRect` that crops nothing. */
 function writeInsets(owner: XmlElement, name: "a:srcRect" | "a:fillRect", insets: Insets | null): void {
   const thousandths = (share: number) => Math.round(share * 100_000) || null;
   const { left = 0, top = 0, right = 0, bottom = 0 } = insets ?? {};
@@ -114,7 +114,7 @@ function writeInsets(owner: XmlElement, name: "a:srcRect" | "a:fillRect", insets
   else owner.put(rectangle, FILL_ORDER);
 }
 
-/** Turns an empty placeholder into a picture, as PowerPoint does on insert: it stays the placeholder. */
+/** Turns an empty placeholder into a picture, as PowerPoint does on insert; it remains the placeholder. */
 function toPicture(canvas: SlideCanvas, placeholder: XmlElement, box: Box): XmlElement {
   const own = nonVisual(placeholder);
   const style = placeholder.child("p:style");
@@ -139,7 +139,7 @@ function toPicture(canvas: SlideCanvas, placeholder: XmlElement, box: Box): XmlE
     ...(style ? [style.clone()] : []),
   );
   canvas.replace(placeholder, picture);
-  // Not every program looks up the position, crop shape and border of a picture in the layout.
+  // Some programs don't look up the position, crop shape and border of a picture in the layout.
   placeShape(canvas, picture, box);
   const shapes = canvas.inherited(picture).map((shape) => shape.child("p:spPr"));
   const geometry = [properties, ...shapes].map(geometryOf).find((found) => found !== undefined);
@@ -158,13 +158,13 @@ const BEFORE_EFFECTS = ["xfrm", "custGeom", "prstGeom", "noFill", "solidFill", "
 const geometryOf = (properties: XmlElement | undefined): XmlElement | undefined =>
   properties?.child("a:custGeom") ?? properties?.child("a:prstGeom");
 
-/** Geometries that look the same when they are mirrored or turned by a right angle. */
+/** Geometries that look the same when mirrored or rotated by a right angle. */
 const SYMMETRIC: ReadonlySet<string> = new Set(["rect", "roundRect", "ellipse"]);
 const RIGHT_ANGLE = 5_400_000;
 
 /**
- * Undoes mirroring, and turns by right angles: those of a picture serve to show the sample upright. The frame covers
- * the same area as before.
+ * Undoes mirroring and rotations by right angles, which only served to show the sample upright. The frame still covers
+ * the same area.
  */
 function straighten(picture: XmlElement): void {
   const properties = picture.child("p:spPr");
@@ -187,7 +187,7 @@ function straighten(picture: XmlElement): void {
 
 const SVG_EXTENSION = "{96DAC541-7B7A-43D3-8B79-37D633B846F1}";
 
-/** Replaces the image of a fill. Its transparency stays; what recoloured the sample goes. */
+/** Replaces the image of a fill. Keeps its transparency, but not the recoloring of the sample. */
 function replaceBlip(canvas: SlideCanvas, fill: XmlElement, { bitmap, svg }: StoredPicture): void {
   const before = fill.child("a:blip");
   const vector =
@@ -207,14 +207,14 @@ function replaceBlip(canvas: SlideCanvas, fill: XmlElement, { bitmap, svg }: Sto
   fill.put(blip, FILL_ORDER);
 }
 
-/** Returns the id of a part's relationship to an image; adds one if there is none. */
+/** Returns the id of a part's relationship to an image. Adds one if there is none. */
 const relate = (part: Part, image: Part): string => (part.rels.to(image.name) ?? part.rels.add("image", image.name)).id;
 
 const PLAIN = new Set(["a:xfrm", "a:prstGeom", "a:noFill", "a:solidFill", "a:gradFill", "a:extLst"]);
 
 /**
- * Checks for a crop shape, border or effect, which shows where a picture ends. A mere background doesn't: it is there
- * for the empty placeholder.
+ * Checks for a crop shape, border or effect, which shows where a picture ends. A mere background doesn't count, because
+ * it is meant for the empty placeholder.
  */
 function hasFrame(canvas: SlideCanvas, picture: XmlElement): boolean {
   const lineReference = picture.find("p:style", "a:lnRef");
@@ -237,7 +237,7 @@ const isShown = (property: XmlElement): boolean =>
     ? !property.child("a:noFill") && property.elements().length > 0
     : property.elements().length > 0;
 
-/** Sets the alternative text; null: the sample's goes. A link of the sample's to the web goes, too. */
+/** Sets the alternative text; null removes the sample's. Also removes the sample's link to the web. */
 function describe(canvas: SlideCanvas, shape: XmlElement, text: string | null): void {
   const properties = nonVisual(shape);
   if (!properties) return;
@@ -262,7 +262,7 @@ function warnOfResolution({ width, height }: Size, scale: number, warnings: Warn
   );
 }
 
-/** Removes the relationships to images that nothing on a slide shows any more, so that no sample is left in the file. */
+/** Removes the relationships to images that a slide no longer shows, so that no sample stays in the file. */
 export function dropUnusedImages(part: Part): void {
   const images = [...part.rels].filter(({ type }) => /\/(image|hdphoto)$/.test(type));
   if (images.length === 0) return;

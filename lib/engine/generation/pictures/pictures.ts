@@ -18,21 +18,21 @@ const EXTENSIONS: Readonly<Record<ImageType, string>> = {
   "image/svg+xml": "svg",
 };
 
-/** A picture of a request as parts of the output; `svg` is the vector form of `bitmap`, or null. */
+/** An image of a request as parts of the deck. `svg` is the vector form of `bitmap`; null if there is none. */
 export type StoredPicture = { width: number; height: number; bitmap: Part; svg: Part | null };
 
-/** The pictures of a request. Adds each file to an output once, however many slides show it. */
+/** The images of a request. Adds each file to a deck once, no matter how many slides show it. */
 export class Pictures {
-  /** Image parts by content type, CRC-32 and size, for each output. */
+  /** Image parts by content type, CRC-32 and size, for each deck. */
   readonly #parts = new WeakMap<OpcPackage, Map<string, Part[]>>();
 
-  /** @param images Null: pictures are taken from the slides' own data, unchecked */
+  /** @param images Null: images are taken from the slides' own data, unchecked */
   constructor(readonly images: ResolvedImages | null) {}
 
   /**
-   * Returns a picture as parts of the output.
+   * Returns an image as parts of the deck.
    *
-   * @throws SlideError ASSET_NOT_FOUND or INVALID_IMAGE if the picture was not resolved
+   * @throws SlideError ASSET_NOT_FOUND or INVALID_IMAGE if the image was not resolved
    */
   store(image: Image, label: string, package_: OpcPackage): StoredPicture {
     const resolved = this.images ? this.images.get(imageKey(image)) : inlineImage(image);
@@ -66,7 +66,10 @@ export class Pictures {
     return part;
   }
 
-  /** Indexes the images that an output has from the beginning: those of a previous deck. */
+  /**
+   * Returns the index of a deck's images. Starts with the images that the deck already contains, such as those of a
+   * previous deck.
+   */
   #index(package_: OpcPackage): Map<string, Part[]> {
     let index = this.#parts.get(package_);
     if (!index) {
@@ -83,7 +86,7 @@ export class Pictures {
   }
 }
 
-/** Returns an SVG without scripts and addresses, which were removed before; here nothing relies on it. */
+/** Returns an SVG without scripts and addresses. They were already removed earlier, but this code doesn't rely on that. */
 function harmless(bytes: Uint8Array, package_: OpcPackage): Uint8Array {
   const part = new Part(package_, "/ppt/media/image.svg", "image/svg+xml", bytes);
   sanitizeSvg(part);

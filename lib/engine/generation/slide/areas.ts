@@ -14,24 +14,24 @@ import type { SlotShapes } from "./slot-shapes";
 
 type TextPart = "header" | "text" | "bullets";
 
-/** Where a field of the content stands on a page, or would stand if it had content. */
+/** The area of a content field on a page, or the area that an empty field would take. */
 export type Area = {
-  /** Path of the field, or of the block, from the slide's request down. */
+  /** Path of the field or block, starting at the slide's request. */
   path: readonly string[];
   kind: Block["type"];
   /** The parts of a text block that this shape takes; empty for other fields. */
   parts: readonly TextPart[];
-  /** `p:cNvPr/@id` on the finished page; null: the field is empty, and its shape is not on the page. */
+  /** `p:cNvPr/@id` on the finished page. Null: the field is empty and its shape is not on the page. */
   shapeId: number | null;
   /** EMU on the page. */
   box: Box;
-  /** How a first line of text would be set in an empty area; null: not an empty text. */
+  /** The style of a first line of text in an empty area; null if the area is not an empty text. */
   style: EmptyStyle | null;
-  /** The field is the whole text of its shape. */
+  /** The field fills the whole text of its shape. */
   isWhole: boolean;
 };
 
-/** How text is set in a shape that has none. Lengths in points. */
+/** The text style of a shape without text. Lengths are in points. */
 export type EmptyStyle = {
   insets: { left: number; top: number; right: number; bottom: number };
   /** Share of the spare height above the text: 0 top, 0.5 middle, 1 bottom. */
@@ -44,9 +44,9 @@ export type EmptyStyle = {
   color: string | null;
   bold: boolean;
   italic: boolean;
-  /** The template sets it in capitals. */
+  /** The template shows the text in capitals. */
   capitals: boolean;
-  /** In em of the text. */
+  /** In em. */
   lineHeight: number;
   marginLeft: number;
   indent: number;
@@ -55,10 +55,10 @@ export type EmptyStyle = {
 
 type Placed = { ref: ShapeRef; path: readonly string[]; isWhole: boolean };
 
-/** What of a slide's content stands where, as it is being filled. */
+/** The assignment of a slide's content to shapes while the slide is filled. */
 export type Placement = {
   texts: readonly Placed[];
-  /** Custom fields with a text that the request sends. */
+  /** Custom fields for which the request sends a text. */
   sent: readonly Placed[];
   assignments: Assignments;
   slots: SlideSlots;
@@ -67,9 +67,9 @@ export type Placement = {
 };
 
 /**
- * Returns the areas of the fields that are empty, in no order: to be called before their shapes are removed.
+ * Returns the areas of the empty fields, in no particular order. Call it before their shapes are removed.
  *
- * @param placement A block that a region would take is named as if it were added to the blocks of its column
+ * @param placement A block that a region could take gets the path that it would have at the end of its column's blocks
  */
 export function emptyAreas(canvas: SlideCanvas, shapes: SlotShapes, placement: Placement): Area[] {
   const { slots, texts, sent, assignments, fields, data } = placement;
@@ -90,7 +90,7 @@ export function emptyAreas(canvas: SlideCanvas, shapes: SlotShapes, placement: P
     const at = slots.columns.length > 1 && columns.length !== 1 ? ["content", String(index)] : ["content"];
     add(header, ["slide_data", ...at, "header"]);
     const free = regions.filter((region) => assignments.free.includes(region));
-    // Blocks go to the regions of their type in order, so that only the first free one is sure to be filled next.
+    // Blocks go to the regions of their type in order, so only the first free region is certain to be filled next.
     const offered = new Set<string>();
     const path = ["slide_data", ...at, "blocks", String(columns[index]?.blocks.length ?? 0)];
     for (const region of free) {
@@ -110,7 +110,7 @@ export function emptyAreas(canvas: SlideCanvas, shapes: SlotShapes, placement: P
   return areas;
 }
 
-/** Returns the areas of the fields that were filled: to be called when the page is finished. */
+/** Returns the areas of the filled fields. Call it when the page is finished. */
 export function filledAreas(
   canvas: SlideCanvas,
   shapes: SlotShapes,
@@ -133,7 +133,7 @@ export function filledAreas(
   return areas;
 }
 
-/** Returns the boxes of the shapes that blocks are put into: a table may take the place of its placeholder. */
+/** Returns the boxes of the shapes that blocks are put into. Needed because a table may replace its placeholder. */
 export function regionBoxes(
   canvas: SlideCanvas,
   shapes: SlotShapes,
@@ -149,7 +149,7 @@ export function regionBoxes(
   );
 }
 
-/** Returns the shapes of a region with the parts of a text block that each takes. */
+/** Returns the shapes of a region, each with the parts of a text block that it takes. */
 function shapesOf(region: ContentRegion, shapes: SlotShapes): { ref: ShapeRef; parts: TextPart[] }[] {
   if (region.kind === "agenda") return region.items.map((ref) => ({ ref, parts: [] }));
   if (region.kind !== "text") return [{ ref: region.shape, parts: [] }];
@@ -161,13 +161,13 @@ function shapesOf(region: ContentRegion, shapes: SlotShapes): { ref: ShapeRef; p
   }));
 }
 
-/** Shows how a first text would be set. */
+/** A sample that shows the style of a first text. */
 const SAMPLE_TEXT = "x";
 
-/** PowerPoint's single line spacing in em. */
+/** PowerPoint's single line spacing, in em. */
 const SINGLE = 1.2;
 
-/** Returns how a first line would be set in a shape; null if its text runs up or down. */
+/** Returns the style of a first line in a shape; null if its text is vertical. */
 function emptyStyle(canvas: SlideCanvas, shape: XmlElement, box: Box): EmptyStyle | null {
   const inherited = canvas.inherited(shape);
   const room = textRoom(shape, inherited, box);

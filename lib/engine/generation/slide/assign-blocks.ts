@@ -13,21 +13,23 @@ import { isBlank } from "@/lib/engine/generation/text/rich-text";
 
 export type Assignments = {
   blocks: Assignment[];
-  /** Regions that stay unfilled. */
+  /** Regions that are not filled. */
   free: ContentRegion[];
   /** The region for the subtitle if the slide has no subtitle placeholder. */
   subtitle: TextRegion | null;
   /** For each content column, the index of the slide's column that takes it. */
   sides: number[];
-  /** Why fields have no place on the slide (LAYOUT_MISMATCH); they are left out. */
+  /** The reasons why fields have no place on the slide (LAYOUT_MISMATCH). These fields are omitted. */
   unplaced: SlideError[];
 };
 
 /**
  * Assigns blocks to the regions of a slide: in reading order, by type, and column by column if content and slide both
- * have two. Swaps the columns if only that fits. A picture without a place in its column goes to another one's.
+ * have two. Swaps the columns if the blocks only fit that way. An image without a place in its own column goes to the
+ * other one.
  *
- * @param taken Shapes that custom fields fill: pictures take no block, and tables only when all others have one
+ * @param taken Shapes that custom fields fill: pictures among them take no block, and tables take one only if all other
+ *   tables have one
  */
 export function assignBlocks(
   slots: SlideSlots,
@@ -117,16 +119,16 @@ function scope(items: Item[], regions: readonly ContentRegion[], where: string):
 }
 
 export type Assignment = {
-  /** One block, or several texts that share the region. */
+  /** One block, or several texts that share a region. */
   blocks: [Block, ...Block[]];
   region: ContentRegion;
   /** The block's name in messages: `content.blocks[1] (table)`. */
   label: string;
-  /** Path to the (first) block, from the slide's request down. */
+  /** Path to the (first) block, starting at the slide's request. */
   path: readonly string[];
 };
 
-/** Blocks, and the regions of the slide or of one of its columns that may take them. */
+/** Blocks, and the regions of the slide or of one of its columns that can take them. */
 type Scope = { items: Item[]; regions: readonly ContentRegion[]; where: string };
 type Item = Pick<Assignment, "label" | "path"> & { block: Block };
 type Unplaced = { item: Item; error: SlideError };
@@ -136,7 +138,7 @@ const SUBTITLE = "subtitle";
 type Requested = Item | typeof SUBTITLE;
 const typeOf = (requested: Requested): Block["type"] => (requested === SUBTITLE ? "text" : requested.block.type);
 
-/** Checks that each block gets a region; texts may share one. */
+/** Checks whether each block gets a region. Texts may share one. */
 function fits({ items, regions }: Scope): boolean {
   const found = matchInOrder(items, ({ block }) => regionsFor(block.type, regions));
   return items.every(
@@ -146,7 +148,7 @@ function fits({ items, regions }: Scope): boolean {
 
 /**
  * Assigns regions to blocks by type, then by position. A subtitle takes the first spare body placeholder. A text
- * without a region of its own joins the text before it; any other block without a region is left out.
+ * without its own region joins the text before it. Any other block without a region is returned as unplaced.
  */
 function placeBlocks(scope: Scope, wantsSubtitle: boolean, warnings: Warnings): Placement {
   const { items, regions, where } = scope;
@@ -191,7 +193,7 @@ function noPlace({ block: { type }, label, path }: Item, { regions, where }: Sco
   return new SlideError("LAYOUT_MISMATCH", `${message} It needs ${needs[type]}.`, path);
 }
 
-/** What a block of each type goes into. */
+/** The shapes that each type of block needs. */
 const needs: Readonly<Record<Block["type"], string>> = {
   text: "a free text placeholder or text box",
   table: "a free table, or a free placeholder for tables or any content",
@@ -200,13 +202,13 @@ const needs: Readonly<Record<Block["type"], string>> = {
   image: "a picture, or a free placeholder for pictures or any content",
 };
 
-/** "text", "an agenda", "a chart". */
+/** Returns "text", "an agenda", "a chart" … */
 const withArticle = (type: Block["type"]): string =>
   type === "text" ? type : `${type === "agenda" || type === "image" ? "an" : "a"} ${type}`;
 
 /**
- * Splits regions with a text marker and a bullet marker, which normally take one block, if the content has more text
- * blocks than regions.
+ * Splits regions that have both a text marker and a bullet marker, which normally take one block together, if the
+ * content has more text blocks than regions.
  */
 function splitMarkers(regions: readonly ContentRegion[], texts: number): ContentRegion[] {
   let missing = texts - regions.filter(({ kind }) => kind === "text").length;
@@ -221,8 +223,8 @@ function splitMarkers(regions: readonly ContentRegion[], texts: number): Content
 }
 
 /**
- * Returns the regions that accept a block type, preferred ones first: regions made for it, and placeholders before
- * drawn text boxes.
+ * Returns the regions that accept a type of block, preferred ones first: regions made for it before others, and
+ * placeholders before drawn text boxes.
  */
 function regionsFor(type: Block["type"], regions: readonly ContentRegion[]): ContentRegion[] {
   const same = regions.filter(({ kind }) => kind === type);
@@ -230,19 +232,19 @@ function regionsFor(type: Block["type"], regions: readonly ContentRegion[]): Con
   return [...same.filter((region) => !isTextBox(region)), ...same.filter(isTextBox)];
 }
 
-/** Checks for a body placeholder, which may take a subtitle. */
+/** Checks for a body placeholder, which can take a subtitle. */
 const isBody = (region: ContentRegion): region is TextRegion =>
   region.kind === "text" && region.text?.shape.is_placeholder === true;
 
-/** Checks for a drawn text box that neither the layout nor a marker declares to be content. */
+/** Checks for a drawn text box that neither the layout nor a marker declares as content. */
 const isTextBox = (region: ContentRegion): boolean => {
   const shape = region.kind === "text" ? (region.text ?? region.bullets)?.shape : undefined;
   return shape !== undefined && !shape.is_placeholder && !textMarker(shape.text);
 };
 
 /**
- * Matches each item with a place of its own, preferred places first. An earlier item moves to another of its places if
- * a later one would get none (Kuhn's algorithm). Items without a place are missing from the result.
+ * Matches each item with its own place, preferred places first. An earlier item moves to another of its places if a
+ * later one would otherwise get none (Kuhn's algorithm). Items without a place are not in the result.
  */
 function matchInOrder<T, P>(items: readonly T[], choices: (item: T) => readonly P[]): Map<T, P> {
   const holders = new Map<P, T>();
@@ -269,9 +271,9 @@ function matchInOrder<T, P>(items: readonly T[], choices: (item: T) => readonly 
 type TextPlaces = { header: ShapeRef | null; text: ShapeRef | null; bullets: ShapeRef | null };
 
 /**
- * Returns the shape of a region for each part of a text block; parts without a shape of their own go into the main one.
+ * Returns the shape of a region for each part of a text block. Parts without their own shape go into the main one.
  *
- * @param isThere Leaves out shapes that a copy of the slide lacks
+ * @param isThere Excludes shapes that a copy of the slide doesn't have
  */
 export function textPlaces(
   { header, text, bullets }: TextRegion,

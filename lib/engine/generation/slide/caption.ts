@@ -39,14 +39,14 @@ function captionBox(canvas: SlideCanvas, name: string, text: RichText, addLink: 
   return shape;
 }
 
-/** Returns the height (EMU) of a caption of this width (EMU). */
+/** Returns the height (EMU) of a caption with this width (EMU). */
 export function captionHeight(canvas: SlideCanvas, text: RichText, width: number): number {
   const shape = captionBox(canvas, "Caption", text, () => ({ id: "" }));
   const paragraphs = bodyParagraphs(shape.requireChild("p:txBody"), canvas.plainText());
   return Math.ceil((layoutText(paragraphs, { width: width / EMU_PER_POINT }).height + INSET) * EMU_PER_POINT);
 }
 
-/** Adds a caption in a rectangle of the slide (EMU), directly above its owner in the drawing order. */
+/** Adds a caption in a rectangle of the slide (EMU), right above its owner in the drawing order. */
 export function addCaption(canvas: SlideCanvas, owner: XmlElement, text: RichText, box: Box, name: string): void {
   const shape = captionBox(canvas, name, text, (link) => canvas.addLink(link));
   setBox(shape, box);

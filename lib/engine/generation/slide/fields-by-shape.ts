@@ -10,8 +10,8 @@ import { type Assignment, assignBlocks, textPlaces } from "./assign-blocks";
 type Add = (ref: ShapeRef | null | undefined, ...fields: string[]) => void;
 
 /**
- * Returns the request fields that fill each shape of a slide or layout when every region is filled, using the same
- * assignment as generation. Shapes that no field fills are absent.
+ * Returns the request fields that fill each shape of a slide or layout if every region is filled, based on the same
+ * assignment as generation. Does not contain shapes that no field fills.
  */
 export function fieldsByShape(slide: AnalysedSlide | AnalysedLayout): ReadonlyMap<AnalysedShape, string[]> {
   const fields = new Map<AnalysedShape, string[]>();

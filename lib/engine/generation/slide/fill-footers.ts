@@ -12,22 +12,22 @@ import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { backdropShapes } from "./free-space";
 import { type SlideCanvas, setBox } from "./slide-canvas";
 
-/** Points: footer size where the options set a text but no size. */
+/** Footer size in points if the options set a text but no size. */
 const FOOTER_SIZE = 8;
 
 export type FooterShapes = Record<"footer" | "slideNumber", XmlElement | null>;
 
-/** What the template's own slides show at their foot. */
+/** The footer text and slide number that the template's own slides show. */
 export type UsualFooters = { text: string | null; hasNumber: boolean };
 
 export const NO_FOOTERS: UsualFooters = { text: null, hasNumber: false };
 
-/** Slides that are looked at for what they show at their foot. */
+/** Maximum number of slides that are searched for footers. */
 const MAX_SLIDES = 20;
 
 /**
- * Returns what most slides of a layout show at their foot; for a layout without slides, what most of the template's
- * slides do. Null and false: most show none.
+ * Returns the footers that most slides of a layout show; for a layout without slides, those that most of the template's
+ * slides show. Null and false if most show none.
  */
 export function usualFooters(slides: readonly Slide[], layout: SlideLayout): UsualFooters {
   const own = slides.filter((slide) => slide.layout?.part === layout.part);
@@ -48,9 +48,9 @@ export function usualFooters(slides: readonly Slide[], layout: SlideLayout): Usu
 }
 
 /**
- * Writes the footer and shows the slide number; either is taken from the layout if the slide has none.
+ * Writes the footer and shows the slide number. Either is added from the layout if the slide has none.
  *
- * @param usual Shown if the request doesn't say otherwise
+ * @param usual Shown unless the request says otherwise
  */
 export function fillFooters(
   canvas: SlideCanvas,
@@ -96,8 +96,8 @@ export function fillFooters(
 }
 
 /**
- * Gives runs without any format of their own PowerPoint's default kerning: LibreOffice shows a footer that has none in
- * the format of the master's footer text, which is Times where that is empty.
+ * Gives runs without any format PowerPoint's default kerning. LibreOffice shows a footer without any format in the
+ * master's footer style, which is Times if that style is empty.
  */
 function formatRuns(footer: XmlElement): void {
   for (const run of footer.descendants("a:r")) {
@@ -108,11 +108,11 @@ function formatRuns(footer: XmlElement): void {
   }
 }
 
-/** Returns true for an attribute of a run that formats nothing. */
+/** Returns true for an attribute of a run that is not a format. */
 const isUnformatted = ([name]: readonly [string, string]): boolean =>
   ["lang", "altLang", "dirty", "err", "smtClean"].includes(name);
 
-/** Hundredths of a point: letters of at least that size are kerned. */
+/** Hundredths of a point: letters of at least this size are kerned. */
 const DEFAULT_KERNING = 1200;
 
 function footerFormat(options: GenerationOptions): TextFormat {
@@ -126,13 +126,13 @@ function footerFormat(options: GenerationOptions): TextFormat {
 const placeholderIn = (tree: XmlElement | undefined, type: "ftr" | "sldNum"): XmlElement | undefined =>
   tree?.elements("p:sp").find((shape) => placeholderOf(shape)?.type === type);
 
-/** Checks the layout alone: one that leaves the master's footer out is drawn without it. */
+/** Checks only the layout, because a layout without the master's footer doesn't show it. */
 const hasPlaceholder = (canvas: SlideCanvas, type: "ftr" | "sldNum"): boolean =>
   placeholderIn(canvas.layoutTree, type) !== undefined;
 
 /**
- * Adds a placeholder of the layout, or else of the master, to the slide, as "Insert › Header & Footer" does. Returns
- * null if neither has one.
+ * Adds a placeholder of the layout, or otherwise of the master, to the slide, as "Insert › Header & Footer" does.
+ * Returns null if neither has one.
  */
 function addPlaceholder(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement | null {
   const onLayout = placeholderIn(canvas.layoutTree, type);
@@ -160,13 +160,13 @@ function addPlaceholder(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement
   return shape;
 }
 
-/** Checks whether the layout or master draws the slide number in a text box. */
+/** Checks whether the layout or master shows the slide number in a text box. */
 const showsSlideNumber = (canvas: SlideCanvas): boolean =>
   backdropShapes(canvas).some(({ shape }) => shape.descendants("a:fld").some(isNumber));
 
 const isNumber = (field: XmlElement): boolean => field.get("type") === "slidenum";
 
-/** Adds the slide number field to a shape that lost it or never had one (ECMA-376, 21.1.2.2.4). */
+/** Adds the slide number field to a shape that doesn't have one (ECMA-376, 21.1.2.2.4). */
 function ensureField(shape: XmlElement): void {
   const body = TextBody.of(shape);
   if (body.element.descendants("a:fld").some(isNumber)) return;

@@ -38,11 +38,11 @@ import { makeRoomBelow } from "./room-below";
 import type { SlideCanvas } from "./slide-canvas";
 import { SlotShapes, regionShapes } from "./slot-shapes";
 
-/** Points, unless the options say otherwise. */
+/** Minimum sizes in points, unless the options set others. */
 const TEXTBOX_MINIMUM = 8;
 const TABLE_MINIMUM = 9;
 
-/** A page of a table (1 or more) after the slide's first one. */
+/** A further page of a table (`page` is 1 or more), after the slide's first page. */
 export type Continuation = { path: readonly string[]; table: PagedTable; page: number };
 
 export type SlideContext = Omit<TableContext, "table" | "page"> & {
@@ -51,17 +51,17 @@ export type SlideContext = Omit<TableContext, "table" | "page"> & {
   /** The custom fields of the template slide. */
   fields: readonly FieldRef[];
   pictures: Pictures;
-  /** What a slide made from a layout shows at its foot. */
+  /** The footers of a slide made from a layout. */
   usual: UsualFooters;
-  /** The table that this page continues; null: the slide's first page. */
+  /** The table that this page continues; null for the slide's first page. */
   continued: Continuation | null;
-  /** Receives where the fields stand on the page; null: nobody asks. */
+  /** Receives the areas of the fields on the page; null if they are not needed. */
   areas?: Area[] | null;
 };
 
 /**
- * Fills a copy of a template slide with the content of a request and removes what is left of the sample. A continuation
- * page has one table and no other blocks. Returns the continuation pages that follow the first page.
+ * Fills a copy of a template slide with the content of a request, and removes the remaining sample content. A
+ * continuation page has one table and no other blocks. Returns the continuation pages that follow the first page.
  *
  * @throws SlideError
  */
@@ -78,7 +78,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
   const texts = plainTexts(slots, data, assignments, warnings);
   reportUnplaced(data, slots, { texts, assignments }, warnings);
   const used = usedShapes(slots, texts, assignments, shapes);
-  // The first page reports what is removed; further ones also lose the other blocks.
+  // The first page reports removed content. Further pages also lose the other blocks, which must not be reported.
   const quiet = context.continued ? new Warnings() : warnings;
   const unfilled = unfilledShapes(slots, texts, assignments, shapes);
   const blockShapes = assignments.blocks.flatMap(({ region }) => regionShapes(region, shapes));
@@ -169,13 +169,13 @@ export function fillSlide(context: SlideContext): Continuation[] {
   return continuations;
 }
 
-/** Returns where the footer stands. One that isn't the slide's own says what the options or the template say. */
+/** Returns the footer's place. A footer that the slide itself doesn't set shows the text of the options or the template. */
 function footerPlace({ footer }: SlideSlots, data: SlideData): Placement["texts"] {
   const isOwn = data.footer != null && !isBlank(data.footer);
   return footer ? [{ ref: footer, path: ["slide_data", "footer"], isWhole: isOwn }] : [];
 }
 
-/** Returns the pictures of the slide for which the request sends one by name. */
+/** Returns the pictures of the slide for which the request sends an image by name. */
 function sentPictures(fields: readonly FieldRef[], { custom_fields: values }: SlideData): Set<ShapeRef> {
   const isSent = ({ field: { kind, name } }: FieldRef) => {
     const value = kind === "picture" ? values?.[name] : null;
@@ -184,13 +184,17 @@ function sentPictures(fields: readonly FieldRef[], { custom_fields: values }: Sl
   return new Set(fields.filter(isSent).map(({ targets: [{ ref }] }) => ref));
 }
 
-/** Returns the shapes of the slide for which the request sends something by name: pictures, and what has texts. */
+/** Returns the shapes of the slide for which the request sends a value by name: pictures, and shapes with text. */
 function sentShapes(fields: readonly FieldRef[], data: SlideData): Set<ShapeRef> {
   const texts = fields.filter(({ field: { kind, name } }) => kind !== "picture" && data.custom_fields?.[name] != null);
   return new Set([...sentPictures(fields, data), ...texts.map(({ targets: [{ ref }] }) => ref)]);
 }
 
-/** @throws SlideError with the path to the picture */
+/**
+ * Fills a picture field.
+ *
+ * @throws SlideError with the path to the picture
+ */
 function putPicture(
   { canvas, pictures, warnings }: SlideContext,
   ref: ShapeRef,
@@ -205,7 +209,7 @@ function putPicture(
   }
 }
 
-/** Returns the assignments of a continuation page: the table's alone. */
+/** Returns the assignments of a continuation page, which only has the table. */
 function onlyContinued({ blocks, free, ...rest }: Assignments, { path }: Continuation): Assignments {
   const isTable = (assignment: Assignment) => assignment.path.join() === path.join();
   return {
@@ -215,7 +219,7 @@ function onlyContinued({ blocks, free, ...rest }: Assignments, { path }: Continu
   };
 }
 
-/** Has nothing that a request could fill: such a slide is copied unchanged. */
+/** Checks for a slide that has nothing to fill. Such a slide is copied unchanged. */
 const isStatic = (slots: SlideSlots, fields: readonly FieldRef[]): boolean =>
   !slots.title &&
   !slots.subtitle &&
@@ -235,13 +239,13 @@ function warnOfStatic(data: SlideData, warnings: Warnings): void {
   }
 }
 
-/** Shares of the slide's height: what stands above or below them belongs to every page of a table. */
+/** Shares of the slide's height: shapes above `PAGE_HEAD` or below `PAGE_FOOT` belong to every page of a table. */
 const PAGE_HEAD = 0.25;
 const PAGE_FOOT = 0.85;
 
 /**
- * Returns the fields that a continuation page repeats: those at the head and foot of the slide, except headings that
- * stand in one row above other columns than the table's.
+ * Returns the fields that a continuation page repeats: those at the head and foot of the slide, except headings in a
+ * row that are above columns other than the table's.
  *
  * @param table The boxes (EMU) of the page's only block
  */
@@ -266,7 +270,10 @@ function repeatedFields(
   );
 }
 
-/** Names template shapes with visible sample content for an error: by their field, or else by the name of the shape. */
+/**
+ * Names template shapes with visible sample content for an error message: by their field, or otherwise by the shape's
+ * name.
+ */
 function namesOf(unfilled: readonly XmlElement[], slots: SlideSlots, shapes: SlotShapes) {
   const fields = ["title", "subtitle", "header", "footnote"] as const;
   return unfilled
@@ -281,18 +288,18 @@ type PlainText = {
   ref: ShapeRef;
   text: RichText;
   format: NonNullable<SlideData["slide_format"]>["title"];
-  /** In messages: `the title`. */
+  /** The name in messages: `the title`. */
   label: string;
   warnings: Warnings;
 };
 
-/** Warns that a text field has no shape on the slide; the warnings' path ends with the field's name. */
+/** Warns that the slide has no shape for a text field. The warnings' path ends with the field's name. */
 function warnDropped(warnings: Warnings, label: string): void {
   const message = `T${label.slice(1)} was dropped: the slide has no ${warnings.path.at(-1)} box for it.`;
   warnings.add("CONTENT_UNUSED", message);
 }
 
-/** Returns the fields that are text with a shape of their own. */
+/** Returns the text fields that have their own shape. */
 function plainTexts(
   slots: SlideSlots,
   data: SlideData,
@@ -313,7 +320,7 @@ function plainTexts(
     if (ref) texts.push({ ref, text, label, format, warnings: own });
     else warnDropped(own, label);
   };
-  // A title or subtitle without a place is reported with the blocks that have none.
+  // A title or subtitle without a place is reported together with the blocks without one.
   if (slots.title) put(slots.title, data.title, "the title", ["title"], formats?.title);
   const subtitlePlace = slots.subtitle ?? subtitle?.text;
   if (subtitlePlace) put(subtitlePlace, data.subtitle, "the subtitle", ["subtitle"], formats?.subtitle);
@@ -330,9 +337,9 @@ function plainTexts(
 }
 
 /**
- * Warns about the title, subtitle and blocks that have no place on the slide.
+ * Warns about the title, subtitle and blocks without a place on the slide.
  *
- * @throws SlideError LAYOUT_MISMATCH if nothing of the content has a place
+ * @throws SlideError LAYOUT_MISMATCH if none of the content has a place
  */
 function reportUnplaced(
   data: SlideData,
@@ -391,7 +398,7 @@ function unfilledShapes(
       refs.filter((ref) => ref && !filled.has(ref)),
       shapes,
     ),
-    // What becomes of pictures is decided with the custom fields.
+    // Custom fields decide what happens to pictures.
     ...free.flatMap((region) => (region.kind === "image" ? [] : regionShapes(region, shapes))),
   ];
 }
@@ -402,8 +409,8 @@ const shapesOf = (refs: readonly (ShapeRef | null)[], shapes: SlotShapes): XmlEl
 type MinimumSizes = { text: number; table: number };
 
 /**
- * Fills the blocks into their regions: pictures and text first, because tables and charts adapt to the space that they
- * leave. Returns the further pages of tables, one table after the other.
+ * Fills the blocks into their regions. Images and text come first, because tables and charts adapt to the remaining
+ * space. Returns the further pages of tables, one table after the other.
  */
 function fillBlocks(
   context: SlideContext,
@@ -454,7 +461,7 @@ function fillBlocks(
   return continuations;
 }
 
-/** Path from a block to the object with its fields. */
+/** Path from a block to the object that contains its fields. */
 const bodyPaths = {
   text: ["text"],
   agenda: ["agenda"],
@@ -472,7 +479,7 @@ function fillImageBlock(context: SlideContext, image: Image, assignment: Assignm
   if (ref) shapes.replaced(ref, picture);
 }
 
-/** Returns the shape that a table, chart or picture goes into. */
+/** Returns the shape that a table, chart or image goes into. */
 function contentShape({ region, label }: Assignment, shapes: SlotShapes): XmlElement {
   const ref =
     region.kind === "text" ? region.text : region.kind === "agenda" ? elementAt(region.items, 0) : region.shape;
@@ -502,11 +509,11 @@ function fillTexts(
   return fitted;
 }
 
-/** Checks for a heading written by the template's author, which stays unless the request sends one. */
+/** Checks for a heading that the template's author wrote, which stays unless the request sends one. */
 const isLabel = ({ shape }: ShapeRef): boolean =>
   !shape.is_placeholder && !textMarker(shape.text) && !isSampleText(shape.text);
 
-/** Distributes the pieces of text blocks over the shapes of a region. */
+/** Distributes the pieces of text blocks to the shapes of a region. */
 function distribute(
   region: TextRegion,
   blocks: readonly TextContent[],
@@ -531,14 +538,14 @@ function distribute(
   const all = new Set([shapes.of(places.header), main, shapes.of(places.bullets)].filter((shape) => shape !== null));
   return [...all].map((shape) => ({
     shape,
-    // A separate heading shape is already styled as a header.
+    // A separate heading shape already has the style of a header.
     pieces: pieces
       .filter((piece) => shapeOf(piece) === shape)
       .map((piece): TextPiece => (shape !== main && piece.kind === "header" ? { ...piece, kind: "plain" } : piece)),
   }));
 }
 
-/** Returns the shape for a list; an empty table placeholder becomes a one-column table without a header row. */
+/** Returns the shape for a list. An empty table placeholder becomes a one-column table without a header row. */
 function listShape(canvas: SlideCanvas, shape: XmlElement | null): XmlElement | null | undefined {
   if (!shape || shape.name !== "p:sp" || placeholderOf(shape)?.type !== "tbl") return shape;
   const frame = insertTable(canvas, shape, [null]);

@@ -6,15 +6,15 @@ import type { SlideCanvas } from "./slide-canvas";
 
 /** EMU by which shapes may overlap and still count as touching. */
 const TOUCH = 25_400;
-/** EMU kept free below a table, which is drawn to its very edge. */
+/** EMU kept free below a table, because a table is visible up to its very edge. */
 const GAP = 76_200;
 /** Shares of the slide's height and width kept free at its edges. */
 const BOTTOM_MARGIN = 0.04;
 const SIDE_MARGIN = 0.03;
 
 /**
- * Returns how far down (EMU) a shape may grow: to the next shape, the end of its panel, the layout's decoration, or the
- * slide margin.
+ * Returns the lowest position (EMU) to which a shape may grow: the next shape, the end of its panel, decoration of the
+ * layout, or the slide's margin.
  *
  * @param gap EMU kept free above the next shape
  */
@@ -35,11 +35,11 @@ export function bottomLimit(
   return Math.max(limit, bottom(box));
 }
 
-/** Returns how far right (EMU) a shape may grow. */
+/** Returns the rightmost position (EMU) to which a shape may grow. */
 export const rightLimit = (canvas: SlideCanvas, shape: XmlElement, box: Box): number =>
   sideLimits(canvas, shape, box, new Set()).right;
 
-/** Returns how far (EMU) a shape may grow to its left and right. */
+/** Returns the positions (EMU) to which a shape may grow on the left and right. */
 function sideLimits(
   canvas: SlideCanvas,
   shape: XmlElement,
@@ -60,14 +60,14 @@ function sideLimits(
   return { left: Math.min(limits.left, box.x), right: Math.max(limits.right, right(box)) };
 }
 
-/** Share of a slide's width kept free between a table that grows and what stands beside it. */
+/** Share of a slide's width kept free between a growing table and the shapes beside it. */
 const SIDE_GAP = 0.015;
 
 /**
- * Returns how far (EMU) a table may reach to both sides: to its neighbours, and no farther than the slide's other
- * content reaches.
+ * Returns the positions (EMU) to which a table may grow on both sides: up to its neighbours, and no farther than the
+ * slide's other content.
  *
- * @param box The table's, down to where it may grow
+ * @param box The table's box, down to the lowest position that it may grow to
  * @param ignored Shapes that are not on the page
  */
 export function sideRoom(
@@ -88,10 +88,10 @@ export function sideRoom(
   };
 }
 
-/** Share of a slide's width by which a shape may be off the middle and still count as centered. */
+/** Share of a slide's width by which a shape may be off-center and still count as centered. */
 const OFF_CENTER = 0.02;
 
-/** Checks for a shape that stands in the middle of the slide, with nothing beside it. */
+/** Checks for a shape in the middle of the slide with nothing beside it. */
 export function standsAlone(canvas: SlideCanvas, shape: XmlElement, box: Box): boolean {
   if (!isCentered(canvas, box)) return false;
   const limits = sideLimits(canvas, shape, box, new Set());
@@ -99,11 +99,11 @@ export function standsAlone(canvas: SlideCanvas, shape: XmlElement, box: Box): b
   return limits.left <= margin && limits.right >= canvas.size.width - margin;
 }
 
-/** Checks for a shape that stands in the middle of the slide. */
+/** Checks for a shape in the horizontal middle of the slide. */
 export const isCentered = (canvas: SlideCanvas, box: Box): boolean =>
   Math.abs(box.x + box.width / 2 - canvas.size.width / 2) <= canvas.size.width * OFF_CENTER;
 
-/** Checks for a shape that contains the box and is not the slide's background. */
+/** Checks for a shape that contains the box but is not the slide's background. */
 function isPanel(other: Box, box: Box, canvas: SlideCanvas): boolean {
   const holds =
     other.x <= box.x + TOUCH &&
@@ -113,21 +113,21 @@ function isPanel(other: Box, box: Box, canvas: SlideCanvas): boolean {
   return holds && area(other) < canvas.size.width * canvas.size.height * 0.9;
 }
 
-/** Returns the rectangles of the slide's other shapes, and of what the layout and master draw behind them. */
+/** Returns the boxes of the slide's other shapes, and of the shapes that the layout and master show behind them. */
 function neighbours(canvas: SlideCanvas, shape: XmlElement, ignored: ReadonlySet<XmlElement>): Box[] {
   const own = canvas.shapes().filter((other) => other !== shape && !ignored.has(other));
   const boxes = own.map((other) => canvas.box(other)).filter((box) => box !== undefined);
   return [...boxes, ...backdropShapes(canvas).map(({ box }) => box)];
 }
 
-/** `box` in EMU. */
+/** `box` is in EMU. */
 type BackdropShape = { shape: XmlElement; box: Box };
 
 const backdrops = new WeakMap<XmlElement, readonly BackdropShape[]>();
 
 /**
- * Returns what shows behind a slide's own shapes: everything that its layout and master draw, except placeholders. A
- * slide may hide both, a layout its master ("Hide background graphics", `showMasterSp`).
+ * Returns the shapes behind a slide's own: all shapes of its layout and master, except placeholders. A slide may hide
+ * both, and a layout may hide its master's ("Hide background graphics", `showMasterSp`).
  */
 export function backdropShapes({ root, layout, layoutTree, masterTree }: SlideCanvas): readonly BackdropShape[] {
   if (!layout || !root.bool("showMasterSp", true)) return [];

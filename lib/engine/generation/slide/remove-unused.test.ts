@@ -120,7 +120,7 @@ describe("shapes without content in the request", () => {
       if (flip) item.descendants("a:xfrm")[0]!.set(flip, 1);
       return item;
     };
-    // Each connector runs from above to the top of a shape at y = 5 000 000, flipped ones to the left.
+    // Each connector runs from above to the top of a shape at y = 5 000 000; flipped ones run to the left.
     const bytes = withShapes(
       box(50, "Growth", "+24.6 %"),
       box(51, "Label", "Revenue", 7_000_000),

@@ -7,16 +7,17 @@ import { shapeKind, shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideCanvas } from "./slide-canvas";
 
-/** Placeholders that are not content and stay as they are. */
+/** Types of placeholders that are not content and stay as they are. */
 const HEADER_FOOTER_TYPES = new Set(["ftr", "sldNum", "dt", "hdr"]);
-/** Characters of a text quoted in a warning. */
+/** Maximum characters of a text quoted in a warning. */
 const MAX_QUOTED = 40;
-/** Removed shapes listed in a warning. */
+/** Maximum number of removed shapes listed in a warning. */
 const MAX_LISTED = 6;
 
 /**
- * `used`: filled by the request. `unfilled`: fillable, but not filled. `samples`: sample content that can't be filled.
- * `keepsSample`: sample content stays, only markers and empty placeholders go.
+ * `used`: shapes that the request fills. `unfilled`: shapes that could have been filled, but were not. `samples`:
+ * sample content that can't be filled. `keepsSample`: keeps sample content, and only removes markers and empty
+ * placeholders.
  */
 type SlideShapes = {
   used: ReadonlySet<XmlElement>;
@@ -27,8 +28,8 @@ type SlideShapes = {
 
 /**
  * Removes what the request does not replace: sample text, markers, prompts, sample tables and charts, and the cards
- * that this leaves empty. Pictures, decoration and what the caller keeps as design stay. Warns about removed content
- * that was visible and could have been filled; the template's analysis reports the rest.
+ * that become empty as a result. Keeps pictures, decoration, and shapes that the caller keeps as design. Warns about
+ * removed content that was visible and could have been filled. The template's analysis reports the rest.
  */
 export function removeUnused(
   canvas: SlideCanvas,
@@ -63,12 +64,12 @@ export function removeUnused(
   if (removed.length > 0) warnings.add("SHAPES_REMOVED", removalMessage(removed));
 }
 
-/** Share of a text's or table's rectangle that a ring takes which marks something in it. */
+/** Maximum share of a text's or table's box that a ring takes if it marks something within the box. */
 const RING = 0.1;
 
 /**
- * Returns the outlines without fill and text that stand in front of a filled table or text box, within it and around no
- * other shape: they mark a word of the sample that is gone.
+ * Returns outlines without fill and text in front of a filled table or text box, within its box and around no other
+ * shape. They mark a word of the sample that was replaced.
  */
 function ringsAround(canvas: SlideCanvas, used: ReadonlySet<XmlElement>): XmlElement[] {
   const placed = canvas.shapes().flatMap((shape) => {
@@ -99,7 +100,7 @@ const isOutline = (shape: XmlElement): boolean =>
 const contains = (outer: Box, inner: Box): boolean =>
   inner.x >= outer.x && inner.y >= outer.y && right(inner) <= right(outer) && bottom(inner) <= bottom(outer);
 
-/** A removed shape as its warning quotes it. */
+/** A removed shape, as quoted in a warning. */
 type Removed = { noun: "text" | "table" | "chart" | "picture"; quote: string };
 
 function removalMessage(removed: readonly Removed[]): string {
@@ -120,7 +121,7 @@ function describe(shape: XmlElement, kind: string): Removed | null {
   return { noun: "text", quote: text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED - 1).trimEnd()}…` : text };
 }
 
-/** Checks for a marker, or a placeholder: an empty one prints nothing, but shows its prompt in PowerPoint. */
+/** Checks for a marker or a placeholder. An empty placeholder isn't printed, but shows its prompt in PowerPoint. */
 function isLeftover(shape: XmlElement, keepsSample: boolean): boolean {
   if (shape.name !== "p:sp") return false;
   const placeholder = placeholderOf(shape);
@@ -130,11 +131,11 @@ function isLeftover(shape: XmlElement, keepsSample: boolean): boolean {
   return !HEADER_FOOTER_TYPES.has(placeholder.type) && !shape.find("p:spPr", "a:blipFill");
 }
 
-/** EMU: how far a connector may end from its shape. */
+/** Maximum distance in EMU between the end of a connector and its shape. */
 const REACH = 76_200;
 
 /**
- * Removes lines that are not glued but led to a removed shape: one end lies on a rectangle in `gone`, and on no
+ * Removes lines that are not glued but led to a removed shape: one of their ends is at a box in `gone` and at no
  * remaining shape.
  */
 function removeDanglingConnectors(canvas: SlideCanvas, gone: readonly Box[]): void {
@@ -156,7 +157,7 @@ function endsOf(canvas: SlideCanvas, connector: XmlElement): Point[] {
   const box = canvas.box(connector);
   if (!box) return [];
   const xfrm = connector.find("p:spPr", "a:xfrm");
-  // Flipped once, a line runs along the other diagonal.
+  // A line that is flipped in one direction runs along the other diagonal.
   const rising = (xfrm?.bool("flipH") ?? false) !== (xfrm?.bool("flipV") ?? false);
   const [top, bottom] = [box.y, box.y + box.height];
   return [

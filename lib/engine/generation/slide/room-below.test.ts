@@ -20,12 +20,12 @@ const filled = (xml: string) =>
     '<a:prstGeom prst="rect"/>',
     '<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="224466"/></a:solidFill>',
   );
-/** Ends the room above a title. */
+/** Limits the room above a title. */
 const band = textBox("Band", "", [0, 0, 960, 58]);
 const title = sized(placeholder("Title", 'type="title"', "Results", [40, 60, 880, 44]), 32);
 const body = (place: Place) => placeholder("Body", 'type="body" idx="1"', "Text", place);
 
-/** Fills a slide of these shapes. Returns their boxes by name, and the title's size, in points. */
+/** Fills a slide with these shapes. Returns their boxes by name, and the title's size in points. */
 async function make(shapes: string, { checks = "warn" as "warn" | "off" } = {}) {
   const bytes = buildPresentation({ layout: band + title + body([40, 106, 880, 390]), slides: [shapes] });
   const { slides } = Presentation.open(bytes);

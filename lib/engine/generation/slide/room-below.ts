@@ -5,15 +5,15 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { backdropShapes } from "./free-space";
 import { type SlideCanvas, placeShape } from "./slide-canvas";
 
-/** Share of the slide's height kept free below its content. */
+/** Share of the slide's height that is kept free below its content. */
 const MARGIN = 0.04;
-/** EMU between a row of content and the one below it. */
+/** EMU between two rows of content. */
 const GAP = 76_200;
 /** EMU by which shapes may overlap and still count as touching. */
 const TOUCH = 25_400;
-/** Share of its height that a shape keeps. */
+/** Minimum share of its height that a shape keeps. */
 const KEPT = 0.75;
-/** A shape that takes more of the page than this is its background. */
+/** A shape that covers a larger share of the page is its background. */
 const PAGE_SHARE = 0.6;
 
 const FOOT: ReadonlySet<string> = new Set(["ftr", "dt", "sldNum"]);
@@ -21,10 +21,9 @@ const FOOT: ReadonlySet<string> = new Set(["ftr", "dt", "sldNum"]);
 type Unit = { shape: XmlElement; box: Box };
 
 /**
- * Moves what stands below a shape down, so that a height (EMU) is free there. The height comes from free space further
- * down, or else from placeholders, charts, tables and panels, which begin lower and end where they did. Nothing
- * overlaps more than before, and nothing leaves a panel. Returns false, and leaves all as it is, if there is no such
- * way.
+ * Moves the shapes below a shape down, so that a height (EMU) becomes free there. The height comes from free space
+ * further down, or otherwise from placeholders, charts, tables and panels, which then begin lower but end where they
+ * did. No overlaps increase, and no shape leaves a panel. Returns false and changes nothing if this isn't possible.
  */
 export function makeRoomBelow(canvas: SlideCanvas, shape: XmlElement, height: number): boolean {
   const own = canvas.box(shape);
@@ -56,8 +55,8 @@ export function makeRoomBelow(canvas: SlideCanvas, shape: XmlElement, height: nu
 }
 
 /**
- * Returns where shapes that begin above a limit stand once they are moved down; null if they can't be. `shortened` is 1
- * if one of them loses height.
+ * Returns the new boxes of the shapes that begin above a limit, moved down; null if they can't be moved. `shortened` is
+ * 1 if one of them loses height.
  */
 function planWithin(
   below: readonly Unit[],
@@ -98,7 +97,7 @@ const holds = (outer: Box, { x, y, ...inner }: Box): boolean =>
 const grows = (before: Box, now: Box): boolean =>
   now.height > TOUCH && now.width > TOUCH && (area(before) === 0 || now.height > before.height + TOUCH);
 
-/** Checks for a shape that is none the worse for a little less height: what it shows is fitted to it. */
+/** Checks for a shape that can lose a little height without harm, because its content is fitted to it. */
 function maySqueeze(shape: XmlElement): boolean {
   if ((shape.find("p:spPr", "a:xfrm")?.int("rot") ?? 0) !== 0) return false;
   if (shape.name === "p:graphicFrame") return ["Chart", "Table"].includes(shapeKind(shape));

@@ -15,13 +15,13 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 type Place = {
   parent: XmlElement;
   toSlide: ToSlide;
-  /** The `mc:AlternateContent` that contains the shape as a choice, and its parent. */
+  /** The `mc:AlternateContent` that contains the shape as a choice, and the parent of that element. */
   alternate?: { element: XmlElement; parent: XmlElement };
 };
 
 /**
- * Indexes the shapes of a slide under edit by their position in its tree: at top level, in groups, or as alternate
- * content.
+ * Indexes the shapes of a slide that is being edited by their position in its tree: at the top level, in groups, or as
+ * alternate content.
  */
 class PlacedShapes {
   readonly #parents = new Map<XmlElement, Place>();
@@ -36,12 +36,12 @@ class PlacedShapes {
     this.#index(tree, identity);
   }
 
-  /** Returns the transformation of a rectangle (EMU) from the shape's coordinates to the slide's. */
+  /** Returns the transformation of a rectangle (EMU) from the shape's coordinates to those of the slide. */
   toSlide(shape: XmlElement): ToSlide {
     return this.#parents.get(shape)?.toSlide ?? identity;
   }
 
-  /** Checks that a shape is not in a group, so that its own position is relative to the slide. */
+  /** Checks whether a shape is outside groups, so that its own position is relative to the slide. */
   isTopLevel(shape: XmlElement): boolean {
     return this.#parents.get(shape)?.parent === this.tree;
   }
@@ -51,7 +51,7 @@ class PlacedShapes {
     return this.#parents.get(shape)?.parent;
   }
 
-  /** Updates the positions of a group's shapes after it was moved or resized. */
+  /** Updates the positions of a group's shapes after the group was moved or resized. */
   reindexGroup(group: XmlElement): void {
     const outer = this.#parents.get(group)?.toSlide;
     if (outer) this.#index(group, groupTransform(group, outer));
@@ -61,7 +61,10 @@ class PlacedShapes {
     return this.#parents.has(shape);
   }
 
-  /** Removes a shape and what depends on it: connectors glued to it, its alternates, and a group that it leaves empty. */
+  /**
+   * Removes a shape and everything that depends on it: connectors glued to it, its alternatives, and a group that
+   * becomes empty.
+   */
   remove(shape: XmlElement): void {
     const place = this.#parents.get(shape);
     if (!place) return;
@@ -70,7 +73,7 @@ class PlacedShapes {
     for (const gone of [shape, ...walkShapeTree(shape).map(({ element }) => element)]) this.#forget(gone);
     const empty = !parent.elements().some((child) => this.#parents.has(child));
     if (empty && parent.name === "p:grpSp") this.remove(parent);
-    // The other choices show the same shape in another form.
+    // The other choices show the same shape in other forms.
     else if (empty && alternate) alternate.parent.remove(alternate.element);
   }
 
@@ -89,7 +92,10 @@ class PlacedShapes {
     for (const other of [...this.#connectors]) if (isGluedTo(other, id)) this.remove(other);
   }
 
-  /** Drops the alternates of a shape that gets new content, because they show the old one (ISO/IEC 29500-3, 10.2). */
+  /**
+   * Removes the alternatives of a shape that gets new content, because they show the old content (ISO/IEC 29500-3,
+   * 10.2).
+   */
   dropAlternatives(shape: XmlElement): void {
     const place = this.#parents.get(shape);
     for (const form of place?.alternate?.element.elements() ?? [])
@@ -104,7 +110,7 @@ class PlacedShapes {
     this.#note(replacement, known);
   }
 
-  /** Adds a shape in slide coordinates: directly above `below` in the drawing order, or on top. */
+  /** Adds a shape in slide coordinates: right above `below` in the drawing order, or on top of all shapes. */
   add(shape: XmlElement, below?: XmlElement): void {
     let anchor = below;
     while (anchor && this.#parents.get(anchor)?.parent !== this.tree) anchor = this.#parents.get(anchor)?.parent;
@@ -114,7 +120,7 @@ class PlacedShapes {
     if (shape.name === "p:grpSp") this.#index(shape, groupTransform(shape, identity));
   }
 
-  /** Returns an id that no shape of the slide has, a new one each time (ECMA-376, 20.1.2.2.8). */
+  /** Returns an id that no shape of the slide has, and a new one at each call (ECMA-376, 20.1.2.2.8). */
   nextId(): number {
     this.#lastId ??= this.tree
       .descendants()
@@ -122,7 +128,7 @@ class PlacedShapes {
     return ++this.#lastId;
   }
 
-  /** Returns all shapes of the slide except groups, as a list that later changes leave as it is. */
+  /** Returns all shapes of the slide except groups, as a list that later changes don't affect. */
   shapes(): readonly XmlElement[] {
     return (this.#shapes ??= [...this.#parents.keys()].filter(({ name }) => name !== "p:grpSp"));
   }
@@ -155,20 +161,20 @@ function isGluedTo(connector: XmlElement, shapeId: string): boolean {
 }
 
 /**
- * What text without a style of its own inherits, by the nearest shape of layout or master that it inherits from, or the
- * master's root.
+ * The styles that text without its own style inherits, by the nearest shape of the layout or master that it inherits
+ * from, or by the master's root.
  */
 const inheritedTexts = new WeakMap<XmlElement, InheritedText>();
 
-/** An output slide under edit: its shapes, what they inherit, and their positions. */
+/** A slide of the deck that is being edited: its shapes, the styles they inherit, and their positions. */
 export class SlideCanvas extends PlacedShapes {
-  /** Relationships of links to slides (1-based numbers in the request), which lead to this slide for now. */
+  /** Relationships of links to slides (1-based numbers in the request). They point to this slide for now. */
   readonly jumps: { from: Part; id: string; slide: number }[] = [];
-  /** The largest size (points) of each text that was placed, by the shape's `p:cNvPr/@id`. */
+  /** The largest size (points) of each placed text, by the shape's `p:cNvPr/@id`. */
   readonly placed = new Map<number, number>();
-  /** The height (EMU) that titles which shrank would need below them, by the shape's `p:cNvPr/@id`. */
+  /** The height (EMU) that is missing below titles that were shrunk, by the shape's `p:cNvPr/@id`. */
   readonly missing = new Map<number, number>();
-  /** The shape that takes the request's title, a placeholder or not; null: none. */
+  /** The shape that takes the request's title, whether a placeholder or not; null if there is none. */
   title: XmlElement | null = null;
   readonly root: XmlElement;
   readonly layout: XmlElement | undefined;
@@ -180,7 +186,7 @@ export class SlideCanvas extends PlacedShapes {
 
   constructor(
     readonly part: Part,
-    /** EMU. */
+    /** In EMU. */
     readonly size: { width: number; height: number },
     readonly arrangement: Arrangement = USUAL,
   ) {
@@ -195,18 +201,18 @@ export class SlideCanvas extends PlacedShapes {
     this.#presentation = part.package_.relatedByType("officeDocument")?.root;
   }
 
-  /** Returns how the text of a shape is placed; undefined: as usual. */
+  /** Returns the choice for the text of a shape; undefined: the usual choice. */
   choiceFor(shape: XmlElement): TextChoice | undefined {
     return this.arrangement.get(nonVisual(shape)?.int("id") ?? 0);
   }
 
-  /** Notes that a text was placed, at this size in points. */
+  /** Records that a text was placed at this size in points. */
   notePlaced(shape: XmlElement, size: number): void {
     const id = nonVisual(shape)?.int("id");
     if (id !== undefined) this.placed.set(id, size);
   }
 
-  /** Notes that a title would be larger if this height (EMU) were free below it. */
+  /** Records that a title would be larger if this height (EMU) were free below it. */
   noteMissing(shape: XmlElement, height: number): void {
     const id = nonVisual(shape)?.int("id");
     if (id !== undefined) this.missing.set(id, height);
@@ -230,9 +236,10 @@ export class SlideCanvas extends PlacedShapes {
   }
 
   /**
-   * Adds what a link in a text leads to. Links to slides are recorded in `jumps`: their targets may not exist yet.
+   * Adds the relationship that a link in a text needs. Links to slides are recorded in `jumps`, because their targets
+   * may not exist yet.
    *
-   * @param from The part with the text: the slide, or its notes
+   * @param from The part with the text: the slide or its notes
    */
   addLink(link: Link, from: Part = this.part): RunLink {
     const { rels } = from;
@@ -270,19 +277,23 @@ export class SlideCanvas extends PlacedShapes {
     return text;
   }
 
-  /** Returns the styles that text outside placeholders inherits: in tables and added text boxes. */
+  /** Returns the styles inherited by text outside placeholders: in tables and in added text boxes. */
   plainText(): InheritedText {
     const defaults = [this.#presentation?.child("p:defaultTextStyle"), this.master?.find("p:txStyles", "p:otherStyle")];
     return { styles: defaults.filter((item) => item !== undefined), fonts: this.fonts };
   }
 
-  /** Returns the shape's rectangle on the slide, in EMU; undefined if nothing defines one. */
+  /** Returns the shape's box on the slide in EMU; undefined if nothing defines one. */
   box(shape: XmlElement): Box | undefined {
     const box = ownBox(shape) ?? effectiveBox(shape, this.inherited(shape));
     return box && this.toSlide(shape)(box);
   }
 
-  /** Returns the rectangle of a shape that is known to have one, in EMU. @throws Error if nothing defines it */
+  /**
+   * Returns the box, in EMU, of a shape that is known to have one.
+   *
+   * @throws Error if nothing defines it
+   */
   requireBox(shape: XmlElement): Box {
     const box = this.box(shape);
     if (!box) throw new Error(`Nothing defines the position of a ${shape.name}.`);
@@ -296,7 +307,7 @@ function treeOf(part: Part): XmlElement {
   return tree;
 }
 
-/** Moves a shape to a rectangle of the slide (EMU), even within groups. */
+/** Moves a shape to a rectangle of the slide (EMU), even if the shape is in groups. */
 export function placeShape(canvas: SlideCanvas, shape: XmlElement, target: Box): void {
   const now = canvas.box(shape);
   const own = ownBox(shape);
@@ -314,7 +325,7 @@ export function placeShape(canvas: SlideCanvas, shape: XmlElement, target: Box):
 
 const shapePropertiesOrder = ["a:xfrm", "a:custGeom", "a:prstGeom"] as const;
 
-/** Sets the rectangle of a shape or graphic frame, in EMU and in the coordinates of its parent. */
+/** Sets the box of a shape or graphic frame, in EMU and in the coordinates of its parent. */
 export function setBox(shape: XmlElement, { x, y, width, height }: Box): void {
   const xfrm =
     shape.name === "p:graphicFrame"

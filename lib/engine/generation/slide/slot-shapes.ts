@@ -19,8 +19,8 @@ export class SlotShapes {
   }
 
   /**
-   * Returns null if the copy has no such shape: a layout's footer is not copied to a new slide, nor is a chart without
-   * its part.
+   * Returns the shape of a slot; null if the copy has no such shape: a new slide has no copy of its layout's footer,
+   * nor of a chart without its part.
    */
   of(ref: ShapeRef | null): XmlElement | null {
     if (!ref) return null;
@@ -29,7 +29,7 @@ export class SlotShapes {
     return shape;
   }
 
-  /** Records that a shape was replaced by another, such as an empty placeholder by a picture. */
+  /** Records that a shape was replaced by another one, such as an empty placeholder by a picture. */
   replaced(ref: ShapeRef, shape: XmlElement): void {
     this.#found.set(ref, shape);
   }
@@ -42,7 +42,7 @@ export class SlotShapes {
           placeholder?.idx === shape.placeholder_index && placeholderName(placeholder.type) === shape.placeholder_type
         );
       });
-      // Placeholders that the layout does not distinguish are matched by name, or else by order.
+      // Placeholders that look the same in the layout are matched by name, or otherwise by order.
       const named = same.filter((candidate) => shapeName(candidate) === shape.name);
       const taken = new Set(this.#found.values());
       return [...named, ...same].find((candidate) => !taken.has(candidate)) ?? null;

@@ -12,7 +12,10 @@ import { toColor } from "@/lib/engine/pptx/oxml/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { TemplateRows } from "./match-pattern";
 
-/** The source rows or columns (0-based) of an output row or column and of its neighbours; null beyond the table's edge. */
+/**
+ * The source rows or columns (0-based) of a row or column of the deck's table and of its neighbours; null beyond the
+ * table's edge.
+ */
 export type Among = { before: number | null; source: number; after: number | null };
 export type CellLines = Readonly<Record<BorderSide, XmlElement | undefined>>;
 export const noLines: CellLines = { L: undefined, R: undefined, T: undefined, B: undefined };
@@ -23,12 +26,12 @@ type Seam = readonly [number, number];
 const SIDES = ["L", "R", "T", "B"] as const;
 
 /**
- * The lines set on the template's own cells. Rows that are adjacent in the template keep the line between them; other
- * pairs take a line that the template draws between rows of these types; the table's edges take those of its outermost
- * rows. Likewise for columns.
+ * The lines that the template's own cells set. Rows that are adjacent in the template keep the line between them. Other
+ * pairs of rows take a line that the template draws between rows of the same types. The table's edges take the lines of
+ * its outermost rows. The same applies to columns.
  */
 export class TemplateLines {
-  /** False if no cell has lines of its own: the table style draws them all. */
+  /** False if no cell sets its own lines, so that the table style draws all of them. */
   readonly any: boolean;
   readonly #height: number;
   readonly #width: number;
@@ -73,7 +76,7 @@ export class TemplateLines {
   #betweenRows(upper: number, lower: number, column: number): [XmlElement | undefined, XmlElement | undefined] {
     const kind = (row: number) => (row < this.rows.headers ? "header" : row === this.rows.total ? "total" : "body");
     const find = (pair: Seam) => findSeam(this.#height, pair, kind, (row) => this.table.isMergedUp(row, column));
-    // A second header row must not double the line under the headers.
+    // A second header row must not repeat the line below the headers.
     const headers = kind(upper) === "header" && kind(lower) === "header";
     const [body = lower] = this.rows.body;
     const seam = find([upper, lower]) ?? (headers ? find([body, body]) : undefined);
@@ -91,7 +94,7 @@ export class TemplateLines {
     return [line, line];
   }
 
-  /** Returns a cell's line, or that of the merged block it belongs to. */
+  /** Returns the line of a cell, or that of the merged block to which it belongs. */
   #line(row: number, column: number, side: BorderSide): XmlElement | undefined {
     const line = (cell: XmlElement | undefined) => cell?.child("a:tcPr")?.child(`a:ln${side}`);
     return line(this.table.cell(row, column)) ?? line(this.table.shownCell(row, column));
@@ -99,8 +102,8 @@ export class TemplateLines {
 }
 
 /**
- * Returns the template's own seam of two rows, or else one between rows of these types, preferably beside one of the
- * two.
+ * Returns the template's own seam between two rows, or otherwise one between rows of the same types, preferably next to
+ * one of the two; undefined if there is none.
  */
 function findSeam(
   count: number,
@@ -134,22 +137,22 @@ function border(value: CellBorder | null | undefined): BorderFormat | null {
   return value ? { color: toColor(value.color), width: value.width ?? null, style: value.style ?? null } : null;
 }
 
-/** A cell of a page with everything that affects its borders. */
+/** A cell of a page, with everything that affects its borders. */
 export type BorderedCell = {
   properties: XmlElement;
-  /** Rows and columns that the cell spans; null if another cell covers it. */
+  /** Number of rows and columns that the cell spans; null if another cell covers it. */
   span: { rows: number; columns: number } | null;
   /** The borders that the request sets. */
   asked: RequestedBorders | null;
-  /** The template's lines at this position; null if the template has none at all. */
+  /** The template's lines at this position; null if the template has no lines. */
   lines: CellLines | null;
-  /** Returns the table style's line (`a:ln`) on a side. */
+  /** Returns the table style's line (`a:ln`) on one side. */
   styled: (side: BorderSide) => XmlElement | undefined;
 };
 
 const opposite = { L: "R", R: "L", T: "B", B: "T" } as const;
 
-/** Draws the lines of a page's cells: first the template's, then the requested ones. */
+/** Draws the lines of a page's cells: first those of the template, then the requested ones. */
 export function drawBorders(rows: readonly (readonly BorderedCell[])[], rightToLeft: boolean): void {
   for (const cells of rows) for (const { properties, lines } of cells) if (lines) putLines(properties, lines);
   forEachBlock(rows, (cell, edges) => {
@@ -164,7 +167,10 @@ export function drawBorders(rows: readonly (readonly BorderedCell[])[], rightToL
 type Edge = { cells: BorderedCell[]; neighbours: (BorderedCell | undefined)[] };
 type Edges = (side: BorderSide) => Edge;
 
-/** Visits each visible cell with the cells along its edges (its own, or the covered ones) and their neighbours. */
+/**
+ * Visits each visible cell with the cells along its edges (itself, or the cells it covers) and their neighbours. Skips
+ * cells that have neither requested borders nor spans.
+ */
 function forEachBlock(
   rows: readonly (readonly BorderedCell[])[],
   act: (cell: BorderedCell, edges: Edges) => void,
@@ -197,7 +203,7 @@ function putLines(properties: XmlElement, lines: CellLines): void {
   for (const side of SIDES) if (lines[side]) properties.put(withName(lines[side], `a:ln${side}`), cellPropertiesOrder);
 }
 
-/** Copies the far lines of a merged cell from the cells that it covers. */
+/** Copies the far lines of a merged cell from the cells it covers. */
 function takeFarEdges({ properties }: BorderedCell, edges: Edges): void {
   for (const side of ["R", "B"] as const) {
     const far = elementAt(edges(side).cells, 0).properties.child(`a:ln${side}`);
@@ -207,8 +213,8 @@ function takeFarEdges({ properties }: BorderedCell, edges: Edges): void {
 }
 
 /**
- * Draws a requested border into both cells that share it, as PowerPoint does. If both request one, the wider wins; of
- * equal ones, the upper or left.
+ * Draws a requested border into both cells that share it, as PowerPoint does. If both request one, the wider border
+ * wins; if they are equally wide, the upper or left cell's.
  */
 function drawRequested(
   cell: BorderedCell,
@@ -230,5 +236,5 @@ function drawRequested(
   for (const { properties } of yielding) properties.put(withName(line, `a:ln${facing}`), cellPropertiesOrder);
 }
 
-/** Returns the width in points; a border without a width counts as thin. */
+/** Returns the width in points. A border without a width counts as 1 point wide. */
 const width = ({ style, width: points }: BorderFormat): number => (style === "none" ? 0 : (points ?? 1));

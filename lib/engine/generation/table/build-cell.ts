@@ -26,20 +26,23 @@ import type { EffectiveFormat } from "./cell-formats";
 import { type CellLine, cellLines } from "./cell-text";
 import { type MeasuredCell, measureCell, withText } from "./measure-cell";
 
-/** A template cell without its text, and the patterns of its paragraphs; output cells are cloned from it. */
+/** A template cell without its text, and the patterns of its paragraphs. The deck's cells are cloned from it. */
 export type CellPattern = { shell: XmlElement; patterns: readonly ParagraphPattern[]; pattern: ParagraphPattern };
 
-/** Everything that determines a cell's appearance except its text. Cells with identical (`===`) members look the same. */
+/**
+ * Everything that determines a cell's appearance except its text. Cells whose members are identical (`===`) look the
+ * same.
+ */
 type CellStyle = {
   pattern: CellPattern;
   format: EffectiveFormat;
-  /** The table style's header style, for headers that are not the first row. */
+  /** The table style's header style, for headers other than the first row. */
   headerStyle: HeaderStyle | null;
-  /** The table style's fill for the cell, if the format makes it transparent. */
+  /** The table style's fill for the cell, if the format makes that fill transparent. */
   inheritedFill: XmlElement | undefined;
-  /** The styles that the text inherits, including the table style's. */
+  /** The styles that the text inherits, including those of the table style. */
   text: InheritedText;
-  /** EMU, margins included. */
+  /** EMU, including margins. */
   width: number;
   addLink: AddLink;
 };
@@ -47,14 +50,14 @@ type CellStyle = {
 type BuiltCell = { element: XmlElement; measured: MeasuredCell };
 
 /**
- * Builds cells. Equally styled cells with plain text are cloned from the first one, since most cells of a table differ
- * only in their text.
+ * Builds cells. Cells with the same style and plain text are cloned from the first one, because most cells of a table
+ * differ only in their text.
  */
 export class CellBuilder {
   readonly #ids = new Map<object, number>();
   readonly #first = new Map<string, BuiltCell>();
 
-  /** @param formatOf Returns the format of a paragraph from its own format template */
+  /** @param formatOf Returns the format that a paragraph's own format template sets */
   build(cell: Cell, rowSpan: number, style: CellStyle, formatOf: (line: CellLine) => TextFormat): BuiltCell {
     const text = plainText(cell);
     if (text === null || rowSpan > 1) return write(cell, rowSpan, style, formatOf);
@@ -89,8 +92,8 @@ function write(cell: Cell, rowSpan: number, style: CellStyle, formatOf: (line: C
 }
 
 /**
- * Returns the text of a cell that is a single run of a single paragraph, whatever its format; null if it is more,
- * empty, or right-to-left.
+ * Returns the text of a cell that consists of a single run in a single paragraph, regardless of its format; null if it
+ * has more, is empty, or starts in a right-to-left script.
  */
 function plainText({ value }: Cell): string | null {
   if (Array.isArray(value) || value === null || value === undefined) return null;
@@ -100,8 +103,8 @@ function plainText({ value }: Cell): string | null {
 }
 
 /**
- * Checks that a cell was written and measured with its text unchanged; capitals, for example, are measured as they
- * show.
+ * Checks whether a cell was written and measured with its text unchanged. Capitals, for example, are measured as they
+ * are shown.
  */
 function isPlain({ element, measured }: BuiltCell, text: string): boolean {
   const [paragraph, ...others] = measured.paragraphs;
@@ -124,23 +127,23 @@ function withCellText({ element, measured }: BuiltCell, text: string): BuiltCell
   return { element: copy, measured: withText(measured, copy, text) };
 }
 
-/** EMU of indent per bullet level in a cell. */
+/** EMU: the indent of each bullet level in a cell. */
 const BULLET_INDENT = 171_450;
 
 type CellWriting = {
   format: EffectiveFormat;
-  /** Returns the format of a paragraph from its own format template. */
+  /** Returns the format that a paragraph's own format template sets. */
   formatOf: (line: CellLine) => TextFormat;
-  /** The table style's run format for a first row, for headers further down. */
+  /** The table style's run format for a first row, applied to headers further down. */
   header: RunFormat | null;
   /** The table style's fill for the cell. */
   inheritedFill: XmlElement | undefined;
-  /** List styles that the cell's text inherits. */
+  /** List styles that the text of the cell inherits. */
   styles: readonly XmlElement[];
   addLink: AddLink;
 };
 
-/** Writes a cell's text into a clone of its pattern. Lines are drawn later, when the rows are on their pages. */
+/** Writes a cell's text into a clone of its pattern. Lines are drawn later, once the rows are on their pages. */
 function writeCell(
   pattern: CellPattern,
   cell: Cell,
@@ -171,7 +174,7 @@ function writeCell(
   return element;
 }
 
-/** Returns the sample's bullet pattern, of the same level if there is one. */
+/** Returns the sample's bullet pattern, of the same level if it has one. */
 function patternOf(body: CellPattern, line: CellLine): ParagraphPattern {
   if (line.bullet !== true) return body.pattern;
   const bulleted = body.patterns.filter(hasBullet);
@@ -184,10 +187,10 @@ const hasBullet = ({ properties }: ParagraphPattern): boolean =>
 
 const isUnderlined = ({ run }: ParagraphPattern): boolean => (run?.get("u") ?? "none") !== "none";
 
-/** A number with its sign and unit: `40.2`, `−5 %`, `€ 1,200`, `3.4 bn`. */
+/** Matches a number with its sign and unit: `40.2`, `−5 %`, `€ 1,200`, `3.4 bn`. */
 const NUMBER = /^[\s(+−–-]*[^\p{L}\d\s]{0,3}\s?\d[\d\s.,'’]*(%|[\p{Sc}]|\p{L}{1,3})?\)?$/u;
 
-/** Checks for a figure, which needs neither the bullet nor the underline of the sample's prose. */
+/** Checks for a figure, which takes neither the bullet nor the underline of the sample's prose. */
 export const isLoneNumber = (text: string): boolean => text.length <= 16 && NUMBER.test(text.trim());
 
 function bulletFormat(body: CellPattern, line: CellLine, isNumber: boolean): ParagraphFormat {
@@ -207,7 +210,7 @@ function bulletFormat(body: CellPattern, line: CellLine, isNumber: boolean): Par
 
 const anchors = { top: "t", middle: "ctr", bottom: "b" } as const;
 
-/** Converts a requested cell format. */
+/** Converts a requested cell format to cell properties. */
 function toCellProperties(format: CellFormat): CellProperties {
   const emu = (points: number | null | undefined) =>
     points === null || points === undefined ? null : points * EMU_PER_POINT;
@@ -225,17 +228,21 @@ function toCellProperties(format: CellFormat): CellProperties {
   };
 }
 
-/** The part of a table style that only a first row gets, for header rows further down. */
+/** The part of a table style that applies only to a first row, for header rows further down. */
 export type HeaderStyle = {
   run: RunFormat;
   text: StyledText;
   fill: XmlElement | undefined;
-  /** The line (`a:ln`) under the header, and the one between rows. */
+  /** The line (`a:ln`) below the header, and the line between rows. */
   below: XmlElement;
   between: XmlElement;
 };
 
-/** @param lineWidths The theme's line widths, in EMU */
+/**
+ * Reads the header style of a table style.
+ *
+ * @param lineWidths The theme's line widths in EMU
+ */
 export function readHeaderStyle(style: TableStyle, lineWidths: readonly number[]): HeaderStyle {
   const { headerParts } = style;
   const text = styledText(headerParts);
@@ -251,7 +258,7 @@ export function readHeaderStyle(style: TableStyle, lineWidths: readonly number[]
 
 const noLine = (): XmlElement => el("a:ln", { w: 0 }, el("a:noFill"));
 
-/** Gives a written cell the header's fill and text colour, unless it has its own. */
+/** Gives a written cell the header's fill and text color, unless it has its own. */
 function applyHeaderStyle(cell: XmlElement, { text, fill }: HeaderStyle): void {
   const properties = cell.requireChild("a:tcPr");
   if (fill && !hasFill(properties)) properties.put(fill.clone(), cellPropertiesOrder);
@@ -261,11 +268,11 @@ function applyHeaderStyle(cell: XmlElement, { text, fill }: HeaderStyle): void {
   }
 }
 
-/** Checks whether the style distinguishes a first row by more than its lines. */
+/** Checks whether the style distinguishes a first row by more than lines. */
 export const isHeaderStyled = ({ text, fill }: HeaderStyle): boolean =>
   fill !== undefined || text.color !== undefined || text.bold !== undefined;
 
-/** Removes fill, weight and text colour from a body cell so that the style's show. */
+/** Removes the fill, weight and text color of a body cell, so that those of the table style apply. */
 export function clearLocalStyle(cell: XmlElement): void {
   cell.child("a:tcPr")?.removeAll(...fillNames);
   for (const name of ["a:rPr", "a:endParaRPr"]) {

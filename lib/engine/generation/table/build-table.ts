@@ -15,47 +15,47 @@ import { type TableGrid, placeAt, readGrid } from "./read-grid";
 import type { TableTemplate } from "./table-template";
 
 export type TableBuildOptions = {
-  /** The template's table that rows, columns and cells are cloned from. */
+  /** The template's table, from which rows, columns and cells are cloned. */
   template: TableTemplate;
-  /** The table was inserted for this content; the template has none. */
+  /** The table was inserted for this content, because the template has none. */
   isNew: boolean;
-  /** EMU. */
+  /** In EMU. */
   width: number;
   /** `#RRGGBB`. */
   highlightColor: string;
-  /** Another table stands on the slide: header rows stay as high as the template's, so that both still match. */
+  /** The slide has another table, so header rows stay as high as the template's, and the two tables still match. */
   hasPeers?: boolean;
-  /** Checks whether a logo can be shown, so that its cell stays without text. */
+  /** Checks whether a logo can be shown; its cell then has no text. */
   hasLogo: (name: string) => boolean;
 };
 
-/** A finished row except for its height and lines. */
+/** A finished row, except for its height and lines. */
 export type BuiltRow = {
   cells: XmlElement[];
   /** The requested borders, by column. */
   borders: (RequestedBorders | null)[];
-  /** The cells with text of their own, measured. */
+  /** The cells that have their own text, measured. */
   measured: MeasuredCell[];
-  /** The template row (0-based) that it is cloned from. */
+  /** The template row (0-based) from which it is cloned. */
   source: number;
   header: boolean;
-  /** The row closes the table with its totals. */
+  /** The row is the table's total row. */
   total: boolean;
-  /** EMU: the template row's height. */
+  /** Height of the template row, in EMU. */
   height: number;
-  /** The template row is only as high as its sample text needs. */
+  /** The template row is only as high as its sample text requires. */
   isDrivenByText: boolean;
 };
 
 export type BuiltTable = {
   rows: BuiltRow[];
-  /** EMU. */
+  /** In EMU. */
   widths: number[];
-  /** The widths are those that the template's author chose for the same number of columns. */
+  /** The template's author chose the widths for the same number of columns. */
   templateWidths: boolean;
   pattern: TablePattern;
   grid: TableGrid;
-  /** The links in its cells, whose `r:id` is for now their index here. */
+  /** The links in the table's cells. For now, their `r:id` is their index here. */
   links: readonly Link[];
 };
 
@@ -84,7 +84,7 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
     aligned: elementAt(pattern.columns.alignments, column),
   }));
   const links: Link[] = [];
-  // A table's pages are different parts: the relationships are added when its rows are written there.
+  // The pages of a table are different parts, so the relationships are added when rows are written to their page.
   const addLink: AddLink = (link) => ({ id: String(links.push(link) - 1) });
   const rows = grid.rows.map((items, row): BuiltRow => {
     const source = elementAt(sources, row);
@@ -140,20 +140,23 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
   return { rows, widths, templateWidths, pattern, grid, links };
 }
 
-/** A cell with a logo has no text. */
+/** A cell that shows a logo has no text. */
 const NO_TEXT: Cell = { value: "" };
 
-/** A transparency without a colour applies to the table style's fill. */
+/** Checks for a transparency without a color, which applies to the table style's fill. */
 const needsFill = ({ transparency, background_color }: CellFormat): boolean =>
   typeof transparency === "number" && !background_color;
 
-/** Returns the 0-based number of each body row among the body rows; null for headers. */
+/** Returns the 0-based number of each row among the body rows; null for headers. */
 function bodyNumbers(headers: readonly boolean[]): (number | null)[] {
   let next = 0;
   return headers.map((header) => (header ? null : next++));
 }
 
-/** Checks for a last row that is the total: it gets the template's total row, or the request formats one. */
+/**
+ * Checks whether a row is a last row with totals: it takes the template's total row, or the request formats it or calls
+ * it a total.
+ */
 function isTotal(content: TableContent, { rows }: TablePattern, row: number): boolean {
   const asked = content.table_format?.total_row !== null && content.table_format?.total_row !== undefined;
   const last = row === rows.sources.length - 1 && !rows.headers[row] && content.rows[row]?.is_total !== false;
@@ -161,8 +164,8 @@ function isTotal(content: TableContent, { rows }: TablePattern, row: number): bo
 }
 
 /**
- * Returns the widths (EMU) of the new columns: proportional to their source columns, together as wide as the template's
- * table. Requested widths are kept; the other columns share the rest.
+ * Returns the widths (EMU) of the new columns: proportional to their source columns, and together as wide as the
+ * template's table. Requested widths are kept; the other columns share the rest.
  */
 export function columnWidths(
   old: readonly number[],
@@ -179,21 +182,21 @@ export function columnWidths(
   const requestedTotal = asked.reduce<number>((sum, width) => sum + (width ?? 0), 0);
   const free = natural.filter((_, index) => asked[index] === null);
   const freeNatural = free.reduce((sum, width) => sum + width, 0);
-  // Requested widths that leave the others less than a third of their share are scaled down, so that the table stays on
-  // the slide.
+  // If requested widths leave the other columns less than a third of their share, they are scaled down, so that the
+  // table stays on the slide.
   const least = (total * (freeNatural / Math.max(1, freeNatural + requestedTotal))) / 3;
   const room = free.length === 0 ? 0 : Math.max(total - requestedTotal, least);
   const requestedScale = requestedTotal + room > total ? (total - room) / requestedTotal : 1;
   const widths = natural.map((width, index) => {
     const own = asked[index];
-    // A table without a width leaves its columns none.
+    // In a table without a width, columns have none either.
     const share = freeNatural > 0 ? width / freeNatural : 0;
     return Math.floor(own === null || own === undefined ? share * room : own * requestedScale);
   });
   return assignRemainder(widths, asked, total);
 }
 
-/** Adds the rounding remainder to the last free column, so that the table keeps its exact width. */
+/** Adds the rounding remainder to the last column without a requested width, so that the table keeps its exact width. */
 function assignRemainder(widths: number[], asked: readonly (number | null)[], total: number): number[] {
   const last = asked.lastIndexOf(null);
   if (last < 0) return widths;
@@ -202,7 +205,7 @@ function assignRemainder(widths: number[], asked: readonly (number | null)[], to
 }
 
 /**
- * Writes the grid's merges into the cells: the first cell of a merged block holds the text, the others only their
+ * Writes the grid's merges into the cells. The first cell of a merged block contains the text; the others only have its
  * style.
  */
 function mergeCells(rows: readonly BuiltRow[], grid: TableGrid): void {
@@ -211,8 +214,8 @@ function mergeCells(rows: readonly BuiltRow[], grid: TableGrid): void {
 }
 
 /**
- * ECMA-376, 21.1.3.16: spans stand on every cell along the block's top and left edge, `hMerge` and `vMerge` on covered
- * cells.
+ * ECMA-376, 21.1.3.16: every cell along the block's top and left edge has the spans; covered cells have `hMerge` and
+ * `vMerge`.
  */
 function mergeCell(cell: XmlElement, grid: TableGrid, row: number, column: number): void {
   const place = placeAt(grid, row, column);

@@ -142,7 +142,7 @@ describe("cellNumber", () => {
   it.each(["", "n/a", "-", "%"])("finds no number in %j", (text) => expect(cellNumber(text)).toBeNull());
 
   it.each([" ", "-", "(", "1 ", "€ ", "1,234"])("takes linear time for a text of many %j", (unit) => {
-    // In quadratic time, this would exceed the test's limit many times over.
+    // In quadratic time, this would exceed the test's time limit many times over.
     const text = `${unit.repeat(200_000)}!`;
     expect([cellNumber(text) === null, isNumber(text)]).toEqual([!/\d/.test(unit), false]);
   });

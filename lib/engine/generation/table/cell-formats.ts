@@ -8,11 +8,11 @@ import { cellNumber, cellText } from "./cell-text";
 export type CellPlace = {
   row: number;
   column: number;
-  /** 0-based among the cells that the row sends. */
+  /** 0-based index among the cells that the request sends for the row. */
   index: number;
   headerRow: boolean;
   totalRow: boolean;
-  /** 0-based among the body rows; null for other rows. */
+  /** 0-based index among the body rows; null for other rows. */
   bodyRow: number | null;
 };
 
@@ -21,11 +21,11 @@ export type EffectiveFormat = { text: TextFormat; cell: CellFormat };
 type ColumnConfigs = NonNullable<TableContent["column_configs"]>;
 
 /**
- * Resolves the requested format of each cell; fields that nothing sets stay as in the template. Cells with the same
+ * Resolves the requested format of each cell. Fields that nothing sets stay as in the template. Cells with the same
  * format share one object.
  */
 export class CellFormats {
-  /** The format of cells that the request does not format. */
+  /** The format of cells for which the request sets none. */
   static readonly NOTHING: EffectiveFormat = { text: {}, cell: {} };
 
   readonly #templates: ReadonlyMap<string, FormatTemplate>;
@@ -34,14 +34,14 @@ export class CellFormats {
 
   constructor(
     readonly content: TableContent,
-    /** `#RRGGBB` behind columns of type `highlight` without a colour. */
+    /** `#RRGGBB`: the background of columns of type `highlight` that set no color. */
     readonly highlightColor: string,
   ) {
     this.#templates = new Map(Object.entries(content.format_templates ?? {}));
     this.#columns = new Map(content.column_configs?.toReversed().map((config) => [config.column_index, config]));
   }
 
-  /** Returns a cell's format, merged from the table's default up to the cell's own; the most specific wins. */
+  /** Returns a cell's format, merged from the table's default to the cell's own. The most specific setting wins. */
   of(cell: Cell, place: CellPlace): EffectiveFormat {
     const config = this.#columns.get(place.column);
     if (!this.content.table_format && !config && !cell.format_template) return CellFormats.NOTHING;
@@ -81,12 +81,12 @@ export class CellFormats {
     return format;
   }
 
-  /** Returns the format of a paragraph's own format template, evaluated for that paragraph's text. */
+  /** Returns the format that a paragraph's own format template sets, with its rules evaluated for the paragraph's text. */
   formatOfParagraph(name: string | null, text: string, place: CellPlace): TextFormat {
     return mergeTemplate(this.#apply(name, text, place)).text ?? {};
   }
 
-  /** Returns a format template with its rules that match a text. */
+  /** Returns a format template with those of its rules that match a text. */
   #apply(name: string | null | undefined, text: string, place: CellPlace): AppliedTemplate {
     if (!name) return NO_TEMPLATE;
     const template = this.#templates.get(name);
@@ -104,7 +104,7 @@ export class CellFormats {
   }
 }
 
-/** A format template and its rules that apply, with their indexes (0-based) among all. */
+/** A format template and its matching rules, each with its 0-based index among all rules. */
 type AppliedTemplate = { template: FormatTemplate; rules: readonly { index: number; rule: FormatRule }[] };
 type FormatRule = NonNullable<FormatTemplate["rules"]>[number];
 
@@ -138,7 +138,7 @@ function mergeRegions(first: Region, second: Region): Region {
 
 type Scalar = string | number;
 
-/** Evaluates a rule's condition for a cell's text. A numeric comparison with text that is not a number never matches. */
+/** Evaluates a rule's condition for a cell's text. A numeric comparison never matches a text that is not a number. */
 export function matches({ operator, value }: Condition, text: string): boolean {
   const scalar = Array.isArray(value) ? undefined : (value ?? undefined);
   const list = Array.isArray(value) ? value : [];
@@ -179,7 +179,7 @@ const fold = (text: Scalar | undefined): string =>
     .trim()
     .toLowerCase();
 
-/** Compares numbers by value (`1,200` and 1200), text case-insensitively. */
+/** Compares numbers by value (`1,200` and 1200) and text case-insensitively. */
 function same(text: string, value: Scalar | undefined): boolean {
   if (typeof value === "number") return cellNumber(text) === value;
   return fold(text) === fold(value);

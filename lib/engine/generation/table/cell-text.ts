@@ -7,7 +7,7 @@ import { textLines } from "@/lib/engine/pptx/model/text-body";
 /** A paragraph of a cell. */
 export type CellLine = {
   text: string;
-  /** The same text in runs, if any has a format of its own. */
+  /** The same text as runs, if any of them has its own format. */
   runs: readonly TextRun[] | null;
   /** Null: as in the template. */
   bullet: boolean | null;
@@ -18,12 +18,15 @@ export type CellLine = {
 
 const plainLine: CellLine = { text: "", runs: null, bullet: null, depth: null, formatTemplate: null };
 
-/** Formats that only runs have. */
+/** Fields that only runs have. */
 const RUN_FIELDS = Object.keys(runFields);
 /** Fields that only paragraphs have. */
 const PARAGRAPH_FIELDS = ["is_bullet", "depth", "format_template"];
 
-/** Returns the runs of a value that is one text: its items have formats, but none is a paragraph of its own. */
+/**
+ * Returns the runs of a value that is a single text: its items have formats, but none of them is a separate paragraph.
+ * Null for other values.
+ */
 function runsOfValue(value: readonly CellParagraph[]): TextRun[] | null {
   const has = (item: CellParagraph, names: readonly string[]) =>
     Object.entries(item).some(([name, field]) => field !== null && names.includes(name));
@@ -31,13 +34,13 @@ function runsOfValue(value: readonly CellParagraph[]): TextRun[] | null {
   return value.flatMap((item) => runsOfParagraph(item));
 }
 
-/** Returns the runs of a paragraph, each with the paragraph's format where it has none of its own. */
+/** Returns the runs of a paragraph. Each run inherits the paragraph's format. */
 function runsOfParagraph({ text, ...rest }: CellParagraph): TextRun[] {
   const format = Object.fromEntries(Object.entries(rest).filter(([name]) => !PARAGRAPH_FIELDS.includes(name)));
   return [text].flat().map((item) => (typeof item === "string" ? { ...format, text: item } : { ...format, ...item }));
 }
 
-/** Returns the paragraphs of a cell's paragraph object: one for each string of an array, and for each line. */
+/** Returns the paragraphs of a cell's paragraph object: one for each string of an array, and for each line of a text. */
 function linesOfParagraph(paragraph: CellParagraph): TextRun[][] {
   const { text } = paragraph;
   const texts = Array.isArray(text) && text.every((item) => typeof item === "string") ? text : [text];
@@ -49,7 +52,7 @@ const lineOf = (runs: readonly TextRun[], rest: Partial<CellLine> = {}): CellLin
   return { ...plainLine, ...rest, text: plainText([...runs]), runs: isFormatted ? runs : null };
 };
 
-/** Splits a cell's value into paragraphs: at each `\n`, and at each string of an array. */
+/** Splits a cell's value into paragraphs: at each ` `, and after each string of an array. */
 export function cellLines(cell: Cell): CellLine[] {
   const { value } = cell;
   if (!Array.isArray(value)) {
@@ -65,7 +68,7 @@ export function cellLines(cell: Cell): CellLine[] {
   return lines.length > 0 ? lines : [plainLine];
 }
 
-/** Returns the text that conditions are evaluated for. */
+/** Returns the text for which conditions are evaluated. */
 export function cellText(cell: Cell): string {
   const { value } = cell;
   if (!Array.isArray(value)) return textLines(String(value ?? "")).join("\n");
@@ -77,19 +80,19 @@ export function cellText(cell: Cell): string {
 const scales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
 
 /**
- * Matches what may precede a number's digits. Applied to a few characters only: its many optional parts would make long
- * texts slow.
+ * Matches anything that may precede the digits of a number. Applied only to a few characters, because its many optional
+ * parts would make it slow for long texts.
  */
 const prefix = /(?<open>\()? ?(?<sign>[-−+–])? ?(?:\p{Sc}|[A-Z]{2,3} ?(?=[(−-]|$))? ?(?<inner>[-−–])? ?$/u;
 const longestPrefix = 12;
 
-/** Matches the digits and what may follow them. */
+/** Matches the digits, and anything that may follow them. */
 const figures =
   /^(?<digits>\d[\d.,'’\u00a0\u202f ]*|\.\d+)\s*(?<scale>[kKmMbB](?![\p{L}])|bn\b|mn\b)?\s*%?\s*\p{Sc}?\s*(?<close>\))?/u;
 
 /**
- * Returns the first number in a cell's text; null if there is none. Understands thousands separators, currency signs,
- * `%`, `(5)` = −5 and K/M/B.
+ * Returns the first number in a cell's text; null if there is none. Supports thousands separators, currency signs, `%`,
+ * `(5)` for −5, and K/M/B.
  */
 export function cellNumber(text: string): number | null {
   const at = text.search(/\.?\d/);
@@ -98,7 +101,7 @@ export function cellNumber(text: string): number | null {
   const after = figures.exec(text.slice(at))?.groups;
   if (after?.digits === undefined) return null;
   const { value, rest } = readDigits(after.digits);
-  // A suffix after further digits belongs to those.
+  // A suffix after further digits belongs to those digits.
   const scale = rest === "" ? (scales[after.scale?.[0]?.toLowerCase() ?? ""] ?? 1) : 1;
   const negative =
     (before.open !== undefined && after.close !== undefined) || minus(before.sign) || minus(before.inner);
@@ -107,7 +110,7 @@ export function cellNumber(text: string): number | null {
 
 const minus = (sign: string | undefined): boolean => sign !== undefined && sign !== "+";
 
-/** Groups of three after one separator, and a fraction after another. */
+/** Matches groups of three digits with one separator, and a fraction after another. */
 const grouped = /^(\d{1,3}(?:([,.'’\u00a0\u202f ])\d{3}(?:\2\d{3})*))(?!\d)(?:(?!\2)[.,](\d+))?/;
 
 /**
@@ -126,15 +129,15 @@ function readDigits(digits: string): { value: number; rest: string } {
   return { value: Number.parseFloat(plain), rest: digits.slice(taken.length).replace(/[\s.,'’]/g, "") };
 }
 
-/** Checks that a text is only a number, with its sign, currency, short unit or percent sign. */
+/** Checks whether a text consists only of a number, including its sign, currency, short unit or percent sign. */
 export const isNumber = (text: string): boolean => text.length <= longestNumber && plainNumber.test(text.trim());
 
-/** Characters; longer texts are not numbers. */
+/** In characters. Longer texts are not numbers. */
 const longestNumber = 100;
 const plainNumber =
   /^[(~≈<>≤≥±+\-−–\s]*(?:\p{Sc}|[A-Z]{2,3}(?=[\s\d(−-]))?[\s(+\-−–]*(?:\d[\d.,'’\s]*|\.\d+)(?:%|‰|\p{Sc}|\p{L}{1,3}\b)?[\s)]*\p{Sc}?$/u;
 
-/** Words for a total, at the beginning or the end of a label. */
+/** Words for a total, at the start or end of a label. */
 const TOTALS = [
   "total(?:s|e|t|en|er|ur)?|grand total|sum(?:me|a|ma)?|sammanlagt|overall|all regions",
   "gesamt(?:summe|ergebnis|betrag)?|insgesamt|zusammen|endsumme",
@@ -143,12 +146,12 @@ const TOTALS = [
   "σύνολο|итого|всего|усього|всього|разом",
   '合計|総計|总计|總計|合计|합계|총계|المجموع|الإجمالي|סה[״"]כ|סך הכל|कुल|tổng(?: cộng)?',
 ].join("|");
-/** Words that mean all together only if nothing else is said. */
+/** Words that only mean a total if they are the whole label. */
 const WHOLE = "group|konzern|groupe|grupo|gruppo|koncern|konserni";
 const totalLabel = new RegExp(
   `^(?:${TOTALS})(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:${TOTALS})[:：]?$|^(?:${WHOLE})$`,
   "iu",
 );
 
-/** Checks whether a row's label says that the row is a total, such as `Total`, `Gesamt 2025` or `Group total`. */
+/** Checks whether a row's label marks the row as a total, such as `Total`, `Gesamt 2025` or `Group total`. */
 export const readsAsTotal = (label: string): boolean => label.length <= 60 && totalLabel.test(label.trim());

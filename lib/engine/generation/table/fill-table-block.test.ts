@@ -225,7 +225,7 @@ describe("a table block", () => {
       if (!isShrunk) gaps.push(deck.shape("Bar").find("p:spPr", "a:xfrm", "a:off")!.int("y")! - end);
     }
     expect(gaps).toHaveLength(4);
-    // Rows are whole EMU, rounded up.
+    // Row heights are whole EMU, rounded up.
     expect(Math.min(...gaps)).toBeGreaterThan(177_700);
   });
 
@@ -327,7 +327,7 @@ describe("a table block", () => {
           for (const table of tree.descendants("a:tbl")) {
             const row = table.requireChild("a:tr");
             row.set("h", 900_000);
-            // As high as its text: the row is not the designer's choice.
+            // As high as its text, so the designer did not choose the row's height.
             for (const line of row.descendants("a:p").slice(0, 1))
               row.descendants("a:txBody")[0]!.append(line.clone(), line.clone(), line.clone());
           }

@@ -18,14 +18,14 @@ import { PagedTable, type WidthRoom } from "./paged-table";
 import { readGrid } from "./read-grid";
 import { TableTemplate } from "./table-template";
 
-/** What filling a table needs to know about its slide. */
+/** The slide's data that is needed to fill a table. */
 export type TableContext = {
   canvas: SlideCanvas;
   slots: SlideSlots;
   options: GenerationOptions;
   logos: Logos;
   warnings: Warnings;
-  /** 0-based; continuation pages repeat everything else, with the table's next rows. */
+  /** 0-based. Continuation pages repeat everything else and show the table's next rows. */
   page: number;
   /** The table of the first page, for continuation pages. */
   table: PagedTable | null;
@@ -34,13 +34,13 @@ export type TableContext = {
 type TableBlockOptions = {
   label: string;
   minimum: number;
-  /** The shapes of the slide's other blocks, which stay on the first page. */
+  /** The shapes of the slide's other blocks, which are only on the first page. */
   others: readonly XmlElement[];
 };
 
 /**
  * Fills a table block into a table, or into a placeholder that becomes one. Returns the table, which may have further
- * pages. A first page without room for rows loses the shape.
+ * pages. Removes the shape from a first page that has no room for rows.
  *
  * @throws SlideError INVALID_TABLE, TABLE_OVERFLOW, LAYOUT_MISMATCH
  */
@@ -122,12 +122,12 @@ export function fillTableBlock(
   return paged;
 }
 
-/** EMU: a row of one line in PowerPoint, for rows of no height, as pandoc writes them. */
+/** EMU: the height of a single-line row in PowerPoint, used for rows without a height, as pandoc writes them. */
 const USUAL_ROW = 370_840;
 
 /**
- * Returns the rectangle that a table is drawn in: as high as its rows, whatever its frame says, which PowerPoint
- * ignores until somebody drags it.
+ * Returns the rectangle in which a table is drawn: as high as its rows, even if its frame is higher. PowerPoint ignores
+ * the frame's height until someone resizes the table.
  */
 function drawnBox(canvas: SlideCanvas, frame: XmlElement): Box | undefined {
   const box = canvas.box(frame);
@@ -145,8 +145,8 @@ function warnAboutPages({ warnings }: TableContext, paged: PagedTable, label: st
 }
 
 /**
- * Returns where a table begins and must end (EMU) on further pages, which have no other blocks: from the top of the
- * highest of them, unless something else is in between.
+ * Returns the top and the lowest end (EMU) of a table on further pages, which have no other blocks. The top is that of
+ * the highest of these blocks, unless another shape is in between. Null if there are no other blocks.
  */
 function laterSpace(
   canvas: SlideCanvas,
@@ -184,7 +184,7 @@ function templateOf({ slots }: TableContext, canvas: SlideCanvas, frame: XmlElem
   return template;
 }
 
-/** Returns the Y (EMU) that the table must not exceed, less the space for texts that move down. */
+/** Returns the lowest position (EMU) that the table may reach, leaving room for texts that move down. */
 function lowestEnd(
   canvas: SlideCanvas,
   frame: XmlElement,
@@ -193,25 +193,28 @@ function lowestEnd(
   ignored: ReadonlySet<XmlElement> = new Set(),
 ): number {
   const limit = Math.max(bottomLimit(canvas, frame, box, ignored), below?.lowestEnd ?? 0);
-  // A sample table may run off the slide; its content must not.
+  // A sample table may run off the slide, but the table that replaces it must not.
   return Math.min(Math.max(limit, box.y + box.height), canvas.size.height);
 }
 
-/** EMU: 14 points above the next shape, which a table keeps free if its rows can be lower. */
+/** EMU: 14 points above the next shape that a table keeps free if its rows can be lower. */
 const CLEARANCE = 177_800;
 /** EMU: 6 points between a table and a text moved down for it. */
 const GAP = 76_200;
 /** EMU by which a text box may overlap the table's frame and still count as below it. */
 const TOUCH = 25_400;
 
-/** The text boxes below a table, which move down together when it grows. */
+/** The text boxes below a table, which move down together if the table grows. */
 class TextsBelow {
   readonly #shapes: XmlElement[];
-  /** EMU. */
+  /** In EMU. */
   readonly #top: number;
   readonly #bottom: number;
   readonly #gap: number;
-  /** Y (EMU) that the table must not exceed with the texts moved down as far as possible; 0 if there are none. */
+  /**
+   * The lowest position (EMU) that the table may reach if the texts move down as far as possible; 0 if there are no
+   * texts.
+   */
   readonly lowestEnd: number;
 
   constructor(
@@ -235,7 +238,7 @@ class TextsBelow {
       boxes.length === 0 ? 0 : Math.min(room, Math.max(room, this.#bottom) - (this.#bottom - this.#top) - this.#gap);
   }
 
-  /** Moves the texts below a table that ends at this Y (EMU). */
+  /** Moves the texts below a table that ends at this position (EMU). */
   moveDown(end: number): void {
     const down = Math.ceil(end + this.#gap - this.#top);
     if (down <= 0) return;

@@ -14,32 +14,33 @@ import {
 import { largestSize } from "./plan-pages";
 import { rowAt } from "./read-grid";
 
-/** A word wider than this share of the table may break, so that other columns don't get too narrow. */
+/** A word wider than this share of the table may break, so that the other columns don't become too narrow. */
 const MAX_WORD_SHARE = 0.5;
 
-/** Points added to a word's width, so that rounding does not break it. */
+/** Points added to a word's width, so that rounding doesn't break the word. */
 const EASE = 0.1;
-/** Share of a column's width that a word should not exceed. */
+/** Maximum share of a column's width that a word should take. */
 const FONT_EASE = 0.95;
 
 /**
- * A column that gives up width keeps this multiple of its longest text, and this share of its width, because it may
- * hold a logo.
+ * A column that gives up width keeps at least `SLACK` times the width of its longest text, and at least this share of
+ * its own width, because it may contain a logo.
  */
 const SLACK = 1.05;
 const MIN_KEPT_SHARE = 0.5;
 
-/** A column's needs in points; `word` and `text` at their own size, without margins. */
+/** The width that a column needs, in points. `word` and `text` are measured at their own size, without margins. */
 type ColumnNeed = { width: number; margins: number; word: number; text: number };
 
 /**
  * Widens columns in which a word would break, and, unless the template's author chose the widths, columns in which text
- * would wrap. Columns of figures get equal widths where that makes no row higher. Fixed columns keep their width.
+ * would wrap. Columns of figures get equal widths if that makes no row higher. Columns in `fixed` keep their width.
  *
- * @param minimumSize Points that the text may shrink to if the words together are wider than the table
+ * @param minimumSize Size in points to which the text may shrink if the words together are wider than the table
  */
 export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimumSize: number): BuiltTable {
-  // Another font than the measured one may be a little wider; widths that the author chose are trusted.
+  // The font that is finally used may be a little wider than the measured one. Widths that the author chose are
+  // trusted.
   const ease = table.templateWidths ? 1 : FONT_EASE;
   const isTight = table.rows.some(({ measured }) =>
     measured.some((cell) => tightWords(ease === 1 ? cell : withWidth(cell, cell.width * ease)).length > 0),
@@ -67,7 +68,7 @@ export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimu
   return evenColumns(heightOf(equal) > heightOf(free) * MUCH_HIGHER ? free : equal, peers);
 }
 
-/** Equal columns must not make a table this many times as high as others. */
+/** Maximum factor by which equal columns may make a table higher than other widths would. */
 const MUCH_HIGHER = 1.05;
 
 const heightOfRow = ({ measured }: BuiltRow): number =>
@@ -75,15 +76,16 @@ const heightOfRow = ({ measured }: BuiltRow): number =>
 
 const heightOf = ({ rows }: BuiltTable): number => sum(rows.map(heightOfRow));
 
-/** Shares of the table's width that a column gets from another in one step, and the most steps. */
+/** Shares of the table's width that a column can get from another in one step, and the maximum number of steps. */
 const SHARES = [0.015, 0.03, 0.06, 0.12];
 const MAX_STEPS = 16;
-/** Points by which a step must lower the table. */
+/** Minimum height in points that a step must save. */
 const MIN_GAIN = 2;
 
 /**
- * Lowers a table whose body text wraps: width goes from column to column as long as the rows get lower together and no
- * word breaks; equal columns give and get the same. Lower rows keep more of them on the page, at a larger size.
+ * Lowers a table whose body text wraps. Moves width from column to column as long as the rows become lower in total and
+ * no word breaks; equal columns give and get the same width. With lower rows, more of them fit on the page, at a larger
+ * size.
  */
 function lowerRows(table: BuiltTable, peers: readonly number[][], fixed: ReadonlySet<number>): BuiltTable {
   const wraps = table.rows.some(({ header, measured }) => !header && measured.some(isMultiline));
@@ -147,10 +149,10 @@ function lowerRows(table: BuiltTable, peers: readonly number[][], fixed: Readonl
   return isChanged ? withWidths(table, roundedWidths(widths, sum(table.widths))) : table;
 }
 
-/** A column of figures narrower than this share of most others, as one of row numbers is, stays so. */
+/** A column of figures narrower than this share of the usual width, such as a column of row numbers, stays narrow. */
 const NARROW = 0.5;
 
-/** Returns the columns (0-based) with nothing but figures in their body that should be equal: one group, or none. */
+/** Returns the columns (0-based) with only figures in their body that should be equally wide: one group, or none. */
 function equalColumns(table: BuiltTable, fixed: ReadonlySet<number>): number[][] {
   const figures = [...cellsByColumn(table).entries()].flatMap(([column, cells]) => {
     const body = cells.filter(({ row }) => !elementAt(table.rows, row).header);
@@ -165,10 +167,10 @@ function equalColumns(table: BuiltTable, fixed: ReadonlySet<number>): number[][]
 const textOf = ({ paragraphs }: MeasuredCell): string =>
   paragraphs.map(({ runs }) => runs.map(({ text }) => text).join("")).join("\n");
 
-/** Gives the columns of each group the same width where no row gets higher and no word breaks for it. */
+/** Gives the columns of each group the same width if that makes no row higher and breaks no word. */
 function evenColumns(table: BuiltTable, groups: readonly number[][]): BuiltTable {
   return groups.reduce((before, group) => {
-    // The widest columns need their width most.
+    // The widest columns need their width most, so they are excluded first.
     const byWidth = group.toSorted((a, b) => elementAt(before.widths, a) - elementAt(before.widths, b));
     for (let count = byWidth.length; count > 1; count--) {
       const after = withEqualColumns(before, byWidth.slice(0, count));
@@ -184,7 +186,7 @@ function withEqualColumns(table: BuiltTable, columns: readonly number[]): BuiltT
   return withWidths(table, roundedWidths(widths, sum(table.widths)));
 }
 
-/** Checks whether a row is higher than before, or a word needs smaller text to stay whole. */
+/** Checks whether a row is higher than before, or a word needs smaller text to stay on one line. */
 function isWorse(after: BuiltTable, before: BuiltTable): boolean {
   const tightest = ({ rows }: BuiltTable) =>
     Math.max(1, ...rows.flatMap(({ measured }) => measured.flatMap(tightWords)).map(({ lines }) => lines));
@@ -194,7 +196,7 @@ function isWorse(after: BuiltTable, before: BuiltTable): boolean {
   );
 }
 
-/** Returns the cells of each column that span neither rows nor columns, with their rows. */
+/** Returns the cells of each column that span a single row and column, with their rows. */
 function cellsByColumn({ rows, widths, grid }: BuiltTable): { row: number; cell: MeasuredCell }[][] {
   const columns = widths.map((): { row: number; cell: MeasuredCell }[] => []);
   rows.forEach(({ measured }, row) => {
@@ -206,8 +208,8 @@ function cellsByColumn({ rows, widths, grid }: BuiltTable): { row: number; cell:
 }
 
 /**
- * Widens columns whose text wraps at the expense of columns with width to spare; the ones that need least come first,
- * equal columns together.
+ * Widens columns whose text wraps, using the spare width of other columns. The columns that need least come first;
+ * equal columns are widened together.
  */
 function balanceColumns(
   needs: readonly ColumnNeed[],
@@ -237,10 +239,10 @@ function balanceColumns(
   return columns.map(({ need, width }) => ({ ...need, width }));
 }
 
-/** A column whose width changes; `missing` and `spare` in points. */
+/** A column whose width changes. `missing` and `spare` are in points. */
 type BalancedColumn = { need: ColumnNeed; width: number; missing: number; spare: number };
 
-/** Takes an amount of width from the columns in equal parts, as far as each has enough to spare. */
+/** Takes an amount of width from the columns in equal parts, as far as each column can spare it. */
 function takeEvenly(columns: readonly BalancedColumn[], amount: number): void {
   let left = amount;
   for (const [index, column] of columns.toSorted((a, b) => a.spare - b.spare).entries()) {
@@ -252,10 +254,10 @@ function takeEvenly(columns: readonly BalancedColumn[], amount: number): void {
 }
 
 /**
- * Widens columns for their words, first at the expense of columns wider than their text, then of columns wider than
- * their widest word.
+ * Widens columns that are too narrow for their words. Takes the width first from columns wider than their text, then
+ * from columns wider than their widest word.
  *
- * @param leastScale Smallest scale of words that together are wider than the table
+ * @param leastScale Minimum scale of words that together are wider than the table
  */
 function keepWordsWhole(
   needs: readonly ColumnNeed[],
@@ -294,13 +296,17 @@ function keepWordsWhole(
   }));
 }
 
-/** Returns the share (0–1) of each stock that makes up an amount, or as much of it as there is. */
+/** Returns the share (0–1) to take from each stock to reach an amount, or to get as close as possible. */
 function shareToTake(stocks: readonly number[], amount: number): number {
   const all = sum(stocks);
   return all === 0 ? 0 : Math.min(1, Math.max(0, amount) / all);
 }
 
-/** @param withWords False: `word` is not needed */
+/**
+ * Returns the needs of all columns.
+ *
+ * @param withWords False: `word` is not needed
+ */
 function columnNeeds({ rows, widths, grid, templateWidths }: BuiltTable, withWords = true): ColumnNeed[] {
   const ease = templateWidths ? 1 : FONT_EASE;
   const needs = widths.map((width): ColumnNeed => ({ width: width / EMU_PER_POINT, margins: 0, word: 0, text: 0 }));
@@ -320,7 +326,7 @@ function columnNeeds({ rows, widths, grid, templateWidths }: BuiltTable, withWor
 export const textWidth = (table: BuiltTable): number =>
   Math.ceil(sum(columnNeeds(table, false).map(({ text, margins }) => text + margins)) * EMU_PER_POINT);
 
-/** Visits the measured cells of a row with their first column (0-based) and column span. */
+/** Visits the measured cells of a row, each with its first column (0-based) and column span. */
 function forEachCell(
   grid: BuiltTable["grid"],
   row: number,
@@ -335,7 +341,7 @@ function forEachCell(
   }
 }
 
-/** Converts points to EMU, keeping the total. */
+/** Converts points to EMU and preserves the total. */
 function roundedWidths(points: readonly number[], total: number): number[] {
   const widths = points.map((width) => Math.floor(width * EMU_PER_POINT));
   const widest = widths.indexOf(Math.max(...widths));

@@ -14,12 +14,12 @@ import { rowAt } from "./read-grid";
 import { tableIn } from "./table-template";
 
 /**
- * An image of the logo library. `fallback` is a bitmap for an SVG, which PowerPoint before 2016 does not show and which
- * may load other resources.
+ * An image of the logo library. `fallback` is a bitmap for an SVG, because PowerPoint before 2016 doesn't show SVGs,
+ * and they may load other resources.
  */
 export type LogoFile = { bytes: Uint8Array; contentType: string; fallback?: LogoFile };
 
-/** Image formats that every PowerPoint version shows (ECMA-376, 15.2.14), with the extensions of their parts. */
+/** Image formats that every version of PowerPoint shows (ECMA-376, 15.2.14), with the file extensions of their parts. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   "image/png": "png",
   "image/jpeg": "jpeg",
@@ -34,7 +34,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 type ShownLogo = { bytes: Uint8Array; contentType: string; size: ImageSize };
 
-/** The organization's logos by lower-case name or domain. Adds each image to an output once. */
+/** The organization's logos, by name or domain in lower case. Adds each image to a deck only once. */
 export class Logos {
   readonly #parts = new Map<Uint8Array, Part>();
   readonly #shown = new Map<string, ShownLogo | string>();
@@ -45,7 +45,7 @@ export class Logos {
     return typeof this.#lookUp(name) !== "string";
   }
 
-  /** Warns, once per slide, about logos that can't be shown. */
+  /** Warns about logos that can't be shown, once per slide. */
   warnAboutMissing(name: string, warnings: Warnings, path: readonly (string | number)[]): void {
     const found = this.#lookUp(name);
     if (typeof found !== "string") return;
@@ -66,12 +66,12 @@ export class Logos {
     );
   }
 
-  /** Returns the logo named by a cell's text as a part of the output; null if no slide can show it. */
+  /** Returns the logo that a cell's text names as a part of the deck; null if it can't be shown. */
   find(name: string, package_: OpcPackage): { part: Part; size: ImageSize } | null {
     const shown = this.#lookUp(name);
     if (typeof shown === "string") return null;
     let part = this.#parts.get(shown.bytes);
-    // Discarding a slide removes its images, too.
+    // Discarding a slide also removes its images.
     if (!part || package_.part(part.name) !== part) {
       part = package_.add(
         package_.freeName("/ppt/media/logo", `.${EXTENSIONS[shown.contentType]}`),
@@ -83,7 +83,7 @@ export class Logos {
     return { part, size: shown.size };
   }
 
-  /** Returns the image to show, or else what is wrong with it; "" if the library has none. */
+  /** Returns the image to show, or the reason why it can't be shown; "" if the library has none. */
   #lookUp(name: string): ShownLogo | string {
     let shown = this.#shown.get(name);
     if (shown === undefined) {
@@ -104,7 +104,7 @@ function showable({ bytes, contentType, fallback }: LogoFile): ShownLogo | strin
 }
 
 /**
- * Returns the keys that a cell's text may refer to, likeliest first: a name, or a domain (`https://www.Example.com/`
+ * Returns the keys that a cell's text may refer to, most likely first: a name, or a domain (`https://www.Example.com/`
  * and `example.com` are the same).
  */
 function logoKeys(text: string): string[] {
@@ -113,7 +113,7 @@ function logoKeys(text: string): string[] {
   return [name, host, host.replace(/^www\./, "")];
 }
 
-/** Returns the keys of all logos that slides refer to, as names and domains in lower case, for `DeckRequest.logos`. */
+/** Returns the keys of all logos that slides refer to, for `DeckRequest.logos`: names and domains in lower case. */
 export function logoNames(slides: readonly SlideData[]): Set<string> {
   const tables = slides
     .flatMap(contentColumns)
@@ -122,7 +122,7 @@ export function logoNames(slides: readonly SlideData[]): Set<string> {
   return new Set(cells.flatMap((cell) => logoKeys(cellText(cell))));
 }
 
-/** Places the logos of a page over their cells, as large as fits within the cell margins at their aspect ratio. */
+/** Places the logos of a page on their cells, as large as their aspect ratio and the cell margins allow. */
 export function placeLogos(
   { canvas, logos, warnings }: { canvas: SlideCanvas; logos: Logos; warnings: Warnings },
   paged: PagedTable,
@@ -160,7 +160,7 @@ export function placeLogos(
   );
 }
 
-/** Returns the start of each length in a row, and the end of the last one. */
+/** Returns the start of each length in a sequence, and the end of the last one. */
 function offsets(lengths: readonly number[]): number[] {
   let end = 0;
   return [0, ...lengths.map((length) => (end += length))];

@@ -10,11 +10,11 @@ import {
   templateRows,
 } from "./match-pattern";
 
-/** A row of two cells by letter: each letter is a fill, `.` no fill, `*` bold text. */
+/** Rows of two cells by letter: each letter is a fill, `.` is no fill, `*` is bold text. */
 const looks: Record<string, CellXml> = { ".": {}, "*": { bold: true } };
 const rowOf = (letter: string): CellXml[] =>
   [0, 1].map(() => looks[letter] ?? { fill: letter.charCodeAt(0).toString(16).repeat(3).slice(0, 6) });
-/** @param content Whether each row is a header; all null: the template decides */
+/** @param content Whether each row is a header. All null: the template decides */
 const rowPattern = (template: string | CellXml[][], flags: string, content: (boolean | null)[], total = true) => {
   const table = templateTable(typeof template === "string" ? [...template].map(rowOf) : template, flags);
   const headers = content.some((flag) => flag !== null) ? content.map((flag) => flag === true) : null;

@@ -8,7 +8,7 @@ import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { cellNumber, cellText, isNumber, readsAsTotal } from "./cell-text";
 import type { TableGrid } from "./read-grid";
 
-/** The template rows and columns that the content's rows and columns are cloned from. */
+/** The template rows and columns from which the content's rows and columns are cloned. */
 export type TablePattern = { rows: RowPattern; columns: ColumnPattern };
 
 export function matchPattern(
@@ -33,26 +33,26 @@ export function matchPattern(
   };
 }
 
-/** Returns the content type of each column, ignoring header rows. */
+/** Returns the content type of each column. Ignores header rows. */
 export function columnKinds(grid: TableGrid, content: TableContent): ColumnKind[] {
   const headers = requestedHeaders(content) ?? content.rows.map((_, row) => row === 0);
   return Array.from({ length: grid.columns }, (_, column) => columnKindOf(columnTexts(grid, headers, column)));
 }
 
-/** Returns whether each row is a header; null if the template decides about the first. */
+/** Returns whether each row is a header; null if the template decides about the first row. */
 function requestedHeaders({ rows, table_format }: TableContent): boolean[] | null {
   if (rows.some(({ is_header }) => is_header)) return rows.map(({ is_header }) => is_header === true);
   return table_format?.header_row === null ? rows.map(() => false) : null;
 }
 
-/** Checks whether the last row is a total: the request says so, or the row's first cell does. */
+/** Checks whether the last row is a total: either the request says so, or the text of the row's first cell does. */
 function isTotalRow({ rows }: TableContent): boolean {
   const last = elementAt(rows, -1);
   const [first] = last.cells;
   return last.is_total ?? (first !== undefined && readsAsTotal(cellText(first)));
 }
 
-/** Returns the texts of a column's own cells, without those of headers. */
+/** Returns the texts of the cells that only belong to this column, without header rows. */
 function columnTexts(grid: TableGrid, headers: readonly boolean[], column: number): string[] {
   const texts: string[] = [];
   for (const [row, places] of grid.rows.entries()) {
@@ -67,24 +67,24 @@ export type TemplateRows = {
   /** Number of leading header rows. */
   headers: number;
   body: readonly number[];
-  /** One body row, the most ordinary, for each step of the banding. */
+  /** One body row, the most ordinary one, for each step of the banding. */
   typical: readonly number[];
   /**
-   * For each cell of the body, by row and column, the row whose cell in this column it is cloned from: a single cell
-   * that stands out among those of its column is highlighted for the sample's sake, so another takes its place.
+   * For each body cell, by row and column: the row of the cell in this column from which it is cloned. A single cell
+   * that differs from the others of its column is a highlight of the sample's content, so another cell replaces it.
    */
   cellSources: ReadonlyMap<number, readonly number[]>;
-  /** Columns whose cells are filled by their values, each in another colour: the colours are the sample's. */
+  /** Columns in which each cell has a fill of another color, depending on its value. These colors belong to the sample. */
   coloredByValue: ReadonlySet<number>;
-  /** Columns whose text is colored by its value, as rises are green and falls red. */
+  /** Columns whose text color depends on the value, such as green for rises and red for falls. */
   textColors: ReadonlyMap<number, TextColors>;
   /** The total row; null if there is none. */
   total: number | null;
 };
 
 /**
- * The template rows (0-based) from which the texts of a column take their color, and the column of all other texts;
- * null: they keep that of their own.
+ * The template rows (0-based) from which the texts of a column take their color, and the column from which all other
+ * texts take it; null: other texts keep the color of their own column.
  */
 export type TextColors = {
   byText: ReadonlyMap<string, number>;
@@ -93,7 +93,7 @@ export type TextColors = {
   plainColumn: number | null;
 };
 
-/** Returns the template row from which a text takes its color; null if the template's colors don't say. */
+/** Returns the template row from which a text takes its color; null if the template's colors don't determine it. */
 export function colorRow(colors: TextColors, text: string): number | null {
   const own = colors.byText.get(colorKey(text));
   if (own !== undefined) return own;
@@ -101,27 +101,27 @@ export function colorRow(colors: TextColors, text: string): number | null {
   return (isFall(text) ? colors.fall : isRise(text) ? colors.rise : undefined) ?? null;
 }
 
-/** Checks for a change that is written with its sign. */
+/** Checks for an increase, which is written with its sign. */
 const isRise = (text: string): boolean => text.trim().startsWith("+");
 const isFall = (text: string): boolean => (cellNumber(text) ?? 0) < 0;
 const colorKey = (text: string): string => text.trim().toLowerCase();
 
-/** The role of each content row, and the template row (0-based) that it is cloned from. */
+/** The role of each content row, and the template row (0-based) from which it is cloned. */
 type RowPattern = {
   sources: number[];
   headers: boolean[];
-  /** The template's body rows are repeated in turn, as they are not as many as the content's. */
+  /** The template's body rows are repeated in turn, because their number differs from the content's. */
   isRepeated: boolean;
-  /** The last row is styled as the template's total row. */
+  /** The last row has the style of the template's total row. */
   totalRow: boolean;
-  /** `a:tblPr/@firstRow` of the output. */
+  /** `a:tblPr/@firstRow` of the deck's table. */
   firstRow: boolean;
 };
 
 /**
- * Finds the roles of a template's rows. Headers: the first row if the flag says so or it is styled by hand, and the
- * rows below that look the same or that its cells span. Total row: the last row if the flag says so or it breaks the
- * pattern of all rows above.
+ * Finds the roles of a template's rows. Headers are the first row, if the flag is set or the row has a style of its
+ * own, and the rows below that look the same or that its cells span. The total row is the last row, if the flag is set
+ * or the row breaks the pattern of all rows above.
  */
 export function templateRows(table: Table, styles: TemplateStyles): TemplateRows {
   const height = table.rows.length;
@@ -154,7 +154,10 @@ export function templateRows(table: Table, styles: TemplateStyles): TemplateRows
   };
 }
 
-/** Checks whether the first row is a single cell across the table: its title. The header is then the row below it. */
+/**
+ * Checks whether the first row is a single cell across the table, that is, a title. The header is then the row below
+ * it.
+ */
 function isTitled(table: Table): boolean {
   const columns = table.columnWidths.length;
   return columns > 1 && table.cell(0, 0)?.int("gridSpan") === columns;
@@ -181,10 +184,12 @@ function breaksPattern(styles: readonly CellStyles[]): boolean {
 }
 
 /**
- * Chooses the source row of each content row: headers from headers, the last row from the total row, the rest from the
- * body rows, one to one if there are equally many, or else in the order of hand-made banding.
+ * Chooses the source row of each content row: headers are cloned from headers, and a total in the last row from the
+ * total row. The rest is cloned from the body rows: one to one if there are equally many, or otherwise in the order of
+ * manual banding.
  *
- * @param content Whether each row is a header (null: the template's first row decides), and the last row a total
+ * @param content Whether each row is a header (null: the template's first row decides), and whether the last row is a
+ *   total
  */
 export function matchRows(
   table: Table,
@@ -208,7 +213,8 @@ export function matchRows(
     if (header) return leading < 0 || row < leading ? Math.min(row + title, last) : last;
     return total !== null && row === headers.length - 1 ? total : elementAt(pattern, next++ % pattern.length);
   });
-  // A header styled by hand needs only its own style; if the template has no header, switch on the table style's.
+  // A header with a manual style only needs its own style. If the template has no header, the table style's header is
+  // switched on.
   const flag = table.flag("firstRow");
   return {
     sources,
@@ -220,8 +226,8 @@ export function matchRows(
 }
 
 /**
- * Returns the body rows of each step of the banding. Bands differ in their fill: rows in another weight are
- * sub-headings of the sample.
+ * Returns the body rows of each step of the banding. Only fills distinguish bands, because rows with another font
+ * weight are sub-headings of the sample.
  */
 function bandsOf(body: readonly number[], styles: TemplateStyles): number[][] {
   const period = repeatPeriod(body.map((row) => styles.fills(row))) ?? 1;
@@ -229,11 +235,11 @@ function bandsOf(body: readonly number[], styles: TemplateStyles): number[][] {
 }
 
 type ColumnPattern = {
-  /** The template column (0-based) that each column is cloned from. */
+  /** The template column (0-based) from which each column is cloned. */
   sources: number[];
   /**
-   * The template column whose alignment each column takes: its source, unless one holds text and the other numbers, or
-   * numbers of another kind, such as changes instead of amounts.
+   * The template column whose alignment each column takes. It is the column's source, unless one contains text and the
+   * other numbers, or they contain different kinds of numbers, such as changes and amounts.
    */
   alignments: number[];
 };
@@ -241,13 +247,13 @@ type ColumnPattern = {
 /** The roles of the template's columns (0-based indexes). */
 export type TemplateColumns = {
   kinds: readonly ColumnKind[];
-  /** How each column writes its figures. */
+  /** The notation of each column's figures. */
   figures: readonly Figures[];
-  /** All columns except a special last one. */
+  /** All columns except a last column with a different style. */
   regular: readonly number[];
-  /** The last column if it is special, such as a column of totals; else null. */
+  /** The last column, if its style is different, such as that of a column of totals; otherwise null. */
   last: number | null;
-  /** The columns that alternate in hand-made banding; null if there is none. */
+  /** The columns that alternate in manual banding; null if there is none. */
   bands: readonly number[] | null;
 };
 
@@ -260,7 +266,7 @@ export function templateColumns(table: Table, styles: TemplateStyles, { body, to
   const regular = special ? all.slice(0, -1) : all;
   const rhythm = (list: readonly number[]) => repeatPeriod(list.map((column) => elementAt(columns, column)));
   const inner = regular.length > 1 && (table.flag("firstCol") || rhythm(regular) === null) ? regular.slice(1) : regular;
-  // Two columns that look different are a label and a value, not bands.
+  // Two columns that look different are a label and a value rather than bands.
   const period = inner.length > 2 ? (rhythm(inner) ?? 1) : 1;
   return {
     kinds: all.map((column) => columnKindOf(styles.texts(column, from, to))),
@@ -272,11 +278,12 @@ export function templateColumns(table: Table, styles: TemplateStyles, { body, to
 }
 
 /**
- * Chooses the source column of each content column: one to one at first; a special last column stays last. Further
- * columns continue hand-made banding, or else copy the nearest column with the same content type, never the first.
+ * Chooses the source column of each content column: one to one at first; a special last column stays last. Additional
+ * columns continue manual banding, or otherwise copy the last column with the same content type, but never the first
+ * column of several.
  *
  * @param kindOf Returns the content type of a content column (0-based)
- * @param figuresOf Returns how a content column writes its figures
+ * @param figuresOf Returns the notation of a content column's figures
  */
 export function matchColumns(
   { kinds, figures, regular, last, bands }: TemplateColumns,
@@ -315,7 +322,7 @@ export function matchColumns(
 const nearest = (columns: readonly number[], to: number): number | undefined =>
   columns.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to))[0];
 
-/** How a column writes its figures: most with a percent sign, any with a sign. */
+/** The notation of a column's figures: `percent` if most have a percent sign, `plus` and `minus` if any has that sign. */
 type Figures = { percent: boolean; plus: boolean; minus: boolean };
 const PLAIN: Figures = { percent: false, plus: false, minus: false };
 
@@ -328,17 +335,20 @@ function figuresIn(texts: readonly string[]): Figures {
   };
 }
 
-/** Checks whether figures are written like a template's: as changes, with their sign, or else as shares or amounts. */
+/** Checks whether figures have the notation of a template's: changes with their sign, or otherwise shares or amounts. */
 const isAlike = (template: Figures, own: Figures): boolean =>
   template.plus ? own.plus || own.minus : !own.plus && template.percent === own.percent;
 
-/** Content type of a column; null: inconclusive. */
+/** Content type of a column; null if it is unclear. */
 export type ColumnKind = "number" | "text" | null;
 
-/** The fills and weights set on a row's or column's own cells, without the table style's. */
+/** The fills and weights that the cells of a row or column set themselves, without those of the table style. */
 type CellStyles = readonly string[];
 
-/** The styles that a template's author set on cells by hand; they reveal headers, totals and banding where no flag does. */
+/**
+ * The styles that a template's author set on individual cells. They reveal headers, totals and banding that no flag
+ * marks.
+ */
 export class TemplateStyles {
   readonly #cells: ReturnType<typeof readCell>[][];
 
@@ -358,6 +368,8 @@ export class TemplateStyles {
   }
 
   /**
+   * Returns the styles of a column's cells.
+   *
    * @param from First row
    * @param to End row (exclusive)
    */
@@ -365,7 +377,7 @@ export class TemplateStyles {
     return this.#cells.slice(from, to).map((cells) => elementAt(cells, column).style);
   }
 
-  /** Checks whether a row is styled like a header: each cell filled, or each text bold. */
+  /** Checks whether a row is styled like a header: all cells are filled, or all texts are bold. */
   isMarked(row: number): boolean {
     const cells = elementAt(this.#cells, row);
     const written = cells.filter(({ text }) => text !== "");
@@ -373,8 +385,8 @@ export class TemplateStyles {
   }
 
   /**
-   * Returns the row that looks most like the others, so that a value highlighted in the sample does not become the
-   * pattern. Among equals, the one with the fewest bold cells.
+   * Returns the row that looks most like the others, so that a highlighted value of the sample does not become the
+   * pattern. Of several, returns the one with the fewest bold cells.
    */
   typical(rows: readonly number[]): number {
     const likes = (row: number) =>
@@ -387,8 +399,8 @@ export class TemplateStyles {
   }
 
   /**
-   * Returns, by column, the row whose cell stands for that of a row: its own, unless it stands out alone in its row and
-   * most of the given rows agree on another.
+   * Returns, for each column, the row whose cell replaces the cell of a row. This is the row itself, unless its cell is
+   * one of few in the row whose format differs from that of most given rows.
    */
   cellSources(row: number, rows: readonly number[]): number[] {
     const usual = elementAt(this.#cells, row).map((_, column) => this.#usualRow(row, column, rows));
@@ -396,20 +408,23 @@ export class TemplateStyles {
     return odd * 2 < usual.length ? usual : usual.map(() => row);
   }
 
-  /** Checks whether a column's cells have at least three fills, none of them in most cells. */
+  /** Checks whether a column's cells have at least three fills, none of which most cells have. */
   isColoredByValue(column: number, rows: readonly number[]): boolean {
     const fills = rows.map((row) => elementAt(elementAt(this.#cells, row), column).fill).filter((fill) => fill !== "");
     const counts = [...new Set(fills)].map((fill) => fills.filter((other) => other === fill).length);
     return counts.length >= 3 && Math.max(...counts) * 2 <= rows.length;
   }
 
-  /** Returns the row itself, or a row with the format that more than half of a column's cells have. */
+  /**
+   * Returns the row itself if more than half of the column's cells have its format; otherwise a row with such a format,
+   * or the row itself if there is none.
+   */
   #usualRow(row: number, column: number, rows: readonly number[]): number {
     const isUsual = (other: number) => this.#sameInColumn(other, column, rows) * 2 > rows.length;
     return isUsual(row) ? row : (rows.find(isUsual) ?? row);
   }
 
-  /** Returns how many of the rows have the same format in a column as a row, itself included. */
+  /** Returns how many of the rows have the same format as a row in a column, including the row itself. */
   #sameInColumn(row: number, column: number, rows: readonly number[]): number {
     const { format } = elementAt(elementAt(this.#cells, row), column);
     return rows.filter((other) => elementAt(elementAt(this.#cells, other), column).format === format).length;
@@ -421,8 +436,8 @@ export class TemplateStyles {
   }
 
   /**
-   * Returns the colors of the columns whose texts have several, while the first column has one: they follow the
-   * sample's values, not its rows.
+   * Returns the text colors of the columns whose texts have several colors, while those of the first column have one.
+   * Such colors depend on the sample's values rather than its rows.
    */
   textColors(rows: readonly number[]): Map<number, TextColors> {
     const written = (column: number) =>
@@ -477,7 +492,7 @@ function readCell(cell: XmlElement | undefined) {
   return {
     style: `${filled}${bold ? "b" : ""}`,
     fill: filled,
-    // Without the lines, which are drawn anew.
+    // Excludes the lines, which are drawn again.
     format: [filled, properties?.get("anchor"), bold, aligned, text === "" ? "" : emphasis].join("|"),
     color: (run?.elements() ?? []).map(emphasisOf).join(""),
     bold,
@@ -486,13 +501,13 @@ function readCell(cell: XmlElement | undefined) {
   };
 }
 
-/** Returns the XML of a run's colour or highlight; empty for its other properties. */
+/** Returns the XML of a run's color or highlight; "" for other properties. */
 const emphasisOf = (property: XmlElement): string =>
   property.name === "a:highlight" || fillNames.some((name) => name === property.name) ? outerXml(property) : "";
 
 /**
- * Returns "number" if all texts are numbers, dashes or blanks, "text" if none is a number, null if they are mixed or
- * all blank.
+ * Returns "number" if all texts are numbers, dashes or blanks, "text" if none is a number, and null if they are mixed
+ * or all blank.
  */
 export function columnKindOf(texts: readonly string[]): ColumnKind {
   const telling = texts.filter((text) => !/^[\s\-–—.·/]*$|^n\/?a$/i.test(text));
@@ -501,13 +516,13 @@ export function columnKindOf(texts: readonly string[]): ColumnKind {
   return telling.some(isNumber) ? null : "text";
 }
 
-/** Checks that two rows (or columns) look the same except for single cells, such as a highlighted value. */
+/** Checks whether two rows (or columns) look the same except for single cells, such as a highlighted value. */
 const isSimilar = (one: CellStyles, other: CellStyles): boolean =>
   one.filter((style, index) => style !== other[index]).length * 2 < Math.max(1, one.length);
 
 /**
- * Returns the period with which styles repeat: 1 if all are the same, 2 for banding by hand, 3 for groups of three.
- * Null if they follow no pattern.
+ * Returns the period at which styles repeat: 1 if all are the same, 2 for manual banding, 3 for groups of three. Null
+ * if they follow no pattern.
  */
 function repeatPeriod(styles: readonly CellStyles[]): number | null {
   if (styles.length < 2) return 1;

@@ -16,37 +16,37 @@ const TOP_MARGIN = 45_720;
 export type MeasuredCell = {
   element: XmlElement;
   paragraphs: TextParagraph[];
-  /** Points within the margins. */
+  /** Points between the margins. */
   width: number;
-  /** Points: top and bottom margin together. */
+  /** Points: top and bottom margin added together. */
   margins: number;
   rowSpan: number;
-  /** The text runs up or down, so that its length decides the height. */
+  /** The text is vertical, so its length determines the height. */
   vertical: boolean;
   /** Set if the text is one run of one paragraph. */
   line?: MeasuredLine | undefined;
 };
 
-/** A text that may fit on one line, and its length; equally styled cells share the line heights. */
+/** A text that may fit on one line, and its length. Cells with the same style share the line heights. */
 type MeasuredLine = {
   run: TextRun;
-  /** Available points. */
+  /** Available width in points. */
   room: number;
-  /** Points at the text's own size; scales with the size. */
+  /** Width in points at the text's own size. It is proportional to the size. */
   length: number;
   size: number;
   /** Size → height of one line in points. */
   heights: Map<number, number>;
-  /** All lines begin at the same X. */
+  /** All lines begin at the same horizontal position. */
   even: boolean;
-  /** Computed if the text is longer than a line; null: it may break at more than spaces. */
+  /** Computed if the text is longer than a line; null if it may break at more than spaces. */
   words?: PlainWords | null | undefined;
 };
 
-/** Points that a line may be too long, as in text layout. */
+/** Points by which a line may be too long, as in the text layout. */
 const TOLERANCE = 0.01;
 
-/** EMU. */
+/** In EMU. */
 export type CellMargins = { left: number; right: number; top: number; bottom: number };
 
 export function cellMargins(element: XmlElement): CellMargins {
@@ -60,7 +60,11 @@ export function cellMargins(element: XmlElement): CellMargins {
   };
 }
 
-/** @param width EMU, margins included */
+/**
+ * Measures a cell.
+ *
+ * @param width EMU, including margins
+ */
 export function measureCell(
   element: XmlElement,
   width: number,
@@ -95,7 +99,7 @@ function wordsOfLine(line: MeasuredLine): PlainWords | null {
   return line.words === undefined ? (line.words = plainWords(line.run.text, line.run)) : line.words;
 }
 
-/** Returns a measured cell with its single run's text replaced. */
+/** Returns a measured cell with another text in its single run. */
 export function withText(cell: MeasuredCell, element: XmlElement, text: string): MeasuredCell {
   const paragraph = elementAt(cell.paragraphs, 0);
   const run = { ...elementAt(paragraph.runs, 0), text };
@@ -104,7 +108,10 @@ export function withText(cell: MeasuredCell, element: XmlElement, text: string):
   return { element, paragraphs: [{ ...paragraph, runs: [run] }], width, margins, rowSpan, vertical, line };
 }
 
-/** Returns the line with another run in the same style. Spelled out: this runs for every cell of a table. */
+/**
+ * Returns the line with another run in the same style. Lists the members explicitly for speed, because it runs for
+ * every cell of a table.
+ */
 const lineWith = ({ room, size, heights, even }: MeasuredLine, run: TextRun, length: number): MeasuredLine => ({
   run,
   room,
@@ -115,7 +122,7 @@ const lineWith = ({ room, size, heights, even }: MeasuredLine, run: TextRun, len
   words: undefined,
 });
 
-/** Returns the height (points) that a cell needs at these text sizes. */
+/** Returns the height in points that a cell needs at these text sizes. */
 export function neededHeight(cell: MeasuredCell, sizeOf: ((size: number) => number) | null): number {
   const { margins, vertical, line } = cell;
   if (!line) {
@@ -154,7 +161,7 @@ function singleHeight(
 const layOut = ({ paragraphs, width, vertical }: MeasuredCell, sizeOf: ((size: number) => number) | null) =>
   layoutText(paragraphs, { width: vertical ? Infinity : width, wrap: !vertical, ...(sizeOf && { sizeOf }) });
 
-/** Returns a measured cell with another width (points within the margins). */
+/** Returns a measured cell with another width, in points between the margins. */
 export function withWidth(cell: MeasuredCell, width: number): MeasuredCell {
   const { element, paragraphs, margins, rowSpan, vertical, line: before } = cell;
   if (!before) return { element, paragraphs, width, margins, rowSpan, vertical, line: before };
@@ -163,13 +170,13 @@ export function withWidth(cell: MeasuredCell, width: number): MeasuredCell {
   return { element, paragraphs, width, margins, rowSpan, vertical, line };
 }
 
-/** The least that cells keep around their text, in EMU. */
+/** Minimum margins of cells, in EMU. */
 const LEAST = { side: 38_100, top: 19_050 };
 
-/** The share (0–1) of their margins that cells keep at their sides, and above and below. */
+/** The share (0–1) of their margins that cells keep: at both sides, and at top and bottom. */
 export type KeptMargins = { sides: number; tops: number };
 
-/** Returns a measured cell with a share of its margins, but never less than text needs around it. */
+/** Returns a measured cell with a share of its margins, but at least the minimum that text needs around it. */
 export function withMargins(cell: MeasuredCell, kept: KeptMargins): MeasuredCell {
   const [before, after] = [cellMargins(cell.element), keptMargins(cell.element, kept)];
   const gained = cell.vertical ? 0 : (before.left + before.right - after.left - after.right) / EMU_PER_POINT;
@@ -177,7 +184,7 @@ export function withMargins(cell: MeasuredCell, kept: KeptMargins): MeasuredCell
   return { ...withWidth(cell, cell.width + gained), margins };
 }
 
-/** Writes the margins that `withMargins` measures with. */
+/** Writes the margins with which `withMargins` measures. */
 export function writeMargins({ element }: MeasuredCell, kept: KeptMargins): void {
   const { left, right, top, bottom } = keptMargins(element, kept);
   element.ensure("a:tcPr", cellOrder).set("marL", left).set("marR", right).set("marT", top).set("marB", bottom);
@@ -194,17 +201,17 @@ function keptMargins(element: XmlElement, { sides, tops }: KeptMargins): CellMar
   };
 }
 
-/** Returns the width (points) of a cell's unwrapped text at its own size. */
+/** Returns the width in points of a cell's text without wrapping, at its own size. */
 export function naturalWidth({ paragraphs, width, vertical, line }: MeasuredCell): number {
   if (vertical) return width;
   return line ? line.length + width - line.room : layoutText(paragraphs, { width: Infinity, wrap: false }).widestLine;
 }
 
-/** Checks for a text of several paragraphs, or one that wraps. */
+/** Checks for a text with several paragraphs, or a text that wraps. */
 export const isMultiline = (cell: MeasuredCell): boolean =>
   cell.paragraphs.length > 1 || naturalWidth(cell) > cell.width + TOLERANCE;
 
-/** Returns the width (points) of a cell's widest word at its own size, indents included. */
+/** Returns the width in points of a cell's widest word at its own size, including indents. */
 export function widestWord(cell: MeasuredCell): number {
   if (cell.vertical) return cell.width;
   let widest = 0;
@@ -214,7 +221,7 @@ export function widestWord(cell: MeasuredCell): number {
   return widest;
 }
 
-/** The widest word of a text of this size (points), in multiples of the line width; above 1 it would break. */
+/** A word that is too wide: its text size in points, and its width in multiples of the line width (more than 1). */
 export type TightWord = { size: number; lines: number };
 
 /** Returns the words of a cell that are too wide for a line. */
@@ -239,28 +246,34 @@ function cellRuns({ paragraphs }: MeasuredCell) {
 }
 
 /**
- * Splits a text into what should not break: words, and numbers with their signs and units. URLs and the like may break
- * anywhere.
+ * Splits a text into parts that should not break: words, and numbers with their signs and units. Excludes URLs and very
+ * long words, which may break anywhere.
  */
 function wordsOf(text: string): string[] {
   if (isNumber(text)) return [text];
   return text.split(WORD_ENDS).filter((word) => word.length <= LONGEST_WORD && !word.includes("://"));
 }
 
-/** Characters. */
+/** In characters. */
 const LONGEST_WORD = 40;
 
-/** Where a line may break: at spaces, after hyphens within words but not before digits, between East Asian characters. */
+/**
+ * Matches positions at which a line may break: at spaces, after hyphens within words but not before digits, and between
+ * East Asian characters.
+ */
 const WORD_ENDS =
   /[\s\u200b]+|(?<=\S[-\u00ad\u2010\u2013\u2014])(?!\d)|(?<=[\u2e80-\u9fff\uac00-\ud7ff\uff00-\uffef])/u;
 
-/** The words of a text that can only wrap at its spaces, in points at the text's own size; they scale with the size. */
+/**
+ * The words of a text that can only wrap at its spaces. Widths are in points at the text's own size, and proportional
+ * to it.
+ */
 type PlainWords = { widths: readonly number[]; blank: number };
 
-/** ASCII without hyphens and tabs, words separated by single spaces. */
+/** Matches ASCII text without hyphens and tabs, with words separated by single spaces. */
 const PLAIN = /^[!-,.-~]+(?: [!-,.-~]+)*$/;
 
-/** Returns null if the text may wrap elsewhere, or its words must stay together. */
+/** Returns the words of a text; null if the text may wrap elsewhere, or if its words must stay together. */
 export function plainWords(text: string, style: TextStyle): PlainWords | null {
   if (!PLAIN.test(text) || isNumber(text)) return null;
   const words = text.split(" ");
@@ -269,13 +282,13 @@ export function plainWords(text: string, style: TextStyle): PlainWords | null {
   return { widths, blank: measureText(" ", style) };
 }
 
-/** Checks that each word fits on a line. */
+/** Checks whether each word fits on a line. */
 export function fitsWholeWords({ widths }: PlainWords, room: number): boolean {
   for (const width of widths) if (width > room) return false;
   return true;
 }
 
-/** Counts the lines that the words fill; each word must fit on a line. */
+/** Counts the lines that the words fill. Each word must fit on a line. */
 export function countLines({ widths, blank }: PlainWords, room: number): number {
   let lines = 1;
   let position = widths[0]!;

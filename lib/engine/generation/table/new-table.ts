@@ -3,15 +3,15 @@ import { nonVisual } from "@/lib/engine/pptx/model/shape";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { ColumnKind } from "./match-pattern";
 
-/** Medium Style 2 – Accent 1: PowerPoint's choice if a presentation names no default. */
+/** Medium Style 2 – Accent 1: PowerPoint's choice for presentations without a default table style. */
 const DEFAULT_TABLE_STYLE = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";
 /** EMU: the height of a row that PowerPoint inserts. */
 const ROW_HEIGHT = 370_840;
 
 /**
- * Replaces an empty placeholder with a table, as PowerPoint does on insert: the graphic frame stays the placeholder, in
- * the presentation's default table style. Numbers are right-aligned. Returns undefined if the placeholder has no
- * position.
+ * Replaces an empty placeholder with a table, as PowerPoint does on insert: the graphic frame remains the placeholder
+ * and has the presentation's default table style. Numbers are right-aligned. Returns undefined if the placeholder has
+ * no position.
  *
  * @param columns Content type of each column
  */
@@ -61,7 +61,7 @@ export function tableFrame(parts: {
 }
 
 /**
- * Returns a table of one header row and one body row, to be filled later. Numbers in the first column are labels
+ * Returns a table with one header row and one body row, to be filled later. Numbers in the first column are labels
  * (years, ranks) and stay left-aligned.
  */
 export function plainTable(columns: readonly ColumnKind[], width: number, style: string): XmlElement {

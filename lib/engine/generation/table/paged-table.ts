@@ -26,48 +26,52 @@ import { type GridPlace, rowAt } from "./read-grid";
 import { TableTemplate, tableIn } from "./table-template";
 
 type PagedTableOptions = {
-  /** Points. */
+  /** In points. */
   minimumSize: number;
   paginate: boolean;
-  /** Y (EMU) that the table must not exceed. */
+  /** The lowest position (EMU) that the table may reach. */
   bottom: number;
-  /** EMU above that, kept free unless text would be smaller or continue for it. Default: 0. */
+  /** EMU above `bottom` that are kept free, unless this would require smaller text or another page. Default: 0. */
   clearance?: number;
-  /** Where a table with more columns than the template's may grow. Default: nowhere. */
+  /** The room for a table with more columns than the template's. Default: none. */
   widthRoom?: WidthRoom;
-  /** Where the table begins on further pages, must end (EMU), and may grow. Default: as on the first. */
+  /**
+   * The table's top and the lowest position it may reach (EMU) on further pages, and the room there. Default: as on the
+   * first page.
+   */
   later?: { top: number; bottom: number; widthRoom: WidthRoom };
   warnings: Warnings;
   label: string;
   /** The table was inserted for this block. Default: false. */
   isNew?: boolean;
-  /** The template's table, if already parsed. */
+  /** The template's table, if it is already parsed. */
   template?: TableTemplate;
   /** Checks whether a logo can be shown. Default: none can. */
   hasLogo?: (name: string) => boolean;
 };
 
-/** The free width (EMU) beside a table: it grows to the right first, or to both sides if it is centered. */
+/** The free width (EMU) beside a table. The table grows to the right first, or to both sides if it is centered. */
 export type WidthRoom = { left: number; right: number; isCentered?: boolean };
 
-/** The rows (0-based) of a page, and its heights and widths in EMU. */
+/** The rows (0-based) of a page, and their heights and the column widths in EMU. */
 export type WrittenPage = TablePage & { widths: number[] };
 
-/** A table as built for the first page or for further ones, where it may be wider. */
+/** A table as built for the first page, or for further pages, on which it may be wider. */
 type PlacedTable = {
   built: BuiltTable;
   borders: PageBorders;
-  /** EMU; null: where the template's is. */ x: number | null;
+  /** EMU; null: the position in the template. */
+  x: number | null;
 };
 
-/** A table block, built and laid out once, then written page by page. */
+/** A table block that is built and laid out once, then written page by page. */
 export class PagedTable {
   readonly #plan: TablePlan;
   readonly #first: PlacedTable;
   readonly #later: PlacedTable;
   /** EMU; null: as on the first page. */
   readonly #laterTop: number | null;
-  /** Points. */
+  /** In points. */
   readonly #laterRoom: number;
 
   /** @throws SlideError INVALID_TABLE, TABLE_OVERFLOW */
@@ -104,7 +108,7 @@ export class PagedTable {
     if (this.#plan.sizeOf) this.#shrink(this.#plan.sizeOf, options);
   }
 
-  /** As on the first page. */
+  /** The table as built for the first page. */
   get built(): BuiltTable {
     return this.#first.built;
   }
@@ -113,7 +117,7 @@ export class PagedTable {
     return this.#plan.pages.length;
   }
 
-  /** Checks for a first page without rows: other content leaves no room for them there. */
+  /** Checks for a first page without rows, because other content leaves no room for them. */
   isEmpty(page: number): boolean {
     return elementAt(this.#plan.pages, page).rows.length === 0;
   }
@@ -127,7 +131,7 @@ export class PagedTable {
     const shown = built === this.built ? planned : pageOfRows(built, planned.rows, this.#plan.sizeOf, this.#laterRoom);
     const shownRows = shown.rows.map((row): ShownRow => {
       const built = elementAt(rows, row);
-      // Links of repeated headers belong to each page.
+      // Each page has its own links in repeated headers.
       const isCopied = built.header && (page > 0 || links.length > 0);
       const cells = isCopied ? built.cells.map((cell) => cell.clone()) : built.cells;
       return { built, cells, places: rowAt(grid, row) };
@@ -166,14 +170,17 @@ export class PagedTable {
 }
 
 const OWN_MARGINS: KeptMargins = { sides: 1, tops: 1 };
-/** Shares of their margins above and below that cells keep rather than continue on another page, largest first. */
+/**
+ * Shares of their top and bottom margins that cells may be reduced to before the table continues on another page,
+ * largest first.
+ */
 const LOWER = [0.5, 0];
 
 type Fitting = { table: PlacedTable; plan: TablePlan; margins: KeptMargins };
 
 /**
- * Plans the pages of a table. Cells lose margins at their sides where that keeps words whole that would break even at
- * the smallest size, and above and below where the table then needs one page, or half as many.
+ * Plans the pages of a table. Cells lose their side margins if fewer words then break at the smallest size. They lose
+ * top and bottom margins if the table then needs only one page, or at most half as many.
  *
  * @throws SlideError TABLE_OVERFLOW
  */
@@ -202,7 +209,7 @@ function tightenedToFit(
   return withClearance(best, rooms, options);
 }
 
-/** Returns the table with lower rows that keep their distance from what stands below, if its text can stay as it is. */
+/** Returns the table with lower rows that keep their distance from the shapes below, if the text size can stay the same. */
 function withClearance(
   fitting: Fitting,
   rooms: { room: number; laterRoom: number },
@@ -251,10 +258,11 @@ const withTableMargins = (table: BuiltTable, margins: KeptMargins): BuiltTable =
       };
 
 /**
- * Returns the width (EMU) of a table whose text wraps, and how far it moves to the left for it: as wide as its text
- * needs, or as the template's columns would be together if that is more; null if it needs no more, or there is none.
+ * Returns the new width (EMU) of a table whose text wraps, and how far it extends to the left: the width that its text
+ * needs, or that of all columns in the template's average width if this is more. Null if the text doesn't need it or
+ * there is no room.
  *
- * @param columns The number of the template's columns
+ * @param columns The number of columns in the template
  */
 function growthWithin(table: BuiltTable, columns: number, room: WidthRoom): { width: number; left: number } | null {
   const width = sum(table.widths);
@@ -266,7 +274,7 @@ function growthWithin(table: BuiltTable, columns: number, room: WidthRoom): { wi
   return { width: width + growth, left: Math.round(left) };
 }
 
-/** Adds the links of cells to the page that they are written to. */
+/** Adds the links of cells to the page to which they are written. */
 function addLinks(cells: readonly XmlElement[], links: BuiltTable["links"], canvas: SlideCanvas): void {
   if (links.length === 0) return;
   for (const click of cells.flatMap((cell) => cell.descendants("a:hlinkClick"))) {
@@ -314,7 +322,7 @@ function overflow(
   );
 }
 
-/** Mixes a colour with white; `share` of white, 0–1. */
+/** Mixes a color with white. `share` is that of white, 0–1. */
 function tint(color: string, share: number): string {
   const channel = (at: number) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16);
@@ -325,10 +333,10 @@ function tint(color: string, share: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`.toUpperCase();
 }
 
-/** A row of a page, with cells of its own and their places in the grid. */
+/** A row of a page, with its own cells and their places in the grid. */
 type ShownRow = { built: BuiltRow; cells: readonly XmlElement[]; places: readonly GridPlace[] };
 
-/** Draws a table's lines page by page, because each page has edges of its own. */
+/** Draws a table's lines page by page, because each page has its own edges. */
 class PageBorders {
   readonly #needed: boolean;
 
@@ -368,8 +376,8 @@ class PageBorders {
   }
 
   /**
-   * Returns the template's lines for the rows of a page, by row and column; null where neither the template nor a
-   * header row needs any.
+   * Returns the template's lines for the rows of a page, by row and column; null if neither the template nor a header
+   * row needs any.
    */
   #lines(rows: readonly ShownRow[]): (CellLines | null)[][] {
     const { lines, header } = this.around.template;
@@ -379,7 +387,7 @@ class PageBorders {
     const isHeader = (index: number) => rows[index]?.built.header === true;
     return down.map((row, index) => {
       const drawn = across.map((column) => (lines.any ? lines.of(row, column) : null));
-      // The style draws the header line under the first row only, wherever the headers end.
+      // The style only draws the header line below the first row, even if there are more headers.
       const drawsLine = isHeader(index) && (index > 0 || isHeader(1)) && index < rows.length - 1;
       if (!firstRow || !drawsLine) return drawn;
       const line = isHeader(index + 1) ? header.between : header.below;
@@ -391,7 +399,7 @@ class PageBorders {
 const neighbours = (sources: readonly number[]): Among[] =>
   sources.map((source, index) => ({ before: sources[index - 1] ?? null, source, after: sources[index + 1] ?? null }));
 
-/** Warns about formats of columns that the table does not have. */
+/** Warns about formats for columns that the table doesn't have. */
 function warnAboutColumns({ table }: TableBody, columns: number, { warnings, label }: PagedTableOptions): void {
   table.column_configs?.forEach(({ column_index: index }, at) => {
     if (index >= 0 && index < columns) return;

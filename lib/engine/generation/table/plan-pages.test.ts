@@ -16,7 +16,7 @@ const measured = (text: string, rowSpan = 1, width = 100) => ({
 
 type Options = { height?: number; spans?: Record<number, number>; text?: string; isDrivenByText?: boolean };
 
-/** Rows of one cell: a header and `count` body rows of a height in points; a 20 pt line needs 30 pt. */
+/** Returns a table with one column: a header and `count` body rows of a height in points. A 20 pt line needs 30 pt. */
 function table(
   count: number,
   { height = 30, spans = {}, text = "x", isDrivenByText = false }: Options = {},

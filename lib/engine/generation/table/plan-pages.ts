@@ -4,30 +4,30 @@ import { type BuiltRow, type BuiltTable, sum } from "./build-table";
 import { type TightWord, neededHeight, tightWords } from "./measure-cell";
 import { type TableGrid, rowAt } from "./read-grid";
 
-/** A table's pages; `sizeOf` null: at the text's own sizes. */
+/** The pages of a table. `sizeOf` is null if the text keeps its own sizes. */
 export type TablePlan = { pages: TablePage[]; sizeOf: SizeOf | null };
 
 type PlanOptions = {
   /** Available height in points. */
   room: number;
-  /** The same of further pages. Default: `room`. */
+  /** Available height on further pages, in points. Default: `room`. */
   laterRoom?: number;
-  /** Points; smallest text size. */
+  /** Smallest text size in points. */
   minimumSize: number;
   paginate: boolean;
 };
 
-/** Text shrinks to get at least this many body rows on each page. */
+/** Text is shrunk to get at least this many body rows on each page. */
 const MIN_ROWS_PER_PAGE = 3;
 
-/** Thrown for a table that does not fit even at the smallest size. */
+/** A table that does not fit even at the smallest size. */
 export class TableTooTallError extends Error {
   constructor(
-    /** Points. */
+    /** In points. */
     readonly needed: number,
-    /** Points. */
+    /** In points. */
     readonly room: number,
-    /** The row (0-based) that does not fit on a page; null if all rows together don't fit. */
+    /** The row (0-based) that does not fit on a page; null if only all rows together don't fit. */
     readonly row: number | null,
   ) {
     super(`The table needs ${needed} pt, but there are ${room} pt.`);
@@ -35,10 +35,10 @@ export class TableTooTallError extends Error {
 }
 
 /**
- * Fits the rows in the room: first at the template's heights, then with lower rows, then with text shrunk in steps of
- * half a point. Text also shrinks where a word would break in a narrow column. A table that is still too tall continues
- * on further pages, if allowed, at the largest size that gives each page a few rows; every page repeats the leading
- * headers. The first page may have no rows (see `fillPages`).
+ * Fits the rows into the available height: first at the template's heights, then with lower rows, then with text shrunk
+ * in steps of half a point. Text also shrinks if a word would break in a narrow column. A table that is still too tall
+ * continues on further pages, if allowed, at the largest size that gives each page a few rows. Every page repeats the
+ * leading headers. The first page may have no rows (see `fillPages`).
  *
  * @throws TableTooTallError
  */
@@ -64,8 +64,8 @@ export function planTable(table: BuiltTable, options: PlanOptions): TablePlan {
 }
 
 /**
- * Returns the pages at the largest size that gives each a few rows. If no size does, smaller text must halve the number
- * of pages to be worth it.
+ * Returns the pages at the largest size that gives each of them a few rows. If no size does, smaller text is only used
+ * if it halves the number of pages.
  */
 function readablePages(
   sizes: readonly (SizeOf | null)[],
@@ -82,7 +82,7 @@ function readablePages(
   return largest && smallest && smallest.pages.length * 2 <= largest.pages.length ? smallest : largest;
 }
 
-/** Returns the index of the largest size that breaks no word, ignoring words that would break even at the smallest. */
+/** Returns the index of the largest size that breaks no word. Ignores words that would break even at the smallest size. */
 function firstWithWholeWords({ rows }: BuiltTable, sizes: readonly (SizeOf | null)[]): number {
   const fits = ({ size, lines }: TightWord, sizeOf: SizeOf | null) => (lines * (sizeOf?.(size) ?? size)) / size <= 1;
   const smallest = elementAt(sizes, -1);
@@ -99,8 +99,8 @@ function firstWithWholeWords({ rows }: BuiltTable, sizes: readonly (SizeOf | nul
 }
 
 /**
- * Returns the first attempt that succeeds for sizes from large to small, by binary search; tries the largest and
- * smallest first.
+ * Returns the first successful attempt, for sizes from large to small, by binary search. Tries the largest and smallest
+ * size first.
  */
 function largestFit<T>(sizes: readonly (SizeOf | null)[], attempt: (sizeOf: SizeOf | null) => T | null): T | null {
   const first = attempt(elementAt(sizes, 0));
@@ -119,16 +119,22 @@ function largestFit<T>(sizes: readonly (SizeOf | null)[], attempt: (sizeOf: Size
   return best;
 }
 
-/** The rows (0-based) of a page, repeated headers included, and their heights in EMU. */
+/** The rows (0-based) of a page, including repeated headers, and their heights in EMU. */
 export type TablePage = { rows: number[]; heights: number[] };
 
-/** A row with its index (0-based) and heights in points: the least that its text needs, and the one it prefers. */
+/** A row with its index (0-based) and its heights in points: the minimum for its text, and the preferred height. */
 type SizedRow = { built: BuiltRow; row: number; needed: number; natural: number };
 
-/** A row whose sample was as high as its text gets this multiple of what its own text needs. */
+/**
+ * If a row of the sample was only as high as its text, the row is at most this many times as high as its own text
+ * needs.
+ */
 const COMFORT = 1.3;
 
-/** Prefers the template's row heights, or what the text needs if more. */
+/**
+ * Returns the rows with the template's heights as their preferred heights, or the height that the text needs if that is
+ * more.
+ */
 const withHeights = (rows: readonly BuiltRow[], needed: readonly number[]): SizedRow[] =>
   rows.map((built, row) => {
     const least = elementAt(needed, row);
@@ -140,22 +146,22 @@ const withHeights = (rows: readonly BuiltRow[], needed: readonly number[]): Size
 const neededSum = (rows: readonly SizedRow[]): number => sum(rows.map(({ needed }) => needed));
 const naturalSum = (rows: readonly SizedRow[]): number => sum(rows.map(({ natural }) => natural));
 
-/** Splits the leading header rows, which every page repeats, from the others. */
+/** Separates the leading header rows, which every page repeats, from the other rows. */
 function splitHeaders(rows: readonly SizedRow[]): { headers: SizedRow[]; others: SizedRow[] } {
   const end = rows.findIndex(({ built }) => !built.header);
   const count = end < 0 ? rows.length : end;
   return { headers: rows.slice(0, count), others: rows.slice(count) };
 }
 
-/** Shares of the space above its minimum height that a row keeps, largest first. */
+/** Shares of the spare height that a row keeps, largest first. */
 const LEAST_AIR = 0.25;
 const AIR = [1, 0.75, 0.5, LEAST_AIR];
 
 /**
- * Splits a table into pages; null if rows that belong together don't fit on one page with the headers, even at their
- * minimum height. Rows give up spare height, the same share on all pages, if that saves pages.
+ * Splits a table into pages. Rows give up spare height, in the same share on all pages, if that saves pages. Null if
+ * rows that belong together don't fit on one page with the headers, even at their minimum height.
  *
- * @param needed Minimum height of each row, in points
+ * @param needed Minimum height of each row in points
  */
 function paginate(table: BuiltTable, needed: readonly number[], room: PageRoom): TablePage[] | null {
   const rows = withHeights(table.rows, needed);
@@ -173,15 +179,18 @@ function paginate(table: BuiltTable, needed: readonly number[], room: PageRoom):
   return fewest;
 }
 
-/** Height (points) of the first page and of each further one. */
+/** Height in points of the first page, and of each further page. */
 type PageRoom = { first: number; later: number };
 
-/** Share of the rows of the page before from which the last page is no remainder. */
+/** A last page with fewer than this share of the previous page's rows is a remainder. */
 const REMAINDER = 0.5;
-/** Points: pages differ by less than a row. */
+/** Points: precision of the search for even pages, less than the height of a row. */
 const EVEN = 4;
 
-/** Fills pages, and where the last one would have a row or two, shares the rows among the same number of pages. */
+/**
+ * Fills pages. If only a small remainder is left for the last page, distributes the rows evenly over the same number of
+ * pages.
+ */
 function evenPages(headers: readonly SizedRow[], blocks: readonly RowBlock[], room: PageRoom): TablePage[] | null {
   const pages = fillPages(headers, blocks, room);
   const [last, before] = [pages?.at(-1), pages?.at(-2)].map((page) => (page ? page.rows.length - headers.length : 0));
@@ -199,9 +208,9 @@ function evenPages(headers: readonly SizedRow[], blocks: readonly RowBlock[], ro
 
 /**
  * Fills page after page with rows at their preferred heights. The first page stays without rows if other content leaves
- * no room for the headers and what must follow them.
+ * no room for the headers and the rows that must follow them. Null if a block doesn't fit on a page.
  *
- * @param most Height (points) of each page that is used, however much room there is
+ * @param most Maximum height in points to use on each page, however much room there is
  */
 function fillPages(
   headers: readonly SizedRow[],
@@ -231,8 +240,8 @@ function fillPages(
 }
 
 /**
- * Returns the tallest unbreakable content of a page, the headers and the tallest block: its first row, and its height
- * in points.
+ * Returns the tallest unbreakable content of a page, which is the headers with the tallest block: the first row of that
+ * block, and the total height in points.
  */
 function tallestBlock(rows: readonly SizedRow[], grid: TableGrid): { row: number; height: number } {
   const { headers, others } = splitHeaders(rows);
@@ -246,8 +255,8 @@ function tallestBlock(rows: readonly SizedRow[], grid: TableGrid): { row: number
 }
 
 /**
- * Groups the rows after the headers into blocks that stay on one page: rows tied by spanning cells, a heading with the
- * row below it, the total with the row above.
+ * Groups the rows after the headers into blocks that stay on one page: rows connected by spanning cells, a heading with
+ * the row below it, and the total with the row above it.
  */
 function groupRows(rows: readonly SizedRow[], grid: TableGrid): RowBlock[] {
   const blocks: RowBlock[] = [];
@@ -266,19 +275,19 @@ function groupRows(rows: readonly SizedRow[], grid: TableGrid): RowBlock[] {
   return blocks;
 }
 
-/** Rows that stay on one page. */
+/** Rows that stay together on one page. */
 type RowBlock = [SizedRow, ...SizedRow[]];
 
 /** Maps a text size to its fitted size, in points. */
 export type SizeOf = (size: number) => number;
 
 const STEP = 0.5;
-/** Points: EMU rounding must not push a table that just fits to another page. */
+/** Points: rounding to EMU must not move a table that just fits to another page. */
 const TOLERANCE = 1;
 
 /**
- * Returns the height (points) that each row's text needs; a spanning cell enlarges the last of its rows if they are too
- * low together. Null as soon as the total exceeds `most` points.
+ * Returns the height in points that the text of each row needs. If a spanning cell needs more than its rows, the last
+ * of them becomes higher. Null as soon as the total exceeds `most` points.
  */
 function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null): number[];
 function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, most: number): number[] | null;
@@ -304,14 +313,14 @@ function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, most = 
 }
 
 /**
- * Returns a page of these rows at their natural heights, reduced evenly towards the minimum if there is not enough
+ * Returns a page of these rows at their preferred heights, reduced evenly towards the minimum if there is not enough
  * room.
  */
 function pageOf(rows: readonly SizedRow[], room: number): TablePage {
   const total = naturalSum(rows);
   const least = neededSum(rows);
   const keep = total <= room || total === least ? 1 : Math.max(0, (room - least) / (total - least));
-  // Floating-point error must not make a row one EMU taller than the template's.
+  // Floating-point errors must not make a row one EMU higher than the template's.
   const heights = rows.map(({ needed, natural }) =>
     Math.ceil((needed + (natural - needed) * keep) * EMU_PER_POINT - 0.001),
   );
@@ -319,9 +328,9 @@ function pageOf(rows: readonly SizedRow[], room: number): TablePage {
 }
 
 /**
- * Returns a page of some rows (0-based) of a table that was planned at other widths.
+ * Returns a page with some rows (0-based) of a table that was planned with other widths.
  *
- * @param room Points
+ * @param room In points
  */
 export function pageOfRows(
   { rows }: BuiltTable,
@@ -336,7 +345,7 @@ export function pageOfRows(
   );
 }
 
-/** Returns text scalings in steps of half a point of the largest text, down to the minimum (points). */
+/** Returns functions that scale text in steps of half a point of the largest text, down to the minimum (points). */
 function shrinkSteps(rows: readonly BuiltRow[], minimum: number): SizeOf[] {
   const largest = largestSize(rows);
   const steps: SizeOf[] = [];
@@ -347,7 +356,7 @@ function shrinkSteps(rows: readonly BuiltRow[], minimum: number): SizeOf[] {
   return steps;
 }
 
-/** Returns the largest text size, in points. */
+/** Returns the largest text size in points. */
 export function largestSize(rows: readonly BuiltRow[]): number {
   let largest = 0;
   for (const { measured } of rows) {

@@ -61,7 +61,7 @@ describe("a cell whose sample is an underlined bullet", () => {
   });
 });
 
-/** A cell: its text, run attributes, paragraph properties and cell attributes. */
+/** Returns the XML of a cell with its text, run attributes, paragraph properties and cell attributes. */
 const tc = (text: string, { run = "", paragraph = "", cell = "" } = {}) =>
   `<a:tc><a:txBody><a:bodyPr/><a:p>${paragraph}<a:r><a:rPr${run}/><a:t>${text}</a:t></a:r></a:p></a:txBody><a:tcPr${cell}/></a:tc>`;
 const filledRows = async (sample: string[][], ...rows: string[][]) => {

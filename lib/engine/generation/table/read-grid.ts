@@ -3,12 +3,13 @@ import { SlideError, plural } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { cellText } from "./cell-text";
 
-/** A position in the grid: the top left corner of a cell, or covered by a merged cell. */
+/** A position in the grid: the top left corner of a cell, or a position that a merged cell covers. */
 export type GridPlace =
   | {
       kind: "cell";
       cell: Cell;
-      /** 0-based among the cells that its row sends. */ index: number;
+      /** 0-based index among the cells that the request sends for the row. */
+      index: number;
       rowSpan: number;
       columnSpan: number;
       logo: string | null;
@@ -19,16 +20,16 @@ export type TableGrid = {
   columns: number;
   /** `rows[row][column]`. */
   rows: GridPlace[][];
-  /** Any cell spans several positions. */
+  /** Whether any cell spans several positions. */
   merged: boolean;
-  /** Any cell refers to a logo. */
+  /** Whether any cell refers to a logo. */
   logos: boolean;
 };
 
 /**
  * Places the cells of a table block in a grid. A merged cell appears once; the positions that it covers are omitted, or
- * sent empty (or with the merged cell's text). The column count is that of the first header row, or else of the first
- * row.
+ * sent empty or with the merged cell's text. The number of columns is that of the first header row, or otherwise of the
+ * first row.
  *
  * @param hasLogo Checks whether a logo can be shown
  * @throws SlideError INVALID_TABLE with the row and cell
@@ -42,7 +43,7 @@ export function readGrid({ rows }: TableContent, hasLogo: (name: string) => bool
   try {
     return { columns, merged, logos, rows: placeCells(rows, { columns, positional: false, hasLogo }) };
   } catch (error) {
-    // If all rows have the same number of cells although some are merged, covered positions may be included.
+    // If all rows have the same number of cells although some cells are merged, covered positions may be included.
     if (!merged || !rows.every(({ cells }) => cells.length === counted)) throw error;
     return { columns: counted, merged, logos, rows: placeCells(rows, { columns: counted, positional: true, hasLogo }) };
   }
@@ -112,7 +113,7 @@ function placeCells(rows: TableContent["rows"], { columns, positional, hasLogo }
 
 const isFull = (row: (GridPlace | undefined)[]): row is GridPlace[] => !row.includes(undefined);
 
-/** Accepts a cell sent for a covered position only if it has no content that would be lost. */
+/** Accepts a cell sent for a covered position only if no content would be lost. */
 function checkCovered(
   places: (GridPlace | undefined)[][],
   there: GridPlace,

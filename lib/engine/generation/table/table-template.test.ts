@@ -9,7 +9,7 @@ import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 const NAME = "Regions Table";
 const MEDIUM_2 = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";
 
-/** Generates a deck from the sample's table slide with another table in it, one slide per content. */
+/** Generates a deck from the sample's table slide, which contains another table. Each content becomes one slide. */
 const make = (xml: string, contents: readonly TableContent[], options: GenerationOptions = {}): Promise<SampleDeck> => {
   const bytes = editedSample("table", (tree) => {
     const holder = tree.descendants("a:tbl")[0]!;
@@ -29,7 +29,7 @@ const content = (rows: number, columns: number, more: Partial<TableContent> = {}
 });
 const cellAt = (deck: SampleDeck, row: number, column: number, page = 0): XmlElement =>
   deck.shape(NAME, page).descendants("a:tr")[row]!.elements("a:tc")[column]!;
-/** A box that stands beside the table, over the height of the slide. */
+/** Returns a box beside the table, over most of the slide's height. */
 const note = (x: number): XmlElement =>
   el(
     "p:sp",
@@ -49,7 +49,7 @@ const column = (deck: SampleDeck, at: number, side: string, page = 0) =>
     .descendants("a:tr")
     .map((row) => widthOf(row.elements("a:tc")[at]!, side));
 
-/** Lines by width: 1 between cells, 4 around the table, 2 under the header. */
+/** Lines are distinguished by width: 1 between cells, 4 around the table, 2 below the header. */
 const line = (side: string, width: number) =>
   `<a:ln${side} w="${width}"><a:solidFill><a:srgbClr val="111111"/></a:solidFill></a:ln${side}>`;
 function gridded(rows: number, columns: number): CellXml[][] {

@@ -27,10 +27,10 @@ import {
 } from "./match-pattern";
 import { isMultiline, measureCell, neededHeight } from "./measure-cell";
 
-/** The table style at a position: its parts in order of precedence, and the inherited text style. */
+/** The parts of the table style that apply at a position, in order of precedence, and the text style that results. */
 export type PlaceStyle = { parts: readonly StylePart[]; text: InheritedText };
 
-/** A template's table, parsed once for all tables cloned from it. */
+/** A template's table, parsed once for all tables that are cloned from it. */
 export class TableTemplate {
   readonly table: Table;
   readonly style: TableStyle;
@@ -38,7 +38,7 @@ export class TableTemplate {
   readonly columns: TemplateColumns;
   readonly lines: TemplateLines;
   readonly header: HeaderStyle;
-  /** Builds the cells that the request does not format. */
+  /** Builds cells for which the request sets no format. */
   readonly plainCells = new CellBuilder();
   readonly #text: InheritedText;
   readonly #width: number;
@@ -49,7 +49,7 @@ export class TableTemplate {
   readonly #chosen = new Map<number, number | null>();
 
   constructor(canvas: SlideCanvas, frame: XmlElement) {
-    // Copy it: the frame is filled while other slides are still made from it.
+    // Copied, because the frame is filled while other slides are still made from it.
     this.table = new Table(tableIn(frame).element.clone());
     this.style = TableStyle.of(this.table.element.child("a:tblPr"), canvas.tableStyles);
     this.#width = this.table.columnWidths.length;
@@ -62,8 +62,8 @@ export class TableTemplate {
   }
 
   /**
-   * Returns the pattern of a template cell (0-based), its text aligned as in column `aligned`. `bare` removes colours
-   * and weight that would hide the style's header. Equal cells share one pattern.
+   * Returns the pattern of a template cell (0-based), with its text aligned as in column `aligned`. `bare` removes
+   * colors and weight that would hide the table style's header. Equal cells share one pattern.
    */
   cell(row: number, column: number, aligned: number, { bare, role, isRepeated, text }: CellRole): CellPattern {
     const source = this.rows.cellSources.get(row)?.[column] ?? row;
@@ -90,8 +90,8 @@ export class TableTemplate {
   }
 
   /**
-   * Returns the template cell whose color a text takes in a column that is colored by its values: one with the same
-   * text or sign, else one of a column that isn't. Null: the text has the color of its own cell.
+   * Returns the template cell whose color a text takes in a column whose colors depend on values: a cell with the same
+   * text or sign, or otherwise one in a column with a single color. Null: the text has the color of its own cell.
    */
   #coloredLike(row: number, column: number, text: string): Place | null {
     const colors = this.rows.body.includes(row) ? this.rows.textColors.get(column) : undefined;
@@ -102,8 +102,8 @@ export class TableTemplate {
   }
 
   /**
-   * Returns the height (EMU) of a template row that its author chose; null for a row that is only as high as the
-   * sample's text needs, which says nothing about rows with other text.
+   * Returns the height (EMU) of a template row if its author chose it; null for a row that is only as high as the
+   * sample's text needs, because that height doesn't apply to rows with other text.
    */
   chosenHeight(row: number): number | null {
     if (!this.#chosen.has(row)) {
@@ -114,7 +114,7 @@ export class TableTemplate {
     return this.#chosen.get(row) ?? null;
   }
 
-  /** Returns the height (points) that a sample's text of several lines needs; 0 for a single line and for merged cells. */
+  /** Returns the height in points that a sample text of several lines needs; 0 for a single line and for merged cells. */
   #sampleHeight(row: number, column: number): number {
     const cell = this.table.cell(row, column);
     const isMerged = ["gridSpan", "rowSpan", "hMerge", "vMerge"].some((name) => cell?.get(name) !== undefined);
@@ -123,7 +123,7 @@ export class TableTemplate {
     return isMultiline(measured) ? neededHeight(measured, null) : 0;
   }
 
-  /** Returns the table style at a position of a table that shows the first and last row's styles or not. */
+  /** Returns the table style at a position. `shown` tells whether the table shows the styles of the first and last row. */
   styleOf({ row, column, rows, columns }: CellPosition, shown: { firstRow: boolean; lastRow: boolean }): PlaceStyle {
     const key =
       (positionOf(row, rows) * POSITIONS + positionOf(column, columns)) * 4 +
@@ -140,8 +140,8 @@ export class TableTemplate {
   }
 
   /**
-   * Returns the row whose text stands for that of a bold row among the sample's bands: one bold row that the sample
-   * doesn't repeat emphasizes what it says, and would emphasize every other row without a reason.
+   * Returns the row whose text style replaces that of a row. A single bold row among the sample's bands emphasizes its
+   * own content; if it were repeated, it would emphasize every other row without a reason.
    */
   #plainRow(row: number): number {
     const { typical, body } = this.rows;
@@ -153,8 +153,8 @@ export class TableTemplate {
   }
 
   /**
-   * Lets single cells look like the others of their row where a difference was made for the sample's text: headers in
-   * the weight, colour and size of most, figures at the height at which the row's label stands.
+   * Makes a cell look like most others in its row if it only differed because of the sample's text: headers get the
+   * weight, color and size of most headers, and figures get the vertical alignment of the row's label.
    */
   #likeOthers(shell: XmlElement, row: number, column: number, role: CellRole["role"]): void {
     if (column === 0 || role === "other") return;
@@ -179,7 +179,10 @@ export class TableTemplate {
     copyColor(shell, usual);
   }
 
-  /** Gives text the size of the row's first cell where the sample has none: a size says nothing of empty cells. */
+  /**
+   * Gives text the size of the row's first cell if the sample has no text in this column, because the size of empty
+   * cells is meaningless.
+   */
   #sizeEmptyCell(shell: XmlElement, row: number, column: number): void {
     if (column === 0 || !this.rows.body.includes(row)) return;
     const isEmpty = this.rows.body.every((other) => cellTextOf(this.table.cell(other, column)) === "");
@@ -220,25 +223,27 @@ export class TableTemplate {
   }
 }
 
-/** What a cell is used for: the first row's colours and weight removed, and its role among the others of its row. */
+/** The use of a cell: whether the first row's colors and weight are removed, and the cell's role in its row. */
 export type CellRole = {
   bare: boolean;
   role: (typeof ROLES)[number];
-  /** The sample's rows are repeated in turn, as there are more or fewer than the sample has. */
+  /** The sample's rows are repeated in turn, because the content has more or fewer rows. */
   isRepeated: boolean;
-  /** The cell's own text. */
   text: string;
 };
 /** A template cell, 0-based. */
 type Place = { row: number; column: number };
 const ROLES = ["header", "number", "other"] as const;
 
-/** A row is as high as its text if the text takes more than this share of it. */
+/** A row is as high as its text requires if the text takes more than this share of the row's height. */
 const DRIVEN_BY_TEXT = 0.55;
 
 const BULLETS = ["a:buChar", "a:buAutoNum", "a:buBlip"];
 
-/** Removes an indent that only hangs a bullet: without one, further lines would stand further right than the first. */
+/**
+ * Removes an indent that is only meant for a bullet. Without the bullet, all lines but the first would start further
+ * right.
+ */
 function dropHangingIndent(paragraph: XmlElement, role: CellRole["role"]): void {
   const properties = paragraph.child("a:pPr");
   if (!properties) return;
@@ -248,7 +253,11 @@ function dropHangingIndent(paragraph: XmlElement, role: CellRole["role"]): void 
   else if ((properties.int("indent") ?? 0) < 0) properties.set("marL", 0).set("indent", 0);
 }
 
-/** Returns the table in a graphic frame that is known to hold one. @throws Error if it holds something else */
+/**
+ * Returns the table in a graphic frame that is known to contain one.
+ *
+ * @throws Error if it contains something else
+ */
 export function tableIn(frame: XmlElement): Table {
   const table = Table.within(frame);
   if (!table) throw new Error(`${frame.name} holds no table.`);
@@ -281,7 +290,7 @@ function copyColor(shell: XmlElement, from: XmlElement): void {
   }
 }
 
-/** Returns what the text of a cell looks like. */
+/** Returns a key for the style of a cell's text. */
 function runStyle(cell: XmlElement): string {
   const run = runOf(cell);
   const fill = run?.elements().find((child) => fillNames.some((known) => known === child.name));
@@ -290,7 +299,7 @@ function runStyle(cell: XmlElement): string {
 
 const POSITIONS = 6;
 
-/** Classifies a position as only, first, last odd or even, odd, or even; table styles distinguish no more. */
+/** Classifies a position as only, first, last (odd or even), odd, or even. Table styles make no further distinctions. */
 function positionOf(at: number, count: number): number {
   if (at === 0) return count > 1 ? 1 : 0;
   return (at === count - 1 ? 2 : 4) + (at % 2);

@@ -4,7 +4,7 @@ import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { EXAMPLE_PICTURE } from "@/lib/engine/analysis/schema/example-picture";
 
 /**
- * Texts that often break programs: other scripts, breaks, markup, control characters, half a surrogate pair, long
+ * Texts that often break programs: other scripts, line breaks, markup, control characters, half a surrogate pair, long
  * words.
  */
 const texts = [
@@ -31,8 +31,8 @@ const texts = [
 const numbers = [0, 1, 2, 8, 0.5, 12.5, -3.5, 90, 400, 1e9];
 
 /**
- * Returns an arbitrary for any value that a schema accepts, so that new contract fields are tried at once. With `full`,
- * no field is left out that may stand beside the others, and no list is empty.
+ * Returns an arbitrary for any value that a schema accepts, so that new fields of the contract are tested immediately.
+ * With `full`, every field that can be combined with the others is present, and no list is empty.
  */
 export function arbitraryOf(schema: z.ZodType, { full = false } = {}): Arbitrary<unknown> {
   const definition = definitionOf(schema);
@@ -53,7 +53,7 @@ export function arbitraryOf(schema: z.ZodType, { full = false } = {}): Arbitrary
       );
       const whole = fc.record(fields);
       if ((definition.checks?.length ?? 0) === 0) return whole;
-      // Some objects take only one of several fields.
+      // Some objects accept only one of several fields.
       const isWholeSound = fc.sample(whole, { numRuns: 20, seed: 1 }).some((value) => schema.safeParse(value).success);
       return sound(isWholeSound ? whole : fc.record(fields, { requiredKeys: [] }));
     }
@@ -96,7 +96,7 @@ export function arbitraryOf(schema: z.ZodType, { full = false } = {}): Arbitrary
   }
 }
 
-/** The parts of a zod schema's definition that tests read; zod has one type per schema type. */
+/** The parts of a zod schema's definition that tests read. zod has a different type for each type of schema. */
 type Definition = {
   type: string;
   innerType?: z.ZodType;
@@ -114,8 +114,8 @@ type Definition = {
 export const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
 
 /**
- * Makes lists equally long where the contract can't require it, and refers to existing formats only; everything else is
- * for the engine to handle.
+ * Makes lists equally long where the contract can't require this, and refers only to existing formats. The engine must
+ * handle everything else.
  */
 export function consistent(block: Block): Block {
   if (block.type === "image") {
@@ -124,7 +124,7 @@ export function consistent(block: Block): Block {
   }
   if (block.type === "chart") {
     const { chart } = block;
-    // Only points can do without categories, and not every type shows points.
+    // Only points work without categories, and not every chart type shows points.
     const categories = chart.categories ?? ["Alpha"];
     const count = categories.length;
     const filled = <T>(list: readonly T[], length: number, rest: T) =>

@@ -13,7 +13,7 @@ const rows = (...cells: object[][]): Block => ({
 });
 const first = ["slide_data", "content", "blocks", "0"];
 
-/** Slides that fail: cause, slide, data, and the path to the fault. */
+/** Slides that fail: cause, slide, data, and the path to the invalid field. */
 export const failingSlides: [string, SampleSlide, SlideData, string[]][] = [
   [
     "a chart's series",

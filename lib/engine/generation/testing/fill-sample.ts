@@ -11,7 +11,7 @@ import { type SampleSlide, sampleBytes, sampleSlides } from "./sample-deck";
 
 export type SampleName = "meridian" | "atelier";
 export type SlideInput = z.input<typeof slideData>;
-/** The content for a slide of the sample, or for its layout of that name. */
+/** The content for a slide of the sample, or for its layout with that name. */
 export type Filling = {
   slide: SampleSlide | { layout: string };
   data: SlideInput;
@@ -21,7 +21,7 @@ export type FilledDeck = { deck: ReadDeck; results: readonly SlideResult[]; byte
 type FillSources = { name?: SampleName; bytes?: Uint8Array; logos?: ReadonlyMap<string, LogoFile> };
 
 /**
- * Generates a deck from a sample template as a client would, through the contract, and reads the file again. Both
+ * Generates a deck from a sample template through the contract, as a client would, and reads the file back. Both
  * samples have the same slides.
  */
 export async function fillSample(
@@ -39,7 +39,7 @@ export async function fillSample(
       templateId: "t",
       templateSlideId: idOf(slide),
       slideData: slideData.parse(data),
-      // Other tests check what a reader sees.
+      // Other tests cover the design checks.
       options: generationOptions.parse({ design_checks: "off", ...options }),
     })),
     ...(logos && { logos }),
@@ -53,7 +53,7 @@ export const readSample = (name: SampleName): Promise<ReadDeck> => ReadDeck.open
 
 export type TableInput = z.input<typeof table>;
 
-/** Returns a header row and body rows of plain texts. */
+/** Returns a header row and body rows with plain texts. */
 export const plainRows = (...rows: string[][]): TableInput["rows"] =>
   rows.map((cells, row) => ({ is_header: row === 0, cells: cells.map((value) => ({ value })) }));
 
@@ -84,7 +84,7 @@ export const plainData = {
 } satisfies ChartInput;
 
 /**
- * Fills the column chart slide of a sample with each of these charts, one page each. Missing data is taken from
+ * Fills the column chart slide of a sample with each of these charts, one page each. Missing data comes from
  * `plainData`.
  */
 export function fillCharts(charts: readonly Partial<ChartInput>[], sources?: FillSources): Promise<FilledDeck> {
@@ -100,7 +100,7 @@ export function fillCharts(charts: readonly Partial<ChartInput>[], sources?: Fil
 /** Returns the text of a chart title or axis title. */
 export const titleOf = (owner: ReadElement): string | undefined => owner.find("c:title/c:tx/c:rich")?.lines.join("\n");
 
-/** Returns the cached points of a reference (`c:cat`, `c:val`, `c:tx`), undefined for gaps. */
+/** Returns the cached points of a reference (`c:cat`, `c:val`, `c:tx`); undefined for gaps. */
 export function pointsOf(reference: ReadElement | undefined): (string | undefined)[] {
   const count = Number(reference?.all("c:ptCount")[0]?.get("val") ?? 0);
   const points = new Map(reference?.all("c:pt").map((point) => [point.get("idx"), point.find("c:v")!.ownText]));

@@ -1,19 +1,19 @@
 import { XMLParser } from "fast-xml-parser";
 import JSZip from "jszip";
 
-/** The parts that tests read; the others are many and large. */
+/** The parts that tests read. The other parts are numerous and large. */
 const READ =
   /^ppt\/(presentation|slides\/|charts\/chart|notesSlides\/|slideLayouts\/|theme\/).*\.xml$|^ppt\/(_rels|slides\/_rels)\/.*\.rels$/;
 
 type Link = { type: string; target: string };
 
-/** A presentation read with jszip and fast-xml-parser, as any other program sees it. */
+/** A presentation read with jszip and fast-xml-parser, as any other program would read it. */
 export class ReadDeck {
   readonly #parsed = new Map<string, ReadElement>();
 
   private constructor(
     readonly parts: ReadonlyMap<string, string>,
-    /** Part names of the slides in presentation order. */
+    /** Part names of the slides, in presentation order. */
     readonly slideNames: readonly string[],
   ) {}
 
@@ -49,7 +49,7 @@ export class ReadDeck {
     return this.part(this.slideNames[page]!);
   }
 
-  /** Returns the part of a slide's relationship whose type ends like this: `chart`, `notesSlide`, `slideLayout`. */
+  /** Returns the target of a slide's relationship whose type ends with this word: `chart`, `notesSlide`, `slideLayout`. */
   related(page: number, type: string, index = 0): ReadElement {
     const found = [...this.links(this.slideNames[page]!).values()].filter((link) => link.type.endsWith(`/${type}`))[
       index
@@ -84,7 +84,7 @@ export class ReadDeck {
     return found;
   }
 
-  /** Returns a placeholder of a slide by type, or by index if the type is omitted (`obj`). */
+  /** Returns a placeholder of a slide by type. A placeholder without a type has the type `obj`. */
   placeholder(page: number, type: string): ReadElement {
     const found = this.shapes(page).find((shape) =>
       shape.all("p:ph").some((placeholder) => (placeholder.get("type") ?? "obj") === type),
@@ -106,7 +106,7 @@ export class ReadDeck {
     return this.slide(page).lines.join("\n");
   }
 
-  /** Returns the relationships of a part by id, with targets as part names. */
+  /** Returns the relationships of a part by id, with the names of the target parts. */
   links(name: string): Map<string, Link> {
     const slash = name.lastIndexOf("/");
     const rels = this.parts.get(`${name.slice(0, slash)}/_rels/${name.slice(slash + 1)}.rels`);
@@ -136,7 +136,7 @@ const parser = new XMLParser({
   maxNestedTags: 600,
 });
 
-/** An element of a written file as parsed by another XML reader. */
+/** An element of a generated file, as another XML parser reads it. */
 export class ReadElement {
   constructor(
     readonly name: string,
@@ -155,14 +155,14 @@ export class ReadElement {
     return this.attributes[attribute];
   }
 
-  /** Returns the first element at a path of names below this one: `a:pPr/a:lnSpc`. */
+  /** Returns the element at a path of names below this element, taking the first match at each step: `a:pPr/a:lnSpc`. */
   find(path: string): ReadElement | undefined {
     return path
       .split("/")
       .reduce<ReadElement | undefined>((here, name) => here?.children.find((child) => child.name === name), this);
   }
 
-  /** Returns `@val` of the element at a path, the form of most simple values in charts and DrawingML. */
+  /** Returns `@val` of the element at a path, which is how charts and DrawingML store most simple values. */
   val(path: string): string | undefined {
     return this.find(path)?.get("val");
   }
@@ -171,12 +171,12 @@ export class ReadElement {
     return this.children.filter((child) => child.name === name);
   }
 
-  /** Returns all elements of a name below this one, in document order. */
+  /** Returns all elements with a name below this element, in document order. */
   all(name: string): ReadElement[] {
     return this.children.flatMap((child) => [...(child.name === name ? [child] : []), ...child.all(name)]);
   }
 
-  /** The texts of the paragraphs within, line breaks as `\v`. */
+  /** The texts of the paragraphs within the element, with line breaks as `\v`. */
   get lines(): string[] {
     return this.all("a:p").map((paragraph) =>
       paragraph.children.map((item) => (item.name === "a:br" ? "\v" : (item.find("a:t")?.ownText ?? ""))).join(""),
@@ -192,7 +192,7 @@ function read(node: Ordered): ReadElement {
   return new ReadElement(name, (node[":@"] ?? {}) as Record<string, string>, children, text);
 }
 
-/** Returns a shape's own position, in EMU; a table ends where its rows do. Undefined if the position is inherited. */
+/** Returns a shape's own position in EMU; undefined if it is inherited. The bottom of a table is that of its rows. */
 export function readBox(shape: ReadElement): { left: number; top: number; right: number; bottom: number } | undefined {
   const frame = shape.find("p:xfrm") ?? shape.find("p:spPr/a:xfrm");
   if (!frame) return undefined;
@@ -216,7 +216,7 @@ type ReadTextStyle = Partial<{
 
 const ALIGNMENTS: Readonly<Record<string, string>> = { l: "left", ctr: "center", r: "right", just: "justify" };
 
-/** Reads the format of a paragraph (`a:p`): of its first run, or of `a:defRPr` as charts write it. */
+/** Reads the format of a paragraph (`a:p`): that of its first run, or of `a:defRPr`, which charts use. */
 export function readTextStyle(paragraph: ReadElement): ReadTextStyle {
   const properties = paragraph.find("a:pPr");
   const run = paragraph.find("a:r/a:rPr") ?? properties?.find("a:defRPr") ?? paragraph.find("a:endParaRPr");
@@ -240,7 +240,7 @@ type Change = readonly [before: string | undefined, after: string | undefined];
 
 /**
  * Returns the differences between two elements by path: `a:p[0]/a:r[0]/a:rPr@sz` for an attribute, `…/a:lnSpc[0]` for
- * an element. Texts (`a:t`) are content and don't count.
+ * an element. Ignores texts (`a:t`), which are content.
  */
 export function diffElements(before: ReadElement, after: ReadElement): Record<string, Change> {
   const [old, now] = [placesOf(before), placesOf(after)];

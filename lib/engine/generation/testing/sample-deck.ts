@@ -10,7 +10,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 const TEMPLATE_ID = "tmpl_sample";
 
-/** The slides of the sample template `meridian.pptx` by content, with their 0-based indexes. */
+/** The slides of the sample template `meridian.pptx`, by content: their 0-based indexes. */
 export const sampleSlides = {
   title: 0,
   agenda: 1,
@@ -33,7 +33,7 @@ export const sampleBytes = (name = "meridian"): Uint8Array =>
 
 export type SampleRequest = { slide?: SampleSlide; layout?: string; data: SlideData; options?: GenerationOptions };
 
-/** A deck generated from the sample template, read again from its bytes. */
+/** A deck generated from the sample template and read back from its bytes. */
 export class SampleDeck {
   private constructor(
     readonly results: SlideResult[],
@@ -55,7 +55,7 @@ export class SampleDeck {
         templateSlideId: idOf(request),
         templateId: TEMPLATE_ID,
         slideData: request.data,
-        // Other tests check what a reader sees.
+        // Other tests cover the design checks.
         options: { design_checks: "off", ...request.options },
       })),
       ...(logos && { logos }),
@@ -100,7 +100,7 @@ export class SampleDeck {
 
 export const withBlocks = (title: string, ...blocks: Block[]): SlideData => ({ title, content: { blocks } });
 
-/** Returns a table block with a header row: `head` and `rows` are cell texts. */
+/** Returns a table block with a header row. `head` and `rows` contain the texts of the cells. */
 export const tableBlock = (
   head: readonly string[],
   rows: readonly (readonly string[])[],

@@ -14,7 +14,7 @@ export type CellXml = {
   color?: string;
 };
 
-/** Returns an `a:tc` of a template: `fill` and `color` are `RRGGBB`, `lines` the XML of its lines. */
+/** Returns an `a:tc` of a template. `fill` and `color` are `RRGGBB`; `lines` is the XML of the cell's lines. */
 export function cellXml({
   text = "x",
   fill,
@@ -34,7 +34,7 @@ export function cellXml({
   return `<a:tc${attributes}><a:txBody><a:bodyPr/><a:lstStyle/><a:p>${paragraph}${runs}</a:p></a:txBody><a:tcPr${properties}>${lines}${filled}</a:tcPr></a:tc>`;
 }
 
-/** Returns an `a:tbl` of these cells, in columns of one inch and rows of 0.4 inches. */
+/** Returns an `a:tbl` with these cells, in columns of one inch and rows of 0.4 inches. */
 export function tableXml(rows: readonly (readonly CellXml[])[], flags = "", style = ""): string {
   const grid = rows[0]!.map(() => '<a:gridCol w="914400"/>').join("");
   const styleId = style ? `<a:tableStyleId>${style}</a:tableStyleId>` : "";

@@ -16,7 +16,7 @@ const LONG =
   "Group revenue grew 14 percent in the first nine months, driven by Northern Europe and the service business";
 const prompt = (text: string, size: string) => text.replaceAll("<a:rPr/>", `<a:rPr${size}/>`);
 
-/** The title of a slide made from a layout of these shapes. */
+/** Returns the title of a slide made from a layout with these shapes. */
 async function filledTitle(
   layout: string,
   title: string,
@@ -40,7 +40,7 @@ describe("a title in a band of its layout", () => {
   const dark = '<a:solidFill><a:srgbClr val="224466"/></a:solidFill>';
 
   it("stays in it, in smaller letters", async () => {
-    // Two lines of 62 points less the insets.
+    // Two lines in 62 points minus the insets.
     expect(sizeOf(await filledTitle(band(dark) + title, LONG))).toBeLessThan(2200);
   });
 
@@ -55,7 +55,7 @@ describe("a title in a band of its layout", () => {
         LONG,
       );
     const title = await inBand(80);
-    // Two lines of what 80 points leave without 6 at each side.
+    // Two lines in the 68 points that remain of 80 after a gap of 6 on each side.
     expect(sizeOf(title)).toBeLessThanOrEqual((68 / 2 / 1.2) * 100);
     expect(sizeOf(title)).toBeGreaterThan(2600);
     // Insets of 3.6 points are part of the gap.
@@ -96,7 +96,7 @@ describe("a title on a picture that fills the page", () => {
 
   it("keeps clear of a slanted band above its first line", async () => {
     const place: [number, number, number, number] = [40, 30, 880, 110];
-    // From 30 points at the left to 98 at the right: a rectangle around it would take the title's own place.
+    // From 30 points at the left to 98 at the right. A rectangle around it would cover the title's own position.
     const title = await onPicture((x, y) => (y < 30 + x * 0.071 ? 20 : 255), "b", place);
     expect(top(title)).toBeGreaterThan(80);
     expect(top(await onPicture(() => 255, "b", place))).toBeLessThan(60);

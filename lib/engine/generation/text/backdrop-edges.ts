@@ -6,13 +6,13 @@ import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, area, around, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Contrast from which a reader sees where a band or picture behind a text ends. */
+/** Minimum contrast at which readers see where a band or picture behind a text ends. */
 const SEEN = 1.2;
-/** Share of a text's box: a lower drawing that takes less of it is found as an obstacle of its own. */
+/** Share of a text's box: a lower drawing that covers less of it is treated as a separate obstacle. */
 const LARGE = 0.6;
-/** Share of a page: a larger picture is its background. */
+/** Share of a page: a larger picture is the page's background. */
 const PAGE_SHARE = 0.5;
-/** EMU: thinner parts of a box are no place that text could enter. */
+/** EMU: thinner parts of a box are too small for text to enter. */
 const THIN = 25_400;
 
 const pages = new WeakMap<XmlElement, Page>();
@@ -23,7 +23,7 @@ function pageOf({ root, part, size }: SlideCanvas): Page {
   return page;
 }
 
-/** Returns the color (`#RRGGBB`) behind a shape as the template has it; null if it is not a single one. */
+/** Returns the color (`#RRGGBB`) behind a shape in the template; null if it is not a single color. */
 export function colorBehind(canvas: SlideCanvas, shape: XmlElement): string | null {
   const page = pageOf(canvas);
   const own = page.shapes.findIndex(({ element }) => element === shape);
@@ -32,18 +32,18 @@ export function colorBehind(canvas: SlideCanvas, shape: XmlElement): string | nu
 }
 
 /**
- * `band`: the band, card or picture that a text stands in; null: none. `parts`: of its box, where it must not go.
- * `beyond`: the same above, below and to the right of its box, where it must not grow.
+ * `band`: the band, card or picture that the text is in; null if there is none. `parts`: areas within the text's box
+ * that the text must avoid. `beyond`: areas above, below and to the right of the box, into which it must not grow.
  */
 export type Edges = { band: Box | null; parts: readonly Box[]; beyond: readonly Box[] };
 
-/** Heights of a text's box above and below it in which a background picture is looked at. */
+/** How far above and below a text's box a background picture is examined, in multiples of the box's height. */
 const BEYOND = 1;
 
 /**
- * Finds the edges behind a text that the reader sees, and what lies behind them within its box, in EMU: outside the
- * band that the text stands in, on another large drawing, or on what a background picture shows there. `stand` is where
- * the template has its text.
+ * Finds the visible edges behind a text, and the areas within its box that they separate from it, in EMU: outside the
+ * band that the text is in, on another large drawing, or on something that a background picture shows. `stand` is the
+ * position of the template's text.
  */
 export function edgesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box, stand: Box): Edges {
   const page = pageOf(canvas);
@@ -88,35 +88,41 @@ const hasEdges = (shape: DrawnShape): boolean =>
 const holds = (frame: Box, ink: Box): boolean =>
   frame.y <= ink.y && bottom(frame) >= bottom(ink) && intersection(frame, ink).width >= ink.width * 0.9;
 
-/** Cells on a page's height and width in which its background picture is looked at. */
+/** Number of cells, down and across a page, in which its background picture is examined. */
 const GRID = { rows: 160, columns: 40 };
-/** Contrast from which a part of the picture is no more the text's background, and of the edge around it. */
+/**
+ * Minimum contrast of a part of the picture that no longer belongs to the text's background (`OTHER`), and of the edge
+ * around it (`SHARP`).
+ */
 const OTHER = { usual: 1.4, flat: 1.15 };
 const SHARP = { usual: 1.25, flat: 1.08 };
-/** Contrast right behind a text up to which it stands on a flat color, where a reader sees fainter edges. */
+/** Maximum contrast right behind a text that is on a flat color, where readers notice fainter edges. */
 const FLAT = 1.04;
-/** A picture with more parts, or with more contrast right behind its text, is a photo. */
+/** A picture with more parts, or with more contrast right behind the text, is a photo. */
 const MAX_PARTS = 8;
 const GRADIENT = 2;
-/** Cells: smaller parts are specks. */
+/** Minimum number of cells in a part. Smaller parts are specks. */
 const SPECK = 4;
-/** Share of a part's border that is an edge: a gradient has none. */
+/** Minimum share of a part's border that is an edge. The border of a gradient isn't one. */
 const MIN_SHARP = 0.5;
 
-/** A part of a picture. `isUnder`: it reaches under the text. */
+/** A part of a picture. `isUnder`: it extends below the text. */
 type PicturePart = { part: Box; isUnder: boolean };
 
-/** What is on the picture behind a text and does not belong to the slide, by the text's box and place. */
+/** The parts of the picture behind a text that don't belong to the slide itself, by the box and position of the text. */
 type Shown = { background: Fill; parts: Map<string, readonly PicturePart[]> };
 
-/** By the topmost shape behind the text, or the background: many slides have texts at the same place of a layout. */
+/**
+ * By the topmost shape behind the text, or the background, because the texts of many slides have the same position on a
+ * layout.
+ */
 const shown = new WeakMap<DrawnShape | Fill, Shown>();
 
 /**
- * Returns what a picture of the layout or background shows within a box, apart from what is behind most of the text:
- * narrow rectangles, because bands may be slanted or curved.
+ * Returns the parts that a picture of the layout or background shows within a box, other than the background of most of
+ * the text. The parts are narrow rectangles, because bands may be slanted or curved.
  *
- * @param border Where a part has its edge
+ * @param border The sides on which a part has its edge
  */
 function partsOfPicture(page: Page, from: number, box: Box, ink: Box, border: Border = "both"): readonly PicturePart[] {
   const below = page.shapes.slice(0, from + 1);
@@ -124,7 +130,7 @@ function partsOfPicture(page: Page, from: number, box: Box, ink: Box, border: Bo
     ({ kind, origin, frame }) => kind === "Picture" && origin !== "slide" && touches(frame, box),
   );
   if (!page.onPicture && !hasPicture) return [];
-  // The grid of cells may reach beyond a narrow box.
+  // The grid of cells may extend beyond a narrow box.
   const reach = union([
     box,
     ink,
@@ -144,7 +150,11 @@ function partsOfPicture(page: Page, from: number, box: Box, ink: Box, border: Bo
   return parts;
 }
 
-/** @param page With nothing but the shapes behind the text */
+/**
+ * Finds the parts of the picture.
+ *
+ * @param page Contains only the shapes behind the text
+ */
 function findParts(
   page: Page,
   box: Box,
@@ -187,7 +197,7 @@ function findParts(
     });
 }
 
-/** Returns the rectangles that cells make up: the runs of each column, those of equal columns together. */
+/** Returns the rectangles that cells form: the runs of cells in each column, joined with equal runs in adjacent columns. */
 function inColumns(cells: readonly Box[]): Box[] {
   const runs: Box[] = [];
   for (const cell of cells.toSorted((a, b) => a.x - b.x || a.y - b.y)) {
@@ -206,10 +216,10 @@ function inColumns(cells: readonly Box[]): Box[] {
   return found;
 }
 
-/** Checks whether two distances in EMU differ by no more than rounding. */
+/** Checks whether two distances in EMU differ only by rounding. */
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 2;
 
-/** Returns the groups of marked cells that touch each other. */
+/** Returns the groups of adjacent marked cells. */
 function connected(marked: readonly boolean[], columns: number): number[][] {
   const seen = new Set<number>();
   const groups: number[][] = [];
@@ -236,10 +246,13 @@ const neighboursOf = (at: number, columns: number, count: number): number[] => [
 
 type Cells = { isOther: readonly boolean[]; isEven: readonly boolean[]; columns: number };
 
-/** The side of a part that is looked at: above and below, or at its left. */
+/** The sides of a part that are examined: above and below, or the left side. */
 type Border = "both" | "left";
 
-/** Checks that most cells just outside a part already show the text's own background: its border is an edge. */
+/**
+ * Checks whether most cells just outside a part already show the text's own background, so that the part's border is an
+ * edge.
+ */
 function isSharp(cells: readonly number[], { isOther, isEven, columns }: Cells, border: Border): boolean {
   const outside = cells.flatMap((at) => {
     const steps = border === "both" ? [-columns, columns] : at % columns < 2 ? [] : [-1];

@@ -6,24 +6,24 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /** The styles that text inherits. */
 export type InheritedText = {
-  /** List styles (`a:lstStyle`, `p:bodyStyle` …), nearest first, without the text body's own. */
+  /** List styles (`a:lstStyle`, `p:bodyStyle` …), nearest first, without that of the text body itself. */
   styles: readonly XmlElement[];
   /** The theme's Latin fonts. */
   fonts: { major: string; minor: string };
-  /** Style from a table style or shape style: overrides the list styles, not the text's own properties. */
+  /** Style from a table style or shape style. Overrides the list styles, but not the text's own properties. */
   base?: { font?: string | null; bold?: boolean | null; italic?: boolean | null; size?: number | null };
 };
 
 /** A paragraph ready for layout, with its alignment (`a:pPr/@algn`). */
 export type MeasuredParagraph = TextParagraph & { alignment: string };
 
-/** Returns the paragraphs of a text body for layout, with every property resolved through the list styles. */
+/** Returns the paragraphs of a text body for layout. Resolves every property through the list styles. */
 export function bodyParagraphs(body: XmlElement, inherited: InheritedText): MeasuredParagraph[] {
   const styles = listStyles(body, inherited.styles);
   return body.elements("a:p").map((paragraph) => measuredParagraph(paragraph, styles, inherited));
 }
 
-/** Returns the list styles that apply in a text body, its own first. */
+/** Returns the list styles that apply in a text body, starting with its own. */
 export function listStyles(body: XmlElement, inherited: readonly XmlElement[]): readonly XmlElement[] {
   const own = body.child("a:lstStyle");
   return own && own.children.length > 0 ? [own, ...inherited] : inherited;
@@ -69,7 +69,7 @@ const NONE: RunStyle = {};
 const SCRIPT_SCALE = 2 / 3;
 const SMALL_CAPITALS_SCALE = 0.8;
 
-/** Returns an `a:r`, `a:fld` or `a:br` as it shows: in capitals, raised or lowered. */
+/** Returns an `a:r`, `a:fld` or `a:br` as it is shown: in capitals, raised or lowered. */
 function shownRun(item: XmlElement, under: RunStyle, inherited: InheritedText): TextRun {
   const properties = item.child("a:rPr");
   const own = properties ? readRunStyle(properties) : NONE;
@@ -83,7 +83,7 @@ function shownRun(item: XmlElement, under: RunStyle, inherited: InheritedText): 
   return { font, size, bold, italic, letterSpacing, glyphScale, text: caps === "none" ? text : text.toUpperCase() };
 }
 
-/** A table style or shape style ranks between the run's own properties and the list styles. */
+/** Returns the style of a run. A table style or shape style ranks between the run's own properties and the list styles. */
 function textStyle(own: RunStyle, under: RunStyle, { base, fonts }: InheritedText): TextStyle {
   const face = own.face ?? base?.font ?? under.face ?? "+mn-lt";
   return {
@@ -95,24 +95,23 @@ function textStyle(own: RunStyle, under: RunStyle, { base, fonts }: InheritedTex
   };
 }
 
-/** Returns the bullet's text and style. */
 const shownBullet = (bullet: XmlElement, style: TextStyle): TextRun => ({
   ...style,
   text: bullet.name === "a:buChar" ? (bullet.get("char") ?? "•") : "•.",
 });
 
-/** Points: text size if nothing sets one. */
+/** Text size in points if nothing sets one. */
 export const DEFAULT_SIZE = 18;
 
-/** Run properties that affect layout; absent where not set. */
+/** Run properties that affect layout. Undefined if not set. */
 type RunStyle = {
-  /** `a:latin/@typeface`, theme references unresolved. */
+  /** `a:latin/@typeface`, with unresolved theme references. */
   face?: string;
-  /** Points. */
+  /** In points. */
   size?: number;
   bold?: boolean;
   italic?: boolean;
-  /** Points. */
+  /** In points. */
   letterSpacing?: number;
   /** `none`, `small`, `all`. */
   caps?: string;
@@ -120,7 +119,7 @@ type RunStyle = {
   raised?: boolean;
 };
 
-/** Paragraph properties that affect layout; lengths in points, absent where not set. */
+/** Paragraph properties that affect layout. Lengths are in points; undefined if not set. */
 type ParagraphStyle = {
   marginLeft?: number;
   marginRight?: number;
@@ -128,7 +127,7 @@ type ParagraphStyle = {
   lineSpacing?: Spacing;
   spaceBefore?: Spacing;
   spaceAfter?: Spacing;
-  /** `a:buChar` or the like; null for `a:buNone`. */
+  /** `a:buChar` or similar; null for `a:buNone`. */
   bullet?: XmlElement | null;
   eastAsianBreak?: boolean;
   tabSize?: number;
@@ -143,8 +142,8 @@ const levels = new WeakMap<readonly XmlElement[], ParagraphStyle[]>();
 const styleLevels = new WeakMap<XmlElement, ParagraphStyle[]>();
 
 /**
- * Merges the list styles (nearest first) for paragraphs of a level (0–8; ECMA-376, 21.1.2.4). `a:defPPr` stands in for
- * missing levels. Cached per array and per style: neither may change.
+ * Merges the list styles (nearest first) for paragraphs of a level (0–8; ECMA-376, 21.1.2.4). `a:defPPr` replaces
+ * missing levels. Cached by array and by style, so neither may change.
  */
 export function levelStyle(styles: readonly XmlElement[], level: number): ParagraphStyle {
   return remembered(levels, styles, level, () => merge(styles.map((style) => ownLevelStyle(style, level))));
@@ -164,7 +163,7 @@ function remembered<Key extends object>(
   return (known[level] ??= make());
 }
 
-/** Merges styles, nearest first. */
+/** Merges styles, the nearest of which comes first and wins. */
 function merge(styles: readonly ParagraphStyle[]): ParagraphStyle {
   const merged: ParagraphStyle = {};
   const run: RunStyle = {};
@@ -175,7 +174,7 @@ function merge(styles: readonly ParagraphStyle[]): ParagraphStyle {
   return { ...merged, run };
 }
 
-/** Returns, for example, `a:lvl3pPr` for level 2, then `a:defPPr`. */
+/** Returns the properties of a level (0-based): for level 2, `a:lvl3pPr` and then `a:defPPr`. */
 export function levelProperties(style: XmlElement, level: number): XmlElement[] {
   return [style.child(`a:lvl${level + 1}pPr`), style.child("a:defPPr")].filter((item) => item !== undefined);
 }
@@ -268,7 +267,7 @@ export function readRunStyle(properties: XmlElement): RunStyle {
   return style;
 }
 
-/** Clamps a size (points) to ST_TextFontSize (ECMA-376, 20.1.10.72); broken templates may have any. */
+/** Clamps a size in points to ST_TextFontSize (ECMA-376, 20.1.10.72), because broken templates may contain any size. */
 const clampSize = (size: number): number => Math.min(4000, Math.max(1, size));
 
 const integer = (value: string): number => Number.parseInt(value, 10) || 0;
@@ -280,6 +279,6 @@ function spacing(element: XmlElement): Spacing | undefined {
   if (points !== undefined) return { points: points / 100 };
   const percent = element.child("a:spcPct")?.get("val");
   if (percent === undefined) return undefined;
-  // The strict form writes "90%", the transitional one 90000.
+  // The strict format writes "90%", the transitional format 90000.
   return { percent: percent.endsWith("%") ? Number.parseFloat(percent) / 100 : Number.parseInt(percent, 10) / 100_000 };
 }

@@ -10,10 +10,13 @@ import { SlideError, type Warnings, plural } from "@/lib/engine/generation/diagn
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { embeddedFonts } from "@/lib/engine/pptx/oxml/presentation";
 
-/** Lines of one text, or items of one list: far more than a slide can show, and as many as can be laid out quickly. */
+/**
+ * Maximum number of lines of one text, or items of one list: far more than a slide can show, and few enough to be laid
+ * out quickly.
+ */
 const MAX_LINES = 10_000;
 
-/** Lists whose items become lines of one text; others (rows, categories, blocks) have limits of their own. */
+/** Lists whose items become lines of one text. Other lists (rows, categories, blocks) have their own limits. */
 const TEXT_LISTS: ReadonlySet<string> = new Set(["bullets", "sections", "value", "text"]);
 
 /**
@@ -25,7 +28,7 @@ export function checkLineCounts(content: unknown): void {
   checkLinesAt(content, []);
 }
 
-/** @param path Leads to the content; the same list serves the whole walk */
+/** @param path Leads to the content. The whole walk uses the same list */
 function checkLinesAt(content: unknown, path: (string | number)[]): void {
   if (typeof content === "string") {
     if (content.length > MAX_LINES) refuse(countLines(content), path);
@@ -50,15 +53,15 @@ function refuse(lines: number, path: readonly (string | number)[]): void {
   ]);
 }
 
-/** Counts lines, however they are separated. */
+/** Counts lines, regardless of how they are separated. */
 function countLines(text: string): number {
   return 1 + (text.match(/\r\n|[\n\r\v\u2028\u2029]|_x000B_/gi)?.length ?? 0);
 }
 
 /**
- * Warns, once per slide and font, about requested fonts that neither ship with Office or the file nor have a
- * metric-compatible twin: they may be missing where the deck is opened, and text was fitted with another font's
- * metrics. The template's own fonts are reported by its analysis.
+ * Warns, once per slide and font, about requested fonts that don't come with Office or the file and have no
+ * metric-compatible equivalent. They may be missing where the deck is opened, and their text was fitted with another
+ * font's metrics. The template's analysis reports the template's own fonts.
  */
 export function warnAboutFonts(part: Part, request: object, warnings: Warnings): void {
   for (const { font, path } of fontsIn(request, [], [])) {
@@ -74,7 +77,7 @@ export function warnAboutFonts(part: Part, request: object, warnings: Warnings):
 /**
  * Adds the fonts in all formats of a request, with their paths.
  *
- * @param path Leads to the value; the same list serves the whole walk
+ * @param path Leads to the value. The whole walk uses the same list
  */
 function fontsIn(
   value: object,
@@ -94,12 +97,12 @@ function fontsIn(
   return found;
 }
 
-/** Unknown fields that are reported one by one; what is beyond is counted. */
+/** Maximum number of unknown fields that are reported individually. Further ones are only counted. */
 const MAX_UNKNOWN = 20;
 
 /**
- * Warns about fields of a slide's content and options that nothing reads, such as a misspelt one. The same field of
- * several rows, cells or series is reported once.
+ * Warns about unknown fields in a slide's content and options, such as misspelled ones. Reports the same field in
+ * several rows, cells or series only once.
  */
 export function warnAboutUnknownFields({ slideData, options, unknown = [] }: CheckedRequest, warnings: Warnings): void {
   reportUnknownFields(
@@ -114,7 +117,11 @@ export function warnAboutUnknownFields({ slideData, options, unknown = [] }: Che
 
 type CheckedRequest = { slideData: SlideData; options: GenerationOptions; unknown?: readonly UnknownField[] };
 
-/** Warns about unknown fields, the same field of several items once. @param prefix Begins each message */
+/**
+ * Warns about unknown fields. Reports the same field of several items only once.
+ *
+ * @param prefix The beginning of each message
+ */
 export function reportUnknownFields(found: readonly UnknownField[], warnings: Warnings, prefix = ""): void {
   const groups = new Map<string, { first: UnknownField; count: number }>();
   for (const field of found) {
@@ -142,6 +149,6 @@ export function reportUnknownFields(found: readonly UnknownField[], warnings: Wa
 
 const within = (name: string, { path, nearest }: UnknownField): UnknownField => ({ path: [name, ...path], nearest });
 
-/** Returns a path as people read it: `slide_data.content.blocks[1].table`. */
+/** Returns a path in readable form: `slide_data.content.blocks[1].table`. */
 const fieldName = (path: readonly (string | number)[]): string =>
   path.map((step, index) => (typeof step === "number" ? `[${step}]` : index === 0 ? step : `.${step}`)).join("");

@@ -61,7 +61,7 @@ import { partsOf, writeParts } from "./text-parts";
 import { type BodySettings, textArea, textInsets, textRoom } from "./text-room";
 
 export type FillOptions = {
-  /** Points. */
+  /** In points. */
   minimumSize: number;
   warnings: Warnings;
   /** The text's name in warnings: `the title`, `content.blocks[2] (text)`. */
@@ -73,7 +73,7 @@ export const plainPieces = (text: RichText, format?: TextFormat | null): TextPie
 ];
 
 /**
- * Writes pieces of text into a shape using the shape's own patterns, and shrinks them as needed. Returns how they fit;
+ * Writes pieces of text into a shape, in the shape's own patterns, and shrinks them if necessary. Returns how they fit;
  * null if the shape has no position.
  */
 export function fillText(
@@ -88,8 +88,8 @@ export function fillText(
 }
 
 /**
- * Writes paragraphs and fits them to the shape, clear of drawings in its box that the sample text did not overlap.
- * Returns how they fit; null if the shape has no position, or if its text is in parts.
+ * Writes paragraphs and fits them into the shape, avoiding drawings in its box that the sample text did not overlap.
+ * Returns how they fit; null if the shape has no position, or if its text is divided into parts.
  */
 export function writeAndFit(
   canvas: SlideCanvas,
@@ -133,7 +133,7 @@ export function writeAndFit(
   return fitted;
 }
 
-/** Returns the theme's color for letters that the arrangement wants dark or light; null: the template's stays. */
+/** Returns the theme's color for text that the arrangement makes dark or light; null: the template's color stays. */
 function inkFor(canvas: SlideCanvas, shape: XmlElement): ColorFormat | null {
   const ink = canvas.choiceFor(shape)?.ink;
   if (!ink) return null;
@@ -144,7 +144,7 @@ function inkFor(canvas: SlideCanvas, shape: XmlElement): ColorFormat | null {
   return color ? { theme: color.theme } : null;
 }
 
-/** Gives the runs of a paragraph a color that no format of the request gives them. */
+/** Gives the runs of a paragraph a color unless the request sets one. */
 const withInk = (paragraph: ParagraphContent, ink: ColorFormat | null): ParagraphContent =>
   ink === null
     ? paragraph
@@ -154,8 +154,8 @@ const withInk = (paragraph: ParagraphContent, ink: ColorFormat | null): Paragrap
       };
 
 /**
- * Returns a function that gives a paragraph the size of the placeholder's prompt, where no list style says one: some
- * applications write the format of their layouts into the prompt alone. Null where a style or the sample has a size.
+ * Returns a function that gives a paragraph the size of the placeholder's prompt, because some applications write the
+ * format of their layouts only into the prompt. Null if a list style or the sample sets a size.
  */
 function promptStyle(
   canvas: SlideCanvas,
@@ -199,11 +199,11 @@ function fitShape(
   const firm = (choice?.clear ?? []).map(thickened);
   const clear = clearBox(canvas, shape, measured, { box: whole, obstacles, firm, minimumSize });
   const before = roomWithin(canvas, shape, clear);
-  // A text that must keep clear of something doesn't grow over it again.
+  // A text that must avoid something must not grow over it again.
   const walls = [...firm, ...obstacles.beyond, ...(clear === whole ? [] : obstacles.drawn)];
   const band = firm.length > 0 && !isTitle(canvas, shape) ? clear : roomAround(clear, obstacles.band, walls);
   let room = growShape(canvas, shape, measured, before, band);
-  // Text that wraps now may overlap more than its single line did.
+  // Text that now wraps may overlap more than its single line did.
   if (!before.room.wrap && room.room.wrap)
     room = roomWithin(
       canvas,
@@ -252,7 +252,7 @@ function fitShape(
   return { body: body.element, measured, fit, box: whole, label, warnings };
 }
 
-/** Takes a width (EMU) from a shape's lines, at the side where they end. */
+/** Reduces the width of a shape's lines by an amount (EMU), at the side where the lines end. */
 function narrowLines(
   canvas: SlideCanvas,
   shape: XmlElement,
@@ -266,11 +266,11 @@ function narrowLines(
   if (before < 1) properties.set("rIns", Math.round(rIns + width * (1 - before)));
 }
 
-/** Returns how far down (EMU) a shape could grow if nothing of the slide's own stood below it. */
+/** Returns the lowest position (EMU) to which a shape could grow if the slide itself had nothing below it. */
 const backdropLimit = (canvas: SlideCanvas, shape: XmlElement, box: Box): number =>
   bottomLimit(canvas, shape, box, new Set(canvas.shapes()));
 
-/** Warns of text that was shrunk from a size (points), or that does not fit. */
+/** Warns about text that was shrunk from a size (points), or that does not fit. */
 function reportFit(fit: TextFit, size: number, { minimumSize, warnings, label }: FillOptions): void {
   if (!fit.fits)
     warnings.add(
@@ -281,20 +281,20 @@ function reportFit(fit: TextFit, size: number, { minimumSize, warnings, label }:
     warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${size} pt to ${fit.sizeOf(size)} pt to fit.`);
 }
 
-/** A box grows in height, if nothing is in the way, before its text shrinks below this share of its size. */
+/** Before text shrinks below this share of its size, its box grows in height if nothing is in the way. */
 const SMALL = 0.75;
 
-/** Text that would shrink below this share of its size beside a drawing runs over it instead. */
+/** Text that would shrink below this share of its size beside a drawing runs over the drawing instead. */
 const MIN_CLEAR_SCALE = 0.5;
-/** The same where text must keep clear: whether that was worth it is decided on the finished page. */
+/** The same share for text that must avoid something. Whether this was worth it is decided on the finished page. */
 const MIN_REQUIRED_SCALE = 0.3;
 
-/** `firm`: what the text must keep clear of besides, wherever the template's own text stands. */
+/** `firm`: further areas that the text must avoid, regardless of the position of the template's own text. */
 type Clearing = { box: Box; obstacles: Obstacles; firm: readonly Box[]; minimumSize: number };
 
 /**
- * Returns the part of a shape's box for its text, and moves the shape there, if the text would run over drawings within
- * the box.
+ * Returns the part of a shape's box for its text. If the text would run over drawings within the box, moves the shape
+ * to that part, or, if the shape is visible, enlarges its insets.
  */
 function clearBox(
   canvas: SlideCanvas,
@@ -303,7 +303,7 @@ function clearBox(
   { box, obstacles, firm: required, minimumSize }: Clearing,
 ): Box {
   const all = [...obstacles.covering, ...obstacles.drawn, ...obstacles.samples];
-  // At its own size the text may miss what it hits once it is fitted.
+  // At its own size, the text may miss something that it hits once it is fitted.
   const inBox = required
     .filter((other) => area(intersection(other, box)) > 0)
     .map((other) => wallOf(other, box, obstacles.stand));
@@ -342,7 +342,7 @@ function clearBox(
   );
   const clearer = reached.length > 0 ? largestFreePart(free, reached, side) : null;
   if (clearer && fitIn(clearer).scale >= least) free = clearer;
-  // Top-anchored text that ends earlier needs no other box.
+  // Top-anchored text that only ends earlier needs no other box.
   const same = free.x === box.x && free.y === box.y && free.width === box.width && room.anchor === 0;
   if (same) return free;
   if (isSeen) return insetText(canvas, shape, box, free);
@@ -350,13 +350,16 @@ function clearBox(
   return free;
 }
 
-/** Text that shrinks no further stays above the drawings that its sample stands above, instead of moving beside them. */
+/**
+ * Text that need not shrink below this share stays above the drawings if the sample's text is above them, instead of
+ * moving beside them.
+ */
 const MIN_KEPT_SCALE = 0.8;
 
-/** Share of a box's width from which drawings below its text leave no room beside them. */
+/** If drawings below the text take this share of a box's width, there is no room beside them. */
 const ROW = 0.6;
 
-/** Returns the part of a box above a row of drawings if the sample (`stand`) stands there, too; otherwise null. */
+/** Returns the part of a box above a row of drawings if the sample (`stand`) is also there; otherwise null. */
 function partAbove(box: Box, drawings: readonly Box[], stand: Box | null): Box | null {
   if (!stand) return null;
   const below = drawings.map((drawing) => intersection(drawing, box)).filter((part) => part.y >= bottom(stand));
@@ -365,13 +368,16 @@ function partAbove(box: Box, drawings: readonly Box[], stand: Box | null): Box |
   return below.length === drawings.length && row >= box.width * ROW ? { ...box, height: top - box.y } : null;
 }
 
-/** Returns where the layout has a placeholder that the slide moved, if that is clear of all obstacles; otherwise null. */
+/**
+ * Returns the layout's box for a placeholder that the slide moved, if that box is clear of all obstacles; otherwise
+ * null.
+ */
 function usualPlace(canvas: SlideCanvas, shape: XmlElement, obstacles: readonly Box[]): Box | null {
   const [usual] = placeholderOf(shape) ? canvas.inherited(shape).flatMap((other) => ownBox(other) ?? []) : [];
   return usual && obstacles.every((other) => area(intersection(other, usual)) <= 0) ? usual : null;
 }
 
-/** EMU that a part of a shape's box leaves out at each side of its text rectangle. */
+/** EMU by which a part of a shape's box is smaller than its text rectangle, on each side. */
 type Cuts = { left: number; top: number; right: number; bottom: number };
 
 function cutsOf(canvas: SlideCanvas, shape: XmlElement, box: Box, part: Box): Cuts {
@@ -396,7 +402,7 @@ function partOfRoom(room: BodySettings, cuts: Cuts): BodySettings {
   };
 }
 
-/** Keeps text in a part of its shape that a reader sees: the shape stays, its insets grow. Returns the shape's box. */
+/** Keeps text within a part of a visible shape: the shape stays, and its insets grow. Returns the shape's box. */
 function insetText(canvas: SlideCanvas, shape: XmlElement, box: Box, part: Box): Box {
   const cuts = cutsOf(canvas, shape, box, part);
   const { lIns, tIns, rIns, bIns } = textInsets(shape, canvas.inherited(shape));
@@ -412,7 +418,7 @@ function insetText(canvas: SlideCanvas, shape: XmlElement, box: Box, part: Box):
 }
 
 /**
- * Removes an autofit scale that the layout has for its own sample text: sizes are written explicitly here and must not
+ * Removes an autofit scale that the layout sets for its own sample text. Sizes are written explicitly here and must not
  * be scaled again.
  */
 function clearInheritedScale(body: TextBody, inherited: readonly XmlElement[]): void {

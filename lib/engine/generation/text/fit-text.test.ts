@@ -82,7 +82,7 @@ const longText = Array.from(
   (_, index) => `${index + 1}. A point that goes on for more than one line of its column`,
 );
 
-/** Returns the sizes (points) of two text columns, the second as high as the first, or `share` of it. */
+/** Returns the sizes (points) of two text columns. The second is as high as the first, or `share` of it. */
 async function sizes(bullets: string[][], share = 1) {
   const bytes = editedSample("text", (tree) => {
     const body = tree
@@ -155,9 +155,9 @@ describe("a title that has to shrink", () => {
     expect(lines).toBe(2);
     expect(size).toBeGreaterThanOrEqual(26);
     expect(linesIn(title, { width: 400, height: 100 })[0]).toBe(3);
-    // On a page of its own it may be large.
+    // A title that is not above content may be large.
     expect(linesIn(title, { width: 680, height: 125 }, false)[0]).toBe(3);
-    // One that fits keeps its size, whatever its lines are.
+    // A title that fits keeps its size, regardless of its number of lines.
     expect(linesIn(title, { width: 800, height: 200 })).toEqual([3, 44]);
   });
 

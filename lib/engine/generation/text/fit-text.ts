@@ -11,40 +11,40 @@ export type TextRoom = {
   width: number;
   /** Inner height. */
   height: number;
-  /** Maximum height of a single-line text. Default `height`. */
+  /** Maximum height of a single-line text. Default: `height`. */
   single?: number;
-  /** False: lines never wrap. Default true. */
+  /** False: lines never wrap. Default: true. */
   wrap?: boolean;
-  /** Number of side-by-side columns, filled in order. Default 1. */
+  /** Number of columns side by side, filled in order. Default: 1. */
   columns?: number;
-  /** Height of a single-spaced line in em. Default 1.2. */
+  /** Height of a single-spaced line in em. Default: 1.2. */
   leading?: number;
-  /** Counts the space before the first and after the last paragraph. Default false. */
+  /** Counts the space before the first and after the last paragraph. Default: false. */
   spaceFirstLast?: boolean;
 };
 
 /**
- * How text is shrunk: sizes to `sizeOf(size)` points, exact line spacing by `scale`, space between paragraphs by
+ * How text is shrunk: sizes to `sizeOf(size)` points, exact line spacing by `scale`, and space between paragraphs by
  * `spaceScale`.
  */
 export type TextFit = { scale: number; spaceScale: number; fits: boolean; sizeOf: (size: number) => number };
 
-/** Points between tried sizes. */
+/** Step between attempted sizes, in points. */
 const STEP = 0.5;
-/** Points: rounding must not shrink text that fitted in the template. */
+/** Points: rounding must not shrink text that fits in the template. */
 const TOLERANCE = 0.75;
-/** Words break only if they would otherwise shrink below this share of their size. */
+/** Words only break if text would otherwise shrink below this share of its size. */
 const WHOLE_WORDS = 0.4;
-/** Words with more letters than this, and URLs, may break sooner. */
+/** Words with more letters than this, and URLs, may break earlier. */
 const LONG_WORD = 20;
 const WHOLE_LONG_WORDS = 0.7;
-/** Space between paragraphs shrinks this many times as fast as the text, down to this share. */
+/** The space between paragraphs shrinks this many times as fast as the text, down to the share `MIN_SPACE_SCALE`. */
 const SPACE_GIVES = 2.5;
 const MIN_SPACE_SCALE = 0.25;
 
 /**
- * Finds the largest sizes, in steps of half a point, at which paragraphs fit their room, preferably without breaking
- * words. No size goes below `minimum` points; text that is smaller already stays as it is.
+ * Finds the largest sizes, in steps of half a point, at which paragraphs fit their room, preferably without broken
+ * words. No size goes below `minimum` points. Text that is already smaller keeps its size.
  */
 export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, minimum: number): TextFit {
   const largest = largestSize(paragraphs);
@@ -59,7 +59,7 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
   };
   const laidOut = ({ sizeOf, scale, spaceScale }: TextFit) =>
     layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale });
-  // Fitting is monotonic in the size, so use binary search.
+  // Whether the text fits is monotonic in its size, so a binary search works.
   const largestFit = (least: number, accepts: (layout: TextLayout) => boolean): TextFit | undefined => {
     let low = 0;
     let high = Math.max(0, Math.ceil((largest - least) / STEP) - 1);
@@ -83,15 +83,15 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
   return largestFit(minimum, (fitted) => fits(fitted, room)) ?? { ...at(Math.min(largest, minimum)), fits: false };
 }
 
-/** Points on a page of 13.33 inches: larger letters are for a few words. */
+/** Points on a page 13.33 inches wide: larger letters are meant for a few words. */
 const DISPLAY_SIZE = 36;
 const WIDE_PAGE = 12_192_000;
-/** Lines that a text in display letters may take. */
+/** Maximum lines of a text in display letters. */
 const DISPLAY_LINES = 3;
 
 /**
- * Shrinks a single paragraph in display letters, down to a large text size, until it takes few lines: a sentence of six
- * lines in letters meant for two words fills the page, but nobody would set it so.
+ * Shrinks a single paragraph in display letters until it takes few lines, but not below a large text size. A sentence
+ * of six lines in letters meant for two words would fill the page, but nobody would design it like this.
  *
  * @param pageWidth EMU
  */
@@ -115,19 +115,28 @@ export function fitFewLines(
   return best;
 }
 
-/** Points on a page of 13.33 inches, and share of its size: a title of few lines in smaller letters is none the worse. */
+/**
+ * A title with few lines may be reduced to this size, in points on a page 13.33 inches wide, or to this share of its
+ * size, without harm.
+ */
 const TITLE_SIZE = 26;
 const CALMER = 0.7;
-/** Lines of a title that is not crowded, and the share of its room from which more of them crowd it. */
+/**
+ * Maximum lines of a title that is not crowded. With more lines, it is crowded if they take more than this share of its
+ * room.
+ */
 const TITLE_LINES = 2;
 const CROWDED = 0.75;
-/** Share of a title's longest line: a shorter last one looks lost. The share of its size that may be given for it. */
+/**
+ * A last line shorter than the share `LOST_LINE` of a title's longest line looks lost. The title may shrink to the
+ * share `HARDLY` of its size to avoid it.
+ */
 const LOST_LINE = 0.25;
 const HARDLY = 0.88;
 
 /**
- * Shrinks a title that had to shrink anyway a little further: to one line less if the last one has a word or two, and
- * above content to two lines, or at least one line less, if more than two fill its room.
+ * Shrinks a title that had to shrink anyway a little further: to one line less if the last line has only a word or two.
+ * Above content, also shrinks it to two lines, or by at least one line, if more than two lines fill its room.
  *
  * @param pageWidth EMU
  */
@@ -162,12 +171,15 @@ export function fitTitle(
   );
 }
 
-/** Share of the width that lines need besides what was measured: another renderer wraps what fits exactly. */
+/**
+ * Share of the width that lines need in addition to their measured width, because another renderer may wrap a line that
+ * fits exactly.
+ */
 const SPARE = 0.03;
 
 /**
- * Returns the width (points) at which the lines of a title are about equally long, if its last line would have a word
- * or two; otherwise null.
+ * Returns the width (points) at which the lines of a title are about equally long if its last line would otherwise have
+ * only a word or two; null if there is no need or no such width.
  */
 export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRoom, fit: TextFit): number | null {
   if (paragraphs.length !== 1 || room.wrap === false || (room.columns ?? 1) > 1) return null;
@@ -187,12 +199,12 @@ export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRo
   return width < room.width ? width : null;
 }
 
-/** Share of its size below which a title is small, if it is smaller than a calm one, too. */
+/** A title below this share of its size is small, unless it is still as large as a calm title. */
 const SMALL_TITLE = 0.8;
-/** A title for which others give way gains as much. */
+/** Minimum factor by which a title must become larger for other content to move. */
 const WORTHWHILE = 1.2;
 
-/** Checks for a title that shrank further than a title should. `pageWidth` in EMU. */
+/** Checks for a title that was shrunk too much. `pageWidth` is in EMU. */
 export function isSmallTitle(paragraphs: readonly TextParagraph[], fit: TextFit, pageWidth: number): boolean {
   const largest = largestSize(paragraphs);
   return fit.sizeOf(largest) < Math.min(calmSize(pageWidth), largest * SMALL_TITLE);
@@ -201,8 +213,8 @@ export function isSmallTitle(paragraphs: readonly TextParagraph[], fit: TextFit,
 const calmSize = (pageWidth: number): number => TITLE_SIZE * Math.min(1, pageWidth / WIDE_PAGE);
 
 /**
- * Returns the height (points) in which a title that shrank would take two lines in letters as large as a title's are; 0
- * if it is large enough, or if they would be hardly larger.
+ * Returns the height (points) in which a title that was shrunk would take two lines at a size suitable for a title; 0
+ * if it is already large enough, or would become hardly larger.
  *
  * @param room As high as it can become
  * @param pageWidth EMU
@@ -241,10 +253,10 @@ function scaledSize(size: number, scale: number, minimum: number): number {
 const longWord = new RegExp(`\\S{${LONG_WORD + 1}}`);
 const hasLongWord = ({ runs }: TextParagraph): boolean => longWord.test(runs.map(({ text }) => text).join(""));
 
-/** Checks that no word is broken. */
+/** Checks whether no word is broken. */
 const isWhole = ({ lines }: TextLayout): boolean => lines.every(({ divided }) => !divided);
 
-/** Checks that a layout stays within its room, column by column. */
+/** Checks whether a layout stays within its room, column by column. */
 export function fits({ lines, height, widestLine }: TextLayout, room: TextRoom): boolean {
   if (room.wrap === false && widestLine > room.width + TOLERANCE) return false;
   const most = lines.length === 1 ? (room.single ?? room.height) : room.height;
@@ -260,7 +272,7 @@ export function fits({ lines, height, widestLine }: TextLayout, room: TextRoom):
   return true;
 }
 
-/** A text fitted to its shape: `measured` before shrinking, `box` as in the template. */
+/** A text fitted to its shape. `measured` is the text before shrinking; `box` is the template's. */
 export type FittedText = {
   body: XmlElement;
   measured: readonly MeasuredParagraph[];
@@ -270,9 +282,9 @@ export type FittedText = {
   warnings: Warnings;
 };
 
-/** Boxes count as equal if neither side differs by more than this share. */
+/** Boxes are equal in size if neither side differs by more than this share. */
 const ALIKE = 0.05;
-/** A text that has to shrink further is too long for its box and does not shrink others. */
+/** A text that has to shrink further is too long for its box and must not shrink others. */
 const MIN_SHARED_SCALE = 0.6;
 
 /**
@@ -296,10 +308,10 @@ export function matchSizes(texts: readonly FittedText[]): void {
   }
 }
 
-/** Share of a title's size that a subtitle has at most, unless the template's is larger. */
+/** Maximum size of a subtitle as a share of its title's size, unless the template's share is larger. */
 const SUBORDINATE = 0.8;
 
-/** Shrinks a subtitle that the template has smaller than its title, where the title was shrunk to its size. */
+/** Shrinks a subtitle that is smaller than its title in the template, if the title was shrunk to the subtitle's size. */
 export function keepSmaller(subtitle: FittedText, title: FittedText): void {
   const [own, usual] = [largestSize(subtitle.measured), largestSize(title.measured)];
   const [size, above] = [subtitle.fit.sizeOf(own), title.fit.sizeOf(usual)];
@@ -318,12 +330,12 @@ function isAlike(one: Box, other: Box): boolean {
   return near(one.width, other.width) && near(one.height, other.height);
 }
 
-/** New sizes (points), and scales of exact line spacing and of space between paragraphs. */
+/** New sizes (points), and the scales of exact line spacing and of space between paragraphs. */
 type Sizes = { sizeOf: (size: number) => number; scale?: number; spaceScale?: number };
 
 /**
- * Writes sizes into every run of a text body; `measured` is the result of `bodyParagraphs` for it. Explicit sizes show
- * at once, whereas only some applications recompute the scale of `a:normAutofit`.
+ * Writes sizes into every run of a text body. `measured` is the result of `bodyParagraphs` for the body. Explicit sizes
+ * take effect immediately, whereas only some applications recompute the scale of `a:normAutofit`.
  */
 export function applySizes(
   body: XmlElement,

@@ -13,7 +13,7 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
 const BOX = { x: 4_000_000, y: 3_000_000, width: 3_000_000, height: 400_000 };
 
-/** Returns the rectangle of a text box that grows with its text, once filled. */
+/** Returns the box of a text box that grows with its text, after it was filled. */
 async function grown(bodyPr: Record<string, string>, algn: string, text: string, box = BOX): Promise<typeof BOX> {
   const bytes = editedSample("markers", (tree) => {
     for (const shape of tree.elements())
@@ -122,7 +122,7 @@ it("a flat text box becomes wider before its text gets small, where nothing is b
       const text = el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"));
       text.append(el("a:p", {}, el("a:r", {}, el("a:rPr", { sz: 2800 }), el("a:t", {}, "Text_placeholder"))));
       tree.append(at("Box", 900, 600_000, text));
-      // Below it, so that it can't become higher.
+      // Placed below the box, so that the box can't become higher.
       const floor = at("Floor", 901, 600_000);
       setBox(floor, { x: 600_000, y: 3_750_000, width: 3_000_000, height: 700_000 });
       tree.append(floor, ...(wall ? [at("Wall", 902, 3_700_000)] : []));
@@ -212,7 +212,7 @@ describe("a title", () => {
       expect(box!.y).toBeLessThan(60 * 12_700);
       expect(bottom(box!)).toBeLessThanOrEqual(126 * 12_700);
     }
-    // What the layout draws above it ends its room.
+    // Shapes that the layout draws above it limit its room.
     const band = textBox("Band", "", [0, 0, 960, 50]);
     expect((await titleOf({ layout: band + rule(125) + title("ctr") })).box!.y).toBeGreaterThanOrEqual(50 * 12_700);
   });

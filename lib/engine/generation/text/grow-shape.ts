@@ -12,17 +12,17 @@ import { fits } from "./fit-text";
 import { isRotated } from "./obstacles";
 import { type BodySettings, textRoom } from "./text-room";
 
-/** Share of the slide kept free at its edges. */
+/** Share of the slide's height or width that is kept free at its edges. */
 const MARGIN = 0.03;
-/** The same above a title, which has space of its own above its letters. */
+/** The same share above a title, which has its own space above its letters. */
 const TITLE_MARGIN = 0.015;
 
 /** A shape's rectangle (EMU), and its room for text. */
 export type ShapeRoom = { box: Box; room: BodySettings };
 
 /**
- * Enlarges a shape with `a:spAutoFit` away from its text anchor, as PowerPoint does on edit, as far as the slide has
- * space. Returns the new rectangle and room.
+ * Enlarges a shape with `a:spAutoFit`, or an invisible text box without autofit, away from its text anchor, as
+ * PowerPoint does on edit, as far as the slide has space. Returns the new rectangle and room.
  */
 export function growShape(
   canvas: SlideCanvas,
@@ -45,8 +45,8 @@ export function growShape(
 }
 
 /**
- * Makes a shape without a visible outline as high as its text needs, as far as nothing is in the way. `band` is what it
- * must not outgrow.
+ * Makes a shape without a visible outline as high as its text requires, as far as nothing is in the way. The shape must
+ * not outgrow `band`.
  */
 export function stretchShape(
   canvas: SlideCanvas,
@@ -63,8 +63,8 @@ export function stretchShape(
 }
 
 /**
- * Takes back what a title grew in height (from `before`) but its text, laid out in its final sizes, doesn't need: text
- * that has become smaller would stand off its place in the template.
+ * Removes the height that a title gained (compared with `before`) but its text, laid out in its final sizes, doesn't
+ * need. Otherwise, text that has become smaller would be off its position in the template.
  */
 export function giveBack(
   canvas: SlideCanvas,
@@ -86,8 +86,8 @@ export function giveBack(
 }
 
 /**
- * Widens a text box without a visible outline, whose text begins at its left, to what is beside it, and a title at most
- * to the width that its layout gives it: a sample of a few words needed no more.
+ * Widens a text box without a visible outline whose text is left-aligned, up to the shapes beside it. A title is at
+ * most as wide as in its layout. The sample's few words may have needed less width.
  */
 export function widenShape(
   canvas: SlideCanvas,
@@ -106,13 +106,13 @@ export function widenShape(
   return roomWithin(canvas, shape, { ...box, width });
 }
 
-/** Returns where a title ends in the layout; 0 for other placeholders. */
+/** Returns the right edge of a title in its layout; 0 for other placeholders. */
 function usualRight(canvas: SlideCanvas, shape: XmlElement): number {
   const [usual] = isTitle(canvas, shape) ? canvas.inherited(shape).flatMap((other) => ownBox(other) ?? []) : [];
   return usual ? right(usual) : 0;
 }
 
-/** A box that would become less than this wider stays as it is. */
+/** A box that would become wider by less than this factor keeps its width. */
 const MIN_GAIN = 1.15;
 
 /** Returns the room for a shape's text in a rectangle (EMU). */
@@ -125,8 +125,8 @@ const mayGrow = (canvas: SlideCanvas, shape: XmlElement, room: BodySettings): bo
   !room.vertical && canvas.isTopLevel(shape) && !isRotated(shape);
 
 /**
- * Returns the box with the height that its text needs, grown away from the text anchor; a title takes what is missing
- * from the other side.
+ * Returns the box with the height that its text requires, grown away from the text anchor. A title also grows in the
+ * other direction if it needs more height.
  */
 function heighten(
   canvas: SlideCanvas,
@@ -156,7 +156,7 @@ function heighten(
   return up + down > 0 ? { ...box, y: box.y - up, height: box.height + up + down } : box;
 }
 
-/** Widens a box for text that never wraps, as far as there is space beside it; beyond that, the text wraps. */
+/** Widens a box for text that never wraps, as far as there is space beside it. If this is not enough, the text wraps. */
 function widen(
   canvas: SlideCanvas,
   shape: XmlElement,
@@ -166,7 +166,7 @@ function widen(
 ): Box {
   const missing = (layoutText(paragraphs, room).widestLine - room.width) * EMU_PER_POINT;
   if (missing <= 0) return box;
-  // A text box as wide as its only line stands where its line stands, whatever the alignment.
+  // A text box as wide as its only line has the position of that line, regardless of its alignment.
   const leftwards = standsAlone(canvas, shape, box) ? 0.5 : ({ ctr: 0.5, r: 1 }[paragraphs[0]?.alignment ?? "l"] ?? 0);
   const before = Math.max(0, box.x - canvas.size.width * MARGIN);
   const added = grows ? growth(missing, leftwards, before, rightLimit(canvas, shape, box) - right(box)) : 0;
@@ -178,12 +178,12 @@ function widen(
   return added > 0 ? { ...box, x: box.x - added * leftwards, width: box.width + added } : box;
 }
 
-/** Share of the page's width: a box whose middle is that close to the page's is centered. */
+/** Share of the page's width: a box whose middle is this close to that of the page is centered. */
 const CENTERED = 0.01;
 
 /**
- * Narrows a box to text that never wraps, from its alignment, as PowerPoint does on edit: other applications center a
- * shorter text in the sample's box. A box in the middle of the page stays there.
+ * Narrows a box to the width of text that never wraps, keeping its alignment, as PowerPoint does on edit. Other
+ * applications would center a shorter text in the sample's box. A box in the middle of the page stays there.
  */
 function narrow({ size }: SlideCanvas, paragraphs: readonly MeasuredParagraph[], { box, room }: ShapeRoom): Box {
   const spare = (room.width - layoutText(paragraphs, room).widestLine) * EMU_PER_POINT;
@@ -193,23 +193,29 @@ function narrow({ size }: SlideCanvas, paragraphs: readonly MeasuredParagraph[],
   return { ...box, x: box.x + spare * share, width: box.width - spare };
 }
 
-/** Returns how much a box may grow: `share` of it on the near side with space `before`, the rest on the far side. */
+/**
+ * Returns how much a box may grow: by the part `share` on the near side, which has the space `before`, and by the rest
+ * on the far side.
+ */
 function growth(missing: number, share: number, before: number, after: number): number {
   const near = share > 0 ? before / share : Infinity;
   const far = share < 1 ? after / (1 - share) : Infinity;
   return Math.max(0, Math.min(missing, near, far));
 }
 
-/** Shares of the page: a title as wide, low and far up stands above its content; others have the page for themselves. */
+/**
+ * Shares of the page: a title this wide, this low and this far up is above content. Other titles have the page for
+ * themselves.
+ */
 const HEADING = { width: 0.5, height: 0.25, top: 0.3 };
-/** Lines that such a title grows for: more are better made smaller. */
+/** Maximum lines for which such a title grows. With more lines, it is better to shrink it. */
 const HEADING_LINES = 2;
 
-/** Checks for a title with a box (EMU) as of a slide with content. */
+/** Checks for a title whose box (EMU) is typical of a slide with content. */
 export function isHeading(canvas: SlideCanvas, shape: XmlElement, box: Box): boolean {
   const { size } = canvas;
   const type = placeholderOf(shape)?.type;
-  // A text box is as wide as its sample.
+  // A text box is only as wide as its sample text.
   const isWide = type === undefined || box.width >= size.width * HEADING.width;
   if (!isTitle(canvas, shape) || type === "ctrTitle" || !isWide) return false;
   return box.height < size.height * HEADING.height && box.y < size.height * HEADING.top;
@@ -221,8 +227,8 @@ export function isTitle(canvas: SlideCanvas, shape: XmlElement): boolean {
 }
 
 /**
- * Returns how far up (EMU) a shape may grow: to the shape above, the top of its container, the layout's decoration, or
- * the slide margin.
+ * Returns the highest position (EMU) to which a shape may grow: the shape above it, the top of its container,
+ * decoration of the layout, or the slide's margin.
  */
 function topLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
   const limits = shapesAlongside(canvas, shape, box).flatMap((its) => {
@@ -238,20 +244,23 @@ function topLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
   return Math.min(box.y, Math.max(canvas.size.height * margin, ...limits));
 }
 
-/** Returns how far down (EMU) a shape may grow: 0 if another shape begins within it and extends below. */
+/**
+ * Returns the height (EMU) by which a shape may grow downwards; 0 if another shape begins within it and extends below
+ * it.
+ */
 export function roomBelow(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
   const end = bottom(box);
   const crowded = shapesAlongside(canvas, shape, box).some((its) => its.y > box.y && its.y < end && bottom(its) > end);
   return crowded ? 0 : bottomLimit(canvas, shape, box) - end;
 }
 
-/** Returns the rectangles of other shapes that overlap a box horizontally. */
+/** Returns the boxes of other shapes that overlap a box horizontally. */
 function shapesAlongside(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
   const boxes = canvas.shapes().flatMap((other) => (other === shape ? [] : (canvas.box(other) ?? [])));
   return boxes.filter((its) => its.x < right(box) && right(its) > box.x);
 }
 
-/** Checks for a shape without fill and line, whose bounds nobody sees. */
+/** Checks for a shape without fill and line, whose bounds are not visible. */
 export function isInvisible(shape: XmlElement): boolean {
   const properties = shape.child("p:spPr");
   const drawn = [...(properties?.elements() ?? []), ...(properties?.child("a:ln")?.elements() ?? [])];

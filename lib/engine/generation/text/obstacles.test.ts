@@ -241,7 +241,7 @@ it("a text begins under one that was written into the middle of its box", async 
 describe("a text in a layout's placeholder, over what the layout draws", () => {
   const layoutName = "Title and Content";
 
-  /** Fills most of the placeholder, while the layout draws a shape over a part of its height. */
+  /** Fills most of the placeholder of a layout that draws a shape over part of its height. */
   async function codesOver(top: number, height: number): Promise<string[]> {
     const template = Presentation.open(sampleBytes());
     const { part } = template.layouts.find(({ name }) => name === layoutName)!;

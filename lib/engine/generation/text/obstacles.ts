@@ -9,21 +9,21 @@ import { edgesBehind } from "./backdrop-edges";
 import { type MeasuredParagraph, bodyParagraphs } from "./body-paragraphs";
 import { type BodySettings, textRoom } from "./text-room";
 
-/** A shape that covers more of a text's box than this is its background: a card, a band, a picture. */
+/** A shape that covers a larger share of a text's box is its background: a card, a band or a picture. */
 const BACKGROUND_SHARE = 0.6;
 /** EMU: assumed thickness of a line. */
 const LINE = 38_100;
 /** EMU by which edges may touch. */
 const TOUCH = 12_700;
 
-/** Share of a sample line over a drawing from which the overlap is intended. */
+/** If a drawing covers more than this share of a line of the sample, the overlap is intended. */
 const INTENDED_OVERLAP = 0.1;
 
 /**
- * What is in the way within a text's box: `covering` makes text unreadable (other text of the request, a photo above
- * it); `drawn` are other drawings; `samples` is sample text, which will be replaced in turn. `band` is what the text
- * stands in and should not outgrow, `beyond` what it should not grow over; `stand` is where the template has its text.
- * Null: nothing, or not known.
+ * The obstacles within a text's box. `covering`: they make text unreadable (other text of the request, a photo on top).
+ * `drawn`: other drawings. `samples`: sample text that will be replaced later. `band`: the band that the text is in and
+ * should not outgrow. `beyond`: areas that it should not grow over. `stand`: the position of the template's text. Null:
+ * none, or unknown.
  */
 export type Obstacles = {
   covering: readonly Box[];
@@ -36,17 +36,18 @@ export type Obstacles = {
 
 export const NO_OBSTACLES: Obstacles = { covering: [], drawn: [], samples: [], band: null, beyond: [], stand: null };
 
-/** Shapes that already hold the request's text, whose position says nothing about the template's intentions. */
+/** Shapes that already contain the request's text, so that its position no longer shows the template's intentions. */
 const written = new WeakSet<XmlElement>();
 
 export const markWritten = (shape: XmlElement): void => void written.add(shape);
 
 /**
- * Finds the drawings within a text's box that would show through its text: of the slide's other shapes, its layout and
- * master. Drawings that the sample text overlaps without being hidden are intended; without a sample text, so is what
- * the layout draws under its own placeholder, unless it only reaches into it from an edge: a logo, a footer's band.
+ * Finds the drawings within a text's box that would collide with its text: those of the slide's other shapes, its
+ * layout and its master. Drawings that visibly overlap the sample text are intended. Without sample text, drawings of
+ * the layout below its own placeholder are also intended, unless they only reach into it from an edge, such as a logo
+ * or a footer's band.
  *
- * @param forText Text stays in the band that it stands in, and clear of what a background picture shows
+ * @param forText Whether the text must stay in its band and avoid parts of a background picture
  */
 export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, forText = false): Obstacles {
   const within = (other: Box, share = BACKGROUND_SHARE): boolean => {
@@ -62,7 +63,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
       isAbove = true;
       continue;
     }
-    // A table or chart is nobody's background, however much of the box it takes.
+    // A table or chart is never a background, however much of the box it covers.
     const share = other.name === "p:graphicFrame" ? 1 : BACKGROUND_SHARE;
     const boxes = drawnBoxes(canvas, other, box).filter((drawing) => within(drawing, share));
     const hides = written.has(other) || (isAbove && isOpaque(canvas, other));
@@ -72,7 +73,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
     .filter(({ shape: other }) => isVisible(other))
     .map(({ box: other }) => thickened(other))
     .filter((other) => within(other));
-  // Several lines are a pattern: separators, a grid.
+  // Several lines are a pattern, such as separators or a grid.
   if ([...drawn, ...behind].filter(isLine).length > 1)
     for (const list of [drawn, behind]) list.splice(0, list.length, ...list.filter((other) => !isLine(other)));
   const sample = textLines(canvas, shape, box);
@@ -81,7 +82,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
   const { band, beyond } = edges;
   if (drawn.length + samples.length + behind.length + edges.parts.length === 0)
     return { covering, drawn: [], samples, band, beyond, stand };
-  // A rule below the letters of a title is within the line, but not under its text.
+  // A rule below the letters of a title is within the line's height, but not behind its text.
   const letters = sample.map((line) => lettersOf(line));
   const unmeant = (boxes: readonly Box[]): Box[] =>
     boxes.filter((other) => !isHit(other, isLine(other) ? letters : sample, INTENDED_OVERLAP));
@@ -102,7 +103,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
 /** Share of its box's width that a text without a sample is assumed to take. */
 const ASSUMED_WIDTH = 0.6;
 
-/** Returns where the first line of an empty shape's text will stand; null if the text runs up or down. */
+/** Returns the position of the first line in an empty shape; null if its text is vertical. */
 function firstLine(canvas: SlideCanvas, shape: XmlElement, box: Box): Box | null {
   const body = shape.child("p:txBody");
   const first = body && bodyParagraphs(body, canvas.inheritedText(shape))[0];
@@ -122,10 +123,10 @@ function firstLine(canvas: SlideCanvas, shape: XmlElement, box: Box): Box | null
 /** Height of a line in em. */
 const LINE_HEIGHT = 1.2;
 
-/** A drawing that takes more of a box than this is meant to lie under its text. */
+/** A drawing that covers a larger share of a box is intended to be behind its text. */
 const MAX_REACH = 0.35;
 
-/** Checks whether a part of a box is at its edge, and no more than a corner, a strip or a line. */
+/** Checks whether a part of a box is at its edge and is only a corner, a strip or a line. */
 function reachesIn(part: Box, box: Box): boolean {
   if (isLine(part)) return true;
   const [nearX, nearY] = [box.width * EDGE, box.height * EDGE];
@@ -137,7 +138,7 @@ function reachesIn(part: Box, box: Box): boolean {
   return isAtEdge && area(part) <= area(box) * MAX_REACH;
 }
 
-/** Checks that nothing shows through a shape; pictures must have a format without transparency. */
+/** Checks whether a shape is opaque. A picture counts only if its format has no transparency. */
 function isOpaque({ part }: SlideCanvas, shape: XmlElement): boolean {
   if (shape.name === "p:sp") {
     const fill = shape.find("p:spPr", "a:solidFill");
@@ -148,7 +149,7 @@ function isOpaque({ part }: SlideCanvas, shape: XmlElement): boolean {
   return part.related(shape.find("p:blipFill", "a:blip")?.get("r:embed"))?.contentType === "image/jpeg";
 }
 
-/** Returns the lines (EMU) of the request's texts that begin above a shape's box and run into it. */
+/** Returns the lines (EMU) of the request's texts that begin above a shape's box and extend into it. */
 export function linesInto(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
   return canvas.shapes().flatMap((other) => {
     const place = other !== shape && written.has(other) ? canvas.box(other) : undefined;
@@ -158,7 +159,7 @@ export function linesInto(canvas: SlideCanvas, shape: XmlElement, box: Box): Box
   });
 }
 
-/** Returns the rectangle of a drawing; for text without a fill, those of its lines. */
+/** Returns the box of a drawing, or, for text without a fill, the boxes of its lines. */
 function drawnBoxes(canvas: SlideCanvas, shape: XmlElement, within: Box): Box[] {
   const box = canvas.box(shape);
   if (!box || area(intersection(thickened(box), within)) <= 0) return [];
@@ -166,7 +167,7 @@ function drawnBoxes(canvas: SlideCanvas, shape: XmlElement, within: Box): Box[] 
   return textLines(canvas, shape, box);
 }
 
-/** Returns the rectangles of the lines of a shape's text; none if it is rotated or vertical. */
+/** Returns the boxes of the lines of a shape's text; none if it is rotated or vertical. */
 function textLines(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
   const body = shape.child("p:txBody");
   if (!body || isRotated(shape)) return [];
@@ -178,13 +179,13 @@ function textLines(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
 
 export const isRotated = (shape: XmlElement): boolean => (shape.find("p:spPr", "a:xfrm")?.int("rot") ?? 0) !== 0;
 
-/** Returns a line as a rectangle that text can overlap. */
+/** Returns a line as a rectangle thick enough for text to overlap it. */
 export function thickened({ x, y, width, height }: Box): Box {
   const [wider, higher] = [Math.max(0, LINE - width), Math.max(0, LINE - height)];
   return { x: x - wider / 2, y: y - higher / 2, width: width + wider, height: height + higher };
 }
 
-/** Shares of a line's height where letters begin, and where those without descenders end. */
+/** Shares of a line's height at which letters begin, and at which those without and with descenders end. */
 const LETTERS = { top: 0.15, bottom: 0.8 };
 const DESCENDERS = 0.95;
 
@@ -195,10 +196,13 @@ const lettersOf = ({ y, height, ...line }: Box, { bottom: end = LETTERS.bottom }
   height: height * (end - LETTERS.top),
 });
 
-/** Share of a box's width from which a rule divides it. */
+/** A rule that takes more than this share of a box's width divides the box. */
 const DIVIDING = 0.5;
 
-/** Returns a rule across a text's box with all that is beyond it, as seen from where the template has its text. */
+/**
+ * Extends a rule across a text's box to everything beyond it, as seen from the position of the template's text. Returns
+ * other obstacles unchanged.
+ */
 export function wallOf(obstacle: Box, box: Box, stand: Box | null): Box {
   const isRule = isLine(obstacle) && intersection(obstacle, box).width >= box.width * DIVIDING;
   if (!isRule || !stand) return obstacle;
@@ -210,12 +214,12 @@ export function wallOf(obstacle: Box, box: Box, stand: Box | null): Box {
   return { ...obstacle, y, height: bottom(obstacle) - y };
 }
 
-/** EMU between a title and what stands above or below it. */
+/** EMU between a title and the shapes above or below it. */
 export const TITLE_GAP = 76_200;
 
 /**
- * Returns obstacles with a gap above and below, except rules, and the band without one: no larger than the gap that the
- * template leaves, and less what a box has within its edges (EMU).
+ * Returns obstacles with a gap above and below, except rules, and the band reduced by the gap. The gap is at most as
+ * large as the template's, and reduced by the insets within the box (EMU).
  */
 export function withGap({ stand, ...obstacles }: Obstacles, box: Box, inset: number): Obstacles {
   if (!stand) return { stand, ...obstacles };
@@ -243,7 +247,7 @@ export function withGap({ stand, ...obstacles }: Obstacles, box: Box, inset: num
   };
 }
 
-/** Checks whether an obstacle overlaps lines of text; a rule may run within a single line, below its letters. */
+/** Checks whether an obstacle overlaps lines of text. A rule may be within a single line, below its letters. */
 export const isInTheWay = (obstacle: Box, lines: readonly Box[]): boolean => {
   const end = { bottom: lines.length > 1 ? DESCENDERS : LETTERS.bottom };
   return isHit(obstacle, isLine(obstacle) ? lines.map((line) => lettersOf(line, end)) : lines);
@@ -263,7 +267,7 @@ function isVisible(shape: XmlElement): boolean {
   return (shape.find("p:style", "a:fillRef")?.int("idx") ?? 0) > 0;
 }
 
-/** Returns the rectangles of the lines of a horizontal text on the slide, in EMU. */
+/** Returns the boxes of the lines of a horizontal text on the slide, in EMU. */
 export function lineBoxes(paragraphs: readonly MeasuredParagraph[], room: BodySettings, box: Box): Box[] {
   if ((room.columns ?? 1) > 1) return [];
   const { lines, height } = layoutText(paragraphs, room);
@@ -281,22 +285,22 @@ export function lineBoxes(paragraphs: readonly MeasuredParagraph[], room: BodySe
   });
 }
 
-/** Checks whether a line overlaps the rectangle by more than this share of its length (default: at all). */
+/** Checks whether a rectangle overlaps a line by more than this share of the line's length. Default: by any amount. */
 export const isHit = (obstacle: Box, lines: readonly Box[], share = 0): boolean =>
   lines.some((line) => {
     const { width, height } = intersection(line, obstacle);
     return width > Math.max(TOUCH, line.width * share) && height > TOUCH;
   });
 
-/** If less of a box is free, the template intends text over drawings. */
+/** If a smaller share of a box is free, the template intends text to be on top of drawings. */
 const MIN_FREE_AREA = 0.2;
 const MIN_FREE_WIDTH = 0.45;
 
 /**
  * Returns the largest part of a box without obstacles, on the side where its text begins (`alignment` as in `a:pPr`,
- * `anchor` 0 top to 1 bottom) or, if an obstacle covers that side, on the other; null if it is too small.
+ * `anchor` from 0 top to 1 bottom), or on the other side if an obstacle covers that side; null if it is too small.
  *
- * @param least Share of the box's area
+ * @param least Minimum share of the box's area
  */
 export function largestFreePart(
   box: Box,
@@ -322,7 +326,7 @@ export function largestFreePart(
     ];
     return parts.reduce((best, part) => (area(part) > area(best) ? part : best));
   };
-  // Side-by-side obstacles leave the same part: the topmost, or leftmost, decides.
+  // Obstacles side by side leave the same part, so the topmost or leftmost of them is decisive.
   const orders = [
     obstacles.toSorted((a, b) => a.y - b.y),
     obstacles.toSorted((a, b) => a.x - b.x),
@@ -336,7 +340,10 @@ export function largestFreePart(
   return area(free) < area(box) * least || free.width < box.width * MIN_FREE_WIDTH ? null : free;
 }
 
-/** Returns the rectangle around a box in which a text may grow: within its band, up to what it must keep clear of. */
+/**
+ * Returns the rectangle around a box in which a text may grow: within its band, up to the areas that it must avoid.
+ * Null if there is no limit.
+ */
 export function roomAround(box: Box, band: Box | null, walls: readonly Box[]): Box | null {
   if (!band && walls.length === 0) return null;
   const far = { left: -FAR, top: -FAR, right: FAR, bottom: FAR };
@@ -355,15 +362,15 @@ export function roomAround(box: Box, band: Box | null, walls: readonly Box[]): B
   return { x: edges.left, y: edges.top, width: edges.right - edges.left, height: edges.bottom - edges.top };
 }
 
-/** EMU: beyond every page. */
+/** EMU: beyond the edges of any page. */
 const FAR = 1e9;
 
-/** Share of a box: a strip beside a table or chart that takes most of it still has room for a line. */
+/** Share of a box: even a strip this small beside a table or chart that covers most of the box has room for a line. */
 export const MIN_STRIP = 0.05;
 
 /**
- * Returns the strip of a box that a table or chart on most of it leaves free; null if nothing takes as much, or if the
- * strip is too small.
+ * Returns the strip of a box that a table or chart covering most of it leaves free; null if nothing covers that much,
+ * or if the strip is too small.
  */
 export function freeStrip(
   box: Box,

@@ -31,16 +31,16 @@ import {
 } from "./body-paragraphs";
 import { type AddLink, oneParagraph, richLines, toRunContent } from "./rich-text";
 
-/** A piece of a text block, or text that takes the style of its shape (`plain`). */
+/** A piece of a text block, or text in the style of its shape (`plain`). */
 export type TextPiece = {
   kind: "plain" | "header" | "text" | "bullet";
   text: RichText;
   format?: TextFormat | null;
-  /** Of a bullet, 0–8. Default 0. */
+  /** Level of a bullet, 0–8. Default: 0. */
   level?: number;
-  /** Of a bullet: shown in its place, from 1. */
+  /** A number shown instead of the bullet, starting at 1. */
   number?: number | null;
-  /** The sample's paragraph that it stands for. Default: the sample's usual one of its kind. */
+  /** The sample's paragraph that it replaces. Default: the sample's usual paragraph of its kind. */
   pattern?: ParagraphPattern;
 };
 
@@ -48,7 +48,7 @@ type PieceStyle = {
   pattern: ParagraphPattern;
   run: RunFormat;
   paragraph: ParagraphFormat;
-  /** 0–8; absent: the pattern's. */
+  /** 0–8; undefined: the pattern's level. */
   level?: number;
 };
 
@@ -76,12 +76,12 @@ export function blockPieces(
   ];
 }
 
-/** The numbered list that a piece belongs to: its first number, and its highest. */
+/** The numbered list to which a piece belongs: its first and last number. */
 type NumberedList = { start: number; last: number };
 
 /**
- * Returns the numbered list of each piece; null for pieces without a number. Numbers that go up one by one, with deeper
- * bullets in between, are one list, which counts on when somebody adds a line.
+ * Returns the numbered list of each piece; null for pieces without a number. Consecutive numbers, even with deeper
+ * bullets in between, form one list, which continues counting when someone adds a line.
  */
 function numberedLists(pieces: readonly TextPiece[]): (NumberedList | null)[] {
   const open: (NumberedList | undefined)[] = [];
@@ -100,11 +100,14 @@ function numberedLists(pieces: readonly TextPiece[]): (NumberedList | null)[] {
   });
 }
 
-/** Widths of a digit, and of the point with the space behind it, relative to the text size. */
+/** Widths of a digit, and of the period with the space after it, relative to the text size. */
 const DIGIT = 0.56;
 const POINT = 0.55;
 
-/** Returns the format of a number, with room between it and its text: a bullet needs less. */
+/**
+ * Returns the format of a number, with enough room between it and its text, because a number needs more room than a
+ * bullet.
+ */
 function numberFormat({ start, last }: NumberedList, style: PieceStyle, lists: readonly XmlElement[]): ParagraphFormat {
   const { pattern, paragraph, level: depth = pattern.level } = style;
   const level = levelStyle(lists, depth);
@@ -121,7 +124,10 @@ function numberFormat({ start, last }: NumberedList, style: PieceStyle, lists: r
 
 const hasText = (text: RichText | null | undefined): text is RichText => plainText(text) !== "";
 
-/** Converts pieces to the paragraphs of a text body: one per line, styled like the sample paragraph of that type. */
+/**
+ * Converts pieces to the paragraphs of a text body: one per line, in the style of the sample paragraph of the same
+ * kind.
+ */
 export function toParagraphs(
   body: TextBody,
   inherited: InheritedText,
@@ -148,7 +154,7 @@ export function toParagraphs(
     const style: PieceStyle = pattern ? { pattern, run: {}, paragraph: {} } : styleOf(kind, level);
     const list = numbered[index];
     const around = mergeFormats<RunFormat>(style.run, toRunFormat(format));
-    // A bullet of several lines stays one bullet.
+    // A bullet with several lines remains one bullet.
     const lines = kind === "bullet" ? [oneParagraph(text)] : richLines(text);
     return lines.map((runs) => ({
       pattern: patternIn(style),
@@ -164,8 +170,8 @@ export function toParagraphs(
 }
 
 /**
- * Returns a paragraph's pattern with the space above that the sample's next one of the same style has: some
- * applications write none above the first.
+ * Returns a paragraph's pattern with the space above from the sample's next paragraph in the same style, because some
+ * applications write no space above the first one.
  */
 function withSpaceBefore(pattern: ParagraphPattern, patterns: readonly ParagraphPattern[]): ParagraphPattern {
   const key = runStyleKey(pattern.run);
@@ -180,9 +186,9 @@ function withSpaceBefore(pattern: ParagraphPattern, patterns: readonly Paragraph
 }
 
 /**
- * Splits a text of several lines that is sent alone. Where the sample has several headings and as many lines, each gets
- * the style of its own; where it has one above text or a list, the first line, if it is short, becomes the heading, the
- * others text or the list's items.
+ * Splits a text of several lines that is the only piece. If the sample has several headings and as many lines, each
+ * line gets the style of its counterpart. If the sample has one heading above text or a list, the first line, if it is
+ * short, becomes the heading, and the others become text or list items.
  */
 function inSampleStyles(
   pieces: readonly TextPiece[],
@@ -207,7 +213,10 @@ function inSampleStyles(
   ];
 }
 
-/** Returns the paragraphs of a sample with several headings, with the blank line between two of them; otherwise null. */
+/**
+ * Returns the paragraphs of a sample with several headings, including one blank line between two of them; null for
+ * other samples.
+ */
 function sectionsOf(body: TextBody, styles: readonly XmlElement[]): ParagraphPattern[] | null {
   const samples = samplesOf(body, styles);
   const plain = samples.filter(({ bulleted }) => !bulleted);
@@ -219,19 +228,19 @@ function sectionsOf(body: TextBody, styles: readonly XmlElement[]): ParagraphPat
   return patterns.filter((pattern, at) => isFilled(pattern) || (at > 0 && at < end && isFilled(patterns[at - 1]!)));
 }
 
-/** Checks for a paragraph that is bolder or larger than the smallest text (points), and short. */
+/** Checks for a short paragraph that is bold or larger than the smallest text (points). */
 const isHeadingAbove = ({ bold, size, pattern }: Sample, least: number): boolean =>
   (bold || size > least) && pattern.text.length <= MAX_HEADING;
 
-/** Returns the sample's paragraphs that have text; all of them if none has. */
+/** Returns the sample's paragraphs with text; all of them if none has text. */
 function samplesOf(body: TextBody, styles: readonly XmlElement[]): Sample[] {
   const filled = body.patterns.filter(isFilled);
   return (filled.length > 0 ? filled : body.patterns).map((pattern) => resolve(pattern, styles));
 }
 
 /**
- * Returns the heading among the sample's paragraphs: bolder or larger than the text, or than the bullets below it; a
- * long one is the text itself.
+ * Returns the heading among the sample's paragraphs: a short one that is bold, or larger than the text or the bullets
+ * below it. A long paragraph is the text itself.
  */
 function headingOf(samples: readonly Sample[]): Sample | undefined {
   const plain = samples.filter(({ bulleted }) => !bulleted);
@@ -240,7 +249,7 @@ function headingOf(samples: readonly Sample[]): Sample | undefined {
   return plain.length > 1 || plain.length < samples.length ? plain.find(stands) : undefined;
 }
 
-/** Returns the one whose style most of the text has. */
+/** Returns the sample whose style covers most of the text; of fewer than three, the first one. */
 function usualOf(samples: readonly Sample[]): Sample | undefined {
   if (samples.length < 3) return samples[0];
   const lengths = new Map<string, { sample: Sample; length: number }>();
@@ -255,8 +264,8 @@ function usualOf(samples: readonly Sample[]): Sample | undefined {
 }
 
 /**
- * Returns the bullet whose style the sample's list has, on the level of its first one: where only some bullets are bold
- * or italic, these are emphasized.
+ * Returns the bullet with the usual style of the sample's list, on the level of its first bullet. If only some bullets
+ * are bold or italic, these are emphasized and not usual.
  */
 function usualBullet(samples: readonly Sample[]): Sample | undefined {
   const bullets = samples.filter(({ bulleted }) => bulleted);
@@ -266,7 +275,7 @@ function usualBullet(samples: readonly Sample[]): Sample | undefined {
   return usualOf(upright.length > 0 ? upright : like);
 }
 
-/** Returns the sample paragraph for a type of piece, and the changes that it needs. */
+/** Returns the sample paragraph for a kind of piece, and the changes that it needs. */
 function readPieceStyle(
   kind: TextPiece["kind"],
   level: number,
@@ -277,7 +286,7 @@ function readPieceStyle(
   const samples = samplesOf(body, styles);
   const first = samples[0] ?? resolve(plainPattern, styles);
   const bullet = usualBullet(samples);
-  // A bold line above plain ones is a heading, even with a bullet.
+  // A bold line above plain ones is a heading, even if it has a bullet.
   const isHeading = bullet?.bold === true && samples.some(({ bold }) => !bold);
   if (kind === "bullet") {
     if (level > 0) return deeperBullet(samples, bullet ?? null, level, styles);
@@ -290,14 +299,14 @@ function readPieceStyle(
   const text =
     usualOf(plain.filter((sample) => sample !== header && !sample.bold)) ?? (bullet && header ? bullet : plain[0]);
   const { pattern, bulleted, hanging } = (kind === "header" ? header : undefined) ?? text ?? first;
-  // A hanging indent without its bullet looks broken; PowerPoint resets it when a bullet is removed.
+  // A hanging indent without its bullet looks broken. PowerPoint resets the indent when a bullet is removed.
   const paragraph: ParagraphFormat = bulleted || hanging ? { bullet: "none" } : {};
   return { pattern, run: kind === "header" && !header ? { bold: true } : {}, paragraph };
 }
 
 /**
- * Returns the style of a bullet on a deeper level: the sample's own, else what the list styles have for the level, else
- * the sample's bullet (null: it has none) indented further.
+ * Returns the style of a bullet on a deeper level: the sample's own, or that of the list styles for this level, or the
+ * sample's bullet (null: it has none) with a larger indent.
  */
 function deeperBullet(
   samples: readonly Sample[],
@@ -325,7 +334,7 @@ type Sample = {
   hanging: boolean;
   bold: boolean;
   italic: boolean;
-  /** Points. */
+  /** In points. */
   size: number;
 };
 
@@ -345,7 +354,7 @@ function resolve(pattern: ParagraphPattern, styles: readonly XmlElement[]): Samp
 
 const isFilled = ({ text }: ParagraphPattern): boolean => text.trim() !== "";
 
-/** Returns a hanging bullet, as wide as PowerPoint's own at that size. */
+/** Returns a hanging bullet as wide as PowerPoint's at that size. */
 function defaultBullet(size: number): Bullet {
   const indent = Math.round(size * 1.25) * EMU_PER_POINT;
   return { char: "•", font: "Arial", marginLeft: indent, indent: -indent };
@@ -353,14 +362,14 @@ function defaultBullet(size: number): Bullet {
 
 const alignments = { left: "l", center: "ctr", right: "r", justify: "just" } as const;
 
-/** Merges formats field by field; the last one that sets a field wins. */
+/** Merges formats field by field. The last format that sets a field wins. */
 export function mergeFormats<T extends object>(...formats: readonly (T | null | undefined)[]): T {
   const merged: Record<string, unknown> = {};
   for (const format of formats) {
     for (const [key, value] of Object.entries(format ?? {})) {
       if (value === null || value === undefined) continue;
       const before = merged[key];
-      // Borders are merged, too: the colour may come from one format and the width from another.
+      // Borders are merged, too, because the color may come from one format and the width from another.
       merged[key] = isFormat(value) && isFormat(before) && !("theme" in value) ? mergeFormats(before, value) : value;
     }
   }
@@ -387,7 +396,7 @@ export function toParagraphFormat(format: TextFormat | null | undefined): Paragr
   };
 }
 
-/** Letters and direction marks (Unicode, UAX #9); the first one decides a paragraph's direction. */
+/** Letters and direction marks (Unicode, UAX #9). The first one determines a paragraph's direction. */
 const strong = /[\p{L}\u200e\u200f\u061c]/u;
 /** Hebrew, Arabic, Syriac, Thaana, N'Ko and their extensions. */
 const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
@@ -400,8 +409,8 @@ export const startsRightToLeft = (text: string): boolean => {
 
 /**
  * Sets the direction of a paragraph that begins in a right-to-left script, and aligns it right if the template aligns
- * it left, as PowerPoint's button does (`a:pPr/@algn` means sides of the page, not of the text). Right-to-left
- * templates, other alignments and requested alignments stay.
+ * it left, as PowerPoint's button does (`a:pPr/@algn` refers to sides of the page, not of the text). Does not change
+ * right-to-left templates, other alignments and requested alignments.
  *
  * @param styles List styles of the text body and those it inherits, nearest first
  */

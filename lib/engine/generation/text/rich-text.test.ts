@@ -16,7 +16,7 @@ async function deckOf(...fillings: Filling[]) {
   return { deck, results, slides: deck.slides };
 }
 
-/** Returns the paragraph of a slide with this text. */
+/** Returns the paragraph of a slide that has this text. */
 function paragraphOf(slide: Slide | undefined, text: string) {
   const found = slide?.part.root.descendants("a:p").find((paragraph) => paragraphText(paragraph) === text);
   if (!found) throw new Error(`No paragraph "${text}".`);

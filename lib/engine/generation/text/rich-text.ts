@@ -3,10 +3,9 @@ import type { Link, RichText, TextRun } from "@/lib/contract/slide-data/rich-tex
 import { type RunContent, textLines } from "@/lib/engine/pptx/model/text-body";
 import { type RunFormat, type RunLink, toColor } from "@/lib/engine/pptx/oxml/text";
 
-/** Adds what a link leads to to the part that a text is written into. */
+/** Adds the relationship that a link needs to the part into which a text is written. */
 export type AddLink = (link: Link) => RunLink;
 
-/** Returns the runs of a text. */
 export const runsOf = (text: RichText): readonly TextRun[] => (typeof text === "string" ? [{ text }] : text);
 
 /** Splits a text into lines, each with its runs. */
@@ -27,7 +26,11 @@ export const oneParagraph = (text: RichText): TextRun[] =>
 
 export const isBlank = (text: RichText | null | undefined): boolean => plainText(text).trim() === "";
 
-/** Converts a run for writing. @param format Merges the run's own format into that of the text around it */
+/**
+ * Converts a run for writing.
+ *
+ * @param format Merges the run's own format into that of the surrounding text
+ */
 export function toRunContent(run: TextRun, format: (own: RunFormat) => RunFormat, addLink: AddLink): RunContent {
   return { text: run.text, format: format(ownFormat(run, addLink)) };
 }

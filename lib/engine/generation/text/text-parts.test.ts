@@ -11,7 +11,7 @@ import { bodyParagraphs } from "./body-paragraphs";
 const POINT = 12_700;
 const box = { x: 60 * POINT, y: 120 * POINT, width: 800 * POINT, height: 360 * POINT };
 
-/** A filled rectangle; `place` in points. */
+/** Returns a filled rectangle. `place` is in points. */
 function band(name: string, [x, y, width, height]: [number, number, number, number], fill: string): XmlElement {
   const off = el("a:off", { x: x * POINT, y: y * POINT });
   const ext = el("a:ext", { cx: width * POINT, cy: height * POINT });
@@ -23,7 +23,7 @@ function band(name: string, [x, y, width, height]: [number, number, number, numb
   );
 }
 
-/** The sample with a text of 18 points in a box 120 points down, and shapes on it. */
+/** Returns the sample with a text of 18 points in a box at 120 points from the top, and with additional shapes. */
 const slideWith = (lines: readonly string[], shapes: readonly XmlElement[]) =>
   editedSample("text", (tree) => {
     const body = tree.elements("p:sp").find((shape) => ["obj", "body"].includes(placeholderOf(shape)?.type ?? ""))!;

@@ -14,25 +14,31 @@ import { type TextFit, applySizes, fitText } from "./fit-text";
 import { type Obstacles, lineBoxes } from "./obstacles";
 import type { BodySettings } from "./text-room";
 
-/** A part of a text, in points from the top of its room. It begins at `top`, or higher up if it needs more room. */
+/**
+ * A part of a text. Lengths are in points from the top of the text's room. The part begins at `top`, or higher (up to
+ * `highest`) if it needs more room.
+ */
 export type TextPart = {
   paragraphs: number;
   top: number;
   highest: number;
   end: number;
-  /** The blank line between its paragraphs; null: there is none. */
+  /** The blank line between its paragraphs; null if there is none. */
   blank: ParagraphPattern | null;
 };
 
-/** Blank lines that may be room for a shape; one alone parts paragraphs. */
+/** Minimum number of blank lines that can be room for a shape. A single one separates paragraphs. */
 const LEAST_GAP = 2;
-/** Share of the gap, or of a lower shape, that a shape takes for which the gap was made. */
+/**
+ * A gap was made for a shape that covers this share of the gap's height, or of whose own height this share is in the
+ * gap.
+ */
 const IN_GAP = 0.5;
-/** Points between a shape and the part below it. */
+/** Points between a shape and the part of the text below it. */
 const ROOM_BELOW = 4;
 
 /**
- * Returns the parts of a sample text whose blank lines make room for other shapes on its box, such as a table between
+ * Returns the parts of a sample text whose blank lines make room for other shapes in its box, such as a table between
  * two headings; null for other texts.
  */
 export function partsOf(
@@ -88,8 +94,8 @@ export function partsOf(
 }
 
 /**
- * Writes paragraphs part by part: as many into each as the sample has there, the others into the last. Each part begins
- * where the sample's does, all in the same sizes. Returns how they fit.
+ * Writes paragraphs part by part: as many into each part as the sample has there, and the remaining ones into the last
+ * part. Each part begins at the sample's position, and all have the same sizes. Returns how they fit.
  */
 export function writeParts(
   body: TextBody,
@@ -135,7 +141,7 @@ export function writeParts(
   return { ...smallest, fits: fits.every((fit) => fit.fits) };
 }
 
-/** Deals paragraphs to the parts, at least one to each as long as there are any. */
+/** Distributes paragraphs to the parts: at least one to each, as long as there are enough. */
 function deal(paragraphs: readonly ParagraphContent[], parts: readonly TextPart[]): ParagraphContent[][] {
   const chunks: ParagraphContent[][] = [];
   let at = 0;
@@ -153,14 +159,14 @@ function deal(paragraphs: readonly ParagraphContent[], parts: readonly TextPart[
   return chunks;
 }
 
-/** Points; the height of a line that is exactly as high. */
+/** Returns a line spacing of exactly this height in points. */
 const exactSpacing = (points: number): XmlElement =>
   el("a:lnSpc", {}, el("a:spcPts", { val: Math.round(points * 100) }));
 
-/** Points: the least height of the empty paragraph between two parts. */
+/** Points: minimum height of the empty paragraph between two parts. */
 const GAP = 1;
 
-/** Returns the properties of an empty paragraph that is so many points high. */
+/** Returns the properties of an empty paragraph with this height in points. */
 const gapProperties = (points: number): XmlElement =>
   el(
     "a:pPr",

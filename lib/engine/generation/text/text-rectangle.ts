@@ -4,11 +4,11 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 /** Left, top, right and bottom of a text rectangle as shares of the shape's width and height. */
 type Sides = readonly [number, number, number, number];
 
-/** The square within a circle. */
+/** The square inscribed in a circle. */
 const ROUND: Sides = [0.1464, 0.1464, 0.8536, 0.8536];
 const MIDDLE: Sides = [0.25, 0.25, 0.75, 0.75];
 
-/** Text rectangles that depend on width and height alone, with the adjustments as they are predefined. */
+/** Text rectangles that only depend on width and height, with the predefined values of the adjustments. */
 const FIXED: Readonly<Record<string, Sides>> = {
   ellipse: ROUND,
   donut: ROUND,
@@ -43,10 +43,10 @@ const FIXED: Readonly<Record<string, Sides>> = {
   flowChartMagneticDrum: [1 / 6, 0, 2 / 3, 1],
 };
 
-/** Share of a rounded corner's radius that lies outside the text. */
+/** Share of a rounded corner's radius that is outside the text rectangle. */
 const CORNER = 0.29289;
 
-/** Shapes with rounded corners: the corners whose first adjustment (its predefined value) is the radius. */
+/** Shapes with rounded corners: the adjustment that is the radius, and the sides that the corners reduce. */
 const ROUNDED: Readonly<Record<string, { adjustment: string; sides: Sides }>> = {
   roundRect: { adjustment: "adj", sides: [1, 1, 1, 1] },
   flowChartAlternateProcess: { adjustment: "adj", sides: [1, 1, 1, 1] },
@@ -57,8 +57,8 @@ const ROUNDED: Readonly<Record<string, { adjustment: string; sides: Sides }>> = 
 };
 
 /**
- * Returns the rectangle (EMU, from the shape's upper left corner) in which a preset geometry has its text
- * (presetShapeDefinitions of ECMA-376); that of the whole shape for a geometry that isn't known.
+ * Returns the rectangle (EMU from the shape's upper left corner) in which a preset geometry shows its text
+ * (presetShapeDefinitions of ECMA-376); that of the whole shape for an unknown geometry.
  *
  * @param geometry `a:prstGeom`
  */
@@ -102,7 +102,7 @@ export function textRectangle(geometry: XmlElement | undefined, { width, height 
     case "leftArrow": {
       const edge = (height * (1 - Math.min(1, adjusted("adj1", 50_000)))) / 2;
       const head = Math.min(width, short * adjusted("adj2", 50_000));
-      // Text may enter the head as far as it is as high as the shaft.
+      // Text may extend into the head as far as the head is as high as the shaft.
       const free = height > 0 ? head * (1 - (2 * edge) / height) : 0;
       const far = width - head + free;
       return preset === "rightArrow"

@@ -9,15 +9,18 @@ import { textRectangle } from "./text-rectangle";
 const SIDE_INSET = 91_440;
 const TOP_INSET = 45_720;
 
-/** A single line may be this much higher than its shape, regardless of insets: templates do it, and nobody notices. */
+/**
+ * Factor by which a single line may be higher than its shape, regardless of insets, because templates do this and
+ * nobody notices.
+ */
 const OVER = 1.3;
 
 export type BodySettings = TextRoom & {
   single: number;
-  /** Points from the shape's left and top edge to where text may stand: its text rectangle, and the inset within. */
+  /** Points from the shape's left and top edge to the area for text, that is, to its text rectangle minus the insets. */
   left: number;
   top: number;
-  /** The text runs up or down. */
+  /** The text is vertical. */
   vertical: boolean;
   /** Share of the spare height above the text: 0 top, 0.5 middle, 1 bottom. */
   anchor: number;
@@ -26,14 +29,14 @@ export type BodySettings = TextRoom & {
 };
 
 /**
- * Returns the room for text within a shape: its own and inherited `a:bodyPr` (nearest first) set insets, direction and
- * wrapping.
+ * Returns the room for text within a shape. The shape's own and inherited `a:bodyPr` (nearest first) set insets,
+ * direction and wrapping.
  */
 export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], box: Box): BodySettings {
   const chain = settingsOf(shape, inherited);
   const pick = (name: string) => chain.map((item) => item.get(name)).find((value) => value !== undefined);
   const vertical = /^(vert|vert270|eaVert|wordArtVert|mongolianVert)/.test(pick("vert") ?? "horz");
-  // Insets belong to the shape's sides, whatever the text direction.
+  // Insets refer to the shape's sides, regardless of the text direction.
   const { lIns: left, rIns: right, tIns: above, bIns: below } = insetsOf(chain);
   const [sides, ends] = vertical ? [above + below, left + right] : [left + right, above + below];
   const inner = textRectangle(geometryOf(shape, inherited), box);
@@ -75,17 +78,17 @@ function insetsOf(chain: readonly XmlElement[]): Insets {
   };
 }
 
-/** Returns the insets that a shape's text has, its own or inherited ones. */
+/** Returns the insets of a shape's text, its own or inherited. */
 export const textInsets = (shape: XmlElement, inherited: readonly XmlElement[]): Insets =>
   insetsOf(settingsOf(shape, inherited));
 
-/** Returns the rectangle of the slide (EMU) in which a shape has its text, insets included. */
+/** Returns the rectangle of the slide (EMU) in which a shape shows its text, including insets. */
 export function textArea(shape: XmlElement, inherited: readonly XmlElement[], box: Box): Box {
   const inner = textRectangle(geometryOf(shape, inherited), box);
   return { ...inner, x: box.x + inner.x, y: box.y + inner.y };
 }
 
-/** Returns the nearest preset geometry; undefined for a shape with a path of its own, and for text boxes without one. */
+/** Returns the nearest preset geometry; undefined for a shape with a custom path, and for text boxes without a geometry. */
 function geometryOf(shape: XmlElement, inherited: readonly XmlElement[]): XmlElement | undefined {
   for (const item of [shape, ...inherited]) {
     const properties = item.child("p:spPr");
