@@ -25,7 +25,7 @@ const tableOf = (rows: string) =>
   deckOf(`{"content":{"blocks":[{"type":"table","table":{"table":{"rows":[${rows}]}}}]}}`);
 
 /** As many empty cells as the limits allow. */
-const allowedCells = tableOf(times(98, `{"cells":[${times(500, "{}")}]}`));
+const allowedCells = tableOf(times(158, `{"cells":[${times(500, "{}")}]}`));
 const agentCells = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"validate_deck","arguments":${allowedCells}}}`;
 /** A document of as much text and as many slides as are allowed, and one whose tables have as many cells. */
 const longItem = "- an item with some *words*, and as many more as make a long line of\n";
@@ -42,7 +42,7 @@ const formHead = '--XX\r\nContent-Disposition: form-data; name="file"; filename=
 const emptyParts = `--XX\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(900_000);
 
 export const bodyAttacks: readonly BodyAttack[] = [
-  { name: "JSON: 49 000 empty cells, the most that is allowed", run: posts("validate", () => allowedCells, 14) },
+  { name: "JSON: 79 000 empty cells, the most that is allowed", run: posts("validate", () => allowedCells, 14) },
   { name: "JSON: the same from an agent", run: posts("mcp", () => agentCells, 14) },
   { name: "JSON: 4 800 cells, all invalid", run: posts("validate", () => invalidCells, 14) },
   { name: "JSON: 900 000 empty cells", run: posts("validate", () => tooManyCells, 14) },

@@ -41,7 +41,7 @@ const bodies: [string, string | Buffer, number, string | null][] = [
   ["a field twice: the last one holds", body('"T","title":5'), 422, "VALIDATION_ERROR"],
   [
     "tens of thousands of faults",
-    `{"template_slide_id":"none","slide_data":{"content":[${"{},".repeat(49_000)}{}]}}`,
+    `{"template_slide_id":"none","slide_data":{"content":[${"{},".repeat(79_000)}{}]}}`,
     422,
     "VALIDATION_ERROR",
   ],

@@ -13,10 +13,10 @@ export type JsonLimits = { depth: number; values: number; objects?: number };
 export const maxJsonDepth = 100;
 
 /**
- * Maximum number of objects and arrays of a JSON text: enough for 200 slides with 240 cells each. They take most of the
- * time and memory of a large body, even if they are empty.
+ * Maximum number of objects and arrays of a JSON text: enough for 200 slides with tables of 60 rows and 4 columns. They
+ * take most of the time and memory of a large body, even if they are empty.
  */
-export const maxJsonObjects = 50_000;
+export const maxJsonObjects = 80_000;
 
 /**
  * Counts the values of a JSON text before it is parsed: a few megabytes of brackets or empty objects take seconds to
