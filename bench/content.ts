@@ -5,7 +5,7 @@ export const COLUMNS = 5;
 export const CATEGORIES = ["Q1", "Q2", "Q3", "Q4", "Q5", "Q6"];
 export const SERIES = ["North", "South", "East", "West"];
 
-/** Content of the k-th slide of a benchmark deck, for every generator. All texts and numbers differ from slide to slide. */
+/** The content of the k-th slide of a benchmark deck, for all generators. All texts and numbers differ between slides. */
 export type BenchSlide = {
   title: string;
   /** `ROWS` × `COLUMNS`; the first row is the header. */
@@ -24,7 +24,7 @@ export function benchSlide(k: number): BenchSlide {
   };
 }
 
-/** Returns it as a request's slide data, with table and chart side by side. */
+/** Returns the content as slide data, with the table and the chart side by side. */
 export function slideData({ title, rows, series }: BenchSlide): SlideData {
   const table = {
     rows: rows.map((cells, row) => ({ is_header: row === 0, cells: cells.map((value) => ({ value })) })),
@@ -38,13 +38,13 @@ export function slideData({ title, rows, series }: BenchSlide): SlideData {
   };
 }
 
-/** Returns a JPEG file that differs from slide to slide: with the slide's number as a comment after its first marker. */
+/** Returns a JPEG file that differs between slides: the slide's number is a comment after the first marker. */
 export function numberedPicture(jpeg: Uint8Array, k: number): Buffer {
   const comment = Buffer.from(`\xff\xfe\x00\x08${String(k).padStart(6, "0")}`, "latin1");
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
 }
 
-/** Returns slide data with a picture beside a line chart. */
+/** Returns slide data with an image beside a line chart. */
 export function pictureData({ title, series }: BenchSlide, picture: Uint8Array): SlideData {
   const image = { data_base64: Buffer.from(picture).toString("base64"), alt_text: "A harbour" };
   return {
@@ -56,7 +56,7 @@ export function pictureData({ title, series }: BenchSlide, picture: Uint8Array):
   };
 }
 
-/** Returns slide data with one table of that many body rows. */
+/** Returns slide data with one table that has the given number of body rows. */
 export function longTable(rows: number): SlideData {
   const cells = (row: number) => Array.from({ length: COLUMNS }, (_, column) => ({ value: `r${row}c${column}` }));
   const table = { rows: Array.from({ length: rows + 1 }, (_, row) => ({ is_header: row === 0, cells: cells(row) })) };

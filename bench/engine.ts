@@ -5,7 +5,7 @@ import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 
 /**
- * Returns the id of the sample's slide with a table beside a chart, without an analysis, which a job doesn't need
+ * Returns the id of the sample's slide with a table beside a chart. Does not analyse the template, because jobs don't,
  * either.
  */
 export function benchSource(template: Uint8Array): string {
@@ -14,22 +14,22 @@ export function benchSource(template: Uint8Array): string {
   return slideIdOf("t", source!.id);
 }
 
-/** Returns the id of the sample's layout with two columns, which take a picture and a chart. */
+/** Returns the id of the sample's layout with two columns, which accept an image and a chart. */
 export function columnsSource(template: Uint8Array): string {
   const layout = Presentation.open(template).layouts.find(({ name }) => name === "Two Columns");
   return layoutIdOf("t", layout!.part.name);
 }
 
-/** Returns the id of the first slide with that layout. */
+/** Returns the id of the first slide with the given content layout. */
 export function sourceOf(template: Uint8Array, layout: ContentLayout): string {
   return analyseTemplate(template, { templateId: "t" }).slides.find((slide) => slide.content_layout === layout)!
     .slideId;
 }
 
 /**
- * Generates a deck of these slides.
+ * Generates a deck with these slides.
  *
- * @throws Error when a slide fails
+ * @throws Error if a slide fails
  */
 export async function generate(
   template: Uint8Array,

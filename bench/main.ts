@@ -13,7 +13,10 @@ const otherSample = `${here}../public/samples/atelier.pptx`;
 const rounds = Number(process.argv[2] ?? 5);
 const SLIDES = 200;
 const MANY = 1000;
-/** A worker generates one deck after another: the fourth shows what they cost. */
+/**
+ * Number of decks generated in one process. A worker generates one deck after another, and the fourth shows the usual
+ * cost.
+ */
 const WARM = 4;
 
 type DeckCase = {
@@ -22,12 +25,12 @@ type DeckCase = {
   slides: number;
   source?: string;
   times?: number;
-  /** Whether finished pages are checked; the peers check nothing. */
+  /** Whether the design checks run on finished pages. The peers check nothing. */
   checks?: "warn" | "off";
   expected?: (slides: number) => DeckContent;
 };
 
-/** Measures the cost of a deck case, after checking that the deck contains everything it should. */
+/** Measures the cost of a deck case, after checking that the deck contains all its content. */
 async function deck({
   name,
   template,
@@ -55,7 +58,7 @@ installPeers();
 mkdirSync(out, { recursive: true });
 await buildCases();
 
-// The peer gets a template whose table and chart already have the size and type of the content.
+// The peer's template has a table and a chart that already have the size and type of the content.
 const fitting = `${out}/fitting.pptx`;
 const source = benchSource(readFileSync(sample));
 await runCase("slidewright", [sample, "1", fitting, source]);

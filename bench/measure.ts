@@ -1,6 +1,6 @@
-/** Cost of one run of a case in a process of its own. */
+/** Cost of one run of a case in a separate process. */
 export type Run = {
-  /** CPU seconds of the whole process, user and system, including Node's start. */
+  /** CPU seconds of the whole process, user and system, including the start of Node. */
   cpu: number;
   /** Seconds since the process started. */
   wall: number;
@@ -22,7 +22,7 @@ export function report(figures: Record<string, number> = {}): void {
   process.stdout.write(`${JSON.stringify(run)}\n`);
 }
 
-/** Repeats an action and returns the seconds of the last time; `cpu` counts all threads. */
+/** Repeats an action. Returns the seconds of the last repetition; `cpu` includes all threads. */
 export async function lastOf(times: number, act: () => Promise<unknown>): Promise<{ cpu: number; wall: number }> {
   for (let time = 1; time < times; time++) await act();
   const [start, before] = [performance.now(), process.cpuUsage()];
@@ -34,7 +34,7 @@ export async function lastOf(times: number, act: () => Promise<unknown>): Promis
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** Returns the median milliseconds of an action once the process is warm. */
+/** Returns the median duration of an action in milliseconds, once the process is warm. */
 export async function warm(times: number, act: (time: number) => unknown): Promise<number> {
   const taken: number[] = [];
   for (let time = 0; time < times * 2; time++) {
@@ -45,7 +45,7 @@ export async function warm(times: number, act: (time: number) => unknown): Promi
   return median(taken);
 }
 
-/** Prints a Markdown table with numbers aligned to the right. */
+/** Prints a Markdown table with right-aligned numbers. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]!.length)));
   const line = (cells: readonly string[]) =>

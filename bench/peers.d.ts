@@ -1,4 +1,4 @@
-/** The peers' API as far as the benchmark uses it, so that the project type-checks without them. */
+/** The part of the peers' API that the benchmark uses, so that the project type-checks without them. */
 declare module "pptx-automizer" {
   type Modification = { readonly modification: unique symbol };
   type Row = { values: (string | number)[] };

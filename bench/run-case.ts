@@ -4,13 +4,13 @@ import { type Run, median } from "./measure";
 
 const here = new URL(".", import.meta.url).pathname;
 
-/** Installs the peers on first use; they are not dependencies of the product. */
+/** Installs the peers on first use. They are not dependencies of the product. */
 export function installPeers(): void {
   if (existsSync(`${here}node_modules/pptx-automizer`)) return;
   execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: here, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** Bundles each case into one file in `out/` with our code and its packages; the peers stay external. */
+/** Bundles each case with our code and its packages into one file in `out/`. The peers stay external. */
 export async function buildCases(): Promise<void> {
   const { build } = await import("esbuild");
   await build({
@@ -29,7 +29,7 @@ export async function buildCases(): Promise<void> {
 
 export type Cost = Run;
 
-/** Runs a bundled case in a process of its own and returns the cost that it reports. */
+/** Runs a bundled case in a separate process. Returns the cost that it reports. */
 export function runCase(name: string, args: readonly string[]): Promise<Run> {
   const file = new URL(`out/${name}.mjs`, import.meta.url).pathname;
   return new Promise((resolve, reject) => {

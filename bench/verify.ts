@@ -1,14 +1,14 @@
 import JSZip from "jszip";
 import { benchSlide, CATEGORIES, COLUMNS, ROWS, SERIES } from "./content";
 
-/** Content of a deck, counted by another library than those that generated it. */
+/** The content of a deck, counted with another library than those that generated it. */
 export type DeckContent = {
   slides: number;
   titles: number;
   cells: number;
   points: number;
   workbookCells: number;
-  /** Different image files that slides show. */
+  /** Number of different image files on the slides. */
   pictures: number;
 };
 
@@ -17,14 +17,17 @@ export const expectedContent = (slides: number): DeckContent => {
   return { slides, titles: slides, cells: slides * ROWS * COLUMNS, points, workbookCells: points, pictures: 0 };
 };
 
-/** The same for slides with a picture instead of a table. */
+/** Returns the expected content of slides with an image instead of a table. */
 export const expectedPictures = (slides: number): DeckContent => ({
   ...expectedContent(slides),
   cells: 0,
   pictures: slides,
 });
 
-/** Counts the benchmark's titles, cells and values on the slides where they belong, so that nobody wins by doing less. */
+/**
+ * Counts the benchmark's titles, cells and values on the slides where they belong, so that no generator wins by doing
+ * less.
+ */
 export async function readContent(bytes: Uint8Array): Promise<DeckContent> {
   const zip = await JSZip.loadAsync(bytes);
   const xml = async (name: string) => (await zip.file(name)?.async("string")) ?? "";
@@ -67,7 +70,7 @@ export async function slideNumber(bytes: Uint8Array): Promise<string> {
   return /ppt\/slides\/slide(\d+)\.xml/.exec(names)![1]!;
 }
 
-/** How many of the expected values are there, each counted as often as it is expected. */
+/** Returns the number of expected values that are present, each counted as often as it is expected. */
 function shared<T>(expected: readonly T[], present: readonly T[]): number {
   const left = new Map<T, number>();
   for (const value of present) left.set(value, (left.get(value) ?? 0) + 1);
@@ -87,7 +90,7 @@ async function sheetNumbers(workbook: Uint8Array): Promise<number[]> {
   return [...xml.matchAll(/<v>([^<]*)<\/v>/g)].map(([, value]) => Number(value));
 }
 
-/** The part that a reference (`r:id`, as found) of another part means. */
+/** Returns the name of the part that a reference (`r:id`) in another part points to. */
 async function related(zip: JSZip, part: string, reference: RegExpMatchArray | null): Promise<string | undefined> {
   const slash = part.lastIndexOf("/");
   const rels = await zip.file(`${part.slice(0, slash)}/_rels/${part.slice(slash + 1)}.rels`)?.async("string");
@@ -95,7 +98,7 @@ async function related(zip: JSZip, part: string, reference: RegExpMatchArray | n
   return target && new URL(target, `file:///${part}`).pathname.slice(1);
 }
 
-/** Targets of a relationships part by id. */
+/** Returns the targets in a relationships part, by id. */
 function targets(xml: string): Map<string, string> {
   const attribute = (item: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(item)?.[1] ?? "";
   return new Map(

@@ -9,7 +9,10 @@ import { startService } from "@/scripts/service/start-service";
 import { startOrganizationProcess } from "./fixtures/organizations";
 import type { ServiceUnderTest } from "./fixtures/service";
 
-/** Starts a service of its own for the tests, on free ports and new data, and takes it away afterwards. */
+/**
+ * Starts a service for the tests, on free ports and with new data. Returns a function that stops it and removes its
+ * data.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   process.env.E2E_BROWSER = JSON.stringify(await findChromium(readBrowserSettings(process.env)));
   const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-e2e-"));
@@ -17,8 +20,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await removeDataPlace(path.join(dataDir, "postgres"));
     await rm(dataDir, { recursive: true, force: true });
   };
-  // Many tests share one key and poll; the limit itself is proven elsewhere, with a key of its own.
-  // Receivers of webhooks are on this machine; that others can't be is proven elsewhere too.
+  // Many tests share one API key and poll; other tests cover the limit, with their own key. Receivers of webhooks run
+  // on this machine; other tests cover that this is forbidden by default.
   const languageModel = await startChatServer(
     streamed(["# The third quarter\n\n## Revenue grew", " by 12 %\n\n- In every region\n- Most in the north\n"]),
   );

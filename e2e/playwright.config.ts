@@ -5,22 +5,22 @@ import type { Chromium } from "@/lib/engine/preview/browser/find-chromium";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-// Put there by the global set-up; the workers, which start browsers, read this file again after it.
+// Set by the global set-up. The workers, which start browsers, read this file again after it.
 const browser = JSON.parse(process.env.E2E_BROWSER ?? "null") as Chromium | null;
 const report = process.env.E2E_REPORT;
 
 export default defineConfig({
   testDir: here,
   outputDir: path.join(here, "..", "test-results"),
-  // The same on every machine: what is kept is text.
+  // The same on every machine, because snapshots are text.
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   globalSetup: path.join(here, "global-setup.ts"),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than the processors of a small machine: many tests wait for the service. With more, they sign in more often
-  // than one client address may.
+  // One more than the processors of a small machine, because many tests wait for the service. With more workers,
+  // sign-ins would exceed the limit for one client address.
   workers: 3,
-  // End what hangs. No test relies on how long anything takes, also not on a busy machine.
+  // Ends tests that hang. No test depends on how long anything takes, even on a busy machine.
   timeout: 900_000,
   expect: { timeout: 120_000 },
   reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],

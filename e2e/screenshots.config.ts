@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import base from "./playwright.config";
 
-/** `npm run screenshots`: pictures of every page and state, for people to look at, in `screenshots/`. */
+/** `npm run screenshots` writes screenshots of every page and state to `screenshots/`, for people to look at. */
 export default defineConfig({
   ...base,
   projects: [{ name: "screenshots", testDir: path.join(path.dirname(fileURLToPath(import.meta.url)), "screenshots") }],

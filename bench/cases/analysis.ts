@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { report } from "@/bench/measure";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 
-/** Analyses a template in a process that has analysed none before. */
+/** Analyses a template in a process that has not analysed any template before. */
 const bytes = readFileSync(process.argv[2]!);
 const start = performance.now();
 const { slides } = analyseTemplate(bytes, { templateId: "t" });

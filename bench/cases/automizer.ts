@@ -3,7 +3,7 @@ import { Automizer, modify } from "pptx-automizer";
 import { benchSlide, CATEGORIES } from "@/bench/content";
 import { report } from "@/bench/measure";
 
-/** Generates a deck with pptx-automizer, from a template whose table and chart already have the right size and type. */
+/** Generates a deck with pptx-automizer. The template's table and chart already have the right size and type. */
 const [template, count, output, number] = process.argv.slice(2) as [string, string, string, string];
 const automizer = new Automizer({
   templateDir: dirname(template),

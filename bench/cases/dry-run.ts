@@ -4,7 +4,7 @@ import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { dryRunDeck } from "@/lib/engine/generation/generate-deck";
 import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
 
-/** Dry-runs a deck with every type of slide that the sample templates have, opening the templates anew each time. */
+/** Dry-runs a deck with every type of slide in the sample templates. Opens the templates again each time. */
 const [count, ...files] = process.argv.slice(2);
 const templates = new Map(files.map((file, index) => [`t${index}`, readFileSync(file)] as const));
 const sources = [...templates].flatMap(([templateId, bytes]) => {

@@ -3,7 +3,7 @@ import { longTable } from "@/bench/content";
 import { generate, sourceOf } from "@/bench/engine";
 import { report } from "@/bench/measure";
 
-/** Generates one table of thousands of rows over many pages; `pages` says how many. */
+/** Generates a table of thousands of rows on many pages. `pages` is their number. */
 const [template, rows, output] = process.argv.slice(2) as [string, string, string];
 const bytes = readFileSync(template);
 const source = sourceOf(bytes, "table");

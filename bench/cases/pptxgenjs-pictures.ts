@@ -3,7 +3,7 @@ import PptxGenJS from "pptxgenjs";
 import { benchSlide, CATEGORIES, numberedPicture } from "@/bench/content";
 import { lastOf, report } from "@/bench/measure";
 
-/** Generates the deck of pictures and line charts with PptxGenJS, from scratch. */
+/** Generates the deck of images and line charts with PptxGenJS, from scratch. */
 const [, count, output, picture, times = "1"] = process.argv.slice(2) as [string, string, string, string, string?];
 const generate = async () => {
   const deck = new PptxGenJS();

@@ -2,7 +2,7 @@ import PptxGenJS from "pptxgenjs";
 import { benchSlide, CATEGORIES } from "@/bench/content";
 import { lastOf, report } from "@/bench/measure";
 
-/** Generates a deck with PptxGenJS, from scratch: it has no templates. */
+/** Generates a deck with PptxGenJS from scratch, because it has no templates. */
 const [, count, output, , times = "1"] = process.argv.slice(2) as [string, string, string, string, string?];
 const generate = async () => {
   const deck = new PptxGenJS();

@@ -3,7 +3,7 @@ import { benchSlide, slideData } from "@/bench/content";
 import { benchSource, generate } from "@/bench/engine";
 import { report, warm } from "@/bench/measure";
 
-/** Generates a deck of one slide, opening the template anew each time, like a job in a warm worker. */
+/** Generates a deck with one slide. Opens the template again each time, like a job in a warm worker. */
 const bytes = readFileSync(process.argv[2]!);
 const source = benchSource(bytes);
 report({ milliseconds: await warm(50, (k) => generate(bytes, source, [slideData(benchSlide(k))])) });

@@ -3,7 +3,7 @@ import { benchSlide, numberedPicture, pictureData } from "@/bench/content";
 import { columnsSource, generate } from "@/bench/engine";
 import { lastOf, report } from "@/bench/measure";
 
-/** Generates a deck of slides with a picture and a line chart each, from the sample's layout with two columns. */
+/** Generates a deck from the sample's layout with two columns. Each slide has an image and a line chart. */
 const [template, count, output, picture, times = "1"] = process.argv.slice(2) as [
   string,
   string,

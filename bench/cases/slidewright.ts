@@ -4,8 +4,8 @@ import { generate } from "@/bench/engine";
 import { lastOf, report } from "@/bench/measure";
 
 /**
- * Generates a deck from the sample's slide with a 6 × 4 table and a 2 × 4 clustered chart: rows, columns, series,
- * categories and chart type all change. `checks`: whether finished pages are checked for what a reader would see.
+ * Generates a deck from the sample's slide with a 6 × 4 table and a 2 × 4 clustered chart. Rows, columns, series,
+ * categories and the chart type all change. `checks`: whether the design checks run on finished pages.
  */
 const [template, count, output, source, times = "1", checks = "warn"] = process.argv.slice(2) as [
   string,

@@ -4,7 +4,7 @@ import { parseXml } from "@/lib/engine/pptx/xml/parse";
 import { serializeXml } from "@/lib/engine/pptx/xml/serialize";
 import { ZipArchive } from "@/lib/engine/pptx/zip/archive";
 
-/** Parses and writes every XML part of a deck, round after round. */
+/** Parses and writes all XML parts of a deck, repeatedly. */
 const archive = ZipArchive.open(readFileSync(process.argv[2]!));
 const parts = archive
   .names()

@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** One way to hold up the service with request bodies that a plain member may send. */
+/** An attempt to slow down the service with request bodies that every member may send. */
 export type BodyAttack = {
   name: string;
-  /** True: the attacker itself takes much of the machine, so that it is measured against a sink too. */
+  /** True if the attacker itself uses much of the machine. It is then also measured against a sink. */
   isBusy?: boolean;
   /** Attacks until the signal aborts. */
   run(target: Target): Promise<void>;
@@ -14,7 +14,7 @@ export type Target = {
   baseUrl: string;
   apiKey: string;
   signal: AbortSignal;
-  /** Receives the status of each answer; 0: the connection ended without one. */
+  /** Called with the status of each response; 0: the connection ended without one. */
   onAnswer: (status: number) => void;
 };
 
@@ -24,17 +24,20 @@ const deckOf = (slideData: string) => `{"slides":[{"template_slide_id":"none","s
 const tableOf = (rows: string) =>
   deckOf(`{"content":{"blocks":[{"type":"table","table":{"table":{"rows":[${rows}]}}}]}}`);
 
-/** As many empty cells as the limits allow. */
+/** A table with as many empty cells as the limits allow. */
 const allowedCells = tableOf(times(158, `{"cells":[${times(500, "{}")}]}`));
 const agentCells = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"validate_deck","arguments":${allowedCells}}}`;
-/** A document of as much text and as many slides as are allowed, and one whose tables have as many cells. */
+/**
+ * A document with as much text and as many slides as the limits allow. `largeTables`: one whose tables have as many
+ * cells.
+ */
 const longItem = "- an item with some *words*, and as many more as make a long line of\n";
 const longText = JSON.stringify({ markdown: `## A\n${longItem.repeat(42)}\n`.repeat(190) });
 const cellsOf = (row: string) => `|${row.repeat(12)}\n`;
 const largeTables = JSON.stringify({
   markdown: times(9, `# A\n${cellsOf("a|")}${cellsOf("-|")}${cellsOf("a|").repeat(195)}\n`).replaceAll("\n,#", "\n#"),
 });
-/** As many invalid cells as are still reported one by one. */
+/** A table with as many invalid cells as are still reported individually. */
 const invalidCells = tableOf(times(20, `{"cells":[${times(240, '{"value":{}}')}]}`));
 const tooManyCells = tableOf(`{"cells":[${times(900_000, "{}")}]}`);
 const brackets = deckOf(`{"x":${"[".repeat(2_000_000)}${"]".repeat(2_000_000)}}`);
@@ -66,7 +69,7 @@ const paths = {
   mcp: "mcp",
 };
 
-/** Sends requests from several clients, each again as soon as it has its answer. */
+/** Sends requests from several clients. Each one sends the next request as soon as it gets a response. */
 function posts(operation: keyof typeof paths, body: () => string | Blob, clients: number): BodyAttack["run"] {
   const type = operation === "charts" ? "multipart/form-data; boundary=XX" : "application/json";
   return async ({ baseUrl, apiKey, signal, onAnswer }) => {
@@ -79,7 +82,7 @@ function posts(operation: keyof typeof paths, body: () => string | Blob, clients
         await answer?.arrayBuffer().catch(() => null);
         if (signal.aborted) return;
         onAnswer(answer?.status ?? 0);
-        // A rate limit must not turn the attack into a measurement of the client.
+        // Requests that the rate limit rejects must not turn the attack into a measurement of the client.
         if (answer?.status === 429) await delay(1000, undefined, { signal }).catch(() => {});
       }
     };
@@ -96,7 +99,7 @@ function stalledHeaders({ host }: { host: string }): string {
   return `GET /api/health HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `;
 }
 
-/** Opens connections that begin a request and say nothing more; each is opened again when it is closed. */
+/** Opens connections that start a request but don't continue it. Each one is opened again when it is closed. */
 function connections(count: number, textOf: (target: { host: string; apiKey: string }) => string): BodyAttack["run"] {
   return async ({ baseUrl, apiKey, signal, onAnswer }) => {
     const { hostname, port, host } = new URL(baseUrl);

@@ -11,13 +11,13 @@ import { projectPath } from "@/scripts/paths";
 import { bodyAttacks } from "./bodies";
 
 /**
- * A process of the fairness bench: the attacker, the victim or the health check. Each has a process of its own, so that
- * none measures the work of another client.
+ * Settings of a process of the fairness benchmark: the attacker, the victim or the health check. Each one is a separate
+ * process, so that none measures the work of another client.
  */
 export type Setup = {
   baseUrl: string;
   apiKey: string;
-  /** A light template, its first slide and, for the attacker, a heavy one of each. */
+  /** A light template, its first slide and, for the attacker, a heavy template and slide. */
   templateId: string;
   slideId: string;
   heavy: { file: string; templateId: string; slideId: string } | null;
@@ -25,13 +25,16 @@ export type Setup = {
 
 export type Order =
   | { do: "setup"; setup: Setup }
-  /** Acts `samples` times, one after another. The note says how many milliseconds each took. */
+  /** Performs an action `samples` times in sequence. The note contains the duration of each in milliseconds. */
   | { do: "measure"; act: VictimAct; samples: number }
-  /** Asks for `/api/health` until `stop`. The note says how many milliseconds each took. */
+  /** Requests `/api/health` until `stop`. The note contains the duration of each request in milliseconds. */
   | { do: "probe" }
-  /** Attacks until `stop`, the service or a sink. The note counts the answers by status; 0: the connection failed. */
+  /**
+   * Attacks the service or a sink until `stop`. The note contains the number of responses by status; 0: the connection
+   * failed.
+   */
   | { do: "attack"; name: string; sink?: string }
-  /** Listens, reads what is sent at this pace and refuses it, as the service would without any work. */
+  /** Starts a server that reads requests at this rate and rejects them, as the service would without any work. */
   | { do: "sink"; bytesPerSecond: number }
   | { do: "stop" };
 export type Note =
@@ -41,13 +44,16 @@ export type Note =
   | { address: string };
 
 const pauseMilliseconds = 150;
-/** Clients elsewhere would take nothing from the service, so the attacker's yields to it on this machine. */
+/**
+ * Clients on other machines would take no processor time from the service, so the attacker gets a lower priority on
+ * this one.
+ */
 const attackerNiceness = 5;
 
 let client: Client | null = null;
 let stop = new AbortController();
 let setup: Setup | null = null;
-/** Where body attacks go instead of the service. */
+/** The URL to which body attacks are sent instead of the service; null: the service. */
 let target: string | null = null;
 
 function known(): Setup & { client: Client } {
@@ -55,7 +61,7 @@ function known(): Setup & { client: Client } {
   return { ...setup, client };
 }
 
-/** Sends a request. Returns the status, 0 if the connection failed. */
+/** Sends a request. Returns the status; 0 if the connection failed. */
 async function send(route: string, init: RequestInit = {}): Promise<number> {
   const { baseUrl, apiKey } = known();
   const response = await fetch(`${baseUrl}/api/v1${route}`, {
@@ -79,7 +85,7 @@ async function expectStatus(status: Promise<number>, expected = 200): Promise<vo
 }
 
 let sent = 0;
-/** Returns a slide whose title differs from all others: previews are kept by content. */
+/** Returns a slide whose title differs from all others, because previews are cached by content. */
 const titleSlide = (slideId: string) => ({ template_slide_id: slideId, slide_data: { title: `Hello ${sent++}` } });
 const titleDeck = (slideId: string, slides: number) => ({
   slides: Array.from({ length: slides }, () => titleSlide(slideId)),
@@ -102,13 +108,13 @@ const victimActs = {
 type Attack = {
   name: string;
   isBusy?: boolean;
-  /** What the victim does meanwhile. */
+  /** The action of the victim during the attack. */
   victim: VictimAct;
-  /** Attacks until the signal aborts, and reports the status of each answer. */
+  /** Attacks until the signal aborts. Reports the status of each response. */
   run(signal: AbortSignal, onAnswer: (status: number) => void): Promise<void>;
 };
 
-/** Keeps connections busy; an attacker that is refused tries again soon. */
+/** Keeps connections busy. After a rejected request, the attacker soon tries again. */
 function repeat(connections: number, act: (signal: AbortSignal) => Promise<number>): Attack["run"] {
   return async (signal, onAnswer) => {
     const lane = async () => {
@@ -150,7 +156,7 @@ async function upload(file: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promi
   return put.ok ? post(`/templates/${template_id}/upload/confirm`, {}, signal) : put.status;
 }
 
-/** A picture of which decoding and converting takes as long as the limits allow. */
+/** Returns an image whose decoding and conversion take as long as the limits allow. */
 async function largePicture(): Promise<Uint8Array<ArrayBuffer>> {
   const side = 7000;
   const circles = Array.from({ length: 200 }, (_, index) => {
@@ -240,7 +246,7 @@ export const attacks: readonly Attack[] = [
   })),
 ];
 
-/** Reads request bodies no faster than that, and answers them with 400. Returns the address. */
+/** Starts a server that reads request bodies no faster than this rate and responds with 400. Returns its URL. */
 async function openSink(bytesPerSecond: number): Promise<string> {
   let [started, read] = [0, 0];
   const sink = createServer(async (request, response) => {
@@ -257,7 +263,7 @@ async function openSink(bytesPerSecond: number): Promise<string> {
   return `http://127.0.0.1:${(sink.address() as AddressInfo).port}`;
 }
 
-/** Cancels what the attacker left waiting, so that the next measurement begins on an idle service. */
+/** Cancels the attacker's pending jobs, so that the next measurement starts with an idle service. */
 async function cancelJobs(): Promise<void> {
   for (const status of ["pending", "processing"]) {
     for (let jobs = await listJobs(status); jobs.length > 0; jobs = await listJobs(status)) {
@@ -267,7 +273,7 @@ async function cancelJobs(): Promise<void> {
   }
 }
 
-/** Returns the attacker's jobs with a status; waits while its rate limit lasts. */
+/** Returns the attacker's jobs with a status. Waits if the rate limit is exceeded. */
 async function listJobs(status: string): Promise<{ generation_id: string }[]> {
   const { baseUrl, apiKey } = known();
   for (;;) {
@@ -319,10 +325,10 @@ async function obey(order: Order): Promise<Note> {
   return { done: order.do };
 }
 
-// The bench itself imports this file for its lists.
+// The benchmark itself also imports this file, for its lists.
 if (process.send) {
   process.on("message", (order: Order) => {
-    // What it ends sends its own note.
+    // The action that this ends sends its own note.
     if (order.do === "stop") return stop.abort();
     obey(order).then(
       (note) => process.send?.(note),

@@ -18,9 +18,9 @@ import { heavyTemplate } from "./heavy-template";
 import { watch } from "./resource-use";
 
 /**
- * Measures how much one organization slows another: the victim uses the service alone, then while an attacker sends the
- * worst that the limits allow, once for each way to attack. Attacker, victim and health check are processes of their
- * own.
+ * Measures how much one organization slows down another. The victim first uses the service alone, then while an
+ * attacker sends the worst requests that the limits allow, once for each attack. The attacker, the victim and the
+ * health check are separate processes.
  */
 const [only = "", count = "60"] = process.argv.slice(3);
 const samples = Number(count);
@@ -32,7 +32,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-fairness-bench-")
 await chmod(dataDir, 0o711);
 const load = loadavg()[0] ?? 0;
 
-/** Another process that follows orders, one after another but for `stop`. */
+/** Another process that executes orders in sequence, except `stop`, which it executes immediately. */
 class Party {
   readonly #process: ChildProcess = fork(projectPath("bench", "service", "fairness-party.ts"));
 
@@ -49,7 +49,7 @@ class Party {
     return note as N;
   }
 
-  /** Ends what a party does until it is stopped. Returns its note. */
+  /** Stops the running action of a party. Returns its note. */
   async stop<N extends Note>(running: Promise<N>): Promise<N> {
     this.#process.send({ do: "stop" } satisfies Order);
     return running;
@@ -64,7 +64,7 @@ class Party {
   }
 }
 
-/** Returns how many bytes a process has read so far, from sockets and files (proc_pid_io(5)). */
+/** Returns the number of bytes that a process has read so far from sockets and files (proc_pid_io(5)). */
 const bytesRead = (pid = 0) => Number(/^rchar: (\d+)/m.exec(readFileSync(`/proc/${pid}/io`, "utf8"))?.[1]);
 
 const p95 = (values: readonly number[]) =>
@@ -114,7 +114,7 @@ try {
     await setUp(attacker, neighbour.apiKey, true);
     const { METRICS_TOKEN: metricsToken = "" } = await readSecrets(dataDir);
 
-    /** Returns the longest that the web role's event loop was held up since the last call, in milliseconds. */
+    /** Returns the longest time in milliseconds for which the web role's event loop was blocked since the last call. */
     const longestBlock = async () => {
       const response = await fetch(`${baseUrl}/api/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
       const text = await response.text();
@@ -150,7 +150,7 @@ try {
       };
     };
 
-    // Everything once, so that nothing is started during the measurements.
+    // Performs every action before the measurements, so that nothing is started during them.
     const chosen = attacks.filter(({ name }) => only.split(",").some((words) => name.includes(words)));
     for (const act of new Set(chosen.map((attack) => attack.victim)))
       await victim.ask({ do: "measure", act, samples: 3 });

@@ -5,8 +5,8 @@ import { checkTemplate, type TemplateLimits } from "@/lib/engine/analysis/check/
 const end = "</p:sld>";
 
 /**
- * Returns the file with slides that cost as much to read as the limits allow: each gets elements with as many
- * attributes as an element may have, in an extension that every reader must parse and carry along.
+ * Returns the file with slides that cost as much to read as the limits allow. Each slide gets elements with as many
+ * attributes as an element may have, in an extension that every reader must parse and keep.
  */
 export async function heavyTemplate(file: string, limits: TemplateLimits): Promise<Uint8Array<ArrayBuffer>> {
   const maxBytes = 50 * 1024 * 1024;
@@ -17,7 +17,11 @@ export async function heavyTemplate(file: string, limits: TemplateLimits): Promi
   throw new Error("The limits refuse even a light file.");
 }
 
-/** @param elements Heavy elements of each slide */
+/**
+ * Returns the file with heavy elements in its slides.
+ *
+ * @param elements Number of heavy elements in each slide
+ */
 async function weigh(file: string, elements: number): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JSZip.loadAsync(readFileSync(file));
   for (const part of zip.file(/^ppt\/slides\/slide\d+\.xml$/)) {

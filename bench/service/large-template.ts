@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import JSZip from "jszip";
 
-/** Returns a template of about 20 MB: the given file with four images of noise. */
+/** Returns a template of about 20 MB: the given file with four images of random noise. */
 export async function largeTemplate(file: string): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JSZip.loadAsync(readFileSync(file));
   const types = await zip.file("[Content_Types].xml")!.async("string");
@@ -27,7 +27,7 @@ export async function largeTemplate(file: string): Promise<Uint8Array<ArrayBuffe
   return zip.generateAsync({ type: "uint8array", compression: "DEFLATE" }) as Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Encodes pixels, three bytes each, as PNG. */
+/** Encodes pixels, with three bytes each, as PNG. */
 function encodePng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

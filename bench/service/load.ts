@@ -3,7 +3,7 @@ import type { Client } from "@slidewright/client";
 import autocannon from "autocannon";
 import { benchSlide, slideData } from "@/bench/content";
 
-/** Returns a deck request of benchmark slides (title, 10 × 5 table, 4 × 6 chart), all different. */
+/** Returns a deck request with benchmark slides (title, 10 × 5 table, 4 × 6 chart), which all differ. */
 export const deckOf = (slideId: string, slides: number) => ({
   slides: Array.from({ length: slides }, (_, index) => ({
     template_slide_id: slideId,
@@ -11,13 +11,13 @@ export const deckOf = (slideId: string, slides: number) => ({
   })),
 });
 
-/** How often a client polls a job of that many slides. */
+/** Returns the interval in milliseconds at which a client polls a job with this many slides. */
 const pollMilliseconds = (slides: number) => (slides >= 200 ? 50 : 10);
 
 /**
- * Returns the milliseconds from a deck's request to the response that says `completed`.
+ * Returns the milliseconds from the request of a deck to the response with the status `completed`.
  *
- * @throws Error when the job ends otherwise
+ * @throws Error if the job ends with another status
  */
 export async function timeDeck(client: Client, slideId: string, slides: number): Promise<number> {
   const start = performance.now();
@@ -27,7 +27,7 @@ export async function timeDeck(client: Client, slideId: string, slides: number):
   return performance.now() - start;
 }
 
-/** Generates decks one after another on an idle service. */
+/** Generates decks in sequence on an idle service. */
 export async function generateSequentially(
   client: Client,
   slideId: string,
@@ -40,8 +40,8 @@ export async function generateSequentially(
 }
 
 /**
- * Generates as many decks as the service can, with `waiting` requests open at any time. Returns the number of completed
- * decks.
+ * Generates as many decks as the service can, with `waiting` requests open at all times. Returns the number of
+ * completed decks.
  */
 export async function saturateService(
   client: Client,
@@ -67,7 +67,7 @@ export async function saturateService(
 export type Polled = { perSecond: number; p50: number; p95: number; p99: number; failed: number };
 type Load = { clients: number; seconds: number };
 
-/** Polls a job's status from many clients, each again as soon as it has its response. */
+/** Polls the status of a job from many clients. Each one sends the next request as soon as it gets a response. */
 export async function pollAtOnce(url: string, apiKey: string, { clients, seconds }: Load): Promise<Polled> {
   const taken: number[] = [];
   const { non2xx, errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -80,14 +80,14 @@ export async function pollAtOnce(url: string, apiKey: string, { clients, seconds
   return summed(taken, seconds, non2xx + errors + timeouts);
 }
 
-/** Medians of rounds: responses a second, and CPU milliseconds of the web process for each. */
+/** Medians of the rounds: responses per second, and CPU milliseconds of the web process for each response. */
 export type RequestCost = { perSecond: number; cpuMs: number; failed: number };
 
 /**
- * Requests several addresses in turns, so that whatever else the machine does meets all of them alike. The first round
- * warms up and doesn't count.
+ * Sends requests to several URLs in turn, so that other work on the machine affects all of them equally. The first
+ * round warms up and is not counted.
  *
- * @param cpuSeconds Returns what the web process has used so far
+ * @param cpuSeconds Returns the CPU seconds that the web process has used so far
  */
 export async function compareRequests<N extends string>(
   urls: Record<N, string>,
@@ -114,7 +114,7 @@ export async function compareRequests<N extends string>(
   return Object.fromEntries(names.map((name) => [name, summary(all[name])])) as Record<N, RequestCost>;
 }
 
-/** Polls a job's status from many clients once a second each, spread over the second. */
+/** Polls the status of a job from many clients, once per second each. Their requests are spread over the second. */
 export async function pollEachSecond(url: string, apiKey: string, { clients, seconds }: Load): Promise<Polled> {
   const taken: number[] = [];
   let failed = 0;

@@ -4,12 +4,12 @@ import pg from "pg";
 import { databaseName, databaseUrlFor } from "@/scripts/database/embedded-postgres";
 import { readSecrets } from "@/scripts/service/secrets";
 
-/** CPU seconds and current megabytes of one part of the service, including its child processes. */
+/** CPU seconds and current memory in megabytes of one part of the service, including its child processes. */
 type Use = { cpu: number; memory: number };
 
 const ticksASecond = 100;
 
-/** Measures each part. Memory shared between processes counts in equal shares (PSS). Linux only. */
+/** Measures each part. Memory that processes share is divided equally among them (PSS). Linux only. */
 export function measureParts(parts: Record<string, number>): Record<string, Use> {
   const all = new Map(
     readdirSync("/proc")
@@ -41,7 +41,7 @@ function memoryOf(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`) ?? "")?.[1] ?? 0) / 1024;
 }
 
-/** Returns null when the process has ended in the meantime. */
+/** Returns the text of a file; null if the process has ended in the meantime. */
 function read(file: string): string | null {
   try {
     return readFileSync(file, "utf8");
@@ -50,7 +50,7 @@ function read(file: string): string | null {
   }
 }
 
-/** Returns each part's CPU seconds and mean and peak megabytes since the watch began. */
+/** Measures each part until `end`, which returns its CPU seconds, and its mean and peak memory in megabytes. */
 type Watch = { end(): Record<string, { cpu: number; mean: number; peak: number }> };
 
 export function watch(parts: Record<string, number>): Watch {
@@ -83,7 +83,7 @@ export function watch(parts: Record<string, number>): Watch {
   };
 }
 
-/** Returns the megabytes that the service stores in its database and as files. */
+/** Returns how many megabytes the service stores in its database and as files. */
 export async function measureStoredData(dataDir: string): Promise<{ database: number; files: number }> {
   const { POSTGRES_PASSWORD: password } = await readSecrets(dataDir);
   const { postgres: port } = JSON.parse(readFileSync(path.join(dataDir, "ports.json"), "utf8")) as { postgres: number };

@@ -24,15 +24,15 @@ import { measureParts } from "./resource-use";
 import { startStandby } from "./standby";
 
 /**
- * Measures several processes behind a balancer against one of each: throughput, fairness, memory and duplicates with
- * many jobs of many organizations; then what becomes of jobs while PostgreSQL or the store fails. `scale 500` takes
- * fewer jobs, `scale 500 faults` and `scale 500 load` one of both halves; `scale 3600 hour` spreads the jobs over an
- * hour and looks at memory alone.
+ * Compares several processes of each role behind a load balancer with one of each: throughput, fairness, memory and
+ * duplicates, with many jobs of many organizations. Then measures what happens to jobs while PostgreSQL or the store
+ * fails. `scale 500` runs fewer jobs; `scale 500 faults` and `scale 500 load` run only one half. `scale 3600 hour`
+ * spreads the jobs over an hour and measures only memory.
  */
 const jobs = Number(process.argv[3] ?? 10_000);
 const part = process.argv[4];
 const organizations = 50;
-/** Of all jobs, the share of the first organization, which asks before all others. */
+/** The share of the first organization in all jobs. It requests its jobs before the others. */
 const largestShare = 0.2;
 const outageSeconds = 60;
 
@@ -43,7 +43,7 @@ const tell = (line: string) => void process.stderr.write(`${new Date().toISOStri
 const whole = (value: number) => value.toFixed(0);
 const settings = { LIMIT_REQUESTS_PER_MINUTE: "1000000", LIMIT_ACTIVE_JOBS_PER_ORGANIZATION: "1000000" };
 
-/** An organization with a template of its own. */
+/** An organization with its own template. */
 type Tenant = { client: Client; slideId: string; jobs: number };
 
 async function addTenants(environment: Environment, count: number): Promise<Tenant[]> {
@@ -70,8 +70,8 @@ const request = ({ client, slideId }: Tenant, name: string, slides = 2) =>
   } as never);
 
 /**
- * The largest organization asks for all of its jobs, then the others in turn, so that the first come first only by
- * time.
+ * Requests all jobs: first those of the largest organization, then those of the others in turn. The largest one is
+ * ahead only because its requests are older.
  */
 async function requestAll(tenants: readonly Tenant[], total: number): Promise<void> {
   const [largest, ...others] = tenants as [Tenant, ...Tenant[]];
@@ -114,7 +114,7 @@ const partsOf = ({ replicas }: Environment): Record<string, number> =>
     roles.flatMap((role) => replicas[role].map(({ child }, index) => [`${role} ${index}`, child.pid!] as const)),
   );
 
-/** Returns the megabytes that all replicas of each role use. */
+/** Returns the memory in megabytes that all replicas of each role use together. */
 function memoryOf(parts: Record<string, number>): Record<Role, number> {
   const use = Object.entries(measureParts(parts));
   const of = (role: Role) =>
@@ -123,8 +123,8 @@ function memoryOf(parts: Record<string, number>): Record<Role, number> {
 }
 
 /**
- * Spreads the jobs evenly over an hour, one in twenty of 40 slides, and returns the memory of each role every five
- * minutes.
+ * Spreads the jobs evenly over an hour; one in twenty has 40 slides. Returns the memory of each role in megabytes,
+ * every five minutes.
  */
 async function measureHour(): Promise<string[][]> {
   const environment = await startEnvironment({ counts: many, settings });
@@ -160,14 +160,14 @@ async function measureHour(): Promise<string[][]> {
   }
 }
 
-/** Runs the jobs on so many processes, and returns the figures by name. */
+/** Runs the jobs on the given number of processes. Returns the figures by name. */
 async function measureLoad(counts: Record<Role, number>): Promise<Record<string, string>> {
   const environment = await startEnvironment({ counts, settings });
   const database = new pg.Client({ connectionString: environment.databaseUrl });
   try {
     await database.connect();
     const tenants = await addTenants(environment, organizations);
-    // Processes that have just started take twice as long.
+    // Jobs take twice as long in processes that have just started.
     await Promise.all(
       Array.from({ length: 200 }, async (_, index) => request(tenants[index % tenants.length]!, "warm")),
     );
@@ -244,11 +244,11 @@ async function countOutputs(environment: Environment): Promise<number> {
 
 type Outage = {
   name: string;
-  /** Begins it; the returned function ends it. Without one it ends by itself. */
+  /** Starts the outage. The returned function ends it; without one, it ends by itself. */
   begin: () => Promise<(() => Promise<void>) | void>;
 };
 
-/** Clients that each ask for a deck, wait for its end, and ask again; counts what they see. */
+/** Starts clients that each request a deck, wait until it is finished, and request the next one. Counts the results. */
 function startClients(tenants: readonly Tenant[]) {
   const seen = { requested: 0, completed: 0, failed: 0, refused: 0, waits: [] as number[], ends: [] as number[] };
   let isOver = false;

@@ -21,7 +21,7 @@ import {
 } from "./load";
 import { measureParts, measureStoredData as stored, watch } from "./resource-use";
 
-/** `quick` measures everything once and briefly. */
+/** `quick` measures everything only once and briefly. */
 const quick = process.argv[2] === "quick";
 const times = quick ? { 1: 3, 20: 3, 200: 1 } : { 1: 20, 20: 20, 200: 7 };
 const seconds = quick ? { saturated: 10, polling: 5 } : { saturated: 60, polling: 20 };

@@ -6,16 +6,16 @@ import { postgresAccount, prepareDataPlace } from "@/scripts/database/postgres-f
 type Cluster = { dataDir: string; port: number; password: string };
 
 export type Standby = Cluster & {
-  /** Makes it the primary. Resolves when it accepts writes. */
+  /** Promotes the standby to primary. Resolves when it accepts writes. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** What a copy of a running cluster must not contain (PostgreSQL 18, 25.3.4). */
+/** Files and folders that a copy of a running cluster must not contain (PostgreSQL 18, 25.3.4). */
 const notCopied = ["postmaster.pid", "postmaster.opts", "pg_wal", "pg_replslot"];
 
 /**
- * Copies a running cluster and starts the copy as a hot standby that the primary waits for at each commit, so that no
+ * Copies a running cluster and starts the copy as a hot standby. The primary waits for it at each commit, so that no
  * commit is lost when the primary is killed.
  */
 export async function startStandby(primary: Cluster, own: Cluster & { logFile: string }): Promise<Standby> {

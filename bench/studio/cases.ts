@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { type Environment, sizes } from "./environment";
 import type { Act } from "./measure";
 
-/** A page and the actions measured on it. */
+/** A page, and the actions that are measured on it. */
 type Case = {
   where: string;
   path: (environment: Environment) => string;
@@ -10,19 +10,19 @@ type Case = {
   acts: (page: Page) => Act[];
 };
 
-/** Waits until the marked text differs from before. */
+/** Waits until the marked text has changed. */
 const changes = (mark: string): NonNullable<Act["until"]> => ({
   mark,
   isThere: (previous, now) => now !== previous && now !== "",
 });
 
-/** Selects the first slide, which may be out of view and therefore not in the page. */
+/** Selects the first slide. If it is out of view, its row is not in the document. */
 async function chooseFirst(page: Page): Promise<void> {
   await page.getByRole("listbox", { name: "Deck slides" }).locator('[role="option"][tabindex="0"]').focus();
   await page.keyboard.press("Home");
   await page.waitForTimeout(500);
 }
-/** Opens the title on the first slide, with the caret in its text. */
+/** Opens the title of the first slide for editing, with the caret in its text. */
 async function writeTitle(page: Page): Promise<void> {
   await chooseFirst(page);
   await drawn(page);
@@ -32,7 +32,7 @@ async function writeTitle(page: Page): Promise<void> {
     .first()
     .click();
   await stage.getByRole("textbox", { name: "Title" }).waitFor();
-  // Fonts, and the picture without the text.
+  // Waits for fonts, and for the preview without the text.
   await page.waitForTimeout(2_000);
 }
 const undo = (page: Page) => page.keyboard.press("Control+z");

@@ -15,12 +15,12 @@ import { observe } from "./measure";
 
 export const sizes = { templates: 500, slides: 200, rows: 1_000, columns: 20, jobs: 500 };
 
-/** The objects that the actions use. */
+/** The ids of the objects that the actions use. */
 export type Environment = { templateId: string; deckId: string; tableDeckId: string };
 
 type Example = { template_slide_id: string; slide_data: Record<string, unknown> };
 
-/** Fills a fresh service's organization with as much data as the studio must stay fast with. */
+/** Fills the organization of a new service with as much data as the studio must handle fast. */
 export async function createEnvironment(service: Service, dataDir: string): Promise<Environment> {
   const client = createClient({ baseUrl: service.baseUrl, apiKey: service.apiKey! });
   const templateId = await analysed(client);
@@ -51,7 +51,7 @@ async function analysed(client: Client): Promise<string> {
     metadata: { category: "Reports", tags: ["bench"] },
   });
   await client.analyzeTemplate(template_id);
-  // Previews come after the analysis itself.
+  // Previews are rendered after the analysis itself.
   for (let seconds = 0; seconds < 120; seconds++) {
     const { steps } = await client.api.get("/api/v1/templates/{template_id}/analysis/status", {
       params: { path: { template_id } },
@@ -122,7 +122,7 @@ async function draft(client: Client, name: string, slides: Example[]): Promise<s
   return deck_id;
 }
 
-/** Another id with the same prefix: digits of a hash replace the time. */
+/** Returns SQL for another id with the same prefix: digits of a hash replace the time. */
 const cloneId = (column: string) => `split_part(${column}, '_', 1) || '_0' || left(upper(md5(${column} || n)), 25)`;
 const categories = ["Reports", "Marketing", "Sales", "Board", "Training"];
 
@@ -159,7 +159,7 @@ async function cloneTemplate(database: pg.Client, files: string, templateId: str
     copy(files, `previews/${organization}/${from}.png`, `previews/${organization}/${to}.png`);
 }
 
-/** Copies a completed job into jobs of the last weeks in all final statuses. They share its output. */
+/** Copies a completed job. The copies are dated in the last weeks, have all final statuses, and share its output. */
 async function cloneJob(database: pg.Client, jobId: string, copies: number): Promise<void> {
   const changes = `'id', ${cloneId("t.id")}, 'name', 'Deck number ' || n, 'status', (ARRAY['completed', 'completed', 'partial', 'failed'])[n % 4 + 1], 'createdAt', now() - n * interval '1 hour', 'completedAt', now() - n * interval '1 hour' + interval '3 seconds'`;
   await database.query(
@@ -168,7 +168,7 @@ async function cloneJob(database: pg.Client, jobId: string, copies: number): Pro
   );
 }
 
-/** Stored files never change, so a copy can be a hard link. */
+/** Copies a stored file. Stored files never change, so the copy can be a hard link. */
 function copy(files: string, from: string, to: string): void {
   const [source, target] = [path.join(files, from), path.join(files, to)];
   if (!existsSync(source)) return;
@@ -181,7 +181,7 @@ function copy(files: string, from: string, to: string): void {
 
 type OpenBrowser = { pid: number; newContext: () => Promise<BrowserContext>; close: () => Promise<void> };
 
-/** Opens a browser whose contexts are signed in as the owner, with the tour dismissed. */
+/** Opens a browser whose contexts are signed in as the owner, who has ended the tour. */
 export async function openBrowser(service: Service): Promise<OpenBrowser> {
   const { executablePath, env, sandbox } = await findChromium(readBrowserSettings(process.env));
   const server = await chromium.launchServer({
@@ -221,7 +221,7 @@ async function contextOf(browser: Browser, baseURL: string, cookies: string): Pr
         url: baseURL,
       })),
   );
-  // The compiler wraps functions in a helper that the page lacks.
+  // The compiler wraps functions in a helper that the page doesn't have.
   await context.addInitScript(`(() => { const __name = (named) => named; (${observe.toString()})(); })()`);
   return context;
 }

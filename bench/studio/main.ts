@@ -8,7 +8,7 @@ import { createEnvironment, openBrowser } from "./environment";
 import { type Timing, type Visit, measure, visit } from "./measure";
 import { printTimings, printVisits } from "./report";
 
-/** Only cases whose name contains this; default: all. */
+/** Only cases whose page name contains this text; default: all cases. */
 const wanted = process.argv[2]?.toLowerCase() ?? "";
 const cases = [gallery, template, picker, builder, table, jobs].filter(({ where }) =>
   where.toLowerCase().includes(wanted),
@@ -32,7 +32,7 @@ try {
         const page = await context.newPage();
         page.setDefaultTimeout(30_000);
         try {
-          // Not until the network is idle: the job list keeps a stream open.
+          // Doesn't wait until the network is idle, because the job list keeps a stream open.
           await page.goto(pathOf(environment), { waitUntil: "load" });
           await ready(page);
           for (const act of acts(page)) {
@@ -40,7 +40,7 @@ try {
             found.push(await measure(page, processes, where, act));
           }
         } catch (error) {
-          // Report the other cases' results all the same.
+          // The results of the other cases are still reported.
           tell(String(error));
           process.exitCode = 1;
         }

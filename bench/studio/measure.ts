@@ -1,35 +1,35 @@
 import { readFileSync, readdirSync } from "node:fs";
 import type { BrowserContext, Page } from "playwright";
 
-/** Timings of one type of action, in milliseconds except for the last two fields. */
+/** Measurements of one type of action. Times are in milliseconds. */
 export type Timing = {
   where: string;
   what: string;
-  /** From the event to the next paint, for each action. */
+  /** Time from the event to the next paint, for each action. */
   paints: number[];
   /** CPU time of the page's main thread until that paint, for each action. */
   busy: number[];
-  /** Until the expected result is shown; empty: the paint shows it. */
+  /** Time until the expected result is shown; empty if the paint shows it. */
   answers: number[];
-  /** The longest time that the page was busy without a break, also after the actions. */
+  /** The longest time for which the page was continuously busy, including after the actions. */
   longestTask: number;
   cpu: Record<keyof Processes, number>;
-  /** Bytes of the page's heap after garbage collection. */
+  /** Size of the page's heap after garbage collection, in bytes. */
   heap: number;
 };
 
 export type Act = {
   what: string;
   times?: number;
-  /** Runs once before all, or before each; not measured. */
+  /** Runs once before all actions; `each` runs before each action. Neither is measured. */
   before?: () => Promise<unknown>;
   each?: (time: number) => Promise<unknown>;
   act: (time: number) => Promise<unknown>;
-  /** Runs in the page: returns true when the result is shown. `previous` is what `mark` read before the action. */
+  /** Runs in the page. Returns true if the result is shown. `previous` is the text of `mark` before the action. */
   until?: { mark: string; isThere: (previous: string, now: string) => boolean };
 };
 
-/** A pause between actions, so that what the page does after one does not count for the next. */
+/** Milliseconds between actions, so that work after one action does not count for the next. */
 const rest = 300;
 const answerLimit = 20_000;
 
@@ -77,7 +77,7 @@ const longest = (page: Page, of: keyof Slowest, since: number) =>
     [of, since] as const,
   );
 
-/** Returns the text of a part of the page, including image sources. */
+/** Returns the text of a part of the page, including the sources of images. */
 const textOf = (page: Page, mark: string) =>
   page.evaluate(
     (selector) =>
@@ -111,10 +111,10 @@ async function heapOf(page: Page): Promise<number> {
 
 type Spans = { start: number; duration: number }[];
 
-/** What `observe` has recorded, in milliseconds of the page's clock. */
+/** The records of `observe`, in milliseconds of the page's clock. */
 type Slowest = { notes: Spans; tasks: Spans };
 
-/** Runs in the page before everything else: records how long each event takes until the next paint, and every long task. */
+/** Runs in the page before everything else. Records the time from each event to the next paint, and all long tasks. */
 export function observe(): void {
   const notes: Spans = [];
   const tasks: Spans = [];
@@ -123,7 +123,7 @@ export function observe(): void {
   painted.port1.onmessage = () => {
     for (const start of waiting.splice(0)) notes.push({ start, duration: performance.now() - start });
   };
-  // Scripted actions are no events of the Event Timing API, which also omits events under 16 ms.
+  // The Event Timing API doesn't report scripted actions, and omits events under 16 ms.
   for (const type of ["keydown", "pointerdown", "click", "input", "change", "paste", "wheel"]) {
     const note = (event: Event) => {
       const start = event.timeStamp;
@@ -146,7 +146,10 @@ export function observe(): void {
   Object.assign(window, { slowest: { notes, tasks } satisfies Slowest });
 }
 
-/** Milliseconds of CPU time of the page's main thread. A busy machine makes an action slower, but hardly changes this. */
+/**
+ * Measures the CPU time of the page's main thread in milliseconds. A busy machine makes an action slower, but hardly
+ * affects this.
+ */
 type MainThread = { used: () => Promise<number>; close: () => Promise<void> };
 
 async function watchMainThread(page: Page): Promise<MainThread> {
@@ -161,16 +164,15 @@ async function watchMainThread(page: Page): Promise<MainThread> {
   };
 }
 
-/** Resolves after the next paint. */
 const nextPaint = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-/** Process ids by part; each counts with its child processes. */
+/** Process ids by part. Each part includes its child processes. */
 type Processes = { web: number; worker: number; browser: number };
 
 const ticksASecond = 100;
 
-/** Returns CPU seconds, user and system, of each part; 0 on systems without `/proc`. */
+/** Returns the CPU seconds, user and system, of each part; 0 on systems without `/proc`. */
 function cpuSeconds(processes: Processes): Record<keyof Processes, number> {
   const all = table();
   const of = (id: number): number => {
@@ -201,7 +203,7 @@ function listed(): string[] {
   }
 }
 
-/** Returns the fields after the program's name; null: the process has ended. */
+/** Returns the fields after the program's name; null if the process has ended. */
 function statOf(name: string): string[] | null {
   try {
     const text = readFileSync(`/proc/${name}/stat`, "utf8");
@@ -211,7 +213,7 @@ function statOf(name: string): string[] | null {
   }
 }
 
-/** A first visit with an empty browser cache. Milliseconds, and bytes on the wire. */
+/** Measurements of a first visit with an empty browser cache, in milliseconds and in bytes on the wire. */
 export type Visit = {
   path: string;
   firstPaint: number;

@@ -2,7 +2,7 @@ export type ValidationIssue = { loc: string[]; msg: string };
 
 type Fault = { status: number; code: string | null; requestId: string | null; issues: ValidationIssue[] };
 
-/** An error response of the API. `status` is 0 when there was no response; `issues` are those of a 422. */
+/** An error response of the API. `status` is 0 if there was no response; `issues` are set for a 422. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | null;
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns whether a retry may succeed: no response, a server error, or too many requests. */
+/** Returns whether a retry may succeed: after no response, a server error, or too many requests. */
 export function mayRecover(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 }

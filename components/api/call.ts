@@ -11,7 +11,7 @@ type OperationByRoute = { [Id in keyof OperationById as RouteOf<OperationById[Id
 
 export type Route = keyof OperationByRoute;
 
-/** Numbers and booleans may be passed as such: they are written into the address. */
+/** The type of a parameter: numbers and booleans may be passed as such, because they are written into the URL. */
 type Written<Input, Output> =
   | (Input extends readonly (infer Item)[] ? readonly Item[] : Input)
   | Extract<Output, number | boolean>;
@@ -35,12 +35,11 @@ type BodyOption<O> = O extends { body: infer Body }
     : { body: JsonOf<Body> | FormOf<Body> }
   : unknown;
 
-/** Parameters, query and body of an operation; those that it does not have are not accepted. */
+/** Parameters, query and body of an operation. Options that the operation doesn't have are not accepted. */
 export type CallOptions<R extends Route> = ParamsOption<OperationByRoute[R]> &
   QueryOption<OperationByRoute[R]> &
   BodyOption<OperationByRoute[R]> & { signal?: AbortSignal };
 
-/** JSON response of an operation. */
 export type CallResult<R extends Route> = OperationByRoute[R] extends { response: infer Response extends z.ZodType }
   ? z.output<Response>
   : never;
@@ -56,7 +55,7 @@ type AnyOptions = {
 /**
  * Calls an operation of the API as the signed-in person and returns the JSON response.
  *
- * @throws ApiError if the response is an error, with status 0 if there was none
+ * @throws ApiError if the response is an error, with status 0 if there was no response
  */
 export async function call<R extends Route>(
   route: R,

@@ -4,12 +4,15 @@ import { ApiError, mayRecover } from "./api-error";
 
 const maxRetries = 2;
 
-/** The person's permissions have changed since the page was loaded: they are loaded again, and pages follow. */
+/**
+ * Error codes that show that the person's permissions have changed since the page was loaded. They are then loaded
+ * again, and pages update.
+ */
 const forbidden = new Set(["ROLE_REQUIRED", "MISSING_SCOPE"]);
 
 /**
- * An expired session redirects to the sign-in page, which returns here. Pages with unsaved input show the error
- * instead.
+ * Redirects to the sign-in page if the session has expired; that page returns here. Pages with unsaved input show the
+ * error instead.
  */
 function onError(error: unknown, client: QueryClient, meta?: QueryMeta): void {
   if (typeof window === "undefined" || !(error instanceof ApiError)) return;

@@ -1,11 +1,11 @@
 import { ApiError, parseApiError } from "./api-error";
 
-/** Sends a request to an address that starts with `/api/v1`. */
+/** Sends a request to a URL path that starts with `/api/v1`. */
 type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
 let transport: Transport = (address, init) => fetch(address, init);
 
-/** Replaces `fetch` where pages are rendered on the server, which have no origin and no cookies of their own. */
+/** Replaces `fetch` for pages that are rendered on the server, which have no origin and no cookies of their own. */
 export function setTransport(other: Transport): void {
   transport = other;
 }
@@ -19,7 +19,7 @@ async function loadToken(): Promise<string> {
   return csrfToken;
 }
 
-/** Returns the token that every form of our own pages must carry. It is loaded once per page load. */
+/** Returns the CSRF token that every form of the studio must send. It is loaded once per page load. */
 export function csrfToken(): Promise<string> {
   return (token ??= loadToken().catch((error: unknown) => {
     token = null;
@@ -27,17 +27,17 @@ export function csrfToken(): Promise<string> {
   }));
 }
 
-/** Returns the header that proves that a change comes from our own pages; empty when the token could not be loaded. */
+/** Returns the header that proves that a change comes from our own pages; empty if the token could not be loaded. */
 export async function csrfHeader(): Promise<Record<string, string>> {
   try {
     return { "x-csrf-token": await csrfToken() };
   } catch {
-    // The service then refuses the request, or does not respond to it either.
+    // The service then rejects the request, or doesn't respond to it either.
     return {};
   }
 }
 
-/** Forgets the token when the service no longer accepts it: another sign-in replaced its cookie. */
+/** Forgets the token. Called when the service no longer accepts it because another sign-in replaced its cookie. */
 export function forgetCsrfToken(): void {
   token = null;
 }
@@ -47,7 +47,7 @@ export type QueryValue = string | number | boolean | readonly (string | number |
 
 export type RequestOptions = {
   query?: Record<string, QueryValue>;
-  /** JSON, or a form with files. */
+  /** A value that is sent as JSON, or a form with files. */
   body?: unknown;
   signal?: AbortSignal;
 };
@@ -89,17 +89,17 @@ async function send(
   });
 }
 
-/** Returns the error of a connection that failed or broke off. */
+/** Returns the error for a connection that failed or broke off. */
 export const noAnswer = (): ApiError =>
   new ApiError("No answer", { status: 0, code: null, requestId: null, issues: [] });
 
 /**
- * Sends a request as the signed-in person and returns the response. Features use `call`, which knows the types of each
- * operation.
+ * Sends a request as the signed-in person and returns the response. Features use `call` instead, which knows the types
+ * of each operation.
  *
  * @param path Below `/api/v1`, with its leading slash
  * @param options `accept`: the media type of the response; default: JSON
- * @throws ApiError if the response is an error, with status 0 if there was none
+ * @throws ApiError if the response is an error, with status 0 if there was no response
  */
 export async function openRequest(
   method: string,
@@ -117,7 +117,7 @@ export async function openRequest(
   throw parseApiError(again.status, await readBody(again));
 }
 
-/** Sends a request as `openRequest` does, and returns the JSON of the response. */
+/** Sends a request like `openRequest`, and returns the JSON of the response. */
 export async function request<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
   return (await readBody(await openRequest(method, path, options))) as T;
 }

@@ -1,7 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import { authMessages } from "./messages";
 
-/** Explains how to sign in for the first time, until someone has. */
+/** Explains how to sign in for the first time. Shown until someone has signed in. */
 export function FirstStart() {
   return (
     <div className="mb-5">

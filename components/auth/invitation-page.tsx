@@ -27,7 +27,7 @@ export function InvitationPage({ singleSignOn }: { singleSignOn: SingleSignOn | 
   );
 }
 
-/** Says who invites to what. */
+/** Shows who invites the person, to which organization, and with which role. */
 function Inviting({ invitation: { organization, role, invited_by: by } }: { invitation: InvitationDetails }) {
   return (
     <>
@@ -48,7 +48,7 @@ type InvitationFormProps = { token: string; invitation: InvitationDetails; singl
 
 function InvitationForm({ token, invitation, singleSignOn }: InvitationFormProps) {
   const { organization, email } = invitation;
-  // The link does not say, so that nobody learns from it who has an account.
+  // The link does not say whether there is an account, so that no one can find out from it who has one.
   const [hasAccount, setHasAccount] = useState(false);
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");

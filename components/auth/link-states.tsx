@@ -21,7 +21,7 @@ function LinkLoading() {
   );
 }
 
-/** Shown for a link without its token, or one that is no longer valid. */
+/** Shown for a link without a token, or a link that is no longer valid. */
 export function InvalidLink({ missing, advice }: { missing?: boolean; advice: string }) {
   return (
     <div className="grid justify-items-start gap-3">
@@ -45,14 +45,14 @@ export const isLinkInvalid = (error: unknown) => error instanceof ApiError && er
 
 type LinkStateProps<Data> = {
   token: string | null;
-  /** Looks up the link. */
+  /** The query that looks up the link. */
   query: ShownQuery<Data>;
   /** What to do about an invalid link. */
   advice: string;
   children: (data: Data, token: string) => ReactNode;
 };
 
-/** Renders what a link stands for, or why it can't be used. */
+/** Shows the content of a link, or why the link can't be used. */
 export function LinkState<Data>({ token, query, advice, children }: LinkStateProps<Data>) {
   if (token === "") return <InvalidLink missing advice={advice} />;
   if (token === null) return <LinkLoading />;
@@ -73,7 +73,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("hashchange", listener);
 }
 
-/** Returns the part of the address after `#`, which never reaches the server. Null: not known yet; empty: there is none. */
+/** Returns the part of the URL after `#`, which is never sent to the server. Null: not known yet; empty: there is none. */
 export function useLinkToken(): string | null {
   return useSyncExternalStore(
     subscribe,

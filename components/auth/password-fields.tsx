@@ -63,7 +63,7 @@ type NewPasswordFieldProps = {
 /**
  * A field for a new password that shows its strength.
  *
- * @param props.known Name, email, organization: the password must not consist of them
+ * @param props.known Name, email and organization, which the password must not consist of
  */
 export function NewPasswordField({
   label = authMessages.newPassword.label,
@@ -98,7 +98,7 @@ export function NewPasswordField({
   );
 }
 
-/** Returns what is wrong with a new password before it is sent; null: nothing. */
+/** Returns what is wrong with a new password, before it is sent; null: nothing. */
 export function newPasswordError(value: string, known: readonly string[]): string | null {
   const problem = passwordProblem(value, known);
   return problem && authMessages.newPassword.problems[problem];

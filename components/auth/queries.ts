@@ -4,7 +4,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
 import { signIn } from "./sign-in";
 
-/** Looks up the invitation of a link. An invalid link is an ApiError `LINK_INVALID`. */
+/** Looks up the invitation of a link. For an invalid link, the query fails with an ApiError `LINK_INVALID`. */
 export const invitationLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ["invitation-link", token] as const,
@@ -12,7 +12,7 @@ export const invitationLinkQuery = (token: string) =>
     staleTime: Infinity,
   });
 
-/** Looks up a password reset link. An invalid link is an ApiError `LINK_INVALID`. */
+/** Looks up a password reset link. For an invalid link, the query fails with an ApiError `LINK_INVALID`. */
 export const passwordLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ["password-link", token] as const,
@@ -44,8 +44,8 @@ export function useSetPassword() {
 }
 
 /**
- * Signs in with a password that was just set, or opens the sign-in page if that fails. Removes the link from the
- * history.
+ * Signs in with the password that was just set, or opens the sign-in page if that fails. Removes the link from the
+ * browser history.
  */
 export async function enterStudio(credentials: {
   email: string;

@@ -11,9 +11,9 @@ import { useRequestPasswordLink } from "./queries";
 import { signIn } from "./sign-in";
 
 type SignInFormProps = {
-  /** Path of this site to open after signing in. */
+  /** The path of this site to open after signing in. */
   destination: string;
-  /** Whether the service sends reset links by email. */
+  /** True if the service sends reset links by email. */
   sendsEmail: boolean;
 };
 

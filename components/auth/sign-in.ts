@@ -1,6 +1,6 @@
 import { csrfToken, forgetCsrfToken } from "@/components/api/request";
 
-/** `seconds`: how long to wait; null: unknown. */
+/** The result of signing in. `seconds`: how long to wait; null: unknown. */
 type SignInAnswer =
   | { kind: "signed-in" }
   | { kind: "wrong" }
@@ -9,7 +9,11 @@ type SignInAnswer =
 
 type Credentials = { email: string; password: string; organization?: string };
 
-/** Signs in. @param credentials `organization`: id of the organization to enter, for members of several */
+/**
+ * Signs in.
+ *
+ * @param credentials `organization`: id of the organization to enter, for members of several
+ */
 export async function signIn(credentials: Credentials): Promise<SignInAnswer> {
   try {
     const body = new URLSearchParams({ ...credentials, csrfToken: await csrfToken(), json: "true" });
@@ -19,14 +23,14 @@ export async function signIn(credentials: Credentials): Promise<SignInAnswer> {
     forgetCsrfToken();
     return parseSignInResponse(response.status, url ?? "");
   } catch {
-    // No response, or an unreadable one: the person tries again with a new token.
+    // No response, or an unreadable one. The next attempt gets a new token.
     forgetCsrfToken();
     return { kind: "unavailable" };
   }
 }
 
 /**
- * Begins single sign-on. Returns the provider's address to go to; null if the service or the provider doesn't respond.
+ * Starts single sign-on. Returns the URL at the provider to go to; null if the service or the provider doesn't respond.
  *
  * @param destination Path of this site to open after signing in
  */
@@ -35,7 +39,7 @@ export async function startSingleSignOn(destination: string): Promise<string | n
     const body = new URLSearchParams({ csrfToken: await csrfToken(), callbackUrl: destination, json: "true" });
     const response = await fetch("/api/auth/signin/oidc", { method: "POST", body });
     const { url } = (await response.json()) as { url?: string };
-    // Without the provider, the service leads back to the sign-in page.
+    // If the provider doesn't respond, the service redirects to the sign-in page.
     return response.ok && url && new URL(url).origin !== window.location.origin ? url : null;
   } catch {
     forgetCsrfToken();
@@ -46,7 +50,7 @@ export async function startSingleSignOn(destination: string): Promise<string | n
 /**
  * Interprets the response of the sign-in endpoint.
  *
- * @param url Where a browser would be redirected; its `error` says why signing in failed
+ * @param url The URL that a browser would be redirected to. Its `error` parameter says why signing in failed.
  */
 export function parseSignInResponse(status: number, url: string): SignInAnswer {
   const error = URL.canParse(url, "http://studio.invalid")

@@ -6,11 +6,11 @@ import { Notice } from "@/components/ui/notice";
 import { authMessages } from "./messages";
 import { startSingleSignOn } from "./sign-in";
 
-/** Single sign-on as pages know it. `required`: nobody signs in with a password. */
+/** The single sign-on settings that pages know. `required`: no one can sign in with a password. */
 export type SingleSignOn = { name: string; required: boolean };
 
 /**
- * A button that leads to the identity provider and back.
+ * A button that opens the identity provider's sign-in page.
  *
  * @param props.destination Path of this site to open after signing in
  */
@@ -35,7 +35,7 @@ export function SingleSignOnButton({ name, destination }: { name: string; destin
   );
 }
 
-/** A line between the button and the form for a password. */
+/** A dividing line between the button and the password form. */
 export function OrDivider() {
   return (
     <p className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

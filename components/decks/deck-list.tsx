@@ -153,7 +153,7 @@ export function NewDeckButton() {
   );
 }
 
-/** Shows the first slide as it would be generated, or an icon where it can't be. */
+/** Shows the first slide as it would be generated, or an icon if it can't be rendered. */
 function FirstSlideImage({ deck: { deck_id: deckId, first_slide: first, revision, deleted_at: deleted } }: DeckProps) {
   const icon = (
     <span className="grid aspect-video place-items-center bg-sunken text-muted">
@@ -215,7 +215,7 @@ function DeckCard({ deck }: DeckProps) {
 
 const onError = (error: unknown) => toast.error(describeError(error));
 
-/** Takes a draft out of the trash. */
+/** Restores a draft from the trash. */
 function RestoreButton({ deck, name }: DeckProps & { name: string }) {
   const restoring = useRestoreDeck();
   return (
@@ -232,7 +232,7 @@ function RestoreButton({ deck, name }: DeckProps & { name: string }) {
   );
 }
 
-/** Actions on a draft without opening it. */
+/** Actions on a draft that don't require opening it. */
 function DeckActions({ deck, name }: DeckProps & { name: string }) {
   const [renaming, setRenaming] = useState(false);
   const duplicating = useDuplicateDeck();

@@ -9,7 +9,7 @@ const listed = {
   slide_number: 3,
   title: "Agenda",
 } as ListedSlide;
-/** As a program sends it. */
+/** A slide as programs send it. */
 const plain = { key: "a", template_slide_id: "slide_1", slide_data: { title: "Plain" } };
 
 it("looks up template slides that are only given by id", () => {

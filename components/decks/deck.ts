@@ -10,7 +10,7 @@ import type { ListedSlide } from "@/lib/contract/slides";
 export type DeckSlide = {
   /** Identifies the slide within the deck; the same template slide may occur several times. */
   key: string;
-  /** Empty when the template is unknown or deleted. */
+  /** Empty if the template is unknown or deleted. */
   templateId: string;
   templateName: string;
   /** `slide_…` or `layout_…`. */
@@ -19,9 +19,9 @@ export type DeckSlide = {
   slideNumber: number;
   /** Title of the template slide. */
   title: string;
-  /** May be invalid: a draft may be incomplete. */
+  /** May be invalid, because a draft may be incomplete. */
   data: SlideData;
-  /** Override the deck's. */
+  /** Options that override the deck's. */
   options?: GenerationOptions | undefined;
 };
 
@@ -30,7 +30,7 @@ export type Deck = { name: string; slides: readonly DeckSlide[]; options: Genera
 
 export const emptyDeck: Deck = { name: "", slides: [], options: {} };
 
-/** Returns the title in the content, or else the template slide's. */
+/** Returns the title in the content, or the template slide's title if there is none. */
 export function slideTitle({ data, title }: DeckSlide): string {
   return shownText(data.title).trim() || title;
 }
@@ -48,7 +48,11 @@ export function toDeckSlide({ kind: _kind, ...slide }: PickedSlide): DeckSlide {
   return { ...slide, key: createSlideKey() };
 }
 
-/** Returns the request that generates these slides of the deck, without what is empty; all slides by default. */
+/**
+ * Returns the request that generates slides of the deck, without empty content.
+ *
+ * @param only The slides; all by default
+ */
 export function toDeckRequest(
   { name, slides, options }: Deck,
   only: readonly DeckSlide[] = slides,
@@ -64,7 +68,10 @@ export function toDeckRequest(
   };
 }
 
-/** Returns what a draft stores: the slides as a deck request has them, and what the list shows of them. */
+/**
+ * Returns the content to store in a draft: the slides in the format of a deck request, with the data that the list
+ * shows.
+ */
 export function toDeckContent({ slides, options }: Deck): DeckContent {
   return {
     slides: slides.map((slide) => ({
@@ -108,12 +115,16 @@ function isResolved(template_id: unknown): boolean {
   return textOf(template_id) !== "";
 }
 
-/** Returns the ids of template slides that the content gives without their template, as programs' requests do. */
+/** Returns the ids of template slides whose template the content doesn't name. Requests of programs don't name it. */
 export function unresolvedSlideIds({ slides }: DeckContent): string[] {
   return slides.filter(({ template_id }) => !isResolved(template_id)).map(({ template_slide_id }) => template_slide_id);
 }
 
-/** @param found Slides looked up for ids without a template; slides that were not found keep their content */
+/**
+ * Returns the deck with the content of a draft.
+ *
+ * @param found The slides looked up for ids without a template. Slides that were not found keep their content.
+ */
 export function fromDeckContent(
   name: string,
   { slides, options }: DeckContent,

@@ -22,7 +22,7 @@ function parsed(text: string, otherwise: string): SlideData {
   }
 }
 
-/** Imports, once, the single draft that browsers kept before drafts were stored by the service. */
+/** Imports, once, the single draft that browsers stored before the service stored drafts. */
 export function useBrowserDraftImport(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useBrowserDraftImport(): void {
       await createDeck(deck.name, toDeckContent(deck));
       await queryClient.invalidateQueries({ queryKey: deckKeys.lists() });
     };
-    // Keep it for the next visit if the service does not respond.
+    // Keeps it for the next visit if the service doesn't respond.
     importDraft().catch(() => window.localStorage.setItem(storageName, stored));
   }, [queryClient]);
 }

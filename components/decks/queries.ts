@@ -9,7 +9,7 @@ import type { DeckValidation } from "@/lib/contract/presentations";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { fromDeckContent, unresolvedSlideIds } from "./deck";
 
-/** Filters of the list of drafts; absent fields take the API's defaults. */
+/** Filters of the list of drafts. The API's defaults apply to absent fields. */
 export type DeckListQuery = {
   page?: number;
   limit?: number;
@@ -20,11 +20,11 @@ export type DeckListQuery = {
   deleted?: boolean;
 };
 
-/** Which drafts the list shows: all that the person can see, their own, or the deleted ones. */
+/** The drafts that the list shows: all that the person can see, the person's own, or the deleted ones. */
 export const deckViews = ["all", "mine", "trash"] as const;
 export type DeckView = (typeof deckViews)[number];
 
-/** The first page of drafts. */
+/** Returns the query for the first page of drafts. */
 export const firstDecks = (search: string, view: DeckView): DeckListQuery => ({
   page: 1,
   limit: 24,
@@ -35,7 +35,7 @@ export const firstDecks = (search: string, view: DeckView): DeckListQuery => ({
   deleted: view === "trash",
 });
 
-/** Returns the view that an address names. */
+/** Returns the view that a URL parameter names; `all` if it names none. */
 export function deckViewFrom(value: string | null | undefined): DeckView {
   return deckViews.find((view) => view === value) ?? "all";
 }
@@ -57,7 +57,7 @@ export function decksQuery(query: DeckListQuery) {
 }
 
 /**
- * Queries a stored draft and its deck. The builder keeps newer versions itself and reads this again only for a
+ * Queries a stored draft and its deck. The builder keeps newer versions itself and repeats the query only after a
  * conflict.
  */
 export function storedDeckQuery(deckId: string) {
@@ -79,7 +79,11 @@ export function createDeck(name: string, content: DeckContent): Promise<DeckSumm
   return call("POST /decks", { body: { name, content } });
 }
 
-/** @throws ApiError 409 `DECK_CHANGED` when the draft has another revision by now */
+/**
+ * Saves changes of a draft.
+ *
+ * @throws ApiError 409 `DECK_CHANGED` if the draft has a newer revision
+ */
 export function saveDeck(
   deckId: string,
   revision: number,
@@ -92,7 +96,7 @@ export function readDeck(deckId: string, signal?: AbortSignal): Promise<Deck> {
   return call("GET /decks/{deck_id}", { params: { deck_id: deckId }, ...(signal && { signal }) });
 }
 
-/** Queries the latest versions of a draft: what was generated from it. */
+/** Queries the latest versions of a draft. Each version is a generated deck. */
 export function deckVersionsQuery(deckId: string) {
   return queryOptions({
     queryKey: deckKeys.versions(deckId),
@@ -102,7 +106,7 @@ export function deckVersionsQuery(deckId: string) {
   });
 }
 
-/** Gives a draft the content of one of its versions. */
+/** Replaces the content of a draft with that of one of its versions. */
 export function restoreDeckVersion(deckId: string, version: number): Promise<DeckSummary> {
   return call("POST /decks/{deck_id}/versions/{version}/restore", {
     params: { deck_id: deckId, version: String(version) },
@@ -123,7 +127,7 @@ export function useRenameDeck() {
   );
 }
 
-/** Shows a draft to the organization, or only to the person again. */
+/** Shares a draft with the organization, or makes it private again. */
 export function useShareDeck() {
   return useDeckMutation(
     ({ deck_id, revision, visibility }: Pick<DeckSummary, "deck_id" | "revision" | "visibility">) =>
@@ -131,7 +135,7 @@ export function useShareDeck() {
   );
 }
 
-/** Creates another draft with the same slides. */
+/** Creates a new draft with the same slides. */
 export function useDuplicateDeck() {
   return useDeckMutation(async ({ deckId, name }: { deckId: string; name: string }) =>
     createDeck(name, (await readDeck(deckId)).content),
@@ -147,12 +151,12 @@ export function useRestoreDeck() {
   return useDeckMutation((deckId: string) => call("POST /decks/{deck_id}/restore", { params: { deck_id: deckId } }));
 }
 
-/** Validates a deck request; nothing is generated or stored. */
+/** Validates a deck request. Nothing is generated or stored. */
 export function validateDeck(body: GenerateDeckRequest, signal: AbortSignal): Promise<DeckValidation> {
   return call("POST /presentations/validate", { body, signal });
 }
 
-/** Queries the deck request of a job; for a chart update, that of the job it goes back to. */
+/** Queries the deck request of a job. For a chart update, returns the request of the job that it is based on. */
 export function jobRequestQuery(generationId: string) {
   return queryOptions({
     queryKey: [...deckKeys.all, "job", generationId] as const,
@@ -187,7 +191,11 @@ function partOf(analysis: FullAnalysis, kind: SlideKind, number: number): { id: 
   return layout ? { id: layout.layoutId, title: layout.name } : null;
 }
 
-/** @param number 1-based, among the template's slides or layouts */
+/**
+ * Queries a template slide or layout.
+ *
+ * @param number 1-based number among the template's slides or layouts
+ */
 export function startingSlideQuery(templateId: string, kind: SlideKind, number: number) {
   return queryOptions({
     queryKey: [...deckKeys.all, "start", templateId, kind, number] as const,

@@ -9,7 +9,7 @@ import { deckMessages, draftMessages } from "./messages";
 
 const count = 4;
 
-/** The person's latest generated decks, each with its first slide. Shows nothing before there is one. */
+/** Shows the person's latest generated decks, each with its first slide. Shows nothing if there are none. */
 export function RecentDecks() {
   const { data } = useQuery(jobsQuery({ requested_by: "me", status: "completed", limit: count }));
   const jobs = data?.presentations ?? [];

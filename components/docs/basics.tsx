@@ -26,7 +26,7 @@ function GuideLink({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** Explains what all operations have in common. */
+/** Explains what applies to all operations. */
 export function Basics() {
   const address = `${useOrigin()}/api/v1`;
   return (

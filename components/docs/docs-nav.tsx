@@ -23,13 +23,13 @@ function matching({ title, entries }: DocsSection, search: string): DocsSection 
   };
 }
 
-/** Table of contents of the documentation: guides and operations, with a search. */
+/** Table of contents of the documentation: guides and operations, with a search field. */
 export function DocsNav({ sections, onFollow }: { sections: DocsSection[]; onFollow?: () => void }) {
   const pathname = usePathname();
   const [search, setSearch] = useState("");
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up function.
+    // Newer browsers return a promise, which must not be returned as the clean-up function.
     void nav.current?.querySelector(`a[href="${pathname}"]`)?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
   const shown = sections.map((section) => matching(section, search)).filter(({ entries }) => entries.length > 0);
@@ -83,7 +83,7 @@ export function DocsMenu({ sections }: { sections: DocsSection[] }) {
   );
 }
 
-/** The documentation inside the studio: the table of contents stands beside the page or, on narrow screens, in a menu. */
+/** Shows the documentation inside the studio. The table of contents is beside the page or, on narrow screens, in a menu. */
 export function StudioDocs({ sections, children }: { sections: DocsSection[]; children: ReactNode }) {
   return (
     <div data-fills-page className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -8,8 +8,8 @@ import { DocsMenu, DocsNav, type DocsSection } from "./docs-nav";
 import { docsMessages } from "./messages";
 
 /**
- * The documentation for readers who are not signed in: a bar on top, the table of contents beside the page or, on
- * narrow screens, in a menu.
+ * Shows the documentation to readers who are not signed in: a bar at the top, and the table of contents beside the page
+ * or, on narrow screens, in a menu.
  */
 export function DocsShell({ sections, children }: { sections: DocsSection[]; children: ReactNode }) {
   return (

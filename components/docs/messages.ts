@@ -88,7 +88,7 @@ export const docsMessages = {
   },
 };
 
-/** `meridian/5` → `Meridian, slide 5`. */
+/** Returns the name of a sample slide: `meridian/5` → `Meridian, slide 5`. */
 function slideName(about: string): string {
   const [template = "", slide] = about.split("/");
   return `${template.slice(0, 1).toUpperCase()}${template.slice(1)}, slide ${slide}`;

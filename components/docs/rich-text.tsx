@@ -25,7 +25,7 @@ function piece(text: string, key: number): ReactNode {
   );
 }
 
-/** Renders a text of the document: paragraphs, `code`, **strong** words and [links](…). */
+/** Renders text of the OpenAPI document: paragraphs, `code`, **strong** words and [links](…). */
 export function RichText({ text }: { text: string }) {
   return text.split(/\n{2,}/).map((paragraph, at) => (
     <span key={at} className={at > 0 ? "mt-1.5 block" : "block"}>

@@ -5,10 +5,10 @@ import { gridMessages } from "./messages";
 import { at, directions, nextCell, stepCell } from "./selection";
 import { type Editing, type Grid, columnName } from "./use-grid";
 
-/** Milliseconds without typing before the text is applied, so that previews update meanwhile. */
+/** Milliseconds without typing before the text is applied, so that previews update while a cell is edited. */
 const pauseMilliseconds = 500;
 
-/** The input of a cell. Escape restores the previous text. */
+/** The input field of a cell. Escape restores the previous text. */
 export function CellInput({ grid, editing, onEnd }: { grid: Grid; editing: Editing; onEnd: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(editing.text);
@@ -36,7 +36,7 @@ export function CellInput({ grid, editing, onEnd }: { grid: Grid; editing: Editi
     onEnd();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Undo within the field belongs to the field.
+    // The field handles undo itself.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     const { source } = grid;

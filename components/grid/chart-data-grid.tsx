@@ -19,17 +19,17 @@ import { type Grid, type GridSource, isEmptyGrid, useGrid } from "./use-grid";
 type ChartDataGridProps = {
   label: string;
   data: ChartGridData;
-  /** The example, shown while there is no data. */
+  /** The example that is shown while there is no data. */
   example?: ChartGridData | undefined;
-  /** Called with the new values; text that is not a number is kept as typed and marked. */
+  /** Called with the new values. Text that is not a number is kept as typed and marked. */
   onChange: (data: ChartGridData) => void;
   describedBy?: string;
   path?: string;
-  /** More tools beside those of every grid. */
+  /** Renders tools in addition to those of every grid. */
   renderTools?: (grid: Grid) => ReactNode;
 };
 
-/** A chart's data as a grid: a row per category, a column per series. */
+/** Shows a chart's data as a grid, with a row per category and a column per series. */
 export function ChartDataGrid({ label, data, example, onChange, describedBy, path, renderTools }: ChartDataGridProps) {
   const sheet = useMemo(() => toChartSheet(data), [data]);
   const onAction = useCallback(

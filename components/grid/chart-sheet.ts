@@ -1,14 +1,14 @@
 import { parseNumber } from "./parse-number";
 import type { CellKind, Sheet } from "./sheet";
 
-/** A value that is not a number yet is kept as typed. */
+/** A series. A value that is not a number yet is kept as typed. */
 export type ChartGridSeries = { name: string; values: readonly (number | string | null)[] } & Record<string, unknown>;
 export type ChartGridData = { categories: readonly string[]; series: readonly ChartGridSeries[] };
 
-/** The cell of a series name knows its series, so that the colour moves along with the column. */
+/** A cell. The cell of a series name refers to its series, so that the colour moves with the column. */
 export type ChartCell = { text: string; series?: ChartGridSeries };
 
-/** Returns a sheet with series names in the first row and categories in the first column. */
+/** Returns a sheet with the series names in the first row and the categories in the first column. */
 export function toChartSheet({ categories, series }: ChartGridData): Sheet<ChartCell> {
   const rows = Math.max(1, categories.length, ...series.map(({ values }) => values.length));
   const head = [{ text: "" }, ...series.map((one) => ({ text: one.name, series: one }))];
@@ -42,7 +42,7 @@ export const chartCells: CellKind<ChartCell> = {
 
 const seriesName = (column: number): string => `Series ${column}`;
 
-/** Completes a pasted table that replaces a chart's data: adds missing series names and categories. */
+/** Completes a pasted table that replaces a chart's data. Adds missing series names and categories. */
 export function asChartTable(texts: readonly (readonly string[])[]): string[][] {
   const isNumber = (text: string | undefined) => text !== undefined && parseNumber(text) !== null;
   const hasCategories = texts.slice(1).some((row) => !isNumber(row[0]));

@@ -25,9 +25,9 @@ type DataGridProps = {
   label: string;
   grid: Grid;
   describedBy?: string;
-  /** The `data-path` of its content. */
+  /** The `data-path` of the grid's content. */
   path?: string;
-  /** Actions that the context menu offers besides those of every grid. */
+  /** Actions in the context menu in addition to those of every grid. */
   menu?: ReactNode;
 };
 
@@ -36,7 +36,7 @@ const PasteDialog = dynamic(() => import("./paste-dialog").then((module) => modu
 
 const maxHeight = 420;
 
-/** A grid with a spreadsheet's keys. Renders only visible rows, so that a thousand are as fast as ten. */
+/** A grid with the keys of a spreadsheet. Renders only visible rows, so that a thousand rows are as fast as ten. */
 export function DataGrid({ label, grid, describedBy, path, menu }: DataGridProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function DataGrid({ label, grid, describedBy, path, menu }: DataGridProps
     return () => observer.disconnect();
   }, []);
 
-  // Scroll the focused cell into view.
+  // Scrolls the focused cell into view.
   const [left, right] = [lefts[active.column] ?? 0, lefts[active.column + 1] ?? 0];
   useEffect(() => {
     const element = root.current;
@@ -82,10 +82,10 @@ export function DataGrid({ label, grid, describedBy, path, menu }: DataGridProps
   };
   const focus = () => root.current?.focus({ preventScroll: true });
   const onContextMenu = (event: MouseEvent) => {
-    // A text that is being edited has the browser's menu.
+    // A text that is being edited gets the browser's menu.
     if (event.target instanceof Element && event.target.closest("textarea")) return;
     event.preventDefault();
-    // The menu key, and what lies beside the cells, belong to the active cell.
+    // The menu key, and clicks beside the cells, refer to the active cell.
     if (event.target === root.current) {
       const cell = document.getElementById(`${id}-${active.row}-${active.column}`)?.getBoundingClientRect();
       return setMenuAt(cell ? { x: cell.left, y: cell.bottom } : { x: event.clientX, y: event.clientY });
@@ -155,7 +155,7 @@ export function DataGrid({ label, grid, describedBy, path, menu }: DataGridProps
 
 type GridHeadProps = { widths: readonly number[]; lefts: readonly number[]; from: number; to: number };
 
-/** Column headers: a click selects the column; the corner selects all. */
+/** The column headers. A click selects the column; a click on the corner selects all cells. */
 const GridHead = memo(function GridHead({ widths, lefts, from, to }: GridHeadProps) {
   return (
     <div
@@ -202,7 +202,7 @@ function GridBody({ id, grid, widths, lefts, view, onEditEnd }: GridBodyProps) {
   const { source, selection, area, editing } = grid;
   const { first, last } = visibleRows(source, view.top, view.height);
   const active = anchorOf(source.merges, selection.active);
-  // The focused cell stays in the document when it is scrolled out of view.
+  // Keeps the focused cell in the document when it is scrolled out of view.
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   if (active.row < first) rows.unshift(active.row);
   if (active.row > last) rows.push(active.row);

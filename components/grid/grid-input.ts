@@ -9,11 +9,15 @@ import type { Grid } from "./use-grid";
 
 const page = 10;
 
-/** Returns whether a row or column may be moved or removed; fixed ones may not. */
+/** Returns whether a row or column may be moved or removed. Fixed ones may not. */
 export const isFree = ({ source, area }: Grid, axis: Axis): boolean =>
   axis === "row" ? area.top >= (source.fixed?.rows ?? 0) : area.left >= (source.fixed?.columns ?? 0);
 
-/** Handles a key while no cell is edited. @returns whether it was handled; Tab at the end leaves the grid */
+/**
+ * Handles a key while no cell is edited.
+ *
+ * @returns Whether it was handled. Tab at the end is not: it leaves the grid.
+ */
 export function handleKey(event: KeyboardEvent, grid: Grid, isLeaving: boolean): boolean {
   const { key, shiftKey, altKey } = event;
   const isControl = event.ctrlKey || event.metaKey;
@@ -130,7 +134,7 @@ function positionOf(target: EventTarget | null): CellPosition | null {
   return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null;
 }
 
-/** Returns the header of a row, of a column or of everything that was pressed. */
+/** Returns the pressed header: of a row, of a column, or the corner. */
 const edgeOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-head],[data-gutter]") : null;
 
@@ -138,7 +142,7 @@ const edgeOf = (target: EventTarget): HTMLElement | null =>
 export function usePointer(grid: Grid) {
   const isDragging = useRef(false);
   const { selection, source } = grid;
-  /** Selects a column, row or everything by its header. */
+  /** Selects a column, a row or all cells by a click on the header. */
   const selectWhole = (target: EventTarget, isExtending: boolean): boolean => {
     const edge = edgeOf(target);
     if (!edge) return false;
@@ -158,7 +162,7 @@ export function usePointer(grid: Grid) {
       });
     return true;
   };
-  /** Selects what the right button pressed, unless it is part of the selection. */
+  /** Selects the cell or header that the right button pressed, unless it is already selected. */
   const selectForMenu = (target: EventTarget) => {
     const { area } = grid;
     const place = positionOf(target);
@@ -208,7 +212,7 @@ export function usePointer(grid: Grid) {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>");
 
-/** Returns the selected cells as a spreadsheet puts them on the clipboard. */
+/** Returns the selected cells in the format that spreadsheets put on the clipboard. */
 export function copiedCells({ source, area }: Grid): { text: string; html: string; count: number } {
   const cells = Array.from({ length: area.bottom - area.top + 1 }, (_, row) =>
     Array.from({ length: area.right - area.left + 1 }, (_, column) => source.text(area.top + row, area.left + column)),
@@ -217,12 +221,15 @@ export function copiedCells({ source, area }: Grid): { text: string; html: strin
   return { text: toTsv(cells), html: `<table>${html}</table>`, count: cells.flat().length };
 }
 
-/** Empties the selected cells. */
 export function clearCells({ dispatch, places }: Grid): void {
   dispatch({ type: "set", cells: places().map((place) => ({ ...place, text: "" })) });
 }
 
-/** Pastes at the selected cells; a single value fills all of them. Null: there is nothing to paste. */
+/**
+ * Pastes at the selected cells; a single value fills all of them.
+ *
+ * @param pasted Null: there is nothing to paste
+ */
 export function pasteCells(grid: Grid, pasted: PastedTable | null): void {
   if (!pasted) return;
   const { area } = grid;
@@ -233,7 +240,7 @@ export function pasteCells(grid: Grid, pasted: PastedTable | null): void {
   if (isFill) grid.dispatch({ type: "set", cells: grid.places().map((place) => ({ ...place, text: only })) });
   else {
     grid.dispatch({ type: "paste", at: { row: area.top, column: area.left }, texts, merges });
-    // As in a spreadsheet, select what was pasted and continue at its first cell.
+    // As in a spreadsheet, the pasted cells are selected, and the first one is active.
     grid.select({
       active: { row: area.top, column: area.left },
       anchor: { row: area.top + rows - 1, column: area.left + columns - 1 },

@@ -3,16 +3,16 @@
 import { useState } from "react";
 import type { GridSource } from "./use-grid";
 
-/** Pixels; larger for touch. */
+/** In pixels. Rows are higher on touch screens. */
 export const rowHeight = typeof window !== "undefined" && window.matchMedia("(pointer: coarse)").matches ? 40 : 34;
 export const gutterWidth = 44;
 export const headHeight = 26;
 const [minWidth, maxWidth, characterWidth, padding] = [72, 260, 7.4, 22];
-/** Rows sampled for the widths, and rows rendered beyond the visible ones. */
+/** The number of rows that are sampled for column widths. `overscan`: rows rendered beyond the visible ones. */
 const sampledRows = 60;
 const overscan = 6;
 
-/** Returns column widths in pixels by content, stretched to the available room. */
+/** Returns the column widths in pixels, based on the content and stretched to the available width. */
 function columnWidths({ rows, columns, text }: Pick<GridSource, "rows" | "columns" | "text">, room: number): number[] {
   const natural = Array.from({ length: columns }, (_, column) => {
     let longest = 0;
@@ -26,7 +26,7 @@ function columnWidths({ rows, columns, text }: Pick<GridSource, "rows" | "column
   return natural.map((width) => width + share);
 }
 
-/** Returns the rows to render: the visible ones, some around them, and those whose merged cells reach into view. */
+/** Returns the rows to render: the visible rows, some around them, and rows whose merged cells extend into view. */
 export function visibleRows(
   { rows, merges }: Pick<GridSource, "rows" | "merges">,
   top: number,
@@ -43,7 +43,10 @@ export function visibleRows(
   };
 }
 
-/** Returns column widths. They are stable while typing and recomputed when rows, columns or room change. */
+/**
+ * Returns the column widths. They stay the same while someone types, and change if the number of rows or columns or the
+ * available width changes.
+ */
 export function useColumnWidths(source: GridSource, room: number): readonly number[] {
   const of = `${source.rows} ${source.columns} ${room}`;
   const [kept, setKept] = useState<{ of: string; widths: readonly number[] }>({ of: "", widths: [] });

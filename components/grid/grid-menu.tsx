@@ -22,14 +22,14 @@ type GridMenuProps = {
   label: string;
   grid: Grid;
   at: { x: number; y: number };
-  /** Actions on the selected cells that only this grid has. */
+  /** Actions on the selected cells, specific to this grid. */
   children?: ReactNode;
   onClose: () => void;
-  /** Called instead of pasting where the browser doesn't let pages read the clipboard. */
+  /** Called instead of pasting if the browser doesn't let pages read the clipboard. */
   onPasteByHand: () => void;
 };
 
-/** The actions on the selected cells, at the pointer or the active cell. */
+/** The menu of actions on the selected cells, at the pointer or at the active cell. */
 export function GridMenu({ label, grid, at, children, onClose, onPasteByHand }: GridMenuProps) {
   const { area, source, dispatch, announce } = grid;
   const [rows, columns] = [area.bottom - area.top + 1, area.right - area.left + 1];
@@ -102,7 +102,11 @@ export function GridMenu({ label, grid, at, children, onClose, onPasteByHand }: 
   );
 }
 
-/** Puts cells on the clipboard, also where the studio runs on plain HTTP. @returns whether the browser allowed it */
+/**
+ * Puts cells on the clipboard, even if the studio runs on plain HTTP.
+ *
+ * @returns Whether the browser allowed it
+ */
 function writeClipboard({ text, html }: { text: string; html: string }): boolean {
   let isDone = false;
   const onCopy = (event: ClipboardEvent) => {
@@ -118,7 +122,7 @@ function writeClipboard({ text, html }: { text: string; html: string }): boolean
   return isDone;
 }
 
-/** Returns what the clipboard holds; null: the browser doesn't tell pages, or the user declined. */
+/** Returns the content of the clipboard; null if the browser doesn't let pages read it, or the person declined. */
 async function readClipboard(): Promise<{ html: string; text: string } | null> {
   try {
     const items = await navigator.clipboard.read();

@@ -12,12 +12,12 @@ type GridRowProps = {
   row: number;
   widths: readonly number[];
   lefts: readonly number[];
-  /** Column of the focused cell; null: in another row. */
+  /** Column of the focused cell; null if it is in another row. */
   active: number | null;
-  /** First and last selected column; null: none in this row. */
+  /** First and last selected column; null if none is selected in this row. */
   from: number | null;
   to: number | null;
-  /** The input of the cell that is edited in this row. */
+  /** The input field of the cell that is edited in this row. */
   input: ReactNode;
 };
 
@@ -29,7 +29,7 @@ const isSameList = (one: readonly unknown[] | undefined, other: readonly unknown
 
 const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);
 
-/** Compares only this row's part of the source. */
+/** Returns whether two rows are equal. Of the source, only this row's part is compared. */
 function isSame(before: GridRowProps, now: GridRowProps): boolean {
   return (Object.keys(now) as (keyof GridRowProps)[]).every((name) =>
     name === "source"
@@ -39,7 +39,7 @@ function isSame(before: GridRowProps, now: GridRowProps): boolean {
   );
 }
 
-/** The cells of a row, memoized: a key renders only the rows that it changes. */
+/** The cells of a row. They are memoized, so that a key press renders only the rows that it changes. */
 export const GridRow = memo(function GridRow({
   id,
   source,
@@ -115,7 +115,7 @@ type GridCellProps = CellStyle & {
   rows: number;
   columns: number;
   text: string;
-  /** Shown in grey while there is no text. */
+  /** The example that is shown in grey while there is no text. */
   ghost: string;
   isActive: boolean;
   isSelected: boolean;
@@ -129,7 +129,7 @@ function textColorOn(background: string): string {
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? "black" : "white";
 }
 
-/** A cell; of several lines it shows the first. */
+/** Shows a cell. Of several lines, only the first is visible. */
 const GridCell = memo(function GridCell({
   id,
   column,

@@ -47,7 +47,7 @@ const axisMessages = {
   },
 };
 
-/** Actions on the selected rows and columns, and pasting for those without a keyboard. */
+/** Actions on the selected rows and columns, and a button to paste without a keyboard. */
 export function GridToolbar({ grid, children }: { grid: Grid; children?: ReactNode }) {
   const [isPasting, setIsPasting] = useState(false);
   return (

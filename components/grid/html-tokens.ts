@@ -38,10 +38,14 @@ function readAttributes(text: string): Record<string, string> {
   );
 }
 
-/** Tokenizes clipboard HTML without comments, styles and scripts. Unlike a document, it loads and runs nothing. */
+/**
+ * Splits clipboard HTML into tokens, without comments, styles and scripts. In contrast to a DOM document, this loads
+ * and runs nothing.
+ */
 export function htmlTokens(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
-  // Word wraps the signs of its lists ("·") in conditional comments that other programs read: their text is kept.
+  // Word puts the bullet characters of its lists ("·") into conditional comments for other programs: their text is
+  // kept.
   const clean = html
     .replace(/<!--[\s\S]*?-->/g, "")
     .replace(/<!\[[^\]]*\]>/g, "")

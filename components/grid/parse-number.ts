@@ -1,6 +1,6 @@
 /**
- * Parses a number as typed or shown by a spreadsheet: thousands separators, a decimal comma or point, a currency sign,
- * a percent sign (`12 %` is 12), `(5)` for −5. Null: not a number.
+ * Parses a number as people type it or spreadsheets show it: with thousands separators, a decimal comma or point, a
+ * currency sign, or a percent sign (`12 %` is 12); `(5)` is −5. Returns null if the text is not a number.
  */
 export function parseNumber(text: string): number | null {
   const bare = text
@@ -17,7 +17,10 @@ export function parseNumber(text: string): number | null {
   return Number.isFinite(value) ? (isNegative ? -value : value) : null;
 }
 
-/** Converts the digits to JavaScript's notation: of two kinds of separators the last is the decimal one. */
+/**
+ * Converts digits to JavaScript's notation. If there are two kinds of separators, the last one is the decimal
+ * separator.
+ */
 function pointed(digits: string): string {
   const [comma, point] = [digits.lastIndexOf(","), digits.lastIndexOf(".")];
   if (comma >= 0 && point >= 0)

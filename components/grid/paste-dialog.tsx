@@ -10,7 +10,7 @@ import { gridMessages } from "./messages";
 import { readPaste } from "./read-paste";
 import type { Grid } from "./use-grid";
 
-/** Takes cells as text: pasted, or written as CSV, Markdown or JSON. */
+/** Lets people enter cells as text: pasted, or written as CSV, Markdown or JSON. */
 export function PasteDialog({ grid, onClose }: { grid: Grid; onClose: () => void }) {
   const [text, setText] = useState("");
   const [html, setHtml] = useState("");

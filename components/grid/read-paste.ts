@@ -1,7 +1,10 @@
 import { htmlTokens } from "./html-tokens";
 import type { Merge } from "./sheet";
 
-/** Reads pasted content as cells: an HTML table, or else JSON, Markdown, spreadsheet cells, CSV, or lines. Null: empty. */
+/**
+ * Reads pasted content as cells: an HTML table, or else JSON, Markdown, spreadsheet cells, CSV, or lines. Null: the
+ * content is empty.
+ */
 export function readPaste({ html, text }: { html: string; text: string }): PastedTable | null {
   const table = /<table\b/i.test(html) ? parseHtmlTable(html) : null;
   if (table) return table;
@@ -17,18 +20,18 @@ export function readPaste({ html, text }: { html: string; text: string }): Paste
   return { texts: texts.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? "")), merges: [] };
 }
 
-/** A single line with a comma is a sentence, not a table. */
+/** Parses CSV; null if it is not CSV. A single line with a comma is a sentence, not a table. */
 function readCsv(text: string): string[][] | null {
   const delimiter = text.includes("\n") ? detectDelimiter(text) : null;
   return delimiter ? parseDelimited(text, delimiter).map((row) => row.map((cell) => cell.trim())) : null;
 }
 
-/** Quoted cells may contain line breaks. */
+/** Returns lines as rows of cells. Quoted cells may contain line breaks. */
 const linesOf = (text: string): string[][] => parseDelimited(text, "\t");
 
 /**
- * Parses delimited text as spreadsheets write it: quoted fields may contain delimiters, line breaks and doubled quotes.
- * A quote within an unquoted field is literal.
+ * Parses delimited text in the format of spreadsheets: quoted fields may contain delimiters, line breaks and doubled
+ * quotes. A quote within an unquoted field is literal.
  */
 function parseDelimited(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
@@ -57,13 +60,13 @@ function parseDelimited(text: string, delimiter: string): string[][] {
   return rows;
 }
 
-/** Returns cells as tab-separated text, as spreadsheets put it on the clipboard. */
+/** Returns cells as tab-separated text, the format that spreadsheets put on the clipboard. */
 export function toTsv(cells: readonly (readonly string[])[]): string {
   const quoted = (text: string) => (/[\t\n\r]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return cells.map((row) => row.map(quoted).join("\t")).join("\n");
 }
 
-/** Detects a CSV delimiter: the one that gives every row the same number of fields, more than one. */
+/** Returns the CSV delimiter that gives all rows the same number of fields, at least two; null if there is none. */
 function detectDelimiter(text: string): string | null {
   const widths = [",", ";", "|"].map((delimiter) => {
     const rows = parseDelimited(text, delimiter).filter((row) => row.length > 1 || row[0] !== "");
@@ -77,7 +80,7 @@ function detectDelimiter(text: string): string | null {
 export type PastedTable = { texts: string[][]; merges: Merge[] };
 const breaking = new Set(["p", "div", "li"]);
 
-/** Parses the first table in clipboard HTML with its merged cells; null: none. */
+/** Parses the first table in clipboard HTML, with its merged cells; null if there is none. */
 function parseHtmlTable(html: string): PastedTable | null {
   const texts: string[][] = [];
   const merges: Merge[] = [];
@@ -96,7 +99,7 @@ function parseHtmlTable(html: string): PastedTable | null {
     if (name === "table") {
       depth += kind === "open" ? 1 : -1;
       if (depth === 0) break;
-      // A nested table becomes text of its cell.
+      // A nested table becomes text in its cell.
       if (cell && depth > 1) cell.text += "\n";
     }
     if (depth !== 1) continue;
@@ -141,7 +144,10 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Parses JSON: a list of lists, of objects (whose keys become the header), or a table of the API; null: none of these. */
+/**
+ * Parses JSON: a list of lists, a list of objects (whose keys become the header), or a table of the API; null for
+ * anything else.
+ */
 function parseJsonTable(text: string): string[][] | null {
   if (!/^\s*[[{]/.test(text)) return null;
   let value: unknown;
@@ -181,7 +187,7 @@ function textOf(value: unknown): string {
 
 const separator = /^\s*\|?(\s*:?-{1,}:?\s*\|)+\s*:?-*:?\s*$/;
 
-/** Parses a Markdown table; null: none. */
+/** Parses a Markdown table; null if the text is not one. */
 function parseMarkdown(text: string): string[][] | null {
   const lines = text
     .replace(/\r\n?/g, "\n")

@@ -1,6 +1,6 @@
 import type { Area, Merge, CellPosition } from "./sheet";
 
-/** `active` is the focused cell; `anchor` the other corner of the selection. */
+/** `active` is the focused cell; `anchor` is the opposite corner of the selection. */
 export type Selection = { active: CellPosition; anchor: CellPosition };
 type Size = { rows: number; columns: number };
 
@@ -39,13 +39,13 @@ export function mergeAt(merges: readonly Merge[], { row, column }: CellPosition)
   );
 }
 
-/** Returns the position whose content is shown at a position. */
+/** Returns the position of the cell whose content is shown at a position. */
 export function anchorOf(merges: readonly Merge[], place: CellPosition): CellPosition {
   const merge = mergeAt(merges, place);
   return merge ? { row: merge.row, column: merge.column } : place;
 }
 
-/** Returns the next position in a direction, past merged cells. */
+/** Returns the next position in a direction. Merged cells count as one. */
 export function stepCell(
   merges: readonly Merge[],
   size: Size,
@@ -63,7 +63,7 @@ export function stepCell(
   return anchorOf(merges, { row: within(row, size.rows), column: within(column, size.columns) });
 }
 
-/** Returns the next or previous cell in reading order; null past the end. */
+/** Returns the next or previous cell in reading order; null beyond the end. */
 export function nextCell(
   merges: readonly Merge[],
   { rows, columns }: Size,
@@ -78,7 +78,7 @@ export function nextCell(
   return null;
 }
 
-/** Rows and columns to step by: one of them is 0. */
+/** Rows and columns to step by; one of them is 0. */
 type Direction = { rows: number; columns: number };
 
 export const up: Direction = { rows: -1, columns: 0 };

@@ -1,32 +1,34 @@
 /** 0-based. */
 export type CellPosition = { row: number; column: number };
 export type Area = { top: number; left: number; bottom: number; right: number };
-/** Cells shown as one: `rows` and `columns` count from the first, which has the content. */
+/** Cells shown as one: `rows` and `columns` count from the first cell, which has the content. */
 export type Merge = { row: number; column: number; rows: number; columns: number };
 export type Axis = "row" | "column";
 type CellEdit = CellPosition & { text: string };
 
-/** An edit of the grid. */
 export type GridAction =
   | { type: "set"; cells: readonly CellEdit[] }
   | { type: "insert" | "delete"; axis: Axis; at: number; count: number }
   | { type: "move"; axis: Axis; at: number; count: number; by: 1 | -1 }
-  /** From `at` on, or in the place of everything; the grid grows as it must. */
+  /** Pastes from `at` on; null: replaces the whole sheet. The grid grows if necessary. */
   | { type: "paste"; at: CellPosition | null; texts: readonly (readonly string[])[]; merges: readonly Merge[] }
-  /** Other texts for all cells. `rows` and `columns` say which of before they continue (0-based); null: a new one. */
+  /**
+   * Replaces the texts of all cells. `rows` and `columns` contain the 0-based index of the previous row or column that
+   * each one continues; null: a new one.
+   */
   | { type: "arrange"; rows: Origins; columns: Origins; texts: readonly (readonly string[])[] };
 type Origins = readonly (number | null)[];
 
-/** Rows of equal length. Cells covered by a merge are present and ignored. */
+/** Rows of equal length. Cells covered by a merge exist but are ignored. */
 export type Sheet<C> = { cells: readonly (readonly C[])[]; merges: readonly Merge[] };
 
-/** Creates cells: an empty one, and one with another text. */
+/** Creates cells: an empty cell, or a copy with a new text. */
 export type CellKind<C> = {
   empty: (place: CellPosition) => C;
   withText: (cell: C, text: string, place: CellPosition) => C;
 };
 
-/** Returns the sheet after an action; the same sheet when nothing changes. */
+/** Returns the sheet after an action; the same sheet if nothing changes. */
 export function applyAction<C>(sheet: Sheet<C>, action: GridAction, kind: CellKind<C>): Sheet<C> {
   switch (action.type) {
     case "set":
@@ -93,7 +95,7 @@ function deleteLines<C>(
   { axis, at, count }: { axis: Axis; at: number; count: number },
 ): Sheet<C> {
   const end = at + count;
-  // When the first row of a merge is deleted, its content moves to what is left of it.
+  // If the first row of a merge is deleted, its content moves to the remaining rows.
   const kept = merges.reduce((all, merge) => {
     const [start, length] = axis === "row" ? [merge.row, merge.rows] : [merge.column, merge.columns];
     if (start < at || start >= end || start + length <= end) return all;
@@ -139,7 +141,7 @@ function moveLines<C>(
   };
 }
 
-/** Returns whether a merge reaches over the edge of the moved rows or columns. */
+/** Returns whether a merge extends beyond the moved rows or columns. */
 function crossesEdge(merge: Merge, axis: Axis, at: number, count: number): boolean {
   const [from, length] = axis === "row" ? [merge.row, merge.rows] : [merge.column, merge.columns];
   const [inside, outside] = [from < at + count && from + length > at, from < at || from + length > at + count];
@@ -186,7 +188,10 @@ function pasteCells<C>(
   };
 }
 
-/** New rows look like the one above them. Merges stay where all of their rows and columns do, in their order. */
+/**
+ * Rearranges the rows and columns. New rows copy the style of the row above. A merge is kept if all its rows and
+ * columns are kept in order.
+ */
 function arrangeCells<C>(
   sheet: Sheet<C>,
   { rows, columns, texts }: Extract<GridAction, { type: "arrange" }>,

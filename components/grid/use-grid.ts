@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from "react";
 import { type Selection, selectedArea, at, clampSelection, anchorOf, mergeAt } from "./selection";
 import type { Area, GridAction, Merge, CellPosition } from "./sheet";
 
-/** How a cell is shown. */
+/** The style of a cell. */
 export type CellStyle = {
   isHeader?: boolean;
   align?: "left" | "center" | "right";
@@ -13,45 +13,52 @@ export type CellStyle = {
   /** `#RRGGBB`. */
   color?: string;
   background?: string;
-  /** Marks a cell that is more than text. */
+  /** Marks a cell that contains more than text. */
   marker?: "logo" | "rule" | "rich";
   /** The error to show at the cell. */
   problem?: string;
 };
 
-/** The content that a grid shows; its owner stores it. */
+/** The content that a grid shows. The component that uses the grid stores it. */
 export type GridSource = {
   rows: number;
   columns: number;
   merges: readonly Merge[];
-  /** The text to show, edit and copy. */
+  /** Returns the text to show, edit and copy. */
   text: (row: number, column: number) => string;
-  /** The example that an empty cell shows in grey. Absent: none. */
+  /** Returns the example that an empty cell shows in grey. Absent: no examples. */
   ghost?: (row: number, column: number) => string;
   cellStyle: (row: number, column: number) => CellStyle;
   /**
-   * The values that a row's text and style depend on: while all are the same, it is not rendered again. Absent: always
-   * render.
+   * Returns the values that a row's text and style depend on. The row is not rendered again while they are all the
+   * same. Absent: it is always rendered.
    */
   rowDependencies?: (row: number) => readonly unknown[];
-  /** Leading rows and columns that cannot be moved or removed. */
+  /** Leading rows and columns that can't be moved or removed. */
   fixed?: { rows: number; columns: number };
 };
 
-/** Returns whether no cell has a text. */
+/** Returns whether all cells are empty. */
 export function isEmptyGrid({ rows, columns, text }: GridSource): boolean {
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) if (text(row, column).trim() !== "") return false;
   return true;
 }
 
-/** Returns a spreadsheet column name: A, B … Z, AA … @param index 0-based */
+/**
+ * Returns the name of a spreadsheet column: A, B … Z, AA …
+ *
+ * @param index 0-based
+ */
 export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** The cell being edited. `isTyped`: by typing over it, so that arrow keys move on to the next cell. */
+/**
+ * The cell that is being edited. `isTyped`: editing started by typing over the cell, and arrow keys move to the next
+ * cell.
+ */
 export type Editing = CellPosition & { text: string; isTyped: boolean };
 
 export type Grid = {
@@ -61,16 +68,16 @@ export type Grid = {
   editing: Editing | null;
   select: (selection: Selection) => void;
   edit: (text?: string) => void;
-  /** Ends editing with a text; null restores the previous one. */
+  /** Ends editing with a text. Null restores the previous text. */
   endEdit: (text: string | null) => void;
   dispatch: (action: GridAction) => void;
-  /** The selected positions that have a cell of their own. */
+  /** Returns the selected positions that have a cell of their own. */
   places: () => CellPosition[];
   announce: (message: string) => void;
   message: string;
 };
 
-/** Holds a grid's selection and editing state; its owner holds the content. */
+/** Keeps the selection and editing state of a grid. The component that uses the grid keeps the content. */
 export function useGrid(source: GridSource, onAction: (action: GridAction) => void): Grid {
   const [chosen, setSelection] = useState<Selection>(at(0, 0));
   const [editing, setEditing] = useState<Editing | null>(null);

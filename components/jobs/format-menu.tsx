@@ -13,12 +13,12 @@ type Format = "pdf" | "png";
 
 const icons = { pdf: FileText, png: Images };
 
-/** Requests until the file is there; each waits for most of a minute. */
+/** Maximum number of requests until the file is available. Each one waits for almost a minute. */
 const maxAttempts = 6;
 
 /**
- * Waits until a deck exists in a format and then has the browser download it: a link alone would save the error message
- * of a conversion that takes long.
+ * Waits until the deck is available in a format, then lets the browser download it. With a plain link, the browser
+ * would save the error message if the conversion takes too long.
  *
  * @throws ApiError
  */
@@ -37,7 +37,7 @@ async function downloadFormat(address: string): Promise<void> {
   link.click();
 }
 
-/** Downloads a deck as PDF or pictures from the addresses of a page, and tells how it goes. */
+/** Downloads a deck as PDF or images from the URLs of a page, and shows the progress. */
 export function useFormatDownload(addressOf: (format: Format) => string) {
   const { mutate, isPending } = useMutation({ mutationFn: (format: Format) => downloadFormat(addressOf(format)) });
   const start = (format: Format) => {
@@ -53,7 +53,7 @@ export function useFormatDownload(addressOf: (format: Format) => string) {
 
 type FormatMenuProps = { formats?: readonly Format[]; addressOf: (format: Format) => string };
 
-/** A button with the formats beside PowerPoint. */
+/** A button with the formats other than PowerPoint. */
 export function FormatMenu({ formats = ["pdf", "png"], addressOf }: FormatMenuProps) {
   const { start, isPending } = useFormatDownload(addressOf);
   return (

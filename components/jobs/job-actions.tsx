@@ -18,7 +18,11 @@ import { jobMessages } from "./messages";
 import { useCancelJob, useDeletePresentation, useGenerateAgain, useRetryJob } from "./mutations";
 import { generationRequestQuery } from "./queries";
 
-/** Returns the actions on a job. @param opens Whether a new job opens at once or is offered in a toast */
+/**
+ * Returns the actions on a job.
+ *
+ * @param opens True: a new job opens at once; false: a toast offers to open it
+ */
 export function useJobActions({ generation_id: id }: Pick<JobStatus, "generation_id">, opens: boolean) {
   const router = useRouter();
   const [cancelling, deleting, again, retrying] = [
@@ -51,7 +55,10 @@ export function useJobActions({ generation_id: id }: Pick<JobStatus, "generation
   };
 }
 
-/** Returns where a job is edited: its deck, or else a new one with its content. More parameters can be added. */
+/**
+ * Returns the URL at which a job is edited: its deck, or a new deck with its content. Ends with a query string, to
+ * which parameters can be added.
+ */
 export function editAddress({
   generation_id: id,
   deck_id: deckId,
@@ -61,11 +68,11 @@ export function editAddress({
 
 type JobMenuProps = {
   job: Pick<JobStatus, "generation_id" | "status" | "kind" | "name" | "deleted" | "source_id" | "deck_id">;
-  /** `page`: omits the actions that the page shows as buttons. */
+  /** `page` omits the actions that the page shows as buttons. */
   on: "list" | "page";
 };
 
-/** The menu of all actions on a job. */
+/** The menu with all actions on a job. */
 export function JobMenu({ job, on }: JobMenuProps) {
   const [asking, setAsking] = useState<"cancel" | "delete" | "request" | null>(null);
   const { cancel, remove, makeAgain, retry, pending } = useJobActions(job, on === "page");

@@ -10,11 +10,11 @@ export const listedStatuses = [
   "failed",
 ] as const satisfies readonly GenerationStatus[];
 export const listedKinds = ["deck", "slide", "chart_update"] as const satisfies readonly JobKind[];
-/** Days, counting back from today, today included. */
+/** Number of days of each period, including today. */
 const periods = { today: 1, week: 7, month: 30 } as const;
 type Period = keyof typeof periods;
 
-/** Filters of the list, as stored in the page's address. */
+/** Filters of the list, as stored in the URL of the page. */
 export type JobFilters = {
   search?: string;
   status?: GenerationStatus;
@@ -27,7 +27,7 @@ export type JobFilters = {
 const jobsAPage = 25;
 const day = 24 * 60 * 60 * 1_000;
 
-/** Reads the filters from the page's address. Unknown values are ignored. */
+/** Reads the filters from the URL of the page. Unknown values are ignored. */
 export function parseJobFilters(address: URLSearchParams): JobFilters {
   const among = <T extends string>(values: readonly T[], name: string) =>
     values.find((value) => value === address.get(name));
@@ -55,7 +55,11 @@ export function isFiltered(filters: JobFilters): boolean {
   return addressOf({ ...filters, page: 1 }) !== "";
 }
 
-/** Returns the API query for the filters. @param now Decides which day is today in the person's time zone */
+/**
+ * Returns the API query for the filters.
+ *
+ * @param now Determines which day is today in the person's time zone
+ */
 export function toJobQuery({ who, when, ...filters }: JobFilters, now: Date): JobListQuery {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
   return {

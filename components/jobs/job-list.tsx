@@ -51,7 +51,7 @@ export function JobListView() {
   const result = useQuery(jobsQuery(toJobQuery(filters, now)));
   const { data, isPlaceholderData } = result;
   const filtered = isFiltered(filters);
-  // Remounts the filter bar when the filters are cleared from below, so that the search field is emptied.
+  // Remounts the filter bar when the filters are cleared outside it, so that the search field is emptied.
   const [clearings, setClearings] = useState(0);
   const clearAll = () => {
     clear();
@@ -150,7 +150,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
   const search = useDebounced(typed.trim(), 250);
   useEffect(() => {
     if (search !== (filters.search ?? "")) onChange({ search: search || undefined });
-    // What was typed goes to the address; the address never goes into the field while someone types.
+    // Typed text is written to the URL. The URL is never written to the field while someone types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search]);
   const others = actors
@@ -225,7 +225,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
   );
 }
 
-/** Keeps the filters in the address, so that a reload, the back button and a shared link show the same list. */
+/** Keeps the filters in the URL, so that a reload, the back button and a shared link show the same list. */
 function useJobFilters() {
   const pathname = usePathname();
   const filters = parseJobFilters(useSearchParams());
@@ -233,8 +233,8 @@ function useJobFilters() {
   return {
     filters,
     /**
-     * Every other filter returns to the first page. The address is ahead of what is shown when two changes follow
-     * quickly.
+     * Changes filters and returns to the first page. Reads the filters from the URL, because it is more recent than the
+     * rendered filters if two changes follow quickly.
      */
     change: (change: Partial<JobFilters>) =>
       write({ ...parseJobFilters(new URLSearchParams(window.location.search)), page: 1, ...change }),
@@ -257,7 +257,7 @@ function signOf(job: ListedJob): keyof typeof signs {
   return job.deleted ? "deleted" : "generated";
 }
 
-/** Shows the first slide of the file, or an icon that says why there is none. */
+/** Shows the first slide of the file, or an icon for the reason why there is none. */
 function JobThumbnail({ job }: { job: ListedJob }) {
   const Icon = signs[signOf(job)];
   const sign = (

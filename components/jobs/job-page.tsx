@@ -114,7 +114,7 @@ function JobNotices({ job }: { job: JobStatus }) {
   );
 }
 
-/** The most common actions as buttons; the rest is in the menu. */
+/** Shows the most common actions as buttons. The others are in the menu. */
 function JobButtons({ job }: { job: JobStatus }) {
   const locale = useLocale();
   const [asking, setAsking] = useState(false);
@@ -229,7 +229,7 @@ function JobFacts({ job }: { job: JobStatus }) {
 
 const linkStyle = "rounded-sm font-medium text-accent-text hover:underline";
 
-/** Links the source of this job, and the jobs that were created from it. */
+/** Links to the source of this job, and to the jobs that were created from it. */
 function RelatedJobs({ job }: { job: JobStatus }) {
   const { data } = useQuery(jobsQuery({ source_id: job.generation_id, include_deleted: true, limit: 20 }));
   const later = data?.presentations ?? [];
@@ -329,8 +329,8 @@ function JobProgress({ job }: { job: JobStatus }) {
 }
 
 /**
- * Follows the state of a job: by its events while it is active, by polling if they don't arrive. The browser reconnects
- * by itself, with the last event that it received.
+ * Keeps the state of a job up to date: by its events while it is active, or by polling if events don't arrive. The
+ * browser reconnects automatically and sends the id of the last event that it received.
  */
 function useLiveJob(generationId: string) {
   const queryClient = useQueryClient();

@@ -9,13 +9,13 @@ import type { ListedSlide } from "@/lib/contract/slides";
 import { jobMessages } from "./messages";
 import { generationRequestQuery } from "./queries";
 
-/** Returns a template slide by its id. Null: it was deleted; undefined: not known yet. */
+/** Returns a template slide by its id; null if it was deleted, undefined if it is not known yet. */
 export type FindTemplate = (id: string) => ListedSlide | null | undefined;
 
-/** Requested titles and template slides of a job's slides. */
+/** The requested titles of a job's slides, and their template slides. */
 type JobSlides = {
   titleOf(index: number): string | null;
-  /** Empty for a chart update. */
+  /** Returns the content of a slide; empty for a chart update. */
   dataOf(index: number): SlideData;
   findTemplate: FindTemplate;
   ids: readonly string[];
@@ -53,7 +53,7 @@ type TemplatePreviewProps = {
   className?: string;
 };
 
-/** Preview of the template slide that a slide was generated from. */
+/** Shows a preview of the template slide that a slide was generated from. */
 export function TemplatePreview({ template, label, size, className }: TemplatePreviewProps) {
   if (template === undefined)
     return <span className={`block aspect-video animate-pulse bg-sunken ${className ?? ""}`} />;

@@ -12,7 +12,7 @@ export function jobTitle({ name, kind }: Named): string {
   return name ?? jobMessages.untitled[kind] ?? kind;
 }
 
-/** Returns the status to display: a cancelled job has not failed. */
+/** Returns the status to display. A cancelled job is not shown as failed. */
 export function displayStatus({ status, error }: Ended): JobStatus["status"] | "cancelled" {
   return status === "failed" && error?.code === "CANCELLED" ? "cancelled" : status;
 }
@@ -22,7 +22,7 @@ export function jobErrorMessage({ code }: NonNullable<JobStatus["error"]>): Word
   return lookUp(outcomeMessages.jobs, code) ?? outcomeMessages.jobs.GENERATION_FAILED;
 }
 
-/** Describes the step of a running job. */
+/** Returns a description of the current step of a running job. */
 export function stepMessage(
   job: Pick<JobStatus, "status" | "progress" | "kind" | "current_step" | "total_slides_requested">,
 ): string {
@@ -40,7 +40,7 @@ export function jobAbilities({ status, kind, deleted, source_id: source }: Subje
   const active = status === "pending" || status === "processing";
   const generated = status === "completed" || status === "partial";
   const hasFile = generated && !deleted;
-  // A chart update of an uploaded file can't be repeated: the file is not stored.
+  // A chart update of an uploaded file can't be repeated, because the file is not stored.
   const known = kind !== "chart_update" || source !== null;
   return {
     active,
@@ -56,7 +56,7 @@ export function jobAbilities({ status, kind, deleted, source_id: source }: Subje
 
 export type SlideState = "waiting" | "working" | "done";
 
-/** Returns the state of each slide of a running job: those before the one that its step names are generated. */
+/** Returns the state of each slide of a running job. Slides before the one named in the current step are generated. */
 export function slideStates({
   current_step: step,
   total_slides_requested: total,

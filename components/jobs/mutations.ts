@@ -22,7 +22,7 @@ export function useGenerateDeck() {
   );
 }
 
-/** Deletes the file of a finished job for good. */
+/** Permanently deletes the file of a finished job. */
 export function useDeletePresentation() {
   return usePresentationMutation((generationId: string) =>
     call("DELETE /presentations/{presentation_id}", { params: { presentation_id: generationId } }),
@@ -36,7 +36,7 @@ export function useCancelJob() {
   );
 }
 
-/** Generates the failed slides again, as a new job of the whole deck. */
+/** Generates the failed slides again. The new job contains the whole deck. */
 export function useRetryJob() {
   return usePresentationMutation((generationId: string) =>
     call("POST /presentations/{generation_id}/retry", { params: { generation_id: generationId } }),
@@ -50,7 +50,7 @@ export function useGenerateAgain() {
       params: { generation_id: generationId },
     });
     if ("slides" in request) return call("POST /presentations/generate-deck", { body: request });
-    // The API validated the updates when they were first sent.
+    // The API validated the updates when they were sent for the first time.
     const updates = request.updates as ChartChange[];
     return call("PUT /presentations/{presentation_id}/update-charts", {
       params: { presentation_id: source_id ?? "_" },
@@ -61,7 +61,7 @@ export function useGenerateAgain() {
 
 export type ChartChange = { slide_index: number; chart_index: number; chart_data: ChartData };
 
-/** Requests a copy of a presentation with new chart data: of a job, or of a file. */
+/** Requests a copy of a presentation with new chart data. `source`: the id of a job, or a file. */
 export function useUpdateCharts() {
   return usePresentationMutation(({ source, updates }: { source: string | File; updates: ChartChange[] }) => {
     if (typeof source === "string")
@@ -76,7 +76,7 @@ export function useUpdateCharts() {
   });
 }
 
-/** Reads the charts of a file, which the service does not store. */
+/** Reads the charts of a file. The service does not store the file. */
 export function useReadCharts() {
   return useMutation({
     mutationFn: (file: File) => {

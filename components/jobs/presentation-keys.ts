@@ -10,12 +10,12 @@ export type JobListQuery = {
   requested_by?: string;
   /** The job that the listed jobs were created from. */
   source_id?: string;
-  /** A day, `2026-03-14`. */
+  /** A day, such as `2026-03-14`. */
   created_after?: string;
   include_deleted?: boolean;
 };
 
-/** Query keys of jobs, apart from their queries: pages that only start a job load less. */
+/** Query keys of jobs. They are in a separate file from the queries, so that pages that only start a job load less code. */
 export const presentationKeys = {
   all: ["presentations"] as const,
   lists: () => [...presentationKeys.all, "list"] as const,

@@ -9,7 +9,7 @@ export function isActive(status: GenerationStatus): boolean {
   return status === "pending" || status === "processing";
 }
 
-/** One page of jobs, newest first; polls while one of them is active. */
+/** Queries a page of jobs, newest first. Polls while one of them is active. */
 export function jobsQuery(query: JobListQuery) {
   return queryOptions({
     queryKey: presentationKeys.list(query),
@@ -20,7 +20,11 @@ export function jobsQuery(query: JobListQuery) {
   });
 }
 
-/** The state of a job. @param poll Whether to poll while it is active, for when its events don't arrive */
+/**
+ * Queries the state of a job.
+ *
+ * @param poll True to poll while the job is active, if its events don't arrive
+ */
 export function jobQuery(generationId: string, poll = false) {
   return queryOptions({
     queryKey: presentationKeys.status(generationId),
@@ -30,7 +34,7 @@ export function jobQuery(generationId: string, poll = false) {
   });
 }
 
-/** The request of a job; it never changes. */
+/** Queries the request of a job, which never changes. */
 export function generationRequestQuery(generationId: string) {
   return queryOptions({
     queryKey: presentationKeys.request(generationId),
@@ -40,7 +44,7 @@ export function generationRequestQuery(generationId: string) {
   });
 }
 
-/** The charts of a finished presentation; they never change. */
+/** Queries the charts of a finished presentation, which never change. */
 export function chartsQuery(generationId: string) {
   return queryOptions({
     queryKey: presentationKeys.charts(generationId),

@@ -1,10 +1,13 @@
 import { isInformational } from "@/components/shell/messages/outcomes";
 import type { SlideResult } from "@/lib/contract/presentations";
 
-/** A slide of the file. `number` is 1-based in the file, `part` 1-based among the pages of one requested slide. */
+/**
+ * A slide of the file. `number` is its 1-based number in the file; `part` is its 1-based number among the pages of one
+ * requested slide.
+ */
 export type MadePage = { number: number; part: number; parts: number; result: SlideResult };
 
-/** Returns the file's slides for each requested slide; empty if it failed. */
+/** Returns the file's slides for each requested slide; an empty list for a failed one. */
 export function groupPagesByResult(results: readonly SlideResult[]): MadePage[][] {
   let generated = 0;
   return results.map((result) =>
@@ -17,7 +20,7 @@ export function groupPagesByResult(results: readonly SlideResult[]): MadePage[][
   );
 }
 
-/** Returns whether someone should look at the slide: it failed, or differs from what was requested. */
+/** Returns whether someone should check the slide, because it failed or differs from the request. */
 export function needsAttention({ status, warnings }: Pick<SlideResult, "status" | "warnings">): boolean {
   return status === "failed" || warnings.some(({ code }) => !isInformational(code));
 }

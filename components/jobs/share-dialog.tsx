@@ -34,7 +34,7 @@ type ShareDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Creates links to a deck, and shows and revokes those that exist. */
+/** Creates links to a deck. Shows existing links, which can be revoked. */
 export function ShareDialog({ job, open, onOpenChange }: ShareDialogProps) {
   return (
     <Dialog
@@ -71,7 +71,7 @@ function ShareLinks({ job }: Pick<ShareDialogProps, "job">) {
                     key={share.share_id}
                     generationId={job.generation_id}
                     share={share}
-                    // A link of no use is not offered for copying.
+                    // A revoked link is no longer offered for copying.
                     onRevoked={() => setCreated((last) => (last?.share_id === share.share_id ? null : last))}
                   />
                 ))}
@@ -118,7 +118,7 @@ function ShareForm({ job: { generation_id: id, expires_at: keptUntil }, onCreate
       call("POST /presentations/{presentation_id}/shares", {
         params: { presentation_id: id },
         body: {
-          // A minute less, so that the longest is allowed by any clock.
+          // A minute less, so that the longest period is accepted even if the clocks differ.
           expires_at: new Date(Date.now() + Number(period) * day - 60_000).toISOString(),
           formats: [...formats],
           ...(isProtected && { password }),

@@ -93,7 +93,7 @@ type SlideCardProps = {
   title: string | null;
   template: ReturnType<FindTemplate>;
   ratio: ListedSlide["slide_size"];
-  /** Address of the slide in the builder; null: it can't be edited. */
+  /** URL of the slide in the builder; null if it can't be edited. */
   editAt: string | null;
   onEnlarge: (page: MadePage) => void;
 };
@@ -103,7 +103,7 @@ function StateBadge({ result }: { result: SlideResult }) {
   return result.pages_generated > 1 ? <Badge>{jobMessages.result.parts(result.pages_generated)}</Badge> : null;
 }
 
-/** Shows one requested slide: its template slide, its result, and warnings. */
+/** Shows one requested slide: its template slide, its result, and its warnings. */
 function SlideCard({ job, result, data, pages, title, template, ratio, editAt, onEnlarge }: SlideCardProps) {
   const number = result.slide_index + 1;
   const failed = result.status === "failed";

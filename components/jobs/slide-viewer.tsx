@@ -27,7 +27,7 @@ type SlideViewerProps = {
   pages: readonly MadePage[];
   findTemplate: FindTemplate;
   ratio: ListedSlide["slide_size"];
-  /** 1-based number of the slide in the file; null: closed. */
+  /** 1-based number of the shown slide in the file; null: closed. */
   shown: number | null;
   onShow: (number: number | null) => void;
 };
@@ -113,7 +113,7 @@ export function SlideViewer({ job, pages, findTemplate, ratio, shown, onShow }: 
   );
 }
 
-/** Turns pages with the arrow keys, wherever the focus is. */
+/** Pages through the slides with the arrow keys, no matter where the focus is. */
 function useKeys(active: boolean, go: (step: number) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key];

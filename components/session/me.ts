@@ -8,7 +8,7 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Updates the person's name, or whether the tour has ended. */
+/** Updates the person's name, their email setting, or whether they have ended the tour. */
 export function useUpdateMe() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -18,7 +18,7 @@ export function useUpdateMe() {
   });
 }
 
-/** Ends the tour for the person. It disappears at once; if saving fails, it returns with the next visit. */
+/** Ends the tour for the person. It disappears immediately; if saving fails, it returns on the next visit. */
 export function useEndTour() {
   const queryClient = useQueryClient();
   return useMutation({

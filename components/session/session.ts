@@ -15,7 +15,7 @@ export async function switchOrganization(organizationId: string): Promise<void> 
   window.location.assign("/decks");
 }
 
-/** Signs out and opens the sign-in page; shows an error if that fails. */
+/** Signs out and opens the sign-in page. Shows an error if that fails. */
 export async function signOutOfStudio(): Promise<void> {
   try {
     const body = new URLSearchParams({ csrfToken: await csrfToken(), json: "true" });

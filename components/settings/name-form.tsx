@@ -6,7 +6,7 @@ import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { Field, Input } from "@/components/ui/form-fields";
 
-/** Returns the API's message for one field of the request; null: none. */
+/** Returns the API's message about one field of the request; null if there is none. */
 export function fieldError(error: unknown, field: string): string | null {
   if (!(error instanceof ApiError)) return null;
   const message = error.issues.find(({ loc }) => loc[1] === field)?.msg;
@@ -19,14 +19,14 @@ type NameFormProps = {
   missing: string;
   action: string;
   name: string;
-  /** Read-only for this person. */
+  /** True if this person can't edit the name. */
   fixed?: boolean;
   error: unknown;
   pending: boolean;
   onSave: (name: string) => void;
 };
 
-/** A name with a button that saves it once it has changed. */
+/** A name field with a button that saves a changed name. */
 export function NameForm({ label, hint, missing, action, name, fixed, error, pending, onSave }: NameFormProps) {
   const [draft, setDraft] = useState(name);
   const [tried, setTried] = useState(false);

@@ -9,13 +9,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import { settingsMessages } from "./messages";
 
-/** Shows a section to admins, and tells others who to ask. */
+/** Shows a section to admins. Tells others who to ask. */
 export function AdminsOnly({ section, children }: { section: string; children: ReactNode }) {
   const { title, body } = settingsMessages.adminsOnly;
   return usePerson().isAdmin ? children : <Locked title={title} body={body(section)} />;
 }
 
-/** Shows a section to the operators of the installation, and tells others why they can't see it. */
+/** Shows a section to the operators of the installation. Tells others why they can't see it. */
 export function OperatorsOnly({ children }: { children: ReactNode }) {
   const { title, body } = settingsMessages.operatorsOnly;
   return usePerson().isOperator ? children : <Locked title={title} body={body} />;

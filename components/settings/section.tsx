@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A section of the settings: title, introduction, main action and content. */
+/** A section of the settings with a title, an introduction, a main action and content. */
 export function Section({
   title,
   intro,

@@ -31,14 +31,14 @@ const operation = {
   entries: [{ href: "/settings/installation", label: settingsMessages.names.installation, icon: Gauge, admin: true }],
 };
 
-/** Lists the sections that a person may see, beside the page or, on narrow screens, as a scrolling row. */
+/** Lists the sections that a person may see: beside the page, or on narrow screens in a scrolling row. */
 export function SettingsNav() {
   const pathname = usePathname();
   const { isAdmin, isOperator } = usePerson();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>(`a[href="${pathname.split("/", 3).join("/")}"]`);
-    // Scrolls sideways only: the page itself stays where it is.
+    // Scrolls sideways only; the page keeps its position.
     if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - 16;
   }, [pathname]);
   return (

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { shareMessages } from "./messages";
 
-/** Steps of the keys that people press while presenting; clickers send page keys. */
+/** How many slides each key moves forward while presenting. Clickers send page keys. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowUp: -1,
@@ -23,14 +23,14 @@ const steps: Readonly<Record<string, number>> = {
 type PresenterProps = {
   title: string;
   count: number;
-  /** URL of the picture of a slide, 1-based. */
+  /** Returns the URL of a slide's preview. Slides are 1-based. */
   urlOf: (slide: number) => string;
-  /** 1-based. */
+  /** 1-based number of the first slide to show. */
   first?: number;
   onClose: () => void;
 };
 
-/** Shows slides one at a time over the whole screen, or the whole window where the browser refuses the screen. */
+/** Shows slides one at a time in full screen, or in the whole window if the browser rejects full screen. */
 export function Presenter({ title, count, urlOf, first = 1, onClose }: PresenterProps) {
   const [slide, setSlide] = useState(first);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,11 +41,11 @@ export function Presenter({ title, count, urlOf, first = 1, onClose }: Presenter
     const box = dialog.current;
     if (!box) return;
     box.showModal();
-    // Escape leaves the full screen without telling the dialog.
+    // Escape leaves full screen without an event on the dialog.
     const onChange = () => document.fullscreenElement ?? leave();
     const leaveScreen = () => void (document.fullscreenElement && document.exitFullscreen().catch(() => {}));
     let isOver = false;
-    // A dialog itself can't have the screen, and the page would be drawn over it.
+    // A dialog element can't be in full screen itself; if the page were, it would cover the dialog.
     screen.current
       ?.requestFullscreen?.({ navigationUI: "hide" })
       .then(() => {
@@ -69,7 +69,7 @@ export function Presenter({ title, count, urlOf, first = 1, onClose }: Presenter
       }}
       onKeyDown={(event) => {
         const step = steps[event.key];
-        // The buttons act by these keys themselves.
+        // Buttons handle these keys themselves.
         const isButton = event.target instanceof HTMLElement && event.target.closest("button") !== null;
         if (step === undefined || (isButton && (event.key === " " || event.key === "Enter"))) return;
         event.preventDefault();

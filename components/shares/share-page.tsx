@@ -20,7 +20,7 @@ import { shareMessages } from "./messages";
 
 const Presenter = dynamic(() => import("./presenter").then((module) => module.Presenter), { ssr: false });
 
-/** The page of a share link: the slides of a deck and its files, without signing in. */
+/** The page of a share link. Shows the slides of a deck and its files without signing in. */
 export function SharePage({ token }: { token: string }) {
   const opening = useMutation({
     mutationFn: (password: string | null) => call("POST /shares/open", { body: { token, password } }),

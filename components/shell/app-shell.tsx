@@ -7,8 +7,8 @@ import { UserMenu } from "./user-menu";
 import { Wordmark } from "./wordmark";
 
 /**
- * A sidebar on wide screens; a top and a bottom bar on narrow ones. Pages with `data-needs-width` leave only the
- * sidebar's icons.
+ * The layout of the studio: a sidebar on wide screens, a top and a bottom bar on narrow ones. On pages with
+ * `data-needs-width`, the sidebar is reduced to icons.
  */
 export function AppShell({ children }: { children: ReactNode }) {
   return (

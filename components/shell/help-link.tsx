@@ -1,7 +1,7 @@
 import { CircleHelp } from "lucide-react";
 import Link from "next/link";
 
-/** Pages of the studio guide, by what they help with. */
+/** The pages of the studio guide, by topic. */
 const helpPages = {
   decks: { name: "studio-deck", label: "How to create a deck" },
   templates: { name: "studio-templates", label: "How templates work" },
@@ -14,7 +14,7 @@ export type HelpTopic = keyof typeof helpPages;
 export const helpAddress = (topic: HelpTopic): string => `/docs/guides/${helpPages[topic].name}`;
 export const helpLabel = (topic: HelpTopic): string => helpPages[topic].label;
 
-/** Leads to the page of the studio guide about a topic. */
+/** Links to the page of the studio guide about a topic. */
 export function HelpLink({ topic }: { topic: HelpTopic }) {
   return (
     <Link

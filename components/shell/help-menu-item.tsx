@@ -4,7 +4,7 @@ import { CircleHelp } from "lucide-react";
 import { MenuLink, MenuSeparator } from "@/components/ui/menu-parts";
 import { type HelpTopic, helpAddress, helpLabel } from "./help-link";
 
-/** Leads from a menu to the page of the studio guide about a topic. */
+/** A menu item that links to the page of the studio guide about a topic. */
 export function HelpMenuItem({ topic }: { topic: HelpTopic }) {
   return (
     <>

@@ -13,7 +13,7 @@ const navigation = [
   { href: "/docs", label: commonMessages.nav.docs, icon: BookOpen },
 ] as const;
 
-/** `/decks/new` and `/decks/deck_…` belong to the decks entry. */
+/** Returns whether a page belongs to a navigation entry, as `/decks/new` and `/decks/deck_…` do to decks. */
 function isCurrent(href: string, pathname: string): boolean {
   const root = `/${href.split("/")[1]}`;
   return pathname === root || pathname.startsWith(`${root}/`);
@@ -23,7 +23,7 @@ const styles = {
   side: {
     list: "grid gap-1",
     link: "group/link relative flex h-9 items-center gap-2.5 rounded-md px-2.5 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-text",
-    /** Beside a page that needs the width, the name shows on hover and focus. */
+    /** On pages that need the width, the name is shown on hover and focus. */
     label:
       "group-has-data-needs-width/app:pointer-events-none group-has-data-needs-width/app:absolute group-has-data-needs-width/app:left-full group-has-data-needs-width/app:z-40 group-has-data-needs-width/app:ml-2 group-has-data-needs-width/app:rounded-sm group-has-data-needs-width/app:bg-ink group-has-data-needs-width/app:px-2 group-has-data-needs-width/app:py-1 group-has-data-needs-width/app:text-xs group-has-data-needs-width/app:text-canvas group-has-data-needs-width/app:opacity-0 group-has-data-needs-width/app:group-hover/link:opacity-100 group-has-data-needs-width/app:group-focus-visible/link:opacity-100",
   },

@@ -5,11 +5,11 @@ import type { ReactNode } from "react";
 /** `oneLine` keeps narrow actions beside the title on phones. */
 type PageHeaderProps = {
   title: string;
-  /** The title as an element that can be edited. */
+  /** The title as an editable element. */
   heading?: ReactNode;
   badge?: ReactNode;
   intro?: string;
-  /** A link to the page of the studio guide that helps here. */
+  /** A link to the relevant page of the studio guide. */
   help?: ReactNode;
   back?: { href: string; label: string };
   actions?: ReactNode;

@@ -6,7 +6,7 @@ import { meQuery } from "@/components/session/me";
 import type { Me } from "@/lib/contract/account";
 import type { Role } from "@/lib/contract/define-operation";
 
-/** The signed-in person, as known to every page of the studio. */
+/** The signed-in person, available on every page of the studio. */
 type Person = {
   userId: string;
   name: string;
@@ -17,12 +17,12 @@ type Person = {
   /** All organizations of the person. */
   organizations: { id: string; name: string }[];
   role: Role;
-  /** Operates the installation. */
+  /** True if the person operates the installation. */
   isOperator: boolean;
   tourEnded: boolean;
 };
 
-/** Returns the person of a response; null: it is about an API key. */
+/** Returns the person in the response; null if it is about an API key. */
 function personFromMe({ user, organization }: Me): Person | null {
   if (!user) return null;
   const organizations = user.organizations.map(({ org_id: id, name }) => ({ id, name }));
@@ -42,13 +42,18 @@ function personFromMe({ user, organization }: Me): Person | null {
 
 const PersonContext = createContext<Person | null>(null);
 
-/** @param props.me Known to the server when it rendered the page; reloaded later, so that a changed role takes effect */
+/**
+ * Provides the signed-in person to the pages.
+ *
+ * @param props.me The response when the server rendered the page. It is reloaded later, so that a changed role takes
+ *   effect.
+ */
 export function PersonProvider({ me, children }: { me: Me; children: ReactNode }) {
   const { data } = useQuery({ ...meQuery, initialData: me });
   return <PersonContext value={personFromMe(data)}>{children}</PersonContext>;
 }
 
-/** Returns the signed-in person. Admins manage the organization's keys, members, logos and webhooks. */
+/** Returns the signed-in person. Admins manage the organization's API keys, members, logos and webhooks. */
 export function usePerson(): Person & { isOwner: boolean; isAdmin: boolean } {
   const person = use(PersonContext);
   if (!person) throw new Error("usePerson is for pages of the studio");

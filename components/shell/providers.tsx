@@ -7,7 +7,7 @@ import { UploadsProvider } from "@/components/templates/uploads/uploads-provider
 import { Toasts } from "@/components/ui/toasts";
 import { useTheme } from "./use-theme";
 
-/** Shared by all pages of the studio: the query cache, uploads that continue across pages, and toasts. */
+/** Provides what all pages of the studio share: the query cache, uploads that continue across pages, and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   const [theme] = useTheme();

@@ -24,10 +24,10 @@ export function LoadingRows({ rows = 5 }: { rows?: number }) {
   );
 }
 
-/** `isPart`: the page has another heading. */
+/** `isPart`: the page has another main heading. */
 type MissingPageProps = { title: string; body: string; back: { href: string; label: string }; isPart?: boolean };
 
-/** Shown if something does not exist or the person may not see it; the two look the same. */
+/** Shown if something does not exist or the person may not see it; the page doesn't reveal which. */
 export function MissingPage({ title, body, back: { href, label }, isPart = false }: MissingPageProps) {
   const action = (
     <Button asChild>
@@ -41,7 +41,7 @@ export function MissingPage({ title, body, back: { href, label }, isPart = false
   );
 }
 
-/** Says what could not be loaded and why, with a retry. */
+/** Shows what could not be loaded and why, with a button to retry. */
 export function ErrorState({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
   const reference = errorReference(error);
   return (
@@ -60,22 +60,25 @@ export function ErrorState({ what, error, onRetry }: { what: string; error: unkn
   );
 }
 
-/** What `QueryState` reads of a react-query result. */
+/** The fields of a react-query result that `QueryState` reads. */
 export type ShownQuery<Data> = { data: Data | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
 
 type QueryStateProps<Data> = {
   query: ShownQuery<Data>;
-  /** Names what is loaded, for the error state. */
+  /** The name of what is loaded, for the error state. */
   what: string;
-  /** Rows of the loading state. */
+  /** Number of rows in the loading state. */
   rows?: number;
-  /** Shown while loading instead of rows, without the frame. */
+  /** Shown instead of rows while loading, without the frame. */
   loading?: ReactNode;
-  /** Puts the other states into a panel. */
+  /** Renders the other states in a panel. */
   inPanel?: boolean;
-  /** Puts the other states into a frame of the page's own. */
+  /** Renders the other states in a frame of the page. */
   renderFrame?: (state: ReactNode) => ReactNode;
-  /** Returns what to show for an error that needs more than a retry, also if there is older data; null: nothing. */
+  /**
+   * Returns what to show for an error for which a retry is not enough, even if there is older data; null: nothing
+   * special.
+   */
   renderError?: (error: unknown) => ReactNode;
   isEmpty?: (data: Data) => boolean;
   /** Shown instead of the children if `isEmpty` returns true. */
@@ -86,7 +89,7 @@ type QueryStateProps<Data> = {
 const framePanel = (state: ReactNode) => <Panel>{state}</Panel>;
 const noFrame = (state: ReactNode) => state;
 
-/** Renders the data of a query, or its loading state, its error with a retry, or its empty state. */
+/** Renders the data of a query, or else its loading state, its error with a button to retry, or its empty state. */
 export function QueryState<Data>({
   query: { data, error, isPending, refetch },
   what,

@@ -3,7 +3,7 @@ export type Theme = (typeof themes)[number];
 
 export const themeCookie = "theme";
 
-/** Returns the theme of a cookie; anything else follows the system. */
+/** Returns the theme stored in a cookie; `system` for any other value. */
 export function themeFrom(value: string | undefined): Theme {
   return themes.find((theme) => theme === value) ?? "system";
 }

@@ -18,7 +18,10 @@ function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the selected theme and a setter. A cookie stores it, so that the server renders in that theme. */
+/**
+ * Returns the selected theme and a function to set it. The theme is stored in a cookie, so that the server renders
+ * pages in it.
+ */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import type { ChartType, SeriesType } from "@/lib/contract/slide-data/chart";
 
-/** Names of the types that a chart without `combo` can have, in the order of menus. */
+/** Names of all chart types except `combo`, in menu order. */
 export const seriesTypes: Record<SeriesType, string> = {
   clustered_column: "Clustered columns",
   stacked_column: "Stacked columns",
@@ -26,5 +26,5 @@ export const seriesTypes: Record<SeriesType, string> = {
   filled_radar: "Filled radar",
 };
 
-/** Names by the API's chart type. */
+/** Names of chart types, by the API's value. */
 export const chartTypes: Record<ChartType, string> = { ...seriesTypes, combo: "Combination" };

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Images requested at once. An image that is still being rendered holds its connection, and browsers open six per host:
- * the others are left for everything else.
+ * Maximum number of images requested at once. An image that is still being rendered keeps its connection open, and
+ * browsers open at most six per host; the others must stay available for other requests.
  */
 const maxConcurrent = 4;
 
@@ -21,8 +21,8 @@ function next(): void {
 }
 
 /**
- * Calls `start` when it is its turn, at once if there is room. Returns a function that gives the turn back or leaves
- * the queue.
+ * Calls `start` when it is its turn, immediately if there is room. Returns a function that ends the turn or leaves the
+ * queue.
  */
 export function enterQueue(start: () => void): () => void {
   let began = false;
@@ -42,10 +42,10 @@ export function enterQueue(start: () => void): () => void {
   };
 }
 
-/** Waits for a turn in the queue. Returns the function that gives it back. */
+/** Waits for a turn in the queue. Returns the function that ends the turn. */
 export function takeTurn(signal: AbortSignal): Promise<() => void> {
   return new Promise((resolve, reject) => {
-    // A turn that is free begins before `enterQueue` has returned.
+    // If there is room, the turn starts before `enterQueue` returns.
     const leave = enterQueue(() => queueMicrotask(() => resolve(leave)));
     signal.addEventListener("abort", () => {
       leave();
@@ -54,13 +54,13 @@ export function takeTurn(signal: AbortSignal): Promise<() => void> {
   });
 }
 
-/** Distance from the screen within which images are requested. */
+/** Distance from the visible area within which images are requested. */
 const near = "400px";
 
 /**
- * Returns whether the image in `frame` may load: it came near the screen and has its turn. `done` gives the turn back.
+ * Returns whether the image in `frame` may load: it is near the visible area and has its turn. `done` ends the turn.
  *
- * @param eager Loads at once, wherever the image is
+ * @param eager Loads the image immediately, wherever it is
  */
 export function useImageTurn(url: string, eager: boolean | undefined) {
   const frame = useRef<HTMLDivElement>(null);

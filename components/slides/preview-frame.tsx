@@ -3,22 +3,22 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 type PreviewFrameProps = {
-  /** Another file needs another `key`. */
+  /** The file to render. If the file changes, `key` must change too. */
   file: Blob;
   /** 1-based. */
   slide: number;
   /** Title of the frame. */
   title: string;
   onState?: (state: FrameState) => void;
-  /** Shown until something is rendered. */
+  /** Shown until a slide is rendered. */
   loading: ReactNode;
-  /** Shown for a file that cannot be rendered. */
+  /** Shown if the file can't be rendered. */
   failed: ReactNode;
 };
 
 /**
- * Renders a slide of a local file in a frame without the session and without network access; a file that hangs only
- * affects the frame, which is then removed.
+ * Renders a slide of a local file in a frame that has neither the session nor network access. A file that hangs affects
+ * only the frame, which is then removed.
  */
 export function PreviewFrame({ file, slide, title, onState, loading, failed }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -59,12 +59,12 @@ export function PreviewFrame({ file, slide, title, onState, loading, failed }: P
   );
 }
 
-/** Milliseconds allowed for opening a file and for rendering a slide before the frame is removed. */
+/** Time limits in milliseconds for opening a file and for rendering a slide. The frame is removed after that. */
 const timeoutMs = { open: 30_000, draw: 10_000 };
 
 export type FrameState =
   | { is: "opening" }
-  /** `drawn`: the slide that is seen; 0 before the first. Width and height are the slide's, in any one unit. */
+  /** `drawn`: the 1-based slide that is visible; 0 before the first one. Width and height are the slide's, in any unit. */
   | { is: "open"; slides: number; width: number; height: number; drawn: number }
   | { is: "failed" };
 
@@ -73,7 +73,7 @@ const id = 1;
 /**
  * Controls the frame that renders a local file.
  *
- * @param file Must stay the same for the life of the frame
+ * @param file Must not change while the frame exists
  * @param slide 1-based
  * @param width CSS pixels; 0: not known yet
  */
@@ -129,7 +129,7 @@ function usePreviewFrame(
   return state;
 }
 
-/** A message from the frame. Files are untrusted, so nothing from the frame is trusted either. */
+/** A message from the frame. Files are untrusted, and so is everything from the frame. */
 type FrameMessage =
   | { type: "ready" }
   | { type: "opened"; id: number; slides: number; width: number; height: number }
@@ -143,7 +143,7 @@ const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxSlides;
 const isLength = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value) && value > 0;
 
-/** Parses a message from the frame; null: not one. */
+/** Parses a message from the frame; null if it is invalid. */
 export function frameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== "object" || data === null) return null;
   const { type, id, slides, width, height, slide }: FrameFields = data;

@@ -17,12 +17,12 @@ export function slidesQuery(query: SlideListQuery) {
   });
 }
 
-/** Returns whether a string has the form of a slide or layout id. */
+/** Returns whether a string has the format of a slide or layout id. */
 export function isSlideId(id: string): boolean {
   return /^[A-Za-z0-9_-]{1,100}$/.test(id);
 }
 
-/** Queries slides and layouts by id, including those of deleted templates; unknown ids are left out. At most 200. */
+/** Queries slides and layouts by id, including those of deleted templates. At most 200. Unknown ids are left out. */
 export function slidesByIdQuery(slideIds: readonly string[]) {
   const ids = [...new Set(slideIds)].filter(isSlideId).sort();
   return queryOptions({
@@ -44,10 +44,10 @@ export function slidesByIdQuery(slideIds: readonly string[]) {
 const maxSuggestions = 12;
 
 /**
- * Queries the slides or layouts that match content best. It uses POST because the content does not fit a URL; nothing
- * is stored.
+ * Queries the slides or layouts that match content best. Uses POST because the content doesn't fit in a URL; nothing is
+ * stored.
  *
- * @param templateId Only slides of this template; null: of all
+ * @param templateId Only slides of this template; null: slides of all templates
  */
 export function matchesQuery(content: SlideData | null, against: "slides" | "layouts", templateId: string | null) {
   return queryOptions({

@@ -10,23 +10,23 @@ import { useImageTurn } from "./image-queue";
 
 type SlideImageProps = {
   source: ImageSource;
-  /** 1-based, hidden slides included. */
+  /** 1-based; hidden slides count. */
   slideNumber: number;
   size?: ImageSize;
-  /** Width and height of the slide, in any one unit. */
+  /** Width and height of the slide, in any unit. */
   ratio?: { width: number; height: number } | null;
-  /** The accessible name; empty where adjacent text names the slide. */
+  /** The accessible name; empty if adjacent text names the slide. */
   label: string;
   className?: string;
-  /** Shown while the image is being rendered, and instead of one that is unavailable. */
+  /** Shown while the image is being rendered, and if it is not available. */
   fallback?: ReactNode;
-  /** Loads at once instead of when it comes into view. */
+  /** True to load the image immediately instead of when it comes into view. */
   eager?: boolean;
 };
 
 const defaultRatio = { width: 16, height: 9 };
 
-/** The rendered image of a slide. Reserves its space and waits for an image that is still being rendered. */
+/** The rendered image of a slide. Reserves space for it, and waits if it is still being rendered. */
 export function SlideImage({
   source,
   slideNumber,
@@ -90,8 +90,8 @@ function Missing({ label }: { label: string }) {
 }
 
 /**
- * The slide's owner. `version`: the template's `file_hash`, or when the presentation was completed; with it browsers
- * cache the image without revalidating.
+ * The source of a slide. `version`: the template's `file_hash`, or the time at which the presentation was completed.
+ * With a version, browsers cache the image without revalidating it.
  */
 type ImageSource =
   | { kind: "template" | "layout"; templateId: string; version?: string | null }
@@ -99,7 +99,7 @@ type ImageSource =
   | { kind: "deck"; deckId: string }
   | { kind: "share"; shareId: string; token: string };
 
-/** Widths in pixels: few, so that images are rendered once and shared by all pages. */
+/** Widths in pixels. There are only a few, so that images are rendered once and shared by all pages. */
 const imageWidths = { thumbnail: 320, page: 960, large: 1920 } as const;
 type ImageSize = keyof typeof imageWidths;
 
@@ -128,7 +128,7 @@ const maxAttempts = 6;
 
 type State = { url: string; attempt: number; is: "loading" | "shown" | "failed" | "missing" };
 
-/** Tracks the loading of an image. `attempt` changes with each retry: use it as the element's key. */
+/** Tracks the loading of an image. `attempt` changes with each retry, and must be the element's key. */
 function useImageState(url: string) {
   const [state, setState] = useState<State | null>(null);
   const now: State = state?.url === url ? state : { url, attempt: 0, is: "loading" };
@@ -151,7 +151,7 @@ function useImageState(url: string) {
   }, [url, attempt, is]);
   return {
     is: is === "failed" ? ("loading" as const) : is,
-    /** It was not available at the first attempt. */
+    /** True if the image was not available at the first attempt. */
     isLate: is === "failed" || is === "missing" || attempt > 0,
     attempt,
     onLoad: () => setState({ url, attempt, is: "shown" }),
@@ -159,10 +159,10 @@ function useImageState(url: string) {
   };
 }
 
-/** Why an image did not load: it is still being rendered (`seconds` to wait), or there is none. */
+/** Why an image didn't load: it is still being rendered (`seconds`: how long to wait), or it doesn't exist. */
 type ImageFailure = { again: true; seconds: number } | { again: false };
 
-/** Requests an image again that an `<img>` could not load, because the element does not report the status. */
+/** Requests an image that an `<img>` could not load, because the element doesn't report the status. */
 async function findImageFailure(url: string, signal: AbortSignal): Promise<ImageFailure> {
   const response = await fetch(url, { credentials: "same-origin", signal });
   if (response.ok) return { again: true, seconds: 0 };

@@ -15,7 +15,10 @@ export type SlideListQuery = {
   prefer?: readonly string[];
 };
 
-/** Query keys of slides, apart from their queries: pages that only invalidate them load less. */
+/**
+ * Query keys of slides. They are in a separate file from the queries, so that pages that only invalidate them load less
+ * code.
+ */
 export const slideKeys = {
   all: ["slides"] as const,
   list: (query: SlideListQuery) => [...slideKeys.all, "list", query] as const,

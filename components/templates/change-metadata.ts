@@ -8,7 +8,7 @@ export function changeMetadata(templateId: string, metadata: MetadataInput) {
   return call("PATCH /templates/{template_id}", { params: { template_id: templateId }, body: { metadata } });
 }
 
-/** Updates a saved template in all cached lists before they are loaded again. */
+/** Updates the changed template in all cached lists before they are loaded again. */
 function keep(queryClient: QueryClient, { template_id: id, metadata, updated_at }: Template): void {
   const change = { metadata, updated_at };
   queryClient.setQueryData<TemplateDetail>(templateKeys.detail(id), (old) => old && { ...old, ...change });
@@ -19,14 +19,14 @@ function keep(queryClient: QueryClient, { template_id: id, metadata, updated_at 
   );
 }
 
-/** Updates metadata; absent fields stay. Changes to the same template are sent one after another. */
+/** Updates metadata. Absent fields stay unchanged. Changes to the same template are sent one after another. */
 export function useChangeMetadata(templateId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     scope: { id: `metadata of ${templateId}` },
     mutationFn: (change: MetadataInput) => changeMetadata(templateId, change),
     onSuccess: (template) => keep(queryClient, template),
-    // Slides are filtered by category, too.
+    // Slides can be filtered by category, too.
     onSettled: () =>
       Promise.all([templateKeys.lists(), slideKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });

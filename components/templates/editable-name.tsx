@@ -7,7 +7,7 @@ import type { Named } from "./rename-template";
 
 const NameInput = dynamic(() => import("./rename-template").then((module) => module.NameInput), { ssr: false });
 
-/** The name as the page's heading, edited in place: a click opens it, Enter or blur saves it, Escape reverts it. */
+/** The name as the page's heading. A click starts editing; Enter or blur saves the name, Escape reverts it. */
 export function EditableName({ template }: { template: Named }) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <NameInput template={template} onDone={() => setOpen(false)} />;

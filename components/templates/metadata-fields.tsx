@@ -15,7 +15,7 @@ import { templatesQuery } from "./queries";
 import { TagsInput, mostTags } from "./tags-input";
 import { QuietField, TextField, quiet } from "./text-field";
 
-/** Returns the categories and tags in use, the most frequent first. */
+/** Returns the categories and tags in use, most frequent first. */
 export function useMetadataInUse(): { categories: string[]; tags: string[] } {
   const { data } = useQuery({ ...templatesQuery({ limit: 1 }), staleTime: 60_000 });
   return {
@@ -26,7 +26,7 @@ export function useMetadataInUse(): { categories: string[]; tags: string[] } {
 
 type MetadataFieldsProps = { template: Pick<Template, "template_id" | "metadata" | "status">; className?: string };
 
-/** Category, tags, version and description of a template; admins edit them in place. */
+/** Shows the category, tags, version and description of a template. Admins can edit them in place. */
 export function MetadataFields({ template, className = "grid gap-4" }: MetadataFieldsProps) {
   const mayChange = useMayChangeTemplates() && template.status !== "deleted";
   return (
@@ -90,7 +90,7 @@ function ReadMetadata({ name: title, category, tags, version, description }: Tem
 
 type TagsFieldProps = { tags: string[]; suggestions: readonly string[]; onSave: (tags: string[]) => Promise<unknown> };
 
-/** Tags that are edited in place; each change is saved at once. */
+/** Edits tags in place. Each change is saved immediately. */
 function TagsField({ tags, suggestions, onSave }: TagsFieldProps) {
   const [draft, setDraft] = useState<string[] | null>(null);
   const [error, setError] = useState<string | null>(null);

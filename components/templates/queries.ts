@@ -4,13 +4,13 @@ import { call } from "@/components/api/call";
 import { slideKeys } from "@/components/slides/slide-keys";
 import type { TemplateStatus } from "@/lib/contract/templates";
 
-/** Filters of a template list; absent fields take the API's defaults. */
+/** Filters of a template list. The API's defaults apply to absent fields. */
 export type TemplateListQuery = {
   page?: number;
   limit?: number;
   search?: string;
   category?: string;
-  /** Templates with all of these tags. */
+  /** Only templates that have all of these tags. */
   tags?: string[];
   status?: TemplateStatus;
   include_deleted?: boolean;
@@ -33,7 +33,7 @@ export const templateKeys = {
 
 const pollMilliseconds = 2_000;
 
-/** One page of templates; polls while one of them is being analysed. */
+/** Queries a page of templates. Polls while one of them is being analysed. */
 export function templatesQuery(query: TemplateListQuery) {
   return queryOptions({
     queryKey: templateKeys.list(query),
@@ -52,7 +52,7 @@ export function templateQuery(templateId: string) {
   });
 }
 
-/** The full analysis; null before the first one. Polls while it runs. */
+/** Queries the full analysis; null before the first one. Polls while it runs. */
 export function analysisQuery(templateId: string) {
   return queryOptions({
     queryKey: templateKeys.analysis(templateId),
@@ -68,7 +68,7 @@ export function analysisQuery(templateId: string) {
   });
 }
 
-/** Maximum size of a template file in bytes. */
+/** Queries the maximum size of a template file in bytes. */
 export function largestTemplateQuery() {
   return queryOptions({
     queryKey: templateKeys.largest(),
@@ -81,7 +81,7 @@ export function largestTemplateQuery() {
   });
 }
 
-/** Progress of the latest analysis; polls often while it runs. */
+/** Queries the progress of the latest analysis. Polls often while it runs. */
 export function analysisStateQuery(templateId: string) {
   return queryOptions({
     queryKey: templateKeys.analysisState(templateId),
@@ -91,7 +91,11 @@ export function analysisStateQuery(templateId: string) {
   });
 }
 
-/** Content schema of a slide or layout, with an example that can be generated as it is. @param number 1-based */
+/**
+ * Queries the content schema of a slide or layout, with an example that can be generated unchanged.
+ *
+ * @param number 1-based
+ */
 export function slideSchemaQuery(templateId: string, kind: "slide" | "layout", number: number) {
   return queryOptions({
     queryKey: templateKeys.slideSchema(templateId, kind, number),
@@ -109,7 +113,7 @@ export function slideSchemaQuery(templateId: string, kind: "slide" | "layout", n
   });
 }
 
-/** Invalidates everything that shows templates: their slides are searched and suggested, too. */
+/** Invalidates all queries about templates, including searches and suggestions of their slides. */
 export async function refreshTemplates(queryClient: QueryClient): Promise<void> {
   await Promise.all([templateKeys.all, slideKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -13,7 +13,7 @@ import { metadataMessages } from "./metadata-messages";
 
 export type Named = Pick<Template, "template_id" | "metadata">;
 
-/** A template's name in the field of a form; the form is sent with Enter or a button. */
+/** Edits a template's name in a form field. Enter or a button saves it. */
 function useRename({ template_id: id, metadata: { name } }: Named, onDone: () => void) {
   const [text, setText] = useState(name);
   const { mutate, isPending, error } = useChangeMetadata(id);
@@ -70,7 +70,7 @@ function RenameForm({ template, onDone }: { template: Named; onDone: () => void 
   );
 }
 
-/** The name in the page's heading while it is edited. */
+/** The input for the name in the page's heading. */
 export function NameInput({ template, onDone }: { template: Named; onDone: () => void }) {
   const { text, setText, save, isPending, problem } = useRename(template, onDone);
   const onKeyDown = (event: KeyboardEvent) => {

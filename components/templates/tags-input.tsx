@@ -13,7 +13,10 @@ type TagsInputProps = {
   className?: string;
 };
 
-/** Tags as chips; Enter or a comma adds the typed text, Backspace in the empty field removes the last tag. */
+/**
+ * Shows tags as chips. Enter or a comma adds the typed text as a tag; Backspace in the empty field removes the last
+ * tag.
+ */
 export function TagsInput({ tags, onChange, suggestions, control, className }: TagsInputProps) {
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -67,11 +70,11 @@ export function TagsInput({ tags, onChange, suggestions, control, className }: T
   );
 }
 
-/** Limits of the API. */
+/** Limits of the API: characters in a tag, and tags of a template. */
 export const tagLength = 100;
 export const mostTags = 50;
 
-/** Returns the tags plus those of a comma-separated text, without duplicates in any case. */
+/** Returns the tags and those in a comma-separated text, without duplicates. Upper and lower case count as equal. */
 export function withTags(tags: readonly string[], text: string): string[] {
   const all = [...tags];
   for (const part of text.split(",")) {

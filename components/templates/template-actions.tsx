@@ -31,7 +31,7 @@ type TemplateActionsProps = {
   tabIndex?: number;
 };
 
-/** The actions that the person may perform on a template in its current state; nothing if there are none. */
+/** The menu of actions that the person may perform on a template in its current state. Shows nothing if there are none. */
 export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex }: TemplateActionsProps) {
   const [open, setOpen] = useState<"rename" | "details" | "delete" | null>(null);
   const everRename = useLatch(open === "rename");
@@ -126,7 +126,7 @@ type DeleteTemplateDialogProps = {
   onDeleted?: () => void;
 };
 
-/** Confirms, moves the template to the trash, and offers to undo it. */
+/** Asks for confirmation, moves the template to the trash, and offers to undo this. */
 function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }: DeleteTemplateDialogProps) {
   const deleting = useDeleteTemplate();
   const { restore } = useTemplateActions(template);
@@ -154,7 +154,7 @@ function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }: Delet
   );
 }
 
-/** Returns a sentence that says which drafts use a template; empty while that is unknown. */
+/** Returns a sentence that says which drafts use a template; empty while this is not known. */
 function useDrafts(templateId: string, enabled: boolean): string {
   const { data } = useQuery({ ...draftsUsingQuery(templateId, shownDrafts), enabled });
   if (!data) return "";
@@ -162,10 +162,10 @@ function useDrafts(templateId: string, enabled: boolean): string {
   return templateMessages.draftsUsing(names, data.pagination.total);
 }
 
-/** Drafts that the dialog names; the others are counted. */
+/** Maximum number of drafts that the dialog names. It only counts the others. */
 const shownDrafts = 3;
 
-/** Actions on a template that need no confirmation; each reports its result. */
+/** Actions on a template that need no confirmation. Each one shows its result in a toast. */
 export function useTemplateActions({
   template_id: id,
   metadata: { name },

@@ -10,13 +10,13 @@ type TextFieldProps = {
   label: string;
   value: string | null;
   maxLength: number;
-  /** Several lines; Shift+Enter starts a new one. */
+  /** True for text of several lines. Shift+Enter starts a new line. */
   long?: boolean;
   suggestions?: readonly string[];
   onSave: (value: string | null) => Promise<unknown>;
 };
 
-/** A text that is edited in place: Enter or blur saves it, Escape reverts it. */
+/** Edits text in place. Enter or blur saves it, Escape reverts it. */
 export function TextField({ label, value, maxLength, long, suggestions, onSave }: TextFieldProps) {
   const field = useInPlace(value ?? "", onSave);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +62,7 @@ export function TextField({ label, value, maxLength, long, suggestions, onSave }
   );
 }
 
-/** Style of a field that looks like text until it is hovered. */
+/** Style of a field that looks like plain text until it is hovered. */
 export const quiet =
   "border-transparent bg-transparent px-2 -mx-2 hover:border-line focus:border-field focus:bg-surface";
 
@@ -70,7 +70,7 @@ type QuietFieldProps = {
   label: string;
   error: string | null;
   isSaving: boolean;
-  /** Escape reverts the change before it closes anything around the field. */
+  /** If true, Escape reverts the change before it closes anything around the field. */
   isChanged?: boolean;
   children: (control: {
     id: string;
@@ -79,7 +79,7 @@ type QuietFieldProps = {
   }) => ReactNode;
 };
 
-/** A field in place: label above, error below. */
+/** The frame of a field that is edited in place, with the label above and the error below. */
 export function QuietField({ label, error, isSaving, isChanged, children }: QuietFieldProps) {
   const id = useId();
   return (
@@ -105,19 +105,23 @@ export function QuietField({ label, error, isSaving, isChanged, children }: Quie
 }
 
 type InPlace = {
-  /** Current text of the field. */
+  /** The current text of the field. */
   text: string;
   error: string | null;
   isSaving: boolean;
   isChanged: boolean;
   edit: (text: string) => void;
-  /** Saves the change; on failure the field keeps the text and shows the error. */
+  /** Saves the change. On failure, the field keeps the text and shows the error. */
   commit: (text?: string) => void;
   /** Reverts to the saved text. */
   cancel: () => void;
 };
 
-/** Edits a text in place. @param save Receives null for an empty text */
+/**
+ * Edits a text in place.
+ *
+ * @param save Called with null for an empty text
+ */
 function useInPlace(saved: string, save: (text: string | null) => Promise<unknown>): InPlace {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
 import { templateKeys } from "./queries";
 
-/** The versions of a template, the latest number first. */
+/** Queries the versions of a template, latest first. */
 export function versionsQuery(templateId: string) {
   return queryOptions({
     queryKey: [...templateKeys.one(templateId), "versions"] as const,
@@ -11,7 +11,7 @@ export function versionsQuery(templateId: string) {
   });
 }
 
-/** The latest drafts with slides of a template, and how many there are. */
+/** Queries the latest drafts with slides of a template, and the number of such drafts. */
 export function draftsUsingQuery(templateId: string, limit: number) {
   return queryOptions({
     queryKey: [...templateKeys.one(templateId), "drafts", limit] as const,
@@ -19,7 +19,7 @@ export function draftsUsingQuery(templateId: string, limit: number) {
   });
 }
 
-/** What became of the slides of one version in another. */
+/** Queries which slides of one version correspond to those of another, and what changed. */
 export function versionMapQuery(from: string, to: string) {
   return queryOptions({
     queryKey: [...templateKeys.one(from), "map", to] as const,

@@ -9,9 +9,9 @@ export function Spinner({ className = "size-4" }: { className?: string }) {
 
 export type ButtonProps = ComponentProps<"button"> &
   Omit<ButtonStyleProps, "className"> & {
-    /** Applies the style to the only child, a link without a style of its own. */
+    /** Applies the button's style to the only child, which must be a link without a style of its own. */
     asChild?: boolean;
-    /** Shows a spinner and ignores clicks. */
+    /** True to show a spinner and ignore clicks. */
     pending?: boolean;
   };
 
@@ -35,7 +35,7 @@ export function Button({ variant, size, asChild, pending, className, children, .
   );
 }
 
-/** A button with only an icon; `label` is its name and its tooltip. */
+/** A button that shows only an icon. `label` is its accessible name and its tooltip. */
 export function IconButton({ label, ...props }: Omit<ButtonProps, "size" | "aria-label"> & { label: string }) {
   return (
     <Tooltip text={label}>

@@ -43,7 +43,7 @@ type SegmentedProps<T extends string> = {
   choices: { value: T; label: string }[];
 };
 
-/** Radio buttons side by side. */
+/** Radio buttons in a row. */
 export function Segmented<T extends string>({ label, value, onChange, choices }: SegmentedProps<T>) {
   const name = useId();
   return (

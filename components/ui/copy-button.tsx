@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from "./button";
 import { commonMessages } from "./messages";
 import { toast } from "./toast";
 
-/** Copies `text` (or the function's result) and confirms it for two seconds. */
+/** Copies `text`, or the function's result, and shows a confirmation for two seconds. */
 export function CopyButton({
   text,
   onCopied,

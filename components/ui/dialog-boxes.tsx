@@ -7,7 +7,7 @@ import { Button, IconButton } from "./button";
 import { commonMessages } from "./messages";
 import { applyPageNonce } from "./page-nonce";
 
-/** Returns the focus to where it was before a dialog without a trigger opened. */
+/** Returns handlers that restore focus when a dialog without a trigger closes. */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null);
   return {
@@ -32,7 +32,7 @@ export type DialogProps = {
   footer?: ReactNode;
 };
 
-/** A field with something to revert handles Escape first; this attribute says so. */
+/** Lets a field with unsaved changes handle Escape first. Such fields have the attribute `data-keeps-escape`. */
 function leaveToField(event: KeyboardEvent): void {
   if (document.activeElement?.closest("[data-keeps-escape]")) event.preventDefault();
 }
@@ -62,7 +62,7 @@ export function DialogBox({ open, onOpenChange, title, description, wide, childr
                 {footer}
               </footer>
             ) : null}
-            {/* Last, so that the focus starts on the first control of the content. */}
+            {/* Last, so that the first control of the content gets focus. */}
             <Primitive.Close asChild>
               <IconButton label={commonMessages.close} className="absolute top-2.5 right-2.5">
                 <X aria-hidden className="size-4.5" />
@@ -84,11 +84,11 @@ export type ConfirmDialogProps = {
   description: string;
   action: string;
   pending?: boolean;
-  /** Runs the action; the caller closes the dialog afterwards. */
+  /** Runs the action. The caller closes the dialog afterwards. */
   onConfirm: () => void;
 };
 
-/** Confirms a destructive action. */
+/** Asks for confirmation of a destructive action. */
 export function ConfirmBox({ open, onOpenChange, title, description, action, pending, onConfirm }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus();
   return (

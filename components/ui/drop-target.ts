@@ -3,8 +3,8 @@ import type { DragEvent } from "react";
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes("Files");
 
 /**
- * Returns the handlers of an element that takes dropped files. While files are above it, it has the attribute
- * `data-drop`. What lies behind it, such as a page that takes files as well, is not told.
+ * Returns the handlers of an element that accepts dropped files. While files are dragged over it, it has the attribute
+ * `data-drop`. The events don't reach elements around it, such as a page that accepts files, too.
  */
 export function dropTarget(onFiles: (files: [File, ...File[]]) => void) {
   const mark = (event: DragEvent, isOver: boolean) => {

@@ -5,11 +5,11 @@ type EmptyStateProps = {
   title: string;
   body: string;
   action?: ReactNode;
-  /** The page has no other heading. */
+  /** True if the page has no other heading. */
   isPage?: boolean;
 };
 
-/** Says why there is nothing yet, and offers one action. */
+/** Explains why there is nothing to show yet, and offers one action. */
 export function EmptyState({ icon: Icon, title, body, action, isPage }: EmptyStateProps) {
   const Title = isPage ? "h1" : "p";
   return (

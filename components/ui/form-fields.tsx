@@ -27,7 +27,7 @@ type FieldProps = {
   }) => ReactNode;
 };
 
-/** A labelled form control with its hint and error, linked for assistive technology. */
+/** A labelled form control with a hint and an error, linked for assistive technology. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -78,16 +78,16 @@ type SelectProps<T extends string> = {
   onChange: (value: T) => void;
   choices: readonly { value: T; label: string; disabled?: boolean }[];
   disabled?: boolean;
-  /** Of the wrapper: its width, for instance. */
+  /** Class names of the wrapper, for example its width. */
   className?: string;
 };
 
-/** Returns choices in the order of their labels' record. */
+/** Returns the choices of a record of labels, in its order. */
 export function choicesOf<T extends string>(labels: Readonly<Record<T, string>>): { value: T; label: string }[] {
   return keysOf(labels).map((value) => ({ value, label: labels[value] }));
 }
 
-/** The browser's own select. */
+/** The browser's native select. */
 export function Select<T extends string>({ id, label, value, onChange, choices, disabled, className }: SelectProps<T>) {
   const choose = (selected: string) => {
     const chosen = choices.find((choice) => choice.value === selected);

@@ -20,15 +20,15 @@ function usesInches(locale: string | undefined): boolean {
   return region !== undefined && inchRegions.has(region);
 }
 
-/** Returns the unit in which PowerPoint shows lengths to the person, and its length in points. */
+/** Returns the unit in which PowerPoint shows lengths in the person's locale, and its length in points. */
 export function lengthUnit(locale?: string): { unit: "cm" | "in"; points: number; digits: number } {
   return usesInches(locale) ? { unit: "in", points: 72, digits: 2 } : { unit: "cm", points: 72 / 2.54, digits: 1 };
 }
 
 /**
- * Formats lengths as PowerPoint shows them to the person, in centimetres or inches: `33.9 × 19.1 cm`, `1.5 in`.
+ * Formats lengths like PowerPoint in the person's locale, in centimetres or inches: `33.9 × 19.1 cm`, `1.5 in`.
  *
- * @param points One length, or several with `separator` between them
+ * @param points One length, or several that are joined with `separator`
  */
 export function formatLength(points: number | readonly number[], locale?: string, separator = " × "): string {
   const { unit, points: perUnit, digits } = lengthUnit(locale);
@@ -45,7 +45,7 @@ export function formatDate(time: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: "medium" }).format(new Date(time));
 }
 
-/** Formats the time between two moments: `0.8 s`, `12 s`, `3 min 5 s`. */
+/** Formats the duration between two times: `0.8 s`, `12 s`, `3 min 5 s`. */
 export function formatDuration(start: string, end: string, locale?: string): string {
   const seconds = Math.max(0, (new Date(end).getTime() - new Date(start).getTime()) / 1_000);
   if (seconds < 10) return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(seconds)} s`;
@@ -60,7 +60,7 @@ const steps = [
   { unit: "day", seconds: 86_400 },
 ] as const;
 
-/** Formats a time relative to another: `3 minutes ago`, `in 2 days`; as a date beyond 30 days. */
+/** Formats a time relative to another: `3 minutes ago`, `in 2 days`. Beyond 30 days, formats a date. */
 export function formatAgo(time: string, now: Date, locale?: string): string {
   const seconds = Math.round((new Date(time).getTime() - now.getTime()) / 1_000);
   if (Math.abs(seconds) > 30 * 86_400)

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** Returns whether the value has ever been true. */
+/** Returns whether the value is or has ever been true. */
 export function useLatch(value: boolean): boolean {
   const [ever, setEver] = useState(value);
   if (value && !ever) setEver(true);
@@ -20,19 +20,19 @@ export function useDebounced<T>(value: T, milliseconds: number): T {
 }
 
 /**
- * Opens a dialog when its content can be drawn, so that it doesn't open empty and grow under the pointer. If the
- * content can't be loaded, the dialog says so itself.
+ * Opens a dialog once its content can be rendered, so that it doesn't open empty and then grow under the pointer. If
+ * the content can't be loaded, the dialog itself shows the error.
  */
 export async function openLoaded(load: () => Promise<unknown>, open: () => void): Promise<void> {
   await load().catch(() => null);
   open();
 }
 
-/** Milliseconds to wait for content that loads on demand. */
+/** Milliseconds to wait for content that is loaded on demand. */
 const focusTimeoutMs = 3_000;
 
 /**
- * Focuses an element as soon as it is there.
+ * Focuses an element as soon as it is rendered.
  *
  * @returns A function that stops waiting
  */
@@ -48,7 +48,7 @@ export function focusSoon(find: () => HTMLElement | null | undefined, options?: 
   return () => cancelAnimationFrame(frame);
 }
 
-/** Handles the keys that are pressed within an element. */
+/** Handles keys that are pressed within an element. */
 export function useKeys(element: RefObject<HTMLElement | null>, onKey: (event: KeyboardEvent) => void): void {
   const latest = useRef(onKey);
   useLayoutEffect(() => {

@@ -16,12 +16,12 @@ const menuItemStyle =
 
 type MenuListProps = { align: "start" | "end"; labelledBy: string; onClose: () => void; children: ReactNode };
 
-/** The open list, rendered beside its button so that it belongs to the same landmark. */
+/** The open list. It is rendered beside its button, so that it belongs to the same landmark. */
 export function MenuList({ align, labelledBy, onClose, children }: MenuListProps) {
   const button = () => document.getElementById(labelledBy);
   return (
     <Primitive.Root open modal={false} onOpenChange={(open) => open || onClose()}>
-      {/* What the list is placed at: it covers the button, which is there before the list is loaded. */}
+      {/* The anchor of the list. It covers the button, which is rendered before the list is loaded. */}
       <Primitive.Trigger asChild>
         <span aria-hidden className="pointer-events-none absolute inset-0" />
       </Primitive.Trigger>
@@ -47,14 +47,14 @@ export function MenuList({ align, labelledBy, onClose, children }: MenuListProps
 
 export type ContextMenuProps = {
   label: string;
-  /** Where it opens, in pixels of the window. */
+  /** The position at which the menu opens, in pixels of the window. */
   at: { x: number; y: number };
-  /** Called when it closes; focus belongs to what it was opened for. */
+  /** Called when the menu closes. The caller must restore focus. */
   onClose: () => void;
   children: ReactNode;
 };
 
-/** An open menu at a point: of the right mouse button, a long tap, or the menu key. */
+/** A menu that opens at a point, for the right mouse button, a long tap, or the menu key. */
 export function ContextMenu({ label, at, onClose, children }: ContextMenuProps) {
   return (
     <Primitive.Root open modal={false} onOpenChange={(open) => open || onClose()}>
@@ -79,7 +79,7 @@ export type MenuItemProps = {
   icon: LucideIcon;
   danger?: boolean;
   disabled?: boolean;
-  /** The keys that do the same, such as `Ctrl+C`. */
+  /** The keyboard shortcut of the item, such as `Ctrl+C`. */
   keys?: string;
   onSelect?: () => void;
   children: ReactNode;
@@ -110,7 +110,7 @@ export type MenuCheckProps = {
   children: ReactNode;
 };
 
-/** A setting that is on or off. */
+/** A menu item for a setting that is on or off. */
 export function MenuCheck({ icon: Icon, isOn, onChange, children }: MenuCheckProps) {
   return (
     <Primitive.CheckboxItem checked={isOn} onCheckedChange={onChange} className={menuItemStyle}>

@@ -46,7 +46,7 @@ type MenuProps = {
 export function Menu({ trigger, align = "end", className, children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  // Opens only when its items can be drawn: a list that grows under the pointer loses the click.
+  // Opens the menu once its items can be rendered, because a list that grows under the pointer loses the click.
   const show = () => void parts().then(() => setOpen(true));
   const button = cloneElement(trigger, {
     id,

@@ -1,8 +1,8 @@
 import { setNonce } from "get-nonce";
 
 /**
- * Sets the nonce for the style that overlays add to the page to stop it from scrolling, as the content security policy
- * requires.
+ * Sets the nonce for the style that overlays add to the page to prevent scrolling. The content security policy requires
+ * it.
  */
 export function applyPageNonce(): void {
   const nonce =

@@ -29,7 +29,7 @@ export function Panel({
   );
 }
 
-/** Names with values, in as many columns as fit. */
+/** Shows names with their values, in as many columns as fit. */
 export function Facts({ facts }: { facts: { name: string; value: ReactNode }[] }) {
   return (
     <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-3">

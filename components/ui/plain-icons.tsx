@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** Two icons of Lucide without the library's code, for what every page preloads. */
+/** The frame of two Lucide icons, copied to avoid the library's code in what every page preloads. */
 function PlainIcon(props: ComponentProps<"svg">) {
   return (
     <svg

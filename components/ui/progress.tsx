@@ -6,7 +6,7 @@ import { classNames } from "./class-names";
 const never = () => () => {};
 
 /**
- * Returns a computed style once the page is hydrated. The content security policy allows no style attributes from the
+ * Returns a computed style once the page is hydrated. The content security policy forbids style attributes from the
  * server, so classes must reserve the space until then.
  */
 export function useComputedStyle<Style extends CSSProperties>(style: Style): Style | undefined {
@@ -18,7 +18,7 @@ export function useComputedStyle<Style extends CSSProperties>(style: Style): Sty
   return isAlive ? style : undefined;
 }
 
-/** `value` is 0–100; null: in progress, but unknown how far. */
+/** A progress bar. `value` is 0–100; null if the progress is unknown. */
 export function Progress({ value, label }: { value: number | null; label: string }) {
   const width = useComputedStyle({ width: `${value}%` });
   const known = value === null ? {} : { "aria-valuenow": Math.round(value) };

@@ -1,9 +1,9 @@
-/** Returns the keys of an object literal, whose type names every one of them. */
+/** Returns the keys of an object literal. Its type must name all of them. */
 export function keysOf<T extends object>(record: T): (keyof T & string)[] {
   return Object.keys(record) as (keyof T & string)[];
 }
 
-/** Returns the value of a key that may be none of the record's. */
+/** Returns the value of a key; undefined if the record doesn't have it. */
 export function lookUp<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return record[key];
 }

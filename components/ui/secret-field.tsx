@@ -8,15 +8,15 @@ type SecretFieldProps = {
   label: string;
   hint?: string;
   value: string;
-  /** The text of the button that copies it. */
+  /** The label of the button that copies the value. */
   copy: string;
   isPrimary?: boolean;
   onCopied?: () => void;
-  /** Buttons beside it. */
+  /** Buttons beside the value. */
   children?: ReactNode;
 };
 
-/** A value that is shown once, selected, with a button that copies it. */
+/** Shows a value once. It is selected, and a button copies it. */
 export function SecretField({ label, hint, value, copy, isPrimary = false, onCopied, children }: SecretFieldProps) {
   return (
     <div className="grid gap-2">

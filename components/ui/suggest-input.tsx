@@ -7,8 +7,8 @@ import { Input } from "./form-fields";
 const maxSuggestions = 8;
 
 /**
- * Returns matching suggestions: those that start with the text, then those that contain it; none if one equals the
- * text.
+ * Returns matching suggestions: first those that start with the text, then those that contain it. Empty if one equals
+ * the text.
  */
 export function suggestionsFor(typed: string, known: readonly string[]): string[] {
   const query = typed.trim().toLowerCase();
@@ -21,16 +21,16 @@ export function suggestionsFor(typed: string, known: readonly string[]): string[
 type SuggestInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "list"> & {
   value: string;
   onChange: (value: string) => void;
-  /** Values in use, the most frequent first. */
+  /** Values in use, most frequent first. */
   suggestions: readonly string[];
-  /** Label of the suggestion list. */
+  /** Accessible name of the suggestion list. */
   listLabel: string;
-  /** A suggestion was picked, or Enter pressed without one. */
+  /** Called when a suggestion was chosen, or Enter was pressed without one. */
   onPick: (value: string) => void;
   frame?: string;
 };
 
-/** A text field with suggestions; other values may be typed. */
+/** A text field with suggestions. Other values can be typed. */
 export function SuggestInput({
   value,
   onChange,
@@ -106,7 +106,7 @@ export function SuggestInput({
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
-              // Keeps the focus in the field, so that it does not blur before the pick.
+              // Keeps focus in the field, so that it doesn't blur before the suggestion is chosen.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => pick(suggestion)}
               className={classNames(

@@ -5,9 +5,9 @@ import { classNames } from "./class-names";
 import { commonMessages } from "./messages";
 
 /**
- * A table that scrolls horizontally where it is wider than the page.
+ * A table that scrolls horizontally if it is wider than the page.
  *
- * @param isWide Its columns do not fit on phones: it scrolls with the keyboard, too
+ * @param isWide True if its columns don't fit on phones; it can then be scrolled with the keyboard, too
  */
 export function Table({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   return (
@@ -37,7 +37,7 @@ export function Td({ className, ...props }: ComponentProps<"td">) {
 
 type PagerProps = { page: number; pages: number; onPage: (page: number) => void; look?: string };
 
-/** Pages through a list; renders nothing for a single page. */
+/** Pages through a list. Renders nothing if there is only one page. */
 export function Pager({ page, pages, onPage, look = "border-t border-line px-4 py-2.5" }: PagerProps) {
   if (pages <= 1) return null;
   return (

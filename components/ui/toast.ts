@@ -11,7 +11,7 @@ const shelf = new Promise<void>((resolve) => (announceList = resolve));
 let askForList: (() => void) | null = null;
 let asked = false;
 
-/** Connects `toast` with the list of toasts, which is loaded on first use. */
+/** Connects `toast` to the list of toasts, which is loaded on first use. */
 export const toastList = {
   isMounted: () => announceList(),
   whenNeeded(ask: () => void): void {
@@ -33,7 +33,7 @@ function dismissToast(id: string): void {
   if (asked) void Promise.all([import("sonner"), shelf]).then(([sonner]) => sonner.toast.dismiss(id));
 }
 
-/** Short messages at the edge of the screen. Their code is loaded with the first one. */
+/** Shows short messages at the edge of the screen. Their code is loaded with the first message. */
 export const toast: Record<Kind, Show> = {
   message: show("message"),
   success: show("success"),
@@ -46,7 +46,10 @@ type ShowToast = (text: string, options?: ExternalToast) => void;
 
 let toastCount = 0;
 
-/** Toasts whose actions work only while the component is mounted: they disappear with it. */
+/**
+ * Returns a function that shows toasts whose actions only work while the component is mounted. They disappear when it
+ * is unmounted.
+ */
 export function useOwnToasts(): ShowToast {
   const [own] = useState(() => {
     const ids = new Set<string>();

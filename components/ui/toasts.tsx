@@ -6,7 +6,7 @@ import { toastList } from "./toast";
 
 const ToastList = dynamic(() => import("./toaster").then((module) => module.ToastList), { ssr: false });
 
-/** Renders toasts; once per page. */
+/** Renders toasts. Must be used once per page. */
 export function Toasts({ theme }: { theme?: "light" | "dark" | "system" }) {
   const [needed, setNeeded] = useState(false);
   useEffect(() => toastList.whenNeeded(() => setNeeded(true)), []);

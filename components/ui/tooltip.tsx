@@ -2,7 +2,7 @@
 
 import { useRef, type KeyboardEvent, type ReactElement } from "react";
 
-/** Milliseconds of hover before the tooltip shows. */
+/** Milliseconds of hovering before the tooltip is shown. */
 const hoverDelayMs = 300;
 const gap = 6;
 const edge = 8;
@@ -16,7 +16,10 @@ function place(tip: HTMLElement, target: Element): void {
   tip.style.top = `${above >= edge ? above : bottom + gap}px`;
 }
 
-/** Shows what an icon means, on hover and keyboard focus. Visual only: the element itself has the same accessible name. */
+/**
+ * Shows the meaning of an icon on hover and keyboard focus. Visual only: the element itself must have the same
+ * accessible name.
+ */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   const frame = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);

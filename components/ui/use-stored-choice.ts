@@ -11,7 +11,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The choice last made in this browser under a key, in step on the whole page and in other tabs; at first `initial`. */
+/**
+ * Returns the choice last made in this browser under a key, and a function to change it; at first `initial`. It is
+ * synchronized across the page and other tabs.
+ */
 export function useStoredChoice<T extends string>(
   key: string,
   choices: readonly T[],

@@ -6,8 +6,8 @@ import { formatAgo, formatDate, formatDateTime } from "./format";
 const subscribeNever = () => () => {};
 
 /**
- * Returns the locale for numbers: the browser's (undefined), which the server does not know. Until hydration it is
- * English.
+ * Returns the locale for numbers: undefined for the browser's locale. Before hydration it is English, because the
+ * server doesn't know the locale.
  */
 export function useLocale(): string | undefined {
   return useSyncExternalStore(
@@ -20,8 +20,8 @@ export function useLocale(): string | undefined {
 const never = () => () => {};
 
 /**
- * Shows a time in the person's language and time zone, which the server does not know: it renders the ISO day. `as`
- * `ago`: relative to now, with the full time as its title.
+ * Shows a time in the person's language and time zone. The server knows neither, and renders the ISO date. With `as`
+ * set to `ago`, shows the time relative to now, and the full time as the title.
  */
 export function When({ time, as = "time" }: { time: string; as?: "day" | "time" | "ago" }) {
   const inBrowser = useSyncExternalStore(

@@ -9,7 +9,7 @@ const chart_data = {
   series: [{ name: "Plan 2031", values: [11, 22.5, null] }],
 };
 
-/** A deck of a title and a chart slide; gives the id of its job. */
+/** Generates a deck with a title slide and a chart slide. Returns the id of its job. */
 async function deckWithChart(api: ApiClient, templateId: string): Promise<string> {
   const full = await api.call(getAnalysis, { params: { template_id: templateId } });
   if (full.status !== "completed") throw new Error("not analysed");

@@ -18,8 +18,8 @@ type Input = {
 type Json<O extends Operation> = O["response"] extends z.ZodType ? z.output<O["response"]> : never;
 
 /**
- * Calls operations of the contract over HTTP, with or without a key, and checks every response against the contract.
- * `client` is the published package; its responses are checked, too.
+ * Calls operations of the contract over HTTP, with or without an API key, and checks every response against the
+ * contract. `client` is the published package; its responses are checked, too.
  */
 export class ApiClient {
   readonly client: Client;
@@ -47,7 +47,7 @@ export class ApiClient {
     });
   }
 
-  /** Expects success with the contract's status and schema. */
+  /** Expects a successful response with the status and schema of the contract. Returns its body. */
   async call<O extends Operation>(operation: O, input: Input = {}): Promise<Json<O>> {
     const response = await this.send(operation, input);
     expect(response.status(), `${operation.id}: ${await excerpt(response)}`).toBe(operation.status);
@@ -55,7 +55,7 @@ export class ApiClient {
     return z.parse(operation.response as z.ZodType, await response.json()) as Json<O>;
   }
 
-  /** Expects one of the operation's documented errors and returns its body. */
+  /** Expects one of the operation's documented errors. Returns its body. */
   async fail(operation: Operation, status: number, input: Input = {}): Promise<z.output<typeof errorBody>> {
     const response = await this.send(operation, input);
     expect(response.status(), `${operation.id}: ${await excerpt(response)}`).toBe(status);
@@ -65,7 +65,7 @@ export class ApiClient {
     return body;
   }
 
-  /** Expects a validation error and returns the fields that it names. */
+  /** Expects a validation error. Returns the fields that it names. */
   async invalid(operation: Operation, input: Input): Promise<string[]> {
     const response = await this.send(operation, input);
     expect(response.status(), await excerpt(response)).toBe(422);
@@ -81,7 +81,7 @@ async function excerpt(response: APIResponse): Promise<string> {
   return (await response.body()).toString("utf8").slice(0, 500);
 }
 
-/** Checks every successful JSON response against the contract. */
+/** Sends a request and checks every successful JSON response against the contract. */
 async function checkedFetch(request: Request): Promise<Response> {
   const response = await fetch(request);
   const { pathname } = new URL(request.url);

@@ -12,7 +12,7 @@ export function sample(name: "meridian" | "atelier"): Buffer {
   return readFileSync(fileURLToPath(new URL(`../../public/samples/${name}.pptx`, import.meta.url)));
 }
 
-/** Uploads a file as users do: initiate, PUT to the signed URL, confirm. */
+/** Uploads a file like users: initiates the upload, sends the file to the signed URL, and confirms it. */
 export async function upload(api: ApiClient, file: Buffer, filename = "deck.pptx") {
   const result = await api.client.uploadTemplate(new Uint8Array(file), { filename });
   return { templateId: result.template_id, result };
@@ -22,7 +22,7 @@ export async function analyse(api: ApiClient, templateId: string): Promise<void>
   await api.client.analyzeTemplate(templateId);
 }
 
-/** Polls a job like a client until it has finished, and checks that progress never decreases. */
+/** Polls a job until it has finished, and checks that its progress never decreases. */
 export async function ended(api: ApiClient, generationId: string): Promise<JobStatus> {
   let last = -1;
   const onProgress = ({ progress, status, slide_results }: JobStatus) => {
@@ -39,7 +39,7 @@ type WorkerFixtures = { analysed: { templateId: string } };
 export const test = base.extend<Fixtures, WorkerFixtures>({
   api: async ({ request: context, service }, provide) => provide(new ApiClient(context, service.apiKey)),
   anonymous: async ({ request: context }, provide) => provide(new ApiClient(context, null)),
-  /** A sample template, uploaded and analysed once per test worker. */
+  /** A sample template that is uploaded and analysed once per test worker. */
   analysed: [
     async ({ service }, provide) => {
       const context = await request.newContext({ baseURL: service.baseUrl });

@@ -5,7 +5,7 @@ import { initiateUpload } from "@/lib/contract/template-uploads";
 import { listTemplates } from "@/lib/contract/templates";
 import { ApiClient, expect, test } from "./fixtures";
 
-/** The owner, signed in: session cookie in the context, CSRF token in the header. */
+/** The owner, signed in with the session cookie in the context and the CSRF token in the header. */
 const signedIn = test.extend<{ owner: ApiClient; csrf: { "x-csrf-token": string } }>({
   csrf: async ({ request }, provide) => {
     const { csrfToken } = (await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string };

@@ -5,7 +5,7 @@ import { deleteLogo, getLogoImage, listLogos, putLogo } from "@/lib/contract/log
 import { downloadPresentation, generateSlide, validateDeck } from "@/lib/contract/presentations";
 import { ended, expect, test } from "./fixtures";
 
-/** A grey PNG of one colour. */
+/** Returns a grey PNG image. */
 function png(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

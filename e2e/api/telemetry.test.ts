@@ -42,7 +42,7 @@ test("web and worker tell of a job under the request's id, in JSON, and tell no 
   for (const secret of [canary, service.apiKey, service.owner.email, service.owner.password, ...Object.values(secrets)])
     expect(told).not.toContain(secret);
   expect(told).not.toMatch(/sg_live_\w|token=[^[]|eyJ[\w-]{10}/);
-  // The framework greets before anything of ours runs.
+  // The framework prints a banner before any of our code runs.
   const strange = [web, worker]
     .flatMap((log) => log.split("\n"))
     .filter((line) => line !== "" && !line.startsWith("{") && !/^(▲| *- |\s*✓ |\s*$)/.test(line));

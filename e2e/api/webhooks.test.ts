@@ -17,8 +17,8 @@ import { type ApiClient, expect, test as base } from "./fixtures";
 type Hook = { webhook_id: string; secret: string } & Receiver;
 
 /**
- * A webhook of its own for each test, whose receiver answers 200 until told otherwise; tests at the same time end jobs
- * too.
+ * Gives each test its own webhook, because other tests finish jobs at the same time. Its receiver responds with 200
+ * unless a test sets another status.
  */
 const test = base.extend<{ hook: Hook & { answer: { status: number } }; events: readonly EventType[] }>({
   events: [eventTypes, { option: true }],
@@ -32,7 +32,7 @@ const test = base.extend<{ hook: Hook & { answer: { status: number } }; events: 
   },
 });
 
-/** The message about something, verified as receivers do; its body fits the contract. */
+/** Returns the webhook message about an object. Verifies it like a receiver, and checks its body against the contract. */
 async function messageAbout(hook: Hook, id: string, secret = hook.secret) {
   const find = () => hook.received.find(({ body }) => body.includes(id));
   await expect.poll(() => find()?.path).toBe("/hooks?of=us");

@@ -12,7 +12,10 @@ import { expect, test } from "@/e2e/fixtures/service";
 const run = promisify(execFile);
 const inRepository = (...names: string[]) => path.join(fileURLToPath(new URL("../..", import.meta.url)), ...names);
 
-/** How a sample in each language is run: nothing for the shell's own; Python only where there is one. */
+/**
+ * Returns the command that runs a sample in each language; empty for shell commands. Python is skipped if it is not
+ * installed.
+ */
 const runners: Readonly<Record<string, (file: string) => string>> = {
   sh: () => "",
   ts: (file) => `node --import tsx ${file}.mts`,
@@ -27,7 +30,7 @@ async function samplesOf({ file }: Guide): Promise<CodeSample[]> {
     .filter(({ language }) => runners[language]);
 }
 
-/** What each guide leaves behind, and how many slides it has. */
+/** The files that each guide creates, and their number of slides. */
 const decks: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   "first-deck": { "first-deck.pptx": 1, "from-typescript.pptx": 1, "from-command-line.pptx": 1, "review.pptx": 2 },
   "preparing-a-template": { "example.pptx": 1, "example-typescript.pptx": 1 },
@@ -42,7 +45,7 @@ const decks: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
 };
 
-/** And what it prints. */
+/** The output that each guide prints. */
 const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   "first-deck": [
     '"confirmed":true',
@@ -56,7 +59,7 @@ const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   agenda: ["Generated 4 pages from 4 of 4 slides"],
   "chart-updates": [/^completed\nexport SOURCE=gen_\w+ # completed\n/m, /^completed\ncompleted\n/m, /completed\n$/],
   automation: [/^completed\ncompleted\ncompleted$/m],
-  // By curl, TypeScript and, where there is one, Python.
+  // From curl, TypeScript and, if it is installed, Python.
   outlines: [/^completed\n\d\ncompleted$/m, "event: outline"],
   webhooks: ["generation.completed gen_"],
   agents: ["find_template_slides", "get_download_link"],
@@ -64,7 +67,7 @@ const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   "self-hosting": ["ready"],
 };
 
-/** One script of all samples in their order; those of other languages are files that it starts. */
+/** Returns one script with all samples in order. Samples in other languages become files that the script runs. */
 async function scriptOf(samples: readonly CodeSample[], folder: string): Promise<string> {
   const steps = samples.map(async ({ language, text }, index) => {
     const command = runners[language]?.(`sample-${index}`);
@@ -72,7 +75,7 @@ async function scriptOf(samples: readonly CodeSample[], folder: string): Promise
     await writeFile(path.join(folder, `sample-${index}.${language === "py" ? "py" : "mts"}`), text);
     return command;
   });
-  // A refusal of the service ends the script, as a person would stop there.
+  // An error response ends the script, as a person would stop there.
   return ['curl() { command curl --fail-with-body --show-error "$@"; }', ...(await Promise.all(steps))].join("\n");
 }
 
@@ -80,7 +83,7 @@ async function slidesIn(file: string): Promise<number> {
   return (await JSZip.loadAsync(await readFile(file))).file(/^ppt\/slides\/slide\d+\.xml$/).length;
 }
 
-/** The others continue from its "Set up". */
+/** The other guides continue from the section "Set up" of this one. */
 const first = guides.find(({ name }) => name === "first-deck");
 
 for (const guide of guides) {

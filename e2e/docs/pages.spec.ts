@@ -115,7 +115,7 @@ test.describe("the reference", () => {
     await page.getByRole("button", { name: "Send request" }).click();
     await expect(answer(page).getByText(/^404/)).toBeVisible();
     await expect(answer(page).getByText('"NOT_FOUND"')).toBeVisible();
-    // The browser itself reports the refusal.
+    // The browser itself logs the error response.
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("404")]);
   });
 
@@ -176,7 +176,7 @@ test("the documentation stands within the studio for those who are signed in", a
 });
 
 test("readers see where they are, and what comes next", async ({ page }) => {
-  // The contents of a guide stand beside it where there is room for both.
+  // The table of contents of a guide is beside it if there is room for both.
   await page.setViewportSize({ width: 1440, height: 900 });
   const here = page.getByRole("navigation", { name: "Documentation" }).locator("[aria-current=page]");
   await open(page, "/docs/operations/getMe");

@@ -5,12 +5,15 @@ import { addOrganizations } from "@/e2e/fixtures/organizations";
 import { expect, samplePath, signIn, test } from "@/e2e/studio/studio-test";
 
 const folder = path.join(import.meta.dirname, "..", "..", "screenshots", "walk");
-/** The person's own template. */
+/** The template to use, or a sample. */
 const file = process.env.WALK_TEMPLATE ?? samplePath("meridian.pptx");
 
 test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 1440, height: 900 } });
 
-/** Does one thing after the other, and keeps a picture and the time of each: what the studio took, not the person. */
+/**
+ * Runs steps in order. Takes a screenshot of each and records its duration: the time that the studio took, not the
+ * person.
+ */
 function walkOn(page: Page) {
   const steps: { what: string; seconds: number }[] = [];
   const step = async (what: string, act: () => Promise<unknown>) => {

@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A command of the product, as an operator gives it; what it says. */
+/** Runs a command of the product like an operator, and returns its output. */
 async function command(name: "backup" | "restore", target: string, dataDir: string): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: "" };
   const { stdout } = await promisify(execFile)(process.execPath, [projectPath("scripts", "run.mjs"), name, target], {
@@ -103,13 +103,13 @@ test("what was backed up while the service worked comes back whole in an empty p
   expect(await second.end("SIGTERM")).toBe(0);
   expect(pids.filter(isAlive)).toEqual([]);
 
-  // All of that, from the first start on, by every process of Node that took part.
+  // This covers everything since the first start, in every Node process that took part.
   const connections = readConnections(place("connections"));
   expect(new Set(connections.map(({ pid }) => pid)).size).toBeGreaterThan(6);
   expect(outside(connections)).toEqual([]);
 });
 
-/** The cookies that a sign-in of the first owner gives. */
+/** Signs in as the first owner. Returns the cookies. */
 async function signIn(baseUrl: string, password: string): Promise<string> {
   const form = await fetch(`${baseUrl}/api/auth/csrf`);
   const { csrfToken } = (await form.json()) as { csrfToken: string };

@@ -22,7 +22,7 @@ const start = (settings: Record<string, string> = {}) => {
   return supervisor;
 };
 
-/** Of the first start, whose data all others have. */
+/** The client of the first start. All later starts use the same data. */
 let client: Client;
 let job = "";
 
@@ -106,7 +106,7 @@ test("a process that dies is started again", async () => {
   expect(await waitUntil(isReady, 60_000)).toBe(true);
   for (const pid of supervisor.pids()) process.kill(pid, "SIGKILL");
   await supervisor.says("restarting in");
-  // SIGTERM is heard in the middle of all the restarts, too.
+  // SIGTERM also works while processes are being restarted.
   expect(await supervisor.end("SIGTERM")).toBe(0);
   expect(supervisor.left()).toEqual([]);
 });

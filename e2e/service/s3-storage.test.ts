@@ -46,7 +46,7 @@ test.beforeAll(async () => {
   await running.ready();
 });
 test.afterAll(async () => {
-  // Ctrl-C, as people stop it.
+  // Ctrl-C, with which people stop it.
   expect(await running.end("SIGINT")).toBe(0);
   await gateway.stop();
   await server.stop();
@@ -54,7 +54,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Everything that the service has said, to the terminal and to its logs. */
+/** Returns all output of the service, in the terminal and in its logs. */
 async function said(): Promise<string> {
   const names = (await readdir(dataDir, { recursive: true })).filter((name) => name.endsWith(".log"));
   const logs = await Promise.all(names.map((name) => readFile(path.join(dataDir, name), "utf8")));
@@ -81,7 +81,8 @@ test("the whole service works on an S3 store, waits for it when it fails, leaves
     return { status: answer.status, body: JSON.parse(text) as unknown, headers: answer.headers };
   };
 
-  // Upload: straight to the store, of the announced size alone; confirmed bytes stay, whatever is put there later.
+  // Upload: straight to the store, and only with the announced size. Confirmed bytes stay unchanged, whatever is
+  // uploaded there later.
   const file = new Uint8Array(sample("meridian"));
   const ticket = (await ask("POST", "/templates", { filename: "四半期 Übersicht.pptx", file_size: file.length }))
     .body as { template_id: string; upload_url: string };
@@ -108,18 +109,19 @@ test("the whole service works on an S3 store, waits for it when it fails, leaves
     expect.stringContaining("filename*=UTF-8''%E5%9B%9B%E5%8D%8A%E6%9C%9F%20%C3%9Cbersicht.pptx"),
   ]);
 
-  // Analysis and pictures.
+  // Analysis and previews.
   const { slides } = await client.analyzeTemplate(ticket.template_id);
   const picture = await fetch(`${baseUrl}/api/v1/templates/${ticket.template_id}/slides/1/preview`, { headers });
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
 
-  // A store that fails: it is told, clients are asked to come again, and an accepted job ends once it is back.
+  // A store that fails: the service reports it, asks clients to retry, and finishes an accepted job once the store is
+  // available again.
   const before = gateway.requests.length;
   gateway.fault = () => ({ status: 503, code: "SlowDown" });
   const { generation_id } = await client.generateDeck({
     slides: [{ template_slide_id: slides[0]!.slideId, slide_data: { title: "On S3" } }],
   });
-  // A store counts as reachable for some seconds after its last answer.
+  // A store counts as available for a few seconds after its last response.
   const parts = async () => ((await (await fetch(`${baseUrl}/api/ready`)).json()) as { checks: unknown }).checks;
   await expect.poll(parts).toMatchObject({ database: "ok", storage: "unavailable" });
   const away = await ask("GET", `/templates/${ticket.template_id}/download`);
@@ -145,7 +147,7 @@ test("the whole service works on an S3 store, waits for it when it fails, leaves
   );
   expect(new Uint8Array(await (await fetch(job.download_url!)).arrayBuffer())).toEqual(bytes);
 
-  // Delete: the file is gone at once, also for who has its address.
+  // Delete: the file is gone immediately, even for those who have its URL.
   expect((await ask("DELETE", `/presentations/${generation_id}`)).status).toBe(200);
   expect((await fetch(job.download_url!)).status).toBe(404);
   const store = createS3Storage(gateway.settings, path.join(dataDir, "drafts"));

@@ -7,7 +7,7 @@ import type { InstanceRecord } from "@/scripts/service/instance-lock";
 import { isAlive } from "@/scripts/service/process-identity";
 import { waitUntil } from "@/scripts/service/wait-until";
 
-/** Runs `npm start` as a process of its own on the given data. */
+/** Runs `npm start` as a separate process on the given data. */
 export class Supervisor {
   readonly #child: ChildProcess;
   output = "";
@@ -28,12 +28,12 @@ export class Supervisor {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Resolves when the service prints that it is ready; rejects with its output when it exits instead. */
+  /** Resolves when the service prints that it is ready. Rejects with its output if it exits. */
   async ready(): Promise<void> {
     await this.says("Ctrl-C stops it");
   }
 
-  /** Resolves when the output has these words; rejects with the output when the process exits first. */
+  /** Resolves when the output contains these words. Rejects with the output if the process exits first. */
   async says(words: string): Promise<void> {
     const { stdout, stderr } = this.#child;
     if (!stdout || !stderr) throw new Error("The output of the process is not read.");
@@ -46,13 +46,13 @@ export class Supervisor {
     }
   }
 
-  /** Sends the signal and resolves with the exit code; null: the signal ended the process. */
+  /** Sends a signal and resolves with the exit code; null if the signal ended the process. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     this.#child.kill(signal);
     return this.ended();
   }
 
-  /** Kills every process of the service at once, the database's included, and resolves when none is left. */
+  /** Kills all processes of the service at once, including PostgreSQL. Resolves when none is left. */
   async killAll(): Promise<void> {
     const pids = this.pids();
     const gone = this.end("SIGKILL");
@@ -66,14 +66,14 @@ export class Supervisor {
     return this.#child.exitCode;
   }
 
-  /** Returns the pids of all processes of the service, PostgreSQL included. */
+  /** Returns the pids of all processes of the service, including PostgreSQL. */
   pids(): number[] {
     const record = JSON.parse(readFileSync(path.join(this.dataDir, "supervisor.json"), "utf8")) as InstanceRecord;
     const postgres = Number(readFileSync(path.join(this.dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
     return [...Object.values(record.processes).map(({ pid }) => pid), postgres];
   }
 
-  /** Returns the command lines of all processes that work on these data, recorded or not. Linux only. */
+  /** Returns the command lines of all processes that use this data folder, recorded or not. Linux only. */
   left(): string[] {
     const pids = existsSync("/proc") ? readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
     return pids
@@ -83,7 +83,7 @@ export class Supervisor {
   }
 }
 
-/** Processes end while they are looked at, and a zombie has nothing to read. */
+/** Reads a file of /proc; empty if the process has ended meanwhile, or is a zombie. */
 function read(file: string): string {
   try {
     return readFileSync(file, "utf8").replaceAll("\0", " ");

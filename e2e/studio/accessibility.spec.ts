@@ -8,10 +8,13 @@ const areas = {
   "settings and all others": /^(?!templ|sign|invit|passw|docs|not|deck|job)/,
 };
 
-// One worker: what the views show takes longer to prepare than to look at.
+// One worker, because preparing the data of the views takes longer than checking them.
 test.describe.configure({ mode: "default" });
 
-/** Chooses one of a view's variants, another one for each commit; all in `npm run test:full`. */
+/**
+ * Chooses one of a view's variants, a different one for each commit. Without a seed, as in `npm run test:full`, returns
+ * all.
+ */
 function chosenOf<T>(variants: readonly T[], at: number, seed = process.env.SUITE_SEED): readonly T[] {
   return seed ? variants.slice((Number.parseInt(seed.slice(0, 8), 16) + at) % variants.length).slice(0, 1) : variants;
 }

@@ -20,7 +20,7 @@ test("a key is created, shown once, used by curl with its permissions, and revok
   const key = await dialog.getByLabel("API key", { exact: true }).inputValue();
   expect(key).toMatch(/^sg_live_/);
 
-  // The command that the page shows is run as it stands.
+  // Runs the command that the page shows, unchanged.
   const command = (await dialog.getByLabel("Try it in a terminal").textContent()) ?? "";
   const curl = (path: string, ...more: string[]) =>
     run("bash", [
@@ -38,7 +38,7 @@ test("a key is created, shown once, used by curl with its permissions, and revok
     "403",
   );
 
-  // Nobody closes the only sight of a key without knowing it.
+  // Closing the only view of a key needs confirmation.
   await page.keyboard.press("Escape");
   await expect(dialog.getByText("You have not copied it yet")).toBeVisible();
   await dialog.getByRole("button", { name: "Close without copying" }).click();

@@ -1,7 +1,8 @@
 import { open } from "@/e2e/fixtures/open";
 import { expect, test } from "./studio-test";
 
-// What the server writes can't know how the person writes numbers and times: the browser must take it over without a fault.
+// The server doesn't know the person's formats of numbers and times. The browser must apply them without a hydration
+// error.
 test.use({ locale: "de-DE", timezoneId: "Asia/Tokyo" });
 
 test("pages arrive with their data, without styles in them, and come alive in any language and time zone", async ({
@@ -32,7 +33,7 @@ test("pages arrive with their data, without styles in them, and come alive in an
     "/settings/api-keys": "<table",
   };
   for (const [path, told] of Object.entries(pages)) {
-    // A page is sent without data that take more than a moment, as they may on a busy machine.
+    // Pages are sent without data that takes long to load, which may happen on a busy machine.
     let html = "";
     await expect(async () => {
       html = await (await page.request.get(path)).text();

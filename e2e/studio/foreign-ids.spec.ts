@@ -3,10 +3,10 @@ import { addOrganizations } from "@/e2e/fixtures/organizations";
 import { sessionOf } from "@/e2e/fixtures/session";
 import { expect, test } from "./studio-test";
 
-/** Words that only the first organization knows. */
+/** Words that only occur in the first organization. */
 const secret = `Aurora ${Date.now()}`;
 
-/** What a person sees of a page, and what its source and title tell, without the id that the person named. */
+/** Returns what a person sees of a page, its source and its title, without the id in the URL. */
 async function seen(page: Page, path: string, id: string): Promise<{ title: string; text: string; source: string }> {
   const answer = await page.goto(path.replace("{id}", id));
   const source = (await answer?.text()) ?? "";

@@ -6,7 +6,7 @@ import { addOrganizations } from "@/e2e/fixtures/organizations";
 import { csrfTokenOf, sessionOf } from "@/e2e/fixtures/session";
 import { expect, samplePath, test } from "./studio-test";
 
-/** Whatever a name or a text may be read as: an element, an attribute's end, an address. */
+/** A text that could be interpreted as an element, the end of an attribute, or a URL. */
 const payload = `"'><img src=x onerror="window.ran=1"><script>window.ran=1</script>{{7*7}}javascript:window.ran=1`;
 const escaped = payload
   .replaceAll("&", "&amp;")
@@ -14,7 +14,7 @@ const escaped = payload
   .replaceAll(">", "&gt;")
   .replaceAll('"', "&quot;");
 
-/** The sample with the payload in every text, name, description, link, font and chart label that it has. */
+/** Returns the sample with the payload in all its texts, names, descriptions, links, fonts and chart labels. */
 async function hostileTemplate(): Promise<Buffer> {
   const zip = await JSZip.loadAsync(await readFile(samplePath("meridian.pptx")));
   for (const file of Object.values(zip.files)) {

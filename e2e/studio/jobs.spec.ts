@@ -7,7 +7,7 @@ import { expect, test as base } from "./studio-test";
 type Slide = { template_slide_id: string; slide_data: Record<string, unknown> };
 type Deck = { slides: Slide[]; name: string };
 
-/** What programs do, with the slides of the worker's template. */
+/** Sends requests like a program, with the slides of the worker's template. */
 class Program {
   constructor(
     private readonly api: APIRequestContext,
@@ -81,7 +81,7 @@ async function downloaded(page: Page): Promise<Download> {
 
 test.beforeEach(({ page }) => page.setDefaultTimeout(30_000));
 
-// A picture that is still being drawn is asked for again, and the browser reports the answer before.
+// A preview that is still being rendered is requested again, and the browser logs the first response.
 test.afterEach(
   ({ consoleErrors }) =>
     void consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !error.includes("503"))),
@@ -253,7 +253,7 @@ test("a deck is presented in full screen, and shared by a link until it is revok
   await opener.click();
   const presenter = page.getByRole("dialog");
   await expect(presenter.getByText("1 / 2")).toBeVisible();
-  // What has the screen is drawn over everything else.
+  // An element in full screen covers everything else.
   await expect
     .poll(() => presenter.evaluate((dialog) => dialog.contains(document.fullscreenElement)), "the slide has the screen")
     .toBe(true);

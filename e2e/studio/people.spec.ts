@@ -21,7 +21,7 @@ async function addOrganization(service: ServiceUnderTest): Promise<Organization>
   return organization;
 }
 
-/** Asks the service as whoever is signed in on a page. */
+/** Sends a request to the API as the person who is signed in on a page. */
 async function call<T = Record<string, string>>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
   const answer = await page.request.fetch(`/api/v1${path}`, {
     method,
@@ -38,7 +38,7 @@ async function enter(page: Page, person: { email: string; password: string }): P
   await page.waitForURL("**/decks");
 }
 
-/** A browser of its own, in the dark and as narrow as a phone. */
+/** Opens a separate browser context with the dark theme and the width of a phone. */
 const phone = async (browser: Browser, service: ServiceUnderTest): Promise<[BrowserContext, Page]> => {
   const context = await browser.newContext({
     baseURL: service.baseUrl,
@@ -48,7 +48,7 @@ const phone = async (browser: Browser, service: ServiceUnderTest): Promise<[Brow
   return [context, await context.newPage()];
 };
 
-/** What of an address comes after the host. */
+/** Returns the part of a URL after the host. */
 const within = (link: string) => link.slice(new URL(link).origin.length);
 
 test("who is new sees the tour, by keyboard; it stays away, and comes back when asked for", async ({
@@ -118,7 +118,7 @@ test("somebody is invited, joins, sees what a member may, becomes an admin at on
 
   const { members } = await call<{ members: { user_id: string; email: string }[] }>(page, "GET", "/members");
   const id = members.find((member) => member.email === email)?.user_id;
-  // Another role ends the session: the person signs in again with it.
+  // A new role ends the session: the person signs in again.
   await call(page, "PATCH", `/members/${id}`, { role: "admin" });
   await guest.getByRole("link", { name: "Jobs" }).click();
   await guest.waitForURL(/\/sign-in\?.*callbackUrl=%2Fjobs/);
@@ -131,7 +131,7 @@ test("somebody is invited, joins, sees what a member may, becomes an admin at on
   await guest.waitForURL(/\/sign-in\?.*callbackUrl=%2Fjobs/);
   await context.close();
 
-  // A link holds once.
+  // A link is valid only once.
   await open(page, within(link ?? ""));
   await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
   await expect(page.getByText(/Ask the person who invited you for a new link/)).toBeVisible();
@@ -186,7 +186,7 @@ test("who has an account joins a second organization with its password, and chan
 
   const [context, guest] = await phone(browser, service);
   await open(guest, within(link ?? ""));
-  // Whoever takes themselves for new is told, and need not start again.
+  // A person who enters a name but already has an account is told so, and needn't start again.
   await guest.getByLabel("Your name").fill("Someone known");
   await guest.getByLabel("Password", { exact: true }).fill(password);
   await guest.getByRole("button", { name: "Join" }).click();

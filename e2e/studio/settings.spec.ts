@@ -9,7 +9,7 @@ import { expect, test as base } from "./studio-test";
 type Answer = { status: number; body: string };
 type Receiver = { url: string; messages: string[]; answer: Answer };
 
-/** The owner of an organization of the worker's own is signed in; a receiver takes messages of webhooks. */
+/** Signs in as the owner of an organization that only this worker uses, and starts a receiver for webhooks. */
 const test = base.extend<{ receiver: Receiver }, { organization: Organization }>({
   organization: [
     async ({ service }, provide, { workerIndex }) => {
@@ -23,7 +23,7 @@ const test = base.extend<{ receiver: Receiver }, { organization: Organization }>
     async ({ service, organization }, provide) => provide(await sessionOf(service, organization)),
     { scope: "worker" },
   ],
-  // Playwright wants a destructured first argument, also when nothing is taken from it.
+  // Playwright requires a destructured first argument, even if nothing is used from it.
   // oxlint-disable-next-line no-empty-pattern
   receiver: async ({}, provide) => {
     const receiver: Receiver = { url: "", messages: [], answer: { status: 200, body: "thank you" } };
@@ -99,7 +99,7 @@ test("many logos are added at once, one is refused; one is renamed, deleted and 
     "must be a PNG, JPEG, GIF or BMP image",
     { ignoreCase: true },
   );
-  // The browser itself reports the refusal.
+  // The browser itself logs the error response.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("422")]);
 
   const logos = page.getByRole("list", { name: "Logos" }).getByRole("listitem");
@@ -117,7 +117,7 @@ test("many logos are added at once, one is refused; one is renamed, deleted and 
   await expect(logos.first().getByRole("img")).toHaveCount(2);
 
   await page.getByRole("button", { name: "Actions for Acme International" }).click();
-  // Not cut off by its card.
+  // The menu is not cut off by its card.
   await expect(page.getByRole("menu")).toBeInViewport({ ratio: 1 });
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(logos).toHaveCount(1);

@@ -24,7 +24,7 @@ test("a person who is signed out is led to the sign-in page, and back after it; 
   await page.getByRole("button", { name: /Account/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page.getByText("You are signed out.")).toBeVisible();
-  // Neither holds a copy of the cookie any more, nor can it be prolonged.
+  // A copy of the cookie is no longer valid in either place, and can't be extended.
   expect((await copy.get("/api/v1/me")).status()).toBe(401);
   expect(await (await copy.get("/api/auth/session")).json()).not.toHaveProperty("user");
   expect((await copy.get("/api/v1/me")).status()).toBe(401);
@@ -49,7 +49,7 @@ test("a wrong password is refused in words, and too many of them with how long t
   await page.getByLabel("Password", { exact: true }).press("Enter");
   await expect(page.getByText(/Too many attempts\. Wait \d minutes, then try again\./)).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in$/);
-  // The browser itself reports the refusals' status.
+  // The browser itself logs the status of the error responses.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("401"), expect.stringContaining("401")]);
 });
 

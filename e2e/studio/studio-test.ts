@@ -19,11 +19,11 @@ export async function signIn(page: Page, { email, password }: ServiceUnderTest["
 type Fixtures = { consoleErrors: string[]; noConsoleErrors: void };
 type WorkerFixtures = { session: StorageState; template: { id: string; name: string; filename: string } };
 
-/** Tests begin signed in as the owner, and fail when the browser's console reports an error. */
+/** Tests start signed in as the owner, and fail if the browser's console shows an error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   session: [async ({ service }, provide) => provide(await sessionOf(service, service.owner)), { scope: "worker" }],
 
-  /** An analysed template of the worker's own, sent through the API. */
+  /** An analysed template that only this worker uses, uploaded through the API. */
   template: [
     async ({ playwright, service }, provide, { workerIndex }) => {
       const name = `worker ${workerIndex} ${Date.now()}`;
@@ -52,16 +52,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   storageState: async ({ session }, provide) => provide(session),
 
-  // Playwright wants a destructured first argument, also when nothing is taken from it.
+  // Playwright requires a destructured first argument, even if nothing is used from it.
   // oxlint-disable-next-line no-empty-pattern
   consoleErrors: async ({}, provide) => provide([]),
 
   noConsoleErrors: [
     async ({ page, consoleErrors }, provide) => {
       page.on("console", (message) => {
-        // A busy service asks the page to come back later, which it does.
+        // A busy service asks the page to retry later, which it does.
         const isBusy = message.text().includes("status of 503");
-        // Tests beside this one have decks that can't be generated: lists show a sign in place of their picture.
+        // Concurrent tests have decks that can't be generated. Lists show an icon in place of their preview.
         const hasNoPicture = message.text().includes("status of 409") && message.location().url.includes("/preview?");
         if (message.type() === "error" && !isBusy && !hasNoPicture)
           consoleErrors.push(`${message.text()} ${message.location().url}`);

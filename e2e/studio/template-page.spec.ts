@@ -3,7 +3,7 @@ import { expectNoFault } from "@/e2e/fixtures/axe";
 import { open } from "@/e2e/fixtures/open";
 import { expect, test } from "./studio-test";
 
-/** The analysis has drawn its pictures: nobody waits for them in a page then. */
+/** Waits until the analysis has rendered its previews, so that no page has to wait for them. */
 async function picturesAreDrawn(
   request: APIRequestContext,
   { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
@@ -18,7 +18,7 @@ async function picturesAreDrawn(
   await expect.poll(steps, { timeout: 120_000 }).toEqual(["completed", "completed", "completed", "completed"]);
 }
 
-/** The picture of a slide has arrived from the service. */
+/** Expects that the preview of a slide has been loaded. */
 async function expectPicture(page: Page, name: string | RegExp): Promise<void> {
   await expect
     .poll(() => page.getByRole("img", { name }).evaluate((image) => (image as HTMLImageElement).naturalWidth))

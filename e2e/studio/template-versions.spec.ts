@@ -4,7 +4,7 @@ import { open } from "@/e2e/fixtures/open";
 import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { expect, samplePath, test } from "./studio-test";
 
-/** The sample with an edited slide 4 and without slide 5. */
+/** Returns the sample with a changed slide 4 and without slide 5. */
 async function nextVersion(): Promise<Buffer> {
   const file = OpcPackage.open(await readFile(samplePath("meridian.pptx")));
   const replace = (name: string, from: RegExp, to: string) => {

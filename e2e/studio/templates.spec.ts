@@ -11,7 +11,7 @@ import { expect, samplePath, test as base } from "./studio-test";
 
 type Gallery = { email: string; password: string; apiKey: string };
 
-/** An organization of this file's own, so that its gallery holds what the tests put there. */
+/** An organization that only this file uses, so that its gallery contains only what these tests add. */
 const test = base.extend<{ api: APIRequestContext }, { gallery: Gallery }>({
   gallery: [
     async ({ service }, provide, { workerIndex }) => {
@@ -118,7 +118,7 @@ test("templates are found, changed in place, marked, deleted and restored", asyn
       },
     });
   }
-  // A page that is not there leads to the last one.
+  // A page that doesn't exist redirects to the last one.
   await page.goto("/templates?sort=name-asc&page=99");
   await expect(card(page, "alpha")).toBeVisible();
   await expect(page).toHaveURL(/\?sort=name-asc$/);

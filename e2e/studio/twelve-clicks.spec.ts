@@ -8,15 +8,15 @@ import { expect, signIn, test } from "./studio-test";
 
 test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 1440, height: 900 } });
 
-/** A photograph of 120 × 80 pixels: the template has no picture of this size. */
+/** An image of 120 × 80 pixels. The template contains no image of this size. */
 const picture = Buffer.from(greyPng(120, 80, (x, y) => [(2 * x + y) % 256, 255]));
 
-/** Has slides for a title, an agenda, a table and a chart, and a layout for a picture. */
+/** A template with slides for a title, an agenda, a table and a chart, and a layout for an image. */
 const template = "dotnet__FinanPerf_TP10167117.potx";
 
 test("a deck of five slides is a PDF twelve clicks after a real template was uploaded", async ({ page, service }) => {
   let clicks = 0;
-  // Every click of the mouse counts, in whatever it hits; keys click with a detail of 0.
+  // Every mouse click counts, no matter what it hits. Clicks by key have a detail of 0.
   await page.exposeFunction("countClick", () => void (clicks += 1));
   await page.addInitScript(() =>
     window.addEventListener(
@@ -49,7 +49,7 @@ test("a deck of five slides is a PDF twelve clicks after a real template was upl
   const stage = page.getByRole("region", { name: "Slide preview" });
   const area = (name: string | RegExp) => stage.getByRole("button", { name });
   const drawn = stage.getByText("Live preview");
-  /** Goes on to the area of the slide that is named, with at most as many Tabs as the slide has areas. */
+  /** Moves to the named area of the slide, with at most as many Tabs as the slide has areas. */
   const enter = async (name: string | RegExp) => {
     const wanted = area(name).first();
     await expect(wanted).toBeVisible();
@@ -62,7 +62,7 @@ test("a deck of five slides is a PDF twelve clicks after a real template was upl
     expect(await isFocused()).toBe(true);
     await keyboard.press("Enter");
   };
-  /** Goes on to the next slide with the keyboard, and to the area on it that is named. */
+  /** Moves to the next slide with the keyboard, and to the named area on it. */
   const next = async (slide: number, name: string | RegExp) => {
     await keyboard.press("Escape");
     await expect(stage.locator("[aria-current]")).toBeFocused();
@@ -82,7 +82,7 @@ test("a deck of five slides is a PDF twelve clicks after a real template was upl
     .first()
     .focus();
   await enter(/^Title/);
-  // The template sets this title in capitals, also before any text is there.
+  // The template sets this title in capitals, even before it has text.
   await expect(stage.getByRole("textbox", { name: "Title" }).locator("[data-kind]")).toHaveCSS(
     "text-transform",
     "uppercase",
@@ -139,7 +139,7 @@ test("a deck of five slides is a PDF twelve clicks after a real template was upl
     expect.any(String),
   ]);
   expect(pages.map(({ pictures }) => pictures.includes("120 × 80"))).toEqual([false, false, false, false, true]);
-  // Nobody thinks or types here: it is the time that the studio takes. Reported, not judged.
+  // No one thinks or types here: this is the time that the studio takes. It is reported, but not checked.
   test
     .info()
     .annotations.push({ type: "seconds from the upload to the PDF", description: `${(Date.now() - begun) / 1000}` });

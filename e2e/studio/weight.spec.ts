@@ -4,10 +4,10 @@ import { expect, test, withContexts } from "./views/views-test";
 
 const kib = 1024;
 
-/** The builder, and what opens it. */
+/** Returns whether a URL path opens the builder. */
 const isBuilder = (path: string) => /^\/decks\/(deck_|new\?template=)/.test(path);
 
-/** Every page by its path, as it is first shown to the person it is for. */
+/** Returns every page by its path, in its first state and for the person it is meant for. */
 function pagesOf(views: View[]): View[] {
   const byPath = new Map(views.filter(({ before }) => !before).map((view) => [view.path, view]));
   return [...byPath.values()];

@@ -33,7 +33,7 @@ type BuilderHeaderProps = {
   actions: BuilderActions;
   saving: Saving;
   dryRun: DryRun;
-  /** Shows a field of a slide. */
+  /** Shows a field of a slide in the form. */
   onShow: (key: string, path: string[]) => void;
 };
 
@@ -41,7 +41,7 @@ export function BuilderHeader({ deckId, state, actions, saving, dryRun, onShow }
   const { deck, past, future } = state;
   return (
     <>
-      {/* What a failed save says needs a row of its own where the buttons leave no room. */}
+      {/* The message of a failed save needs a row of its own where the buttons leave no room. */}
       <div
         className={classNames(
           "flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full",
@@ -99,7 +99,7 @@ const RequestDialog = dynamic(() => import("./request-dialog").then((module) => 
 
 type DeckMenuProps = { deckId: string; deck: Deck; actions: BuilderActions; dryRun: DryRun; saver: Saver };
 
-/** The deck's options and history, folded into a menu on small screens, and its request for developers. */
+/** The deck's options, history, and request for developers. On small screens, they are in a menu. */
 function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
   const [open, setOpen] = useState<"options" | "history" | "request" | null>(null);
   const everHistory = useLatch(open === "history");
@@ -176,7 +176,7 @@ type GenerateButtonProps = {
   onShow: (key: string, path: string[]) => void;
 };
 
-/** Starts the job. Asks first when slides have errors or are empty: they can be left out. */
+/** Starts the job. If slides have errors or are empty, asks first whether to leave them out. */
 function GenerateButton({ deckId, deck, dryRun, saver, onShow }: GenerateButtonProps) {
   const router = useRouter();
   const starting = useGenerateDeck();
@@ -193,7 +193,7 @@ function GenerateButton({ deckId, deck, dryRun, saver, onShow }: GenerateButtonP
 
   const start = async (slides: typeof deck.slides) => {
     setAsking(false);
-    // The version that is kept of the draft has what is generated.
+    // The saved version of the draft must contain what is generated.
     await saver.flush();
     starting.mutate(
       { ...toDeckRequest(deck, slides), deck_id: deckId },

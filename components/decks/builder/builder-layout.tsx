@@ -9,7 +9,7 @@ import { commonMessages } from "@/components/ui/messages";
 import { Skeleton } from "@/components/ui/progress";
 import { useStoredChoice } from "@/components/ui/use-stored-choice";
 
-/** A header above panes that fill the rest of the window and scroll on their own. */
+/** A header above panes that fill the rest of the window. Each pane scrolls on its own. */
 export function BuilderFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
   return (
     <div
@@ -25,14 +25,14 @@ export function BuilderFrame({ header, children }: { header: ReactNode; children
   );
 }
 
-/** What a narrow window shows. */
+/** The pane that a narrow window shows. */
 export type View = "slides" | "content" | "preview";
 
-/** What has the middle of a wide window: the slide with the form beside it, or the form with the slide beside it. */
+/** The main pane of a wide window: the slide with the form beside it, or the form with the slide beside it. */
 export type Focus = "slide" | "form";
 const focuses = ["slide", "form"] as const;
 
-/** Returns what has the middle, as last chosen in this browser. */
+/** Returns the main pane that was last chosen in this browser. */
 export function useFocus(): [Focus, (focus: Focus) => void] {
   return useStoredChoice("builder-focus", focuses, "slide");
 }
@@ -47,7 +47,7 @@ export function useShowForm(setView: (view: View) => void, setFocus: (focus: Foc
 
 const { views } = deckMessages;
 
-/** Chooses what has the middle of the page. */
+/** Lets people choose the main pane. */
 export function FocusSwitch() {
   const [focus, setFocus] = useFocus();
   return (
@@ -66,7 +66,7 @@ type BuilderPanesProps = {
   view: View;
   onView: (view: View) => void;
   slides: ReactNode;
-  /** Above slide and form. */
+  /** Shown above the slide and the form. */
   heading: ReactNode;
   form: ReactNode;
   slide: ReactNode;

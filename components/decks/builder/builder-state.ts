@@ -15,9 +15,9 @@ export type BuilderState = {
 };
 
 export type BuilderAction =
-  /** Another deck, or someone else's version of this one: there is nothing to undo. */
+  /** Opens another deck, or someone else's version of this one. There is nothing to undo then. */
   | { type: "open"; deck: Deck }
-  /** `at` is the time of the change in milliseconds. */
+  /** `at` is the time of the change, in milliseconds. */
   | { type: "edit"; edit: DeckEdit; at: number }
   | { type: "undo" }
   | { type: "redo" }
@@ -32,7 +32,7 @@ export const emptyState: BuilderState = {
   typing: null,
 };
 
-/** Returns what an edit types into; null for edits that are not typing. */
+/** Returns a key for the field that an edit types into; null for edits that are not typing. */
 function typingTarget(edit: DeckEdit): string | null {
   if (edit.type === "name" || edit.type === "options") return edit.type;
   return edit.type === "data" || edit.type === "slide-options" ? `${edit.type} ${edit.key}` : null;
@@ -90,22 +90,22 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
   }
 }
 
-/** A change of a deck. Slides are named by key; unknown keys are ignored. */
+/** A change of a deck. Slides are identified by key; unknown keys are ignored. */
 export type DeckEdit =
   | { type: "name"; name: string }
   | { type: "data"; key: string; data: SlideData }
   | { type: "options"; options: GenerationOptions }
   | { type: "slide-options"; key: string; options: GenerationOptions | undefined }
-  /** Behind the slide `after`; null: at the end. */
+  /** Adds slides behind the slide `after`; null: at the end. */
   | { type: "add"; slides: DeckSlide[]; after: string | null }
-  /** Each at its own 0-based index, in ascending order: undoes a removal. */
+  /** Undoes a removal. Each slide is put back at its own 0-based index, in ascending order. */
   | { type: "put-back"; slides: { index: number; slide: DeckSlide }[] }
-  /** So that the first of them stands at the 0-based index `to` of the others. */
+  /** Moves slides. `to` is the 0-based index of the first moved slide among the other slides. */
   | { type: "move"; keys: string[]; to: number }
-  /** Each behind itself; `newKeys` in the order of the slides. */
+  /** Adds a copy behind each slide; `newKeys` are in the order of the slides. */
   | { type: "duplicate"; keys: string[]; newKeys: string[] }
   | { type: "remove"; keys: string[] }
-  /** The content stays; the template slide becomes another. */
+  /** Replaces the template slide and keeps the content. */
   | {
       type: "template";
       key: string;
@@ -133,7 +133,7 @@ function duplicated(slides: readonly DeckSlide[], keys: string[], newKeys: strin
   });
 }
 
-/** Returns the deck after the edit; the same object when nothing changes. */
+/** Returns the deck after the edit; the same object if nothing changes. */
 function editDeck(deck: Deck, edit: DeckEdit): Deck {
   switch (edit.type) {
     case "name":
@@ -169,7 +169,7 @@ function editDeck(deck: Deck, edit: DeckEdit): Deck {
 /** `current` is the slide whose content is shown; `selected` are the slides that list actions apply to, in no order. */
 export type SlideSelection = { current: string | null; selected: readonly string[] };
 
-/** `toggle` adds or removes one slide, `range` selects from the current slide to the given one. */
+/** `toggle` adds or removes one slide; `range` selects all slides from the current one to the given one. */
 export type SelectionMode = "only" | "toggle" | "range";
 
 function only(key: string | null): SlideSelection {
@@ -194,7 +194,7 @@ function selectSlide(selection: SlideSelection, { slides }: Deck, key: string, m
   };
 }
 
-/** Keeps the current slide if it is still there; otherwise selects the one that took its place, or the last. */
+/** Keeps the current slide if it still exists; otherwise selects the slide that took its place, or the last one. */
 function remainingSelection(selection: SlideSelection, before: Deck, after: Deck): SlideSelection {
   const there = new Set(after.slides.map(({ key }) => key));
   if (selection.current !== null && there.has(selection.current)) {
@@ -209,7 +209,7 @@ function selectKeys(keys: string[]): SlideSelection {
   return { current: keys[0] ?? null, selected: keys };
 }
 
-/** Selects new slides; after a removal, the neighbour. */
+/** Selects new slides. After a removal, selects the neighbouring slide. */
 function selectionAfterEdit(selection: SlideSelection, edit: DeckEdit, before: Deck, after: Deck): SlideSelection {
   if (edit.type === "add") return selectKeys(edit.slides.map(({ key }) => key));
   if (edit.type === "put-back") return selectKeys(edit.slides.map(({ slide }) => slide.key));
@@ -217,7 +217,7 @@ function selectionAfterEdit(selection: SlideSelection, edit: DeckEdit, before: D
   return edit.type === "remove" ? remainingSelection(selection, before, after) : selection;
 }
 
-/** Returns the slide that moved farthest when only the order changed; the current one on a tie, null when none moved. */
+/** If only the order changed, returns the slide that moved farthest: the current one on a tie, null if none moved. */
 function farthestMoved(current: string | null, before: Deck, after: Deck): string | null {
   const indexes = new Map(before.slides.map(({ key }, index) => [key, index]));
   const distances = after.slides.map(({ key }, index) => ({
@@ -229,7 +229,10 @@ function farthestMoved(current: string | null, before: Deck, after: Deck): strin
   return maxDistance === 0 ? null : ((candidates.find(({ key }) => key === current) ?? candidates[0])?.key ?? null);
 }
 
-/** After undo or redo, selects the first slide that differs, or else the one that moved, so that the change is visible. */
+/**
+ * After undo or redo, selects the first slide that differs, or else the slide that moved, so that the change is
+ * visible.
+ */
 function selectionAfterTravel(selection: SlideSelection, before: Deck, after: Deck): SlideSelection {
   const had = new Map(before.slides.map((slide) => [slide.key, slide]));
   const differing = after.slides.find((slide) => had.get(slide.key) !== slide);

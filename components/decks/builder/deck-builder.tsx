@@ -31,8 +31,8 @@ import { FormPane, SlideHeading } from "./slide-pane";
 import { type BuilderActions, useBuilder } from "./use-builder";
 
 /**
- * Opens the stored version, or this browser's unsaved copy if there is one. Read once: the builder continues from
- * there.
+ * Opens the stored version, or this browser's unsaved copy if there is one. Both are read only once: the builder
+ * continues from there.
  */
 function OpenedDeck({ deckId, stored, revision }: { deckId: string; stored: Deck; revision: number }) {
   const [initialState] = useState(() => {
@@ -50,7 +50,6 @@ function OpenedDeck({ deckId, stored, revision }: { deckId: string; stored: Deck
   return <Builder deckId={deckId} initialState={initialState} />;
 }
 
-/** The deck builder for one draft. */
 export function DeckBuilder({ deckId }: { deckId: string }) {
   const job = useSearchParams().get("job");
   const { data, error, refetch } = useQuery(storedDeckQuery(deckId));
@@ -74,7 +73,7 @@ export function DeckBuilder({ deckId }: { deckId: string }) {
 
 type BuilderProps = {
   deckId: string;
-  /** `deck` is the version to continue with; `stored` the one that the service has, or had when `deck` was edited. */
+  /** `deck` is the version to continue with. `stored` is the service's version, or its version when `deck` was edited. */
   initialState: { deck: Deck; stored: Deck; revision: number };
 };
 
@@ -104,7 +103,7 @@ function Builder({ deckId, initialState }: BuilderProps) {
     },
     [actions, showForm],
   );
-  // Stable across key strokes, so that the rows of the list do not render again.
+  // Stable across key strokes, so that the rows of the list are not rendered again.
   const openContent = useCallback(() => setView("content"), []);
   const showJson = () => {
     showForm();
@@ -243,7 +242,7 @@ function AddSlides({ slides, after, primary, actions }: AddSlidesProps) {
   );
 }
 
-/** Returns the 0-based index of the slide in the URL (`?slide=3`) and removes it from the URL. 0: none. */
+/** Returns the 0-based index of the slide in the URL (`?slide=3`) and removes it from the URL. 0 if there is none. */
 function useSlideFromUrl(): number {
   const slideNumber = Number(useSearchParams().get("slide"));
   useEffect(() => {
@@ -260,7 +259,10 @@ function actionFor({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 
   return letter === "s" && !shiftKey ? "save" : null;
 }
 
-/** Binds undo, redo and save on the whole page except in dialogs, whose fields have their own undo. */
+/**
+ * Binds undo, redo and save on the whole page. In dialogs they are not bound, because the fields there have their own
+ * undo.
+ */
 function useBuilderKeys(actions: BuilderActions, saver: Saver): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

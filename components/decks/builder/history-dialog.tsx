@@ -30,9 +30,9 @@ type HistoryDialogProps = {
   actions: BuilderActions;
 };
 
-/** The versions of the deck: who generated it when, its slides, and a way back to each. */
+/** Shows the versions of the deck: who generated each one and when, its slides, and a button to restore it. */
 export function HistoryDialog({ open, onOpenChange, ...props }: HistoryDialogProps) {
-  // Here, as what is in the dialog goes with it.
+  // Called here, because the content of the dialog is unmounted when the dialog closes.
   const showMessage = useOwnToasts();
   return (
     <Dialog wide open={open} onOpenChange={onOpenChange} title={history.title} description={history.body}>
@@ -93,7 +93,7 @@ function Versions({ deckId, deck, saver, actions, showMessage, onRestored }: Ver
 
 type Version = DeckVersionList["versions"][number];
 
-/** Slides shown of a version until all are asked for. */
+/** The number of slides shown of a version before the person asks for all. */
 const maxPages = 12;
 
 function VersionItem({
@@ -145,7 +145,7 @@ function VersionItem({
   );
 }
 
-/** Shows a version's slides, the many of a long deck on request. */
+/** Shows a version's slides. Those of a long deck are shown completely on request. */
 function VersionSlides({ presentationId, pages }: { presentationId: string; pages: number }) {
   const [showsAll, setShowsAll] = useState(pages <= maxPages);
   return (

@@ -24,7 +24,7 @@ type OptionsDialogProps = {
   title: string;
   description: string;
   options: GenerationOptions;
-  /** Options that apply when a slide sets none: the deck's. */
+  /** The deck's options, which apply where a slide sets none. */
   inherited?: GenerationOptions;
   issues?: SlideIssue[];
   onChange: (options: GenerationOptions) => void;
@@ -144,7 +144,7 @@ function TextOption({ label, hint, value, inherited, error, onChange }: OptionPr
   );
 }
 
-/** The footer's text without the formats that only the API and the JSON view show; editing it drops them. */
+/** Edits the footer's text without its formats, which only the API and the JSON view show. Editing the text drops them. */
 function FooterTextOption({ value, inherited, ...props }: OptionProps<RichText>) {
   const plain = (text: RichText | null) => (text === null ? null : plainText(text));
   return <TextOption {...props} value={plain(value)} inherited={plain(inherited)} />;
@@ -152,7 +152,7 @@ function FooterTextOption({ value, inherited, ...props }: OptionProps<RichText>)
 
 type NumberOptionProps = OptionProps<number> & { min: number; max: number; /** The API's default. */ fallback: number };
 
-/** A number in points. Keeps what is typed until the field loses focus; only numbers in range are applied. */
+/** A number in points. Keeps what is typed until the field loses focus, and applies it only if it is in range. */
 function NumberOption({ label, hint, value, inherited, error, min, max, fallback, onChange }: NumberOptionProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isValid = (text: string) =>
@@ -179,7 +179,7 @@ function NumberOption({ label, hint, value, inherited, error, min, max, fallback
   );
 }
 
-/** What becomes of sample content that nothing replaces. */
+/** Sets what happens to sample content that nothing replaces. */
 function UnfilledOption({ label, hint, value, inherited, error, onChange }: OptionProps<Unfilled>) {
   const otherwise = inherited ?? "clear";
   return (

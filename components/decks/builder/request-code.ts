@@ -12,7 +12,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Passes the body in a here-document that ends with the line `JSON`: no line of indented JSON can equal it. */
+/** Passes the body in a here-document that ends with the line `JSON`, because no line of indented JSON can equal it. */
 function curl(request: GenerateDeckRequest, baseUrl: string): string {
   return [
     `curl --fail-with-body -X POST ${quoted(`${baseUrl}/api/v1/presentations/generate-deck`)} \\`,
@@ -38,7 +38,7 @@ await saveFile(await slidewright.downloadPresentation(generation_id), "deck.pptx
 `;
 }
 
-/** Returns the request as JSON, or as code that runs as it is. */
+/** Returns the request as JSON, or as code that can be run unchanged. */
 export function requestCode(form: RequestForm, request: GenerateDeckRequest, baseUrl: string): string {
   return { json, curl, typescript }[form](request, baseUrl);
 }

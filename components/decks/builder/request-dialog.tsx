@@ -12,7 +12,7 @@ const { request: requestMessages } = deckMessages;
 
 type RequestDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; deck: Deck };
 
-/** Shows the deck as the request that programs send. */
+/** Shows the deck as the API request that generates it. */
 export function RequestDialog({ open, onOpenChange, deck }: RequestDialogProps) {
   const [form, setForm] = useState<RequestForm>("json");
   const code = requestCode(form, toDeckRequest(deck), window.location.origin);

@@ -16,7 +16,7 @@ export function useSlideActions(slides: readonly DeckSlide[], selection: SlideSe
   const selected = slides.flatMap((slide, index) => (selection.selected.includes(slide.key) ? [{ slide, index }] : []));
   const keys = selected.map(({ slide }) => slide.key);
 
-  /** `to` is the index among the slides that stay. */
+  /** Moves slides. `to` is the index among the other slides. */
   const moveTo = (moving: string[], to: number) => {
     const place = Math.max(0, Math.min(to, slides.length - moving.length));
     actions.edit({ type: "move", keys: moving, to: place });
@@ -56,7 +56,7 @@ type ListKeysOptions = {
   onOpen: () => void;
 };
 
-/** Returns the index of the row that a key moves to; null: not a movement key. */
+/** Returns the index of the row that a key moves to; null if it is not a movement key. */
 function destination(key: string, from: number, count: number): number | null {
   const to = { ArrowDown: from + 1, ArrowUp: from - 1, PageDown: from + 5, PageUp: from - 5, Home: 0, End: count - 1 }[
     key
@@ -64,17 +64,17 @@ function destination(key: string, from: number, count: number): number | null {
   return to === undefined ? null : Math.max(0, Math.min(to, count - 1));
 }
 
-/** Keyboard control of the list: one row is in the tab order, and the arrow keys move focus between rows. */
+/** Handles the keys of the list: one row is in the tab order, and the arrow keys move focus between rows. */
 export function useListKeys({ keys, current, actions, slideActions, scroller, onOpen }: ListKeysOptions) {
-  /** The row that focus moved to while `of` was current; a new current slide takes the focus along. */
+  /** The row that focus moved to while the row `of` was current. If the current slide changes, focus moves to it. */
   const [moved, setMoved] = useState<{ of: string | undefined; to: string } | null>(null);
   const currentKey = keys[current];
   const left = moved !== null && moved.of === currentKey ? keys.indexOf(moved.to) : -1;
   const tabStop = Math.max(0, left >= 0 ? left : current);
   const focusRow = useCallback((key: string) => setMoved({ of: currentKey, to: key }), [currentKey]);
   /**
-   * What had the focus when a key changed the list: focus follows the tab stop, in the same task as the key. Null:
-   * after an action elsewhere, or when focus has moved on by itself.
+   * The element that had focus when a key changed the list: focus moves to the tab stop within the same task. Null
+   * after an action elsewhere, or if focus has already moved.
    */
   const follow = useRef<Element | null>(null);
   useLayoutEffect(() => {

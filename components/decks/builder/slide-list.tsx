@@ -28,15 +28,15 @@ import { type SlideActions, useListKeys, useSlideActions } from "./slide-list-ac
 import { SlideRow, rowHeight } from "./slide-row";
 import type { BuilderActions } from "./use-builder";
 
-/** The list announces moves itself, and the keyboard moves slides without lifting them. */
+/** Silences the library: the list announces moves itself, and the keyboard moves slides without picking them up. */
 const silentAnnouncements = {
   announcements: { onDragStart: () => "", onDragOver: () => "", onDragEnd: () => "", onDragCancel: () => "" },
   screenReaderInstructions: { draggable: "" },
 };
 
 /**
- * Slides are dropped on the one under the pointer, wherever the dragged card was grabbed; outside the list, on the
- * nearest.
+ * Drops slides on the one under the pointer, no matter where the dragged card was grabbed. Outside the list, drops them
+ * on the nearest slide.
  */
 const slideUnderPointer: CollisionDetection = (input) => {
   const under = pointerWithin(input);
@@ -45,7 +45,7 @@ const slideUnderPointer: CollisionDetection = (input) => {
 
 type SlideListProps = {
   slides: readonly DeckSlide[];
-  /** The deck's. */
+  /** The deck's options. */
   options: GenerationOptions;
   selection: SlideSelection;
   checks: ReadonlyMap<string, SlideCheck>;
@@ -55,7 +55,7 @@ type SlideListProps = {
   onOpen: () => void;
 };
 
-/** The deck's slides as previews: select, move, duplicate and delete them by pointer or keyboard. */
+/** Shows the deck's slides as previews. They can be selected, moved, duplicated and deleted by pointer or keyboard. */
 export function SlideList({ slides, options, selection, checks, actions, add, onOpen }: SlideListProps) {
   const hintId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function SlideList({ slides, options, selection, checks, actions, add, on
     estimateSize: () => rowHeight,
     getItemKey: (index) => keys[index] ?? index,
     overscan: 4,
-    // Keep the focused row and the dragged one in the document wherever the list is scrolled.
+    // Keeps the focused row and the dragged row in the document even if they are scrolled out of view.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
   });
   useEffect(() => {
@@ -191,7 +191,10 @@ const SlidePicker = dynamic(
   { ssr: false },
 );
 
-/** Adds slides between two others. Keys and fingers have "Add slides", which adds behind the chosen slide. */
+/**
+ * Adds slides between two others. On the keyboard and on touch screens, "Add slides" adds them behind the current
+ * slide.
+ */
 function InsertButton({ label, top, onClick }: { label: string; top: number; onClick: () => void }) {
   return (
     <button
@@ -223,7 +226,7 @@ type SlideListHeaderProps = {
   onMark: (isMarking: boolean) => void;
 };
 
-/** Adds slides and offers the actions on the selected ones. */
+/** Contains the button that adds slides, and the actions on the selected slides. */
 function SlideListHeader({ slides, selection, slideActions, add, isMarking, onMark }: SlideListHeaderProps) {
   const several = selection.selected.length > 1;
   const first = selection.selected.includes(slides[0]?.key ?? "");
@@ -249,7 +252,7 @@ function SlideListHeader({ slides, selection, slideActions, add, isMarking, onMa
         <IconButton label={list.remove} onClick={slideActions.remove}>
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
-        {/* Fingers have no Ctrl and no Shift. */}
+        {/* Touch screens have no Ctrl or Shift key. */}
         <span className="ml-auto hidden any-pointer-coarse:block">
           <IconButton
             label={list.mark}
@@ -265,7 +268,7 @@ function SlideListHeader({ slides, selection, slideActions, add, isMarking, onMa
   );
 }
 
-/** The card under the pointer while slides are dragged. */
+/** The card that is shown under the pointer while slides are dragged. */
 function DraggedSlides({ title, count }: { title: string; count: number }) {
   return (
     <div className="flex w-48 cursor-grabbing items-center rounded-md border border-accent bg-raised px-3 py-2 text-sm font-medium shadow-raised">

@@ -37,7 +37,7 @@ type SlideHeadingProps = {
   onJson: () => void;
 };
 
-/** Says which slide is open and from which template, and leads to its neighbours. */
+/** Shows which slide is open and from which template it is, with buttons for the previous and the next slide. */
 export function SlideHeading({ slide, index, deck, actions, onJson }: SlideHeadingProps) {
   const count = deck.slides.length;
   const step = (by: number) => {
@@ -66,13 +66,13 @@ type FormPaneProps = {
   slide: DeckSlide;
   issues: SlideIssue[];
   focus: FieldFocus | null;
-  /** Whether the content is shown as JSON. */
+  /** True if the content is shown as JSON. */
   isJson: boolean;
   onForm: () => void;
   actions: BuilderActions;
 };
 
-/** The form of the slide. */
+/** Shows the form of the slide, or its content as JSON. */
 export function FormPane({ slide, issues, focus, isJson, onForm, actions }: FormPaneProps) {
   return (
     <section aria-label={deckMessages.slide.region} className="h-full overflow-y-auto p-4">
@@ -96,7 +96,7 @@ const SlideOptionsDialog = dynamic(() => import("./options-dialog").then((module
   ssr: false,
 });
 
-/** Actions on the chosen slide besides editing its content. */
+/** The menu of the current slide, with actions other than editing its content. */
 function SlideMenu({
   slide,
   deckOptions,
@@ -164,7 +164,7 @@ function SlideMenu({
   );
 }
 
-/** Says that the template slide was deleted and offers to choose another one. */
+/** Shows that the template slide was deleted, and lets the person choose another one. */
 function MissingTemplateSlide({ slideKey, actions }: { slideKey: string; actions: BuilderActions }) {
   const [open, setOpen] = useState(false);
   return (
@@ -194,12 +194,12 @@ type ReplaceSlideProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   slideKey: string;
-  /** Where suggestions come from first; undefined: everywhere. */
+  /** The template whose slides are suggested first; undefined: slides of any template. */
   templateId?: string;
   actions: BuilderActions;
 };
 
-/** Chooses another template slide for a slide's content. */
+/** Lets people choose another template slide for a slide's content. */
 function ReplaceSlide({ open, onOpenChange, slideKey, templateId, actions }: ReplaceSlideProps) {
   if (!useLatch(open)) return null;
   return (

@@ -12,7 +12,7 @@ import { classNames } from "@/components/ui/class-names";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import type { SelectionMode } from "./builder-state";
 
-/** Pixels, including the gap. */
+/** Height of a row in pixels, including the gap. */
 export const rowHeight = 140;
 
 function selectionMode({ shiftKey, ctrlKey, metaKey }: MouseEvent, isMarking: boolean): SelectionMode {
@@ -22,7 +22,7 @@ function selectionMode({ shiftKey, ctrlKey, metaKey }: MouseEvent, isMarking: bo
 
 type SlideRowProps = {
   slide: DeckSlide;
-  /** The deck's. */
+  /** The deck's options. */
   options: GenerationOptions;
   /** 0-based. */
   index: number;
@@ -32,9 +32,9 @@ type SlideRowProps = {
   isCurrent: boolean;
   isSelected: boolean;
   isTabStop: boolean;
-  /** Moves along with the dragged slide. */
+  /** True if the slide moves along with the dragged one. */
   isCarried: boolean;
-  /** Whether a click adds the slide to the selection. */
+  /** True if a click adds the slide to the selection. */
   isMarking: boolean;
   onChoose: (key: string, mode: SelectionMode) => void;
   onFocus: (key: string) => void;
@@ -104,7 +104,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
   );
 });
 
-/** The number of errors, or else of warnings, at the corner of the preview. */
+/** Shows the number of errors, or of warnings if there are no errors, at the corner of the preview. */
 function IssueBadge({ errors, warnings }: { errors: number; warnings: number }) {
   if (errors + warnings === 0) return null;
   const Icon = errors > 0 ? CircleAlert : TriangleAlert;

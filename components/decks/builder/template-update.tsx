@@ -88,7 +88,7 @@ export function TemplateUpdate({ deck, actions }: TemplateUpdateProps) {
   );
 }
 
-/** Where a slide goes; `to` is null if it has no counterpart. */
+/** The slide of the new version that a slide moves to; `to` is null if it has no counterpart. */
 type Move = {
   key: string;
   label: string;

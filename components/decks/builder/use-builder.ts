@@ -21,7 +21,7 @@ export type BuilderActions = {
   redo: () => void;
   select: (key: string, mode?: SelectionMode) => void;
   selectAll: () => void;
-  /** Shows a message with an undo button; it disappears when the builder is left. */
+  /** Shows a message with an undo button. It disappears when the person leaves the builder. */
   notify: (text: string, undo: DeckEdit) => void;
 };
 
@@ -47,7 +47,11 @@ function createActions(
   };
 }
 
-/** @param show 0-based index of the slide that is shown first */
+/**
+ * Holds the state of the open deck.
+ *
+ * @param show 0-based index of the slide that is shown first
+ */
 export function useBuilder(deck: Deck, show: number): { state: BuilderState; actions: BuilderActions } {
   const [state, dispatch] = useReducer(reduceBuilder, { deck, show }, initialState);
   const message = useOwnToasts();

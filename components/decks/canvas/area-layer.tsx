@@ -7,7 +7,7 @@ import { Tooltip } from "@/components/ui/tooltip";
 import type { PreviewArea } from "@/lib/contract/presentations";
 import { canvasMessages } from "./messages";
 
-/** Returns the name of an area as the form calls its field. */
+/** Returns the name of an area, which is the name of its field in the form. */
 export function areaName({ path, type, parts }: Pick<PreviewArea, "path" | "type" | "parts">): string {
   const { names, kinds } = canvasMessages;
   const [field = "", name = ""] = path;
@@ -23,26 +23,26 @@ function inReadingOrder(areas: readonly PreviewArea[]): PreviewArea[] {
   return areas.toSorted((a, b) => row(a) - row(b) || a.box.x - b.box.x);
 }
 
-/** Returns the areas so that small ones lie above those that contain them. */
+/** Returns the size of an area, by which small areas are placed above those that contain them. */
 const area = ({ box }: PreviewArea): number => box.width * box.height;
 
 type AreaLayerProps = {
   areas: readonly PreviewArea[];
-  /** Points. */
+  /** Size of the slide in points. */
   page: { width: number; height: number };
   /** The area whose text is being edited. */
   edited: string | null;
   selected: string | null;
   onOpen: (area: PreviewArea, at: { x: number; y: number } | null) => void;
-  /** Escape was pressed on an area. */
+  /** Called when Escape was pressed on an area. */
   onLeave: () => void;
-  /** A file was dropped on a picture. */
+  /** Called when a file was dropped on an image. */
   onDrop: (area: PreviewArea, file: File) => void;
-  /** Returns what else than text an empty area can be filled with. */
+  /** Returns the types of content besides text that an empty area accepts. */
   othersOf: (area: PreviewArea) => readonly OtherKind[];
 };
 
-/** What an area can be filled with besides text. */
+/** Content that an area can be filled with, besides text. */
 export type OtherKind = Exclude<PreviewArea["type"], "text">;
 const icons: Record<OtherKind, LucideIcon> = {
   table: Table,
@@ -51,11 +51,11 @@ const icons: Record<OtherKind, LucideIcon> = {
   agenda: ListOrdered,
 };
 
-/** The areas of the slide that can be filled, as buttons where they stand. */
+/** Shows the areas of the slide that can be filled, as buttons at their positions. */
 export function AreaLayer({ areas, page, edited, selected, onOpen, onLeave, onDrop, othersOf }: AreaLayerProps) {
   const sizes = areas.map(area).toSorted((a, b) => b - a);
   const open = (one: PreviewArea) => (event: MouseEvent) =>
-    // A click by keyboard has no position.
+    // A click event that a key caused has no position.
     onOpen(one, event.detail === 0 ? null : { x: event.clientX, y: event.clientY });
   return (
     <ul aria-label={canvasMessages.areas} className="absolute inset-0">
@@ -114,7 +114,7 @@ type OthersProps = {
   onChoose: (kind: OtherKind) => void;
 };
 
-/** Buttons for what else an empty area can be filled with, below its name. */
+/** Shows buttons below the name of an empty area, one for each type of content that it accepts besides text. */
 function Others({ kinds, name, style, onChoose }: OthersProps) {
   if (kinds.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
 import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
 
-/** A paragraph as it is edited on the slide. `level` is 0–8; `number` stands in place of a bullet. */
+/** A paragraph that is edited on the slide. `level` is 0–8; `number` replaces the bullet. */
 export type AreaLine = {
   kind: "plain" | "header" | "text" | "bullet";
   level: number;
@@ -14,7 +14,7 @@ export type AreaLine = {
 
 type Parts = PreviewArea["parts"];
 
-/** Returns the paragraphs of a field (without parts), or of those parts of a text block that stand in an area. */
+/** Returns the paragraphs of a field (if it has no parts), or of those parts of a text block that an area contains. */
 export function areaLines(data: SlideData, path: Path, parts: Parts): AreaLine[] {
   const value = valueAt(data, path);
   if (parts.length === 0) return linesOf(value, "plain");
@@ -55,13 +55,13 @@ function bulletLine(bullet: unknown): AreaLine {
   const hasLevel = typeof bullet === "object" && bullet !== null && !Array.isArray(bullet);
   const level = hasLevel ? Number(valueAt(bullet, ["level"])) || 0 : 0;
   const lines = linesOf(hasLevel ? valueAt(bullet, ["text"]) : bullet, "bullet");
-  // A bullet of several lines is edited as one.
+  // A bullet of several lines is edited as a single line.
   const runs = lines.flatMap(({ runs: own }, index) => (index > 0 ? [{ text: " " }, ...own] : own));
   const number = hasLevel ? Number(valueAt(bullet, ["number"])) || 0 : 0;
   return { kind: "bullet", level, ...(number > 0 && { number }), runs };
 }
 
-/** Returns the slide data with other paragraphs in an area; the block is created if there is none. */
+/** Returns the slide data with new paragraphs in an area. Creates the block if there is none. */
 export function withAreaLines(data: SlideData, path: Path, parts: Parts, lines: readonly AreaLine[]): SlideData {
   if (parts.length === 0) return setAt(withColumns(data, path), path, joined(lines));
   const block = valueAt(data, path) ?? { type: "text", text: {} };
@@ -90,17 +90,17 @@ const without = (fields: Record<string, unknown>) =>
 export const withBlock = (data: SlideData, path: Path, block: Block): SlideData =>
   setAt(withColumns(data, path), path, block);
 
-/** Returns the slide data with another picture in an area's block or field. */
+/** Returns the slide data with a new image in an area's block or field. */
 export function withPicture(data: SlideData, path: Path, assetId: string): SlideData {
   const isField = path[0] === "custom_fields";
   const place = isField ? path : [...path, "image"];
   const whole = isField || valueAt(data, path) ? data : withBlock(data, path, { type: "image", image: {} });
-  // What belonged to the picture before goes with it.
+  // The properties of the previous image are dropped.
   const { url: _url, data_base64: _data, focus: _focus, ...kept } = withFields(valueAt(whole, place), {});
   return setAt(whole, place, { ...kept, asset_id: assetId });
 }
 
-/** Returns the slide data with the columns that a path leads through. */
+/** Returns the slide data with the columns that a path passes through. */
 function withColumns(data: SlideData, [field, column]: Path): SlideData {
   if (field !== "content" || typeof column !== "number" || Array.isArray(data.content)) return data;
   return { ...data, content: Array.from({ length: Math.max(2, column + 1) }, () => ({ blocks: [] })) };
@@ -113,7 +113,7 @@ function joined(lines: readonly AreaLine[]): RichText {
 const sameFormat = ({ text: _a, ...a }: TextRun, { text: _b, ...b }: TextRun): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns runs with neighbours of one format joined; a string if nothing is formatted. */
+/** Returns the runs, joining neighbours with the same format; a string if nothing is formatted. */
 function compact(runs: readonly TextRun[]): RichText {
   const merged: TextRun[] = [];
   for (const run of runs) {

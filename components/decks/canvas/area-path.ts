@@ -4,14 +4,14 @@ import { filledContent, pathInSlideData } from "@/lib/contract/slide-data/empty-
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 
 /**
- * Returns the path in the slide data of an area's field or block. The preview was asked for without empty blocks: an
- * empty area belongs to the first empty block of its type, or else to a new one behind the others.
+ * Returns the path in the slide data of an area's field or block. The preview was requested without empty blocks, so an
+ * empty area belongs to the first empty block of its type, or else to a new block behind the others.
  */
 export function pathOfArea(data: SlideData, { path, type, empty }: Pick<PreviewArea, "path" | "type" | "empty">): Path {
   return path[0] === "content" ? withIndexes(empty ? emptyPath(data, path, type) : pathInSlideData(data, path)) : path;
 }
 
-/** Returns a path with numbers for the indexes of columns and blocks. */
+/** Returns a path in which the indexes of columns and blocks are numbers. */
 const withIndexes = (path: readonly string[]): Path =>
   path.map((key, index) => (index > 0 && /^\d+$/.test(key) ? Number(key) : key));
 
@@ -26,7 +26,7 @@ function emptyPath(data: SlideData, path: readonly string[], type: PreviewArea["
   return path.with(at + 1, String(found < 0 ? blocks.length : found));
 }
 
-/** Returns whether the block at an index is left out of what is sent. */
+/** Returns whether the block at an index is left out of the preview request. */
 function isEmptyBlock(data: SlideData, path: readonly string[], index: number): boolean {
   const at = path.indexOf("blocks");
   const sent = valueAt(filledContent(data), path.slice(0, at + 1));

@@ -13,14 +13,14 @@ const HelpLink = dynamic(() => import("@/components/shell/help-link").then((modu
 
 type DockPaneProps = {
   title: string;
-  /** Receives the element for the editor. */
+  /** Receives the element in which the editor is shown. */
   place: (element: HTMLElement | null) => void;
-  /** Differs each time that the editor is asked for. */
+  /** Differs each time the editor is requested. */
   at: number;
   onClose: () => void;
 };
 
-/** The editor of a table or chart, below the slide. */
+/** Shows the editor of a table or chart below the slide. */
 export function DockPane({ title, place, at, onClose }: DockPaneProps) {
   const body = useRef<HTMLDivElement | null>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function DockPane({ title, place, at, onClose }: DockPaneProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- the same editor may be asked for again
   }, [at]);
   useKeys(body, ({ key, target, defaultPrevented }) => {
-    // Back to the slide; in a field or an open menu, Escape is their own.
+    // Moves focus back to the slide. Fields and open menus handle Escape themselves.
     if (key !== "Escape" || defaultPrevented || !(target instanceof Element)) return;
     if (!target.closest("input, textarea, select"))
       document.querySelector<HTMLElement>("[data-area][aria-current]")?.focus();

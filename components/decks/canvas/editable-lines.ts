@@ -39,7 +39,7 @@ function toSpan({ text, ...format }: TextRun): Node {
   return span;
 }
 
-/** Returns the paragraphs of an editable element, whatever the browser has made of it. */
+/** Returns the paragraphs of an editable element, with whatever markup the browser has created. */
 export function readLines(root: HTMLElement, first: AreaLine["kind"]): AreaLine[] {
   const lines: AreaLine[] = [];
   let kind = first;
@@ -91,7 +91,7 @@ function formatOf(element: HTMLElement): Format {
   return { ...stored, ...marks };
 }
 
-/** Returns what is selected in an editable element; null if nothing of it is. */
+/** Returns the range that is selected in an editable element; null if nothing in it is selected. */
 export function readRange(root: HTMLElement): TextRange | null {
   const selection = document.getSelection();
   if (!selection || selection.rangeCount === 0) return null;
@@ -104,7 +104,7 @@ export function readRange(root: HTMLElement): TextRange | null {
 function positionOf(root: HTMLElement, node: Node, offset: number): TextPosition | null {
   if (!root.contains(node)) return null;
   const lines = [...root.children];
-  // Between paragraphs, as after "select all".
+  // The position is between paragraphs, as after "select all".
   if (node === root) {
     const line = Math.min(offset, lines.length - 1);
     return { line, offset: offset > line ? (lines[line]?.textContent.length ?? 0) : 0 };
@@ -118,7 +118,6 @@ function positionOf(root: HTMLElement, node: Node, offset: number): TextPosition
   return { line, offset: before.toString().length };
 }
 
-/** Selects a range of an editable element. */
 export function selectRange(root: HTMLElement, { from, to }: TextRange): void {
   const start = placeOf(root, from);
   const end = placeOf(root, to);
@@ -138,7 +137,7 @@ function placeOf(root: HTMLElement, { line, offset }: TextPosition): { node: Nod
   return { node: element, offset: element.childNodes.length };
 }
 
-/** Sets each line as the preview sets the paragraph that it stands for. */
+/** Styles each line like the paragraph of the preview that it represents. */
 export function styleLines(root: HTMLElement, paragraphs: readonly SetParagraph[]): void {
   const lines = [...root.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
   lines.forEach((line, index) => {

@@ -8,15 +8,18 @@ import { canvasMessages } from "./messages";
 import type { Inspected } from "./slide-stage";
 
 type InspectorProps = {
-  /** What is selected on the slide; null: nothing, so that the form is shown. */
+  /** The block or field that is selected on the slide; null: nothing, and the form is shown. */
   inspected: Inspected | null;
-  /** Receives the element for the settings. */
+  /** Receives the element in which the settings are shown. */
   place: (element: HTMLElement | null) => void;
   onClose: () => void;
   form: ReactNode;
 };
 
-/** The settings of what is selected on the slide, in the place of the form. The form stays: it owns what is docked. */
+/**
+ * Shows the settings of what is selected on the slide, in place of the form. The form stays mounted, because it owns
+ * the docked editor.
+ */
 export function Inspector({ inspected, place, onClose, form }: InspectorProps) {
   return (
     <>
@@ -37,7 +40,7 @@ function Settings({ inspected: { title, focusAt }, place, onClose }: SettingsPro
     return () => place(null);
   }, [place]);
   useKeys(body, (event) => {
-    // Back to the slide.
+    // Moves focus back to the slide.
     if (event.key === "Escape" && !event.defaultPrevented)
       document.querySelector<HTMLElement>("[data-area][aria-current]")?.focus();
   });

@@ -3,13 +3,18 @@ import type { AreaLine } from "./area-lines";
 
 export type RunFormat = Omit<TextRun, "text">;
 
-/** A place in a text: 0-based paragraph, and characters before it in there. */
+/** A position in a text: the 0-based paragraph, and the number of characters before it in that paragraph. */
 export type TextPosition = { line: number; offset: number };
 export type TextRange = { from: TextPosition; to: TextPosition };
 
 export const isCollapsed = ({ from, to }: TextRange): boolean => from.line === to.line && from.offset === to.offset;
 
-/** Returns the paragraphs with another format for a range. @param format Undefined fields are removed; null: all of it */
+/**
+ * Returns the paragraphs with a new format for a range.
+ *
+ * @param range Null: the whole text
+ * @param format Undefined fields are removed
+ */
 export function formatRange(lines: readonly AreaLine[], range: TextRange | null, format: RunFormat): AreaLine[] {
   return lines.map((line, index) => {
     const part = partOf(line, index, range);
@@ -45,7 +50,7 @@ function partOf({ runs }: AreaLine, index: number, range: TextRange | null): { f
   };
 }
 
-/** Returns what all characters of a range have in common. */
+/** Returns the format that all characters of a range have in common. */
 export function commonFormat(lines: readonly AreaLine[], range: TextRange | null): RunFormat {
   const runs = runsOf(lines, range);
   const [first, ...others] = runs;
@@ -91,7 +96,11 @@ export function shiftLevels(lines: readonly AreaLine[], range: TextRange | null,
 
 export type Mark = "bold" | "italic" | "underline";
 
-/** Returns the paragraphs with a mark on, or off where all of a range has it. @param isDefault Where no run says */
+/**
+ * Returns the paragraphs with a mark turned on, or turned off if the whole range has it.
+ *
+ * @param isDefault Applies to runs that don't set the mark
+ */
 export function toggleMark(
   lines: readonly AreaLine[],
   range: TextRange | null,

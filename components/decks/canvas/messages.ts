@@ -1,4 +1,4 @@
-/** Messages of the slide that is edited in the middle of the builder. */
+/** Messages of the slide editor in the middle of the builder. */
 export const canvasMessages = {
   zoom: "Zoom",
   zoomIn: "Zoom in",

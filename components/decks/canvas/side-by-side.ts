@@ -1,2 +1,2 @@
-/** Tailwind's `xl`: the settings of what is selected are beside the slide. */
+/** Tailwind's `xl`. From this width on, settings are shown beside the slide. */
 export const sideBySide = "(min-width: 80rem)";

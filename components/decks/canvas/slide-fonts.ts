@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** A rule for a font file; without a family it stands in for scripts that others lack. */
+/** A rule for a font file. Without a family, the font is a fallback for scripts that other fonts lack. */
 type FontFaceRule = FontFaceDescriptors & { family: string | null; url: string };
 
-/** Font files of the previews, under names that the studio's own fonts don't have. */
+/** Path of the previews' font files. They are loaded under names that the studio's own fonts don't have. */
 const frame = "/preview-frame";
 const asked = new Set<string>();
 
-/** Returns the name under which the studio knows a font of a slide. */
+/** Returns the name under which the studio loads a font of a slide. */
 export const slideFont = (name: string): string => `slide ${name}`;
 
 /** Loads the fonts that the previews are drawn with, so that typed text is as wide as in the preview. */
@@ -26,7 +26,7 @@ async function load(name: string): Promise<void> {
     for (const { family, url, ...descriptors } of rules)
       if (family !== null) document.fonts.add(new FontFace(slideFont(name), `url(${frame}${url})`, descriptors));
   } catch {
-    // Text is typed in another font until the next attempt, and shown right by the preview.
+    // Until the next attempt, text is typed in another font. The preview shows the right one.
     asked.delete(name);
   }
 }

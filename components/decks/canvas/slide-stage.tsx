@@ -35,43 +35,49 @@ import { FindingLayer, StageProblems } from "./stage-problems";
 import { TextOverlay } from "./text-overlay";
 import { type Zoom, nextZoom, requestedWidth, shownWidth, useFullScreen, useInnerSize, zooms } from "./use-zoom";
 
-/** A block whose editor is below the slide, by its `data-path`. `at` differs each time that it is asked for. */
+/**
+ * A block whose editor is below the slide, identified by its `data-path`. `at` differs each time the editor is
+ * requested.
+ */
 export type Docked = { path: string; title: string; at: number };
 
-/** A block or field that is selected on the slide, by its `data-path`. */
+/** A block or field that is selected on the slide, identified by its `data-path`. */
 export type Inspected = {
   path: string;
   title: string;
-  /** When its settings are edited at once, milliseconds of the epoch; null: they are only shown. */
+  /**
+   * Set if focus moves to the settings: the time of the selection, in milliseconds since the epoch. Null: the settings
+   * are only shown.
+   */
   focusAt: number | null;
 };
 
 type SlideStageProps = {
   slide: DeckSlide;
-  /** The deck's; the slide's own options override them. */
+  /** The deck's options. The slide's own options override them. */
   options: GenerationOptions;
-  /** The table or chart whose data are edited below the slide; null: none. */
+  /** The table or chart whose data is edited below the slide; null: none. */
   docked: Docked | null;
   onDock: (docked: Docked | null) => void;
-  /** An area was selected; null: none. */
+  /** Called when an area was selected; null: none. */
   onInspect: (inspected: Inspected | null) => void;
-  /** Whether the settings of what is selected are shown. */
+  /** True if the settings of the selected area are shown. */
   isInspecting: boolean;
-  /** Receives the element for its editor. */
+  /** Receives the element in which the docked editor is shown. */
   dockPlace: (element: HTMLElement | null) => void;
   onChange: (data: SlideData) => void;
   /** Sets the slide's own options. */
   onOptions: (options: GenerationOptions) => void;
   /** Shows the next slide (1) or the previous one (-1). */
   onStep: (by: 1 | -1) => void;
-  /** Shows the form's field for what can't be typed on the slide. */
+  /** Shows the form field of something that can't be typed on the slide. */
   onField: (path: string[]) => void;
 };
 
-/** CSS pixels of a slide at 100 % until its own size is known: 13.33 × 7.5 inches. */
+/** Size in CSS pixels of a slide at 100 %, until its own size is known: 13.33 × 7.5 inches. */
 const usualPage = { width: 1280, height: 720 };
 
-/** Shows the slide as it will be generated, at any size, and lets people write on it. */
+/** Shows the slide as it will be generated, at any zoom, and lets people type on it. */
 export function SlideStage(props: SlideStageProps) {
   const screen = useRef<HTMLElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -126,7 +132,7 @@ export function SlideStage(props: SlideStageProps) {
     if (!isPaging || (event.target instanceof Element && event.target.closest("[role=textbox], [role=grid], input")))
       return;
     event.preventDefault();
-    // The areas of the next slide come first from here.
+    // The Tab key then moves to the areas of the new slide first.
     screen.current?.focus({ preventScroll: true });
     props.onStep(event.key === "PageDown" ? 1 : -1);
   });
@@ -157,16 +163,16 @@ const pictureDialog = () => import("@/components/decks/editors/picture-dialog");
 const PictureDialog = dynamic(() => pictureDialog().then((module) => module.PictureDialog), { ssr: false });
 
 type SlideViewProps = SlideStageProps & {
-  /** Receives the element that the slide is scrolled in. */
+  /** Receives the element in which the slide scrolls. */
   scroller: (element: HTMLElement | null) => void;
-  /** CSS pixels; 0: not known yet. */
+  /** Width in CSS pixels; 0: not known yet. */
   width: number;
   isFit: boolean;
   controls: ReactNode;
   onPage: (page: { width: number; height: number }) => void;
 };
 
-/** What is edited: an area, and where its text was clicked. */
+/** The area that is edited, and where its text was clicked. */
 type Editing = { id: string; at: { x: number; y: number } | null };
 
 function SlideView(props: SlideViewProps) {
@@ -186,10 +192,10 @@ function SlideView(props: SlideViewProps) {
   const { areas, pageSize } = state;
   useLayoutEffect(() => {
     if (pageSize) onPage({ width: pageSize.width * pixelsPerPoint, height: pageSize.height * pixelsPerPoint });
-    // `onPage` keeps the same size.
+    // `onPage` ignores an unchanged size.
     // oxlint-disable-next-line react/exhaustive-deps -- only a new size matters
   }, [pageSize]);
-  // Loaded before somebody types.
+  // Loads the fonts before someone types.
   useSlideFonts(areas.flatMap(({ text }) => text?.paragraphs.map(({ font_name }) => font_name) ?? []));
   const edited = useEdited(areas, editing);
   const select = (area: PreviewArea | null) => {
@@ -218,7 +224,7 @@ function SlideView(props: SlideViewProps) {
       onDock({ path: pathName(path), title: canvasMessages.kinds[type], at: Date.now() });
     else if (type === "text" || !window.matchMedia(sideBySide).matches) onField(path.map(String));
   };
-  // An upload may end after more was typed.
+  // An upload may finish after more was typed.
   const latest = useRef(slide.data);
   useLayoutEffect(() => {
     latest.current = slide.data;
@@ -235,7 +241,7 @@ function SlideView(props: SlideViewProps) {
     setEditing(null);
     if (next === "area") requestAnimationFrame(() => focusArea(frame.current, editing?.id));
   };
-  // A request that fails says why in other words.
+  // If the request failed, its error is shown instead.
   const issues = useMemo(
     () => (state.error === null && state.result ? shownIssues(state.result, slide.data) : null),
     [state.error, state.result, slide.data],
@@ -248,12 +254,12 @@ function SlideView(props: SlideViewProps) {
     <>
       <div
         ref={scroller}
-        // A slide that is larger than the window is scrolled with the arrow keys.
+        // The arrow keys scroll a slide that is larger than the window.
         tabIndex={isFit ? undefined : 0}
         role={isFit ? undefined : "group"}
         aria-label={isFit ? undefined : editorMessages.preview.alt(slideTitle(slide))}
         className="grid min-h-0 flex-1 overflow-auto p-4 -outline-offset-2"
-        // A click beside the areas selects none of them.
+        // A click beside the areas clears the selection.
         onPointerDown={(event) => {
           if (event.target instanceof Element && !event.target.closest("button, [role=textbox]")) select(null);
         }}
@@ -339,29 +345,29 @@ function SlideView(props: SlideViewProps) {
   );
 }
 
-/** Returns the problems of the slide. What was removed shows as empty areas. */
+/** Returns the problems of the slide, except removed shapes: those are visible as empty areas. */
 const shownIssues = (result: SlidePreview["slide_result"], data: SlideData) =>
   resultIssues(result, data).filter(({ code }) => code !== "SHAPES_REMOVED");
 
-/** Tailwind's `lg`: on narrower windows the form is what people write in. */
+/** Tailwind's `lg`. In narrower windows, people type in the form. */
 const wideEnough = "(min-width: 64rem)";
 
-/** Returns whether an area's text is typed on the slide. */
+/** Returns whether the text of an area can be typed on the slide. */
 const isTyped = ({ type, text }: PreviewArea): boolean => type === "text" && text !== null;
 
-/** Returns what else than text the column of an empty area accepts. */
+/** Returns the types of content besides text that the column of an empty area accepts. */
 function otherKinds(form: SlideForm, data: SlideData, area: PreviewArea): OtherKind[] {
   const path = pathOfArea(data, area);
   const at = path.indexOf("blocks");
   const column = form.columns[at > 1 ? Number(path[1]) : 0];
-  // A column's heading is text.
+  // A column's header is text.
   if (at < 0 || !column || (area.parts.length === 1 && area.parts[0] === "header")) return [];
   const blocks = valueAt(filledContent(data), path.slice(0, at + 1));
   const present = Array.isArray(blocks) ? blocks.map((block) => String(valueAt(block, ["type"]))) : [];
   return availableKinds(column, present).filter((kind) => kind !== "text");
 }
 
-/** Returns the area that is being edited, as it was last laid out: its text may have none for a while. */
+/** Returns the area that is being edited, with its last known layout, because the area may have no text for a while. */
 function useEdited(areas: readonly PreviewArea[], editing: Editing | null): PreviewArea | null {
   const found = areas.find((area) => area.area_id === editing?.id && isTyped(area)) ?? null;
   const [last, setLast] = useState(found);
@@ -369,7 +375,7 @@ function useEdited(areas: readonly PreviewArea[], editing: Editing | null): Prev
   return editing === null ? null : (found ?? (last?.area_id === editing.id ? last : null));
 }
 
-/** Scrolls the form beside the slide to the settings of a field. */
+/** Scrolls to the settings of a field in the form beside the slide. */
 function showSettings(path: Path): void {
   document.querySelector(`[data-path="${CSS.escape(pathName(path))}"]`)?.scrollIntoView({ block: "nearest" });
 }
@@ -395,7 +401,7 @@ type EditedAreaProps = {
 
 function EditedArea(props: EditedAreaProps) {
   const { area, text, at, data, scale, isShownBelow, hasBackdrop, onChange, onSelect, onEnd } = props;
-  // The block of an empty area stays the same while it is filled.
+  // The block of an area that was empty stays the same while it is filled.
   const [path] = useState(() => pathOfArea(data, area));
   const latest = useRef(data);
   useLayoutEffect(() => {
@@ -433,7 +439,7 @@ type AreaSettingsProps = {
   onChange: (data: SlideData) => void;
 };
 
-/** The settings of a text area. */
+/** Shows the settings of a text area. */
 function AreaSettings({ area, slide: { data, templateId }, range, picture, page, onChange }: AreaSettingsProps) {
   const path = pathOfArea(data, area);
   const set: SetField = (at, value) => onChange(setAt(data, at, isChange(value) ? value(valueAt(data, at)) : value));

@@ -20,7 +20,7 @@ type StageProblemsProps = {
   onField: (path: string[]) => void;
 };
 
-/** Lists what is wrong with the slide, each problem once, with what solves it where one click can. */
+/** Lists the problems of the slide, each one once, with a button to fix it if one click is enough. */
 export function StageProblems({ slide, options, issues, onChange, onOptions, onField }: StageProblemsProps) {
   const shown = [...new Map(issues.map((issue) => [issue.message, issue])).values()];
   if (shown.length === 0) return null;
@@ -62,7 +62,7 @@ export function StageProblems({ slide, options, issues, onChange, onOptions, onF
   );
 }
 
-/** Returns the number of a finding on the slide, from 1; null for problems without a place. */
+/** Returns the number of a design finding on the slide, from 1; null for problems without a position. */
 function numberOf(issue: SlideIssue, issues: readonly SlideIssue[]): number | null {
   if (!issue.finding) return null;
   const messages = new Set(issues.filter(({ finding }) => finding).map(({ message }) => message));
@@ -71,13 +71,13 @@ function numberOf(issue: SlideIssue, issues: readonly SlideIssue[]): number | nu
 
 type FindingLayerProps = {
   issues: readonly SlideIssue[];
-  /** 1-based page that is shown. */
+  /** 1-based number of the page that is shown. */
   page: number;
-  /** Points. */
+  /** Size of the page in points. */
   size: { width: number; height: number };
 };
 
-/** Draws what the design checks found as numbered boxes on the slide; the list says what they are. */
+/** Draws the design findings as numbered boxes on the slide. The list describes them. */
 export function FindingLayer({ issues, page, size }: FindingLayerProps) {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 z-10">

@@ -10,40 +10,43 @@ import { type Mark, type TextRange, isCollapsed, toggleMark } from "./line-forma
 import { canvasMessages } from "./messages";
 import { useSlideFonts } from "./slide-fonts";
 
-/** The slide is laid out this many times larger, as previews are: browsers round the ascents of fonts to whole pixels. */
+/**
+ * The text is laid out this many times larger, like previews, because browsers round the ascents of fonts to whole
+ * pixels.
+ */
 const fine = 4;
 
 type TextOverlayProps = {
   label: string;
   text: PreviewText;
   parts: PreviewArea["parts"];
-  /** As stored. */
+  /** The paragraphs as stored. */
   lines: readonly AreaLine[];
   /** CSS pixels on the screen per point on the page. */
   scale: number;
-  /** The preview below shows what is typed. */
+  /** True if the preview below shows what is typed. */
   isShownBelow: boolean;
-  /** The preview below can be shown without this text. */
+  /** True if the preview below can be shown without this text. */
   hasBackdrop: boolean;
   /** Where the pointer was pressed, in client coordinates; null: opened with the keyboard. */
   at: { x: number; y: number } | null;
   onChange: (lines: AreaLine[]) => void;
-  /** Receives what is selected; null: nothing. */
+  /** Receives the selected range; null: nothing is selected. */
   onSelect: (range: TextRange | null) => void;
   onEnd: (next: "area" | "away") => void;
 };
 
-/** A text that is typed on the slide, where and how the preview sets it. */
+/** A text field on the slide, at the position and in the style of the preview. */
 export function TextOverlay(props: TextOverlayProps) {
   const { label, text, parts, lines, scale, isShownBelow, hasBackdrop, at, onChange, onSelect, onEnd } = props;
   const hint = useId();
   const root = useRef<HTMLDivElement>(null);
-  /** What was typed and has not come back as stored yet, oldest first. */
+  /** Typed content that has not been stored yet, oldest first. */
   const sent = useRef<string[]>([]);
   const known = useRef("");
   useSlideFonts(text.paragraphs.flatMap(({ font_name, bullet }) => [font_name, bullet?.font_name ?? ""]));
 
-  // Stored content that was not typed here comes from an undo, or from the form.
+  // Stored content that was not typed here comes from an undo or from the form.
   useLayoutEffect(() => {
     const stored = JSON.stringify(lines);
     const index = sent.current.indexOf(stored);
@@ -71,7 +74,7 @@ export function TextOverlay(props: TextOverlayProps) {
   useEffect(() => {
     root.current?.focus({ preventScroll: true });
     if (root.current) placeCaret(root.current, at);
-    // Only when it opens.
+    // Runs only when the field opens.
   }, [at]);
 
   const first =
@@ -86,7 +89,7 @@ export function TextOverlay(props: TextOverlayProps) {
   };
   const toggle = (mark: Mark) => {
     const range = root.current && readRange(root.current);
-    // The browser keeps what the next letters look like.
+    // With nothing selected, the browser applies the mark to the characters typed next.
     if (!root.current || !range || isCollapsed(range)) return run(mark);
     const next = toggleMark(readLines(root.current, first), range, mark, text.paragraphs[0]?.[mark] ?? false);
     writeLines(root.current, next);
@@ -115,7 +118,7 @@ export function TextOverlay(props: TextOverlayProps) {
           {parts.includes("bullets") ? canvasMessages.keysOfBullets : canvasMessages.keys}
         </span>
         <div
-          // Until there is one without it, the old text is blurred behind the new.
+          // Blurs the old text behind the new until a preview without it is available.
           className={`absolute flex flex-col outline-2 outline-accent ${isShownBelow || hasBackdrop ? "" : "backdrop-blur-lg"}`}
           style={{
             left: text.box.x * pixelsPerPoint,
@@ -127,7 +130,7 @@ export function TextOverlay(props: TextOverlayProps) {
             paddingBottom: text.insets.bottom * pixelsPerPoint,
             paddingLeft: text.insets.left * pixelsPerPoint,
             justifyContent: { top: "flex-start", middle: "center", bottom: "flex-end" }[text.anchor],
-            // The outline is drawn at the size of the screen.
+            // The width of the outline does not depend on the zoom.
             outlineWidth: (2 / scale) * pixelsPerPoint,
           }}
           onPointerDown={(event) => {
@@ -172,10 +175,10 @@ export function TextOverlay(props: TextOverlayProps) {
   );
 }
 
-/** Letters that are pressed with Ctrl or Cmd. */
+/** Keys that format the text when pressed with Ctrl or Cmd. */
 const marksOfKeys: Readonly<Record<string, Mark | undefined>> = { b: "bold", i: "italic", u: "underline" };
 
-/** Buttons for the selected text; they leave the caret where it is. */
+/** Buttons that format the selected text. They leave the caret where it is. */
 function FormatBar({ onToggle }: { onToggle: (mark: Mark) => void }) {
   return (
     <div
@@ -207,9 +210,9 @@ function FormatBar({ onToggle }: { onToggle: (mark: Mark) => void }) {
 }
 
 /**
- * Runs a command of the browser's own editing, which keeps its undo and its input events.
+ * Runs an editing command of the browser, which keeps the browser's undo and input events.
  *
- * @param command Of `document.execCommand`, which every browser has and none has replaced
+ * @param command Command of `document.execCommand`, which every browser has and which has no replacement
  */
 function run(command: string, value?: string): void {
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else edits with the browser's own undo
@@ -222,7 +225,7 @@ function currentLine(): HTMLElement | null {
   return element?.closest<HTMLElement>("[data-kind]") ?? null;
 }
 
-/** Changes the level of the bullets that are selected; returns false if there are none, or none can be changed. */
+/** Changes the level of the selected bullets. Returns false if none are selected, or none can be changed. */
 function changeLevel(root: HTMLElement, by: 1 | -1): boolean {
   const selection = document.getSelection();
   const lines = [...root.querySelectorAll<HTMLElement>("[data-kind=bullet]")].filter((line) =>
@@ -239,7 +242,7 @@ function changeLevel(root: HTMLElement, by: 1 | -1): boolean {
   return isChanged;
 }
 
-/** Begins a new paragraph: after a heading, one of the text. */
+/** Starts a new paragraph. After a header, it becomes a bullet or text. */
 function splitLine(parts: PreviewArea["parts"]): void {
   run("insertParagraph");
   const line = currentLine();
@@ -247,7 +250,7 @@ function splitLine(parts: PreviewArea["parts"]): void {
     line.dataset.kind = parts.includes("bullets") ? "bullet" : "text";
 }
 
-/** Pastes text line by line; a field of one line takes it as one. */
+/** Pastes text line by line. A field of one line joins the lines. */
 function paste(clipboard: DataTransfer, parts: PreviewArea["parts"]): void {
   const plain = clipboard.getData("text/plain");
   const lines = pastedLines({ html: clipboard.getData("text/html"), text: plain });
@@ -260,7 +263,7 @@ function paste(clipboard: DataTransfer, parts: PreviewArea["parts"]): void {
   });
 }
 
-/** Puts the caret where the pointer is, or else behind the last character. */
+/** Places the caret at the pointer, or else behind the last character. */
 function placeCaret(root: HTMLElement, at: { x: number; y: number } | null): void {
   const selection = document.getSelection();
   const pointed = at && document.caretPositionFromPoint?.(at.x, at.y);

@@ -30,16 +30,16 @@ type TextSettingsProps = {
   data: SlideData;
   templateId: string;
   lines: readonly AreaLine[];
-  /** What is selected of the text; null: all of it. */
+  /** The selected part of the text; null: all of it. */
   range: TextRange | null;
   onLines: (lines: AreaLine[]) => void;
   set: SetField;
-  /** The preview that the text's contrast is measured on, and the size of its page in points. */
+  /** The preview on which the contrast of the text is measured, and the size of its page in points. */
   picture: string | null;
   page: { width: number; height: number };
 };
 
-/** The settings of a text that is selected on the slide. */
+/** Shows the settings of the text that is selected on the slide. */
 export function TextSettings(props: TextSettingsProps) {
   const { area, path, data, templateId, lines, range, onLines, set, picture, page } = props;
   const common = commonFormat(lines, range);
@@ -98,12 +98,12 @@ export function TextSettings(props: TextSettingsProps) {
   );
 }
 
-/** Buttons leave the caret in the text. */
+/** Keeps the caret in the text when a button is pressed. */
 function keepCaret(event: PointerEvent): void {
   if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
 }
 
-/** The least contrast of text: 3 for large text, 4.5 for other (WCAG 2.2, 1.4.3). Large begins at 18 points. */
+/** Returns the minimum contrast of text: 3 for large text, from 18 points, and 4.5 for other text (WCAG 2.2, 1.4.3). */
 const required = (points: number): number => (points >= 18 ? 3 : 4.5);
 
 function Contrast({ area, picture, page }: Pick<TextSettingsProps, "area" | "picture" | "page">) {
@@ -118,7 +118,7 @@ function Contrast({ area, picture, page }: Pick<TextSettingsProps, "area" | "pic
   );
 }
 
-/** Returns an address as it is stored; null: it is none. */
+/** Returns a link as it is stored; null if the text is not a link. */
 export function addressOf(text: string): string | null {
   const typed = text.trim();
   const whole = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(typed)
@@ -132,7 +132,7 @@ export function addressOf(text: string): string | null {
 
 type LinkFieldProps = { link: RunFormat["link"]; onChange: (link: string | undefined) => void };
 
-/** Where a click on the text leads; stored when the field is left. */
+/** The link of the text. It is stored when the field loses focus. */
 function LinkField({ link, onChange }: LinkFieldProps) {
   const stored = typeof link === "string" ? link : "";
   const [text, setText] = useState(stored);
@@ -162,7 +162,7 @@ function LinkField({ link, onChange }: LinkFieldProps) {
   );
 }
 
-/** The formats of the whole field: fonts, sizes and alignment. */
+/** Shows the formats of the whole field: fonts, sizes and alignment. */
 function Formats({ area: { parts }, path, data, set }: Pick<TextSettingsProps, "area" | "path" | "data" | "set">) {
   const [field] = path;
   const isNamed = path.length === 1 && (field === "title" || field === "subtitle");

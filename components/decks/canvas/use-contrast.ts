@@ -3,15 +3,15 @@ import { useEffect, useState } from "react";
 type Box = { x: number; y: number; width: number; height: number };
 type Rgb = readonly [number, number, number];
 
-/** Pixels along each side of the sample that is read. */
+/** Width and height in pixels of the sample that is read. */
 const sampled = 48;
-/** A pixel whose channels differ by less from the text's belongs to the text. */
+/** A pixel is part of the text if its channels differ by less than this from the text's colour. */
 const ownColor = 24;
 
 /**
- * Returns the contrast of a text with what is behind it on a picture, from 1 to 21 (WCAG 2); null while it is unknown.
+ * Returns the contrast between a text and its background in a preview, from 1 to 21 (WCAG 2); null while it is unknown.
  *
- * @param box The text's, in the units of `page`
+ * @param box The text's box, in the units of `page`
  * @param color `#RRGGBB`
  */
 export function useContrast(
@@ -35,14 +35,14 @@ export function useContrast(
   return background && text ? contrastOf(text, background) : null;
 }
 
-/** Sums of the channels of alike pixels. */
+/** Sums of the channels of pixels with similar colours. */
 type Alike = { count: number; red: number; green: number; blue: number };
 
 /**
- * Returns the colour behind a text: the most frequent one of a part of a picture that is not the text's own; shades
- * count as one.
+ * Returns the background colour of a text: the most frequent colour in a part of an image, other than the text's own
+ * colour. Similar shades count as one.
  *
- * @param part In shares of the picture
+ * @param part As fractions of the image
  */
 function backgroundOf(image: HTMLImageElement, part: Box, text: Rgb): Rgb | null {
   const context = new OffscreenCanvas(sampled, sampled).getContext("2d");
@@ -65,7 +65,7 @@ function backgroundOf(image: HTMLImageElement, part: Box, text: Rgb): Rgb | null
     });
   }
   const [most] = [...groups.values()].toSorted((a, b) => b.count - a.count);
-  // Nothing but the text's colour: it can't be told from what is behind it.
+  // Only the text's colour was found: text and background can't be told apart.
   return most ? [most.red / most.count, most.green / most.count, most.blue / most.count] : text;
 }
 

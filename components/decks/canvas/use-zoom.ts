@@ -2,12 +2,12 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 
-/** Percent of the slide's own size; `fit`: as large as the window allows. */
+/** Zoom steps, in percent of the slide's own size. `fit`: as large as the window allows. */
 export const zooms = ["fit", "50", "75", "100", "150", "200"] as const;
 export type Zoom = (typeof zooms)[number];
 
 export const smallestZoom = 0.25;
-/** CSS pixels around a slide that fits. */
+/** CSS pixels around a slide that fits the window. */
 export const margin = 16;
 
 type Size = { width: number; height: number };
@@ -30,7 +30,11 @@ export function useInnerSize(element: HTMLElement | null): Size | null {
   return size;
 }
 
-/** Returns the width at which a slide is shown, in CSS pixels. @param page The slide's own size in CSS pixels */
+/**
+ * Returns the width at which a slide is shown, in CSS pixels.
+ *
+ * @param page The slide's own size in CSS pixels
+ */
 export function shownWidth(zoom: Zoom, page: Size, around: Size): number {
   if (zoom !== "fit") return Math.round((page.width * Number(zoom)) / 100);
   const [width, height] = [around.width - 2 * margin, around.height - 2 * margin];
@@ -40,7 +44,7 @@ export function shownWidth(zoom: Zoom, page: Size, around: Size): number {
   );
 }
 
-/** Returns the next zoom step in a direction from the width that is shown; the same one at the end. */
+/** Returns the next zoom step in a direction from the shown width; the last step at the end. */
 export function nextZoom(page: Size, shown: number, by: 1 | -1): Zoom {
   const percent = Math.round((shown / page.width) * 100);
   const steps = zooms.filter((zoom) => zoom !== "fit");
@@ -66,7 +70,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): [boolean,
     return () => document.removeEventListener("fullscreenchange", read);
   }, [element]);
   const toggle = () => {
-    // Refused where the browser or a policy forbids it: then the slide stays as it is.
+    // Rejected if the browser or a policy forbids it; the slide then keeps its size.
     void (isFull ? document.exitFullscreen() : element.current?.requestFullscreen())?.catch(() => {});
   };
   return [isFull, toggle];

@@ -4,15 +4,15 @@ import { deckMessages } from "@/components/decks/messages";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { SlideIssue } from "./slide-issues";
 
-/** What a click changes to solve a problem: the content, or the slide's own options. */
+/** A change that fixes a problem with one click: of the content, or of the slide's own options. */
 export type IssueFix = { label: string } & ({ data: SlideData } | { options: GenerationOptions });
 
-/** Points: smaller text can't be read from a few steps away. */
+/** In points. Smaller text can't be read from a few steps away. */
 const smallestText = 6;
 
 const { fixes } = deckMessages;
 
-/** Returns what solves a problem of a slide with one click; null: people have to decide. */
+/** Returns the fix for a problem that takes one click; null if people have to decide. */
 export function fixFor(issue: SlideIssue, slide: DeckSlide, deckOptions: GenerationOptions): IssueFix | null {
   const options = { ...deckOptions, ...slide.options };
   const withOptions = (label: string, more: GenerationOptions): IssueFix => ({

@@ -31,7 +31,7 @@ type IssueListProps = {
   onShow: (key: string, path: string[]) => void;
 };
 
-/** Lists the issues of the dry run by slide; each leads to its field. */
+/** Lists the issues of the dry run by slide, with a link from each issue to its field. */
 export function IssueList({ found, options = [], onShow }: IssueListProps) {
   return (
     <ul className="grid gap-4">

@@ -5,24 +5,27 @@ import { issueMessages } from "./messages";
 
 /** An error or warning as the API reports it. */
 type ReportedIssue = {
-  /** Null for a field of a wrong type or range. */
+  /** Null if a field has a wrong type or is out of range. */
   code: string | null;
   /** Path of the field within the slide data; empty: the slide as a whole. */
   path: readonly string[];
-  /** The API's sentence, for programs: it may name JSON paths, options and points. */
+  /** The API's message, written for programs: it may contain JSON paths, option names and points. */
   message: string;
 };
 
 const blockNames: Readonly<Record<string, string>> = issueMessages.blocks;
-/** The lines that the API accepts in one field. */
+/** The maximum number of lines in one field. */
 const maxLines = 10_000;
 
-/** Returns the path within the slide data; empty for what concerns the slide as a whole (its template slide, options). */
+/**
+ * Returns the path within the slide data; empty if the issue is about the slide as a whole (its template slide, its
+ * options).
+ */
 export function within(loc: readonly string[] | null | undefined): string[] {
   return loc?.[0] === "slide_data" ? loc.slice(1) : [];
 }
 
-/** Returns the sentence that the studio shows for an error or warning of a slide, with a way out. */
+/** Returns the message that the studio shows for an error or warning of a slide, with advice on how to fix it. */
 export function issueMessage(issue: ReportedIssue, data: SlideData): string {
   const { slides, warnings } = outcomeMessages;
   return (
@@ -36,8 +39,8 @@ export function issueMessage(issue: ReportedIssue, data: SlideData): string {
 }
 
 /**
- * Returns what the studio says about an issue beside the words of its code; null: nothing. `hasRemedy`: it also says
- * what to do.
+ * Returns what the studio shows in addition to the message of the issue's code; null: nothing. `hasRemedy`: the text
+ * already says what to do.
  */
 export function issueDetail(issue: ReportedIssue, data: SlideData): { text: string; hasRemedy: boolean } | null {
   const described = describe(issue, data);
@@ -89,7 +92,10 @@ function tooLong(path: readonly string[], value: unknown): string {
   return issueMessages.tableTooLong(Array.isArray(list) ? list.length : null);
 }
 
-/** A row is too short or too long; a cell is merged where it can't be, hidden behind another, or lacks its style. */
+/**
+ * Returns the message for a row that is too short or too long, and for a cell that is merged where it can't be, hidden
+ * behind another one, or lacks its style.
+ */
 function wrongRow(path: readonly string[], value: unknown, data: SlideData): string | null {
   const [row, cell] = [indexAfter("rows", path), indexAfter("cells", path)];
   if (row === null) return null;
@@ -108,7 +114,7 @@ function indexAfter(name: string, path: readonly string[]): number | null {
   return index === undefined ? null : Number(index);
 }
 
-/** What the schema says of a field of a wrong type or range, and what the studio asks for instead. */
+/** Types named in the schema's message for a field of a wrong type or range, with the studio's words for each. */
 const wantedTypes: readonly (readonly [RegExp, string])[] = [
   [/\bbe a string\b/i, issueMessages.wanted.text],
   [/\bbe a whole number\b/i, issueMessages.wanted.whole],
@@ -117,7 +123,10 @@ const wantedTypes: readonly (readonly [RegExp, string])[] = [
   [/\bbe an array\b/i, issueMessages.wanted.list],
 ];
 
-/** Returns what a field that its schema refuses needs instead; null if it says so itself, or the code says more. */
+/**
+ * Returns what a field needs when it doesn't match its schema; null if the API's message says it clearly, or there is a
+ * code that says more.
+ */
 function wrongValue({ code, message }: ReportedIssue): string | null {
   if (code !== null) return null;
   if (/^Field required/.test(message)) return issueMessages.required;
@@ -126,14 +135,14 @@ function wrongValue({ code, message }: ReportedIssue): string | null {
   if (choices) return issueMessages.choices(choices.replaceAll("_", " "));
   if (/\basset_id\b/.test(message)) return issueMessages.onePicture;
   const wanted = wantedTypes.flatMap(([pattern, words]) => (pattern.test(message) ? [words] : []));
-  // A list beside text is a text with formats.
+  // A field that accepts text or a list accepts formatted text: only "text" is shown.
   const shown = wanted.includes(issueMessages.wanted.text)
     ? wanted.filter((words) => words !== issueMessages.wanted.list)
     : wanted;
   return shown.length > 0 ? issueMessages.wrongType(shown) : null;
 }
 
-/** Returns the API's sentence without the block that it begins with; null where it speaks of paths, options or points. */
+/** Returns the API's message without the block at its start; null if it contains paths, option names or points. */
 function plainSentence({ message }: ReportedIssue): string | null {
   const sentence = message.replace(/^content\S*(?: \(\w+\))?: /, "");
   const isTechnical = /[a-z]_[a-z]|\[\d+\]|\bpt\b|\b(?:content|blocks?|string|array|object|boolean|null)\b/.test(

@@ -1,4 +1,4 @@
-/** What the studio says about the problems of a slide, in the builder and on the pages of jobs. */
+/** Messages about the problems of a slide, in the builder and on job pages. */
 export const issueMessages = {
   blocks: {
     title: "a title",

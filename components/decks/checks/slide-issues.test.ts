@@ -31,7 +31,7 @@ const fine: SlideResult = {
 };
 const slides = [slide("a"), slide("b"), slide("c")] as const;
 
-/** Answers as the service does, one answer after the other, and notes what it was asked. */
+/** Returns a stand-in for the service that sends the given responses in order and records the requests. */
 function service(...answers: (Partial<SlideResult>[] | ValidationIssue[])[]) {
   const asked: GenerateDeckRequest[] = [];
   const validate = async (request: GenerateDeckRequest): Promise<DeckValidation> => {
@@ -50,7 +50,7 @@ function service(...answers: (Partial<SlideResult>[] | ValidationIssue[])[]) {
   return { asked, validate };
 }
 
-/** What the studio says for a warning that needs no details. */
+/** Returns the studio's message for a warning without details. */
 function said(code: string): string {
   const { title, remedy } = lookUp(outcomeMessages.warnings, code) ?? { title: "", remedy: "" };
   return `${title}. ${remedy}`;

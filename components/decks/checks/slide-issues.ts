@@ -15,13 +15,13 @@ export type SlideIssue = {
   path: string[];
   message: string;
   severity: "error" | "warning";
-  /** The API's code; null for a field of a wrong type or range. */
+  /** The API's code; null if a field has a wrong type or is out of range. */
   code: string | null;
-  /** What a design check found: where, in points on the slide's page (1-based). */
+  /** The position of a design finding: in points, on a 1-based page of the slide. */
   finding?: Pick<Finding, "box" | "page"> | null;
 };
 
-/** A field that was asked for. `at` differs each time, so that the same field can be asked for again. */
+/** A field to focus. `at` differs each time, so that the same field can be focused again. */
 export type FieldFocus = { path: string[]; at: number };
 
 /** The dry run's result for one slide. */
@@ -57,7 +57,7 @@ function toSlideCheck(result: SlideResult, data: SlideData): SlideCheck {
   return { issues, pages: result.pages_generated };
 }
 
-/** Says of an empty slide that it is empty, in place of all warnings. */
+/** Replaces the warnings of an empty slide with one that says that it is empty. */
 function withEmptiness(check: SlideCheck, { data }: DeckSlide): SlideCheck {
   if (!isEmptySlide(data)) return check;
   const errors = check.issues.filter(({ severity }) => severity === "error");
@@ -65,7 +65,7 @@ function withEmptiness(check: SlideCheck, { data }: DeckSlide): SlideCheck {
   return { ...check, issues: errors.length > 0 ? errors : [empty] };
 }
 
-/** Groups the issues of a rejected request by slide; all others belong to the options. */
+/** Groups the issues of a rejected request by slide. Issues that belong to no slide are about the options. */
 function sortIssues(issues: ValidationIssue[], slides: readonly DeckSlide[]): CheckedSlides {
   const sorted: CheckedSlides = { slides: new Map(), options: [] };
   for (const { loc, msg } of issues) {
@@ -102,10 +102,10 @@ async function validateSlides(
 }
 
 /**
- * Validates slides. When the API rejects some of them outright, validates the others again without those, so that one
- * mistake does not hide the rest.
+ * Validates slides. If the API rejects some of them, validates the others again, so that one mistake does not hide the
+ * rest.
  *
- * @throws ApiError when the API does not respond
+ * @throws ApiError if the API doesn't respond
  */
 export async function checkSlides(
   slides: readonly DeckSlide[],
@@ -126,7 +126,7 @@ export async function checkSlides(
 
 export type SlideWithIssues = { key: string; index: number; title: string; issues: SlideIssue[]; errors: number };
 
-/** Returns the slides with issues in deck order, errors before warnings. */
+/** Returns the slides with issues in deck order; each slide's errors come before its warnings. */
 export function slidesWithIssues(
   slides: readonly DeckSlide[],
   checks: ReadonlyMap<string, SlideCheck>,
@@ -152,7 +152,7 @@ export function fieldLabel(path: readonly string[]): string {
   const named = path.flatMap((key, index) => {
     const item = labelOf(items, path[index - 1]);
     if (item && /^\d+$/.test(key)) return [`${item} ${Number(key) + 1}`];
-    // `table.table` is one table; counted items are named with their number.
+    // `table.table` is one table; numbered items have their number in their name.
     const isCounted = labelOf(items, key) !== undefined && path[index + 1] !== undefined;
     const part = path[index - 1] === key || isCounted ? undefined : labelOf(parts, key);
     return part ? [part] : [];

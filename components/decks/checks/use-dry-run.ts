@@ -9,7 +9,7 @@ import { type SlideCheck, type SlideIssue, checkSlides } from "./slide-issues";
 
 /** Milliseconds without a change before changed slides are validated. */
 const delay = 600;
-/** Milliseconds between attempts while the service is unavailable or the user is signed out. */
+/** Milliseconds between attempts while the service is unavailable or the person is signed out. */
 const retryDelay = 10_000;
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
@@ -17,10 +17,10 @@ const isSignedOut = (error: unknown): boolean => error instanceof ApiError && er
 const isWorthRetrying = (error: unknown): boolean => mayRecover(error) || isSignedOut(error);
 
 export type DryRun = {
-  /** By slide key; a slide that is being edited keeps its previous result. */
+  /** Results by slide key. A slide that is being edited keeps its previous result. */
   checks: ReadonlyMap<string, SlideCheck>;
   options: SlideIssue[];
-  /** `signed-out`: it can only be checked, and generated, after signing in. */
+  /** `signed-out`: the deck can only be checked and generated after signing in. */
   is: "checking" | "done" | "failed" | "signed-out";
 };
 

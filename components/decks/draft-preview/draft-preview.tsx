@@ -19,7 +19,7 @@ const { preview: previewMessages } = editorMessages;
 
 type DraftPreviewProps = {
   slide: DeckSlide;
-  /** The deck's; the slide's own options override them. */
+  /** The deck's options. The slide's own options override them. */
   options: GenerationOptions;
 };
 
@@ -50,7 +50,7 @@ function SlideDraftPreview({ slide, options }: DraftPreviewProps) {
 
 type PreviewStatusProps = { state: DraftPreviewState; requestedPage: number; onPage: (page: number) => void };
 
-/** Says whether the preview is current, and leads through the pages of a long table. */
+/** Shows whether the preview is up to date, and lets people page through a long table. */
 export function PreviewStatus({ state, requestedPage, onPage }: PreviewStatusProps) {
   const pages = state.result?.pages_generated ?? 0;
   const page = state.page ?? Math.min(requestedPage, Math.max(pages, 1));
@@ -92,14 +92,17 @@ type PreviewImageProps = {
   slide: DeckSlide;
   url: string | null;
   isUpdating: boolean;
-  /** The preview shows the slide before the error. */
+  /** True if the preview shows the slide as it was before an error. */
   isOutdated: boolean;
   label: string;
-  /** Told of the size of each preview, in pixels. */
+  /** Called with the size of each preview, in pixels. */
   onSize?: (size: { width: number; height: number }) => void;
 };
 
-/** Shows the preview, or the previous one while a new one is rendered; before the first, the template slide, dimmed. */
+/**
+ * Shows the preview, or the previous one while a new one is rendered. Before the first preview, shows the dimmed
+ * template slide.
+ */
 export function PreviewImage({ slide, url, isUpdating, isOutdated, label, onSize }: PreviewImageProps) {
   return (
     <div className="relative bg-sunken" aria-busy={isUpdating}>
@@ -134,7 +137,7 @@ export function PreviewImage({ slide, url, isUpdating, isOutdated, label, onSize
   );
 }
 
-/** Says why there is no current preview, or what the API warns about. */
+/** Shows why there is no current preview, or the API's warnings. */
 export function PreviewProblems({ slide, state }: { slide: DeckSlide; state: DraftPreviewState }) {
   const { result } = state;
   const error = state.isUpdating ? null : state.error;

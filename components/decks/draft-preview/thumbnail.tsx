@@ -5,16 +5,16 @@ import { classNames } from "@/components/ui/class-names";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import { useThumbnail } from "./use-thumbnail";
 
-/** Shows the slide as it would be generated. An empty one shows its example, dimmed, and says that it is empty. */
+/** Shows the slide as it would be generated. For an empty slide, shows its dimmed example and a note that it is empty. */
 export function Thumbnail({
   slide,
   options,
   isCurrent,
 }: {
   slide: DeckSlide;
-  /** The deck's. */
+  /** The deck's options. */
   options: GenerationOptions;
-  /** It is being edited: its live preview is shown. */
+  /** True if the slide is being edited; its live preview is then shown. */
   isCurrent: boolean;
 }) {
   const { url, isExample, isLoading } = useThumbnail(slide, options, isCurrent);

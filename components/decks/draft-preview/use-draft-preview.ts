@@ -11,26 +11,26 @@ import { filledContent } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 
 const debounceMs = 250;
-/** Pixels. */
+/** In pixels. */
 export const usualWidth = 960;
 
 export type DraftPreviewState = {
   /** The preview, possibly an older one; null: none yet. */
   url: string | null;
-  /** The dry run's result; null: unknown. */
+  /** The dry run's result; null if it is unknown. */
   result: SlidePreview["slide_result"] | null;
-  /** 1-based; null without a current preview. */
+  /** 1-based; null if there is no current preview. */
   page: number | null;
   error: unknown;
-  /** The preview, if there is one, shows the slide before an error. */
+  /** True if the preview, if there is one, shows the slide as it was before an error. */
   isFailed: boolean;
-  /** The page without the text that is being edited; null: not there yet. */
+  /** The page without the text that is being edited; null if it is not available yet. */
   backdropUrl: string | null;
-  /** Where the fields stand on the latest page that could be generated. */
+  /** Positions of the fields on the latest page that could be generated. */
   areas: readonly PreviewArea[];
-  /** Points; null: unknown yet. */
+  /** In points; null if not known yet. */
   pageSize: { width: number; height: number } | null;
-  /** A newer preview is being rendered. */
+  /** True while a newer preview is being rendered. */
   isUpdating: boolean;
   retry: () => void;
 };
@@ -38,7 +38,7 @@ export type DraftPreviewState = {
 /**
  * Returns the preview of a slide, requested shortly after the last change.
  *
- * @param request `width` in pixels; 0: not known yet, so that nothing is requested
+ * @param request `width` in pixels; 0 if it is not known yet, and nothing is requested then
  */
 export function useDraftPreview(
   slide: DeckSlide,
@@ -59,9 +59,9 @@ export function useDraftPreview(
     [slide.slideId, slide.data, slide.options, options, page, width],
   );
   const rested = useDebounced(requested, debounceMs);
-  // The first width is not a change.
+  // The first width is not a change, so it is not delayed.
   const debounced = rested.width === 0 ? requested : rested;
-  // What is edited is not typed: its backdrop is wanted at once.
+  // Starting to edit a text is not typing: the backdrop is requested without a delay.
   const body = useMemo(() => (without === null ? debounced : { ...debounced, without }), [debounced, without]);
   const { data, error, isFetching, refetch } = useQuery({
     ...slidePreviewQuery(body),
@@ -95,12 +95,12 @@ export function useDraftPreview(
 const dataUrl = (image: SlidePreview["picture"]): string | null =>
   image && `data:${image.content_type};base64,${image.data}`;
 
-/** About as many as a list shows; each is some 100 KiB. */
+/** About as many as a list shows; each takes about 100 KiB. */
 const maxPreviews = 60;
 const previews = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Keeps the latest preview of a slide for the next time that the slide is shown. */
+/** Keeps the latest preview of a slide, for the next time the slide is shown. */
 function keepPreview(slideKey: string, url: string): void {
   if (previews.get(slideKey) === url) return;
   previews.delete(slideKey);
@@ -115,7 +115,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Returns the data URL of a slide's latest preview; null: none yet. */
+/** Returns the data URL of a slide's latest preview; null if there is none yet. */
 export function useLastPreview(slideKey: string): string | null {
   return useSyncExternalStore(
     subscribe,
@@ -127,11 +127,11 @@ export function useLastPreview(slideKey: string): string | null {
 type SlidePreviewRequest = {
   slide: { template_slide_id: string; slide_data: SlideData; options?: GenerationOptions };
   options: GenerationOptions;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   /** 1-based. */
   page: number;
-  /** The area whose text the studio shows itself. */
+  /** The area whose text the studio shows itself, so that the preview omits it. */
   without?: string;
 };
 
@@ -139,8 +139,8 @@ type SlidePreviewRequest = {
 const retryDelay = 10_000;
 
 /**
- * Content is immutable, so an object's identity stands for its value: hashing a table of a thousand rows on every key
- * stroke would be too slow.
+ * Numbers that identify content objects in query keys. Content is immutable, so an object's identity can replace its
+ * value; hashing a table of a thousand rows on every key stroke would be too slow.
  */
 const identities = new WeakMap<object, number>();
 let lastIdentity = 0;
@@ -161,7 +161,7 @@ const previewHash = ({ slide, options, width, page, without = "" }: SlidePreview
     without,
   ].join(" ");
 
-/** Queries the preview of a draft slide. A newer request aborts the previous one, and the service drops it. */
+/** Queries the preview of a draft slide. A newer request aborts the previous one, which the service then drops. */
 function slidePreviewQuery(body: SlidePreviewRequest) {
   return queryOptions({
     queryKey: ["slide-preview", body],
@@ -173,9 +173,9 @@ function slidePreviewQuery(body: SlidePreviewRequest) {
     staleTime: 60_000,
     gcTime: 60_000,
     retry: (failures, error) => error instanceof ApiError && error.code === "PREVIEW_NOT_READY" && failures < 2,
-    // Catches up when the service is available again.
+    // Updates the preview when the service is available again.
     refetchInterval: ({ state }) => (mayRecover(state.error) ? retryDelay : false),
-    // Requested while typing: it must not redirect to the sign-in page.
+    // Requested while the person types, so it must not redirect to the sign-in page.
     meta: { staysWhenSignedOut: true },
   });
 }

@@ -11,20 +11,20 @@ import { filledContent, isEmptySlide } from "@/lib/contract/slide-data/empty-con
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import { useLastPreview } from "./use-draft-preview";
 
-/** Pixels. The cards of the deck list show the same, so that it is rendered once. */
+/** In pixels. The cards of the deck list use the same width, so that each image is rendered once. */
 const width = 320;
 
 type Thumbnail = {
-  /** Null: still loading, or it can't be rendered. */
+  /** Null if it is still loading, or can't be rendered. */
   url: string | null;
-  /** The slide is empty: the image shows its example. */
+  /** True if the slide is empty and the image shows its example. */
   isExample: boolean;
   isLoading: boolean;
 };
 
 /**
- * Returns a small image of a slide as it would be generated, rendered in the background. That of the slide that is
- * being edited is its live preview.
+ * Returns a small image of a slide as it would be generated, rendered in the background. For the slide that is being
+ * edited, returns its live preview.
  */
 export function useThumbnail(slide: DeckSlide, options: GenerationOptions, isCurrent: boolean): Thumbnail {
   const { templateId, slideId, slideNumber, data } = slide;

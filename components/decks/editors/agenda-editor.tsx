@@ -13,7 +13,7 @@ import { editorMessages } from "./messages";
 
 const { agenda: agendaMessages } = editorMessages;
 
-/** Edits the sections of an agenda and which one is active. */
+/** Edits the sections of an agenda, and lets people choose the active one. */
 export function AgendaEditor({ path, body, set }: EditorProps) {
   const list = useRef<HTMLOListElement>(null);
   const issues = useFieldIssues([...path, "sections"]);
@@ -130,7 +130,7 @@ function readSections(body: unknown): Sections {
   };
 }
 
-/** The style of the active section: bold and underlined by default. */
+/** Edits the style of the active section, which is bold and underlined by default. */
 function ActiveSectionStyle({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
   const flag = (name: string) => valueAt(body, [name]) !== false;
   const color = valueAt(body, ["active_font_color"]);
@@ -171,7 +171,7 @@ export function moveSection({ sections, active }: Sections, index: number, by: 1
   return { sections: next, active: active === index ? to : active === to ? index : active };
 }
 
-/** Removes a section; removing the active one leaves none active. */
+/** Removes a section. If it was the active one, none is active. */
 export function removeSection({ sections, active }: Sections, index: number): Sections {
   const next = sections.toSpliced(index, 1);
   return { sections: next, active: active === null || active === index ? null : active > index ? active - 1 : active };

@@ -19,7 +19,7 @@ export const ThemeContext = createContext("");
 
 type ThemeColors = Record<string, string>;
 
-/** Returns the colours of the slide's theme by name, as `#RRGGBB`; none until they are loaded. */
+/** Returns the colours of the slide's theme by name, as `#RRGGBB`; empty until they are loaded. */
 function useThemeColors(isNeeded: boolean): ThemeColors {
   const templateId = useContext(ThemeContext);
   const { data } = useQuery({
@@ -32,7 +32,7 @@ function useThemeColors(isNeeded: boolean): ThemeColors {
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** Returns a colour as `#RRGGBB`; null if it is none, or one of a theme that is not known. */
+/** Returns a colour as `#RRGGBB`; null if it is not a colour, or belongs to an unknown theme. */
 export function hexOf(value: unknown, theme: ThemeColors): string | null {
   if (typeof value === "string") return hex.test(value) ? value : (theme[value] ?? null);
   if (!isObject(value)) return null;
@@ -55,11 +55,11 @@ type ColorFieldProps = {
   label: string;
   value: unknown;
   onChange: (value: Color | undefined) => void;
-  /** Shows the colours at once. */
+  /** True to show the colours at once. */
   isOpen?: boolean;
 };
 
-/** Chooses a colour, the template's first; without one the template's default applies. */
+/** Lets people choose a colour, with the template's colours first. Without a colour, the template's default applies. */
 export function ColorField({ path, label, value, onChange, isOpen = false }: ColorFieldProps) {
   const id = useId();
   const issues = useFieldIssues(path);
@@ -103,14 +103,14 @@ export function ColorField({ path, label, value, onChange, isOpen = false }: Col
   );
 }
 
-/** Returns how a colour is called. */
+/** Returns the name of a colour. */
 function nameOf(value: unknown): string {
   if (typeof value !== "string") return colorMessages.shade;
   const known = themeColors.find((name) => name === value);
   return known ? colorMessages.names[known] : value;
 }
 
-/** A patch of a colour; crossed out if there is none. */
+/** Shows a colour; crossed out if there is none. */
 function Swatch({ color }: { color: string | null }) {
   return color === null ? (
     <svg aria-hidden viewBox="0 0 20 20" className="size-5 rounded-sm border border-line text-field">

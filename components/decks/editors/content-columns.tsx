@@ -30,8 +30,8 @@ const { fields: fieldsMessages } = editorMessages;
 type ContentColumnsProps = { slideKey: string; content: unknown; form: SlideForm; set: SetField };
 
 /**
- * The slide's content by column. Content in another shape than the template slide's (one column, several) is shown as
- * it is.
+ * Shows the slide's content by column. If the content has one column and the template slide several, or the other way
+ * round, it is shown in its own form.
  */
 export function ContentColumns({ slideKey, content, form, set }: ContentColumnsProps) {
   const isSplit = Array.isArray(content) || (form.isSplit && (content === null || content === undefined));
@@ -106,7 +106,7 @@ function ColumnHeader({
 
 const { block: blockMessages } = editorMessages;
 
-/** Null: the block has a type that no editor knows. */
+/** Returns the type of a block; null if no editor supports it. */
 function kindOf(block: unknown): BlockKind | null {
   const type = valueAt(block, ["type"]);
   return blockKinds.find((kind) => kind === type) ?? null;
@@ -114,7 +114,7 @@ function kindOf(block: unknown): BlockKind | null {
 
 type BlockListProps = { slideKey: string; path: Path; blocks: unknown; form: ColumnForm | undefined; set: SetField };
 
-/** The blocks of a column, and buttons for those that still fit. */
+/** Shows the blocks of a column, and buttons to add blocks that still fit. */
 function BlockList({ slideKey, path, blocks, form, set }: BlockListProps) {
   const showMessage = useOwnToasts();
   const list: unknown[] = Array.isArray(blocks) ? blocks : [];
@@ -174,7 +174,7 @@ type BlockFrameProps = {
   set: SetField;
 };
 
-/** A block with its name, actions and editor. */
+/** Shows a block with its name, actions and editor. */
 function BlockFrame({ name, path, block, form, onUp, onDown, onRemove, set }: BlockFrameProps) {
   const kind = kindOf(block);
   const label = kind ? blockMessages[kind] : String(valueAt(block, ["type"]) ?? "?");
@@ -246,7 +246,7 @@ function Body({
   );
 }
 
-/** Agendas and pictures are edited beside the slide as a whole; the others place their settings themselves. */
+/** Agendas and images are edited beside the slide as a whole. Other editors place their settings themselves. */
 function InPlace({ kind, path, children }: { kind: BlockKind; path: Path; children: ReactNode }) {
   if (kind !== "agenda" && kind !== "image") return children;
   return <Inspectable path={path}>{children}</Inspectable>;
@@ -266,7 +266,7 @@ const ChartEditor = dynamic(() => import("./chart/chart-editor").then((module) =
   loading,
 });
 
-/** The editor of one block type. Grids load on demand. */
+/** Shows the editor for a block type. Grids are loaded on demand. */
 function BlockEditor({
   kind,
   capacities,
@@ -288,7 +288,7 @@ function BlockEditor({
 
 const cells = (...values: string[]) => ({ cells: values.map((value) => ({ value })) });
 
-/** Returns a new block of a type, as the form adds it. */
+/** Returns the new block of a type that the form adds. */
 export function emptyBlock(kind: BlockKind): Block {
   switch (kind) {
     case "text":

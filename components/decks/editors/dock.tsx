@@ -7,9 +7,9 @@ import type { Path } from "./field-path";
 import { editorMessages } from "./messages";
 
 type Place = {
-  /** Where the editor is shown; null while nothing is. */
+  /** The element in which the editor is shown; null if nothing is shown. */
   element: HTMLElement | null;
-  /** `data-path` of the block or field that is edited there; null: none. */
+  /** `data-path` of the block or field that is edited in the element; null: none. */
   path: string | null;
 };
 const nowhere: Place = { element: null, path: null };
@@ -19,14 +19,14 @@ const DockContext = createContext<{ dock: Place; inspector: Place }>({ dock: now
 type Ref = (element: HTMLElement | null) => void;
 
 type DockProviderProps = {
-  /** `data-path` of the block whose data are edited below the slide; null: none. */
+  /** `data-path` of the block whose data is edited below the slide; null: none. */
   docked: string | null;
-  /** `data-path` of the block or field whose settings are beside the slide; null: none. */
+  /** `data-path` of the block or field whose settings are shown beside the slide; null: none. */
   inspected: string | null;
   children: (dock: Ref, inspector: Ref) => ReactNode;
 };
 
-/** Lets one block's data and settings be shown outside of the form. */
+/** Lets the data and settings of one block be shown outside the form. */
 export function DockProvider({ docked, inspected, children }: DockProviderProps) {
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const [inspector, setInspector] = useState<HTMLElement | null>(null);
@@ -37,10 +37,10 @@ export function DockProvider({ docked, inspected, children }: DockProviderProps)
   return <DockContext.Provider value={places}>{children(setDock, setInspector)}</DockContext.Provider>;
 }
 
-/** Returns whether a field is, or is within, what is shown at a place. */
+/** Returns whether a field is the one shown at a place, or within it. */
 const isAt = ({ path }: Place, field: Path): boolean => path !== null && `${pathName(field)}.`.startsWith(`${path}.`);
 
-/** A block's editor: in the form, or below the slide while it is docked there. */
+/** Shows a block's editor in the form, or below the slide while it is docked there. */
 export function Dockable({ path, children }: { path: Path; children: ReactNode }) {
   const { dock } = useContext(DockContext);
   if (dock.element === null || !isAt(dock, path)) return children;
@@ -52,14 +52,14 @@ export function Dockable({ path, children }: { path: Path; children: ReactNode }
   );
 }
 
-/** Settings: where their editor is, or beside the slide while their block is selected there. */
+/** Shows settings in the editor, or beside the slide while their block is selected there. */
 export function Inspectable({ path, children }: { path: Path; children: ReactNode }) {
   const { inspector } = useContext(DockContext);
   if (inspector.element === null || !isAt(inspector, path)) return children;
   return createPortal(<div className="grid gap-4">{children}</div>, inspector.element);
 }
 
-/** Shows settings beside the slide, and nothing where there is no room for them. */
+/** Shows settings beside the slide; nothing if there is no room for them. */
 export function InInspector({ children }: { children: ReactNode }) {
   const { inspector } = useContext(DockContext);
   return inspector.element === null || inspector.path === null ? null : createPortal(children, inspector.element);

@@ -31,7 +31,7 @@ export function IssuesProvider({ issues, children }: { issues: readonly SlideIss
   return <Issues.Provider value={value}>{children}</Issues.Provider>;
 }
 
-/** Returns the issues of a field and registers it as the one that shows them. */
+/** Returns the issues of a field, and registers that this field shows them. */
 export function useFieldIssues(path: Path): SlideIssue[] {
   const { issues, register } = useContext(Issues);
   const name = pathName(path);
@@ -50,7 +50,7 @@ function isWithin(issue: SlideIssue, path: Path): boolean {
   return path.length > 0 && path.every((key, index) => issue.path[index] === String(key));
 }
 
-/** Returns the issues of a field and of what is within it, errors first. */
+/** Returns the issues of a field and of the fields within it, errors first. */
 function issuesWithin(issues: readonly SlideIssue[], path: Path): SlideIssue[] {
   return issues
     .filter((issue) => isWithin(issue, path))
@@ -60,7 +60,7 @@ function issuesWithin(issues: readonly SlideIssue[], path: Path): SlideIssue[] {
 /** Returns the `data-path` of a field. */
 export const pathName = (path: Path): string => path.join(".");
 
-/** Returns the element of a path, or of its nearest ancestor that has one. */
+/** Returns the element of a path, or of its nearest ancestor that has an element. */
 function nearestField(root: Element, path: Path): Element | null {
   for (let length = path.length; length > 0; length -= 1) {
     const found = root.querySelector(`[data-path="${CSS.escape(pathName(path.slice(0, length)))}"]`);
@@ -102,10 +102,10 @@ export function OtherIssues() {
 }
 
 const focusable = "input, textarea, select, [tabindex='0'], button";
-/** Milliseconds to wait for editors that load on demand. */
+/** Milliseconds to wait for editors that are loaded on demand. */
 const focusTimeoutMs = 3_000;
 
-/** Scrolls to the requested field and focuses it as soon as it is there. */
+/** Scrolls to the requested field and focuses it as soon as it is rendered. */
 export function useFieldFocus(root: RefObject<HTMLElement | null>, focus: FieldFocus | null): void {
   useEffect(() => {
     if (!focus || focus.path.length === 0) return;

@@ -4,7 +4,7 @@ export type Path = readonly (string | number)[];
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
-/** Returns the value at a path; undefined: none. */
+/** Returns the value at a path; undefined if there is none. */
 export function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) => (isList(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined),
@@ -12,10 +12,7 @@ export function valueAt(root: unknown, path: Path): unknown {
   );
 }
 
-/**
- * Returns a copy with another value at a path, creating what is missing on the way; undefined removes the field or list
- * item.
- */
+/** Returns a copy with a new value at a path, and creates missing parents. Undefined removes the field or list item. */
 export function setAt<T>(root: T, path: Path, value: unknown): T {
   return put(root, path, value) as T;
 }
@@ -37,7 +34,7 @@ function putItem(list: unknown[], index: number, rest: Path, value: unknown): un
   return next === undefined ? list.toSpliced(index, 1) : list.toSpliced(index, 1, next);
 }
 
-/** Returns a block's body with other fields in place of its own. */
+/** Returns a block's body with some fields replaced. */
 export function withFields(body: unknown, fields: object): Record<string, unknown> {
   const next: Record<string, unknown> = {};
   return Object.assign(next, body, fields);
@@ -45,22 +42,25 @@ export function withFields(body: unknown, fields: object): Record<string, unknow
 
 type Change = (present: unknown) => unknown;
 
-/** Sets a field of the slide data to a value, or to the result of a function of the present one; undefined removes it. */
+/**
+ * Sets a field of the slide data to a value, or to the result of a function of the present value. Undefined removes the
+ * field.
+ */
 export type SetField = (path: Path, value: unknown | Change) => void;
 
 export const isChange = (value: unknown): value is Change => typeof value === "function";
 
 export type EditorProps = {
-  /** Unique within the deck. */
+  /** A name that is unique within the deck. */
   name: string;
   /** Path of the block's body. */
   path: Path;
-  /** As stored: possibly of an unexpected shape. */
+  /** The stored value, possibly of an unexpected shape. */
   body: unknown;
   set: SetField;
 };
 
-/** Returns a text as a form shows it: without the formats of its runs. */
+/** Returns a text as forms show it: without the formats of its runs. */
 export function shownText(value: unknown): string {
   if (isList(value)) return value.map((run) => shownText(valueAt(run, ["text"]))).join("");
   return typeof value === "string" || typeof value === "number" ? String(value) : "";

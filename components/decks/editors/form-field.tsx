@@ -48,7 +48,7 @@ export function FormField({ path, label, hint, aside, children }: FormFieldProps
 /** A text area that grows with its text. */
 export function GrowingText({ className, value, ...props }: ComponentProps<typeof Textarea> & { value: string }) {
   const mirror = useRef<HTMLDivElement>(null);
-  // A grid cell shared with a copy of the text gives the height without measuring; the copy needs only the text.
+  // The text area shares a grid cell with a copy of its text, so that it gets its height without measuring.
   useLayoutEffect(() => {
     if (mirror.current) mirror.current.textContent = `${value}\u200b`;
   }, [value]);
@@ -71,7 +71,7 @@ export function GrowingText({ className, value, ...props }: ComponentProps<typeo
 
 const { fields: fieldsMessages } = editorMessages;
 
-/** Shows how much of a text's capacity is used; nothing while there is plenty. */
+/** Shows how much of a text's capacity is used; nothing while it is far from full. */
 export function CapacityNote({ text, capacity }: { text: string; capacity: TextCapacity | undefined }) {
   if (!capacity || text.length < capacity.characters * 0.75) return null;
   const isOver = text.length > capacity.characters;

@@ -103,7 +103,7 @@ export function FormatFields({ legend, path, format, set }: FormatFieldsProps) {
   );
 }
 
-/** Cycles through template default, on and off. */
+/** A button that cycles through template default, on and off. */
 function Emphasis({
   label,
   icon,
@@ -168,7 +168,7 @@ export function NumberField({ path, label, value, min, max, step, onChange }: Nu
   );
 }
 
-/** An optional length: points in the request, centimetres or inches in the form. */
+/** An optional length: in points in the request, in centimetres or inches in the form. */
 export function LengthField({ value, min, max, label, onChange, ...props }: Omit<NumberFieldProps, "step">) {
   const { unit, points } = lengthUnit(useLocale());
   const shown = (length: number | undefined) => (length === undefined ? undefined : round(length / points));
@@ -226,7 +226,7 @@ type ToggleButtonProps = {
   className?: string;
 };
 
-/** A small icon button for formats that are on or off. */
+/** A small icon button for a format that is on or off. */
 export function ToggleButton({ label, icon: Icon, isOn, isDisabled, onChange, className }: ToggleButtonProps) {
   return (
     <Tooltip text={label}>
@@ -247,7 +247,7 @@ export function ToggleButton({ label, icon: Icon, isOn, isDisabled, onChange, cl
   );
 }
 
-/** Rarely used settings behind a button that unfolds them. */
+/** Rarely used settings, behind a button that shows them. */
 export function More({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   const [open, setOpen] = useState(false);

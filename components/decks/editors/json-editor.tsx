@@ -13,18 +13,18 @@ import { isSame, parseJson } from "./parse-json";
 
 const { json: jsonMessages } = editorMessages;
 
-/** Text that is not valid JSON yet, by slide key: kept while another slide is shown. */
+/** Text that is not valid JSON yet, by slide key. It is kept while another slide is shown. */
 const unfinishedTexts = new Map<string, string>();
 const formatJson = (data: SlideData) => JSON.stringify(data, null, 2);
 
 type JsonEditorProps = { slide: DeckSlide; issues: readonly SlideIssue[]; onChange: (data: SlideData) => void };
 
-/** Edits the content as JSON. Invalid text stays in the field; the deck keeps the last valid content. */
+/** Edits the content as JSON. Invalid text stays in the field, and the deck keeps the last valid content. */
 export function JsonEditor({ slide, issues, onChange }: JsonEditorProps) {
   const id = useId();
   const [text, setText] = useState(() => unfinishedTexts.get(slide.key) ?? formatJson(slide.data));
   const parsed = parseJson(text);
-  // Changes from elsewhere (undo) replace text that differs.
+  // Changes made elsewhere, such as undo, replace the text if it differs.
   useEffect(() => {
     setText((present) => {
       const shown = parseJson(present);

@@ -1,6 +1,5 @@
 const lines = (count: number) => (count === 1 ? "1 line" : `${count} lines`);
 
-/** Messages of the slide editors. */
 export const editorMessages = {
   loadingForm: "Loading the fields of this slide…",
   noForm: "The fields of this slide could not be loaded",

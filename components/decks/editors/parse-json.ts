@@ -5,7 +5,7 @@ type Parsed =
   | { ok: false; isObject: false }
   | { ok: false; isObject: null; line: number | null };
 
-/** Parses slide data, with the 1-based line of an error where the browser reports it. */
+/** Parses slide data. On an error, returns its 1-based line if the browser reports it. */
 export function parseJson(text: string): Parsed {
   let value: unknown;
   try {
@@ -29,7 +29,7 @@ function lineOf(text: string, error: unknown): number | null {
 
 const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Returns whether two values are equal, whatever the order of their fields. */
+/** Returns whether two values are equal, regardless of the order of their fields. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -23,10 +23,14 @@ const picturesQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Returns the address of an uploaded picture, whose bytes never change. */
+/** Returns the URL of an uploaded image, whose bytes never change. */
 export const pictureAddress = (assetId: string): string => `/api/v1/assets/${encodeURIComponent(assetId)}/content`;
 
-/** Uploads a picture to the organization's. @throws ApiError if it is not one, or too large */
+/**
+ * Uploads an image for the organization.
+ *
+ * @throws ApiError if the file is not an image, or too large
+ */
 export function uploadPicture(picture: File) {
   const form = new FormData();
   form.append("file", picture);
@@ -35,7 +39,7 @@ export function uploadPicture(picture: File) {
 
 type PictureDialogProps = { onChoose: (assetId: string) => void; onClose: () => void };
 
-/** Chooses one of the organization's pictures, or uploads one. */
+/** Lets people choose one of the organization's images, or upload one. */
 export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
   const [search, setSearch] = useState("");
   const file = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ import { PictureDialog, pictureAddress } from "./picture-dialog";
 
 const { picture: pictureMessages } = editorMessages;
 
-/** Edits a picture: which one, what it shows for people who can't see it, and how it fills its frame. */
+/** Edits an image: which one, its alternative text, and how it fills its frame. */
 export function PictureEditor({ path, body, set }: Omit<EditorProps, "name">) {
   const [isChoosing, setChoosing] = useState(false);
   const issues = useFieldIssues(path);
@@ -67,7 +67,7 @@ export function PictureEditor({ path, body, set }: Omit<EditorProps, "name">) {
 const shares = [0, 0.5, 1] as const;
 type Focus = { x: number; y: number };
 
-/** Chooses the part of a picture that stays in its frame, of nine. */
+/** Lets people choose which of nine parts of an image stays in its frame. */
 function FocusField({
   name,
   focus,
@@ -105,12 +105,12 @@ function FocusField({
 
 const sources = ["asset_id", "url", "data_base64"] as const;
 
-/** Returns where a picture comes from; null: none is chosen. */
+/** Returns the source of an image; null if none is chosen. */
 function sourceOf(image: unknown): (typeof sources)[number] | null {
   return sources.find((name) => typeof valueAt(image, [name]) === "string" && valueAt(image, [name]) !== "") ?? null;
 }
 
-/** Shows a picture as it was uploaded. Pictures from elsewhere are not loaded: only their kind is named. */
+/** Shows an uploaded image. Images from other sources are not loaded; only their type is shown. */
 function Thumbnail({ image }: { image: unknown }) {
   const [isGone, setGone] = useState(false);
   const source = sourceOf(image);
@@ -135,7 +135,7 @@ function Thumbnail({ image }: { image: unknown }) {
 
 type PictureFieldsProps = { names: readonly string[]; values: unknown; set: SetField };
 
-/** The slide's own pictures, by the names that its analysis gave them. */
+/** Shows the slide's own image fields, by the names that its analysis gave them. */
 export function PictureFields({ names, values, set }: PictureFieldsProps) {
   return names.map((name) => {
     const path: Path = ["custom_fields", name];

@@ -18,13 +18,13 @@ type SlideEditorProps = {
   issues: readonly SlideIssue[];
   onChange: (data: SlideData) => void;
   focus: FieldFocus | null;
-  /** Whether the content is shown as JSON, for developers. */
+  /** True if the content is shown as JSON, for developers. */
   isJson: boolean;
   /** Shows the form again. */
   onForm: () => void;
 };
 
-/** Edits a slide's content as a form generated from its schema, or as JSON. */
+/** Edits a slide's content in a form generated from its schema, or as JSON. */
 export function SlideEditor({ slide, issues, onChange, focus, isJson, onForm }: SlideEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   useFieldFocus(root, isJson ? null : focus);

@@ -21,10 +21,10 @@ import { type FieldName, type TextCapacity, type SlideForm, fieldNames, useSlide
 
 type SlideFormViewProps = { slide: DeckSlide; issues: readonly SlideIssue[]; onChange: (data: SlideData) => void };
 
-/** The form of a slide: its fields, and any content without a field. */
+/** Shows the form of a slide: its fields, and any content that has no field. */
 export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
   const { form, example, error, isPending, retry } = useSlideForm(slide);
-  // Two changes in one tick both count: the second applies to the result of the first.
+  // If two changes happen in one tick, the second applies to the result of the first.
   const latest = useRef(slide.data);
   useLayoutEffect(() => {
     latest.current = slide.data;
@@ -50,7 +50,7 @@ export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
     />
   );
   const above = ["header", "title", "subtitle"];
-  // The notice above the form says it, with a button.
+  // The notice above the form already shows this issue, with a button.
   const isGone = issues.some(({ code }) => code === "SLIDE_NOT_FOUND");
   const others = isGone ? issues.filter(({ code }) => code !== "SLIDE_NOT_FOUND") : issues;
   return (
@@ -119,7 +119,7 @@ function TextField({ name, value, capacity, onChange }: TextFieldProps) {
 
 type CustomFieldsProps = { pictures: readonly string[]; values: unknown; set: SetField };
 
-/** The slide's own texts (figures, labels, captions), by the names that its analysis gave them. */
+/** Shows the slide's own text fields (figures, labels, captions), by the names that its analysis gave them. */
 function CustomFields({ pictures, values, set }: CustomFieldsProps) {
   const examples = useGhost(["custom_fields"]);
   const names = [...new Set([...Object.keys(examples ?? {}), ...Object.keys(values ?? {})])];
@@ -159,10 +159,10 @@ function extraNames(data: SlideData, form: SlideForm | null): string[] {
 const extraLabel = (name: string): string => (isFieldName(name) ? fieldsMessages[name] : fieldsMessages.custom(name));
 const isFieldName = (name: string): name is FieldName => fieldNames.some((one) => one === name);
 
-/** Returns a text as it is, and other content as JSON. */
+/** Returns text unchanged, and other content as JSON. */
 const extraText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value, null, 2));
 
-/** Shows content without a field, kept until it is removed. */
+/** Shows content that has no field. It is kept until it is removed. */
 function ExtraContent({ data, form, set }: { data: SlideData; form: SlideForm | null; set: SetField }) {
   const names = extraNames(data, form);
   if (names.length === 0) return null;

@@ -13,15 +13,15 @@ export type BlockKind = (typeof blockKinds)[number];
 export const fieldNames = ["header", "title", "subtitle", "footnote", "footer", "notes"] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** About how much text fits; null: unknown. */
+/** The approximate amount of text that fits; null if it is unknown. */
 export type TextCapacity = { characters: number; lines: number } | null;
 export type TextPart = "header" | "text" | "bullets";
 
-/** What a column of a slide accepts. */
+/** The content that a column of a slide accepts. */
 export type ColumnForm = {
   header: TextCapacity | undefined;
   kinds: readonly BlockKind[];
-  /** Capacity of each text part, where the column accepts texts. */
+  /** Capacity of each text part, if the column accepts text. */
   capacities: Record<TextPart, TextCapacity>;
   limits: readonly { kinds: readonly BlockKind[]; most: number }[];
 };
@@ -31,7 +31,7 @@ export type SlideForm = {
   fields: ReadonlyMap<FieldName, TextCapacity>;
   columns: readonly ColumnForm[];
   isSplit: boolean;
-  /** Names of the slide's own picture fields. */
+  /** Names of the slide's own image fields. */
   pictures: readonly string[];
 };
 
@@ -61,7 +61,7 @@ export function readSlideForm(root: Schema): SlideForm {
   return { fields, columns, isSplit: sides.length > 0, pictures: readPictures(properties["custom_fields"], resolve) };
 }
 
-/** Returns the names of those custom fields that take a picture. */
+/** Returns the names of custom fields that accept an image. */
 function readPictures(value: unknown, resolve: (value: unknown) => Schema): string[] {
   const objects = alternatives(resolve(value)).map(resolve);
   const properties = asSchema(objects.find((schema) => "properties" in schema)?.["properties"]);
@@ -74,7 +74,7 @@ function readPictures(value: unknown, resolve: (value: unknown) => Schema): stri
   );
 }
 
-/** Returns the block types of which a column accepts one more. */
+/** Returns the block types of which a column still accepts another block. */
 export function availableKinds({ kinds, limits }: ColumnForm, present: readonly string[]): BlockKind[] {
   return kinds.filter((kind) =>
     limits.every(
@@ -124,7 +124,7 @@ type LoadedForm = {
   retry: () => void;
 };
 
-/** Returns the fields of a slide. `form` is null while it loads, and for unknown template slides. */
+/** Returns the fields of a slide. `form` is null while it loads, and if the template slide is unknown. */
 export function useSlideForm({ templateId, slideId, slideNumber }: DeckSlide): LoadedForm {
   const isKnown = templateId !== "" && slideNumber > 0;
   const kind = slideId.startsWith("layout_") ? "layout" : "slide";

@@ -40,7 +40,7 @@ function Jobs() {
   );
 }
 
-/** Lists the latest jobs to start a deck from. */
+/** Lists the latest jobs, so that a deck can be started from one of them. */
 export function ChooseJob({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog

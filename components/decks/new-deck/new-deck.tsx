@@ -29,7 +29,7 @@ import { blankContent } from "@/lib/contract/slide-data/empty-content";
 import { useDeckFromRequest, useDeckFromTemplate, useStartDeck, useRunOnce } from "./start-deck";
 import { TemplateChoices } from "./template-choices";
 
-/** Starts a deck from what the URL names, or offers the ways to start. */
+/** Starts a deck from the source named in the URL, or offers the ways to start. */
 export function NewDeck() {
   const params = useSearchParams();
   const job = params.get("job");
@@ -68,7 +68,7 @@ const OutlineDialog = dynamic(
 const PasteRequest = dynamic(() => import("./paste-request").then((module) => module.PasteRequest), { ssr: false });
 const ChooseJob = dynamic(() => import("./choose-job").then((module) => module.ChooseJob), { ssr: false });
 
-/** The ways to start besides a template, in the order of the page. */
+/** The ways to start other than from a template, in the order of the page. */
 const ways = [
   { name: "slides", icon: Images },
   { name: "outline", icon: FileText },
@@ -79,7 +79,7 @@ type Way = (typeof ways)[number]["name"] | "request";
 
 /**
  * @param choose The template whose slides are offered at once; null: none
- * @param named The way that is open at once; null: none
+ * @param named The way to start that is open at once; null: none
  */
 function StartChoices({ choose, named }: { choose: string | null; named: Way | null }) {
   const [way, setWay] = useState<Way | null>(choose === null ? named : "slides");
@@ -157,7 +157,7 @@ function StartChoices({ choose, named }: { choose: string | null; named: Way | n
   );
 }
 
-/** Creates a deck of all slides of a template and opens it. */
+/** Creates a deck with all slides of a template and opens it. */
 function StartFromTemplate({ templateId }: { templateId: string }) {
   const { start } = useStartDeck();
   const toDeck = useDeckFromTemplate();
@@ -169,7 +169,7 @@ function StartFromTemplate({ templateId }: { templateId: string }) {
   );
 }
 
-/** Creates a deck from a job's request and opens it at the 0-based slide `show`. */
+/** Creates a deck from a job's request and opens it at the slide with the 0-based index `show`. */
 function StartFromJob({ generationId, show }: { generationId: string; show: number }) {
   const { start } = useStartDeck();
   const toDeck = useDeckFromRequest();
@@ -211,7 +211,7 @@ function StartFromSlide({ templateId, kind, number, deckId }: StartFromSlideProp
   return failure ? <StartError what={newDeckMessages.theSlide} error={failure} onRetry={retry} /> : <BuilderSkeleton />;
 }
 
-/** Explains why the deck could not be started and offers the other ways. */
+/** Explains why the deck could not be started, and offers the other ways to start. */
 function StartError({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
   if (isMissing(error))
     return <MissingPage {...newDeckMessages.missing} back={{ href: "/decks/new", label: newDeckMessages.otherwise }} />;

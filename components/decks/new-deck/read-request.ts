@@ -7,7 +7,7 @@ type ReadRequest = { ok: true; request: GenerateDeckRequest } | { ok: false; pro
 
 const { problems: problemsMessages } = requestPasteMessages;
 
-/** Includes the line of the syntax error where the browser reports it. */
+/** Returns the problem for a syntax error, with its line if the browser reports it. */
 function syntaxProblem(text: string, error: unknown): RequestProblem {
   const message = error instanceof Error ? error.message : String(error);
   const position = /position (\d+)/.exec(message)?.[1];
@@ -29,7 +29,10 @@ function slideProblems(slide: unknown, path: string): RequestProblem[] {
   return found;
 }
 
-/** Returns a deck request, a single slide request or a list of slides as the parts of a deck; null for anything else. */
+/**
+ * Returns the parts of a deck for a deck request, a request for a single slide, or a list of slides; null for anything
+ * else.
+ */
 function toDeck(value: unknown): { slides: unknown; options: unknown; name?: unknown; prefix: string } | null {
   if (Array.isArray(value)) return { slides: value, options: undefined, prefix: "" };
   if (!isObject(value)) return null;
@@ -42,8 +45,8 @@ function toDeck(value: unknown): { slides: unknown; options: unknown; name?: unk
 }
 
 /**
- * Reads a pasted request and lists everything that keeps it from being a deck. Slide content is not checked: the
- * builder shows its issues beside the fields.
+ * Reads a pasted request and lists all problems that prevent it from becoming a deck. Slide content is not checked,
+ * because the builder shows its issues beside the fields.
  */
 export function readRequest(text: string): ReadRequest {
   let value: unknown;

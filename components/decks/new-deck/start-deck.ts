@@ -12,8 +12,8 @@ import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { ListedSlide } from "@/lib/contract/slides";
 
 /**
- * Stores a new deck as a draft and opens it at the 0-based slide `show`. `start` throws an ApiError when the API
- * rejects it.
+ * Stores a new deck as a draft and opens it at the slide with the 0-based index `show`. `start` throws an ApiError if
+ * the API rejects the deck.
  */
 export function useStartDeck(): { start: (deck: Deck, show?: number) => Promise<void>; isStarting: boolean } {
   const router = useRouter();
@@ -36,9 +36,9 @@ export function useStartDeck(): { start: (deck: Deck, show?: number) => Promise<
   return { start, isStarting };
 }
 
-type Started = { /** Why it did not work; null: nothing is known against it. */ failure: unknown; retry: () => void };
+type Started = { /** The error of the last run; null: none so far. */ failure: unknown; retry: () => void };
 
-/** Runs `run` once, as soon as its input is there, and again on `retry` after a failure. */
+/** Runs `run` once, as soon as its input is available, and again on `retry` after a failure. */
 export function useRunOnce<Needed>(needed: Needed | undefined, run: (needed: Needed) => Promise<void>): Started {
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(1);
@@ -47,7 +47,7 @@ export function useRunOnce<Needed>(needed: Needed | undefined, run: (needed: Nee
     run(present).catch((error: unknown) => setFailure(error));
   });
   useEffect(() => {
-    // Development mounts every effect twice.
+    // In development, React mounts every effect twice.
     if (needed === undefined || startedAttempt.current === attempt) return;
     startedAttempt.current = attempt;
     begin(needed);
@@ -61,7 +61,7 @@ export function useRunOnce<Needed>(needed: Needed | undefined, run: (needed: Nee
 
 const pageSize = 100;
 
-/** Creates a deck of a template's slides, in their order, without hidden ones and those that can't be filled. */
+/** Creates a deck with a template's slides in their order, without hidden slides and those that can't be filled. */
 export function useDeckFromTemplate(): (templateId: string) => Promise<Deck> {
   const withFields = usePickedSlides();
   return useCallback(
@@ -82,7 +82,7 @@ export function useDeckFromTemplate(): (templateId: string) => Promise<Deck> {
 }
 
 /**
- * Creates a deck from a request: looks up the templates of its slides. Slides whose template is gone keep their
+ * Creates a deck from a request, and looks up the templates of its slides. Slides whose template was deleted keep their
  * content.
  */
 export function useDeckFromRequest(): (request: GenerateDeckRequest) => Promise<Deck> {

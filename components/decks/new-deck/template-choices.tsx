@@ -21,11 +21,11 @@ const grid = "mb-8 grid grid-cols-2 gap-4 lg:grid-cols-4";
 
 type TemplateChoicesProps = {
   disabled: boolean;
-  /** Chooses single slides of a template. */
+  /** Called to choose single slides of a template. */
   onChoose: (templateId: string) => void;
 };
 
-/** The latest templates: a click on one starts a deck with all its slides. */
+/** Shows the latest templates. A click on one starts a deck with all its slides. */
 export function TemplateChoices({ disabled, onChoose }: TemplateChoicesProps) {
   const [search, setSearch] = useState("");
   const rested = useDebounced(search, 250);

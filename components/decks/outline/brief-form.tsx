@@ -10,11 +10,11 @@ import { writeOutline } from "./write-outline";
 
 type BriefFormProps = {
   templateId: string;
-  /** Receives the outline each time it has grown, and what it was before; null at first. */
+  /** Receives the outline each time it has grown, and its previous text; null at first. */
   onText: (text: string, before: string | null) => void;
 };
 
-/** Has the language model write an outline, from a description of the deck and texts to take the facts from. */
+/** Asks for a description of the deck, and for texts with facts, and lets the language model write an outline from them. */
 export function BriefForm({ templateId, onText }: BriefFormProps) {
   const [brief, setBrief] = useState("");
   const [source, setSource] = useState("");

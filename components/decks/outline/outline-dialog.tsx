@@ -27,7 +27,7 @@ import { outlineMessages as messages } from "./messages";
 
 type Source = { text: string; file: File | null; templateId: string };
 
-/** Reads a document and chooses its slides; nothing is stored. */
+/** Sends a document to the API, which chooses slides for it. Nothing is stored. */
 function outlineOf({ text, file, templateId }: Source): Promise<OutlineAnswer> {
   const template = templateId === "" ? {} : { template_id: templateId };
   if (!file) return call("POST /decks/outline", { body: { markdown: text, ...template } });
@@ -39,7 +39,7 @@ function outlineOf({ text, file, templateId }: Source): Promise<OutlineAnswer> {
 
 type OutlineDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onDone: (deck: Deck) => void };
 
-/** Creates a deck from an outline: its text or file, then the slides that were chosen for it. */
+/** Creates a deck from an outline: asks for its text or file, then shows the slides that were chosen for it. */
 export function OutlineDialog({ open, onOpenChange, onDone }: OutlineDialogProps) {
   const [source, setSource] = useState<Source>({ text: "", file: null, templateId: "" });
   const [isOpening, setIsOpening] = useState(false);
@@ -113,7 +113,7 @@ function OutlineSource({ source, onChange }: { source: Source; onChange: Dispatc
       {me?.language_model && !source.file ? (
         <BriefForm
           templateId={source.templateId}
-          // Once somebody changes the outline, it is theirs.
+          // Once someone changes the outline, the language model no longer overwrites it.
           onText={(text, before) =>
             onChange((present) => (before === null || present.text === before ? { ...present, text } : present))
           }
@@ -179,8 +179,8 @@ function OutlineSource({ source, onChange }: { source: Source; onChange: Dispatc
 const noOptions = {};
 
 /**
- * The slides that were chosen, each as it would be generated and with its template slide, which is named as in the
- * slide picker.
+ * Shows the chosen slides: each one as it would be generated, with its template slide, which has the same name as in
+ * the slide picker.
  */
 function OutlineSlides({ outline }: { outline: OutlineAnswer }) {
   const { slides, warnings, options, template_id: templateId } = outline;

@@ -2,15 +2,15 @@ import { EventSourceParserStream } from "eventsource-parser/stream";
 import { parseApiError } from "@/components/api/api-error";
 import { noAnswer, openRequest } from "@/components/api/request";
 
-/** What a person wants a deck to say. An empty template id: the one that suits it best. */
+/** A description of the deck that a person wants. An empty template id: the most suitable template is used. */
 export type Brief = { brief: string; sources: string[]; templateId: string };
 
 /**
- * Has the language model write an outline.
+ * Lets the language model write an outline.
  *
  * @param onText Receives the text so far, each time it has grown
  * @returns The outline
- * @throws ApiError; the signal's reason when it aborts
+ * @throws ApiError; the signal's reason if it aborts
  */
 export async function writeOutline(
   { brief, sources, templateId }: Brief,
@@ -21,7 +21,7 @@ export async function writeOutline(
   const accept = "text/event-stream";
   const { body: stream } = await openRequest("POST", "/decks/outline", { body, accept, signal });
   if (!stream) throw noAnswer();
-  // The DOM's types of streams of bytes and texts do not fit each other.
+  // The DOM's types for streams of bytes and of texts are incompatible.
   const decoder = new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>;
   const events = stream.pipeThrough(decoder).pipeThrough(new EventSourceParserStream()).getReader();
   let text = "";

@@ -21,15 +21,15 @@ const { conflict } = deckMessages;
 
 type ConflictDialogProps = { deckId: string; mine: Deck; saver: Saver; actions: BuilderActions };
 
-/** Lets the user choose between two versions; the other one becomes a separate deck. */
+/** Lets the person choose between two versions. The other version becomes a separate deck. */
 export function ConflictDialog({ deckId, mine, saver, actions }: ConflictDialogProps) {
   const [open, setOpen] = useState(true);
   const [pending, setPending] = useState<"mine" | "theirs" | null>(null);
   const { data: read, error, isFetching, refetch } = useQuery(storedDeckQuery(deckId));
-  /** The version read when the deck was opened is not the other version. */
+  /** While fetching, `read` is the version from when the deck was opened, not the other person's version. */
   const data = isFetching ? undefined : read;
   const failure = isFetching ? null : error;
-  /** The dialog opens with the two versions in it: the focus starts on the first. */
+  /** The dialog opens only once it contains the two versions, so that focus starts on the first one. */
   const hasLoaded = useLatch(data !== undefined || failure !== null);
   const who = data?.draft.updated_by?.name ?? conflict.someone;
 

@@ -12,7 +12,7 @@ import { Tooltip } from "@/components/ui/tooltip";
 import type { SaveState } from "./saver";
 import type { Saving } from "./use-draft-saving";
 
-// Loaded when two people have changed a deck.
+// Loaded only when two people have changed a deck.
 const ConflictDialog = dynamic(() => import("./conflict-dialog").then((module) => module.ConflictDialog), {
   ssr: false,
 });
@@ -49,7 +49,7 @@ const isSignedOut = (error: unknown): boolean => error instanceof ApiError && er
 
 type SaveStatusProps = { deckId: string; deck: Deck; actions: BuilderActions; saving: Saving };
 
-/** Shows whether the deck is saved, and asks which version to keep when someone else has edited it. */
+/** Shows whether the deck is saved. If someone else has edited it, asks which version to keep. */
 export function SaveStatus({ deckId, deck, actions, saving: { state, saver } }: SaveStatusProps) {
   const { text, hint, icon: Icon, className } = describeState(state);
   const status = (
@@ -64,7 +64,8 @@ export function SaveStatus({ deckId, deck, actions, saving: { state, saver } }: 
       {hint ? <Tooltip text={hint}>{status}</Tooltip> : status}
       {state.is === "failed" && isSignedOut(state.error) ? (
         <Button asChild size="sm" variant="ghost">
-          {/* In a tab of its own: the page with what is not saved stays, and saves it when one comes back. */}
+          {/* Opens in a new tab, so that the page with unsaved changes stays open; it saves them when the person
+              returns. */}
           <a href={`/sign-in?ended&callbackUrl=${encodeURIComponent("/templates")}`} target="_blank" rel="noreferrer">
             {save.signIn}
           </a>

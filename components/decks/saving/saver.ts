@@ -3,26 +3,26 @@ import type { Deck } from "@/components/decks/deck";
 export type SaveState =
   | { is: "saved"; at: Date | null }
   | { is: "saving" }
-  /** The service could not take it; it is tried again. */
+  /** The service could not save the deck. Saving is retried. */
   | { is: "failed"; error: unknown }
-  /** Someone else saved another version. Nothing is saved until one is chosen. */
+  /** Someone else saved another version. Nothing is saved until the person chooses one. */
   | { is: "conflict" };
 
 type SaverOptions = {
   /** The stored version. */
   saved: { deck: Deck; revision: number };
-  /** Stores a version based on that revision and returns the new revision. */
+  /** Stores a version that is based on the given revision, and returns the new revision. */
   save: (deck: Deck, revision: number) => Promise<number>;
-  /** Returns whether an error means that the stored revision has changed. */
+  /** Returns whether an error means that the stored revision is newer. */
   isConflict: (error: unknown) => boolean;
   /** Returns whether an error is temporary, so that a retry makes sense. */
   mayRecover: (error: unknown) => boolean;
   onState: (state: SaveState) => void;
-  /** Called with every version that is not stored yet, and with null when all are. */
+  /** Called with each version that is not stored yet, and with null when all are stored. */
   keep: (unsaved: { deck: Deck; revision: number } | null) => void;
 };
 
-/** Milliseconds without a change before saving, and between attempts after an error. */
+/** Milliseconds without a change before saving; `retryDelay`: between attempts after an error. */
 export const saveDelay = 800;
 export const retryDelay = 5_000;
 
@@ -75,7 +75,7 @@ export function createSaver({ saved, save, isConflict, mayRecover, onState, keep
   };
 
   return {
-    /** Takes the current version of the deck. */
+    /** Schedules saving of the current version of the deck. */
     change(deck: Deck): void {
       if (deck === latest) return;
       latest = deck;
@@ -94,14 +94,14 @@ export function createSaver({ saved, save, isConflict, mayRecover, onState, keep
     flush: run,
     isSaved: () => latest === stored && running === null,
     revision: () => revision,
-    /** After a conflict, overwrites the stored version with this one. */
+    /** After a conflict, overwrites the stored version with the person's version. */
     overwrite(theirs: number): void {
       revision = theirs;
       conflict = false;
       notify({ is: "saving" });
       schedule(0);
     },
-    /** After a conflict, continues with the stored version. The deck must be opened as this same object. */
+    /** After a conflict, continues with the stored version. The builder must open this same deck object. */
     adopt(theirs: { deck: Deck; revision: number }): void {
       clearTimeout(timer);
       ({ deck: stored, revision } = theirs);
@@ -110,7 +110,7 @@ export function createSaver({ saved, save, isConflict, mayRecover, onState, keep
       keep(null);
       notify({ is: "saved", at: new Date() });
     },
-    /** Saves what is left and reports no more states. */
+    /** Saves unsaved changes and stops reporting states. */
     close(): void {
       closed = true;
       void run();

@@ -7,14 +7,14 @@ import { saveDeck } from "@/components/decks/queries";
 import type { DeckContent } from "@/lib/contract/decks";
 import { type SaveState, type Saver, createSaver } from "./saver";
 
-/** Milliseconds of typing before the copy in this browser is written: serializing a big deck takes a moment. */
+/** Milliseconds to wait before writing the copy in this browser, because serializing a large deck takes a moment. */
 const keepDelayMs = 250;
 
 function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === "DECK_CHANGED";
 }
 
-/** Debounces writes of the unsaved copy; removes it at once. */
+/** Debounces writes of the unsaved copy, but removes it immediately. */
 function createKeeper(deckId: string) {
   let waiting: Parameters<typeof storeUnsavedCopy>[1] = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ function createKeeper(deckId: string) {
 
 export type Saving = { state: SaveState; saver: Saver };
 
-/** Saves the deck while it is edited, and keeps unsaved changes in this browser. */
+/** Saves the deck while it is edited, and keeps a copy of unsaved changes in this browser. */
 export function useDraftSaving(deckId: string, initialState: { deck: Deck; revision: number }, deck: Deck): Saving {
   const [state, setState] = useState<SaveState>({ is: "saved", at: null });
   const [keeping] = useState(() => createKeeper(deckId));
@@ -73,7 +73,7 @@ export function useDraftSaving(deckId: string, initialState: { deck: Deck; revis
       document.removeEventListener("visibilitychange", onHide);
       window.removeEventListener("online", onOnline);
       keeping.write();
-      // React mounts effects twice in development; a page that was really left stays closed.
+      // In development, React mounts effects twice. The saver is only closed if the page was really left.
       closing.current = setTimeout(() => saver.close(), 0);
     };
   }, [saver, keeping]);
@@ -89,8 +89,8 @@ type Copy = { revision: number; name: string; content: DeckContent };
 type UnsavedCopy = { deck: Deck; revision: number };
 
 /**
- * Stores an unsaved version in this browser; null removes it. Without storage (private mode, full) only the open page
- * has it.
+ * Stores an unsaved version in this browser; null removes it. If storage is not available (private mode, full), only
+ * the open page has the version.
  */
 function storeUnsavedCopy(deckId: string, unsaved: UnsavedCopy | null): void {
   try {
@@ -98,7 +98,7 @@ function storeUnsavedCopy(deckId: string, unsaved: UnsavedCopy | null): void {
     const copy: Copy = { revision: unsaved.revision, name: unsaved.deck.name, content: toDeckContent(unsaved.deck) };
     window.localStorage.setItem(prefix + deckId, JSON.stringify(copy));
   } catch {
-    // Nothing can be done about it, and the page itself still has the deck.
+    // Nothing can be done about it. The open page still has the deck.
   }
 }
 

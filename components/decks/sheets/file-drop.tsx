@@ -7,13 +7,13 @@ import { dropTarget } from "@/components/ui/drop-target";
 import { Notice } from "@/components/ui/notice";
 
 type FileDropProps<T> = {
-  /** Returns null when the file is empty; throws when it can't be read. */
+  /** Returns null if the file is empty. Throws if it can't be read. */
   read: (file: File) => Promise<T | null>;
   onRead: (content: T) => void;
   messages: { drop: string; choose: string; reading: string; unreadable: string; empty: string };
 };
 
-/** Takes a spreadsheet by drop or choice and reads it in the browser. */
+/** Lets people drop or choose a spreadsheet, and reads it in the browser. */
 export function FileDrop<T>({ read, onRead, messages }: FileDropProps<T>) {
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);

@@ -15,7 +15,7 @@ export function tidyRows(rows: readonly SheetCell[][]): SheetCell[][] {
   return filled.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? null));
 }
 
-/** Decodes UTF-8, or else Windows-1252, which Excel on Windows writes. */
+/** Decodes UTF-8, or Windows-1252 if the bytes are not valid UTF-8. Excel on Windows writes Windows-1252. */
 export function decodeText(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -24,22 +24,22 @@ export function decodeText(bytes: ArrayBuffer): string {
   }
 }
 
-/** Parses comma-, semicolon- or tab-separated text; detects the delimiter. */
+/** Parses text separated by commas, semicolons or tabs. Detects the delimiter. */
 export async function parseSeparated(text: string): Promise<SheetCell[][]> {
   const { default: Papa } = await import("papaparse");
   return tidyRows(Papa.parse<string[]>(text, { skipEmptyLines: "greedy" }).data);
 }
 
 /**
- * Reads the sheets of an `.xlsx`, `.csv` or `.tsv` file, with every cell in its place.
+ * Reads the sheets of an `.xlsx`, `.csv` or `.tsv` file. Keeps the position of every cell.
  *
- * @throws Error when the file is none of these or is damaged
+ * @throws Error if the file is none of these, or is damaged
  */
 export async function readWholeSheets(file: File): Promise<Sheet[]> {
   if (!/\.xlsx$/i.test(file.name)) {
     const { default: Papa } = await import("papaparse");
     const text = decodeText(await file.arrayBuffer());
-    // Empty lines would be taken for lines without a delimiter.
+    // Empty lines would be mistaken for lines without a delimiter.
     const { delimiter } = Papa.parse<string[]>(text, { skipEmptyLines: "greedy", preview: 50 }).meta;
     return [{ name: file.name, rows: Papa.parse<string[]>(text, { delimiter }).data }];
   }
@@ -47,7 +47,11 @@ export async function readWholeSheets(file: File): Promise<Sheet[]> {
   return (await readXlsxFile(file)).map(({ sheet, data }) => ({ name: sheet, rows: data as SheetCell[][] }));
 }
 
-/** Reads the sheets of a file that are not empty, without their empty rows. @throws As `readWholeSheets` */
+/**
+ * Reads the non-empty sheets of a file, without empty rows.
+ *
+ * @throws Error like `readWholeSheets`
+ */
 export async function readSheets(file: File): Promise<Sheet[]> {
   const sheets = await readWholeSheets(file);
   return sheets.map(({ name, rows }) => ({ name, rows: tidyRows(rows) })).filter(({ rows }) => rows.length > 0);
@@ -59,8 +63,9 @@ export function textOf(cell: SheetCell | undefined): string {
 }
 
 /**
- * Returns the number in a cell. In text, thousands separators, a currency or `%` are allowed; the last of several kinds
- * of separators is the decimal one. Text without a number is returned as it is, so that it can be reported.
+ * Returns the number in a cell; null if the cell is empty. In text, thousands separators, a currency or `%` are
+ * allowed. If there are several kinds of separators, the last one is the decimal separator. Text without a number is
+ * returned unchanged, so that it can be reported.
  */
 export function numberOf(cell: SheetCell | undefined): number | string | null {
   if (typeof cell === "number") return cell;
@@ -80,7 +85,7 @@ export function numberOf(cell: SheetCell | undefined): number | string | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
 }
 
-/** Returns the items of a list cell: one per line, or separated by semicolons. */
+/** Returns the items of a list cell, which are separated by line breaks or semicolons. */
 export function listOf(cell: SheetCell | undefined): string[] {
   const text = textOf(cell);
   return text

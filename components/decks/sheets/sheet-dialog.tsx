@@ -24,7 +24,7 @@ import { type SheetImport, slideFromRow, slidesFromRows, useSheetImport } from "
 
 type SheetDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onDone: (deck: Deck) => void };
 
-/** Creates a deck from the rows of a spreadsheet: a file, a template slide, and which column fills which field. */
+/** Creates a deck from the rows of a spreadsheet. Asks for a file, a template slide, and the column for each field. */
 export function SheetDialog({ open, onOpenChange, onDone }: SheetDialogProps) {
   const [file, setFile] = useState<SheetFileContent | null>(null);
   const state = useSheetImport(file);
@@ -72,7 +72,7 @@ const SlidePicker = dynamic(
   { ssr: false },
 );
 
-/** Chooses rows, template slide and field mapping, with a preview of a row. */
+/** Lets people choose the rows, the template slide and the column of each field, with a preview of a row. */
 function SheetMapping({ file, state }: { file: SheetFileContent; state: SheetImport }) {
   const [picking, setPicking] = useState(false);
   const ever = useLatch(picking);
@@ -139,7 +139,7 @@ function SheetMapping({ file, state }: { file: SheetFileContent; state: SheetImp
   );
 }
 
-/** Chooses the sheet and its rows. */
+/** Lets people choose the sheet and its rows. */
 function SheetRows({ file, state }: { file: SheetFileContent; state: SheetImport }) {
   const { rows, range, chosenRows } = state;
   const isWrong = chosenRows.length === 0 || chosenRows.length > maxSlides;
@@ -186,7 +186,7 @@ function SheetRows({ file, state }: { file: SheetFileContent; state: SheetImport
   );
 }
 
-/** Fields shown per group; the rest of a long group (a big table) is folded away. */
+/** The number of fields shown per group. The rest of a long group, such as a large table, is collapsed. */
 const maxVisible = 6;
 
 function FieldRow({ field, example, state }: { field: SheetField; example: SlideData; state: SheetImport }) {
@@ -244,7 +244,7 @@ function SheetFieldList({ state, example }: { state: SheetImport; example: Slide
 
 const noOptions = {};
 
-/** Shows one row: its cells and the slide it creates. */
+/** Shows a row: its cells, and the slide created from it. */
 function SheetPreview({ state }: { state: SheetImport }) {
   const { chosenRows, columns, preview, setPreview } = state;
   const row = chosenRows[preview];

@@ -67,7 +67,7 @@ function blockFields(block: Block, path: Path, place: string): SheetField[] {
   }
 }
 
-/** Returns the fields that a spreadsheet can fill: those of the schema and those that the example fills. */
+/** Returns the fields that a spreadsheet can fill: the fields of the schema, and those that the example fills. */
 export function sheetFields(example: SlideData, names: readonly FieldName[]): SheetField[] {
   const plain = (["title", "subtitle", "header", "footnote", "footer", "notes"] as const)
     .filter((name) => names.includes(name))
@@ -91,7 +91,10 @@ function normalizeName(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** Maps columns to fields of the same name; without any, the first column becomes the title. The rest stays empty. */
+/**
+ * Maps columns to fields with the same name. If there are none, maps the first column to the title. Other fields stay
+ * empty.
+ */
 export function guessMapping(fields: readonly SheetField[], columns: readonly string[]): Mapping {
   const names = columns.map(normalizeName);
   const found = fields.map(({ id, label, group }): [string, FieldSource] => {
@@ -110,7 +113,7 @@ function valueOf(kind: SheetField["kind"], cell: SheetCell | undefined): unknown
   return kind === "list" ? listOf(cell) : textOf(cell);
 }
 
-/** Returns the slide content for a row: nothing but what its columns fill. */
+/** Returns the slide content for a row: only the content from its columns. */
 export function fillSlide(
   example: SlideData,
   fields: readonly SheetField[],
@@ -129,7 +132,10 @@ export function fillSlide(
   }, blankContent(example));
 }
 
-/** Labels a value of a chart: a single series is about the columns that fill it, others keep the template's names. */
+/**
+ * Sets the series name and the category of a chart value. The series name is the template's. If the template's chart
+ * has a single series, the category is the name of the column; otherwise, it is the template's, too.
+ */
 function withChartLabels(data: SlideData, path: Path, column: string, example: SlideData): SlideData {
   const chart = path.slice(0, path.indexOf("series"));
   const [series, index] = [path[chart.length + 1], path[chart.length + 3]];
@@ -141,7 +147,7 @@ function withChartLabels(data: SlideData, path: Path, column: string, example: S
   return setAt(named, [...chart, "categories", index ?? 0], category);
 }
 
-/** Returns the example's value of a field, shortened. */
+/** Returns the example's value for a field, shortened. */
 export function sampleText(example: SlideData, { path }: SheetField): string {
   const value = valueAt(example, path);
   if (Array.isArray(value))

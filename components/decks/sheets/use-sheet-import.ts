@@ -11,7 +11,7 @@ import { sheetMessages } from "./messages";
 import { textOf, type SheetCell, type SheetFileContent } from "./read-sheets";
 import { fillSlide, guessMapping, sheetFields, type FieldSource, type Mapping, type SheetField } from "./sheet-fields";
 
-/** The template slide that every row uses. */
+/** The template slide that is used for every row. */
 type SheetSlide = Omit<DeckSlide, "key" | "data" | "options">;
 
 const noRows: SheetCell[][] = [];
@@ -19,7 +19,7 @@ type Range = { from: number; to: number };
 
 export type SheetImport = ReturnType<typeof useSheetImport>;
 
-/** Holds the choices of a spreadsheet import. */
+/** Keeps the state of a spreadsheet import. */
 export function useSheetImport(file: SheetFileContent | null) {
   const [sheetName, setSheetName] = useState<string | null>(null);
   const [hasHeader, setHasHeader] = useState(true);
@@ -91,7 +91,6 @@ export function useSheetImport(file: SheetFileContent | null) {
   };
 }
 
-/** Returns the slide for a row. */
 export function slideFromRow(
   {
     slide,

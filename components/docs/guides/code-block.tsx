@@ -7,8 +7,8 @@ import { lookUp } from "@/components/ui/records";
 import type { CodeSample } from "./parse-guide";
 
 /**
- * Part of a line; `kind` selects its colour, `token-…` in the style sheet, so that the page itself needs no style
- * attributes.
+ * Part of a line. `kind` determines its colour, through the class `token-…` of the style sheet, so that the page needs
+ * no style attributes.
  */
 type CodeToken = { text: string; kind: string | null };
 
@@ -26,7 +26,7 @@ const highlighter = createHighlighterCore({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** Splits code into lines of coloured tokens; unknown languages stay plain. */
+/** Splits code into lines of coloured tokens. Code in unknown languages has no colours. */
 async function highlight(code: string, language: string): Promise<CodeToken[][]> {
   const lang = languages[language];
   if (!lang) return code.split("\n").map((text) => [{ text, kind: null }]);
@@ -39,14 +39,14 @@ async function highlight(code: string, language: string): Promise<CodeToken[][]>
   );
 }
 
-/** Returns the caption of a JSON sample, from the words after its language. */
+/** Returns the caption of a code sample. For JSON, the caption comes from the words after the language. */
 function sampleCaption({ language, words: [kind, about] }: CodeSample): string {
   const describe = language === "json" && kind ? lookUp(docsMessages.samples, kind) : undefined;
   if (describe && about) return describe(about);
   return lookUp(docsMessages.languages, language) ?? language;
 }
 
-/** A highlighted code sample with a copy button. */
+/** Shows a highlighted code sample with a copy button. */
 export async function CodeBlock({ sample, bare }: { sample: CodeSample; bare?: boolean }) {
   const lines = await highlight(sample.text, sample.language);
   const caption = sampleCaption(sample);

@@ -5,7 +5,7 @@ import { useStoredChoice } from "@/components/ui/use-stored-choice";
 
 type CodeTabsProps = { label: string; choices: { name: string; block: ReactNode }[]; className?: string };
 
-/** Returns the tab that a key moves to; null: the key moves nowhere. */
+/** Returns the index of the tab that a key moves to; null if the key doesn't move. */
 function targetOf(key: string, index: number, count: number): number | null {
   if (key === "ArrowRight") return (index + 1) % count;
   if (key === "ArrowLeft") return (index + count - 1) % count;
@@ -13,7 +13,7 @@ function targetOf(key: string, index: number, count: number): number | null {
   return key === "End" ? count - 1 : null;
 }
 
-/** The same sample in several languages, one at a time: for all samples the language last chosen. */
+/** Shows a sample in one of several languages. The language last chosen applies to all samples. */
 export function CodeTabs({ label, choices, className = "" }: CodeTabsProps) {
   const id = useId();
   const names = choices.map(({ name }) => name);

@@ -6,7 +6,7 @@ import { errorCodes } from "@/lib/contract/errors";
 const root = path.join(import.meta.dirname, "../../..");
 const guide = readFileSync(path.join(root, "docs/guides/errors.md"), "utf8");
 
-/** Every code in a line of a table, with the heading above it. */
+/** Returns every code in a table row, with the heading above it. */
 function listed(): { heading: string; code: string; text: string }[] {
   let heading = "";
   return guide.split("\n").flatMap((line) => {
@@ -16,7 +16,7 @@ function listed(): { heading: string; code: string; text: string }[] {
   });
 }
 
-/** Where codes of files, jobs, analyses and slides are given out. */
+/** Files and folders whose code returns the codes of files, jobs, analyses and slides. */
 const places = [
   "lib/engine/analysis/check",
   "lib/engine/analysis/warnings.ts",
@@ -29,7 +29,7 @@ const places = [
   "inngest/functions",
 ];
 /**
- * What looks like a code and is none that a client sees; the last is for the operator's list of failures, which
+ * Names that look like a code but that no client sees. The last one is for the operator's list of failures, which
  * explains it.
  */
 const others = new Set(["ERR_BUFFER_TOO_LARGE", "DELIVERY_FAILED"]);

@@ -9,7 +9,7 @@ import { type GuidePart, type ParsedGuide, alternatives } from "./parse-guide";
 import { TableOfContents } from "./table-of-contents";
 
 function Part({ part }: { part: GuidePart }) {
-  // Guides are files of this repository, as trusted as its code.
+  // Guides are files of this repository, so they are as trusted as its code.
   if (part.kind === "html") return <div dangerouslySetInnerHTML={{ __html: part.html }} />;
   const [first, ...more] = part.samples;
   if (!first) return null;
@@ -25,7 +25,7 @@ function Part({ part }: { part: GuidePart }) {
   );
 }
 
-/** Returns whether a part is a command or program that needs an API key. */
+/** Returns whether a part contains commands or programs, which need an API key. */
 function isProgram(part: GuidePart): boolean {
   return part.kind === "code" && part.samples.some(({ language }) => ["sh", "py", "ts"].includes(language));
 }
@@ -64,7 +64,7 @@ export function GuideArticle({ name, guide, signedIn }: { name: string; guide: P
 const box = "rounded-lg border border-line bg-surface px-4 py-3 hover:bg-sunken";
 const label = "flex items-center gap-1 text-sm text-muted";
 
-/** Links to the previous and next guide. */
+/** Shows links to the previous and the next guide. */
 function GuideNeighbours({ name }: { name: string }) {
   const at = guides.findIndex((guide) => guide.name === name);
   const [previous, next] = [guides[at - 1], guides[at + 1]];

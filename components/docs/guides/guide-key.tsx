@@ -6,8 +6,8 @@ import { KeyChoice } from "@/components/docs/try/key-choice";
 import { CopyButton } from "@/components/ui/copy-button";
 
 /**
- * Above the first sample of a guide: selects the API key for the samples. A key stored in this tab is copied, not
- * shown.
+ * Shown above the first sample of a guide. Selects the API key for the samples. A key that is stored in this tab is
+ * copied but not shown.
  */
 export function GuideKey() {
   const [kept] = usePastedKey();

@@ -3,7 +3,7 @@ import { docsMessages } from "@/components/docs/messages";
 import { Panel } from "@/components/ui/panel";
 import { type guideGroups, studioGuides } from "./guides";
 
-/** The pages about the studio, in the order in which a newcomer reads them. */
+/** Lists the pages about the studio, in the order in which newcomers should read them. */
 export function StudioGuide() {
   return (
     <section aria-labelledby="studio-guide">

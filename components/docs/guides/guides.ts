@@ -1,5 +1,5 @@
 export type Guide = {
-  /** Last segment of its address. */
+  /** The last segment of the guide's URL. */
   name: string;
   /** Path below `docs/`. */
   file: string;
@@ -111,12 +111,12 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
   },
 ];
 
-/** How people use the studio; the other guides are for templates, programs and operators. */
+/** Guides for people who use the studio. The other guides are about templates, and for developers and operators. */
 export const studioGuides: readonly Guide[] = guideGroups[0]?.guides ?? [];
 
 export const guides: readonly Guide[] = guideGroups.flatMap((group) => group.guides);
 
-/** Returns the guide that a link in a file below `docs/` points to; null: not a published guide. */
+/** Returns the guide that a link in a file below `docs/` points to; null if it is not a published guide. */
 export function guideForLink(href: string, from: string): Guide | null {
   const { pathname } = new URL(href, `file:///docs/${from}`);
   return guides.find(({ file }) => pathname === `/docs/${file}`) ?? null;

@@ -1,7 +1,7 @@
 import { Marked, Renderer, type Token, type Tokens } from "marked";
 import { guideForLink } from "./guides";
 
-/** Returns the anchor of a heading, as GitHub forms it, so that links work in both places. */
+/** Returns the anchor of a heading, in the same form as on GitHub, so that links work in both places. */
 function headingId(text: string): string {
   return text
     .toLowerCase()
@@ -9,13 +9,13 @@ function headingId(text: string): string {
     .replaceAll(" ", "-");
 }
 
-/** `words` follow the language of the block and describe the sample; see `docs/guides/README.md`. */
+/** A code sample. `words` follow the block's language and describe the sample; see `docs/guides/README.md`. */
 export type CodeSample = { language: string; words: readonly string[]; text: string };
 export type Heading = { id: string; text: string; depth: number };
 export type GuidePart = { kind: "html"; html: string } | { kind: "code"; samples: CodeSample[] };
 export type ParsedGuide = { title: string; headings: readonly Heading[]; parts: readonly GuidePart[] };
 
-/** Returns the studio's address for an image or page that a guide links to. */
+/** Returns the studio's URL for an image or page that a guide links to. */
 function addressOf(href: string, file: string): string {
   if (/^([a-z]+:|#|\/)/.test(href)) return href;
   const [target = "", anchor] = href.split("#");
@@ -37,7 +37,7 @@ function rendererFor(file: string): Marked {
         if (token.depth === 1) return `<h1>${inner}</h1>`;
         return `<h${token.depth} id="${id}"><a class="heading-link" href="#${id}">${inner}</a></h${token.depth}>`;
       },
-      // Wide tables scroll by themselves, also with the keyboard.
+      // Wide tables scroll on their own, also with the keyboard.
       table(token) {
         return `<div class="scroll" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>`;
       },
@@ -57,7 +57,7 @@ function isCode(token: Token): token is Tokens.Code {
   return token.type === "code";
 }
 
-/** Consecutive samples in these languages are alternatives: the reader picks one. */
+/** Languages that are alternatives: of consecutive samples in them, the reader chooses one. */
 export const alternatives: Readonly<Record<string, string>> = {
   curl: "curl",
   python: "Python",
@@ -70,9 +70,9 @@ function isAlternative({ words }: CodeSample): boolean {
 }
 
 /**
- * Parses a guide into prose as HTML and code samples; consecutive samples in several languages become alternatives.
+ * Parses a guide into prose (as HTML) and code samples. Consecutive samples in several languages become alternatives.
  *
- * @param file Path below `docs/`, the base of its relative links
+ * @param file Path below `docs/`, to which the guide's links are relative
  */
 export function parseGuide(source: string, file: string): ParsedGuide {
   const marked = rendererFor(file);

@@ -37,7 +37,7 @@ const templates = new Map(
   }),
 );
 
-/** Schemas of the samples that show a part of a request or response. */
+/** Schemas of samples that show a part of a request or response. */
 const values = new Map<string, z.ZodType>([
   ["chart", chartBody],
   ["slide_data", slideData],
@@ -54,7 +54,7 @@ function operationOf({ words: [, id] }: CodeSample): Operation {
   return found;
 }
 
-/** A schema of whose fields some may be missing, but none added. */
+/** Returns a schema that allows fields to be missing, but not to be added. */
 function partOf(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(partOf);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -69,7 +69,7 @@ function partOf(schema: unknown): unknown {
   };
 }
 
-/** Of the success, or of another status, of an operation. */
+/** Returns the validator of an operation's response: of the given status, or of the success by default. */
 function answerValidator(id: string, status?: string) {
   const operation = operations.find((operation) => operation.id === id);
   if (!operation) throw new Error(`There is no operation ${id}`);
@@ -102,7 +102,7 @@ describe("the samples of the guides", () => {
         scripts: Record<string, string>;
       };
       for (const line of text.trim().split("\n")) {
-        // Programs of others, with their further lines.
+        // Commands of other programs, and their continuation lines.
         if (/^(docker compose|kubectl|inngest| ) /.test(line)) continue;
         const [, given = "", command = ""] = /^((?:\w+=\S+ )*)npm ((?:run )?[\w:-]+)/.exec(line) ?? [];
         expect(Object.keys(scripts).concat("ci"), line).toContain(command.replace("run ", ""));

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { docsMessages } from "@/components/docs/messages";
 import type { Heading } from "./parse-guide";
 
-/** Pixels from the top, below the bar: a heading above this line has been reached. */
+/** Pixels from the top of the window, below the bar. A heading above this line has been reached. */
 const line = 96;
 
 /** Returns the id of the heading whose section is being read. */
@@ -23,7 +23,7 @@ function useCurrentHeading(headings: readonly Heading[]): string | null {
   return current;
 }
 
-/** Lists the sections of a page beside it, where there is room. */
+/** Lists the sections of a page beside it, if there is room. */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   const current = useCurrentHeading(headings);
   if (headings.length < 2) return null;

@@ -6,7 +6,7 @@ const tones: Readonly<Record<string, string>> = {
   DELETE: "text-danger-text",
 };
 
-/** An operation's method, coloured. */
+/** Shows an operation's method in its colour. */
 export function MethodBadge({ method }: { method: string }) {
   return (
     <span className={`shrink-0 font-mono text-xs leading-5 font-semibold ${tones[method] ?? "text-muted"}`}>

@@ -47,7 +47,7 @@ function isReference(value: object): value is { $ref: string } {
   return "$ref" in value && typeof value.$ref === "string";
 }
 
-/** Resolves a reference into the document; other values are returned as they are. */
+/** Resolves a reference within the document. Other values are returned unchanged. */
 export function resolve<T extends object>(document: OpenApiDocument, value: Referable<T>): T {
   if (!isReference(value)) return value;
   let found: unknown = document;
@@ -58,7 +58,7 @@ export function resolve<T extends object>(document: OpenApiDocument, value: Refe
   return resolve(document, found as Referable<T>);
 }
 
-/** Returns the named schemas that the roots reference, directly or indirectly. */
+/** Returns the named schemas that the roots reference directly or indirectly. */
 export function schemasFor(document: OpenApiDocument, roots: readonly unknown[]): Schemas {
   const named = document.components?.schemas ?? {};
   const needed: Record<string, JsonSchema> = {};

@@ -19,7 +19,7 @@ type OperationArticleProps = {
   organization: string | null;
 };
 
-/** Returns who may call an operation, unless its description says so. */
+/** Returns which credentials an operation accepts; null if its description or scope says so. */
 function credentialText(access: Access): string | null {
   const { credentials } = docsMessages;
   if (access.kind === "role") return null;
@@ -118,7 +118,7 @@ function toneOf(status: string): Tone {
   return status.startsWith("4") || status.startsWith("5") ? "danger" : "neutral";
 }
 
-/** Lists the responses of an operation; success is expanded. */
+/** Lists the responses of an operation. The success response is expanded. */
 function AnswerList({ answers, schemas }: { answers: OperationPage["answers"]; schemas: Schemas }) {
   return (
     <Panel title={docsMessages.answers}>

@@ -45,7 +45,7 @@ function pageOf(
     method,
     path,
     tag: tags[0] ?? "Other",
-    // Headings and lists are plain text.
+    // Headings and lists show plain text, so backticks are removed.
     summary: summary.replaceAll("`", ""),
     description,
     parameters: parameters.map((parameter) => resolve<Parameter>(document, parameter)),

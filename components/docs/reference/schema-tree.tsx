@@ -7,10 +7,10 @@ import { RichText } from "@/components/docs/rich-text";
 import { type JsonSchema, type Schemas, dereference } from "@/lib/contract/openapi/json-schema";
 import { type SchemaField, fieldGroups, describeLimits, typeText } from "./schema";
 
-/** `answered`: the fields belong to a response, where all are present except those that are marked. */
+/** `answered`: the fields are those of a response, which are always present unless they are marked as optional. */
 type TreeProps = { schema: JsonSchema; schemas: Schemas; answered?: boolean };
 
-/** Shows the fields of a schema; nested fields expand on demand. */
+/** Shows the fields of a schema. Nested fields expand on demand. */
 export function SchemaTree({ schema, schemas, answered = false }: TreeProps) {
   return fieldGroups(schema, schemas).map(({ label, fields }, index) => (
     <div key={index}>
@@ -81,7 +81,7 @@ export function FieldHead({
   );
 }
 
-/** Shows the description, allowed values and limits of a value. */
+/** Shows the description, the allowed values and the limits of a value. */
 export function FieldFacts({ schema, description = schema.description }: { schema: JsonSchema; description?: string }) {
   const values = (schema.enum ?? schema.items?.enum ?? []).filter((value) => value !== null);
   const limits = describeLimits(schema);

@@ -1,7 +1,7 @@
 import { type JsonSchema, type Schemas, dereference, listVariants, nameOf } from "@/lib/contract/openapi/json-schema";
 
 export type SchemaField = { name: string; required: boolean; schema: JsonSchema };
-/** Fields of one variant of a value; `label` distinguishes several variants. */
+/** The fields of one variant of a value. `label` identifies the variant if there are several. */
 type FieldGroup = { label: string | null; fields: readonly SchemaField[] };
 
 function ownFields(schema: JsonSchema): SchemaField[] {
@@ -12,7 +12,7 @@ function ownFields(schema: JsonSchema): SchemaField[] {
   }));
 }
 
-/** Returns `text` for the block whose `type` is `"text"`. */
+/** Returns the label of a variant, such as `type "text"` for the block whose `type` is `"text"`. */
 function labelOf(variant: JsonSchema, fields: readonly SchemaField[]): string {
   const constant = fields.find(({ schema }) => schema.const !== undefined);
   return constant ? `${constant.name} ${JSON.stringify(constant.schema.const)}` : (variant.title ?? typeText(variant));
@@ -68,7 +68,7 @@ function range(low: number | undefined, high: number | undefined, unit = ""): st
   return low === undefined || (unit && low === 0) ? null : `at least ${counted(low)}`;
 }
 
-/** Describes the limits of a value, a few words each. */
+/** Returns short descriptions of a value's limits. */
 export function describeLimits(schema: JsonSchema): string[] {
   return [
     schema.default === undefined ? null : `default ${JSON.stringify(schema.default)}`,

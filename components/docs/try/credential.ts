@@ -21,8 +21,8 @@ function setPastedKey(key: string): void {
 }
 
 /**
- * Returns the pasted key and a setter, shared by all documentation pages. The key stays in memory and is gone after a
- * reload.
+ * Returns the pasted key and a function to set it. All documentation pages share the key. It stays in memory and is
+ * lost on reload.
  */
 export function usePastedKey(): [string, (key: string) => void] {
   return [
@@ -35,7 +35,7 @@ export function usePastedKey(): [string, (key: string) => void] {
   ];
 }
 
-/** Session storage name for the id of the selected key; the key itself is never stored. */
+/** Session storage name for the id of the selected key. The key itself is never stored. */
 const place = "docs-key";
 const choiceListeners = new Set<() => void>();
 
@@ -49,7 +49,7 @@ function choose(keyId: string): void {
   for (const listener of choiceListeners) listener();
 }
 
-/** Returns the id of the key that the samples use; empty: none. */
+/** Returns the id of the key that the samples use; empty if there is none. */
 function useChosenKeyId(): [string, (keyId: string) => void] {
   return [
     useSyncExternalStore(
@@ -63,7 +63,7 @@ function useChosenKeyId(): [string, (keyId: string) => void] {
 
 type OwnKeys = { keys: readonly ApiKey[]; chosen: ApiKey | null; choose: (keyId: string) => void };
 
-/** Returns the organization's valid keys, for admins; a pasted key takes precedence over the selected one. */
+/** Returns the organization's valid keys, for admins. A pasted key takes precedence over the selected key. */
 export function useOwnKeys(): OwnKeys {
   const { isAdmin } = usePerson();
   const { data } = useQuery({ ...apiKeysQuery, enabled: isAdmin });
@@ -74,7 +74,7 @@ export function useOwnKeys(): OwnKeys {
   return { keys, chosen: keys.find(({ key_id }) => key_id === keyId) ?? null, choose };
 }
 
-/** Returns the id within an API key: `sg_live_<id>_…` is `key_<id>`; null: not an API key. */
+/** Returns the id within an API key: `key_<id>` for `sg_live_<id>_…`; null if the text is not an API key. */
 export function parseKeyId(key: string): string | null {
   const id = /^sg_live_([0-9A-Za-z]{26})_/.exec(key)?.[1];
   return id ? `key_${id}` : null;

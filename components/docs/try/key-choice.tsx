@@ -9,7 +9,7 @@ import type { Scope } from "@/lib/contract/define-operation";
 import { useOwnKeys } from "./credential";
 
 /**
- * Selects the API key for the samples, and says whether it has the scope.
+ * Lets people select the API key for the samples, and shows whether it has the required scope.
  *
  * @param props.scope Scope of the operation; null: none
  */

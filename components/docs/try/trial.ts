@@ -12,9 +12,9 @@ type Credential = { kind: "session" } | { kind: "key"; key: string };
 /** A part of a form: a file, or text. */
 export type FormValue = File | string;
 
-/** A request as filled in. */
+/** A request as the reader has filled it in. */
 export type Trial = Pick<SampleRequest, "method" | "pathValues" | "query"> & {
-  /** Address with its parameters filled in. */
+  /** The URL with its parameters filled in. */
   address: string;
   headers: Readonly<Record<string, string>>;
   body: { type: string; content: string | File | null } | FormBody | null;
@@ -28,7 +28,7 @@ function isForm(body: NonNullable<Trial["body"]>): body is FormBody {
 
 export type ParameterValues = Readonly<Record<string, string>>;
 
-/** Returns what was typed as the type that the schema asks for: a list is split at its commas. */
+/** Converts typed text to the type in the schema. A list is split at its commas. */
 function typedValue(value: string, schema: JsonSchema | undefined): SampleRequest["query"][string] {
   const types = [schema?.type].flat();
   if (types.includes("array"))
@@ -41,7 +41,7 @@ function typedValue(value: string, schema: JsonSchema | undefined): SampleReques
   return isNumber ? Number(value) : value;
 }
 
-/** Builds the request. Empty fields are left out; a path parameter without a value keeps its name in braces. */
+/** Builds the request. Empty fields are omitted. A path parameter without a value keeps its name in braces. */
 export function buildTrial(operation: OperationPage, values: ParameterValues, body: Trial["body"]): Trial {
   const pathValues: Record<string, string | number | boolean> = {};
   const query: Record<string, SampleRequest["query"][string]> = {};
@@ -58,7 +58,7 @@ export function buildTrial(operation: OperationPage, values: ParameterValues, bo
   return { method, pathValues, query, address: addressOf({ path, pathValues, query }), headers, body };
 }
 
-/** Returns the request as filled in, for its code samples. What is still empty shows the operation's example. */
+/** Returns the filled-in request for its code samples. Empty fields get the values of the operation's example. */
 export function sampleOf({ pathValues, query, headers, body }: Trial, example: SampleRequest): SampleRequest {
   return {
     ...example,
@@ -86,7 +86,7 @@ function sampleBody(body: Trial["body"], example: SampleRequest["body"]): Sample
   return { kind: "file", type: body.type, path };
 }
 
-/** A response as received. `text` is null for a file, which is in `blob`. */
+/** A response. `text` is null for a file, which is in `blob`. */
 export type TrialAnswer = {
   status: number;
   statusText: string;
@@ -140,7 +140,7 @@ async function readStream(response: Response, onText: (text: string) => void): P
 }
 
 /**
- * Sends a request as filled in, and returns whatever the response is.
+ * Sends a filled-in request and returns the response, whatever its status.
  *
  * @param onText Receives the text of an event stream so far
  */
@@ -152,7 +152,7 @@ async function sendTrial(
 ): Promise<TrialAnswer> {
   const started = performance.now();
   const headers = await headersOf(trial, credential);
-  // With a key, no session cookie is sent, so that the response is the one that a program with the key gets.
+  // With a key, no session cookie is sent, so that the response is the same as for a program with that key.
   const credentials = credential.kind === "key" ? "omit" : "same-origin";
   const response = await fetch(trial.address, {
     method: trial.method,
@@ -182,7 +182,7 @@ async function sendTrial(
 type State = { sending: boolean; answer: TrialAnswer | null; streamed: string; problem: string | null };
 const idle: State = { sending: false, answer: null, streamed: "", problem: null };
 
-/** Sends one request at a time and keeps its response; `stop` aborts it, and so does leaving the page. */
+/** Sends one request at a time and keeps its response. `stop` aborts the request, as does leaving the page. */
 export function useTrial() {
   const [state, setState] = useState(idle);
   const controller = useRef<AbortController | null>(null);

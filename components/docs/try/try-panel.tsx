@@ -37,11 +37,11 @@ import { useOrigin } from "./use-origin";
 type TryPanelProps = {
   operation: OperationPage;
   schemas: Schemas;
-  /** The request with which the reader begins. */
+  /** The request that is filled in at first. */
   example: SampleRequest;
   /** The signed-in person's organization; null: no one is signed in. */
   organization: string | null;
-  /** Scope that a key needs; null: none, or keys are not allowed. */
+  /** The scope that a key needs; null: none, or keys are not allowed. */
   scope: Scope | null;
 };
 
@@ -50,7 +50,7 @@ function draftedBody({ type, text, file, parts }: BodyDraft): Trial["body"] {
   return { type, content: type === "application/json" ? text : file };
 }
 
-/** Fills in a request, shows it as a command, sends it and shows the response. */
+/** Lets people fill in a request and send it. Shows the request as code, and the response. */
 export function TryPanel({ operation, schemas, example, organization, scope }: TryPanelProps) {
   const { trial: words } = docsMessages;
   const content = operation.body?.content;
@@ -116,7 +116,7 @@ export function TryPanel({ operation, schemas, example, organization, scope }: T
 
 const languages = Object.keys(sampleLanguages) as SampleLanguage[];
 
-/** Shows the request as filled in as code, in the language last chosen here or in a guide. */
+/** Shows the filled-in request as code, in the language last chosen here or in a guide. */
 function Samples({ request }: { request: SampleRequest }) {
   const origin = useOrigin();
   const choices = languages.map((language) => {
@@ -153,7 +153,7 @@ type ParameterFieldsProps = {
   onChange: (name: string, value: string) => void;
 };
 
-/** One line per parameter; optional ones are folded. */
+/** Shows one line per parameter. Optional parameters are collapsed. */
 function ParameterFields({ parameters, values, onChange }: ParameterFieldsProps) {
   const required = parameters.filter((parameter) => parameter.required);
   const optional = parameters.filter((parameter) => !parameter.required);
@@ -190,7 +190,7 @@ function ParameterFields({ parameters, values, onChange }: ParameterFieldsProps)
   );
 }
 
-/** Input for the body: text for JSON, a file for bytes, parts for a form. */
+/** The draft of the body: text for JSON, a file for bytes, parts for a form. */
 type BodyDraft = { type: string; text: string; file: File | null; parts: Readonly<Record<string, FormValue>> };
 type BodyFieldProps = {
   content: Readonly<Record<string, MediaType>>;
@@ -287,7 +287,7 @@ type CredentialFieldProps = {
   onKind: (kind: CredentialKind) => void;
 };
 
-/** Selects the credential: the signed-in session, or a pasted API key. */
+/** Lets people choose the credential: their session, or a pasted API key. */
 function CredentialField({ organization, kind, onKind }: CredentialFieldProps) {
   const [key, setKey] = usePastedKey();
   const { credential } = docsMessages.trial;
@@ -327,7 +327,7 @@ function CredentialField({ organization, kind, onKind }: CredentialFieldProps) {
   );
 }
 
-/** Shows a response: status and time, folded headers, and the body as text or as a file to save. */
+/** Shows a response: status and time, collapsed headers, and the body as text or as a file to save. */
 function TrialResult({ answer }: { answer: TrialAnswer }) {
   const { status, statusText, milliseconds, headers, text, blob } = answer;
   const { result } = docsMessages.trial;
@@ -374,7 +374,7 @@ function FileAnswer({ blob, filename }: { blob: Blob; filename: string }) {
   if (!address) return null;
   return (
     <>
-      {/* Bytes of this page, which nobody can make smaller on the way. */}
+      {/* The bytes are already in this page, so Next's image optimization can't reduce them. */}
       {/* oxlint-disable-next-line next/no-img-element */}
       {blob.type.startsWith("image/") ? (
         <img

@@ -6,14 +6,14 @@ import { jobMessages } from "@/components/jobs/messages";
 import type { ChartChange } from "@/components/jobs/mutations";
 import type { PresentChart } from "@/lib/contract/chart-updates";
 
-/** The charts of a presentation that has any. */
+/** The charts of a presentation that has at least one. */
 export type SomeCharts = readonly [PresentChart, ...PresentChart[]];
 
 export function hasCharts(charts: readonly PresentChart[]): charts is SomeCharts {
   return charts.length > 0;
 }
 
-/** Identifies a chart within its presentation: slide index and chart index. */
+/** Identifies a chart within its presentation by slide index and chart index. */
 export type ChartKey = `${number}:${number}`;
 /** Charts whose data has been edited. */
 export type ChartChanges = Readonly<Partial<Record<ChartKey, ChartGridData>>>;
@@ -32,13 +32,16 @@ function contentOf({ categories, series }: ChartGridData): string {
   ]);
 }
 
-/** Returns the changes with those of one chart added, or without them if its data are unchanged. */
+/**
+ * Returns the changes with those of one chart added. If its data equals the original, removes the chart from the
+ * changes.
+ */
 export function withChange(changes: ChartChanges, chart: PresentChart, data: ChartGridData): ChartChanges {
   const { [keyOf(chart)]: _former, ...others } = changes;
   return contentOf(data) === contentOf(dataOf(chart)) ? others : { ...others, [keyOf(chart)]: data };
 }
 
-/** Returns why the data can't be put into a chart; null: they can. */
+/** Returns the reason why a chart can't use the data; null if it can. */
 export function chartDataError({ categories, series }: ChartGridData): string | null {
   if (categories.length === 0 || series.length === 0) return jobMessages.charts.problems.empty;
   if (series.some(({ name }) => name.trim() === "")) return jobMessages.charts.problems.unnamed;
@@ -49,7 +52,7 @@ export function chartDataError({ categories, series }: ChartGridData): string | 
   return null;
 }
 
-/** Returns the request's updates: the edited charts in their order. A series keeps its colour only where it moved. */
+/** Returns the updates to send: the edited charts in order. The colour of a series is only sent if the series was moved. */
 export function updatesOf(charts: readonly PresentChart[], changes: ChartChanges): ChartChange[] {
   return charts.flatMap((chart) => {
     const data = changes[keyOf(chart)];
@@ -69,7 +72,7 @@ export function updatesOf(charts: readonly PresentChart[], changes: ChartChanges
   });
 }
 
-/** Returns the chart that the API's error names, and its message. Null: the error names none of them. */
+/** Returns the chart that the API's error names, and the message about it; null if the error names none of the charts. */
 export function rejectedChart(
   message: string,
   charts: readonly PresentChart[],
@@ -90,7 +93,10 @@ function kept(store: string | null): ChartChanges {
   }
 }
 
-/** Returns whether the changes were saved: a browser in private mode or with full storage saves nothing. */
+/**
+ * Stores the changes for this tab. Returns false if the browser saves nothing, in private mode or because storage is
+ * full.
+ */
 function keep(store: string, changes: ChartChanges): boolean {
   try {
     if (Object.keys(changes).length > 0) sessionStorage.setItem(store, JSON.stringify(changes));
@@ -102,9 +108,10 @@ function keep(store: string, changes: ChartChanges): boolean {
 }
 
 /**
- * Holds the edited chart data.
+ * Keeps the edited chart data.
  *
- * @param subject What they belong to: the browser stores them under this name until the tab is closed; null: not stored
+ * @param subject Identifies the deck. The browser stores the changes under this name until the tab is closed; null:
+ *   they are not stored.
  */
 export function useChartChanges(subject: string | null) {
   const store = subject && `charts ${subject}`;

@@ -34,11 +34,11 @@ const ChartDataGrid = dynamic(
 
 type ChartsEditorProps = {
   charts: SomeCharts;
-  /** Id of a finished job, or a file. */
+  /** The id of a finished job, or a file. */
   source: string | File;
-  /** Thumbnail beside each chart; null: none. */
+  /** Renders a thumbnail beside each chart; null: none. */
   preview: ((chart: PresentChart) => ReactNode) | null;
-  /** The slide of the chart that is being edited. */
+  /** Renders the slide of the chart that is being edited. */
   large: (chart: PresentChart) => ReactNode;
 };
 
@@ -132,7 +132,7 @@ export function ChartsEditor({ charts, source, preview, large }: ChartsEditorPro
   );
 }
 
-/** Names a chart by its slide, and by its number if the slide has several. */
+/** Returns a chart's label: its slide, and its number if the slide has several charts. */
 function chartLabel(
   { slide_number: slide, chart_index: index }: PresentChart,
   charts: readonly PresentChart[],

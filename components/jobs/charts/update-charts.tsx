@@ -40,7 +40,7 @@ export function UpdateCharts({ generationId }: { generationId: string }) {
           ]}
         />
       </div>
-      {/* Both stay, so that what was changed in one outlives a look at the other. */}
+      {/* Both stay mounted, so that changes in one are kept while the other is shown. */}
       <div hidden={source !== "job"}>
         <JobCharts generationId={generationId} />
       </div>

@@ -4,7 +4,7 @@ import type { AuditQuery } from "./queries";
 type Kind = keyof typeof auditMessages.kinds;
 type Time = keyof typeof auditMessages.times;
 
-/** Prefixes of the actions of each category. */
+/** The prefixes of the actions in each category. */
 export const actionPrefixes: Record<Kind, readonly string[]> = {
   templates: ["template.", "analysis."],
   jobs: ["generation.", "presentation.", "share."],
@@ -18,7 +18,7 @@ export const actionPrefixes: Record<Kind, readonly string[]> = {
   organization: ["organization.", "seed."],
 };
 
-/** Selected filters; empty: any. `from` and `to` are days, both included. */
+/** Selected filters; empty: any. `from` and `to` are days, inclusive. */
 export type AuditFilters = { search: string; actor: string; kind: Kind | ""; time: Time; from: string; to: string };
 export const noFilters: AuditFilters = { search: "", actor: "", kind: "", time: "any", from: "", to: "" };
 

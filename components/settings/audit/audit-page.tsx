@@ -83,7 +83,7 @@ export function AuditPage() {
 }
 
 const kinds = [{ value: "" as const, label: auditMessages.anything }, ...choicesOf(auditMessages.kinds)];
-// Numeric object keys would come first otherwise.
+// An array, because an object would list its numeric keys first.
 const times = (["any", "1", "7", "30", "days"] as const).map((value) => ({ value, label: auditMessages.times[value] }));
 
 type AuditBarProps = {
@@ -159,7 +159,7 @@ function AuditBar({ filters, actors, onChange }: AuditBarProps) {
   );
 }
 
-/** An entry of the log that expands to all its details. */
+/** Shows an entry of the log, which expands to all its details. */
 function AuditEntry({ event }: { event: AuditEvent }) {
   const { created_at, actor, action, target, detail, address, request_id } = event;
   const { who, what } = auditSentence(event);

@@ -24,7 +24,7 @@ export function auditSentence({
   };
 }
 
-/** Returns the details of an entry as names and values; a list becomes one value. */
+/** Returns the details of an entry as names and values. A list becomes one value. */
 export function auditFacts(detail: AuditEvent["detail"]): [name: string, value: string][] {
   return Object.entries(detail ?? {})
     .filter(([, value]) => value !== null && value !== "")

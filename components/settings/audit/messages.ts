@@ -1,6 +1,6 @@
 import type { AuditAction } from "@/lib/contract/audit";
 
-/** What happened, after the actor's name; `{}` is the object. */
+/** Descriptions of the actions, shown after the actor's name. `{}` is replaced by the object. */
 const actions: Record<AuditAction, string> = {
   "analysis.cancelled": "cancelled the analysis of a template",
   "analysis.completed": "finished the analysis of a template",

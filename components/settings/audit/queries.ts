@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
 
-/** Filters of the audit log; an action that ends in a full stop matches all that start with it. */
+/** Filters of the audit log. An action that ends in a full stop matches all actions that start with it. */
 export type AuditQuery = { actor?: string; actions?: readonly string[]; from?: string; to?: string; search?: string };
 
 export function auditQuery(query: AuditQuery, page: number) {
@@ -13,7 +13,7 @@ export function auditQuery(query: AuditQuery, page: number) {
   });
 }
 
-/** Returns the address of the CSV export of all matching entries. */
+/** Returns the URL of the CSV export of all matching entries. */
 export function auditExport({ actor, actions = [], from, to, search }: AuditQuery): string {
   const filters = Object.entries({ actor, from, to, search }).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),

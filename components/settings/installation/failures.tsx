@@ -12,7 +12,7 @@ import { When } from "@/components/ui/when";
 import type { InstallationFailure } from "@/lib/contract/installation";
 import { installationMessages } from "./messages";
 import { failuresQuery } from "./queries";
-// Importing the contract's list would add its parser to the page.
+// Importing the contract's list would add its parser to the page's bundle.
 const choices = [
   { value: "" as const, label: installationMessages.failures.anyKind },
   ...choicesOf(installationMessages.failures.kinds),

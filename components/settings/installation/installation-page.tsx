@@ -17,7 +17,10 @@ import { installationMessages } from "./messages";
 import { Organizations } from "./organizations";
 import { installationQuery } from "./queries";
 
-/** Shows the health of the installation, part by part, so that one that can't be reached hides no other. */
+/**
+ * Shows the health of the installation. Each part is loaded separately, so that one that can't be reached doesn't hide
+ * the others.
+ */
 export function InstallationPage() {
   const installation = useQuery(installationQuery);
   return (
@@ -65,7 +68,7 @@ function Health({ parts }: Pick<Installation, "parts">) {
   );
 }
 
-/** Lists the running processes, each of which reports on itself. */
+/** Lists the running processes, each of which reports its own state. */
 function Processes({ processes }: Pick<Installation, "processes">) {
   return (
     <Panel title={installationMessages.processes.title}>
@@ -105,7 +108,7 @@ function Processes({ processes }: Pick<Installation, "processes">) {
 
 type QueueProps = Pick<Installation, "queue" | "outbox"> & { measuredAt: string };
 
-/** Shows what is waiting and running, the longest wait first. */
+/** Shows the waiting and running work, the longest wait first. */
 function Queue({ queue, outbox, measuredAt }: QueueProps) {
   const sum = (name: "waiting" | "under_way") => formatNumber(queue.reduce((total, entry) => total + entry[name], 0));
   return (

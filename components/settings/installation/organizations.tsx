@@ -14,7 +14,11 @@ import type { Installation, OrganizationUsage, OrganizationUsageList } from "@/l
 import { installationMessages } from "./messages";
 import { organizationUsageQuery } from "./queries";
 
-/** Shows the usage of each organization and the storage of all files. @param store Absent: not known yet */
+/**
+ * Shows the usage of each organization and the storage of all files.
+ *
+ * @param store Absent: not known yet
+ */
 export function Organizations({ store }: { store: Installation["store"] | undefined }) {
   const [page, setPage] = useState(1);
   const result = useQuery(organizationUsageQuery(page));
@@ -53,7 +57,7 @@ export function Organizations({ store }: { store: Installation["store"] | undefi
 
 type Used = Pick<OrganizationUsage, "decks" | "slides" | "chart_updates" | "failed_jobs" | "storage">;
 
-/** One row per organization, and the totals. */
+/** Shows a row for each organization, and the totals. */
 function OrganizationTable({ organizations, totals }: Pick<OrganizationUsageList, "organizations" | "totals">) {
   return (
     <Table isWide label={installationMessages.usage.title}>
@@ -87,7 +91,7 @@ function Amounts({ used }: { used: Used }) {
   return (
     <>
       {([used.decks, used.slides, used.chart_updates, used.failed_jobs] as const).map((count, index) => (
-        // The columns never change their order.
+        // The order of the columns never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <Td key={index} className="text-right tabular-nums">
           {formatNumber(count)}

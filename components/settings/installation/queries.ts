@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
 import type { InstallationFailure } from "@/lib/contract/installation";
 
-/** Reloaded every few seconds while it is shown. */
+/** Reloaded every 5 seconds while it is shown. */
 export const installationQuery = queryOptions({
   queryKey: ["installation"] as const,
   queryFn: ({ signal }) => call("GET /installation", { signal }),

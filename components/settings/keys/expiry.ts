@@ -3,7 +3,7 @@ export type Expiry = (typeof expiries)[number];
 
 const day = 86_400_000;
 
-/** Returns a day as date fields write it, in the person's time zone. */
+/** Returns a day in the format of date fields, in the person's time zone. */
 function toDateField(date: Date): string {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
 }
@@ -14,9 +14,9 @@ export function firstDay(now: Date): string {
 }
 
 /**
- * Returns when a key expires; null: never; undefined: the selection is invalid.
+ * Returns when a key expires; null if never, undefined if the selection is invalid.
  *
- * @param date The last day on which it is valid, `2026-05-01`, in the person's time zone
+ * @param date The last day on which the key is valid, such as `2026-05-01`, in the person's time zone
  */
 export function expiryTime(expiry: Expiry, date: string, now: Date): string | null | undefined {
   if (expiry === "never") return null;

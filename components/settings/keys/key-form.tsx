@@ -77,7 +77,7 @@ type ExpiryFieldProps = {
   error: string | null;
 };
 
-/** Sets when a key expires: never, after a common period, or on a day. */
+/** Lets people choose when a key expires: never, after a common period, or on a specific day. */
 export function ExpiryField({ expiry, onExpiry, date, onDate, error }: ExpiryFieldProps) {
   const id = useId();
   return (
@@ -121,7 +121,7 @@ type ScopesFieldProps = {
   error: string | null;
 };
 
-/** Sets the permissions of a key: a preset, or one by one. */
+/** Lets people choose the permissions of a key: a preset, or individual permissions. */
 export function ScopesField({ scopes, onChange, error }: ScopesFieldProps) {
   const toggle = (scope: Scope, on: boolean) =>
     onChange(allScopes.filter((other) => (other === scope ? on : scopes.includes(other))));

@@ -1,6 +1,6 @@
 import type { ApiKey } from "@/lib/contract/keys";
 
-/** `replaced`: rotated, but still valid during its grace period. */
+/** `replaced`: the key was rotated but is still valid during its grace period. */
 type KeyState = "active" | "replaced" | "expired" | "revoked";
 
 /** Returns the state of a key at a given time. */

@@ -35,7 +35,7 @@ type KeyAction = { kind: "rotate" | "revoke"; key: ApiKey };
 export function KeysPage() {
   const result = useQuery(apiKeysQuery);
   const { data } = result;
-  // Dialogs are rendered beside the list, so that none closes because its row disappears.
+  // Dialogs are rendered beside the list, so that a dialog doesn't close when its row disappears.
   const [action, setAction] = useState<KeyAction | null>(null);
   const [open, setOpen] = useState(false);
   const [creating, setCreating] = useState(false);
@@ -104,13 +104,13 @@ function CreateKey({ open, onClose }: { open: boolean; onClose: () => void }) {
   );
 }
 
-/** Rows shown initially, and added by each "Show more". */
+/** Number of rows shown at first, and added by each "Show more". */
 const step = 50;
 
-/** Lists of at most this length have no search. */
+/** Lists of up to this length have no search field. */
 const searchThreshold = 5;
 
-/** Lists the keys, with a search and a filter by state. */
+/** Lists the keys, with a search field and a filter by state. */
 function KeyTable({ apiKeys, onAction }: { apiKeys: readonly ApiKey[]; onAction: (action: KeyAction) => void }) {
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<KeyFilter>("all");

@@ -10,7 +10,7 @@ export const apiKeysQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /keys", { signal }),
 });
 
-/** Creates a key, which only this response contains. */
+/** Creates a key. Only this response contains the secret. */
 export function useCreateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ export function useCreateApiKey() {
   });
 }
 
-/** Replaces a key; only this response contains the new one. */
+/** Replaces a key. Only this response contains the new secret. */
 export function useRotateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import type { ApiKey } from "@/lib/contract/keys";
 import { apiKeyMessages } from "./messages";
 import { useRevokeApiKey } from "./queries";
 
-/** Confirms revoking a key, and shows when it was last used. */
+/** Asks for confirmation before a key is revoked, and shows when it was last used. */
 export function RevokeKey({ apiKey, open, onClose }: { apiKey: ApiKey; open: boolean; onClose: () => void }) {
   const revoking = useRevokeApiKey();
   const revoke = () =>

@@ -8,7 +8,7 @@ import { keySecret } from "./key-secret";
 import { apiKeyMessages } from "./messages";
 import { useRotateApiKey } from "./queries";
 
-/** Asks how long the old key stays valid, then shows the new one once. */
+/** Asks how long the old key stays valid, then shows the new key once. */
 export function RotateKey({ apiKey, open, onClose }: { apiKey: ApiKey; open: boolean; onClose: () => void }) {
   const rotating = useRotateApiKey();
   const close = () => {

@@ -1,7 +1,7 @@
 import { keysOf } from "@/components/ui/records";
 import type { Scope } from "@/lib/contract/define-operation";
 
-/** All permissions by area, in the order in which they are offered. */
+/** All permissions by area, in display order. */
 export const scopeGroups = [
   { about: "templates", scopes: ["templates:read", "templates:write"] },
   { about: "presentations", scopes: ["presentations:read", "presentations:write"] },
@@ -18,7 +18,7 @@ export const scopePresets = {
 
 export type ScopePreset = keyof typeof scopePresets | "own";
 
-/** Returns the preset with exactly these permissions; `own`: there is none. */
+/** Returns the preset with exactly these permissions; `own` if there is none. */
 export function matchPreset(scopes: readonly Scope[]): ScopePreset {
   return (
     keysOf(scopePresets).find(

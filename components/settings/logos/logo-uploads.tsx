@@ -10,7 +10,7 @@ import { Progress } from "@/components/ui/progress";
 import { logoMessages } from "./messages";
 import { type LogoUpload, logoAccept } from "./use-logo-uploads";
 
-/** Accepts several files, dropped on the library or picked in a dialog. */
+/** Accepts files that are dropped on the library or chosen in a dialog. */
 export function LogoDrop({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
   return (

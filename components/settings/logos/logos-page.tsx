@@ -45,7 +45,7 @@ export function LogosPage() {
   );
 }
 
-/** Shows how a table cell names a logo. */
+/** Shows an example of a table cell that names a logo. */
 function LogoSample() {
   return (
     <details className="mb-4 rounded-md border border-line bg-surface px-4 py-2.5">
@@ -62,10 +62,10 @@ function LogoSample() {
   );
 }
 
-/** Cards shown initially, and added by each "Show more". */
+/** Number of cards shown at first, and added by each "Show more". */
 const step = 60;
 
-/** The library: search, edit in place, undo a deletion. */
+/** Shows the logos, with search, editing in place, and undo for deletions. */
 function LogoGrid({ library }: { library: readonly Logo[] }) {
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(step);
@@ -121,7 +121,7 @@ function LogoGrid({ library }: { library: readonly Logo[] }) {
   );
 }
 
-/** Shows a logo on light and dark, with its name and domain to edit in place. */
+/** Shows a logo on a light and on a dark background. Its name and domain can be edited in place. */
 function LogoCard({ logo, onDelete }: { logo: Logo; onDelete: () => void }) {
   const { logo_id: id, name, domain, width, height } = logo;
   const updating = useUpdateLogo(id);
@@ -143,7 +143,7 @@ function LogoCard({ logo, onDelete }: { logo: Logo; onDelete: () => void }) {
   return (
     <li className="flex min-w-0 flex-col rounded-lg border border-line bg-surface shadow-card">
       <div className="grid h-24 grid-cols-2 overflow-hidden rounded-t-lg border-b border-line">
-        {/* The ground of the page and its opposite: one of them is light, the other dark. */}
+        {/* The background of the page and its opposite: one is light, the other dark. */}
         {(["bg-surface", "bg-ink"] as const).map((ground) => (
           <div key={ground} className={`grid min-h-0 min-w-0 place-items-center p-3 ${ground}`}>
             <img

@@ -11,7 +11,7 @@ export const logosQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /logos", { signal }),
 });
 
-/** Returns the address of a logo's image; it changes when the image is replaced. */
+/** Returns the URL of a logo's image. It changes when the image is replaced. */
 export function logoImage({ logo_id, file_hash }: Pick<Logo, "logo_id" | "file_hash">): string {
   return `/api/v1/logos/${logo_id}/image?picture=${file_hash.slice(0, 12)}`;
 }
@@ -30,12 +30,12 @@ export function useUpdateLogo(logoId: string) {
   );
 }
 
-/** Uploads an image under a name: a new logo, or a new image for the logo of that name. */
+/** Uploads an image under a name: creates a logo, or replaces the image of the logo with that name. */
 export function usePutLogo() {
   return useLogoMutation((logo: LogoToSend) => sendLogo(logo));
 }
 
-/** Deletes a logo and returns what is needed to add it again. */
+/** Deletes a logo and returns the data for adding it again. */
 export function useDeleteLogo() {
   return useLogoMutation(async (logo: Logo): Promise<LogoToSend> => {
     const image = await fetch(logoImage(logo)).then(
@@ -60,9 +60,10 @@ function answerOf(text: string): unknown {
 }
 
 /**
- * Adds a logo, or replaces the one of the same name. `fetch` does not report upload progress, hence XMLHttpRequest.
+ * Adds a logo, or replaces the logo with the same name. Uses XMLHttpRequest, because `fetch` doesn't report upload
+ * progress.
  *
- * @throws ApiError as `call` does
+ * @throws ApiError like `call`
  */
 export async function sendLogo(
   { name, domain, image }: LogoToSend,

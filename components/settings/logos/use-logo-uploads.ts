@@ -13,14 +13,14 @@ export type LogoUpload = {
   id: number;
   file: File;
   name: string;
-  /** `asking`: a logo of this name exists and is replaced only on request. */
+  /** `asking`: a logo with this name exists and is only replaced if the person confirms it. */
   status: "waiting" | "asking" | "sending" | "done" | "rejected";
   percent: number;
   replaces: Logo | null;
   problem: string | null;
 };
 
-/** Uploads that run at the same time. */
+/** Maximum number of uploads at the same time. */
 const atOnce = 3;
 let lastId = 0;
 
@@ -79,14 +79,14 @@ export function useLogoUploads(logos: readonly Logo[]) {
   return {
     uploads,
     add,
-    /** Sends a file that waits for an answer, or that failed. */
+    /** Sends a file that waits for confirmation, or whose upload failed. */
     send: (id: number) => change(id, { status: "waiting" }),
     dismiss: (id: number) => setUploads((now) => now.filter((upload) => upload.id !== id)),
     clear: () => setUploads((now) => now.filter(({ status }) => status === "waiting" || status === "sending")),
   };
 }
 
-/** Derives a logo name from its file name: `acme_corp-logo@2x.png` → `acme corp`. */
+/** Returns a logo name for a file name: `acme corp` for `acme_corp-logo@2x.png`. */
 export function logoNameFromFile(filename: string): string {
   const stem = filename.replace(/\.[^.]+$/, "");
   const words = stem
@@ -98,15 +98,15 @@ export function logoNameFromFile(filename: string): string {
   return (named.length > 0 ? named : words).join(" ").slice(0, 100).trim() || "Logo";
 }
 
-/** Types that the API accepts; it checks the bytes itself. */
+/** Media types that the API accepts. The API also checks the bytes. */
 export const logoAccept = "image/png,image/jpeg,image/gif,image/bmp";
 
-/** Returns why a file is not sent at all; null: it is. */
+/** Returns why a file can't be sent; null if it can. */
 export function logoFileError({ type }: Pick<File, "type">): string | null {
   return logoAccept.split(",").includes(type) ? null : logoMessages.uploads.notImage;
 }
 
-/** Returns why the API rejected a logo, as a sentence. */
+/** Returns a sentence that says why the API rejected a logo. */
 export function describeLogoError(error: unknown): string {
   if (error instanceof ApiError && error.code === "FILE_TOO_LARGE") return logoMessages.uploads.tooLarge;
   return fieldError(error, "file") ?? fieldError(error, "name") ?? describeError(error);

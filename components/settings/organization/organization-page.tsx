@@ -53,7 +53,7 @@ export function OrganizationPage() {
   );
 }
 
-/** Whether decks can be shared by link, which admins can change. */
+/** Shows whether decks can be shared by link. Admins can change the setting. */
 function Sharing({ organization: { sharing } }: { organization: Organization }) {
   const { isAdmin } = usePerson();
   const setting = useSetSharing();
@@ -82,7 +82,7 @@ function Sharing({ organization: { sharing } }: { organization: Organization }) 
   );
 }
 
-/** The organization's name, which owners can change. */
+/** Shows the organization's name. Owners can change it. */
 function OrganizationName({ organization: { name } }: { organization: Organization }) {
   const { isOwner } = usePerson();
   const renaming = useRenameOrganization();

@@ -7,7 +7,7 @@ export const organizationQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /organization", { signal }),
 });
 
-/** Switches share links on or off. */
+/** Enables or disables share links. */
 export function useSetSharing() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -22,7 +22,7 @@ export function useRenameOrganization() {
     mutationFn: (name: string) => call("PATCH /organization", { body: { name } }),
     onSuccess: (organization) => {
       queryClient.setQueryData(organizationQuery.queryKey, organization);
-      // The shell of every page shows the name, too.
+      // Every page shows the name in its navigation, too.
       return queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     },
   });

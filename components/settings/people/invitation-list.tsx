@@ -31,7 +31,7 @@ const panel = (content: ReactNode) => (
   </Panel>
 );
 
-/** Lists the open invitations; nothing if there are none. */
+/** Lists the open invitations. Shows nothing if there are none. */
 export function InvitationList() {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [action, setAction] = useState<InvitationAction | null>(null);
@@ -137,7 +137,7 @@ function InvitationRow({
 const loadInviteForm = () => import("./invite-form").then((module) => module.InviteForm);
 const InviteForm = dynamic(loadInviteForm, { ssr: false });
 
-/** Asks for email and role, then shows the link once. */
+/** Asks for an email address and a role, then shows the invitation link once. */
 export function Invite() {
   const [open, setOpen] = useState(false);
   const inviting = useInvite();

@@ -2,7 +2,11 @@ import type { Secret } from "@/components/settings/secrets/secret-dialog";
 import { When } from "@/components/ui/when";
 import { memberMessages } from "./messages";
 
-/** A link that is shown once. @param description Who it is for */
+/**
+ * Returns the texts for a link that is shown once.
+ *
+ * @param description Says who the link is for
+ */
 export function linkSecret({ link }: { link: string }, description: string): Secret {
   return {
     value: link,
@@ -13,7 +17,7 @@ export function linkSecret({ link }: { link: string }, description: string): Sec
   };
 }
 
-/** Says when a link expires, and whether the person gets it by email. */
+/** Shows when a link expires, and whether it was sent to the person by email. */
 export function LinkExpiry({ time, emailed }: { time: string; emailed: boolean }) {
   return (
     <p className="text-muted">

@@ -5,11 +5,11 @@ type Who = { userId: string; role: Role };
 
 export type MemberActions = {
   roles: readonly Role[];
-  /** Other members can be removed and get a password reset link; oneself can leave. */
+  /** Other members can be removed and get a password reset link. For the person themselves, there is only `leave`. */
   remove: boolean;
   passwordLink: boolean;
   leave: boolean;
-  /** Why nothing can be changed: the only owner must stay one, and only owners change owners. */
+  /** The reason why nothing can be changed: the only owner must remain owner, and only owners can change owners. */
   why: "onlyOwner" | "ownersOnly" | null;
 };
 
@@ -18,7 +18,7 @@ export function rolesToGive({ role }: Pick<Who, "role">): readonly Role[] {
   return role === "owner" ? ["owner", "admin", "member"] : role === "admin" ? ["admin", "member"] : [];
 }
 
-/** Returns what a person may do with a member, possibly oneself. The API has the last word. */
+/** Returns what a person may do with a member, who may be the person themselves. The API makes the final decision. */
 export function allowedMemberActions(
   me: Who,
   member: Pick<Member, "user_id" | "role">,

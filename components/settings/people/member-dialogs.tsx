@@ -21,7 +21,7 @@ import { RoleField } from "./role-field";
 export type MemberAction = "role" | "password" | "remove" | "leave";
 type MemberDialogsProps = { member: Member; actions: MemberActions; action: MemberAction | null; onClose: () => void };
 
-/** The dialogs of a member's actions, at most one of which is open. */
+/** The dialogs for actions on a member. At most one of them is open. */
 export function MemberDialogs({ member, actions, action, onClose }: MemberDialogsProps) {
   const { user_id: id, name } = member;
   const { organization } = usePerson();

@@ -56,7 +56,7 @@ export function MembersPage() {
   );
 }
 
-/** Lists of at most this length have no search. */
+/** Lists of up to this length have no search field. */
 const searchThreshold = 8;
 
 function MemberTable({

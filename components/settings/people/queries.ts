@@ -15,7 +15,7 @@ function useMemberMutation<Input, Answer>(action: (input: Input) => Promise<Answ
   return useMutation({
     mutationFn: action,
     onSettled: () =>
-      // The role may have been one's own.
+      // The changed role may be that of the signed-in person.
       Promise.all([
         queryClient.invalidateQueries({ queryKey: memberKeys.all }),
         queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
@@ -35,7 +35,7 @@ export function useRemoveMember(userId: string) {
   return useMemberMutation(() => call("DELETE /members/{user_id}", { params: { user_id: userId } }));
 }
 
-/** Creates a link with which a member sets a new password. */
+/** Creates a password reset link for a member. */
 export function useCreatePasswordLink(userId: string) {
   return useMemberMutation(() => call("POST /members/{user_id}/password-link", { params: { user_id: userId } }));
 }
@@ -47,7 +47,7 @@ export const invitationsQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /invitations", { signal }),
 });
 
-/** Invites someone; a second invitation of the same email replaces the first link. */
+/** Invites someone. A second invitation to the same email address replaces the first link. */
 export function useInvite() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { useId } from "react";
 import type { Role } from "@/lib/contract/define-operation";
 import { memberMessages, roleMessages } from "./messages";
 
-/** Selects a role, each with its permissions. */
+/** Lets people choose a role. Shows the permissions of each role. */
 export function RoleField({
   roles,
   value,

@@ -53,7 +53,7 @@ export function ProfilePage() {
 
 type YouProps = { user: Pick<NonNullable<Me["user"]>, "name" | "email" | "role">; organization: string };
 
-/** The person's name, which they can change, and their email and role. */
+/** Shows the person's name, email and role. They can change the name. */
 function You({ user: { name, email, role }, organization }: YouProps) {
   const updating = useUpdateMe();
   const rename = (next: string) =>
@@ -122,7 +122,7 @@ function ChangePassword() {
         {changing.error && !wrong && !fieldMessage ? (
           <Notice tone="danger">{describeError(changing.error)}</Notice>
         ) : null}
-        {/* Managers of passwords learn from it whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <PasswordField
@@ -171,7 +171,7 @@ function Appearance() {
   );
 }
 
-/** What the person is told by email. */
+/** Lets the person choose which emails they get. */
 function Notifications({ isOn }: { isOn: boolean }) {
   const updating = useUpdateMe();
   const change = (next: boolean) =>
@@ -190,7 +190,7 @@ function Notifications({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** Restarts the tour. */
+/** Shows a button that restarts the tour. */
 function TourPanel() {
   const updating = useUpdateMe();
   const start = () => updating.mutate({ tour_ended: false }, { onError: (error) => toast.error(describeError(error)) });

@@ -1,4 +1,4 @@
-/** For values that are shown once: keys, secrets, links. */
+/** Messages about values that are shown once: keys, secrets, links. */
 export const secretMessages = {
   done: "Done",
   leaveTitle: "You have not copied it yet",

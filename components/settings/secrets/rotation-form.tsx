@@ -18,7 +18,7 @@ type RotationFormProps = {
   onRotate: (graceSeconds: number) => void;
 };
 
-/** Asks how long the old key or secret stays valid beside the new one. */
+/** Asks how long the old key or secret stays valid in addition to the new one. */
 export function RotationForm({ label, action, error, pending, onRotate }: RotationFormProps) {
   const [grace, setGrace] = useState<(typeof graces)[number]>(graces[0]);
   return (

@@ -16,14 +16,14 @@ type SecretDialogProps = {
   onClose: () => void;
   title: string;
   description: string;
-  /** Null: `children` ask for what is needed to create it. */
+  /** Null: the dialog shows `children`, which ask for the data to create the secret. */
   secret: Secret | null;
   /** Shown below the secret. */
   about?: ReactNode;
   children: ReactNode;
 };
 
-/** Asks for input, then shows the secret once. Closing before it was copied takes a second step. */
+/** Asks for input, then shows the secret once. If it was not copied, closing must be confirmed. */
 export function SecretDialog({ open, onClose, title, description, secret, about, children }: SecretDialogProps) {
   const [copied, setCopied] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -69,7 +69,7 @@ export function SecretDialog({ open, onClose, title, description, secret, about,
   );
 }
 
-/** Confirms creating a secret that needs no input. */
+/** Asks for confirmation before a secret is created that needs no input. */
 export function AskForSecret({
   action,
   error,

@@ -1,4 +1,4 @@
-/** Shows which share is used, 0–1; more is drawn as 1. */
+/** Shows a share, 0–1, as a bar. Larger values are drawn as 1. */
 export function Bar({ share, near }: { share: number; near?: boolean }) {
   return (
     <svg

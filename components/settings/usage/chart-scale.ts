@@ -1,4 +1,7 @@
-/** Returns the smallest round number that is not below any value: 1, 2 or 5 times a power of ten, at least 1. */
+/**
+ * Returns the top of an axis: the smallest number that is at least as large as all values and is 1, 2 or 5 times a
+ * power of ten. At least 1.
+ */
 export function axisTop(values: readonly number[]): number {
   const most = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(most));
@@ -6,7 +9,7 @@ export function axisTop(values: readonly number[]): number {
   return step * power;
 }
 
-/** Returns the axis labels from top to bottom: the top, its half if whole, and zero. */
+/** Returns the axis labels from top to bottom: the top, half of it if that is a whole number, and zero. */
 export function axisTicks(top: number): number[] {
   return top % 2 === 0 ? [top, top / 2, 0] : [top, 0];
 }

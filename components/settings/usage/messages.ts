@@ -35,7 +35,7 @@ const limits: Record<LimitName, { name: string; hint: string }> = {
   audit_days: { name: "The audit log is kept for", hint: "Export it to keep it longer" },
 };
 
-/** What the service stores, as people know it. */
+/** The names of the types of stored files. */
 export const storeNames = {
   templates: "Templates",
   outputs: "Finished decks",

@@ -9,7 +9,7 @@ import type { Usage } from "@/lib/contract/usage";
 import { columnAt, axisTicks, axisTop } from "./chart-scale";
 import { type Measure, usageMessages } from "./messages";
 
-/** Shows usage as totals, by day, and as a table. */
+/** Shows usage as totals, as a chart by day, and as a table. */
 export function OverTime({ days, totals }: Pick<Usage, "days" | "totals">) {
   const [measure, setMeasure] = useState<Measure>("decks");
   const { name, of } = usageMessages.measures[measure];
@@ -54,7 +54,7 @@ export function OverTime({ days, totals }: Pick<Usage, "days" | "totals">) {
 
 const measures = keysOf(usageMessages.measures);
 
-/** Totals of the period; the selected one is charted. */
+/** Shows the totals of the period. The chart shows the selected one. */
 function Measures({
   totals,
   chosen,
@@ -98,7 +98,10 @@ type DayChartProps = {
   idle: string;
 };
 
-/** One column per day. The day under the pointer is described above; a table beside the chart has the same figures. */
+/**
+ * Shows a column for each day. The text above describes the day under the pointer. A table beside the chart has the
+ * same figures.
+ */
 function DayChart({ label, days, describe, idle }: DayChartProps) {
   const [at, setAt] = useState<number | null>(null);
   const top = axisTop(days.map(({ count }) => count));
@@ -163,7 +166,7 @@ function DayChart({ label, days, describe, idle }: DayChartProps) {
   );
 }
 
-/** Formats a day, which lasts from midnight to midnight UTC, in the person's locale. */
+/** Formats a day in the person's locale. Days start and end at midnight UTC. */
 function formatDay(date: string, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),

@@ -1,7 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
 
-/** @param days Number of days, today included */
+/**
+ * Queries the usage of the last days.
+ *
+ * @param days Number of days, including today
+ */
 export function usageQuery(days: number) {
   return queryOptions({
     queryKey: ["usage", days] as const,

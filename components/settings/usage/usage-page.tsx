@@ -41,14 +41,14 @@ export function UsagePage() {
   );
 }
 
-/** From this share on, a limit is almost reached. */
+/** The share of a limit from which it counts as almost reached. */
 const near = 0.9;
 
 function amount({ unit }: UsageLimit, value: number): string {
   return unit === "bytes" ? formatBytes(value) : unit === "days" ? usageMessages.days(value) : formatNumber(value);
 }
 
-/** Shows each limit, and how much of it is used where that is known. */
+/** Shows each limit, and how much of it is used if that is known. */
 function LimitList({ limits }: { limits: readonly UsageLimit[] }) {
   return (
     <Panel title={usageMessages.limits} actions={<p className="text-sm text-muted">{usageMessages.limitsHint}</p>}>

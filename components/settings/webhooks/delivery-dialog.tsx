@@ -19,9 +19,9 @@ import { DeliveryBadge } from "./webhook-status";
 
 type DeliveryDialogProps = { webhookId: string; deliveryId: string | null; resendable: boolean; onClose: () => void };
 
-/** Shows a message in full with every attempt; it can be sent again. */
+/** Shows a message in full with all its attempts, and a button to send it again. */
 export function DeliveryDialog({ webhookId, deliveryId, resendable, onClose }: DeliveryDialogProps) {
-  // The last message stays in place while the dialog closes.
+  // The last message is still shown while the dialog closes.
   const [last, setLast] = useState(deliveryId);
   if (deliveryId && deliveryId !== last) setLast(deliveryId);
   const result = useQuery({ ...deliveryQuery(webhookId, last ?? ""), enabled: deliveryId !== null });

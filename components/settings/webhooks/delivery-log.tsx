@@ -25,7 +25,7 @@ const DeliveryDialog = dynamic(() => import("./delivery-dialog").then((module) =
 const statuses = [{ value: "" as const, label: webhookMessages.log.any }, ...choicesOf(webhookMessages.log.status)];
 const events = [{ value: "" as const, label: webhookMessages.log.anyEvent }, ...choicesOf(webhookMessages.eventNames)];
 
-/** Lists the messages to a webhook, newest first; live while one is pending. */
+/** Lists the messages to a webhook, newest first. Updates while one is pending. */
 export function DeliveryLog({ webhook: { webhook_id: id, enabled } }: { webhook: Webhook }) {
   const [page, setPage] = useState(1);
   const [status, setStatus] = useState<Delivery["status"] | "">("");
@@ -106,7 +106,7 @@ export function DeliveryLog({ webhook: { webhook_id: id, enabled } }: { webhook:
   );
 }
 
-/** A message of the log; clicking anywhere on the row opens it. */
+/** A message of the log. A click anywhere on the row opens it. */
 function DeliveryRow({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) {
   const {
     event,

@@ -1,7 +1,7 @@
 import type { Delivery } from "@/lib/contract/webhook-deliveries";
 import type { EventType } from "@/lib/contract/webhooks";
 
-/** Describes when each event is sent. */
+/** The name of each event, and when it is sent. */
 const events: Record<EventType, { name: string; hint: string }> = {
   "generation.completed": { name: "A deck is finished", hint: "All slides were generated." },
   "generation.partial": { name: "A deck is partially finished", hint: "Some slides failed." },

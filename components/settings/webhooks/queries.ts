@@ -17,7 +17,7 @@ const webhookKeys = {
   delivery: (webhookId: string, deliveryId: string) => [...webhookKeys.one(webhookId), "delivery", deliveryId] as const,
 };
 
-/** Polling interval while a message is pending. */
+/** Milliseconds between polls while a message is pending. */
 const pollMilliseconds = 2_000;
 
 export const webhooksQuery = queryOptions({
@@ -32,7 +32,7 @@ export function webhookQuery(webhookId: string) {
   });
 }
 
-/** One page of the delivery log; polls while a message is pending. */
+/** Queries a page of the delivery log. Polls while a message is pending. */
 export function deliveriesQuery(webhookId: string, query: DeliveryQuery) {
   return queryOptions({
     queryKey: webhookKeys.deliveries(webhookId, query),
@@ -61,7 +61,7 @@ function useWebhookMutation<Input, Answer>(action: (input: Input) => Promise<Ans
   return useMutation({
     mutationFn: action,
     onSettled: () => queryClient.invalidateQueries({ queryKey: webhookKeys.all }),
-    // Some responses contain a secret that is shown once.
+    // Some responses contain a secret that is shown once, so they are not cached.
     gcTime: 0,
   });
 }

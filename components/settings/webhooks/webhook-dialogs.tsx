@@ -15,7 +15,7 @@ import { splitReceiverUrl } from "./webhook-status";
 
 export type WebhookAction = "edit" | "rotate" | "disable" | "delete";
 
-/** The dialogs of a webhook's actions, at most one of which is open. */
+/** The dialogs for actions on a webhook. At most one of them is open. */
 export function WebhookDialogs({
   webhook,
   action,

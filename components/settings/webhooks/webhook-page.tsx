@@ -65,7 +65,7 @@ export function WebhookPage({ webhookId }: { webhookId: string }) {
   );
 }
 
-/** Shows what is wrong with a webhook, if anything, and its settings. */
+/** Shows problems of a webhook, if there are any, and its settings. */
 function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { url, events, failing_since, disabled_at, disabled_reason, previous_secret_expires_at } = webhook;
   const state = webhookState(webhook);

@@ -3,7 +3,7 @@ import type { Delivery } from "@/lib/contract/webhook-deliveries";
 import type { Webhook } from "@/lib/contract/webhooks";
 import { webhookMessages } from "./messages";
 
-/** `off`: disabled by a person; `stopped`: disabled by the service. */
+/** `off`: disabled by a person. `stopped`: disabled by the service. */
 type WebhookState = "active" | "failing" | "off" | "stopped";
 
 export function webhookState({

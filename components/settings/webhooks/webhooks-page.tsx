@@ -23,7 +23,7 @@ import { WebhookBadge, splitReceiverUrl } from "./webhook-status";
 export function WebhooksPage() {
   const result = useQuery(webhooksQuery);
   const { data } = result;
-  // Rendered beside the list: the secret stays visible when the list is no longer empty.
+  // Rendered beside the list, so that the secret stays visible when the list is no longer empty.
   const [creating, setCreating] = useState(false);
   const create = (
     <Button variant="primary" onClick={() => void openLoaded(loadWebhookForm, () => setCreating(true))}>
@@ -75,7 +75,7 @@ export function WebhooksPage() {
 
 const all = Object.keys(webhookMessages.event).length;
 
-/** A webhook of the list; clicking anywhere on the row opens it. */
+/** A webhook in the list. A click anywhere on the row opens it. */
 function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { webhook_id, url, description, events, enabled, failing_since } = webhook;
   const { host, path } = splitReceiverUrl(url);
@@ -109,7 +109,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
 const loadWebhookForm = () => import("./webhook-form").then((module) => module.WebhookForm);
 const WebhookForm = dynamic(loadWebhookForm, { ssr: false });
 
-/** Asks for the receiver, then shows the signing secret once. */
+/** Asks for the receiver's URL, then shows the signing secret once. */
 function CreateWebhook({ open, onClose }: { open: boolean; onClose: () => void }) {
   const creating = useCreateWebhook();
   const close = () => {

@@ -2,12 +2,12 @@ import { ApiError } from "@/components/api/api-error";
 import { lookUp } from "@/components/ui/records";
 import type { ErrorCode } from "@/lib/contract/errors";
 
-/** For requests that no page of this version sends. */
+/** For errors in requests that this version of the studio never sends. */
 const outdated = "This page is older than the service. Reload it and try again.";
 
 /**
- * What the API's error codes mean for a person, and what to do. Other codes show the API's own message, with its names
- * and numbers.
+ * Messages for the API's error codes: what went wrong, and what the person can do. For other codes, the studio shows
+ * the API's own message.
  */
 export const errorMessages = {
   generic: "Something went wrong. Try again; if it happens again, tell your administrator.",
@@ -84,7 +84,7 @@ export const errorMessages = {
   } satisfies Partial<Record<ErrorCode, string>>,
 };
 
-/** Returns a sentence for a person about what went wrong. */
+/** Returns a sentence that tells a person what went wrong. */
 export function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) return errorMessages.generic;
   if (error.status === 0) return errorMessages.offline;
@@ -93,12 +93,12 @@ export function describeError(error: unknown): string {
   return known ?? (error.message || errorMessages.generic);
 }
 
-/** Returns the request id to report to an administrator; null: the person can solve it themselves. */
+/** Returns the request id to report to an administrator; null if the person can solve the problem themselves. */
 export function errorReference(error: unknown): string | null {
   return error instanceof ApiError && error.status >= 500 ? error.requestId : null;
 }
 
-/** Returns whether the API says that something does not exist, or belongs to another organization. */
+/** Returns whether the API responded that something does not exist, or belongs to another organization. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -1,4 +1,4 @@
-/** Why a file can't be a template and what to do, by error code. */
+/** Why a file can't be used as a template, and what to do, by error code. */
 export const fileErrorMessages: Record<string, string> = {
   NOT_PPTX: "This is not a PowerPoint presentation. Open it in PowerPoint and save it as .pptx.",
   CORRUPT: "The file is damaged. Open it in PowerPoint, let it repair the file, save it and upload it again.",

@@ -5,7 +5,7 @@ import { outcomeMessages } from "./outcomes";
 
 const root = path.join(import.meta.dirname, "../../..");
 
-/** The code of the engine and of the jobs, without its tests. */
+/** Returns the source files of the engine and the jobs, without tests. */
 function sources(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })

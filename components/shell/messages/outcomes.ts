@@ -1,6 +1,6 @@
 export type Words = { title: string; remedy: string };
 
-/** What the codes of jobs, slides and warnings mean, and what to do. */
+/** Messages for the codes of jobs, slides and warnings: what happened, and what to do. */
 export const outcomeMessages = {
   jobs: {
     NO_VALID_SLIDES: {
@@ -209,8 +209,8 @@ export const outcomeMessages = {
   },
 };
 
-/** Warnings that change nothing of what was requested. */
+/** Codes of informational warnings: the slide contains everything that was requested. */
 const notes: ReadonlySet<string> = new Set(["SHAPES_REMOVED", "TABLE_CONTINUED", "TABLE_GREW"]);
 
-/** Returns whether a warning is informational only. @param code The warning's code */
+/** Returns whether a warning with this code is informational. */
 export const isInformational = (code: string): boolean => notes.has(code);

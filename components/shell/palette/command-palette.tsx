@@ -39,7 +39,7 @@ const shown = 5;
 
 type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Finds decks, templates, pages and actions by name, and opens or runs them. */
+/** Searches decks, templates, pages and actions by name, and opens or runs the chosen one. */
 export function CommandPalette({ open, onOpenChange }: PaletteProps) {
   const returnFocus = useReturnFocus();
   return (
@@ -123,7 +123,7 @@ function Commands({ onClose }: { onClose: () => void }) {
         id={`${id}-list`}
         role="listbox"
         aria-label={paletteMessages.results}
-        // A list that scrolls is reached by keyboard through its field.
+        // On the keyboard, the list is scrolled from its search field.
         tabIndex={-1}
         className="min-h-0 flex-1 overflow-y-auto p-2 outline-none"
       >
@@ -166,7 +166,7 @@ function Commands({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Returns what a search finds; without one, the latest decks and what is used most. */
+/** Returns the search results. Without a search text, returns the latest decks and the most used commands. */
 function useCommands(search: string): CommandGroup[] {
   const { isAdmin, isOperator } = usePerson();
   const mayUpload = useMayChangeTemplates();
@@ -201,11 +201,11 @@ function useCommands(search: string): CommandGroup[] {
   ].filter(({ commands }) => commands.length > 0);
   if (search.trim() === "")
     return [...found, ...known.filter(({ title }) => title === titles.create || title === titles.pages)];
-  // What the service found for an earlier search is shown only as far as it fits this one.
+  // Results of an earlier search are only shown if they match the present one.
   const isCurrent = rested === search.trim() && !decks.isPlaceholderData && !templates.isPlaceholderData;
   const matching = matchCommands(known, search);
   const isLast = ({ title }: CommandGroup) => title === titles.help || title === titles.theme;
-  // What is found later must not push away what Enter would open.
+  // Results that arrive later must not change which command Enter runs.
   return [
     ...matching.filter((group) => !isLast(group)),
     ...(isCurrent ? found : matchCommands(found, search)),
@@ -213,7 +213,7 @@ function useCommands(search: string): CommandGroup[] {
   ];
 }
 
-/** Asks for files. A file field of the palette would be gone by the time they are chosen. */
+/** Opens the file dialog. A file field in the palette would be unmounted before the files are chosen. */
 function chooseFiles(accept: string, onFiles: (files: File[]) => void): void {
   const input = document.createElement("input");
   Object.assign(input, { type: "file", multiple: true, accept });
@@ -229,7 +229,7 @@ type Possible = {
   setTheme: (theme: Theme) => void;
 };
 
-/** Returns the commands that are there for every search. */
+/** Returns the commands that are available for every search. */
 function fixedCommands({ isAdmin, isOperator, mayUpload, upload, setTheme }: Possible): CommandGroup[] {
   const { groups: titles } = paletteMessages;
   const { nav } = commonMessages;

@@ -3,12 +3,12 @@ import type { LucideIcon } from "lucide-react";
 export type Command = {
   id: string;
   label: string;
-  /** More about it, in grey. */
+  /** More information, shown in grey. */
   detail?: string;
-  /** Other words that people search it by. */
+  /** Other words that people may search for. */
   words?: string;
   icon: LucideIcon;
-  /** The page to open, or what to do. */
+  /** The URL to open, or a function to run. */
   act: string | (() => void);
 };
 
@@ -17,8 +17,8 @@ export type CommandGroup = { title: string; commands: readonly Command[] };
 const normalized = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
- * Returns the groups with the commands that contain all words of a search, those whose name begins with it first.
- * Groups without any are left out.
+ * Returns the groups with the commands that contain all words of a search. Commands whose name begins with the search
+ * text come first. Empty groups are left out.
  */
 export function matchCommands(groups: readonly CommandGroup[], search: string): CommandGroup[] {
   const words = normalized(search).split(/\s+/).filter(Boolean);

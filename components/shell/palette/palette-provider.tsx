@@ -12,7 +12,7 @@ const CommandPalette = dynamic(() => import("./command-palette").then((module) =
   ssr: false,
 });
 
-/** Opens the command palette with Ctrl+K (⌘K) on every page. Its code is loaded when it first opens. */
+/** Opens the command palette with Ctrl+K (⌘K) on every page. Its code is loaded when it is first opened. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const [open] = useState(() => () => setIsOpen(true));
@@ -20,7 +20,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     const onKeyDown = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, shiftKey } = event;
       const isCommand = (ctrlKey || metaKey) && !altKey && !shiftKey && event.key.toLowerCase() === "k";
-      // Texts on a slide use the keys for links; a dialog has to be answered first.
+      // Elements that handle these keys themselves take precedence, and open dialogs must be answered first.
       if (!isCommand || event.defaultPrevented) return;
       if (document.querySelector("[role=dialog]:not([data-palette]), [role=alertdialog]")) return;
       event.preventDefault();
@@ -37,7 +37,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the command palette; `compact` shows only its icon. */
+/** A button that opens the command palette. `compact`: shows only its icon. */
 export function PaletteButton({ compact }: { compact?: boolean }) {
   const open = useContext(OpenContext);
   if (compact)

@@ -1,4 +1,4 @@
-/** Pixels of the window. `listBottom`: the end of the list that contains the target. */
+/** A box in the window, in pixels. `listBottom`: the bottom of the list that contains the target. */
 export type Box = {
   left: number;
   top: number;
@@ -9,7 +9,7 @@ export type Box = {
   viewHeight: number;
 };
 
-/** `arrow`: null if the card needs none, because it stands below the list. */
+/** The position of the card. `arrow` is null if the card is below the list and needs none. */
 type Place = {
   card: { left: number; top?: number; bottom?: number; width: number };
   arrow: { left: number; top?: number; bottom?: number } | null;
@@ -18,10 +18,13 @@ type Place = {
 const gap = 14;
 const widest = 320;
 const edge = 12;
-/** Height of the card and the menu below it. */
+/** Height of the card and the menu below it, in pixels. */
 const room = 340;
 
-/** Places the card below the entries of the sidebar, where it covers nothing; else beside them; or above the bottom bar. */
+/**
+ * Places the card below the entries of the sidebar if there is room, so that it covers nothing; otherwise beside them,
+ * or above the bottom bar.
+ */
 export function placeCard(target: Box): Place {
   const { left, right, top, bottom, listBottom, viewWidth, viewHeight } = target;
   const width = Math.min(widest, viewWidth - 2 * edge);

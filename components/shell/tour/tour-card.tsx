@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { tourMessages } from "./messages";
 import { type Box, placeCard } from "./place-card";
 
-/** `name` is the `data-tour` of the step's target. */
+/** The steps of the tour. `name` is the `data-tour` of the step's target. */
 export const steps = [
   { name: "templates", href: "/templates" },
   { name: "decks", href: "/decks/new" },
@@ -17,8 +17,8 @@ export const steps = [
 ] as const;
 
 /**
- * Returns the step of the current page, for when the tour starts or the page was reloaded. Elsewhere, as on the list of
- * decks where people land, it is the first.
+ * Returns the 0-based step for the current page, when the tour starts or the page was reloaded. On pages without a
+ * step, such as the list of decks, it is the first.
  */
 export function tourStepFor(pathname: string): number {
   return Math.max(
@@ -27,13 +27,13 @@ export function tourStepFor(pathname: string): number {
   );
 }
 
-/** Returns the box of the visible element with this `data-tour`; null: there is none. */
+/** Returns the box of the visible element with this `data-tour`; null if there is none. */
 export function useTargetBox(name: string): Box | null {
   const [box, setBox] = useState<Box | null>(null);
   useEffect(() => {
     const measure = () => setBox(findTargetBox(name));
     measure();
-    // Fonts and images move things after the first paint.
+    // After the first paint, fonts and images may still move elements.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     window.addEventListener("resize", measure);
@@ -65,7 +65,7 @@ export function TourCard() {
   const end = useEndTour();
   const step = steps[index] ?? steps[0];
   const box = useTargetBox(step.name);
-  // In the builder it would cover the slides.
+  // In the builder, the card would cover the slides.
   if (!box || pathname.startsWith("/decks/deck_")) return null;
 
   const place = placeCard(box);
@@ -92,7 +92,7 @@ export function TourCard() {
         style={{ left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top }}
       />
       {place.arrow ? <span aria-hidden className="fixed z-50 size-3 rotate-45 bg-raised" style={place.arrow} /> : null}
-      {/* Keys are heard from the buttons in it. */}
+      {/* Handles key events that bubble from the card's buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         aria-labelledby={headingId}

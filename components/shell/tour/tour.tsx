@@ -5,7 +5,7 @@ import { usePerson } from "@/components/shell/person";
 
 const TourCard = dynamic(() => import("./tour-card").then((module) => module.TourCard), { ssr: false });
 
-/** Three steps through the studio for new people; its code is loaded for them only. */
+/** Shows a tour of the studio in three steps to new people. Its code is loaded only for them. */
 export function Tour() {
   return usePerson().tourEnded ? null : <TourCard />;
 }

@@ -28,11 +28,11 @@ type BrowseSlidesProps = {
   orderOf: (slideId: string) => number;
   onChoose: (choice: Choice) => void;
   recent: readonly string[];
-  /** The template to begin with; undefined: all. */
+  /** The template that is selected at first; undefined: all templates. */
   templateId?: string | undefined;
 };
 
-/** The slides of all templates with search, filters and infinite scrolling. */
+/** Lists the slides of all templates, with search, filters and infinite scrolling. */
 export function BrowseSlides({ single, orderOf, onChoose, recent, templateId = "" }: BrowseSlidesProps) {
   const [filters, setFilters] = useState<Filters>({ ...noFilters, template: templateId });
   const search = useDebounced(filters.search, 250);
@@ -104,9 +104,9 @@ const contentKinds = Object.keys(pickerMessages.takes) as ContentKind[];
 
 type BrowseFiltersProps = { filters: Filters; onFilters: (filters: Filters) => void; found: SlideList | undefined };
 
-/** The filters. They offer the choices that occur among the slides found so far. */
+/** The filters. They offer the values that occur among the slides found so far. */
 function BrowseFilters({ filters, onFilters, found }: BrowseFiltersProps) {
-  // Folded on phones, where the slides need the space.
+  // Collapsed on phones, where the slides need the space.
   const [unfolded, setUnfolded] = useState(false);
   const room = useId();
   const set = (change: Partial<Filters>) => onFilters({ ...filters, ...change });

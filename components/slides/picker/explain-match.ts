@@ -8,14 +8,14 @@ const suggestMessages = slideMessages.suggest;
 
 export type Reason = { kind: "fits" | "overflow" | "unused" | "note"; text: string };
 
-/** The score from which a match is called good. */
+/** The minimum score of a good match. */
 const good = 0.75;
 
 export function describeScore({ is_exact_match: exact, score }: Pick<MatchResult, "is_exact_match" | "score">): string {
   return exact ? suggestMessages.exact : score >= good ? suggestMessages.good : suggestMessages.partly;
 }
 
-/** Explains a match: what fits, what does not, what stays unused, and how the slide is arranged. */
+/** Explains a match: what fits, what doesn't fit, what stays unused, and how the slide is arranged. */
 export function explainMatch(match: MatchResult, signature: MatchAnswer["input_signature"]): Reason[] {
   const { matched_counts: matched, overflow_counts: overflow, unused_counts: unused } = match;
   const counted: [Reason["kind"], string, (what: string) => string][] = [
@@ -30,7 +30,7 @@ export function explainMatch(match: MatchResult, signature: MatchAnswer["input_s
   return [...reasons, ...notes.map((text): Reason => ({ kind: "note", text }))];
 }
 
-/** `the title, a table and 2 texts`. */
+/** Lists the counted parts, such as `the title, a table and 2 texts`. */
 function listed(counts: Counts): string {
   const parts = (Object.keys(suggestMessages.counts) as CountKey[]).flatMap((key) => {
     const [one, many] = suggestMessages.counts[key];

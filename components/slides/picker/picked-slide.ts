@@ -8,10 +8,10 @@ export type PickedSlide = {
   templateName: string;
   /** `slide_…` or `layout_…`, the request's `template_slide_id`. */
   slideId: string;
-  /** 1-based, among the template's slides or layouts. */
+  /** 1-based number among the template's slides or layouts. */
   slideNumber: number;
   title: string;
-  /** The content that was entered to find the slide, or else its fields, all empty. */
+  /** The content that was entered to find the slide; otherwise its fields, all empty. */
   data: SlideData;
 };
 
@@ -29,5 +29,5 @@ export type Candidate = Pick<
   | "slide_size"
 > & { hidden?: boolean };
 
-/** A selected slide; `data` null: its fields are loaded on submit. */
+/** A selected slide. `data` is null if its fields are loaded on submit. */
 export type Choice = { slide: Candidate; data: SlideData | null };

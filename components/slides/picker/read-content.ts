@@ -1,6 +1,6 @@
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 
-/** A part recognised in the pasted content, in order. */
+/** A part that was recognised in the pasted content. Parts are in their original order. */
 type TextPiece = { kind: "text"; header: string | null; paragraphs: string[]; bullets: string[] };
 type GridPiece = { kind: "grid"; rows: string[][] };
 export type Piece = TextPiece | GridPiece;
@@ -8,13 +8,13 @@ type ReadContent = { title: string | null; pieces: Piece[] };
 
 const bullet = /^\s*(?:[-*•–▪◦]|\d{1,2}[.)])\s+/;
 const heading = /^(#{1,6})\s+(.+?)\s*#*$/;
-/** `|---|:--:|` below the header of a Markdown table. */
+/** Matches the line below the header of a Markdown table: `|---|:--:|`. */
 const rule = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 
 const isPiped = (line: string) => /^\s*\|.*\|\s*$/.test(line) || rule.test(line);
 const isTabbed = (line: string) => line.includes("\t");
 
-/** Recognises text with bullets, headings, and tables (spreadsheet cells or Markdown) in typed or pasted content. */
+/** Recognises text with bullets, headings and tables (spreadsheet cells or Markdown) in typed or pasted content. */
 export function readContent(source: string): ReadContent {
   const lines = source.replace(/\r\n?/g, "\n").split("\n");
   const pieces: Piece[] = [];
@@ -64,7 +64,7 @@ function addLine(pieces: Piece[], line: string): void {
   if (text === "") return;
   const last = pieces.at(-1);
   const isBullet = bullet.test(line);
-  // A paragraph after bullets starts a text of its own, so that the order stays.
+  // A paragraph after bullets starts a new text, so that the order is kept.
   const continues = last?.kind === "text" && (isBullet || last.bullets.length === 0);
   const into: TextPiece = continues ? last : { kind: "text", header: null, paragraphs: [], bullets: [] };
   if (!continues) pieces.push(into);
@@ -74,7 +74,10 @@ function addLine(pieces: Piece[], line: string): void {
 
 type Block = NonNullable<Extract<SlideData["content"], { blocks: unknown }>>["blocks"][number];
 
-/** Returns whether a table can become a chart: a name in front of each row and above each column, numbers elsewhere. */
+/**
+ * Returns whether a table can become a chart: each row and column must start with a name, and the other cells must be
+ * numbers.
+ */
 export function canBeChart({ rows }: GridPiece): boolean {
   const [head, ...body] = rows;
   if (!head || head.length < 2 || body.length === 0) return false;
@@ -89,7 +92,7 @@ export type Arrangement = "one" | "two";
 /**
  * Returns the content as slide data.
  *
- * @param charts Indexes of the tables to show as charts
+ * @param charts 0-based indexes of the tables to show as charts
  */
 export function toSlideData(
   title: string,
@@ -149,8 +152,8 @@ function chartBlock({ rows }: GridPiece): Block {
 }
 
 /**
- * Parses a table cell as a number, with separators, a currency, a percent sign or brackets for negatives; null: not a
- * number.
+ * Parses a table cell as a number. It may have separators, a currency, a percent sign, or parentheses for negative
+ * numbers. Null: not a number.
  */
 export function readNumber(cell: string): number | null {
   const bare = cell
@@ -164,7 +167,10 @@ export function readNumber(cell: string): number | null {
   return Number.isFinite(value) ? (negative ? -value : value) : null;
 }
 
-/** The last separator is the decimal one, unless groups of three digits follow it. */
+/**
+ * Converts digits to JavaScript's notation. The last separator is the decimal separator, unless it occurs more than
+ * once, or is a comma before exactly three digits.
+ */
 function normalizeDecimal(digits: string): string {
   const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
   if (last < 0) return digits;

@@ -11,9 +11,9 @@ const pickerMessages = slideMessages.picker;
 
 type SlideCardProps = {
   slide: Candidate;
-  /** 1-based position in the selection; 0: not selected; null: a click chooses at once. */
+  /** 1-based position in the selection; 0: not selected; null: a click chooses the slide immediately. */
   order: number | null;
-  /** Index among all cards, for the arrow keys. */
+  /** 0-based index among all cards, for the arrow keys. */
   index?: number;
   tabIndex?: number;
   onKeyDown?: (event: KeyboardEvent) => void;

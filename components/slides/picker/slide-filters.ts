@@ -2,14 +2,14 @@ import type { SlideListQuery } from "@/components/slides/slide-keys";
 import type { ContentLayout } from "@/lib/contract/analysis-result";
 import type { ContentKind } from "@/lib/contract/slides";
 
-/** An empty string does not filter. */
+/** The filters of the picker. An empty string means no filter. */
 export type Filters = {
   kind: "all" | "slide" | "layout";
   search: string;
   template: string;
   category: string;
   layout: ContentLayout | "";
-  /** What the slide shall take. */
+  /** Content that the slide must accept. */
   takes: readonly ContentKind[];
 };
 
@@ -23,7 +23,12 @@ export function isFiltered(filters: Filters): boolean {
   );
 }
 
-/** @param search The debounced search text @param recent Templates whose slides come first */
+/**
+ * Returns the API query for the filters.
+ *
+ * @param search The debounced search text
+ * @param recent Templates whose slides come first
+ */
 export function toListQuery(
   { kind, template, category, layout, takes }: Filters,
   search: string,

@@ -12,12 +12,12 @@ import type { Filters } from "./slide-filters";
 type SlideGridProps = {
   slides: Candidate[];
   templates: SlideList["templates"];
-  /** What is listed. */
+  /** The type of the listed slides. */
   kind: Filters["kind"];
   single: boolean;
   orderOf: (slideId: string) => number;
   onChoose: (slide: Candidate) => void;
-  /** Null: only one template is shown already. */
+  /** Shows only one template; null: only one is shown already. */
   onOnly: ((templateId: string) => void) | null;
   hasMore: boolean;
   onMore: () => void;
@@ -27,7 +27,7 @@ const heading = 44;
 /** Pixels below an image, including the gap. */
 const caption = 62;
 
-/** All slides as images, grouped by template. Renders only visible rows; arrow keys move between cards. */
+/** Shows all slides as images, grouped by template. Renders only visible rows. Arrow keys move between cards. */
 export function SlideGrid({
   slides,
   templates,
@@ -66,7 +66,8 @@ export function SlideGrid({
       card?.focus({ preventScroll: true });
       return card;
     };
-    // At once, so that the next key applies to it; a card far off is there after the scroll.
+    // Focuses the card immediately, so that the next key applies to it. A distant card is only rendered after
+    // scrolling.
     if (!focus()) requestAnimationFrame(focus);
   };
   const first = Math.min(active, slides.length - 1);
@@ -162,8 +163,8 @@ type Listed = { template_id: string };
 type GridRow = { kind: "heading"; templateId: string } | { kind: "cards"; from: number; to: number };
 
 /**
- * Returns the rows of the grid: a heading before the slides of each template. `from` and `to` (exclusive) are slide
- * indexes.
+ * Returns the rows of the grid, with a heading before the slides of each template. `from` and `to` (exclusive) are
+ * slide indexes.
  */
 export function gridRows(slides: readonly Listed[], columns: number): GridRow[] {
   const rows: GridRow[] = [];
@@ -176,7 +177,7 @@ export function gridRows(slides: readonly Listed[], columns: number): GridRow[] 
   return rows;
 }
 
-/** Returns the index of the slide that a key moves to; null: the key does not move. */
+/** Returns the index of the slide that a key moves to; null if the key doesn't move. */
 export function nextInRows(rows: readonly GridRow[], index: number, key: string): number | null {
   const cards = rows.filter((row) => row.kind === "cards");
   const at = cards.findIndex(({ from, to }) => index >= from && index < to);
@@ -206,12 +207,12 @@ export function nextInRows(rows: readonly GridRow[], index: number, key: string)
 const widest = 230;
 const gap = 16;
 
-/** Returns how many cards fit side by side and their width in pixels. */
+/** Returns the number of cards that fit in a row, and their width in pixels. */
 function useColumns(element: RefObject<HTMLElement | null>): { columns: number; width: number } {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
     if (!element.current) return;
-    // Measured before the first paint: cards that move to other rows would lose focus.
+    // Measured before the first paint, because cards that move to other rows would lose focus.
     const { paddingLeft, paddingRight } = getComputedStyle(element.current);
     setRoom(Math.floor(element.current.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)));
     const observer = new ResizeObserver(([entry]) => setRoom(Math.floor(entry?.contentRect.width ?? 0)));

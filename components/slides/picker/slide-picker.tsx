@@ -19,16 +19,19 @@ type SlidePickerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onPick: (slides: PickedSlide[]) => void;
-  /** Picks one slide: a click chooses it at once. */
+  /** True to choose one slide: a click chooses it immediately. */
   single?: boolean;
   title?: string;
-  /** The template whose slides are shown first; those of all others are a filter away. */
+  /** The template whose slides are shown at first. A filter shows the slides of other templates. */
   templateId?: string | undefined;
-  /** The template that suggestions come from first; undefined: `templateId`. */
+  /** The template whose slides are suggested first; undefined: `templateId`. */
   deckTemplateId?: string | undefined;
 };
 
-/** Chooses slides from all templates in the order of the clicks, by browsing or by matching content. */
+/**
+ * Lets people choose slides from all templates, by browsing or by matching content. The slides are returned in the
+ * order of the clicks.
+ */
 export function SlidePicker({
   open,
   onOpenChange,
@@ -36,7 +39,7 @@ export function SlidePicker({
   single = false,
   ...props
 }: SlidePickerProps) {
-  // The selection is reset on closing: the content is a component of its own.
+  // The content is a separate component, so that closing resets the selection.
   return open ? <OpenPicker {...props} title={title} single={single} onClose={() => onOpenChange(false)} /> : null;
 }
 
@@ -46,7 +49,7 @@ type OpenPickerProps = {
   single: boolean;
   title: string;
   templateId?: string | undefined;
-  /** The template that suggestions come from first; undefined: `templateId`. */
+  /** The template whose slides are suggested first; undefined: `templateId`. */
   deckTemplateId?: string | undefined;
 };
 
@@ -125,7 +128,7 @@ function OpenPicker({ onClose, onPick, single, title, templateId, deckTemplateId
           ]}
         />
       </div>
-      {/* Both stay, so that filters and typed content outlive a look at the other. */}
+      {/* Both stay mounted, so that filters and typed content are kept while the other is shown. */}
       <div hidden={mode !== "browse"}>
         <BrowseSlides {...shared} recent={recent} templateId={templateId} />
       </div>

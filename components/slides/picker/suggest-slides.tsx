@@ -25,11 +25,11 @@ type SuggestSlidesProps = {
   single: boolean;
   orderOf: (slideId: string) => number;
   onChoose: (choice: Choice) => void;
-  /** The deck's template, whose slides are suggested first; undefined: there is none. */
+  /** The deck's template, whose slides are suggested first; undefined: none. */
   templateId?: string | undefined;
 };
 
-/** The content on one side, the best matching slides on the other. */
+/** Shows the content on one side, and the best matching slides on the other. */
 export function SuggestSlides(props: SuggestSlidesProps) {
   const [title, setTitle] = useState("");
   const [source, setSource] = useState("");
@@ -101,7 +101,7 @@ function nameOf(piece: Piece, isChart: boolean): string {
   return piece.header ? `${suggestMessages.piece.heading(piece.header)}${what}` : what;
 }
 
-/** Shows what was recognised in the content; numbers can be shown as a table or a chart. */
+/** Shows what was recognised in the content. Numbers can be shown as a table or as a chart. */
 function RecognizedContent({ pieces, charts, onChart, arrangement, onArrangement }: RecognizedContentProps) {
   return (
     <section aria-label={suggestMessages.recognised} className="grid gap-2">
@@ -150,7 +150,7 @@ function RecognizedContent({ pieces, charts, onChart, arrangement, onArrangement
 
 type MatchListProps = SuggestSlidesProps & { data: SlideData | null };
 
-/** The matching slides or layouts, best first. */
+/** Lists the matching slides or layouts, best first. */
 function MatchList({ data, single, orderOf, onChoose, templateId }: MatchListProps) {
   const [against, setAgainst] = useState<"slides" | "layouts">("slides");
   const [isEverywhere, setIsEverywhere] = useState(false);
@@ -228,7 +228,7 @@ type MatchItemProps = {
   onChoose: (slide: Candidate) => void;
 };
 
-/** One suggestion with its image, its score and the reasons. */
+/** Shows a suggestion with its image, its score and the reasons. */
 function MatchItem({ match, signature, kind, order, onChoose }: MatchItemProps) {
   const slide: Candidate = { ...match, kind, slide_number: match.slide_index + 1 };
   return (

@@ -5,7 +5,7 @@ import { slideSchemaQuery } from "@/components/templates/queries";
 import { blankContent } from "@/lib/contract/slide-data/empty-content";
 import type { Choice, PickedSlide } from "./picked-slide";
 
-/** Adds content to the chosen slides: the entered one, or the empty fields of the slide. */
+/** Returns a function that adds content to the chosen slides: the entered content, or the slide's empty fields. */
 export function usePickedSlides(): (choices: readonly Choice[]) => Promise<PickedSlide[]> {
   const queryClient = useQueryClient();
   return useCallback(

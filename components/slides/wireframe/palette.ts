@@ -2,7 +2,7 @@ export type Palette = { paper: string; ink: string; accents: string[] };
 
 const fallback = ["#4472C4", "#ED7D31", "#A5A5A5", "#FFC000", "#5B9BD5", "#70AD47"];
 
-/** Returns the colours of a wireframe from a template's theme (`dk1` … `accent6` → `#RRGGBB`). */
+/** Returns the colours of a wireframe, taken from a template's theme (`dk1` … `accent6` → `#RRGGBB`). */
 export function createPalette(colors: Record<string, string>): Palette {
   return {
     paper: colors.lt1 ?? "#FFFFFF",
@@ -19,7 +19,7 @@ function luminance(color: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** Returns the WCAG contrast ratio of two `#RRGGBB` colours, 1–21. */
+/** Returns the contrast ratio of two `#RRGGBB` colours, 1–21 (WCAG). */
 export function contrast(first: string, second: string): number {
   const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
@@ -27,7 +27,7 @@ export function contrast(first: string, second: string): number {
 
 const minContrast = 2.5;
 
-/** Returns the preferred colour if it is readable on the ground, or else the first of the others that is. */
+/** Returns the preferred colour if it is readable on the ground, or else the first readable one of the others. */
 export function readableColor(ground: string, preferred: string | null | undefined, ...others: string[]): string {
   const candidates = [...(preferred && /^#[0-9A-Fa-f]{6}$/.test(preferred) ? [preferred] : []), ...others];
   return (

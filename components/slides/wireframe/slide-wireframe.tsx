@@ -9,12 +9,12 @@ type SlideWireframeProps = {
   slide: Pick<ShownSlide, "shapes">;
   size: { width: number; height: number };
   colors: Record<string, string>;
-  /** The accessible name; empty where adjacent text names the slide. */
+  /** The accessible name; empty if adjacent text names the slide. */
   label: string;
   className?: string;
 };
 
-/** Draws a slide to scale from the positions and roles of its shapes. */
+/** Draws a wireframe of a slide to scale, from the positions and roles of its shapes. */
 export function SlideWireframe({ slide, size, colors, label, className }: SlideWireframeProps) {
   const palette = createPalette(colors);
   return (
@@ -33,7 +33,7 @@ export function SlideWireframe({ slide, size, colors, label, className }: SlideW
 
 type DrawingProps = { shape: OutlineShape; box: Box; palette: Palette };
 
-/** A pale box with a cross for images and other objects. */
+/** Draws a pale box with a cross, for images and other objects. */
 function CrossedBox({ box, palette }: Omit<DrawingProps, "shape">) {
   const { x, y, width, height } = box;
   return (
@@ -44,7 +44,7 @@ function CrossedBox({ box, palette }: Omit<DrawingProps, "shape">) {
   );
 }
 
-/** A dashed box with its role for an empty slot. */
+/** Draws a dashed box with the role of an empty slot. */
 function EmptySlot({ shape, box, palette }: DrawingProps) {
   const size = Math.min(14, box.height * 0.6);
   return (
@@ -70,7 +70,7 @@ function EmptySlot({ shape, box, palette }: DrawingProps) {
   );
 }
 
-/** Draws a shape at its position and size, reduced to its role. */
+/** Draws a shape at its position and size, simplified by its role. */
 function ShapeDrawing({ shape, palette }: { shape: OutlineShape; palette: Palette }) {
   const box = boxOf(shape);
   if (!box || shape.shape_type === "Group") return null;
@@ -107,7 +107,7 @@ const defaultSize: Partial<Record<OutlineShape["role"], number>> = {
 const anchors = { left: "start", center: "middle", right: "end" } as const;
 const inset = 5;
 
-/** Factors by which text is shrunk before it is cut: our font is not the template's. */
+/** Factors by which text is shrunk before it is cut, because the wireframe's font is not the template's. */
 const scales = [1, 0.9, 0.8, 0.7];
 
 type Fit = { size: number; lines: string[] };
@@ -124,7 +124,7 @@ function fitText(text: string, box: Box, preferredSize: number): Fit {
 
 type TextDrawingProps = { shape: OutlineShape; box: Box; color: string };
 
-/** Draws a shape's text in about its size; what does not fit is cut with an ellipsis. */
+/** Draws a shape's text in approximately its size. Text that doesn't fit is cut with an ellipsis. */
 function TextDrawing({ shape, box, color }: TextDrawingProps) {
   const { role, text, text_format: format } = shape;
   const { size, lines } = fitText(text, box, format?.font_size ?? defaultSize[role] ?? 12);
@@ -148,14 +148,14 @@ function TextDrawing({ shape, box, color }: TextDrawingProps) {
   );
 }
 
-/** Returns the edges of the parts of a length divided in the given proportions. */
+/** Returns the edges of the parts of a length that is divided in the given proportions. */
 function edges(parts: number[], length: number): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0) || 1;
   let position = 0;
   return [0, ...parts.map((part) => (position += (part / total) * length))];
 }
 
-/** A table as its grid, with the header row filled. */
+/** Draws a table as a grid, with a filled header row. */
 function TableDrawing({ shape, box, palette }: { shape: OutlineShape; box: Box; palette: Palette }) {
   const info = shape.table_info;
   const columns = edges(info?.column_widths ?? Array<number>(shape.table_columns ?? 3).fill(1), box.width);
@@ -180,12 +180,12 @@ function TableDrawing({ shape, box, palette }: { shape: OutlineShape; box: Box; 
   );
 }
 
-/** Heights of the sketched bars, relative to the plot; an analysis does not contain a chart's values. */
+/** Heights of the bars, relative to the plot. They are made up, because an analysis doesn't contain a chart's values. */
 const profile = [0.55, 0.8, 0.42, 0.68, 0.92, 0.6];
 const maxCategories = 6;
 const maxSeries = 4;
 
-/** A chart as sketched bars or columns in its series' colours. */
+/** Draws a chart as bars or columns in the colours of its series. */
 function ChartDrawing({ shape, box, palette }: { shape: OutlineShape; box: Box; palette: Palette }) {
   const info = shape.chart_info;
   const isBar = info?.chart_type.endsWith("bar") ?? false;

@@ -1,4 +1,4 @@
-/** Returns the mean width of a character in ems: wide scripts fill the square, Latin about half of it. */
+/** Returns the mean width of a character in ems: East Asian characters are one em wide, others about half an em. */
 function measureText(character: string): number {
   return /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/.test(character) ? 1 : 0.52;
 }
@@ -30,10 +30,10 @@ function shorten(line: string, room: number): string {
 }
 
 /**
- * Wraps text by an estimate of its width; good enough for a wireframe, not for fitting.
+ * Wraps text by an estimate of its width. Accurate enough for a wireframe, but not for fitting text.
  *
  * @param room Width of a line in ems
- * @returns At most `maxLines` lines, the last one shortened when text is left over
+ * @returns At most `maxLines` lines; the last one is shortened if there is more text
  */
 export function wrapText(text: string, room: number, maxLines: number): string[] {
   const lines: string[] = [];

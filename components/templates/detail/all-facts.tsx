@@ -25,7 +25,7 @@ function factsOf({ theme, fonts }: CompletedAnalysis) {
   ];
 }
 
-/** Fonts listed initially; the others are folded. */
+/** Number of fonts shown at first. The others are collapsed. */
 const shown = 4;
 
 function List({ fonts }: { fonts: CompletedAnalysis["fonts"] }) {
@@ -82,7 +82,7 @@ export function ThemeColors({ colors }: { colors: Record<string, string> }) {
   );
 }
 
-/** Theme and fonts of a template. */
+/** Messages about the theme and fonts of a template. */
 export const factsMessages = {
   theme: "Theme colours",
   themeFonts: "Theme fonts",

@@ -28,7 +28,7 @@ const UnfillableNotice = dynamic(() => import("./unfillable-notice").then((modul
 export function AnalysedTemplate({ analysis, version }: { analysis: CompletedAnalysis; version: string | null }) {
   const { number, choose, ...chosenPlace } = useChosenPlace();
   const isAnyChosen = number !== null || chosenPlace.kind === "layout";
-  // A file with layouts only opens on them.
+  // If a file has only layouts, the page shows layouts.
   const kind = isAnyChosen || analysis.slides.length > 0 ? chosenPlace.kind : "layout";
   const places = useMemo(
     () => ({ slide: analysis.slides.map(placeOfSlide), layout: analysis.layouts.map(placeOfLayout) }),
@@ -79,7 +79,7 @@ type PlaceViewProps = {
   colors: Record<string, string>;
 };
 
-/** Shows one slide or layout: its preview with its shapes, and the content that it takes. */
+/** Shows a slide or layout: its preview with its shapes, and the content that it accepts. */
 function PlaceView({ templateId, version, place, size, colors }: PlaceViewProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
@@ -127,7 +127,7 @@ function PlaceView({ templateId, version, place, size, colors }: PlaceViewProps)
 const choose = (kind: PlaceKind, number: number) => window.history.replaceState(null, "", `?${kind}=${number}`);
 
 /**
- * Returns the slide or layout that the address names (`?slide=3`, `?layout=2`) and a setter. Changes the address
+ * Returns the slide or layout named in the URL (`?slide=3`, `?layout=2`) and a function to change it. The URL changes
  * without a navigation, so that stepping through slides makes no server request.
  */
 export function useChosenPlace(): {

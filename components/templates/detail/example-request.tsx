@@ -16,7 +16,7 @@ import type { GenerateRequest } from "@/lib/contract/presentation-requests";
 import { templatePageMessages } from "./messages";
 import type { Place } from "./place";
 
-/** Milliseconds that a slide is shown before its example is loaded: stepping through slides loads none. */
+/** Milliseconds that a slide must be shown before its example is loaded, so that stepping through slides loads none. */
 const loadDelayMs = 400;
 
 /** Returns a complete request that generates a template slide or layout with its example content. */
@@ -32,7 +32,7 @@ function useExampleRequest(templateId: string, place: Place) {
 
 const RequestText = dynamic(() => import("./request-text").then((module) => module.RequestText), { ssr: false });
 
-/** Shows the example request, folded until someone opens it. */
+/** Shows the example request, collapsed until someone opens it. */
 export function ExampleRequest({ templateId, place }: { templateId: string; place: Place }) {
   const { json, error, retry } = useExampleRequest(templateId, place);
   const [open, setOpen] = useState(false);

@@ -29,7 +29,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Scrolls the strip and nothing around it: horizontally to the middle, vertically no further than needed. */
+/** Scrolls only the strip: horizontally, to center the item; vertically, no further than needed. */
 function bringIntoView(strip: HTMLElement, item: HTMLElement): void {
   const lowest = item.offsetTop + item.offsetHeight - strip.clientHeight;
   strip.scrollTo({
@@ -39,8 +39,8 @@ function bringIntoView(strip: HTMLElement, item: HTMLElement): void {
 }
 
 /**
- * All slides as thumbnails; arrow keys move between them, one Tab passes the strip. The browser lays out only those in
- * view.
+ * Shows all slides as thumbnails. Arrow keys move between them, and Tab leaves the strip. The browser lays out only the
+ * visible ones.
  */
 export function Filmstrip({ places, chosen, onChoose, ...rest }: FilmstripProps) {
   const strip = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ type FilmstripItemProps = {
   onChoose: (number: number) => void;
 };
 
-/** Width of a thumbnail in pixels, and the height around it: the total height is right before the item is laid out. */
+/** Width of a thumbnail, and the height around it, in pixels. They give the total height before the item is laid out. */
 const across = 128;
 const around = 10;
 

@@ -7,7 +7,7 @@ import { warningMessages } from "./warning-messages";
 export type WarningGroup = {
   code: AnalysisWarningCode;
   count: number;
-  /** 1-based numbers of the affected slides, each once, in order. */
+  /** 1-based numbers of the affected slides, in order and without duplicates. */
   slides: number[];
 };
 
@@ -33,7 +33,10 @@ type WarnedShape = Pick<Shape, "name" | "role" | "shape_type" | "left_out" | "te
   chart_info?: { chart_type: string } | undefined;
 };
 
-/** Returns what the warnings of a code are about: fonts, or shapes with their slides; empty if the slides say it all. */
+/**
+ * Returns what the warnings with a code are about: fonts, or shapes and their slides; empty if naming the slides is
+ * enough.
+ */
 export function warningSubjects(code: AnalysisWarningCode, { fonts, slides }: Subjects): string[] {
   const shapes = (isMeant: (shape: WarnedShape) => boolean, describe: (shape: WarnedShape) => string) =>
     slides.flatMap(({ slideNumber, shapes: all }) =>
@@ -56,7 +59,7 @@ function describeType({ name, shape_type, chart_info: chart }: WarnedShape): str
   return warningMessages.shape(name || templatePageMessages.shapes.unnamed, type);
 }
 
-/** Longest text that is quoted in full. */
+/** Maximum length of text that is quoted in full. */
 const maxQuoted = 60;
 
 function describeSample({ name, text }: WarnedShape): string {

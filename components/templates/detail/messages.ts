@@ -1,6 +1,6 @@
 import { lookUp } from "@/components/ui/records";
 
-/** The template page: slides, layouts and shapes. */
+/** Messages of the template page: slides, layouts and shapes. */
 export const templatePageMessages = {
   show: "Show",
   slides: (count: number) => `Slides (${count})`,
@@ -52,7 +52,7 @@ export const templatePageMessages = {
   facts: { heading: "About this template", uploaded: "uploaded" },
 };
 
-/** Returns the name of a shape type of the analysis. */
+/** Returns the name of a shape type in the analysis. */
 export function shapeTypeName(type: string): string {
   return lookUp(templatePageMessages.kinds, type) ?? templatePageMessages.kinds.Unknown;
 }

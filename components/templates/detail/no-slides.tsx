@@ -14,7 +14,7 @@ import { lookUp } from "@/components/ui/records";
 import type { AnalysisStep, FullAnalysis } from "@/lib/contract/analyses";
 import type { TemplateDetail } from "@/lib/contract/templates";
 
-/** A template without slides to show. */
+/** Messages for a template that has no slides to show. */
 export const noSlidesMessages = {
   steps: {
     heading: "The template is being analysed",

@@ -6,16 +6,16 @@ export type CompletedAnalysis = Extract<FullAnalysis, { status: "completed" }>;
 
 export type PlaceKind = "slide" | "layout";
 
-/** A slide or layout of a template, as the page shows both. */
+/** A slide or layout of a template, in the form that the page needs for both. */
 export type Place = Pick<ShownSlide, "shapes" | "content_layout" | "unsupported_reason" | "hidden"> & {
   kind: PlaceKind;
-  /** 1-based, among slides or among layouts. */
+  /** 1-based number among the slides or among the layouts. */
   number: number;
   /** The `template_slide_id` of a request. */
   id: string;
-  /** `Slide 5: Revenue by region`. */
+  /** The name, such as `Slide 5: Revenue by region`. */
   label: string;
-  /** The layout of a slide, or the master of a layout. */
+  /** The layout of a slide; the master of a layout. */
   origin: string | null;
 };
 

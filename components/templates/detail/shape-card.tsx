@@ -21,7 +21,11 @@ function placeRows({ x, y, width, height }: Shape) {
   ];
 }
 
-/** Shows all facts about a shape, starting with the content that fills it. @param props.shapes All shapes of its slide */
+/**
+ * Shows all facts about a shape, starting with the content that fills it.
+ *
+ * @param props.shapes All shapes of its slide
+ */
 export function ShapeCard({ shape, shapes }: { shape: Shape; shapes: readonly Shape[] }) {
   const text = shape.text.trim();
   const placeholder = lookUp(shapeMessages.placeholders, shape.placeholder_type ?? "");
@@ -55,7 +59,7 @@ export function ShapeCard({ shape, shapes }: { shape: Shape; shapes: readonly Sh
 
 type Format = NonNullable<Shape["text_format"]>;
 
-/** Formats a font: `Calibri 18, bold`; empty if nothing is known. */
+/** Returns the text for a font, such as `Calibri 18, bold`; empty if nothing is known. */
 function fontText({ font_name: font, font_size: size, bold, italic }: Format): string {
   return [
     [font, size === null ? null : formatNumber(size)].filter(Boolean).join(" "),
@@ -190,7 +194,7 @@ function ChartRows({ chart }: { chart: NonNullable<Shape["chart_info"]> }) {
   );
 }
 
-/** Names the content that fills a shape, or says what happens to it without. */
+/** Shows which content fills a shape, or what happens to the shape if none does. */
 function FilledBy({ shape, shapes }: { shape: Shape; shapes: readonly Shape[] }) {
   if (shape.fills.length === 0) {
     const text =
@@ -218,7 +222,7 @@ function FilledBy({ shape, shapes }: { shape: Shape; shapes: readonly Shape[] })
 
 type CardRow = { name: string; value: ReactNode } | null;
 
-/** A group of facts about a shape; unknown facts are left out. */
+/** A group of facts about a shape. Unknown facts are left out. */
 function Rows({ heading, rows }: { heading?: string; rows: CardRow[] }) {
   const known = rows.filter((row) => row !== null);
   if (known.length === 0) return null;
@@ -237,7 +241,7 @@ function Rows({ heading, rows }: { heading?: string; rows: CardRow[] }) {
   );
 }
 
-/** A colour sample with its value. */
+/** Shows a colour with its value. */
 function Swatch({ color, label = color }: { color: string; label?: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">

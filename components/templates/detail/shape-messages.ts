@@ -1,4 +1,4 @@
-/** The card of a shape: type, fields and style. */
+/** Messages of the card of a shape: type, fields and style. */
 export const shapeMessages = {
   fields: "Filled by",
   oneOf: "Filled by one of",

@@ -5,7 +5,7 @@ import { shapeMessages } from "./shape-messages";
 
 const { field: words } = shapeMessages;
 
-/** Returns the name of a chart type of the analysis, as PowerPoint calls it; several plots are joined by "+". */
+/** Returns PowerPoint's name for a chart type in the analysis. Several plots are joined with "+". */
 export function chartTypeName(type: string): string {
   return type
     .split("+")
@@ -14,8 +14,8 @@ export function chartTypeName(type: string): string {
 }
 
 /**
- * Returns the names of the content that fills a shape, as the deck builder's form shows it: `Title`, `Bullets`, `Left
- * column: table`. Blocks are numbered on slides where a column has several.
+ * Returns the names of the content that fills a shape, as in the form of the deck builder: `Title`, `Bullets`, `Left
+ * column: table`. Blocks have numbers if a column of the slide has several.
  *
  * @param shapes All shapes of the slide
  */

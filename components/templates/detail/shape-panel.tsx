@@ -34,7 +34,7 @@ type ShapePanelProps = {
   onChoose: (index: number | null) => void;
 };
 
-/** The list of shapes, and the selected one in full. */
+/** Shows the list of shapes, and the selected shape in full. */
 export function ShapePanel({ listRef, shapes, chosen, hovered, onHover, onChoose }: ShapePanelProps) {
   const shape = chosen === null ? undefined : shapes[chosen];
   return (
@@ -77,7 +77,10 @@ type ShapeListProps = {
   onChoose: (index: number | null) => void;
 };
 
-/** Lists the shapes by what happens to them; arrow keys move between them, and the preview marks the selected one. */
+/**
+ * Lists the shapes, grouped by what happens to them. Arrow keys move between them. The preview marks the selected
+ * shape.
+ */
 function ShapeList({ ref, shapes, chosen, hovered, onHover, onChoose }: ShapeListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

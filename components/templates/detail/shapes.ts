@@ -10,8 +10,8 @@ export function fateOf(shape: Shape): ShapeFate {
 }
 
 /**
- * Groups the shapes by what happens to them in a generated slide, each group from top to bottom. `index` is that among
- * all shapes.
+ * Groups the shapes by what happens to them in a generated slide. Each group is sorted from top to bottom. `index` is
+ * the shape's index among all shapes.
  */
 export function sortShapes(shapes: readonly Shape[]): ShapeGroup[] {
   const all = shapes.map((shape, index) => ({ shape, index }));
@@ -25,9 +25,9 @@ export function sortShapes(shapes: readonly Shape[]): ShapeGroup[] {
 }
 
 /**
- * Returns the shapes at a point of the slide, the smallest first, because they are hardest to hit.
+ * Returns the shapes at a point of the slide, smallest first, because small shapes are hardest to hit.
  *
- * @param slack Distance beside a shape that still hits it, in points
+ * @param slack Distance in points from a shape within which a point still hits it
  */
 export function shapesAt(shapes: readonly OutlineShape[], point: { x: number; y: number }, slack: number): number[] {
   return shapes
@@ -44,7 +44,7 @@ export function shapesAt(shapes: readonly OutlineShape[], point: { x: number; y:
 }
 
 /**
- * Returns the shape that a click selects: the smallest at first, the next one with each further click at the same
+ * Returns the shape that a click selects: first the smallest, then the next one with each further click at the same
  * point.
  */
 export function nextAt(found: readonly number[], chosen: number | null): number | null {

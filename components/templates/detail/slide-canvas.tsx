@@ -47,7 +47,7 @@ export function SlideCanvas({
   const shape = marked === null ? undefined : place.shapes[marked];
   return (
     <div>
-      {/* Scrolls by keyboard where it is larger than its frame. */}
+      {/* Can be scrolled with the keyboard if it is larger than its frame. */}
       <div
         role={zoom > 1 ? "region" : undefined}
         aria-label={zoom > 1 ? templatePageMessages.zoomedArea : undefined}
@@ -85,7 +85,7 @@ export function SlideCanvas({
 type ShapeOverlayProps = {
   shapes: Shape[];
   size: { width: number; height: number };
-  /** Index of the selected shape, and of the hovered one. */
+  /** Index of the selected shape; `hovered`: index of the hovered shape. */
   chosen: number | null;
   hovered: number | null;
   outlines: boolean;
@@ -93,12 +93,12 @@ type ShapeOverlayProps = {
   onChoose: (index: number | null) => void;
 };
 
-/** Pixels around a thin shape that still hit it; the preview's scale converts them to points. */
+/** Distance in pixels from a thin shape within which a click still hits it. The preview's scale converts it to points. */
 const slack = 5;
 
 /**
- * Draws the outlines of shapes over the preview. The list beside it has the same shapes for keyboards and screen
- * readers.
+ * Draws the outlines of shapes over the preview. For keyboards and screen readers, the list beside it contains the same
+ * shapes.
  */
 function ShapeOverlay({ shapes, size, chosen, hovered, outlines, onHover, onChoose }: ShapeOverlayProps) {
   const [meets, setMeets] = useState(false);
@@ -152,7 +152,7 @@ function ShapeOverlay({ shapes, size, chosen, hovered, outlines, onHover, onChoo
   );
 }
 
-/** The name of a shape at its position on the preview. */
+/** Shows the name of a shape at its position on the preview. */
 function ShapeTag({ shape, size }: { shape: Shape; size: { width: number; height: number } }) {
   const box = boxOf(shape);
   if (!box) return null;

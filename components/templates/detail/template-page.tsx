@@ -24,7 +24,7 @@ import type { TemplateDetail } from "@/lib/contract/templates";
 import { templatePageMessages } from "./messages";
 import type { CompletedAnalysis } from "./place";
 
-// Loaded after the page itself: it is needed once the analysis has arrived.
+// Loaded after the page itself, because it is only needed once the analysis has been loaded.
 const loadAnalysed = () => import("./analysed-template").then((module) => module.AnalysedTemplate);
 const AnalysedTemplate = dynamic(loadAnalysed, {
   ssr: false,
@@ -131,7 +131,7 @@ function TemplateHeader({ template }: { template: TemplateDetail }) {
 
 const AllFacts = dynamic(() => import("./all-facts").then((module) => module.AllFacts), { ssr: false });
 
-/** Facts about the file and its analysis: the most important ones at once, the others folded. */
+/** Shows facts about the file and its analysis. Less important ones are collapsed. */
 function TemplateFacts({ template, analysis }: { template: TemplateDetail; analysis: CompletedAnalysis | null }) {
   const locale = useLocale();
   const [open, setOpen] = useState(false);

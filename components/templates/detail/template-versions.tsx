@@ -45,7 +45,7 @@ const messages = {
   added: "Added",
 };
 
-/** Says that a newer version exists. */
+/** Shows a notice if a newer version exists. */
 export function NewerVersion({ template }: { template: TemplateDetail }) {
   if (template.latest_template_id === template.template_id || template.status === "deleted") return null;
   return (
@@ -63,7 +63,7 @@ export function NewerVersion({ template }: { template: TemplateDetail }) {
   );
 }
 
-/** Lists the versions of a template with who uploaded them and when, and shows what changed since the one before. */
+/** Lists the versions of a template, who uploaded them and when, and what changed since the previous version. */
 export function TemplateVersions({ template }: { template: TemplateDetail }) {
   const query = useQuery(versionsQuery(template.template_id));
   const [compares, setCompares] = useState(false);
@@ -141,7 +141,11 @@ function Changes({ before, template }: { before: TemplateVersion; template: Temp
   );
 }
 
-/** Changed slides side by side, then added and removed ones. @param hashes Of the old and the new file */
+/**
+ * Shows the changed slides side by side, then the added and removed ones.
+ *
+ * @param hashes File hashes of the old and the new version
+ */
 function ChangeList({ map, hashes }: { map: VersionMap; hashes: readonly [string | null, string | null] }) {
   const of = (change: VersionMap["slides"][number]["change"]) => map.slides.filter((slide) => slide.change === change);
   const [changed, removed, same] = [of("changed"), of("removed"), of("same")];

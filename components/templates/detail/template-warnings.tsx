@@ -8,7 +8,7 @@ import { warningMessages } from "./warning-messages";
 
 type TemplateWarningsProps = { analysis: CompletedAnalysis; onSlide: (number: number) => void };
 
-/** Lists the warnings of the analysis by type; folded, because most need no immediate action. */
+/** Lists the warnings of the analysis by type. They are collapsed, because most need no immediate action. */
 export function TemplateWarnings({ analysis, onSlide }: TemplateWarningsProps) {
   const { warnings } = analysis;
   const groups = groupWarnings(warnings);
@@ -42,7 +42,7 @@ export function TemplateWarnings({ analysis, onSlide }: TemplateWarningsProps) {
 
 type WarningItemProps = { group: WarningGroup; subjects: readonly string[]; onSlide: (number: number) => void };
 
-/** A type of warning: what it means, what to do, the affected slides, and the fonts or shapes. */
+/** Shows a type of warning: what it means, what to do, and the affected slides, fonts or shapes. */
 function WarningItem({ group: { code, count, slides }, subjects, onSlide }: WarningItemProps) {
   const { title, body, remedy } = warningMessages.kinds[code];
   return (

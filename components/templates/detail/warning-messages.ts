@@ -1,6 +1,6 @@
 import type { AnalysisWarningCode } from "@/lib/contract/analysis-result";
 
-/** What a warning of the analysis means for a person, and what to do. */
+/** The texts for a warning of the analysis: what it means, and what to do. */
 type WarningText = { title: (count: number) => string; body: string; remedy: string; harmless?: boolean };
 
 const kinds: Record<AnalysisWarningCode, WarningText> = {
@@ -73,7 +73,7 @@ const kinds: Record<AnalysisWarningCode, WarningText> = {
   },
 };
 
-/** Warnings of an analysis. */
+/** Messages about the warnings of an analysis. */
 export const warningMessages = {
   heading: (count: number) => (count === 1 ? "1 warning for this template" : `${count} warnings for this template`),
   kinds,

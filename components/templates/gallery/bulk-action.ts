@@ -4,7 +4,7 @@ import type { Template } from "@/lib/contract/templates";
 
 export type ManyOutcome = { done: Template[]; failed: { template: Template; error: unknown }[] };
 
-/** Runs an action on several templates, a few at a time; each failure is reported separately. */
+/** Runs an action on several templates, a few at a time. Reports each failure separately. */
 export function useBulkAction(action: (template: Template) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import type { TemplateListQuery } from "@/components/templates/queries";
 import type { TemplateStatus } from "@/lib/contract/templates";
 
-/** What the gallery shows. Stored in the address, so that Back, bookmarks and shared links work. */
+/** The state of the gallery. It is stored in the URL, so that the back button, bookmarks and shared links work. */
 export type GalleryView = {
   trash: boolean;
   search: string;
@@ -24,7 +24,7 @@ const pageSize = 24;
 
 type Parameters = Pick<URLSearchParams, "get" | "getAll">;
 
-/** Reads a view from an address; unknown values are ignored. */
+/** Reads the state of the gallery from a URL. Unknown values are ignored. */
 export function parseGalleryView(parameters: Parameters): GalleryView {
   const [column, order] = (parameters.get("sort") ?? "").split("-");
   const known = columns.find((name) => name === column);
@@ -40,7 +40,7 @@ export function parseGalleryView(parameters: Parameters): GalleryView {
   };
 }
 
-/** Returns the query of a view's address; empty for the default view. */
+/** Returns the query string for the state of the gallery; empty for the default state. */
 export function toGallerySearch({ trash, search, category, tags, status, sort, page }: GalleryView): string {
   const parameters = new URLSearchParams();
   if (trash) parameters.set("show", "trash");
@@ -54,7 +54,7 @@ export function toGallerySearch({ trash, search, category, tags, status, sort, p
   return text && `?${text}`;
 }
 
-/** Returns the API query of a view. */
+/** Returns the API query for the state of the gallery. */
 export function toListQuery({ trash, search, category, tags, status, sort, page }: GalleryView): TemplateListQuery {
   const [column, order] = sort.split("-") as [Column, "asc" | "desc"];
   return {
@@ -69,7 +69,7 @@ export function toListQuery({ trash, search, category, tags, status, sort, page 
   };
 }
 
-/** Returns the query for the values and counts of the filters: all templates, or the whole trash. */
+/** Returns the API query for the values and counts of the filters: of all templates, or of the whole trash. */
 export function toFacetsQuery({ trash }: Pick<GalleryView, "trash">): TemplateListQuery {
   return { limit: 1, ...(trash ? ({ status: "deleted" } as const) : {}) };
 }

@@ -131,8 +131,8 @@ export function GalleryBar({ view, counts, onChange }: GalleryBarProps) {
 }
 
 /**
- * Shows each typed character at once, and reports the search when typing pauses. A search that changes otherwise (Back,
- * a cleared filter) replaces the typed text.
+ * Shows each typed character immediately, and reports the search text when typing pauses. If the search changes
+ * elsewhere (back button, a cleared filter), the typed text is replaced.
  */
 function useTypedSearch(search: string, onRest: (search: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(search);

@@ -7,7 +7,7 @@ import { useStoredChoice } from "@/components/ui/use-stored-choice";
 import type { Template } from "@/lib/contract/templates";
 import { type GalleryView, toGallerySearch, parseGalleryView } from "./gallery-address";
 
-/** `step` adds a history entry; `keep` replaces the current one, for changes at every keystroke. */
+/** Changes the state. `step` adds a history entry; `keep` replaces the current one, for changes at every key stroke. */
 export type ChangeView = (change: Partial<GalleryView>, how?: "step" | "keep") => void;
 
 function change(part: Partial<GalleryView>, how: "step" | "keep" = "step"): void {
@@ -17,7 +17,7 @@ function change(part: Partial<GalleryView>, how: "step" | "keep" = "step"): void
   else window.history.replaceState(null, "", address);
 }
 
-/** Returns the view of the address and a setter, which makes no server request except for the list itself. */
+/** Returns the state in the URL and a function to change it, which makes no server request except for the list itself. */
 export function useGalleryView(): [GalleryView, ChangeView] {
   const parameters = useSearchParams();
   return [useMemo(() => parseGalleryView(parameters), [parameters]), change];
@@ -25,7 +25,7 @@ export function useGalleryView(): [GalleryView, ChangeView] {
 
 const layouts = ["cards", "table"] as const;
 
-/** Cards or a table, as last selected in this browser. */
+/** Returns the layout last chosen in this browser (cards or a table), and a function to change it. */
 export function useLayoutChoice() {
   return useStoredChoice(`templates-layout:${usePerson().userId}`, layouts, "cards");
 }
@@ -38,7 +38,10 @@ export type Selection = {
   clear: () => void;
 };
 
-/** Selected templates across pages. `of` names the list they are selected from: a change of it clears the selection. */
+/**
+ * Keeps the selected templates across pages. `of` identifies the list that they belong to; if it changes, the selection
+ * is cleared.
+ */
 export function useSelection(of: string): Selection {
   const [kept, setKept] = useState<{ of: string; byId: ReadonlyMap<string, Template> }>({ of, byId: new Map() });
   const byId = useMemo(() => (kept.of === of ? kept.byId : new Map<string, Template>()), [kept, of]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nextInGrid } from "./next-in-grid";
 
-/** Seven things in rows of three. */
+/** Moves in a grid of seven items in rows of three. */
 const to = (key: string, index: number) => nextInGrid(key, index, 7, 3);
 
 it.each([

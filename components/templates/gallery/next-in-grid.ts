@@ -1,8 +1,8 @@
 /**
- * Returns where a key moves the focus in a grid that fills row by row.
+ * Returns the item to which a key moves focus in a grid that is filled row by row.
  *
  * @param index 0-based index of the focused item
- * @returns The new index, `index` itself at an edge; null for keys that do not move
+ * @returns The new index; `index` itself at an edge; null if the key doesn't move
  */
 export function nextInGrid(key: string, index: number, count: number, columns: number): number | null {
   const last = count - 1;
@@ -13,7 +13,7 @@ export function nextInGrid(key: string, index: number, count: number, columns: n
       return Math.max(index - 1, 0);
     case "ArrowDown":
       if (index + columns <= last) return index + columns;
-      // From a full row into the shorter last one.
+      // Moves from a full row to the shorter last row.
       return Math.floor(index / columns) < Math.floor(last / columns) ? last : index;
     case "ArrowUp":
       return index - columns >= 0 ? index - columns : index;

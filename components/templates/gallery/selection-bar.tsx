@@ -21,7 +21,7 @@ import { galleryMessages } from "./messages";
 
 const idOf = (template: Template) => template.template_id;
 
-/** Shows what failed; returns true if everything succeeded. */
+/** Shows the failures. Returns true if there were none. */
 function reportFailures({ failed, done }: ManyOutcome): boolean {
   if (failed.length > 0)
     toast.error(

@@ -22,7 +22,7 @@ function columnsOf(cards: HTMLElement[]): number {
 
 type TemplateCardsProps = { templates: Template[]; selection: Selection | null; faded: boolean };
 
-/** Cards in as many columns as fit. One Tab passes them all; arrow keys move between them, Space selects one. */
+/** Shows cards in as many columns as fit. Tab stops at one card; arrow keys move between cards, and Space selects one. */
 export function TemplateCards({ templates, selection, faded }: TemplateCardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [stop, setStop] = useState<string | null>(null);
@@ -97,9 +97,9 @@ function Labels({ metadata: { category, tags } }: Pick<Template, "metadata">) {
 
 type TemplateCardProps = {
   template: Template;
-  /** Whether Tab stops here; arrow keys lead to the others. */
+  /** True if Tab stops at this card. Arrow keys move to the others. */
   isStop: boolean;
-  /** Null if the person may not select templates. */
+  /** True if the template is selected; null if the person may not select templates. */
   marked: boolean | null;
   anyMarked: boolean;
   onMark: ((template: Template) => void) | undefined;

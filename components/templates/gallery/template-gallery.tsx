@@ -33,16 +33,15 @@ export function TemplateGallery() {
   const facets = useQuery({ ...templatesQuery(toFacetsQuery(view)), placeholderData: keepPreviousData });
   const queryClient = useQueryClient();
   const hasNext = !isPlaceholderData && (data?.pagination.pages ?? 0) > view.page;
-  // Prefetches the next page.
   useEffect(() => {
     if (hasNext) void queryClient.prefetchQuery(templatesQuery(toListQuery({ ...view, page: view.page + 1 })));
   }, [hasNext, view, queryClient]);
-  // The last template of the last page may be gone, or the address names a page that does not exist.
+  // The last template of the last page may have been deleted, or the URL may name a page that doesn't exist.
   const lastPage = isPlaceholderData || !data ? null : Math.max(1, data.pagination.pages);
   const isBeyond = lastPage !== null && view.page > lastPage;
   useEffect(() => {
     if (!isBeyond) return;
-    // The router notices changes of the address only after hydration.
+    // The router only notices changes of the URL after hydration.
     const timer = setTimeout(() => change({ page: lastPage }, "keep"), 0);
     return () => clearTimeout(timer);
   }, [isBeyond, lastPage, change]);
@@ -102,7 +101,7 @@ function GallerySkeleton() {
   );
 }
 
-/** Shown to admins of a new organization: what to upload, and where. */
+/** Shows admins of a new organization what to upload, and where. */
 function FirstTemplate() {
   if (!useMayChangeTemplates())
     return <EmptyState icon={LayoutTemplate} title={galleryMessages.empty.none} body={galleryMessages.empty.member} />;

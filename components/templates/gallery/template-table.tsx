@@ -25,7 +25,7 @@ type SortedThProps = {
   children: ReactNode;
 };
 
-/** A column header that sorts; a second click reverses the order. */
+/** A column header that sorts the table. A second click reverses the order. */
 function SortedTh({ by, first, sort, onSort, className, children }: SortedThProps) {
   const [column, order] = sort.split("-");
   const isSorted = column === by;

@@ -13,7 +13,7 @@ import { galleryMessages } from "./messages";
 
 const place = "grid size-full place-items-center bg-sunken text-muted";
 
-/** The preview of the first slide, or an icon that says why there is none. */
+/** Shows the preview of the first slide, or an icon for the reason why there is none. */
 export function TemplateThumbnail({
   template,
   slide = 1,
@@ -57,7 +57,7 @@ export function TemplateThumbnail({
   );
 }
 
-/** Returns the state of a template's upload from this browser; null: none is running. */
+/** Returns the state of a template's upload from this browser; null if none is running. */
 export function useRunningUpload(templateId: string) {
   return useUploads().items.find((item) => item.target?.templateId === templateId && isUnderWay(item))?.state ?? null;
 }
@@ -69,7 +69,7 @@ function PendingSummary({ templateId }: { templateId: string }) {
   return upload.step === "checking" ? uploadMessages.checking : uploadMessages.waiting;
 }
 
-/** Summarizes a template in one line: slides and last change, or why it can't be used. */
+/** Shows a one-line summary of a template: number of slides and last change, or why it can't be used. */
 export function TemplateSummary({ template }: { template: Template }) {
   const { status, upload_error: rejection, purge_at: purgeAt, slide_count: slides } = template;
   if (purgeAt) {

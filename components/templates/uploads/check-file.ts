@@ -1,4 +1,4 @@
-/** Reasons that can be detected before sending; the names are those of the API's check. */
+/** Reasons for rejecting a file that can be detected before it is sent. They have the names of the API's error codes. */
 export type EarlyRejection =
   | "EMPTY"
   | "TOO_LARGE"
@@ -9,14 +9,14 @@ export type EarlyRejection =
   | "NOT_PPTX";
 
 const longestName = 255;
-/** Bytes of an old-style container that are searched for the name of a protected package. */
+/** The number of bytes of a compound file that are searched for the name of an encrypted package. */
 const headBytes = 1 << 20;
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const beginsWith = (bytes: Uint8Array, signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
 
-/** `EncryptedPackage` as the directory of a compound file writes it. */
+/** `EncryptedPackage` as it is written in the directory of a compound file. */
 const protectedName = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
 
 function holds(bytes: Uint8Array, signature: number[]): boolean {
@@ -28,10 +28,10 @@ function holds(bytes: Uint8Array, signature: number[]): boolean {
 }
 
 /**
- * Returns why a file can't be a template, from its name, size and first bytes.
+ * Returns why a file can't be a template, based on its name, its size and its first bytes.
  *
- * @param head Its first bytes, `headBytes` at most
- * @returns Null: nothing detected; the API opens the file and checks the rest
+ * @param head The first bytes, at most `headBytes`
+ * @returns Null if nothing was detected. The API opens the file and checks the rest.
  */
 export function detectRejection(name: string, size: number, head: Uint8Array, maxBytes: number): EarlyRejection | null {
   const ending = /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? "";
@@ -46,7 +46,11 @@ export function detectRejection(name: string, size: number, head: Uint8Array, ma
   return holds(head, protectedName) ? "ENCRYPTED" : "UNSUPPORTED_TYPE";
 }
 
-/** Runs `detectRejection` on a file. @throws DOMException if the file can't be read (it was moved or deleted) */
+/**
+ * Runs `detectRejection` on a file.
+ *
+ * @throws DOMException if the file can't be read because it was moved or deleted
+ */
 export async function checkFile(file: File, maxBytes: number): Promise<EarlyRejection | null> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   return detectRejection(file.name, file.size, head, maxBytes);

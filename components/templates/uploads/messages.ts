@@ -1,4 +1,4 @@
-/** Review, upload and check of new templates. */
+/** Messages about the review, upload and check of new templates. */
 export const uploadMessages = {
   review: {
     title: "Add templates",

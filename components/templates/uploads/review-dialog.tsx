@@ -21,7 +21,7 @@ import { UploadButton } from "./upload-button";
 import { describeEarlyRejection } from "./upload-errors";
 import { useUploads } from "./uploads-provider";
 
-/** Shows picked files before they are sent: previews, and which can't be templates. */
+/** Shows the chosen files before they are sent: their previews, and which of them can't be templates. */
 export function ReviewDialog() {
   const { offered, replaced, withdraw, start } = useUploads();
   const verdicts = useFileVerdicts(offered);
@@ -114,7 +114,7 @@ export function ReviewDialog() {
   );
 }
 
-/** A new version usually has the name of the old file. */
+/** Removes the note for a new version, which usually has the name of the old file. */
 function withoutNote(verdict: FileVerdict | undefined, isVersion: boolean): FileVerdict | undefined {
   return verdict && isVersion ? { ...verdict, note: null } : verdict;
 }
@@ -129,7 +129,7 @@ type OfferedFileProps = {
   onRemove: () => void;
 };
 
-/** A file before it is sent, with what speaks against it. */
+/** Shows a file before it is sent, and any problems with it. */
 export function OfferedFile({ file, verdict, isChosen, onChoose, onRemove }: OfferedFileProps) {
   const icon = !verdict ? (
     <Spinner className={style} />
@@ -182,7 +182,7 @@ function Message({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Previews the slides of a file before its upload, one at a time, or says why it can't. */
+/** Shows previews of the slides of a file before it is uploaded, one at a time, or the reason why it can't. */
 export function FilePreview({ file, rejection }: { file: File; rejection: string | null }) {
   const [slide, setSlide] = useState(1);
   const [state, setState] = useState<FrameState>({ is: "opening" });
@@ -241,9 +241,9 @@ export function FilePreview({ file, rejection }: { file: File; rejection: string
 }
 
 export type FileVerdict = {
-  /** Why it can't be a template; null: nothing that can be detected here. */
+  /** The reason why the file can't be a template; null: none that can be detected here. */
   rejection: string | null;
-  /** A note about it. */
+  /** A note about the file; null: none. */
   note: string | null;
 };
 
@@ -251,13 +251,13 @@ function isSame(file: File, other: File): boolean {
   return file.name === other.name && file.size === other.size && file.lastModified === other.lastModified;
 }
 
-/** Checks files before they are sent; files that are still being checked are absent. */
+/** Checks files before they are sent. Files that are still being checked are absent from the result. */
 export function useFileVerdicts(files: readonly File[]): ReadonlyMap<File, FileVerdict> {
   const [rejections, setRejections] = useState<ReadonlyMap<File, string | null>>(new Map());
-  /** Each file is read only once. */
+  /** Files that were read, so that each one is read only once. */
   const asked = useRef(new WeakSet<File>());
   const largest = useQuery(largestTemplateQuery());
-  // The API rejects a file that is too large at once, even if its limit could not be loaded.
+  // If the limit could not be loaded, the API still rejects files that are too large.
   const maxBytes = largest.data ?? (largest.isError ? Number.POSITIVE_INFINITY : null);
   useEffect(() => {
     if (maxBytes === null) return;

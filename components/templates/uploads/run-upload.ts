@@ -7,7 +7,7 @@ function isOffline(error: unknown): boolean {
   return (error instanceof UploadFailedError || error instanceof ApiError) && error.status === 0;
 }
 
-/** Returns whether a retry may succeed: no response, too many requests, or a server error. */
+/** Returns whether a retry may succeed: after no response, too many requests, or a server error. */
 function mayRecover(error: unknown): boolean {
   if (error instanceof UploadFailedError) return true;
   return error instanceof ApiError ? error.status === 0 || error.status === 429 || error.status >= 500 : false;

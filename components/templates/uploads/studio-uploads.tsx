@@ -7,7 +7,7 @@ import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { toast } from "@/components/ui/toast";
 import { useUploads } from "./uploads-provider";
 
-/** Shown when files are dragged over a page. */
+/** Messages that are shown while files are dragged over a page. */
 const dropMessages = {
   here: "Drop PowerPoint files to add them as templates",
   notAllowed: "Only admins can add templates. Ask one of them to add this file.",
@@ -16,7 +16,7 @@ const dropMessages = {
 const ReviewDialog = dynamic(() => import("./review-dialog").then((module) => module.ReviewDialog), { ssr: false });
 const UploadTray = dynamic(() => import("./upload-tray").then((module) => module.UploadTray), { ssr: false });
 
-/** Adds templates from any page: drop area, review and progress. */
+/** Lets people add templates from any page: drop area, review and progress. */
 export function StudioUploads() {
   const { offered, items, offer } = useUploads();
   const mayAdd = useMayChangeTemplates();
@@ -29,10 +29,7 @@ export function StudioUploads() {
   );
 }
 
-/**
- * Returns whether files are dragged from outside: what is dragged within the page is none, even if the browser offers
- * it as a file.
- */
+/** Returns whether a drag event carries files. */
 function carriesFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes("Files") ?? false;
 }
@@ -40,8 +37,9 @@ function carriesFiles(event: DragEvent): boolean {
 type DropAreaProps = { onFiles: (files: File[]) => void; mayAdd: boolean };
 
 /**
- * Accepts files dropped anywhere in the studio. A part of a page that takes files itself calls `preventDefault` on
- * `dragover` and `drop`.
+ * Accepts files that are dropped anywhere in the studio. Drags that start within the page are ignored, even if the
+ * browser offers them as files. Parts of a page that accept files themselves call `preventDefault` on `dragover` and
+ * `drop`.
  */
 function DropArea({ onFiles, mayAdd }: DropAreaProps) {
   const [over, setOver] = useState(false);

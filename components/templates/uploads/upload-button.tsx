@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from "@/components/ui/button";
 import { uploadMessages } from "./messages";
 import { type Replaced, useUploads } from "./uploads-provider";
 
-/** Picks files; for people who may add templates only. */
+/** A button that opens the file dialog. Only shown to people who may add templates. */
 export function UploadButton({
   variant = "primary",
   replaces,

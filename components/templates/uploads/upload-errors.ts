@@ -9,7 +9,7 @@ import { uploadMessages } from "./messages";
 export class UploadRejectedError extends Error {
   readonly code: string;
 
-  /** @param rejection `"<CODE>: <sentence>"`, from the confirmation */
+  /** @param rejection `"<CODE>: <sentence>"`, from the response to the confirmation */
   constructor(rejection: string) {
     const [, code, sentence] = /^([A-Z_]+): (.*)$/s.exec(rejection) ?? [];
     super(sentence ?? rejection);
@@ -18,7 +18,7 @@ export class UploadRejectedError extends Error {
   }
 }
 
-/** The bytes did not arrive; `status` is 0 if the connection broke. */
+/** The bytes did not arrive. `status` is 0 if the connection broke off. */
 export class UploadFailedError extends Error {
   readonly status: number;
 
@@ -29,13 +29,17 @@ export class UploadFailedError extends Error {
   }
 }
 
-/** Returns why the API rejected a file and what to do. @param rejection `"<CODE>: <sentence>"` */
+/**
+ * Returns why the API rejected a file, and what to do.
+ *
+ * @param rejection `"<CODE>: <sentence>"`
+ */
 export function describeRejection(rejection: string): string {
   const { code, message } = new UploadRejectedError(rejection);
   return fileErrorMessages[code] ?? (message || errorMessages.generic);
 }
 
-/** Returns why a file is not sent at all, and what to do. */
+/** Returns why a file was not sent, and what to do. */
 export function describeEarlyRejection(rejection: EarlyRejection, maxBytes: number): string {
   if (rejection === "TOO_LARGE") return uploadMessages.tooLarge(formatBytes(maxBytes));
   if (rejection === "BAD_NAME") return uploadMessages.badName;

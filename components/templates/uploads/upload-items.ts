@@ -4,9 +4,9 @@ import type { UploadTarget, UploadProgress } from "./upload-template";
 export type UploadState =
   | { step: "waiting" }
   | UploadProgress
-  /** The service does not take the file: another try gives the same answer. */
+  /** The service rejected the file. A retry would have the same result. */
   | { step: "refused"; message: string }
-  /** Something went wrong on the way: another try may succeed. */
+  /** The upload failed. A retry may succeed. */
   | { step: "broken"; message: string; isOffline: boolean }
   | { step: "cancelled" };
 
@@ -14,13 +14,13 @@ export type UploadItem = {
   id: number;
   file: File;
   metadata: MetadataInput;
-  /** The template that the file is the next version of; null: none. */
+  /** The template of which the file is a new version; null: none. */
   replaces: string | null;
   target: UploadTarget | null;
   state: UploadState;
 };
 
-/** Bytes are being sent, or wait to be: leaving the studio would lose them. */
+/** Returns whether an upload is in progress or waiting; leaving the studio would lose it. */
 export function isUnderWay({ state }: UploadItem): boolean {
   return state.step === "waiting" || state.step === "uploading" || state.step === "checking";
 }
@@ -29,10 +29,10 @@ export function withItem(items: UploadItem[], id: number, change: Partial<Upload
   return items.map((item) => (item.id === id ? { ...item, ...change } : item));
 }
 
-/** Simultaneous uploads: more would only share the same connection. */
+/** Maximum number of simultaneous uploads. More would only share the same connection. */
 const atOnce = 2;
 
-/** Returns the ids of the files to start next, given those that run. */
+/** Returns the ids of the files to upload next, given the running uploads. */
 export function nextToRun(items: UploadItem[]): number[] {
   const running = items.filter(({ state }) => state.step === "uploading" || state.step === "checking").length;
   return items

@@ -6,14 +6,17 @@ import { UploadFailedError, UploadRejectedError } from "./upload-errors";
 
 const contentType = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
 
-/** Calls the service's own upload address at the origin of this page, whatever host name the service is configured with. */
+/**
+ * Returns the URL to upload to. The service's own upload URLs are called at the origin of this page, whatever host name
+ * the service is configured with.
+ */
 export function reachableAddress(url: string, origin: string): string {
   const { pathname, search, searchParams } = new URL(url, origin);
   const isOurs = pathname.startsWith("/api/v1/") && !searchParams.has("X-Amz-Signature");
   return isOurs ? `${origin}${pathname}${search}` : url;
 }
 
-/** Sends a file to a signed URL. `fetch` does not report upload progress, hence XMLHttpRequest. */
+/** Sends a file to a signed URL. Uses XMLHttpRequest, because `fetch` doesn't report upload progress. */
 function putFile(url: string, file: File, signal: AbortSignal, onPercent: (percent: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -35,15 +38,15 @@ export type UploadProgress =
   | { step: "checking" }
   | { step: "analysing"; templateId: string };
 
-/** Where the bytes of a file go; kept, so that an interrupted upload can continue. */
+/** Where the bytes of a file are sent. It is kept, so that an interrupted upload can continue. */
 export type UploadTarget = { templateId: string; url: string; validUntil: number };
 
 type Upload = {
   file: File;
   metadata: MetadataInput;
-  /** The template that the file is the next version of; null: none. */
+  /** The template of which the file is a new version; null: none. */
   replaces: string | null;
-  /** From a previous attempt. */
+  /** The target of a previous attempt; null: none. */
   target: UploadTarget | null;
   signal: AbortSignal;
   onTarget: (target: UploadTarget) => void;
@@ -66,10 +69,10 @@ async function createTarget({ file, metadata, replaces, signal }: Upload): Promi
 }
 
 /**
- * Initiates an upload, sends the bytes, confirms them and starts the analysis, without waiting for it.
+ * Initiates an upload, sends the bytes, confirms the upload and starts the analysis without waiting for its result.
  *
- * @throws UploadRejectedError if the file is rejected; ApiError or UploadFailedError if a call fails: the upload may be
- *   retried with the target that `onTarget` received. Throws if aborted, too.
+ * @throws UploadRejectedError if the file is rejected; ApiError or UploadFailedError if a call fails, and the upload
+ *   may then be retried with the target that `onTarget` received; the signal's reason if aborted
  */
 export async function uploadTemplate(upload: Upload): Promise<void> {
   const { file, signal, onProgress } = upload;
@@ -79,7 +82,7 @@ export async function uploadTemplate(upload: Upload): Promise<void> {
   upload.onTarget(target);
   const { templateId, url } = target;
   await putFile(url, file, signal, (percent) => onProgress({ step: "uploading", percent })).catch((error: unknown) => {
-    // The previous attempt was confirmed; only its response was lost.
+    // A 409 means that the previous attempt was confirmed, and only its response was lost.
     if (!known || !(error instanceof UploadFailedError) || error.status !== 409) throw error;
   });
   onProgress({ step: "checking" });
@@ -92,7 +95,10 @@ export async function uploadTemplate(upload: Upload): Promise<void> {
   onProgress({ step: "analysing", templateId });
 }
 
-/** Deletes the template of a rejected or cancelled upload; if that fails, it stays in the gallery with its status. */
+/**
+ * Deletes the template of a rejected or cancelled upload. If that fails, the template stays in the gallery with its
+ * status.
+ */
 export async function withdrawUpload({ templateId }: UploadTarget): Promise<void> {
   await deleteTemplate(templateId).catch(() => undefined);
 }

@@ -12,7 +12,7 @@ import { uploadMessages } from "./messages";
 import { type UploadItem, isUnderWay } from "./upload-items";
 import { useUploads } from "./uploads-provider";
 
-/** Lists uploads in progress, and finished or rejected ones until they are dismissed; on every page. */
+/** Lists uploads on every page: those in progress, and finished or rejected ones until they are dismissed. */
 export function UploadTray() {
   const { items, dismiss } = useUploads();
   const [isOpen, setOpen] = useState(true);
@@ -120,14 +120,14 @@ export function UploadRow({ item }: { item: UploadItem }) {
 
 type UploadOutcome = {
   text: string;
-  /** Null: unknown. */
+  /** Null if it is not known. */
   percent: number | null;
   outcome: "running" | "done" | "failed" | "ended";
   templateId?: string;
   cancelAnalysis?: () => void;
 };
 
-/** Returns the progress of a file. The analysis is polled; before it, the upload reports its own progress. */
+/** Returns the progress of a file. The upload reports its own progress; the analysis that follows is polled. */
 export function useUploadOutcome({ state }: UploadItem): UploadOutcome {
   const queryClient = useQueryClient();
   const templateId = state.step === "analysing" ? state.templateId : null;

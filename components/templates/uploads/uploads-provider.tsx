@@ -6,18 +6,18 @@ import { templateKeys } from "@/components/templates/queries";
 import type { MetadataInput } from "@/lib/contract/templates";
 import { isUnderWay, nextToRun, withItem, type UploadItem } from "./upload-items";
 
-/** The template that an uploaded file is the next version of. */
+/** The template of which an uploaded file is a new version. */
 export type Replaced = { templateId: string; name: string };
 
 type Uploads = {
-  /** Files that are picked but not sent yet. */
+  /** Files that were chosen but not sent yet. */
   offered: File[];
-  /** What the picked file is a new version of; null: new templates. */
+  /** The template of which the chosen file is a new version; null: the files are new templates. */
   replaced: Replaced | null;
   items: UploadItem[];
   /** Shows files for review before anything is sent. */
   offer: (files: File[]) => void;
-  /** Shows a file for review as the next version of a template. */
+  /** Shows a file for review as a new version of a template. */
   offerVersion: (file: File, replaced: Replaced) => void;
   withdraw: (file: File) => void;
   /** Sends files and closes their review. */

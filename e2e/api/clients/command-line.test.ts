@@ -11,7 +11,7 @@ import { expect, test } from "@/e2e/api/fixtures";
 const executable = fileURLToPath(new URL("../../../packages/client/bin/slidewright.mjs", import.meta.url));
 const samples = fileURLToPath(new URL("../../../public/samples/", import.meta.url));
 
-// Each command is a process of its own.
+// Each command is a separate process.
 test.slow();
 
 let folder = "";
@@ -23,7 +23,10 @@ test.afterEach(() => rm(folder, { recursive: true, force: true }));
 type Run = { code: number; stderr: string; stdout: string };
 type Slide = { slideId: string; slideNumber: number; content_layout: string | null };
 
-/** The program as a process of its own, in an empty folder, with the service and a key in its environment. */
+/**
+ * Returns functions that run the program as a separate process in an empty folder, with the service and an API key in
+ * its environment.
+ */
 function programOf({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }) {
   const env = { ...process.env, SLIDEWRIGHT_URL: baseUrl, SLIDEWRIGHT_API_KEY: apiKey };
   const slidewright = async (args: readonly string[], stdin = ""): Promise<Run> => {
@@ -33,7 +36,7 @@ function programOf({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }) {
     const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
     return { code, stdout, stderr };
   };
-  /** Expects success, and gives the JSON. */
+  /** Runs a command, expects success, and returns its JSON output. */
   const answer = async <T>(args: readonly string[], stdin?: string): Promise<T> => {
     const { code, stdout, stderr } = await slidewright(args, stdin);
     expect(code, `${args.join(" ")}: ${stderr}`).toBe(0);

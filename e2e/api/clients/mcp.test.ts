@@ -5,7 +5,10 @@ import { createKey } from "@/lib/contract/keys";
 
 type Result = { isError?: boolean; content: { text: string }[]; structuredContent?: Record<string, unknown> };
 
-/** An agent with the official client. What it says and hears is written down, with ids, links and times masked. */
+/**
+ * An agent that uses the official client. Its requests and the responses are recorded, with ids, links and times
+ * masked.
+ */
 class Agent {
   readonly transcript: string[] = [];
   readonly #client = new Client({ name: "agent", version: "1.0.0" });
@@ -41,7 +44,7 @@ const masked = (text: string): string =>
     .replace(/https?:\/\/[^"\s]+/g, "https://…")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "…")
     .replace(/"file_size": \d+/g, '"file_size": …')
-    // Long, and proven elsewhere.
+    // Long, and tested elsewhere.
     .replace(/"(json_schema|example)": \{[\s\S]*?\n  \}/g, '"$1": …')
     .replace(/"warnings": \[[\s\S]*?\n {6}\]/g, '"warnings": …');
 
@@ -89,7 +92,7 @@ test("an agent makes a deck with nothing but what the tools tell it", async ({ s
   ]);
   const found = await agent.call("find_template_slides", { slide_data: example, top_k: 20 });
   expect((found.matches as { slide_id: string }[]).map(({ slide_id }) => slide_id)).toContain(table.template_slide_id);
-  // What it finds depends on the templates of other tests.
+  // The last result depends on the templates of other tests.
   expect(`${agent.transcript.slice(0, -1).join("\n\n")}\n`).toMatchSnapshot("agent.txt");
   await agent.close();
 });

@@ -10,14 +10,14 @@ import { expect, test } from "@/e2e/api/fixtures";
 const run = promisify(execFile);
 const inRepository = (...names: string[]) => path.join(fileURLToPath(new URL("../../..", import.meta.url)), ...names);
 
-/** The samples of "A first request", as they are printed. */
+/** Returns the samples of the section "A first request". */
 async function samples(language: "sh" | "ts"): Promise<string[]> {
   const readme = await readFile(inRepository("README.md"), "utf8");
   const section = readme.slice(readme.indexOf("\n## A first request\n")).split(/\n## /)[1] ?? "";
   return [...section.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, "gms"))].map(([, code = ""]) => code);
 }
 
-// Each command is a process of its own.
+// Each command is a separate process.
 test.slow();
 
 let folder = "";

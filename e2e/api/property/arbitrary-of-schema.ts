@@ -1,13 +1,13 @@
 import fc from "fast-check";
 
 export type Schema = { [keyword: string]: unknown };
-/** Arbitraries for fields of a certain name, such as ids that exist. */
+/** Arbitraries for fields with certain names, such as ids that exist. */
 export type Pools = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 type Context = { resolve(reference: string): Schema; pools: Pools; depth: number };
 
 const deepest = 9;
 
-/** Returns values that match a JSON Schema, for the keywords that the API's document uses. */
+/** Returns an arbitrary of values that match a JSON Schema. Supports the keywords that the API's document uses. */
 export function arbitraryOf(schema: Schema, context: Omit<Context, "depth">): fc.Arbitrary<unknown> {
   return build(schema, { ...context, depth: 0 });
 }

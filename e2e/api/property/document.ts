@@ -8,10 +8,10 @@ export type DocumentedOperation = {
   id: string;
   method: string;
   path: string;
-  /** Names of the security schemes of which one is needed; empty: public. */
+  /** Names of the security schemes, one of which is required; empty: the operation is public. */
   credentials: string[];
   parameters: Parameter[];
-  /** By media type. */
+  /** Request bodies by media type. */
   bodies: Content;
   bodyRequired: boolean;
   responses: Record<string, Response>;
@@ -27,7 +27,7 @@ type Raw = {
   responses: Record<string, Response | Reference>;
 };
 
-/** An OpenAPI document as it was fetched: its operations, and a validator for their schemas. */
+/** A fetched OpenAPI document: its operations, and a validator for their schemas. */
 export class ApiDocument {
   readonly operations: DocumentedOperation[];
   readonly #root: Schema;
@@ -52,12 +52,12 @@ export class ApiDocument {
       .split("/")
       .reduce<Schema>((object, key) => object[key.replaceAll("~1", "/").replaceAll("~0", "~")] as Schema, this.#root);
 
-  /** Returns true if a request's value matches its schema. */
+  /** Returns whether a value of a request matches its schema. */
   accepts(schema: Schema, value: unknown): boolean {
     return this.#check(this.#open, schema)(value) as boolean;
   }
 
-  /** Returns why a response's value doesn't match its schema, also when it has undocumented fields; null: it matches. */
+  /** Returns why a value of a response doesn't match its schema or has undocumented fields; null if it matches. */
   faultOf(schema: Schema, value: unknown): string | null {
     const fits = this.#check(this.#closed, schema);
     return fits(value) ? null : this.#closed.errorsText(fits.errors);
@@ -95,12 +95,12 @@ function ajv(): Ajv2020 {
   return formats.default(new Ajv2020({ strict: false, formats: { binary: true } }));
 }
 
-/** Rewrites references for a schema outside the document. */
+/** Rewrites the references in a schema, so that it can be used outside the document. */
 function within(schema: unknown): Schema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"api:#/')) as Schema;
 }
 
-/** Returns the schema with undocumented fields forbidden. */
+/** Returns the schema in a form that forbids undocumented fields. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== "object" || value === null) return value;

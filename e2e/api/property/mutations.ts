@@ -4,7 +4,7 @@ import { formOf, type WireRequest } from "./requests";
 
 const mebibyte = 1024 * 1024;
 
-/** Values that match few schemas, or that upset careless programs. */
+/** Values that match few schemas, or that careless programs can't handle. */
 const odd = fc.oneof(
   {
     weight: 4,
@@ -37,7 +37,7 @@ const odd = fc.oneof(
   },
 );
 
-/** Replaces a value somewhere within a value, drops a key, or adds one of the names that matter to JavaScript. */
+/** Replaces a value somewhere within a value, removes a key, or adds a key that has a meaning in JavaScript. */
 function disturbed(value: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(value) && value.length > 0) {
     const inside = fc
@@ -64,7 +64,7 @@ function disturbed(value: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-/** Adds a field; `__proto__` becomes a field like others. */
+/** Adds a field. `__proto__` becomes an ordinary field. */
 function withField(object: object, key: string, value: unknown): object {
   const copy = { ...object };
   Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
@@ -73,7 +73,7 @@ function withField(object: object, key: string, value: unknown): object {
 
 const deep = (depth: number, open: string, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-/** Texts that aren't JSON, or JSON that no client would send. */
+/** Returns texts that are not JSON, and JSON that no client would send. */
 const rawTexts = (valid: string): string[] => [
   "",
   "null",
@@ -93,7 +93,7 @@ const rawTexts = (valid: string): string[] => [
   `{"__proto__":{"template_slide_id":"x"},"constructor":{"prototype":{}}}`,
 ];
 
-/** Returns invalid requests derived from a valid one. */
+/** Returns an arbitrary of invalid requests that are derived from a valid one. */
 export function mutated(operation: DocumentedOperation, valid: WireRequest): fc.Arbitrary<WireRequest> {
   const ways: fc.Arbitrary<WireRequest>[] = [badHeaders(valid)];
   if (operation.parameters.some((parameter) => parameter.in === "query"))
@@ -112,7 +112,7 @@ export function mutated(operation: DocumentedOperation, valid: WireRequest): fc.
   return fc.oneof(...ways);
 }
 
-/** Returns undefined for text that isn't JSON. */
+/** Parses JSON; undefined if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -227,7 +227,7 @@ function badHeaders(valid: WireRequest): fc.Arbitrary<WireRequest> {
   return fc.constantFrom(...headers).map((more) => ({ ...valid, headers: { ...valid.headers, ...more } }));
 }
 
-/** Returns the largest body that is accepted, and one that is a byte longer. */
+/** Returns a request whose body is one byte larger than the limit of 5 MiB. */
 export function oversized(valid: WireRequest): WireRequest {
   const start = String(valid.body).replace(/\}$/, ',"padding":"');
   return { ...valid, body: `${start}${"x".repeat(5 * mebibyte + 1 - Buffer.byteLength(start) - 2)}"}` };

@@ -9,8 +9,9 @@ import { type Answer, faultOf, send } from "./send";
 import { createWorld, type PropertyWorld } from "./world";
 
 /**
- * Requests of each kind for each operation, and where their values begin: always at the same place, so that a red test
- * is the change's own; `PROPERTY_SEED=random` looks further, and a fault names its seed.
+ * The number of requests of each kind for each operation. `firstSeed`: the seed of their values. It is fixed, so that a
+ * failure comes from the change that is tested. `PROPERTY_SEED=random` tries other values; each failure names its
+ * seed.
  */
 const numRuns = Number(process.env.PROPERTY_RUNS || 8);
 const firstSeed =
@@ -29,7 +30,7 @@ const test = base.extend<object, { document: ApiDocument; world: PropertyWorld }
   world: [async ({ service }, provide) => provide(await createWorld(service)), { scope: "worker" }],
 });
 
-/** What takes away what others need comes last. */
+/** Operations that delete data needed by others come last. */
 const ordered = ["GET", "POST", "PUT", "PATCH", "DELETE"].flatMap((method) =>
   operations.filter((operation) => operation.method === method),
 );
@@ -58,7 +59,7 @@ function explain(
   return `${what}\n${method} ${request.path.slice(0, 300)}?${new URLSearchParams(request.query.map(([name, value]) => [name, value])).toString().slice(0, 300)} ${JSON.stringify(request.headers).slice(0, 500)}\n${body}\n→ ${status} ${text.slice(0, 1500)}`;
 }
 
-/** `200 ×7, 404 ×5`. */
+/** Counts statuses, such as `200 ×7, 404 ×5`. */
 function tally(statuses: number[]): string {
   return [...new Set(statuses)]
     .sort((a, b) => a - b)

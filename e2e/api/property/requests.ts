@@ -7,16 +7,16 @@ export type WireRequest = {
   path: string;
   query: readonly (readonly [string, string])[];
   headers: Record<string, string>;
-  /** Null: none. */
+  /** Null: no body. */
   body: string | Buffer | null;
   /** The value of a JSON body, for validation; absent for other bodies. */
   json?: unknown;
 };
 
-/** What random requests need and no schema defines: existing ids, files. */
+/** Data for random requests that no schema defines: existing ids, and files. */
 export type World = { pools: Pools; files: fc.Arbitrary<Buffer> };
 
-/** Returns requests that match an operation's documentation. */
+/** Returns an arbitrary of requests that match an operation's documentation. */
 export function validRequest(
   document: ApiDocument,
   operation: DocumentedOperation,
@@ -28,7 +28,7 @@ export function validRequest(
     const [all, required] = [parameters(place), parameters(place).filter((parameter) => parameter.required)];
     const values = (some: Parameter[]) =>
       Object.fromEntries(some.map(({ name, schema }) => [name, pools[name] ?? make(schema)]));
-    // Filters often leave an empty list: mostly send none.
+    // Filters often lead to an empty list, so most requests omit them.
     return fc.oneof(
       fc.record(values(required)),
       fc.record(values(all), { requiredKeys: required.map(({ name }) => name) }),
@@ -84,7 +84,7 @@ export function formOf(fields: Record<string, unknown>): Body {
   return { headers: { "content-type": `multipart/form-data; boundary=${boundary}` }, body };
 }
 
-/** Leaves out values that headers can't carry: only printable ASCII can. */
+/** Returns headers without values that headers can't contain. Only printable ASCII is allowed. */
 function headersOf(values: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(values).map(([name, value]) => [name.toLowerCase(), String(value)] as const);
   return Object.fromEntries(texts.filter(([, text]) => /^[\x20-\x7e]+$/.test(text)));

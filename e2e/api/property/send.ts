@@ -1,10 +1,10 @@
 import type { ApiDocument, DocumentedOperation } from "./document";
 import type { WireRequest } from "./requests";
 
-/** Headers that authenticate, by name of the security scheme. */
+/** Headers that authenticate a request, by the name of the security scheme. */
 export type Credentials = Readonly<Record<string, Record<string, string>>>;
 
-/** Sends a request; reads only the beginning of an event stream. */
+/** Sends a request. Of an event stream, reads only the beginning. */
 export async function send(
   baseUrl: string,
   operation: DocumentedOperation,
@@ -20,8 +20,8 @@ export async function send(
       body: request.body as BodyInit | null,
       redirect: "manual",
     });
-  // A kept-alive connection may close just when it is reused; a request that breaks connections breaks the second one,
-  // too.
+  // A kept-alive connection may close at the moment when it is reused. A request that breaks connections also breaks
+  // the second one.
   const response = await attempt().catch(attempt);
   const type = (response.headers.get("content-type") ?? "").split(";", 1)[0] ?? "";
   return {
@@ -41,10 +41,10 @@ async function beginning(response: Response): Promise<string> {
   return Buffer.from(value ?? []).toString("utf8");
 }
 
-/** Traces of internals that a response must not show. */
+/** Traces of internals, which a response must not contain. */
 const inside = /node_modules|\bat \S+ \(|\.tsx?:\d+|PrismaClient|invocation:|SELECT "|ECONNREFUSED/;
 
-/** Returns how a response violates the document, whatever the request; null: not at all. */
+/** Returns how a response violates the document, no matter what was requested; null if it doesn't. */
 export function faultOf(
   document: ApiDocument,
   operation: DocumentedOperation,
@@ -77,7 +77,7 @@ export function faultOf(
 }
 
 function required(name: string, { parameters }: DocumentedOperation, status: number): boolean {
-  // A signed URL in another spelling than the signed one is refused before anything is counted.
+  // A signed URL in another spelling than the signed one is rejected before the request is counted.
   if (name === "RateLimit-Limit") return status !== 404 || !parameters.some((parameter) => parameter.name === "token");
   return name !== "Retry-After" || status === 429 || status === 503;
 }

@@ -25,7 +25,7 @@ export type PropertyWorld = {
   pools: Pools;
   files: fc.Arbitrary<Buffer>;
   tickets: string[];
-  /** Part of everything that the other organization has. */ secret: string;
+  /** A mark in all texts of the other organization. */ secret: string;
 };
 
 const template = readFileSync(projectPath("public", "samples", "meridian.pptx"));
@@ -35,7 +35,10 @@ const picture = Buffer.from(
   "base64",
 );
 
-/** Creates an organization that sends requests, and another one full of secrets that must never show. */
+/**
+ * Creates an organization that sends requests, and another one whose texts all contain a secret that no response may
+ * contain.
+ */
 export async function createWorld(service: ServiceUnderTest): Promise<PropertyWorld> {
   const run = Math.random().toString(36).slice(2, 10);
   const secret = `canary-${run}`;
@@ -67,7 +70,7 @@ export async function createWorld(service: ServiceUnderTest): Promise<PropertyWo
       .map((text) => `${text}.pptx`),
     domain: fc.oneof(fc.domain(), fc.constant(null)),
     "Idempotency-Key": fc.uuid(),
-    // Nothing outside the machine may be called.
+    // The tests must call nothing outside this machine.
     url: fc.constantFrom(
       "https://127.0.0.1/hook",
       "http://[::1]:9/",
@@ -94,7 +97,7 @@ export async function createWorld(service: ServiceUnderTest): Promise<PropertyWo
   };
 }
 
-/** Creates one of everything in an organization, with a mark in every text. */
+/** Creates one object of each type in an organization, with a mark in every text. */
 async function fill(service: ServiceUnderTest, organization: Organization, mark: string): Promise<Ids> {
   const client = createClient({ baseUrl: service.baseUrl, apiKey: organization.apiKey });
   const metadata = { category: mark, tags: [mark], description: mark, version: mark };
@@ -138,7 +141,7 @@ async function fill(service: ServiceUnderTest, organization: Organization, mark:
   };
 }
 
-/** Creates upload URLs for files that have not been sent yet. */
+/** Initiates uploads without sending the files. Returns their upload URLs. */
 async function announced({ baseUrl }: ServiceUnderTest, { apiKey }: Organization): Promise<string[]> {
   const { api } = createClient({ baseUrl, apiKey });
   return Promise.all(
@@ -152,7 +155,7 @@ function json(value: unknown): Sent {
   return { headers: { "content-type": "application/json" }, body: Buffer.from(JSON.stringify(value)) };
 }
 
-/** Sends what the client can't: a form, and a request of a signed-in user. */
+/** Sends requests that the client doesn't support: a form, and a request of a signed-in person. */
 async function post(
   { baseUrl }: ServiceUnderTest,
   path: string,

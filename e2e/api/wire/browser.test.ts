@@ -5,7 +5,7 @@ import { addOrganizations, signInByForm } from "@/e2e/fixtures/organizations";
 import { expect, test as base } from "@/e2e/fixtures/service";
 import { projectPath } from "@/scripts/paths";
 
-/** The headers of somebody signed in, for pages and for changes. */
+/** The headers of a signed-in person, for pages and for changes. */
 const test = base.extend<object, { person: Record<string, string> }>({
   person: [
     async ({ service }, provide) => {
@@ -16,7 +16,7 @@ const test = base.extend<object, { person: Record<string, string> }>({
   ],
 });
 
-/** The address of every page that there is: parameters name nothing, which has a page too. */
+/** The URL paths of all pages. Their parameters name nothing that exists; there is a page for that, too. */
 const pages = readdirSync(projectPath("app"), { recursive: true, encoding: "utf8" })
   .filter((file) => path.basename(file) === "page.tsx")
   .map(
@@ -100,7 +100,7 @@ test("whatever is asked of the service, no answer lets another site read it or t
       headers,
       redirect: "manual",
     });
-    // The framework leads a path with too many slashes to the one without them, by itself.
+    // The framework itself redirects paths with too many slashes.
     if (answer.status !== 308) expect(answer.headers.get("x-content-type-options"), address).toBe("nosniff");
     expect(
       [...answer.headers.keys()].filter((name) => name.startsWith("access-control-")),
@@ -112,7 +112,7 @@ test("whatever is asked of the service, no answer lets another site read it or t
   }
 });
 
-/** Addresses of another site, as programs have taken them for one's own. */
+/** URLs of another site that programs have mistaken for their own. */
 const elsewhere = [
   "https://evil.example",
   "//evil.example",
@@ -188,7 +188,7 @@ test("links that the service makes lead to its own address, whatever name a requ
   await ask("/api/auth/signin", {});
 });
 
-/** Sends a request under another host's name, which `fetch` doesn't. */
+/** Sends a request with another host name, which `fetch` doesn't support. */
 async function sendAs(
   address: string,
   headers: Record<string, string>,

@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/api/fixtures";
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** Sends a path as it stands, which clients with good manners would mend. */
+/** Sends a path unchanged. Other clients would normalize it. */
 function ask(baseUrl: string, method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { generateDeck, getGenerationRequest } from "@/lib/contract/presentations
 const body = (title: string) => `{"template_slide_id":"none","slide_data":{"title":${title}}}`;
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
-/** Bodies that are no JSON, or not what they seem: what they are, what is sent, and the answer's status and code. */
+/** Bodies that are not JSON, or unusual JSON: a description, the bytes, and the status and code of the response. */
 const bodies: [string, string | Buffer, number, string | null][] = [
   ["a byte order mark", `\ufeff${body('"T"')}`, 202, null],
   [

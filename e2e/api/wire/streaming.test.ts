@@ -12,7 +12,7 @@ import type { InstanceRecord } from "@/scripts/service/instance-lock";
 
 const mebibyte = 1024 * 1024;
 
-/** The sample with a film in it: almost as large as a template may be. */
+/** Returns the sample with a video in it, almost as large as a template may be. */
 async function largeFile(): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JSZip.loadAsync(sample("meridian"));
   const types = await zip.file("[Content_Types].xml")?.async("string");
@@ -24,13 +24,16 @@ async function largeFile(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await zip.generateAsync({ type: "arraybuffer", compression: "STORE" }));
 }
 
-/** Watches the process that answers requests. Gives the bytes by which its memory grew at most since then. */
+/**
+ * Watches the memory of the process that answers requests. Returns a function that returns the peak growth since then,
+ * in bytes.
+ */
 function watchMemory({ dataDir }: ServiceUnderTest): () => number {
   const { processes } = JSON.parse(readFileSync(path.join(dataDir, "supervisor.json"), "utf8")) as InstanceRecord;
   const folder = `/proc/${processes.web?.pid}`;
   const read = (name: string) =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`${folder}/status`, "utf8"))?.[1]) * 1024;
-  // Starts the peak anew (proc_pid_clear_refs(5)).
+  // Resets the peak (proc_pid_clear_refs(5)).
   writeFileSync(`${folder}/clear_refs`, "5");
   const before = read("VmRSS");
   return () => read("VmHWM") - before;
@@ -82,7 +85,7 @@ async function sizeOf(url: string): Promise<number> {
   return size;
 }
 
-/** Begins to send a file by a URL. */
+/** Starts to send a file to a URL. */
 function begin(url: string, headers: Record<string, string> = {}): ClientRequest {
   const sent = send(url, { method: "PUT", headers: { "content-type": presentationType, ...headers } });
   sent.on("error", () => {});

@@ -6,11 +6,11 @@ import { sample } from "@/e2e/api/fixtures";
 import { expect } from "@/e2e/fixtures/service";
 import type { Role, Environment, Target } from "./environment";
 
-/** Jobs, which may be requested again under one key whatever is killed. */
+/** Jobs that can be requested again with the same Idempotency-Key, no matter which process was killed. */
 export const jobKinds = ["analysis", "deck", "charts"] as const;
 /**
- * `outline` generates the deck of a document, `plan` only reads the document; `template` and `document` upload a file
- * in one form.
+ * `outline` generates the deck for a document; `plan` only reads the document. `template` and `document` upload a file
+ * with a form.
  */
 export const kinds = [...jobKinds, "outline", "plan", "template", "document"] as const;
 export type Kind = (typeof kinds)[number];
@@ -24,7 +24,7 @@ export type Material = {
   sourceId: string;
 };
 
-/** A request that can be sent repeatedly; a file is sent as a form. */
+/** A request that can be sent repeatedly. A file is sent as a form. */
 type Request = { method?: string; path: string; body: object | { name: string; bytes: Uint8Array<ArrayBuffer> } };
 
 const paper = [
@@ -34,7 +34,7 @@ const paper = [
     (_, index) => `## Part ${index}\n\n- One\n- Two\n\n| Region | Sales |\n|-|-|\n| North | 12 |`,
   ),
 ].join("\n\n");
-/** What the trials upload. */
+/** Files that the trials upload. */
 export const uploads = {
   template: { name: "trial.pptx", bytes: new Uint8Array(sample("atelier")) },
   document: { name: "trial.md", bytes: new TextEncoder().encode(paper.repeat(20)) },
@@ -83,10 +83,11 @@ function requestOf(kind: Kind, { templateId, chartSlide, sourceId }: Material): 
 }
 
 /**
- * Requests a job, kills `target` when its n-th statement since then, or the first matching one, has been forwarded to
- * PostgreSQL (any process's statement if PostgreSQL is the target), restarts it, and waits until the job has finished.
+ * Requests a job and kills `target` when its n-th statement since then, or its first matching one, has been forwarded
+ * to PostgreSQL (if the target is PostgreSQL, the statements of all processes except web count). Then restarts it and
+ * waits until the job has finished.
  *
- * @returns The job's id, and whether anything was killed: false when the job finished before the statement came
+ * @returns The job's id, and whether a process was killed: false if the job finished before the statement
  */
 export async function trial(
   environment: Environment,
@@ -107,8 +108,8 @@ export async function trial(
       )
         return;
       hasDied = true;
-      // The statement is forwarded at the end of this turn, so that its effect is committed although nobody sees the
-      // response.
+      // The statement is forwarded at the end of this turn, so that its effect is committed, although no process sees
+      // the response.
       setImmediate(() => {
         environment.kill(target);
         resolve();
@@ -127,7 +128,7 @@ export async function trial(
   return { id, hasDied };
 }
 
-/** Retries a request under one Idempotency-Key until there is a response. */
+/** Retries a request with the same Idempotency-Key until there is a response. */
 async function ask(
   environment: Environment,
   { method = "POST", path: to, body }: Request,
@@ -144,7 +145,7 @@ async function ask(
       const made = (await answer.json()) as Record<string, string | null | undefined>;
       return made.generation_id ?? made.analysis_id ?? made.asset_id ?? made.template_id!;
     }
-    // An outage answers 503 and later 202; anything else is an error.
+    // During an outage, the service responds with 503 or 409. Other errors fail the trial.
     if (answer && answer.status !== 503 && answer.status !== 409)
       throw new Error(`${answer.status} ${await answer.text()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -157,7 +158,7 @@ function formOf({ name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> 
   return form;
 }
 
-/** Waits until a job has finished, or until waiting makes no sense any more. */
+/** Waits until a job has finished, or can no longer finish. */
 async function ended(
   environment: Environment,
   kind: Kind,
@@ -165,7 +166,7 @@ async function ended(
   id: string,
   isPointless: () => boolean,
 ): Promise<void> {
-  // Answered when they were done.
+  // Requests of these types respond only when they are done.
   if (kind === "plan" || kind === "template" || kind === "document") return;
   const to =
     kind === "analysis"
@@ -183,7 +184,7 @@ async function ended(
   }
 }
 
-/** Checks what must be true after all trials, whatever was killed. */
+/** Checks what must be true after all trials, no matter which processes were killed. */
 export async function judge(environment: Environment, material: Material, ids: readonly string[]): Promise<void> {
   const database = new Client({ connectionString: environment.databaseUrl });
   await database.connect();
@@ -216,7 +217,7 @@ export async function judge(environment: Environment, material: Material, ids: r
     `SELECT count(*)::int AS slides FROM "SlideIndex" WHERE kind = 'slide'`,
   );
   expect(index?.slides).toBe(material.slides);
-  // Each job finished once, reported under one id.
+  // Each job finished only once, and was reported with one id.
   expect(
     await rows(
       `SELECT "targetId", count(*) FROM "AuditEvent" WHERE action IN ('generation.completed', 'generation.failed', 'analysis.completed', 'analysis.failed') GROUP BY 1 HAVING count(*) > 1`,
@@ -226,8 +227,9 @@ export async function judge(environment: Environment, material: Material, ids: r
 }
 
 /**
- * Checks that no file is half-written: each is what was sent. A document's key makes one of it, whatever was killed; a
- * form for a template that nobody got an answer to leaves one that waits for its file.
+ * Checks that no file is half-written: each file equals what was sent. For each Idempotency-Key of a document there is
+ * one asset, no matter which process was killed. A template form without a response leaves a template that waits for
+ * its file.
  */
 async function judgeUploads(
   rows: <R extends object>(sql: string) => Promise<R[]>,
@@ -242,7 +244,8 @@ async function judgeUploads(
   for (const { fileHash } of assets) expect(fileHash).toBe(hash(uploads.document.bytes));
   const documents = stored.filter((file) => file.startsWith("assets/"));
   for (const { id } of assets) expect(documents.filter((file) => file.includes(id))).toHaveLength(1);
-  // What was stored by a process that died before its row is whole, too, and removed with the nightly comparison.
+  // Files stored by a process that was killed before it wrote the row are complete, too. The nightly comparison removes
+  // them.
   for (const file of documents) expect(hashOf(file)).toBe(hash(uploads.document.bytes));
 
   const templates = await rows<{ id: string; status: string; fileHash: string | null }>(

@@ -8,7 +8,7 @@ import { startEnvironment, type Environment } from "./environment";
 test.describe.configure({ mode: "serial" });
 test.skip(!process.env.FAULTS, "by hand, with FAULTS=some or FAULTS=all");
 
-/** How long PostgreSQL is away. */
+/** How long PostgreSQL is unavailable, in seconds. */
 const seconds = process.env.FAULTS === "all" ? 30 : 8;
 
 let environment: Environment;
@@ -37,7 +37,7 @@ const upload = () =>
     body: JSON.stringify({ filename: "away.pptx" }),
   });
 
-/** What the form of the sign-in page is told, by which it chooses its words. */
+/** Signs in like the sign-in page. Returns the response by which the page chooses its message. */
 async function signIn(): Promise<object> {
   const given = await fetch(`${environment.baseUrl}/api/auth/csrf`);
   const cookie = given.headers
@@ -83,7 +83,7 @@ for (const [name, leave, come] of [
       upload,
       () => get(`/api/v1/presentations/${generation_id}/status`),
     ]) {
-      // Answered before the database is back.
+      // The response arrives before the database is available again.
       const { status, headers } = await send();
       expect([status, headers.has("retry-after")]).toEqual([503, true]);
     }

@@ -32,28 +32,33 @@ export type Environment = {
   baseUrl: string;
   client: Client;
   apiKey: string;
-  /** The environment of its processes. */
+  /** The environment variables of the processes. */
   env: NodeJS.ProcessEnv;
-  /** Proxy between the service and PostgreSQL. */
+  /** The proxy between the service and PostgreSQL. */
   line: StatementProxy;
   databaseUrl: string;
   pid(target: Target): number;
-  /** Returns which process uses this local port. */
+  /** Returns which process uses a local port; undefined: none. */
   ownerOfPort(port: number): Role | undefined;
   /** Sends `kill -9` immediately. */
   kill(target: Target): void;
-  /** Starts every process that is not running. */
+  /** Starts all processes that are not running. */
   revive(): Promise<void>;
   /** Starts a second worker. */
   addWorker(): Promise<void>;
-  /** Sends an event to the runner, like the outbox. */
+  /** Sends an event to the runner, as the outbox does. */
   send(event: object): Promise<void>;
-  /** Waits until every part responds. */
+  /** Waits until all parts respond. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** @param settings For all processes; `preload` is loaded into each before anything else */
+/**
+ * Starts the service for a test.
+ *
+ * @param settings Settings of all processes
+ * @param preload A module that each process loads before anything else
+ */
 export async function startEnvironment(settings: Record<string, string> = {}, preload?: string): Promise<Environment> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-faults-"));
   await chmod(dataDir, 0o711);

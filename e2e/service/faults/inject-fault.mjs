@@ -1,4 +1,4 @@
-// Preloaded into the service's processes by the tests: injects the faults that the file `harm` in the data folder
+// Preloaded into the service's processes by the tests. Injects the faults that the file `harm` in the data folder
 // names.
 import { readFileSync } from "node:fs";
 import files from "node:fs/promises";
@@ -9,7 +9,7 @@ import { isMainThread, parentPort } from "node:worker_threads";
 if (isMainThread) await harmStorage();
 else if (parentPort) harmTasks(parentPort);
 
-/** A task whose first title is HANG never finishes; one with the title EAT takes all memory it can get. */
+/** A task whose first title is HANG never finishes. A task with the title EAT uses all memory that it can get. */
 function harmTasks(port) {
   const { on } = port;
   port.on = function (name, listener) {
@@ -29,8 +29,8 @@ function harmTasks(port) {
 }
 
 /**
- * Makes file writes fail half-way with the code in the file `harm`, or wait while it says `wait`; after `read`, reads
- * fail instead.
+ * Makes file writes fail halfway with the code in the file `harm`, or wait while the file contains `wait`. After
+ * `read`, reads fail instead.
  */
 async function harmStorage() {
   const handle = await files.open("/dev/null", "r");

@@ -14,7 +14,7 @@ let material: Material;
 
 test.beforeAll(async () => {
   const preload = pathToFileURL(projectPath("e2e", "service", "faults", "inject-fault.mjs")).href;
-  // Only jobs that hang or take all memory may meet these limits.
+  // Only jobs that hang or use all memory may reach these limits.
   const limits: Record<string, string> = process.env.FAULTS
     ? { GENERATION_TIMEOUT: "12", LIMIT_ENGINE_MEMORY: "128" }
     : {};

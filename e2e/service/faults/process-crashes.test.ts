@@ -8,12 +8,12 @@ import { startEnvironment, type Environment, type Target } from "./environment";
 
 test.describe.configure({ mode: "serial", timeout: process.env.FAULTS === "all" ? 4 * 3_600_000 : 300_000 });
 
-/** After which statement: by its number, or the first that reads like this. */
+/** The statement after which a process is killed: its number, or a pattern of its text. */
 type Point = [Kind, Target, number | RegExp];
 
-/** Where somebody dies in `npm test`. */
+/** The points at which `npm test` kills a process. */
 const few: Point[] = [
-  // The output is stored, and the job doesn't know of it.
+  // The output is stored, but the job's row doesn't name it yet.
   ["deck", "worker", /^UPDATE .*"Generation" SET .*"fileKey"/],
   ["deck", "web", /^COMMIT/],
   ["charts", "postgres", 16],
@@ -21,12 +21,13 @@ const few: Point[] = [
   // The deck of an outline is being generated; a document is being read.
   ["outline", "worker", /^UPDATE .*"Generation"/],
   ["plan", "web", /FROM .*"SlideIndex"/],
-  // The file has arrived in the store, and no row says so; the row is committed, and nobody is told.
+  // The file is in the store, but no row names it. In the last case, the row is committed, but the response is not
+  // sent.
   ["template", "web", /FOR UPDATE/],
   ["document", "web", /^INSERT INTO .*"Asset"/],
   ["document", "web", /^COMMIT/],
 ];
-/** FAULTS=some adds these. */
+/** Added by FAULTS=some. */
 const more: Point[] = [
   ["deck", "worker", 4],
   ["deck", "postgres", 16],
@@ -38,7 +39,7 @@ const more: Point[] = [
   ["template", "web", /^COMMIT/],
   ["document", "postgres", 6],
 ];
-/** FAULTS=all goes through every statement of each instead. */
+/** Used instead by FAULTS=all, which goes through all statements of each job. */
 const every: Point[] = [
   ...jobKinds.flatMap((kind) => targets.map((target): Point => [kind, target, 0])),
   ["outline", "worker", 0],
@@ -89,11 +90,12 @@ const points = process.env.FAULTS === "all" ? every : [...few, ...(process.env.F
 for (const [kind, target, at] of points) {
   test(`${kind}: ${target} is killed after ${at === 0 ? "each statement" : `statement ${at}`}, and the job ends as if nothing had happened`, async () => {
     let deaths = 0;
-    // How many statements a job takes differs a little from one to the next: the last one is behind when three jobs end without a death.
+    // The number of statements differs slightly between jobs. All of them were tried when three jobs in a row finish
+    // without a process being killed.
     for (let n = 1, unharmed = 0; n <= (at === 0 ? furthest : 1) && unharmed < 3; n += 1) {
       const { id, hasDied } = await test.step(`statement ${at || n}`, () =>
         trial(environment, material, { kind, target, at: at || n }));
-      // A plan makes nothing that could be lost.
+      // A plan creates nothing that could be lost.
       if (kind !== "plan") done.push(id);
       if (hasDied) deaths += 1;
       else unharmed += 1;
@@ -134,7 +136,7 @@ test("a worker that was stopped in the middle of a job and goes on when another 
   await environment.addWorker();
   expect((await environment.client.waitForPresentation(generation_id)).status).toBe("completed");
   process.kill(stale, "SIGCONT");
-  // Time for it to do what it still would.
+  // Gives the process time for anything that it might still do.
   await delay(3000);
   expect((await environment.client.waitForPresentation(generation_id)).status).toBe("completed");
 });

@@ -15,7 +15,7 @@ test.describe.configure({ mode: "serial", timeout: 3_600_000 });
 test.skip(!process.env.FAULTS, "by hand, with FAULTS=some or FAULTS=all");
 
 const isWhole = process.env.FAULTS === "all";
-/** Jobs of three organizations: the first has most of them, and asks first. */
+/** Number of jobs of each of three organizations. The first one has the most, and requests them first. */
 const shares = isWhole ? [800, 100, 100] : [40, 5, 5];
 
 let environment: Environment;
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => environment?.stop());
 
-/** Milliseconds of one status answer, as a client with a warm connection sees it. */
+/** Returns the duration of a status request in milliseconds, for a client with an open connection. */
 const poll = (to: string, key: string) =>
   new Promise<number>((resolve, reject) => {
     const began = performance.now();
@@ -39,8 +39,8 @@ const poll = (to: string, key: string) =>
       .on("error", reject);
   });
 /**
- * Polls from now on, every 25 ms, until told to stop; returns the number of answers and the 95th percentile in
- * milliseconds.
+ * Polls every 25 ms. Returns a function that stops polling and returns the number of responses and the 95th percentile
+ * of their durations in milliseconds.
  */
 function polling(to: string, key = environment.apiKey): () => Promise<{ answers: number; p95: number }> {
   const times: number[] = [];
@@ -86,7 +86,7 @@ test("the status is answered again and again while a deck of 200 slides is gener
   const { answers, p95 } = await stop();
   tell(`status p95 while ${pages} slides with a chart and a table each are made in ${seconds} s: ${p95} ms`);
   expect(status).toBe("completed");
-  // Answers that waited for the engine would be one or two.
+  // If responses waited for the engine, there would only be one or two.
   expect(answers).toBeGreaterThan(10);
 });
 
@@ -134,7 +134,7 @@ test("the jobs of three organizations all end, none of them starves, and the sta
 
 type Asker = { apiKey: string; slide: string };
 
-/** Slides belong to one organization, so each has the template for itself. */
+/** Uploads and analyses a template for an organization, because slides belong to one organization. */
 async function withTemplate({ apiKey }: { apiKey: string }): Promise<Asker> {
   const client = createClient({ baseUrl: environment.baseUrl, apiKey });
   const { template_id } = await client.uploadTemplate(new Uint8Array(sample("meridian")), {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** Returns which of the processes owns the local end of a TCP connection; undefined: none. Linux only, from /proc. */
+/** Returns which of the processes owns the local end of a TCP connection; undefined: none. Uses /proc, so Linux only. */
 export function socketOwner(localPort: number, pids: readonly number[]): number | undefined {
   const hex = localPort.toString(16).toUpperCase().padStart(4, "0");
   const lines = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((file) => readFileSync(file, "utf8").split("\n").slice(1));
-  // Closed connections stay listed for a while, without an inode, and other connections may have the same port.
+  // Closed connections stay in the list for a while, without an inode, and other connections may have the same port.
   const inodes = lines
     .map((line) => line.trim().split(/\s+/))
     .filter(([, local, , , , , , , , inode]) => local?.endsWith(`:${hex}`) && inode !== "0")

@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A statement and the port that it came from; its text is known if it was prepared on this connection or sent as text. */
+/** A statement, and the client port that sent it. `text` is empty if the statement was prepared on another connection. */
 type Statement = { from: number; text: string };
 
 export type StatementProxy = {
   readonly port: number;
   /** Called with each statement before it is forwarded. */
   onStatement: (statement: Statement) => void;
-  /** Stops forwarding in both directions without closing anything: connections hang. */
+  /** Stops forwarding in both directions without closing connections, so that they hang. */
   cut(): void;
-  /** Closes hanging connections and lets new ones pass. */
+  /** Closes hanging connections and forwards new ones. */
   restore(): void;
   close(): void;
 };
 
-/** Starts a proxy between the service and its PostgreSQL that sees each statement. */
+/** Starts a proxy between the service and its PostgreSQL server. It reads each statement. */
 export async function startStatementProxy(target: () => number): Promise<StatementProxy> {
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -53,7 +53,10 @@ export async function startStatementProxy(target: () => number): Promise<Stateme
   return proxy;
 }
 
-/** Reads what a client sends (PostgreSQL's protocol 3.0, 54.7): text statements, and executions of prepared ones. */
+/**
+ * Reads the messages of a client (PostgreSQL's protocol 3.0, 54.7): statements sent as text, and executions of prepared
+ * ones.
+ */
 function statementReader(tell: (text: string) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   let isStarted = false;
@@ -73,7 +76,7 @@ function statementReader(tell: (text: string) => void): (chunk: Buffer) => void 
       if (kind === "Q") tell(text(body));
       const afterName = body.subarray(body.indexOf(0) + 1);
       if (kind === "P") prepared.set(text(body), text(afterName));
-      // Parse: statement, text. Bind: portal, statement.
+      // Fields of the messages. Parse: statement, text. Bind: portal, statement.
       if (kind === "B") bound = prepared.get(text(afterName)) ?? "";
       if (kind === "E") tell(bound);
     }

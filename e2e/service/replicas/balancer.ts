@@ -2,7 +2,10 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Results of the requests. A cut one had been sent to a replica that exited before it responded completely. */
+/**
+ * Results of the requests. A request counts as cut if it was sent to a replica that exited before it had responded
+ * completely.
+ */
 export type Tally = { answered: number; refused: number; cut: string[] };
 
 export type Balancer = {
@@ -14,12 +17,12 @@ export type Balancer = {
 };
 
 const millisecondsBetweenProbes = 50;
-/** One late response is no reason to remove a replica. */
+/** The number of failed probes after which a replica is removed. A single late response is not enough. */
 const faultsUntilLeftOut = 2;
 
 /**
- * Distributes requests in turn over kept connections to the replicas whose `probe` answers 200, like any load balancer.
- * A request whose connection was refused goes to the next replica, as nothing had been sent.
+ * Distributes requests in turn over kept-alive connections to the replicas whose `probe` responds with 200, like other
+ * load balancers. If a connection is refused, nothing was sent, and the request goes to the next replica.
  */
 export async function startBalancer(ports: readonly number[], probe: string): Promise<Balancer> {
   const agent = new http.Agent({ keepAlive: true });
@@ -94,7 +97,7 @@ export async function startBalancer(ports: readonly number[], probe: string): Pr
   };
 }
 
-/** Returns true if a replica answers its probe with 200. */
+/** Returns whether a replica responds to its probe with 200. */
 export async function isWell(port: number, probe: string): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${probe}`, {

@@ -19,7 +19,7 @@ import { processEnvironment } from "@/scripts/service/service-settings";
 import { endProcess, hasEnded, spawnProcess } from "@/scripts/service/supervised-process";
 import { type Balancer, isWell, startBalancer } from "./balancer";
 
-/** As in the container image. */
+/** The same arguments as in the container image. */
 const nextArgs = (port: number) => [
   nextCli,
   "start",
@@ -43,16 +43,16 @@ export type Environment = {
   web: Balancer;
   replicas: Record<Role, Replica[]>;
   databaseUrl: string;
-  /** The PostgreSQL behind it, as a standby needs to know it. */
+  /** The PostgreSQL server of the database, with the data that a standby needs. */
   database: { dataDir: string; port: number; password: string; process: ChildProcess };
-  /** The store itself, without what may stand before it. */
+  /** The settings of the store itself, without a proxy. */
   store: S3Settings;
-  /** Everything that the processes have logged. */
+  /** The logs of all processes. */
   logs: string;
   addOrganizations(...names: string[]): Promise<Organization[]>;
-  /** Stops or kills a replica, and resolves with its exit code when it is gone. */
+  /** Stops or kills a replica. Resolves with its exit code once it has exited. */
   end(replica: Replica, signal: NodeJS.Signals): Promise<number | null>;
-  /** Starts a stopped replica and resolves when it is ready. */
+  /** Starts a stopped replica. Resolves once it is ready. */
   begin(replica: Replica): Promise<void>;
   stop(): Promise<void>;
 };
@@ -60,17 +60,18 @@ export type Environment = {
 export type EnvironmentOptions = {
   /** Number of processes of each role. Default: two. */
   counts?: Record<Role, number>;
-  /** Settings of all processes, besides those that connect them. */
+  /** Settings of all processes, in addition to those that connect them. */
   settings?: Record<string, string>;
-  /** Returns the address at which the processes reach the database. Default: its own. */
+  /** Returns the address at which the processes reach the database. Default: the database's own address. */
   databaseProxy?: (databaseUrl: string) => Promise<string>;
-  /** Returns the store as the processes reach it. Default: as it is. */
+  /** Returns the settings with which the processes reach the store. Default: unchanged. */
   storeProxy?: (store: S3Settings) => Promise<S3Settings>;
 };
 
 /**
- * Starts several processes of each role on one database and one S3-compatible store, configured by settings alone, with
- * a balancer in front of the web replicas and one in front of the runners. Each has a data folder of its own.
+ * Starts several processes of each role with one database and one S3-compatible store. They are configured only by
+ * settings. There is a load balancer in front of the web replicas, and one in front of the runners. Each process has
+ * its own data folder.
  */
 export async function startEnvironment(options: EnvironmentOptions = {}): Promise<Environment> {
   const { counts = { web: 2, worker: 2, runner: 2 }, databaseProxy, storeProxy } = options;

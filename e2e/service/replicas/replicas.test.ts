@@ -14,7 +14,7 @@ let acme: Organization;
 let slideId: string;
 let templateId: string;
 
-/** The two web replicas, each reached directly. */
+/** Returns the URLs of the two web replicas, without the load balancer. */
 const both = () => environment.replicas.web.map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];
 const keyed = (extra: Record<string, string> = {}) => ({
   "x-api-key": acme.apiKey,
@@ -56,7 +56,7 @@ test("who signs in on one replica is signed in on the other, and out on both at 
   expect([await jobs(one), await jobs(other)]).toEqual([200, 200]);
   expect((await fetch(`${one}/api/v1/keys/${key_id}`, { method: "DELETE", headers })).status).toBe(200);
   expect(await jobs(one)).toBe(401);
-  // The other one may remember the key for less than a second.
+  // The other replica may cache the key for less than a second.
   await delay(1000);
   expect(await jobs(other)).toBe(401);
 
@@ -101,10 +101,11 @@ test("requests are counted together, if not at once", async () => {
     return { remaining: Number(headers.get("ratelimit-remaining")), reset: Number(headers.get("ratelimit-reset")) };
   };
   const left = async (base: string) => (await limitOf(base)).remaining;
-  // A window that is about to end would start the count again.
+  // If the window is about to end, the count would start again.
   const { reset } = await limitOf(one);
   if (reset < 15) await delay((reset + 1) * 1000);
-  // Each tells the others with its first request after a second; what earlier tests asked is told before.
+  // Each replica reports its count with its first request after a second. This way, requests of earlier tests are
+  // reported first.
   await delay(1100);
   await left(one);
   const before = await left(other);
@@ -213,7 +214,8 @@ test("under load, killed replicas cost no more than the connections that they cu
   expect(others).toEqual([]);
   expect(completed).toBe(requested);
   expect(environment.web.tally.refused - refused).toBe(0);
-  // Each of the clients has one request under way at most, and its next may go to a connection whose end has not arrived yet.
+  // Each client has at most one pending request, and its next one may use a connection that was closed without the
+  // client knowing yet.
   expect(environment.web.tally.cut.slice(cut).length).toBeLessThanOrEqual(2 * clients);
   const { pagination } = (await (
     await fetch(`${environment.web.address}/api/v1/presentations?search=load`, { headers: keyed() })
@@ -238,7 +240,7 @@ test("restarted one after another, they answer every request", async () => {
   expect(environment.web.tally.refused - refused).toBe(0);
 });
 
-/** How many requests have failed so far. */
+/** Returns how many requests have failed so far. */
 const snapshot = () => ({ refused: environment.web.tally.refused, cut: environment.web.tally.cut.length });
 
 async function signedHook(url: string): Promise<void> {
@@ -258,14 +260,14 @@ async function signedHook(url: string): Promise<void> {
 
 const clients = 4;
 type Load = {
-  /** Resolves after so many more jobs were completed. */
+  /** Resolves after the given number of further jobs have completed. */
   done(jobs: number): Promise<void>;
   stop(): Promise<{ requested: number; completed: number; others: string[] }>;
 };
 
 /**
- * Clients that request a deck and wait for its end, one after the other; the package that they use asks again what was
- * cut off.
+ * Starts clients that each request a deck and wait until it is finished, again and again. The client package retries
+ * requests that were cut.
  */
 function startLoad(): Load {
   const stopping = new AbortController();

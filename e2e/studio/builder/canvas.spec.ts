@@ -9,7 +9,10 @@ const stage = (page: Page) => page.getByRole("region", { name: "Slide preview" }
 const area = (page: Page, name: string) => stage(page).getByRole("button", { name, exact: true });
 const current = (page: Page) => stage(page).getByRole("status").filter({ hasText: "Live preview" });
 
-/** The letters of the title as the picture has them: the box of what differs from a picture without them, in pixels. */
+/**
+ * Returns the box of the title's letters in a preview, in pixels: the area in which it differs from a preview without
+ * them.
+ */
 async function inkOf(page: Page, url: string, without: string) {
   return page.evaluate(
     async ([first, second]) => {
@@ -61,7 +64,7 @@ test("text is typed on the slide, where and as the slide sets it", async ({ page
     .poll(async () => (await readAs<Draft>(page, `/decks/${id}`)).content.slides[0]?.slide_data.title)
     .toEqual([{ text: "Alpha and Beta", bold: expect.any(Boolean) }]);
 
-  // The settings beside the slide apply to what is selected of the text.
+  // The settings beside the slide apply to the selected part of the text.
   const settings = page.getByRole("region", { name: "Title settings" });
   await expect(settings.getByText("Selected: “Alpha and Beta”")).toBeVisible();
   await expect(settings.getByText(/^Contrast \d+\.\d : 1/)).toBeVisible();
@@ -83,7 +86,7 @@ test("text is typed on the slide, where and as the slide sets it", async ({ page
   await page.keyboard.press("Control+z");
   await expect(current(page)).toBeVisible();
 
-  // An empty field shows where it would stand, and is reached with the keyboard alone.
+  // An empty field is shown at its position, and can be reached with the keyboard alone.
   await page.keyboard.press("Tab");
   await expect(area(page, "Subtitle, empty")).toBeFocused();
   await page.keyboard.press("Enter");

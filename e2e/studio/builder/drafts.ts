@@ -16,18 +16,22 @@ export function apiOf(request: APIRequestContext, apiKey: string): Api {
   };
 }
 
-/** Reads with the session of the page's person: keys don't see private drafts. */
+/** Reads with the session of the page, because API keys can't read private drafts. */
 export async function readAs<T>(page: Page, path: string): Promise<T> {
   return (await page.request.get(`/api/v1${path}`)).json() as Promise<T>;
 }
 
-/** Slides of the template that content can be put into. */
+/** Returns the slides of the template that can be filled. */
 export async function usableSlides(api: Api, templateId: string): Promise<Slide[]> {
   const { slides } = await api.get<{ slides: Slide[] }>(`/templates/${templateId}/analysis`);
   return slides.filter(({ content_layout }) => content_layout !== null);
 }
 
-/** A draft whose slides have these titles, all made from one slide of the template. @param number 1-based */
+/**
+ * Creates a draft with the given slide titles. All its slides use the same slide of the template.
+ *
+ * @param number 1-based
+ */
 export async function makeDraft(
   api: Api,
   template: { id: string; name: string },

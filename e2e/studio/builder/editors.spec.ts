@@ -18,13 +18,17 @@ function apiOf(request: APIRequestContext, apiKey: string) {
 }
 type Api = ReturnType<typeof apiOf>;
 
-/** A slide that the service refuses to read is answered with 422, which the browser reports. */
+/** Removes the browser's messages about the 422 with which the service rejects an invalid slide. */
 function forgetRefusals(consoleErrors: string[]): void {
   const others = consoleErrors.filter((message) => !message.includes("status of 422"));
   consoleErrors.splice(0, consoleErrors.length, ...others);
 }
 
-/** A draft of one slide of the template, with the example as its content. @param number 1-based */
+/**
+ * Creates a draft with one slide of the template, and with the example as its content.
+ *
+ * @param number 1-based
+ */
 async function makeDraft(api: Api, template: { id: string; name: string }, number: number): Promise<string> {
   const { slides } = await api.get<{ slides: Slide[] }>(`/templates/${template.id}/analysis`);
   const slide = slides.find(({ slideNumber }) => slideNumber === number);
@@ -51,7 +55,7 @@ const picture = (page: Page) => page.getByRole("img", { name: /^Preview of / });
 const drawn = (page: Page) =>
   page.getByRole("region", { name: "Slide preview" }).getByRole("status").filter({ hasText: "Live preview" });
 
-/** The address of the picture once it is that of the content of now. */
+/** Returns the URL of the preview once it shows the current content. */
 async function pictureOf(page: Page): Promise<string> {
   await expect(drawn(page)).toBeVisible();
   return (await picture(page).getAttribute("src")) ?? "";
@@ -158,7 +162,7 @@ test("a chart is filled with the keyboard alone, and says what is no number", as
     .toContain('"stacked_bar"');
   expect(JSON.stringify((await api.get<Draft>(`/decks/${id}`)).content.slides[0]?.slide_data)).toContain("1234.5");
 
-  // Tab leaves the grid after Escape.
+  // After Escape, Tab leaves the grid.
   await grid.focus();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
@@ -210,7 +214,7 @@ test("text is written as in a word processor, JSON says the same, and a problem 
   await expect(page.getByText("Slide problems")).toBeVisible();
   await expectNoFault(page, "text editor with a problem", [1440]);
 
-  // A phone shows one pane at a time.
+  // Phones show one pane at a time.
   await page.setViewportSize({ width: 390, height: 900 });
   await page.getByRole("radiogroup", { name: "View" }).getByText("Content").first().click();
   await expect(page.getByText("Slide problems")).toBeVisible();

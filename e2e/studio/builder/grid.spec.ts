@@ -36,7 +36,7 @@ test("a table comes from a spreadsheet, is changed in its context menu, and is r
   await dialog.getByRole("button", { name: "Use this data" }).click();
   await expect(cell("Nordics")).toBeVisible();
 
-  // The pointer's menu acts on the cell under it, the menu key's on the active one.
+  // The context menu of the pointer applies to the cell under it; that of the menu key applies to the active cell.
   await cell("Total").click({ button: "right" });
   await expectNoFault(page, "context menu", [1440]);
   await menu.getByRole("menuitemcheckbox", { name: "The last row is a total row" }).click();

@@ -23,7 +23,7 @@ test("nothing is lost when the service is away, or when two people change the sa
   await expect(page.getByText("Not saved yet")).toBeVisible();
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  // At once: the message stays for a few seconds only.
+  // Both at once, because the message is shown for a few seconds only.
   await Promise.all([
     expect(page.getByText("Your unsaved changes were restored.")).toBeVisible(),
     expect(title).toHaveValue("Written offline"),
@@ -49,7 +49,7 @@ test("nothing is lost when the service is away, or when two people change the sa
     content: { slides: [{ slide_data: { title: "Written by me" } }, {}] },
   });
   await other.close();
-  // Requests that were broken off, and the refusal that tells of the other version, are what this test is about.
+  // This test is about aborted requests and the error response about the other version.
   consoleErrors.length = 0;
 });
 
@@ -65,7 +65,7 @@ test("who takes the version that a program saved goes on with its slides, and ke
   await page.goto(`/decks/${id}`);
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   await expect(title).toHaveValue("One");
-  // Programs name template slides and nothing more of them.
+  // Programs only name the template slides.
   const [slide] = await usableSlides(api, template.id);
   const slides = ["By a program", "And one more"].map((text, index) => ({
     key: `p${index}`,
@@ -107,7 +107,7 @@ test("who is signed out while a draft is saved signs in beside it, and nothing t
   await expect(page.getByText("You are signed out.").first()).toBeVisible();
 
   const [beside] = await Promise.all([page.waitForEvent("popup"), link.click()]);
-  // A window that is still empty has no control that would have to wait.
+  // The empty window has no controls yet, for which `takesInput` would wait.
   await beside.waitForURL("**/sign-in**");
   await takesInput(beside);
   await signIn(beside, service.owner);

@@ -37,7 +37,7 @@ test("slides are moved, duplicated and deleted with the keyboard alone, undone, 
   await expect(slideOf(page, 2, "Delta")).toBeFocused();
   await page.keyboard.press("Delete");
   await expect(list(page).getByRole("option")).toHaveCount(3);
-  // Each deletion has a message with an undo of its own; the newest comes first.
+  // Each deletion has its own message with an undo button; the newest one comes first.
   const undos = page.getByRole("region", { name: /^Notifications/ }).getByRole("button", { name: "Undo" });
   await expect(undos).toHaveCount(2);
   await undos.first().click();
@@ -63,7 +63,7 @@ test("slides are moved, duplicated and deleted with the keyboard alone, undone, 
 
   await slideOf(page, 4, "Delta").dragTo(slideOf(page, 1, "Beta again"), { steps: 12 });
   await expect(slideOf(page, 1, "Delta")).toBeVisible();
-  // The upper edge of a slide is still that slide.
+  // The upper edge of a slide belongs to that slide.
   await slideOf(page, 4, "Gamma").dragTo(slideOf(page, 2, "Beta again"), {
     steps: 12,
     targetPosition: { x: 80, y: 14 },

@@ -6,12 +6,12 @@ import type { ServiceUnderTest } from "@/e2e/fixtures/service";
 import { csrfTokenOf, sessionOf, type StorageState } from "@/e2e/fixtures/session";
 import { expect, samplePath } from "@/e2e/studio/studio-test";
 
-/** An organization in which every page has something to show, and one in which none has. */
+/** An organization in which every page has data, and one in which no page has. */
 export type Stage = {
   owner: StorageState;
-  /** Owner of an organization that has nothing yet. */
+  /** Owner of an organization without data. */
   newcomer: StorageState;
-  /** Owner of the organization that runs the installation. */
+  /** Owner of the organization that operates the installation. */
   operator: StorageState;
   templateId: string;
   completedId: string;
@@ -22,7 +22,7 @@ export type Stage = {
   versionedId: string;
   webhookId: string;
   invitation: string;
-  /** The path of a shared deck's page. */
+  /** The URL path of a shared deck's page. */
   share: string;
 };
 
@@ -116,7 +116,7 @@ async function made(client: Client, slides: SlideExample[]): Promise<string> {
   return generation_id;
 }
 
-/** A deck that was generated twice, the second time with a slide more. */
+/** Generates a deck twice, the second time with one more slide. Returns its id. */
 async function versioned(client: Client, examples: SlideExample[]): Promise<string> {
   const content = (count: number) => ({
     slides: examples.slice(0, count).map((slide, index) => ({ key: `v${index}`, ...slide })),
@@ -135,7 +135,7 @@ async function versioned(client: Client, examples: SlideExample[]): Promise<stri
   return deck_id;
 }
 
-/** The part of an invitation's link that its page reads. */
+/** Creates an invitation. Returns the part of its link that the page reads. */
 async function invited(service: ServiceUnderTest, owner: StorageState): Promise<string> {
   const context = await request.newContext({ baseURL: service.baseUrl, storageState: owner });
   const answer = await context.post("/api/v1/invitations", {

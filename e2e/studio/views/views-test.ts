@@ -6,7 +6,7 @@ import { show, type View } from "./views";
 
 export { expect } from "@/e2e/studio/studio-test";
 
-/** Wide and light by default. */
+/** The appearance of the pages; wide and light by default. */
 type Look = Pick<BrowserContextOptions, "colorScheme"> & { width?: 1440 | 390 };
 type Whose = NonNullable<View["of"]>;
 
@@ -14,7 +14,10 @@ export const test = base.extend<object, { stage: Stage }>({
   stage: [async ({ service }, provide) => provide(await setStage(service)), { scope: "worker" }],
 });
 
-/** Gives `act` the browser contexts of the views' people, one each. */
+/**
+ * Calls `act` with a function that returns the browser context of a view's person. There is one context for each
+ * person.
+ */
 export async function withContexts(
   browser: Browser,
   stage: Stage,
@@ -45,8 +48,8 @@ export async function withContexts(
 }
 
 /**
- * Shows one view after the other to `act`. People share a browser context each; nothing of one view is left in the
- * next.
+ * Calls `act` for each view in turn. All views of a person share a browser context, but no state of one view is left
+ * for the next.
  */
 export async function withViews(
   browser: Browser,
@@ -58,7 +61,7 @@ export async function withViews(
   await withContexts(browser, stage, look, async (contextOf) => {
     for (const view of views) {
       const page = await (await contextOf(view)).newPage();
-      // A view that never comes to rest must not use up the time of all.
+      // A view that never becomes stable must not use up the time of all views.
       page.setDefaultTimeout(120_000);
       await page.setViewportSize({ width: look.width ?? view.only ?? 1440, height: 900 });
       await show(page, view);

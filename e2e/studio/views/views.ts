@@ -5,22 +5,22 @@ import type { Stage } from "./stage";
 
 /** A page in one of its states. */
 export type View = {
-  /** Also the name of its screenshot. */
+  /** The name of the view, and of its screenshot. */
   name: string;
   path: string;
-  /** Whose page: of an organization with everything (default), of one with nothing yet, of the operator's, or of nobody. */
+  /** Whose page it is: of an organization with data (default), of one without data, of the operator's, or of no one. */
   of?: "full" | "empty" | "operator" | "nobody";
-  /** The one width that has this state; by default it is opened wide, and is also there on phones. */
+  /** The only width in which this state exists. By default, the page is opened wide, but also exists on phones. */
   only?: 1440 | 390;
-  /** Before the page is opened: what the service shall answer. */
+  /** Called before the page is opened, to prepare the service's responses. */
   before?: (page: Page) => Promise<void>;
-  /** Brings the opened page into the state. */
+  /** Brings the opened page into its state. */
   after?: (page: Page) => Promise<void>;
 };
 
-/** Requests of the page itself never come back. */
+/** Requests of the page get no response. */
 const unanswered = async (page: Page): Promise<void> => void (await page.route("**/api/v1/**", () => {}));
-/** Every request of the page itself is answered with a fault of the service. */
+/** All requests of the page get an error response. */
 const broken = async (page: Page): Promise<void> =>
   void (await page.route("**/api/v1/**", (route) =>
     route.fulfill({
@@ -29,7 +29,10 @@ const broken = async (page: Page): Promise<void> =>
     }),
   ));
 const button = (name: string | RegExp) => async (page: Page) => page.getByRole("button", { name }).first().click();
-/** Dialogs come when they are first asked for, and what they hold, besides a button that closes them, a little later. */
+/**
+ * Waits for a dialog or menu. Its code is loaded on first use, and its content, other than the close button, a little
+ * later.
+ */
 const opened = async (page: Page): Promise<void> =>
   void (await page.waitForFunction(() => {
     const box = [...document.querySelectorAll("[role=menu], [role=dialog], [role=alertdialog]")].at(-1);
@@ -39,18 +42,18 @@ const opening = (name: string | RegExp) => async (page: Page) => {
   await button(name)(page);
   await opened(page);
 };
-/** The history of a deck that was never generated: nothing in it but a button that closes it. */
+/** Opens the history of a deck that was never generated. It contains only a close button. */
 const unversioned = async (page: Page) => {
   await button("History")(page);
   await page.getByRole("dialog").getByText("No versions yet").waitFor();
 };
-/** The history of a deck, with the previews of its latest version. */
+/** Opens the history of a deck, with the previews of its latest version. */
 const versioned = async (page: Page) => {
   if (await page.getByRole("button", { name: "History" }).isVisible()) await button("History")(page);
   else await item("More", "History")(page);
   await page.getByRole("dialog").getByRole("img").first().waitFor();
 };
-/** Two pages change the same deck; the first one to save has been here. */
+/** Saves the deck as if another page had it open and saved it first. */
 const conflicting = async (page: Page) => {
   const address = new URL(page.url()).pathname.replace("/decks/", "/api/v1/decks/");
   const token = await (await page.request.get("/api/auth/csrf")).json();
@@ -61,7 +64,7 @@ const conflicting = async (page: Page) => {
   await page.getByRole("dialog", { name: "Someone else edited this deck" }).getByRole("button").nth(1).waitFor();
 };
 const tryAgain = async (page: Page) => page.getByRole("button", { name: "Try again" }).first().waitFor();
-/** The page itself asks for something: it arrived with its first data. */
+/** Makes the page send a request, because it was opened with its first data. */
 const asked = (field: string) => async (page: Page) => {
   await page.getByRole("searchbox", { name: field }).fill("anything");
   await tryAgain(page);
@@ -81,7 +84,7 @@ const answered = async (page: Page) => {
   await page.getByText(/^\d+ headers$/).click();
 };
 
-/** Every page of the studio, with the states that a person may meet. */
+/** Returns every page of the studio, in the states that a person may see. */
 export const viewsOf = (stage: Stage): View[] => [
   { name: "sign-in", path: "/sign-in", of: "nobody" },
   { name: "sign-in-refused", path: "/sign-in", of: "nobody", after: button("Sign in") },
@@ -207,7 +210,7 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "not-found", path: "/nowhere" },
 ];
 
-/** Opens a page in its state and waits until it rests. */
+/** Opens a page in its state and waits until it is stable. */
 export async function show(page: Page, { path, before, after }: View): Promise<void> {
   const arrived = watchRequests(page);
   await before?.(page);
@@ -222,11 +225,11 @@ export async function show(page: Page, { path, before, after }: View): Promise<v
   await endAnimations(page);
 }
 
-/** Whether all that can be seen is there: no grey area and no sketch stands in for anything. */
+/** Returns whether everything visible has been loaded, so that no placeholder or wireframe is left. */
 function nothingIsLoading(): boolean {
   return ![...document.querySelectorAll(".animate-pulse, [aria-busy=true]")].some((area) => {
     const { top, bottom, left, right } = area.getBoundingClientRect();
-    // What lies outside, in a scrolled part or under a dialog may still be loading.
+    // Areas outside the window, in a scrolled part or below a dialog may still be loading.
     return area.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   });
 }

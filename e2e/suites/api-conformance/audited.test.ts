@@ -6,7 +6,7 @@ import { resources } from "./testing/resources";
 import { type Examples, send } from "./testing/send";
 import { createWorld, type World } from "./testing/world";
 
-/** Requests that are no reads by their method, and yet change nothing that the audit log should tell of. */
+/** Operations whose method isn't that of a read, but which change nothing that belongs in the audit log. */
 const unaudited: Readonly<Record<string, string>> = {
   lookUpInvitation: "a read whose secret is in the body",
   lookUpPasswordLink: "a read whose secret is in the body",

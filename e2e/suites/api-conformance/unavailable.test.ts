@@ -18,7 +18,7 @@ let world: World;
 const credentials = new Map<string, Credential>();
 const tokens = new Map<string, string>();
 
-/** A store that doesn't answer. Nothing in it exists before the first request. */
+/** The store doesn't respond. It is empty before the first request. */
 beforeAll(async () => {
   const s3 = {
     STORAGE: "s3",
@@ -124,7 +124,7 @@ describe("without the store", () => {
     ["getAssetContent", ({ asset_id }) => ({ params: { asset_id } })],
     ["uploadAsset", () => form({ file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>') })],
     ["putLogo", () => form({ name: "new", file: gif })],
-    // Twice: the first attempt must leave something to try again.
+    // Twice, because the first attempt must leave something for a retry.
     ["deletePresentation", ({ presentation_id }) => ({ params: { presentation_id } })],
     ["deletePresentation", ({ presentation_id }) => ({ params: { presentation_id } })],
   ])("%s is to be tried again later", async (id, input) => expect(await ask(id, input(ids))).toEqual(unavailable));

@@ -7,17 +7,17 @@ import type { Cell } from "@/lib/contract/slide-data/table";
 import { pointsOf } from "@/lib/engine/generation/testing/fill-sample";
 import { ReadDeck, type ReadElement } from "@/lib/engine/generation/testing/read-deck";
 
-/** Shapes that take no content and stay as in the template. */
+/** Roles of shapes that accept no content and stay as in the template. */
 const KEPT = new Set(["decorative", "footer", "slide_number", "date", "unsupported"]);
-/** An agenda entry's number. */
+/** Matches the number of an agenda entry. */
 const COUNTER = /^\d{1,3}\.?$/;
 
-/** What a slide or layout of a template shows, and its custom fields. */
+/** The shapes of a template slide or layout, and its custom fields. */
 type Template = Pick<AnalysedSlide | AnalysedLayout, "shapes" | "fields">;
 
 /**
- * Compares the pages of a slide with the content sent for it. Reports missing and repeated texts, different chart data,
- * and sample text left in shapes that take content.
+ * Compares the pages of a slide with the content that was sent for it. Reports missing and repeated texts, different
+ * chart data, and sample text that is left in shapes that accept content.
  */
 export function textFaults(pages: readonly PageRead[], data: SlideData, template: Template): string[] {
   const sent = sentTexts(withTokens(withoutDiagrams(data, template), template));
@@ -35,11 +35,11 @@ export function textFaults(pages: readonly PageRead[], data: SlideData, template
     if (!kept.has(text) && !COUNTER.test(text)) faults.push(`"${text}" is left of the template's sample`);
   }
   const shown = pages[0]?.charts ?? [];
-  // Charts that can't be filled stay as they are.
+  // Charts that can't be filled stay unchanged.
   const keptCharts = template.shapes.filter(({ chart_info }) => chart_info?.supported === false).length;
   if (shown.length !== sent.charts.length + keptCharts)
     faults.push(`${shown.length} charts are shown instead of ${sent.charts.length + keptCharts}`);
-  // Blocks go by position, the file by drawing order.
+  // Blocks are ordered by position, the charts of a file by drawing order.
   else
     for (const chart of sent.charts)
       if (shown.every((read) => chartFaults(read, chart).length > 0)) faults.push(...chartFaults(shown[0]!, chart));
@@ -48,7 +48,7 @@ export function textFaults(pages: readonly PageRead[], data: SlideData, template
   return faults;
 }
 
-/** Leaves out the texts of diagrams, which stand in parts of their own: `smart-art.test.ts` reads those. */
+/** Removes the texts of diagrams, which are in separate parts. `smart-art.test.ts` reads those. */
 function withoutDiagrams(data: SlideData, { shapes, fields = [] }: Template): SlideData {
   const diagrams = new Set(shapes.flatMap(({ shape_type, shape_id }) => (shape_type === "SmartArt" ? shape_id : [])));
   const nodes = new Set(fields.flatMap(({ name, shape_id }) => (diagrams.has(shape_id) ? name : [])));
@@ -56,7 +56,7 @@ function withoutDiagrams(data: SlideData, { shapes, fields = [] }: Template): Sl
   return { ...data, custom_fields: Object.fromEntries(others) };
 }
 
-/** Puts the values of tokens into the lines of the template in which they stand, each as the value of a field. */
+/** Replaces the tokens in the template's lines with their values. Each line becomes the value of a field. */
 function withTokens(data: SlideData, { shapes }: Template): SlideData {
   const values = { ...data.custom_fields };
   const used = new Set<string>();
@@ -79,7 +79,7 @@ const textOfField = (value: NonNullable<SlideData["custom_fields"]>[string] | un
       ? plainText(value)
       : null;
 
-/** Returns the texts that every page of a table repeats: everything but the rows. */
+/** Returns the texts that are repeated on every page of a table: everything except the rows. */
 function repeatedTexts(data: SlideData): Set<string> {
   const blocks = contentColumns(data).flatMap((column) => column.blocks);
   const rows = blocks.flatMap((block) =>
@@ -103,7 +103,7 @@ function counts(texts: readonly string[]): Map<string, number> {
   return counted;
 }
 
-/** The strings of a slide request, line by line, as a reader should find them on its first page. */
+/** The texts of a slide request, line by line, as a reader should find them on its first page. */
 type SentTexts = { lines: string[]; charts: ChartContent[]; notes: string[] };
 
 function sentTexts(data: SlideData): SentTexts {
@@ -150,7 +150,7 @@ const split = (text: string | null | undefined): string[] =>
 
 /** The content of one slide of a file. */
 type PageRead = {
-  /** Every non-empty line, in shapes and tables, in drawing order. */
+  /** All non-empty lines in shapes and tables, in drawing order. */
   lines: string[];
   /** The charts, in drawing order. */
   charts: ChartRead[];
@@ -158,12 +158,12 @@ type PageRead = {
   notes: string[];
 };
 type ChartRead = { categories: string[]; series: SeriesRead[]; texts: string[] };
-/** A series has values, or the points of a scatter or bubble chart. */
+/** A series of a chart. It has values, or points in a scatter or bubble chart. */
 type SeriesRead = { name: string; values: (number | null)[]; points: (number | null)[][] };
 
 /**
- * Reads the text and chart data of each slide in display order. Uses other libraries than the engine, so that a
- * misunderstanding of the format can't hide in both.
+ * Reads the text and chart data of each slide in display order. Uses other libraries than the engine, so that both
+ * don't misunderstand the format in the same way.
  */
 export async function readBack(bytes: Uint8Array): Promise<PageRead[]> {
   const deck = await ReadDeck.open(bytes);
@@ -183,8 +183,8 @@ export async function readBack(bytes: Uint8Array): Promise<PageRead[]> {
 }
 
 /**
- * Returns the text of runs and fields, split at paragraphs and line breaks; skips what nobody sees: fallbacks for older
- * programs (`mc:Fallback`) and cells that a merged cell covers; and lines with the page's number, which no request
+ * Returns the text of runs and fields, split at paragraphs and line breaks. Skips what no one sees (fallbacks for older
+ * programs in `mc:Fallback`, and cells covered by a merged cell), and lines with the slide number, which no request
  * sends.
  */
 function linesOf(root: ReadElement): string[] {
@@ -211,11 +211,11 @@ function chartOf(root: ReadElement): ChartRead {
 const numbersOf = (series: ReadElement, name: string): (number | null)[] =>
   pointsOf(series.find(name)).map((value) => (value === undefined ? null : Number(value)));
 
-/** Reads `[x, y]`, or `[x, y, size]` of a bubble chart. */
+/** Reads the points of a series: `[x, y]`, or `[x, y, size]` in a bubble chart. */
 function xyPointsOf(series: ReadElement): (number | null)[][] {
   const [y, size] = [numbersOf(series, "c:yVal"), numbersOf(series, "c:bubbleSize")];
   return numbersOf(series, "c:xVal").map((x, at) => [x, y[at] ?? null, ...(at in size ? [size[at] ?? null] : [])]);
 }
 
-/** Column and line plots of one chart share one series order. */
+/** Returns the order of a series. The column and line plots of one chart share one order. */
 const order = (series: ReadElement): number => Number(series.val("c:order") ?? 0);

@@ -4,7 +4,7 @@ import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import type { SlideRequest } from "@/lib/engine/generation/generate-deck";
 import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
 
-/** A slide or layout that matches a supported layout, and its schema's example content. */
+/** A slide or layout that can be filled, and the example content of its schema. */
 export type Source = { id: string; analysed: AnalysedSlide | AnalysedLayout; example: SlideData };
 
 /** Returns the slides and layouts of a template that can be filled. */

@@ -7,7 +7,7 @@ import { type Source, requestOf, sourcesOf } from "./corpus-templates";
 import { grown } from "./grown-content";
 import { sparse } from "./sparse-content";
 
-/** Fills each slide with its example as it is. */
+/** Fills each slide with its unchanged example. */
 const whole = (data: SlideData): SlideData => data;
 
 describe.skipIf(testedCorpusNames.length === 0)("real templates (skipped without ../shared/corpus)", () => {
@@ -17,11 +17,11 @@ describe.skipIf(testedCorpusNames.length === 0)("real templates (skipped without
       const bytes = corpusBytes(name);
       const { analysis, sources } = sourcesOf(bytes, "t");
       if (sources.length === 0) return;
-      // Slides that are made from a layout show the footer that the template's own slides have.
+      // Slides that are generated from a layout show the footer of the template's own slides.
       const footers = analysis.slides.flatMap(({ shapes }) => shapes.filter(({ role }) => role === "footer"));
       const withFooters = ({ shapes, fields }: Source["analysed"]) => ({ shapes: [...shapes, ...footers], fields });
       for (const content of [whole, grown, sparse]) {
-        // The usual look; a slide with findings may be arranged with smaller text.
+        // Without design checks, because slides with findings might be arranged with smaller text.
         const options = content === whole ? ({ design_checks: "off" } as const) : {};
         const slides = sources.map((source) => ({ ...requestOf("t", source, content(source.example)), options }));
         const made = await generateDeck({ templates: new Map([["t", bytes]]), slides });
@@ -38,15 +38,14 @@ describe.skipIf(testedCorpusNames.length === 0)("real templates (skipped without
           const { analysed } = sources[index]!;
           const where = "slideNumber" in analysed ? `slide ${analysed.slideNumber}` : `layout "${analysed.name}"`;
           expect([where, status, error]).toEqual([where, "completed", null]);
-          // The template's own text doesn't fit in some cells, so nothing of its length does.
+          // In some cells, the template's own text doesn't fit, so text of the same length doesn't fit, either.
           const isAsTight = ({ code, loc }: (typeof warnings)[number]) => {
             const sample = analysed.fields?.find(({ name }) => name === loc?.[2])?.sample ?? "";
             const sent = slides[index]!.slideData.custom_fields?.[loc?.[2] ?? ""];
             return code === "TEXT_SHRUNK" && loc?.[1] === "custom_fields" && String(sent).length <= sample.length;
           };
-          // A table of as many rows as the template's may grow into free space, which says so; what a reader sees is
-          // measured by the suite of the design checks.
-          // Values on the template's own bars may be larger than the bars leave room for.
+          // A table with as many rows as the template's may grow into free space, which causes a warning; the suite of
+          // the design checks measures the result. Values on the template's bars may be larger than the bars allow.
           const isLabel = ({ code, loc }: (typeof warnings)[number]) =>
             code === "TEXT_SHRUNK" && loc?.at(-1) === "chart";
           const remarks = warnings.filter(

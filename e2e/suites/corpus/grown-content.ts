@@ -6,8 +6,8 @@ const SERIES = 5;
 const BODY_ROWS = 40;
 
 /**
- * Returns more content than a slide shows: longer lists, a table for several pages if the slide has nothing else, a
- * chart with more series.
+ * Returns more content than a slide can show: longer lists, a table for several pages if the slide has no other
+ * content, and a chart with more series.
  */
 export function grown(data: SlideData): SlideData {
   const { content } = data;
@@ -50,7 +50,7 @@ const bodyRows = (columns: number) =>
     cells: Array.from({ length: columns }, (__, column) => ({ value: `${row + 1}/${column + 1}` })),
   }));
 
-/** Returns a chart of the same kind: a pie has one series, and a scatter or bubble chart has points. */
+/** Returns a larger chart of the same type. A pie has one series; scatter and bubble charts have points. */
 function grownChart({ chart_type, series }: ChartContent): ChartContent {
   const dimensions = series[0]?.points?.[0]?.length;
   const count = chart_type === "pie" || chart_type === "exploded_pie" ? 1 : SERIES;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Text that Markdown could take for something else. */
+/** Text that could be misinterpreted as Markdown. */
 const inline = fc.constantFrom(
   "plain",
   "**bold**",
@@ -16,7 +16,7 @@ const inline = fc.constantFrom(
   "#hash",
 );
 
-/** `N` stands for a number that the document has once. */
+/** `N` is replaced by a number that is unique in the document. */
 const line = inline.map((text) => `markN ${text}`);
 const cell = fc.oneof(fc.constantFrom("12", "3.5", "-7", "(5)", "n/a", ""), fc.constant("markN"));
 const list = fc
@@ -43,7 +43,7 @@ const block = fc.oneof(
   fc.constant("## Agenda\n\n1. markN\n2. markN"),
 );
 
-/** Markdown documents in which each word `mark1`, `mark2` … stands once. */
+/** Markdown documents in which each of the words `mark1`, `mark2` … occurs once. */
 export const markdownDocument: fc.Arbitrary<string> = fc.array(block, { minLength: 1, maxLength: 9 }).map((blocks) => {
   let count = 0;
   return blocks.join("\n\n").replace(/markN/g, () => `mark${++count}`);

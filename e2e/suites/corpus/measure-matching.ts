@@ -1,8 +1,8 @@
 /**
- * Measures template matching on the presentations in `../shared/corpus`: how often a slide's own example finds the
- * slide first, and how often the first match of content of another kind generates without a warning, of all contents
- * and of those that any of the 40 best matches takes without one. From the project's root: `npx tsx --tsconfig
- * tsconfig.json e2e/suites/corpus/measure-matching.ts [--every 4] [--pool NAME] [--list CODE]`.
+ * Measures template matching on the presentations in `../shared/corpus`. Prints how often a slide's own example finds
+ * the slide first, and how often the first match for changed content generates without a warning: among all contents,
+ * and among those that at least one of the 40 best matches accepts without a warning. Run it from the project's root:
+ * `npx tsx --tsconfig tsconfig.json e2e/suites/corpus/measure-matching.ts [--every 4] [--pool NAME] [--list CODE]`.
  */
 import { type Source, sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
 import { type Block, type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
@@ -22,7 +22,7 @@ const listed = option("--list");
 const onePool = option("--pool");
 const only = option("--only");
 
-/** Returns the content without what only its own slide knows, with one kind of it changed. */
+/** Returns variants of the content: without the custom fields of its slide, and with one block type changed. */
 function changed(example: SlideData): [change: string, data: SlideData][] {
   const { custom_fields: _, ...data } = example;
   const columns = contentColumns(data);
@@ -89,7 +89,7 @@ for (const [index, { name, read }] of files.entries()) {
     const examples = sources.filter(({ id }) => id.startsWith("slide_"));
     templates.push({ id: name, bytes, slides, all, examples });
   } catch {
-    // Refused, as a few of them are on purpose.
+    // The content was rejected, which a few of them are intended to be.
   }
 }
 
@@ -127,14 +127,14 @@ for (const { id, slides, all, examples } of templates)
       }
   }
 
-/** How many of the best matches are tried to find out whether any slide takes the content. */
+/** Number of best matches that are tried to find out whether any slide accepts the content. */
 const TRIED = 40;
 
 /** Codes of unexpected warnings by template slide and content. */
 const known = new Map<string, string[]>();
 const cleanTasks = new Set<Task>();
 const possible = new Set<Task>();
-/** The first matches of each template, then others of them for what has warnings. */
+/** First tries the first match of each content, template by template; then further matches if that one has warnings. */
 for (const round of ["first", "others"])
   for (const { id, bytes } of templates) {
     const generator = new DeckGenerator({ templates: new Map([[id, bytes]]), slides: [] }, false);

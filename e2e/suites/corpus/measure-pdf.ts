@@ -1,7 +1,7 @@
 /**
- * Compares the PDF of presentations with the one that LibreOffice makes of the same file: number of pages, and the
- * words of each page. Letters and digits are compared as well, since readers of PDF divide texts without spaces
- * differently. Needs `soffice` and `pdftotext`. From the project's root: `npx tsx --tsconfig tsconfig.json
+ * Compares the PDF of presentations with the PDF that LibreOffice creates from the same file: the number of pages, and
+ * the words of each page. Also compares letters and digits, because PDF readers divide texts without spaces
+ * differently. Needs `soffice` and `pdftotext`. Run it from the project's root: `npx tsx --tsconfig tsconfig.json
  * e2e/suites/corpus/measure-pdf.ts FILE…`.
  */
 import { execFileSync } from "node:child_process";
@@ -16,11 +16,11 @@ const normal = (text: string) => text.normalize("NFKC");
 const words = (text: string): string[] => normal(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [];
 const letters = (text: string): string[] => normal(text).match(/[\p{L}\p{N}]/gu) ?? [];
 
-/** Returns the pages of a PDF as text. */
+/** Returns the text of each page of a PDF file. */
 const pagesOf = (file: string): string[] =>
   execFileSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" }).split("\f").slice(0, -1);
 
-/** Returns how many items of one list the other has not, counting repeated ones. */
+/** Returns how many items of one list are missing in the other. Repeated items count separately. */
 function missing(from: readonly string[], to: readonly string[]): number {
   const left = new Map<string, number>();
   for (const item of to) left.set(item, (left.get(item) ?? 0) + 1);

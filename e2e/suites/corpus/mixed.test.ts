@@ -12,7 +12,7 @@ import { requestOf, sourcesOf } from "./corpus-templates";
 import { grown } from "./grown-content";
 import { sdkFaults } from "./sdk-faults";
 
-/** The templates' own faults by file name, written by `write-table.ts`. */
+/** Faults of the templates themselves, by file name. Written by `write-table.ts`. */
 const inherited = JSON.parse(readFileSync(new URL("./inherited-faults.json", import.meta.url), "utf8")) as Record<
   string,
   string[]
@@ -20,7 +20,10 @@ const inherited = JSON.parse(readFileSync(new URL("./inherited-faults.json", imp
 const folder = mkdtempSync(join(tmpdir(), "slidewright-corpus-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the faults that the SDK's validator finds in a deck made from all templates, but in none of them. */
+/**
+ * Returns the faults that the SDK's validator finds in a deck generated from all templates, but in none of the
+ * templates.
+ */
 async function sdkAdded(bytes: Uint8Array, name: string): Promise<string[]> {
   const file = join(folder, name);
   writeFileSync(file, bytes);

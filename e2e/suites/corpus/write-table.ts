@@ -1,7 +1,7 @@
 /**
  * Writes `docs/evidence/corpus.md`, the results for each real template, and `inherited-faults.json` beside this file,
- * the templates' own faults. Run it from the project's root: `npx tsx e2e/suites/corpus/write-table.ts`. The templates
- * are divided among processes, as many as there are cores.
+ * the faults of the templates themselves. Runs as many processes as there are cores, and divides the templates among
+ * them. Run it from the project's root: `npx tsx e2e/suites/corpus/write-table.ts`.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -31,7 +31,7 @@ const none = {
   faults: 0,
 };
 type Counts = typeof none;
-/** What one template came to; `own` are the faults that it has itself. */
+/** The result for a template. `own` are the faults of the template itself. */
 type Result = { name: string; counts: Counts; why: string; own: string[] };
 
 async function resultOf(file: URL, folder: string): Promise<Result> {
@@ -95,10 +95,7 @@ async function sdkAdded(bytes: Uint8Array, known: readonly string[], folder: str
   return (await sdkFaults(file)).filter((fault) => !known.includes(fault));
 }
 
-/**
- * Prints the result of every nth template as a line of JSON: one of the processes among which the templates are
- * divided.
- */
+/** Prints the result of every nth template as a line of JSON. Runs in one of the processes that share the templates. */
 async function printPart(part: number, parts: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "slidewright-corpus-"));
   for (const [index, file] of files.entries())

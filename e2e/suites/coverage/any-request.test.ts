@@ -37,10 +37,10 @@ const slideOf: Record<Block["type"], SampleSlide> = {
   image: "text",
 };
 
-/** Any content of one block, on the slide made for it. */
+/** Arbitrary content with at most one block, on a slide for its type. */
 const fillings = fc.tuple(arbitraryOf(slideData), arbitraryOf(generationOptions)).map(([data, options]): Filling => {
   const { content: _, subtitle: __, custom_fields: fields, ...texts } = data as SlideData;
-  // Which of a picture's sources are sent together is not part of its schema.
+  // The schema doesn't say which sources of an image may be sent together.
   const custom = Object.entries(fields ?? {}).filter(([, value]) => typeof value !== "object" || Array.isArray(value));
   const [first] = contentColumns(data as SlideData).flatMap(({ blocks }) => blocks);
   return {
@@ -84,7 +84,7 @@ const made = (source: AnalysedSlide | AnalysedLayout, data: SlideData) =>
   generator.add(0, { templateId: "t", templateSlideId: idOf(source), slideData: data, options: {} });
 const accepts = (source: AnalysedSlide | AnalysedLayout) =>
   new Ajv2020({ strict: true }).compile<SlideData>(slideSchema(source)!.json_schema);
-/** A slide and a layout of each type. */
+/** A slide and a layout of each content layout. */
 const kindsOfSlides = [slides, layouts].flatMap((all) => [
   ...new Map(
     all.flatMap((source) => (source.content_layout ? [[source.content_layout, source] as const] : [])),
@@ -95,8 +95,8 @@ const sources = kindsOfSlides.map(
 );
 
 /**
- * Removes what JSON Schema can't rule out: lists of different lengths, names of missing formats, a subtitle beside a
- * block that takes its place.
+ * Removes what JSON Schema can't rule out: lists of different lengths, names of missing formats, and a subtitle beside
+ * a block that takes its place.
  */
 function sound(source: AnalysedSlide | AnalysedLayout, data: SlideData): SlideData {
   const columns = contentColumns(data).map((column) => ({
@@ -114,8 +114,8 @@ function sound(source: AnalysedSlide | AnalysedLayout, data: SlideData): SlideDa
 const ofPoints: readonly unknown[] = ["scatter", "scatter_lines", "bubble", "combo"];
 
 /**
- * Drops data tables and captions, which may leave a chart too little space, an active section that does not exist,
- * types that do not go together, and what a pie can't show beside its first series.
+ * Removes what the slide may not be able to show: data tables and captions, which may leave too little space for a
+ * chart, an active section that doesn't exist, types that can't be combined, and further series of a pie.
  */
 function small({ shapes }: AnalysedSlide | AnalysedLayout, block: Block): Block {
   if (block.type === "chart") {
@@ -160,7 +160,7 @@ const blocks: Record<Block["type"], Block> = {
   image: { type: "image", image: { data_base64: EXAMPLE_PICTURE } },
 };
 const kinds = Object.keys(blocks) as Block["type"][];
-/** Every selection of up to two blocks, and three in order of type. */
+/** All selections of up to two blocks, and some of three, in order of type. */
 const selections = kinds.flatMap((a, at) => [
   [a],
   ...kinds.map((b) => [a, b]),
@@ -177,7 +177,7 @@ it.each(sources)("%s: takes exactly the blocks that its schema accepts", (_, sou
     const filled = columns.map((column) => ({ blocks: column.map((kind) => blocks[kind]) }));
     const data: SlideData = { content: double ? filled : filled[0]! };
     const { error_code, warnings } = made(source, data);
-    // A block without a place fails its slide only when nothing else has one.
+    // A block that doesn't fit anywhere fails its slide only if no other content fits.
     if (error_code === "LAYOUT_MISMATCH" || warnings.some(({ code }) => code === "CONTENT_UNUSED"))
       return accepted(data);
     const shared = warnings.some(({ code }) => code === "TEXTS_JOINED" || code === "COLUMNS_SWAPPED");
@@ -289,7 +289,7 @@ it("any content on any slide or layout is made or refused by name, and nothing o
       const codes = new Set(made.slideResults.map(({ error_code }) => error_code));
       for (const code of codes) expect([null, "LAYOUT_MISMATCH", "TABLE_OVERFLOW"]).toContain(code);
       expect(made.slideResults.slice(0, 2).map(({ error }) => error)).toEqual([null, null]);
-      // A slide without fillable content is copied as it is.
+      // A slide that can't be filled is copied unchanged.
       const analysed = analyseTemplate(bytes, { templateId: "t" });
       if ([...analysed.slides, ...analysed.layouts].some((source) => source.content_layout === "static")) return;
       for (const page of Presentation.open(made.bytes!).slides) {
@@ -300,7 +300,7 @@ it("any content on any slide or layout is made or refused by name, and nothing o
             .join("\n"),
         ).not.toMatch(/Text_placeholder|Bullet_placeholder|LHS_header|\[SAMPLE\]/);
       }
-      // Markers let other text stay; so does the margin, into which a group may carry its shapes.
+      // Markers keep other text; so does the margin, into which a group may extend its shapes.
       const spared = /LHS_header|_placeholder|<p:grpSp>/.test(slide.join(""));
       const first = Presentation.open(made.bytes!).slides[0]!.part.root;
       if (!spared)

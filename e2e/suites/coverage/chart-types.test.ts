@@ -6,7 +6,7 @@ import type { ReadElement } from "@/lib/engine/generation/testing/read-deck";
 const points = { Plan: [1.5, 10, 3], Actual: [2.5, 18, 5] } as const;
 const isXy = (type: SeriesType) => /^(scatter|bubble)/.test(type);
 
-/** Data that suits a type. */
+/** Returns data for a chart type. */
 function dataFor(type: SeriesType): Partial<ChartInput> {
   if (type.endsWith("pie")) return { chart_type: type, series: [plainData.series[0]!] };
   if (!isXy(type)) return { chart_type: type };
@@ -17,7 +17,7 @@ function dataFor(type: SeriesType): Partial<ChartInput> {
 
 const plots = ["bar", "area", "line", "pie", "doughnut", "scatter", "bubble", "radar"] as const;
 
-/** Says what a chart is, by the elements and attributes of ECMA-376, 21.2.2. */
+/** Returns the elements and attributes that define the type of a chart (ECMA-376, 21.2.2). */
 function kindOf(chart: ReadElement): string[] {
   return plots.flatMap((plot) =>
     chart.all(`c:${plot}Chart`).map((found) => {

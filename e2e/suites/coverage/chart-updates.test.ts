@@ -8,7 +8,7 @@ import { sampleBytes } from "@/lib/engine/generation/testing/sample-deck";
 
 type Update = z.input<typeof updateChartsRequest>["updates"][number];
 
-/** Updates charts of a sample as a client would, through the contract, and reads the file again. */
+/** Updates charts of a sample through the contract, like a client, and reads the file again. */
 async function update(...updates: Update[]): Promise<ReadDeck> {
   const { bytes } = updateCharts(sampleBytes(), updateChartsRequest.parse({ updates }).updates);
   return ReadDeck.open(bytes);

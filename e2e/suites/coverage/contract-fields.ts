@@ -9,7 +9,7 @@ import { agendaBody, generationOptions, slideData, textBody } from "@/lib/contra
 import { cellFormat, formatTemplate, tableBody } from "@/lib/contract/slide-data/table";
 import { definitionOf } from "@/lib/engine/generation/testing/arbitrary";
 
-/** The content schemas, by their name in the coverage table. */
+/** The schemas of content, by their name in the coverage table. */
 export const contractRoots = {
   slide_data: slideData,
   text: textBody,
@@ -31,8 +31,9 @@ export const contractRoots = {
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
 /**
- * Returns every field of the contract's content (`chart.series[].name`), and each value of fields with a list of values
- * (`chart.chart_type = stacked_bar`). Fields whose value has a name of its own (`text_format`) are not expanded again.
+ * Returns all fields of the contract's content (`chart.series[].name`), and all values of fields with a list of values
+ * (`chart.chart_type = stacked_bar`). Fields whose value has its own schema in the table (`text_format`) are not
+ * expanded again.
  */
 export function contractFields(): string[] {
   return [...new Set(Object.entries(contractRoots).flatMap(([name, schema]) => fieldsOf(schema, name)))];

@@ -5,7 +5,7 @@ import { contractFields } from "./contract-fields";
 const root = new URL("../../../", import.meta.url);
 const page = readFileSync(new URL("docs/evidence/coverage.md", root), "utf8");
 
-/** Expands the fields of a table row's first cell: `a.{b,c}` stands for `a.b` and `a.c`. */
+/** Expands the fields in the first cell of a table row: `a.{b,c}` means `a.b` and `a.c`. */
 const expand = (field: string): string[] => {
   const [whole, choices] = /\{([^}]*)\}/.exec(field) ?? [];
   return whole === undefined ? [field] : choices!.split(",").flatMap((choice) => expand(field.replace(whole, choice)));
@@ -17,7 +17,7 @@ const listed = rows.flatMap((row) =>
 );
 const filesOf = (row: string): string[] =>
   [...row.matchAll(/\]\(\.\.\/\.\.\/([^)]+\.tsx?)\)/g)].map(([, file]) => file!);
-/** `a.*` in the table stands for everything within `a`. */
+/** Returns whether a table entry covers a field. `a.*` means all fields within `a`. */
 const covers = (entry: string, field: string): boolean =>
   entry === field || (entry.endsWith(".*") && field.startsWith(entry.slice(0, -1)));
 
@@ -39,7 +39,7 @@ describe("docs/evidence/coverage.md", () => {
     const speaks = (row: string) => {
       const names = [...row.split(" | ")[0]!.matchAll(/`([^`]+)`/g)]
         .flatMap(([, field]) => expand(field!))
-        // `a.b[].c = value` is found by its own name, `c`.
+        // Tests refer to `a.b[].c = value` by its name, `c`.
         .map((field) =>
           field
             .split(" = ")[0]!

@@ -7,7 +7,7 @@ it.each(["meridian", "atelier"])("examples fill every slide and layout of %s wit
   const bytes = sampleBytes(name);
   const slides = sourcesOf(bytes, "t").sources.map((source) => requestOf("t", source));
   const { slideResults } = await generateDeck({ templates: new Map([["t", bytes]]), slides });
-  // A table that grows into free space loses nothing.
+  // Nothing is lost if a table grows into free space.
   const telling = slideResults.map(({ error, warnings }) => [
     error,
     ...warnings.filter(({ code }) => code !== "TABLE_GREW"),

@@ -18,7 +18,7 @@ function leaves(value: unknown, path: readonly Step[] = []): Step[][] {
   return entries.flatMap(([step, inner]) => leaves(inner, [...path, step]));
 }
 
-/** Copies a value with something invalid at a path. */
+/** Returns a copy of a value with an invalid value at a path. */
 function spoil(value: unknown, [step, ...rest]: readonly Step[]): unknown {
   if (step === undefined) return { wrong: [] };
   if (Array.isArray(value)) return value.map((item, index) => (index === step ? spoil(item, rest) : item));
@@ -36,7 +36,7 @@ function places(root: string, schema: z.ZodType): Map<string, { value: unknown; 
   );
 }
 
-/** True for the field itself and for what a union's object variant would need inside it. */
+/** Returns whether an error names a field: the field itself, or a field within it that a variant of its union requires. */
 const names = (path: string, loc: string) => path === "" || path === loc || loc.startsWith(`${path}.`);
 
 it.each(Object.entries(contractRoots))(

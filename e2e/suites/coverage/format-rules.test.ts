@@ -21,7 +21,7 @@ type Case = readonly [
   holds: readonly Cell["value"][],
 ];
 
-/** Returns the values (one row each) for which each condition holds; each condition is tried on a page of its own. */
+/** Returns the values, one row each, that meet each condition. Each condition is tried on a separate page. */
 function holding(cases: readonly Case[]): () => Promise<Cell["value"][][]> {
   const tables = cases.map(([operator, value, values]): TableInput => {
     const rule: Rule = { condition: { field: "value", operator, value }, cell: { background_color: `#${MARK}` } };

@@ -16,17 +16,20 @@ import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
 
 type Block = Extract<NonNullable<Filling["data"]["content"]>, { blocks: unknown }>["blocks"][number];
 
-/** Reverses the words, keeping the length so that nothing shrinks or grows; texts with digits stay. */
+/**
+ * Reverses the order of the words. The length stays the same, so that nothing shrinks or grows. Texts with digits stay
+ * unchanged.
+ */
 const reversed = (text: string): string => (/\d/.test(text) ? text : text.split(" ").toReversed().join(" "));
 const words = (shape: ReadElement): string => shape.lines.map(reversed).join("\n");
 
-/** Another value with no more decimals, so that no label's number format has to be widened. */
+/** Returns another value without additional decimals, so that no label needs a wider number format. */
 const otherValue = (text: string | undefined): number => {
   const decimals = text?.split(".")[1]?.length ?? 0;
   return Number((Number(text) / 2).toFixed(decimals));
 };
 
-/** Returns a request with the same shape as the sample's own slide: as many rows, columns, series, categories and lines. */
+/** Returns a request of the same size as the sample slide: with as many rows, columns, series, categories and lines. */
 function likewise(sample: ReadDeck, slide: SampleSlide): Filling["data"] {
   const page = sampleSlides[slide];
   const title = words(sample.placeholder(page, page === 0 ? "ctrTitle" : "title"));
@@ -91,7 +94,7 @@ const slides = [
   "tableTable",
   "markers",
 ] as const;
-/** A chart's data: words, numbers and references; its title counts as words. */
+/** Paths of a chart's data: texts, numbers and references. The title counts as text. */
 const CHART_DATA = /\/c:(tx|cat|val)\[0\]|c:chart\[0\]\/c:(title|autoTitleDeleted)\[0\]/;
 
 describe.each(["meridian", "atelier"] as const)("nothing sent but content, on %s", (name) => {
@@ -243,16 +246,16 @@ const files = [
   "singerla-ChartBarsStacked.pptx",
 ].filter((name) => corpusNames.includes(name));
 
-/** Short enough to fit where the sample's own words had to shrink. */
+/** Short enough to fit where the sample's own text had to shrink. */
 const TITLE = "Word";
 /**
- * A chart's data: words, numbers, references, titles, labels moved by hand beside their bars, and the format of labels
- * for further points.
+ * Paths of a chart's data: texts, numbers, references, titles, labels that were moved by hand beside their bars, and
+ * the format of labels of further points.
  */
 const CORPUS_CHART_DATA =
   /\/c:(tx|cat|val)\[\d+\]|c:title|autoTitleDeleted|c:dLbl\[\d+\]\/c:layout|c:ser\[\d+\]\/c:dLbls\[0\]\/c:txPr/;
 
-/** Returns a request with the same shape as a slide with a title and at most one table or chart. */
+/** Returns a request of the same size as a slide with a title and at most one table or chart. */
 function likewiseInCorpus(
   deck: ReadDeck,
   { slideIndex: page, content_layout: layout, shapes }: AnalysedSlide,
@@ -288,8 +291,8 @@ function likewiseInCorpus(
 }
 
 /**
- * Returns the formats of a text: each paragraph's properties and those of its first run (or of typed text if empty),
- * without proofing marks.
+ * Returns the formats of a text, without proofing marks: the properties of each paragraph and of its first run, or
+ * those of typed text if the paragraph is empty.
  */
 function looks(text: ReadElement): unknown[] {
   const plain = (element: ReadElement | undefined): unknown =>
@@ -324,7 +327,7 @@ describe.skipIf(files.length === 0)(
           templateId: "t",
           templateSlideId: slide.slideId,
           slideData: slideData.parse(likewiseInCorpus(sample, slide)),
-          // A text that runs over a picture may be moved, which is tested with the arrangements.
+          // Text over an image may be moved. The tests of arrangements cover that.
           options: { design_checks: "off" },
         })),
       });
@@ -334,7 +337,7 @@ describe.skipIf(files.length === 0)(
         const [before, after] = [titleOf(sample, slideIndex), titleOf(deck, page)];
         if (before && after) {
           expect(looks(after)).toEqual(looks(before).slice(0, looks(after).length));
-          // The scale that PowerPoint computed for the sample's words is dropped with them.
+          // The scale that PowerPoint computed for the sample's text is dropped with the text.
           expect(
             Object.keys(diffElements(before.find("p:txBody/a:bodyPr")!, after.find("p:txBody/a:bodyPr")!)).filter(
               (place) => !/@(fontScale|lnSpcReduction)$/.test(place),
@@ -362,7 +365,7 @@ function expectSameTable(before: ReadElement, after: ReadElement): void {
   const [old, now] = [before.all("a:tc"), after.all("a:tc")];
   expect(now.length).toBe(old.length);
   old.forEach((cell, index) => {
-    // A cell that was covered shows now, in the style of the cell that covered it.
+    // A cell that was covered is now visible, in the style of the cell that covered it.
     if (cell.get("hMerge") || cell.get("vMerge")) return;
     if (cell.find("a:tcPr"))
       expect(diffElements(cell.find("a:tcPr")!, now[index]!.find("a:tcPr")!), `cell ${index}`).toEqual({});

@@ -5,7 +5,7 @@ import type { ReadDeck, ReadElement } from "@/lib/engine/generation/testing/read
 
 type Runs = Extract<NonNullable<SlideInput["title"]>, readonly unknown[]>;
 
-/** Finds the paragraph of a page with exactly this text. */
+/** Returns the paragraph of a page with exactly this text. */
 function paragraphOf(deck: ReadDeck, page: number, text: string): ReadElement {
   const found = deck
     .slide(page)

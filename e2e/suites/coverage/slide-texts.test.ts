@@ -329,7 +329,7 @@ it.each([
   expect(textBody.safeParse({ [field]: value }).error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });
 
-/** Removes what XML can't contain. */
+/** Removes characters that XML can't contain. */
 const legal = (text: string): string =>
   text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")

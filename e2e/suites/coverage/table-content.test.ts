@@ -189,7 +189,7 @@ describe.each(["meridian", "atelier"] as const)("a cell on %s", (name) => {
   });
 });
 
-/** Checks that a picture lies within a table cell. */
+/** Returns whether an image is within a table cell. */
 function inside(picture: ReadElement, frame: ReadElement, row: number, column: number): boolean {
   const sum = (name: string, attribute: string, count: number) =>
     frame
@@ -268,7 +268,7 @@ const filling = (count: number, options: Filling["options"], more: object = {}):
 });
 const counts = [2, 6, 8, 9, 10, 11];
 
-/** Returns table, caption and footnote of a page, top to bottom. */
+/** Returns the boxes of the table, caption and footnote of a page. */
 function stack(deck: ReadDeck, page: number) {
   const shapes = deck.shapes(page);
   const box = (find: (shape: (typeof shapes)[number]) => boolean) => readBox(shapes.find(find)!)!;

@@ -36,7 +36,7 @@ const regions = [
 ] as const;
 type Region = (typeof regions)[number];
 
-/** The cells of `rows` in each region; `default` has all. */
+/** Whether a cell of `rows` belongs to each region; `default` contains all cells. */
 const holds: Record<Region, (row: number, column: number) => boolean> = {
   default: () => true,
   header_row: (row) => row === 0,
@@ -164,7 +164,7 @@ it.each([
 });
 
 const cellRows = plainRows(["A", "B"], ["one", "two"], ["three", "four"]);
-/** Returns the properties of the middle row's cell, with this format as the table's default. */
+/** Returns the properties of the middle row's first cell, with each format as the table's default. */
 const cellsWith = async (name: "meridian" | "atelier", formats: readonly CellFormat[]): Promise<ReadElement[]> => {
   const tables = formats.map((cell) => ({ rows: cellRows, table_format: { default: { cell } } }));
   const { deck } = await fillTables(tables, { name });

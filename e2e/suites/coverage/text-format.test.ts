@@ -122,7 +122,7 @@ describe.each(["meridian", "atelier"] as const)("a text format on %s", (name) =>
   });
 });
 
-/** Where each field may be written in a text body. */
+/** The places in a text body where each field may be written. */
 const PLACES: Readonly<Record<keyof typeof full, RegExp>> = {
   font_name: /a:(latin|ea|cs)\[0\](@typeface)?$/,
   font_size: /@sz$/,

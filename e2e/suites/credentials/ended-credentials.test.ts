@@ -14,7 +14,6 @@ import { addPerson, password, type TestPerson } from "@/lib/server/resources/tes
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 
-// The logger reads its level when it is loaded.
 let service: ScratchService;
 let world: World;
 let owner: TestPerson;
@@ -55,7 +54,7 @@ async function signOut(cookie: string): Promise<void> {
   await endSession(service, sessionClaims((await decryptToken(service, cookie)) ?? {})!, sessionSeconds);
 }
 
-/** Changes a key in another process; a second later, this one knows. */
+/** Changes a key as another process would. This process knows after a second, which is skipped here. */
 async function changeElsewhere(id: string, data: { expiresAt: Date } | { scopes: string[] }): Promise<void> {
   await service.db.apiKey.update({ where: { id }, data });
   service.callers.forget(null);

@@ -10,7 +10,6 @@ import { type Grant, signGrant } from "@/lib/server/auth/tokens";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 
-// The logger reads its level when it is loaded.
 type Signed = { method: "GET" | "PUT"; url: string };
 
 let service: ScratchService;
@@ -38,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Sends a request without any other credential; the operation is found by method and path, as the framework does. */
+/** Sends a request without any other credential. Like the framework, finds the operation by method and path. */
 async function open(method: string, address: string): Promise<Response> {
   const url = new URL(address);
   const segments = url.pathname.split("/");
@@ -77,7 +76,7 @@ describe.each(kinds)("the signed address of an %s", (kind) => {
     for (let at = start; at < url.length; at++) {
       const character = url[at]!;
       const swapped = character === character.toUpperCase() ? character.toLowerCase() : character.toUpperCase();
-      // All others of the token have a test of their own.
+      // Another test covers all other characters of the token.
       const others =
         at < url.indexOf("?")
           ? [swapped, "A", ".", String.fromCharCode(character.charCodeAt(0) ^ 1)]
@@ -94,7 +93,7 @@ describe.each(kinds)("the signed address of an %s", (kind) => {
   it.each(["&token=x", "&x=1", "&", "&token=", "%00", "%20", "=", ".", "A"])(
     "opens nothing with %j behind it",
     async (more) => {
-      // An empty parameter is none.
+      // An empty parameter doesn't count.
       expect(await statusOf(signed[kind].method, signed[kind].url + more)).toBe(more === "&" ? 200 : 401);
     },
   );

@@ -3,7 +3,7 @@ import { plainText } from "@/lib/contract/slide-data/plain-text";
 import { type Block, type SlideData, type TextContent, contentColumns } from "@/lib/contract/slide-data/slide-data";
 import type { Row, TableContent } from "@/lib/contract/slide-data/table";
 
-/** 60 to 110 characters. */
+/** 60 to 110 characters each. */
 const titles = [
   "Group revenue grew 14 percent in the first nine months, driven by Northern Europe and the service business",
   "Operating margin recovers to 11.8 percent as freight costs normalise",
@@ -12,12 +12,12 @@ const titles = [
   "The service business now contributes more than half of the operating profit in every region",
   "Customer retention reaches 94 percent, the best result since the merger of the two units",
 ];
-/** About 80 characters. */
+/** About 80 characters each. */
 const subtitles = [
   "Board meeting, 24 November 2026 – Dr. Anna Lindqvist, Chief Financial Officer",
   "Figures for the first nine months compared with the budget and the prior year",
 ];
-/** 55 to 80 characters. */
+/** 55 to 80 characters each. */
 const bullets = [
   "Northern Europe contributes EUR 41.2 million, up 18 percent on the year",
   "Service contracts now cover two thirds of the installed base worldwide",
@@ -45,7 +45,7 @@ const agenda = [
 ];
 const columnHeaders = ["Where the growth came from", "What we will do about it", "What we need from the board"];
 const blockHeaders = ["Commercial performance", "Operational excellence", "People and organisation", "Investments"];
-/** 9 to 25 characters. */
+/** 9 to 25 characters each. */
 const names = [
   "Northern Europe",
   "Central Europe and DACH",
@@ -66,7 +66,7 @@ const MAX_BULLETS = 7;
 const EXTRA_BULLETS = 2;
 const EXTRA_ROWS = { alone: 5, beside: 2 };
 const EXTRA_CATEGORIES = 2;
-/** From this many series on, a chart gets one series fewer instead of one more. */
+/** A chart with at least this many series gets one series fewer instead of one more. */
 const MANY_SERIES = 4;
 
 const pick = <T>(list: readonly T[], index: number): T => {
@@ -76,11 +76,11 @@ const pick = <T>(list: readonly T[], index: number): T => {
 };
 
 /**
- * Returns hard but ordinary business content for a slide, where its example has fields: long titles, two more bullets,
- * a table with a further column and further rows, a chart with two more categories and another series. The same input
+ * Returns demanding but ordinary business content for the fields in a slide's example: long titles, two more bullets, a
+ * table with one more column and more rows, and a chart with two more categories and one more series. The same input
  * gives the same content.
  *
- * @param number Varies the phrases, as the slide's number does
+ * @param number Varies the phrases; usually the slide's number
  */
 export function demandingContent(example: SlideData, number: number): SlideData {
   const blocks = contentColumns(example).flatMap((column) => column.blocks);
@@ -135,10 +135,13 @@ function demandingText(text: TextContent, number: number): TextContent {
   };
 }
 
-/** Characters, and lines: a listing has shorter or more lines than running text. */
+/**
+ * A listing has shorter lines than running text, or more of them. `characters`: maximum length of its lines; `lines`:
+ * minimum number.
+ */
 const LISTING = { characters: 40, lines: 4 };
 
-/** Returns a paragraph for each paragraph of the example, and a name for each line of a listing. */
+/** Returns a paragraph for each paragraph of the example, or a name for each line of a listing. */
 const demandingLines = (text: string, number: number): string =>
   text
     .split("\n")
@@ -149,7 +152,7 @@ const demandingLines = (text: string, number: number): string =>
     )
     .join("\n");
 
-/** Deterministic figures of one to three digits. */
+/** Returns figures that look random but depend only on row and column. */
 const figure = (row: number, column: number): number =>
   ((row * 37 + column * 53 + 11) % 89) + 12 + ((row + column) % 10) / 10;
 

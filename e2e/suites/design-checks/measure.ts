@@ -1,8 +1,9 @@
 /**
- * Compares the design checks with the verdicts of a careful look: generates the slides of `verdicts.tsv` with demanding
- * content and prints how many rejected slides are found, how many accepted ones are flagged, and the findings by code.
- * The verdicts are those of the engine at that time: look again after it has changed. From the project's root, where
- * `../shared/corpus` is available: `npx tsx e2e/suites/design-checks/measure.ts`.
+ * Compares the design checks with the verdicts of a careful reviewer. Generates the slides in `verdicts.tsv` with
+ * demanding content. Prints how many rejected slides are found, how many accepted ones are flagged, and the findings by
+ * code. The verdicts are about the engine at the time of the review: the slides must be reviewed again after it has
+ * changed. Run it from the project's root, if `../shared/corpus` is available: `npx tsx
+ * e2e/suites/design-checks/measure.ts`.
  */
 import { readFileSync } from "node:fs";
 import { requestOf, sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
@@ -19,10 +20,10 @@ const verdicts = readFileSync(new URL("./verdicts.tsv", import.meta.url), "utf8"
     return { deck, slide, isRejected: verdict === "rejected", faultClass };
   });
 
-/** Layouts are named in the verdicts by the beginning of their name, in Latin letters. */
+/** Returns the Latin letters of a layout's name. The verdicts identify layouts by the beginning of it. */
 const latin = (text: string): string => text.replace(/[^\x20-\x7e\xc0-\xff]/g, "").trim();
 
-/** Codes that name the fault of a class; the classes are those of the judged page, 1 to 14. */
+/** The codes that report each class of fault. The classes are those of the review, 1 to 14. */
 const reasons: Readonly<Record<string, RegExp>> = {
   1: /SAMPLE_LEFT|EMPTY_SHAPE/,
   2: /EMPTY_SHAPE|SAMPLE_LEFT/,

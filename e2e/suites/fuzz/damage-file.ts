@@ -2,7 +2,7 @@ import { ZipArchive } from "@/lib/engine/pptx/zip/archive";
 import { ZipWriter, compress } from "@/lib/engine/pptx/zip/writer";
 
 const isXml = /\.(xml|rels|vml)$/i;
-/** Parts that the service reads most; chosen more often. */
+/** The parts that the service reads most. They are chosen more often. */
 const read = /slides\/|slideLayouts\/|slideMasters\/|charts\/|presentation\.xml|Content_Types|theme/;
 
 function flipBits(bytes: Uint8Array, random: Random): Uint8Array {
@@ -12,7 +12,7 @@ function flipBits(bytes: Uint8Array, random: Random): Uint8Array {
   return damaged;
 }
 
-/** Flips bits in the ZIP container's own fields: at its end, or in entry headers. */
+/** Flips bits in the fields of the ZIP container: at its end, or in entry headers. */
 function flipHeaders(bytes: Uint8Array, random: Random): Uint8Array {
   const damaged = Buffer.from(bytes);
   for (let left = 1 + random.below(8); left > 0; left--) {
@@ -44,10 +44,10 @@ function removeParts(bytes: Uint8Array, random: Random): Uint8Array {
   return repack(bytes, (name) => (gone.has(name) ? [] : null));
 }
 
-/** Swaps the contents of parts: a slide where a master is expected, an image where XML is. */
+/** Swaps the contents of parts, such as a slide where a master is expected, or an image instead of XML. */
 const swapParts = (bytes: Uint8Array, random: Random): Uint8Array => swap(bytes, random, () => true);
 
-/** Swaps relationships between parts: masters get those of slides, layouts those of masters. */
+/** Swaps relationships between parts: masters get those of slides, and layouts those of masters. */
 const swapRelationships = (bytes: Uint8Array, random: Random): Uint8Array =>
   swap(bytes, random, (name) => name.endsWith(".rels"));
 
@@ -84,7 +84,7 @@ function changeXml(bytes: Uint8Array, random: Random): Uint8Array {
 const kinds = { flipBits, flipHeaders, cutOff, removeParts, swapParts, swapRelationships, changeXml } as const;
 type DamageKind = keyof typeof kinds;
 
-/** Weights of each type: XML that is wrong in itself goes deepest into the service. */
+/** Each type of damage, repeated by its weight. Invalid content in well-formed XML reaches the most code of the service. */
 const shares: readonly DamageKind[] = [
   "flipBits",
   "flipHeaders",
@@ -95,13 +95,12 @@ const shares: readonly DamageKind[] = [
   ...Array.from({ length: 7 }, () => "changeXml" as const),
 ];
 
-/** Returns a damaged copy of a presentation. */
 export function damageFile(bytes: Uint8Array, random: Random): { kind: DamageKind; bytes: Uint8Array } {
   const kind = random.pick(shares);
   return { kind, bytes: kinds[kind](bytes, random) };
 }
 
-/** Attribute values that no careful program writes. */
+/** Attribute values that no careful program would write. */
 const values = [
   "",
   "-1",
@@ -144,7 +143,7 @@ function tagsOf(xml: string): Tag[] {
     }));
 }
 
-/** Returns the end of the element that begins with this tag; null if nothing closes it. */
+/** Returns the end of the element that starts with this tag; null if it is never closed. */
 function endOf(xml: string, { name, end, isEmpty }: Tag): number | null {
   if (isEmpty) return end;
   const same = new RegExp(`<(/?)${name.replaceAll(".", "\\.")}(?:\\s[^<>]*?)?(/?)>`, "g");
@@ -161,7 +160,7 @@ const replaced = (xml: string, from: number, to: number, text: string) => xml.sl
 
 type Act = (xml: string, random: Random) => string;
 
-/** Single changes that leave the XML well-formed, which go deepest. */
+/** Changes that leave the XML well-formed. They reach the most code. */
 const changes: readonly Act[] = [
   function removeElement(xml, random) {
     const one = random.pick(tagsOf(xml));
@@ -230,7 +229,7 @@ const changes: readonly Act[] = [
       : xml;
   },
   /**
-   * Creates circular relationships (slides of themselves, masters of their own layouts) and relationships to parts of
+   * Creates circular relationships (slides of themselves, masters of their own layouts), and relationships to parts of
    * another type.
    */
   function redirect(xml, random) {
@@ -259,7 +258,7 @@ const changes: readonly Act[] = [
   },
 ];
 
-/** Changes after which it is no longer XML. */
+/** Changes after which the part is no longer XML. */
 const breaks: readonly Act[] = [
   function cutOff(xml, random) {
     return xml.slice(0, random.below(xml.length));
@@ -289,14 +288,14 @@ const breaks: readonly Act[] = [
   },
 ];
 
-/** Makes a few random changes to the XML. */
+/** Makes a few random changes to XML. */
 function damageXml(xml: string, random: Random): string {
   let damaged = xml;
   for (let left = 1 + random.below(4); left > 0; left--) damaged = random.pick(changes)(damaged, random) || damaged;
   return random.below(12) === 0 ? random.pick(breaks)(damaged, random) : damaged;
 }
 
-/** A generator of the same numbers for the same seed (mulberry32). */
+/** A random number generator that returns the same numbers for the same seed (mulberry32). */
 type Random = { below: (limit: number) => number; pick: <T>(choices: readonly T[]) => T };
 
 export function createRandom(seed: number): Random {

@@ -3,7 +3,7 @@ import { corpusBytes, corpusNames, shareOf } from "@/lib/engine/pptx/testing/cor
 import { createRandom, damageFile } from "./damage-file";
 import { judge } from "./judge";
 
-/** For a long run: `FUZZ_CASES=20000 FUZZ_SEED=… npx vitest run e2e/suites/fuzz`. A failure names its seed. */
+/** For a long run: `FUZZ_CASES=20000 FUZZ_SEED=… npx vitest run e2e/suites/fuzz`. Each failure names its seed. */
 const cases = Number(process.env.FUZZ_CASES || 120);
 const firstSeed = Number(process.env.FUZZ_SEED || 1);
 const seeds = shareOf(Array.from({ length: cases }, (_, index) => firstSeed + index));

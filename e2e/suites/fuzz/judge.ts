@@ -14,14 +14,14 @@ const limits: TemplateLimits = {
   slidesPerTemplate: 500,
 };
 
-/** Slides generated from a damaged template; more of them find little more. */
+/** Maximum number of slides generated from a damaged template. More slides would find little more. */
 const mostSlides = 12;
 
 /**
- * Processes a file like an upload: checks it, analyses it, and generates a deck from its slides' own examples.
+ * Processes a file like an upload: checks it, analyses it, and generates a deck from the examples of its slides.
  *
- * @returns The error code, `made`, `unfillable` (there is no slide to fill) or `withheld` (the finished deck did not
- *   pass the package checks, which a job reports)
+ * @returns The error code, `made`, `unfillable` (no slide can be filled) or `withheld` (the finished deck didn't pass
+ *   the package checks, which a job reports)
  * @throws Any error on our side
  */
 export async function judge(bytes: Uint8Array): Promise<string> {

@@ -17,10 +17,13 @@ import {
   similarityTable,
 } from "./gallery";
 
-/** `GALLERY=all` compares every file of the corpus; without it a few stand for them. */
+/** `GALLERY=all` compares all files of the corpus. By default, only a few are compared. */
 const isWhole = process.env.GALLERY === "all";
 const few = ["singerla-SlideWithCharts", "evotecit-Tables"];
-/** What is reached today, less a little: text a pixel higher or lower costs up to 0.1, see docs/evidence/previews.md. */
+/**
+ * Slightly less than the similarity reached today. Text that is one pixel higher or lower costs up to 0.1; see
+ * docs/evidence/previews.md.
+ */
 const least = { sampleMedian: 0.945, sampleSlide: 0.85, corpusMedian: 0.95 };
 const worst = 10;
 const results = projectPath("test-results", "gallery");

@@ -9,15 +9,15 @@ import { type Bitmap, readBitmap, shrink } from "@/lib/engine/preview/testing/bi
 
 /** Width in pixels at which previews are compared. */
 export const comparedWidth = 480;
-/** Width in pixels at which they are rendered, as for the studio. */
+/** Width in pixels at which previews are rendered; the same as for the studio. */
 const drawnWidth = 960;
 
 export const referencesDir = projectPath("e2e", "suites", "gallery", "references");
 export const sampleDir = projectPath("public", "samples");
-/** Real templates, if they are next to the project. */
+/** Real templates, if they are available next to the project. */
 export const corpusDir = projectPath("..", "shared", "corpus", "templates");
 
-/** A slide as rendered by us and by LibreOffice. */
+/** A slide rendered by us and by LibreOffice. */
 export type Compared = { deck: string; slide: number; similarity: number; ours: Bitmap; theirs: Bitmap };
 
 /** Returns the files of both folders that have a reference, sorted by name. */
@@ -29,12 +29,16 @@ export async function galleryFiles(): Promise<string[]> {
   return files.flat().filter((file) => file.endsWith(".pptx") && existsSync(referenceOf(file)));
 }
 
-/** Returns the path of the reference: all slides of a file by LibreOffice, one below the other, in greyscale. */
+/** Returns the path of a file's reference: all its slides rendered by LibreOffice, one below the other, in greyscale. */
 export function referenceOf(file: string): string {
   return path.join(referencesDir, `${path.basename(file, ".pptx")}.png`);
 }
 
-/** Renders every slide of a file and compares it with its reference. @throws if a slide can't be rendered */
+/**
+ * Renders all slides of a file and compares them with its reference.
+ *
+ * @throws Error if a slide can't be rendered
+ */
 export async function compareDeck(pictures: SlideRenderer, file: string): Promise<Compared[]> {
   const bytes = await readFile(file);
   const sheet = readBitmap(await readFile(referenceOf(file)));
@@ -70,13 +74,13 @@ function cut({ width, data }: Bitmap, from: number, height: number): Bitmap {
   return { width, height, data: data.slice(from * width * 4, (from + height) * width * 4) };
 }
 
-/** Returns the value below which the given share of the slides lies. */
+/** Returns the similarity below which the given share of the slides is. */
 export function quantile(compared: readonly Compared[], share: number): number {
   const sorted = compared.map(({ similarity }) => similarity).sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }
 
-/** Formats a table with a row per deck: its slides, their median and their worst. */
+/** Formats a table with a row for each deck: the number of slides, and their median and lowest similarity. */
 export function similarityTable(compared: readonly Compared[]): string {
   const rows = [...new Set(compared.map(({ deck }) => deck))].map((deck) => {
     const own = compared.filter((one) => one.deck === deck);
@@ -89,7 +93,7 @@ export function similarityTable(compared: readonly Compared[]): string {
   ].join("\n");
 }
 
-/** Draws one row per slide, ours on the left, theirs on the right. */
+/** Draws a row for each slide: ours on the left, LibreOffice's on the right. */
 export function contactSheet(compared: readonly Compared[]): Bitmap {
   const gap = 6;
   const [width, height] = [comparedWidth * 2 + gap, compared.reduce((sum, { ours }) => sum + ours.height + gap, 0)];

@@ -9,16 +9,17 @@ import { comparedWidth, corpusDir, referenceOf, referencesDir, sampleDir } from 
 
 /**
  * Regenerates the references: `npx tsx e2e/suites/gallery/generate-references.ts`. Requires LibreOffice (`soffice`),
- * `pdftoppm` and the fonts Carlito, Caladea and Liberation. Greyscale in 32 steps keeps them small.
+ * `pdftoppm` and the fonts Carlito, Caladea and Liberation. The references are in greyscale with 32 steps, so that the
+ * files are small.
  */
 const run = promisify(execFile);
 const steps = 32;
 /**
- * In pixels. `pdftoppm` moves each line of text up to a whole pixel: rendered at 960, the same page differs from itself
- * by up to 0.05.
+ * Width in pixels. `pdftoppm` aligns each line of text to whole pixels: at a width of 960, renderings of the same page
+ * differ by up to 0.05.
  */
 const drawnWidth = 3840;
-/** Without this LibreOffice replaces missing fonts with a much wider one. */
+/** Without these settings, LibreOffice replaces missing fonts with a much wider font. */
 const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>/usr/share/fonts</dir>
 <include ignore_missing="yes">/etc/fonts/conf.d/30-metric-aliases.conf</include>
 <match target="pattern"><edit name="family" mode="append_last" binding="weak"><string>Liberation Sans</string><string>Noto Sans CJK SC</string></edit></match></fontconfig>`;

@@ -4,7 +4,7 @@ import { fillSample } from "@/lib/engine/generation/testing/fill-sample";
 import { heavyPayloads } from "./heavy";
 
 /**
- * Measures the cost of heavy content, each in a process of its own with the memory of a worker thread: `npx tsx
+ * Measures the cost of heavy content, each in a separate process with the memory of a worker thread. `npx tsx
  * e2e/suites/payloads/measure.ts [name]` prints the rows of the table in docs/evidence/payloads.md.
  */
 async function measure(name: string): Promise<void> {

@@ -13,7 +13,7 @@ import { lineFields, normalised, readTexts, textFields } from "./text-fields";
 
 const controls = Array.from({ length: 0x20 }, (_, code) => String.fromCharCode(code)).join("a");
 
-/** Texts that have a special meaning to some program. */
+/** Texts that have a special meaning for some program. */
 const payloads: Readonly<Record<string, string>> = {
   "the end of an element": "</a:t></a:r></a:p><a:p><a:r><a:t>",
   "a section, a comment, an instruction": "<![CDATA[x]]>]]><!-- y --><?z?>",
@@ -53,8 +53,8 @@ const fieldsTemplate = buildPresentation({
 const formFields = ["project_r1_c1", "project_r1_c2", "project_r2_c1", "project_r2_c2", "project_r3_c2"];
 
 /**
- * Generates one deck with a text in every field, each on a slide of its own, and returns what comes out differently, by
- * field name.
+ * Generates a deck with a text in every field, each on a separate slide. Returns the differences between the results
+ * and the text, by field name.
  */
 async function faultsOf(text: string): Promise<{ faults: string[]; bytes: Uint8Array }> {
   const fields = Object.entries(textFields);
@@ -147,7 +147,7 @@ it("every field of the contract that takes any text is among them", () => {
   );
   const free =
     /(title|subtitle|header|footer|footnote|notes|text|caption|name|unit|value|bullets\[\]|sections\[\]|categories\[\]|data_rows\[\]\[\]|format_template|number_format|font_name|footer_text|custom_fields\.<name>)(\[\])*$/;
-  /** Objects with fields of their own, fields covered under another parent, and what pictures say of themselves. */
+  /** Objects with their own fields, fields that are tested with another parent, and descriptions of images. */
   const others =
     /^(update_charts|match|data_labels|run|image)\.|^rich_text|\.(text_format|title_format|header_format|label_format)$|slide_format|_format\.(text|header|bullets|title|subtitle)$|table_format|format_template\.(text|rules\[\]\.text)$|condition\.(operator|field)|blocks\[\]\.text$|is_header|(min|max)_value| = /;
   const missing = contractFields().filter((field) => free.test(field) && !others.test(field) && !known.includes(field));

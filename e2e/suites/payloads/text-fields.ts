@@ -3,18 +3,18 @@ import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { type ChartInput, type FilledDeck, type Filling, plainData } from "@/lib/engine/generation/testing/fill-sample";
 
-/** Where and how a text field shows on the page. */
+/** A text field, and where it is shown on the page. */
 type TextField = {
-  /** Returns a slide with the text in this field only, and plain words in other required fields. */
+  /** Returns a slide with the text in this field only, and simple words in other required fields. */
   fill: (text: string) => Filling;
   /**
-   * `paragraphs`: in text of the slide; `line`: in one of its paragraphs, with line breaks; the others in the part of
-   * that name.
+   * Where the text is shown. `paragraphs`: in the slide's text; `line`: in a single paragraph, with line breaks; the
+   * others: in the part with that name.
    */
   shown: "paragraphs" | "line" | "notes" | "chart title" | "chart label" | "nowhere";
 };
 
-/** The same for a field that takes runs as well as a string. */
+/** A field that accepts runs as well as a string. */
 type RichField = Pick<TextField, "shown"> & { fill: (text: RichText) => Filling };
 
 const blocks = (...content: Block[]): Filling["data"]["content"] => ({ blocks: content });
@@ -37,7 +37,7 @@ const table = (cell: object, more: Partial<TableInput["table"]> = {}, caption?: 
   },
 });
 
-/** Fields that take a string or runs; with runs, `text.bullets[]` becomes `text.bullets[][].text`. */
+/** Fields that accept a string or runs. With runs, the name of `text.bullets[]` becomes `text.bullets[][].text`. */
 const richFields: Readonly<Record<string, RichField>> = {
   "slide_data.title": { fill: (title) => ({ slide: "text", data: { title } }), shown: "paragraphs" },
   "slide_data.subtitle": {
@@ -67,7 +67,7 @@ const richFields: Readonly<Record<string, RichField>> = {
   },
 };
 
-/** Every free-text field of a slide request, by its name in the contract. */
+/** All free-text fields of a slide request, by their name in the contract. */
 export const textFields: Readonly<Record<string, TextField>> = {
   ...richFields,
   ...Object.fromEntries(
@@ -228,7 +228,7 @@ const tableOf = (value: string): Block => ({
   table: { table: { rows: [{ cells: [{ value }, { value: "1" }] }] } },
 });
 
-/** Removes what XML can't contain. */
+/** Removes characters that XML can't contain. */
 const legal = (text: string): string =>
   text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
@@ -241,7 +241,7 @@ const withBreaks = (line: string): string =>
     .map(legal)
     .join("\v");
 
-/** Returns a text as its slide should show it. Paragraphs are separated by `\n`, line breaks are `\v`. */
+/** Returns a text as its slide should show it. Paragraphs are separated by `\n`; line breaks are `\v`. */
 export function normalised(text: string, shown: TextField["shown"]): string {
   if (shown === "paragraphs" || shown === "notes") return paragraphs(text).map(withBreaks).join("\n");
   if (shown === "line") return withBreaks(paragraphs(text).join("\v"));
@@ -252,7 +252,11 @@ export function normalised(text: string, shown: TextField["shown"]): string {
     .join("\n");
 }
 
-/** Reads the texts that other programs find where a text should show. @param page 0-based */
+/**
+ * Returns the texts that other programs find where a text should be shown.
+ *
+ * @param page 0-based
+ */
 export async function readTexts(
   { deck, bytes }: FilledDeck,
   page: number,
@@ -265,7 +269,11 @@ export async function readTexts(
   return [...chart.all("c:v").map(({ ownText }) => unescaped(ownText)), ...(await workbookTexts(bytes))];
 }
 
-/** Returns the cell texts of all workbooks. @throws Error for a cell with an unexpected formula */
+/**
+ * Returns the cell texts of all workbooks.
+ *
+ * @throws Error if a cell has an unexpected formula
+ */
 async function workbookTexts(bytes: Uint8Array): Promise<string[]> {
   const texts: string[] = [];
   for (const file of (await JSZip.loadAsync(bytes)).file(/\.xlsx$/)) {
@@ -285,6 +293,6 @@ const decoded = (xml: string): string =>
   xml.replace(/&(?:#(\d+)|(\w+));/g, (_, code?: string, name?: string) =>
     code ? String.fromCodePoint(Number(code)) : names[name!]!,
   );
-/** ECMA-376, 22.9.2.19. */
+/** Decodes escaped characters (ECMA-376, 22.9.2.19). */
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

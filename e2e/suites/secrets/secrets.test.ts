@@ -19,7 +19,6 @@ import { type ScratchService, startScratchService } from "@/prisma/testing/scrat
 import { breakDatabase, dumpDatabase, recordLog, startCollector } from "./testing/evidence";
 import { formsOf, secretsIn } from "./testing/forms";
 
-// The logger reads its level when it is loaded.
 const settings = {
   API_KEY_PEPPER: "pepper-kanarienvogel-of-the-keys-0123456789",
   API_KEY_PEPPER_PREVIOUS: "pepper-kanarienvogel-of-before-0123456789",
@@ -60,7 +59,7 @@ afterAll(async () => {
   for (const server of [receiver, traces.server]) server.close();
 });
 
-/** Sends a request, and remembers everything in it and in its response that gives access to something. */
+/** Sends a request, and records all secrets in it and in its response. */
 async function ask(operation: Operation, credential: Credential, input: Input): Promise<Response> {
   for (const value of Object.values(credential))
     for (const part of value.split(/[;=%]/)) if (part.length > 20) secrets.add(part.replace(/^sg_live_\w+?_/, ""));
@@ -87,7 +86,7 @@ describe("while everything is done and goes wrong that can be done", () => {
       traceparent: "00-0123456789abcdef0123456789abcdef-0123456789abcdef-01",
     };
     expect((await ask(operation, credential, { ...input, headers })).status).toBe(operation.status);
-    // The same with malformed secrets: the error must not repeat them.
+    // Repeats the requests with malformed secrets. The errors must not contain them.
     const wrong = placesOf(id).filter(({ kind }) => kind === "password" || kind === "link");
     for (const place of wrong) {
       for (const value of [`Kurz${place.name.length}!ab`, `zu-lang-${place.name}-${"kanarienvogel".repeat(200)}`]) {
@@ -138,7 +137,7 @@ describe("while everything is done and goes wrong that can be done", () => {
 });
 
 describe("no secret stands", () => {
-  /** Shows only the beginning of a secret that was found. */
+  /** Returns the first characters of the secrets that were found in a text. */
   const found = (text: string) =>
     [...secrets]
       .filter((secret) => secret.length > 7 && formsOf(secret).some((form) => text.includes(form)))
@@ -165,7 +164,7 @@ describe("no secret stands", () => {
   });
 
   it("in what is told of faults, in the log, the metrics and the traces, also when the database breaks", async () => {
-    // One after the other: examples that make room for themselves would take it from others.
+    // In sequence, because some examples change state that other examples need.
     const inputs: [Operation, Credential, Input][] = [];
     for (const operation of tried)
       inputs.push([operation, await credentialOf(operation, world), await successOf(operation)]);

@@ -8,7 +8,6 @@ import { type ScratchService, startScratchService } from "@/prisma/testing/scrat
 import { dumpDatabase, recordLog } from "./testing/evidence";
 import { formsOf, secretsIn } from "./testing/forms";
 
-// The logger reads its level when it is loaded.
 const credentials = { accessKeyId: "S3RVER", secretAccessKey: "store-kanarienvogel-secret-0123456789" };
 
 let store: S3Server;

@@ -13,7 +13,6 @@ import { sendersOf, requestAs } from "./testing/request-as";
 import { type Case, cases, isFirst, unlike, valueAt, withValue } from "./testing/request-places";
 import type { VisibleData } from "./testing/visible-data";
 
-// The logger reads its level when it is loaded.
 const roles: readonly Role[] = process.env.TENANT_ROLES === "all" ? ["owner", "admin", "member"] : ["owner"];
 
 let service: ScratchService;
@@ -31,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 async function successOf({ operation: { id }, place }: Case, world: World): Promise<Input> {
-  // Its own example sends the text itself, beside which no document may be named. The value is put in later.
+  // The operation's own example sends text, which can't be combined with a document. The value is inserted later.
   if (place.kind === "document") return { json: { asset_id: "" } };
   const example = Object.values(resources).find((examples) => id in examples)?.[id];
   if (!example) throw new Error(`There is no example of ${id}.`);
-  // Its own example renders the preview itself.
+  // The operation's own example renders the preview itself.
   return id === "previewSlide"
     ? { json: { slide: { template_slide_id: await slideAt(world, 3), slide_data: { title: "A" } } } }
     : example.success(world);
@@ -44,8 +43,8 @@ async function successOf({ operation: { id }, place }: Case, world: World): Prom
 type Owned = { input: Input; value: string };
 
 /**
- * Returns what the owner has at the place: what its own request names, which would succeed, or something else of that
- * type.
+ * Returns an object of the owner to name at a place: the one that the owner's own successful request names, or another
+ * object of that type.
  */
 async function owned({ operation, place }: Case): Promise<Owned> {
   const input = await successOf({ operation, place }, owner);
@@ -70,7 +69,10 @@ async function owned({ operation, place }: Case): Promise<Owned> {
   };
 }
 
-/** Returns the other organization's own request except for what it names at the place; a path is the owner's as a whole. */
+/**
+ * Returns the other organization's own request, in which only the place names an object of the owner. In a path, all
+ * parameters are the owner's.
+ */
 async function foreign(
   { operation, place }: Case,
   own: Input,
@@ -92,8 +94,8 @@ async function foreign(
 }
 
 /**
- * Undoes what one sender has done, so that it doesn't show in the response to the next. Returns true when the request
- * must be created anew.
+ * Undoes the changes of one sender, so that they don't affect the response to the next. Returns true if the request
+ * must be created again.
  */
 async function forget({ place }: Case): Promise<boolean> {
   const { id, name } = neighbour.caller.organization;

@@ -19,20 +19,19 @@ import { canary, idsOf, queriesOf, writeCanary } from "./testing/canary";
 import { unlike } from "./testing/request-places";
 import { runWorkflow } from "./testing/workflow";
 
-// The logger reads its level when it is loaded.
 let service: ScratchService;
 let owner: World;
 let neighbour: World;
 let ids: string[];
 let people: Credential[];
 const logged: string[] = [];
-/** A GIF of one pixel. */
+/** A GIF image of one pixel. */
 const dot = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 const successOf = (id: string, world: World) => examplesFor(id).success(world);
 const isRead = ({ method }: Operation) => method === "GET";
 
-/** One organization that has and did everything there is, and one that did nothing yet. */
+/** Creates one organization with all types of data and events, and one without any. */
 beforeAll(async () => {
   vi.spyOn(fs, "writeSync").mockImplementation((_, text) => logged.push(String(text)));
   service = await startScratchService({ LOG_LEVEL: "debug", LIMIT_REQUESTS_PER_MINUTE: "100000" });
@@ -53,11 +52,11 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** Returns the owner's words and ids that appear in a text. */
+/** Returns the owner's words and ids that occur in a text. */
 const leaks = (text: string) => [canary, ...ids].filter((word) => text.includes(word));
 
 describe("nothing of another organization stands", () => {
-  // Draft previews are in the matrix, with the worker that renders them.
+  // The matrix covers draft previews, with the worker that renders them.
   const asked = operations.filter(({ id, access }) => access.kind !== "public" && id !== "previewSlide");
 
   it.each(asked.map((operation) => [operation.id, operation] as const))("in what %s answers", async (id, operation) => {

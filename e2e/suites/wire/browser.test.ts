@@ -5,9 +5,11 @@ import { operations } from "@/lib/contract/operations";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 
-// The logger reads its level when it is loaded.
 let service: ScratchService;
-/** An owner whose requests come from a page of ours, and one whose requests carry only the cookies. */
+/**
+ * The credentials of an owner whose requests come from a page of the studio. `elsewhere`: of an owner whose requests
+ * only carry the cookies.
+ */
 let page: Credential;
 let elsewhere: Credential;
 let own: string;
@@ -24,7 +26,7 @@ afterAll(() => service.stop());
 const ofSessions = operations.filter(({ access }) => access.kind !== "public" && access.kind !== "upload_token");
 const changes = ofSessions.filter(({ method }) => method !== "GET");
 
-/** Returns a response's error code; null: the request succeeded. */
+/** Sends a request. Returns the error code of the response; null if the request succeeded. */
 async function ask(
   operation: Operation,
   credential: Credential,
@@ -39,7 +41,7 @@ async function ask(
   return response.ok ? null : ((await response.json()) as { code: string }).code;
 }
 
-/** Ways in which another site may make a signed-in user's browser send a request. */
+/** Ways in which another site may make the browser of a signed-in person send a request. */
 const forgeries: [string, () => Credential, Record<string, string>][] = [
   ["without a token", () => elsewhere, {}],
   ["without a token, from our own address", () => elsewhere, { origin: "http://localhost:3000" }],
@@ -67,7 +69,7 @@ describe("a change that a session asks for", () => {
     expect(changes.length).toBeGreaterThan(30);
     const letIn: string[] = [];
     for (const [index, operation] of changes.entries()) {
-      // The last operation gets them all; access is decided before the operation matters.
+      // All ways are tried only with the last operation, because access doesn't depend on the operation.
       const ways = index === changes.length - 1 ? forgeries : forgeries.filter(([way]) => telling.has(way));
       await Promise.all(
         ways.map(async ([way, credential, headers]) => {
@@ -92,7 +94,7 @@ it("a header that names another method changes nothing: what reads keeps reading
   const reads = ofSessions.filter(({ method }) => method === "GET");
   const more = { "x-http-method-override": "DELETE", "x-method-override": "PUT", "x-http-method": "POST" };
   const codes = new Set(await Promise.all(reads.map((operation) => ask(operation, elsewhere, more))));
-  // A change would require a token.
+  // A change would require a CSRF token.
   expect([...codes].toSorted()).toEqual(["NOT_FOUND", "VALIDATION_ERROR", null]);
 });
 

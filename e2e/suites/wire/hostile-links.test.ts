@@ -15,7 +15,7 @@ import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings
 const sample = readFileSync(new URL("../../../public/samples/meridian.pptx", import.meta.url));
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** Counts incoming connections. */
+/** Number of incoming connections. */
 let connections = 0;
 const canary = createServer((socket) => {
   connections += 1;
@@ -32,7 +32,7 @@ afterAll(async () => {
   canary.close();
 });
 
-/** External targets of a slide's links by relationship type, each in several spellings. */
+/** Returns external targets for a slide's links by relationship type, each in several spellings. */
 const addressesOf = (): [type: string, target: string][] => [
   ...[
     "image",
@@ -77,7 +77,7 @@ const picture = (id: number, blip: string, media = "") =>
 const clicked = (id: number, link: string) =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${9500 + id}" name="clicked ${id}"><a:hlinkClick r:id="${link}"/><a:hlinkHover r:id="${link}"/></p:cNvPr><p:cNvSpPr/><p:nvPr/></p:nvSpPr>${place}</p:sp>`;
 
-/** Returns the sample with a slide that links to all of them. */
+/** Returns the sample with a slide that links to all of these targets. */
 function linked(): Uint8Array {
   const addresses = addressesOf();
   const rows = addresses

@@ -10,7 +10,6 @@ import { getUsage } from "@/lib/server/resources/usage";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 
-// The logger reads its level when it is loaded.
 const temporary = mkdtempSync(path.join(tmpdir(), "slidewright-hostile-"));
 let service: ScratchService;
 let acme: NewOrganization;
@@ -38,7 +37,7 @@ const initiate = async () =>
   (await ask("initiateUpload", { json: { filename: "a.pptx" } })).body as { template_id: string; upload_url: string };
 const sent = (bytes: Uint8Array) => ({ body: Buffer.from(bytes), headers: { "content-type": presentationType } });
 
-/** The ways to upload: directly, by the signed URL with a confirmation, and with the metadata in one form. */
+/** The ways to upload a file: directly, with the signed URL and a confirmation, and with the metadata in one form. */
 const ways = {
   directly: async (bytes: Uint8Array) => {
     const { template_id } = await initiate();
@@ -55,14 +54,15 @@ const ways = {
     const body = new FormData();
     body.set("file", new Blob([Buffer.from(bytes)]), "a.pptx");
     const { status, body: created } = await ask("createTemplate", { body });
-    // As the others: 201 says that the template was created, whether or not its file was accepted.
+    // Changed to the status of the other ways: 201 means that the template was created, whether or not its file was
+    // accepted.
     return { status: status === 201 ? 200 : status, body: created };
   },
 };
 const listed = Object.values(ways);
 const wayOf = (at: number) => listed[at % listed.length]!;
 
-/** Returns each table's row count over all organizations. */
+/** Returns the number of rows of each table, of all organizations. */
 async function rowCounts(): Promise<Record<string, number>> {
   const tables = await service.db.$queryRaw<
     { name: string }[]
@@ -76,7 +76,7 @@ async function rowCounts(): Promise<Record<string, number>> {
 }
 
 /**
- * Returns the files in the store and the temporary folder that contains it, except for the compiled sources of the
+ * Returns the files in the store and in the temporary folder that contains it, except for the compiled sources of the
  * test's threads.
  */
 const files = () =>
@@ -88,7 +88,7 @@ const files = () =>
     .filter(({ isFile, place }) => isFile && !place.startsWith("tsx-"))
     .map(({ place }) => place);
 
-/** Returns the organization's usage, without the requests themselves. */
+/** Returns the organization's usage, without the number of requests. */
 async function usage() {
   const { limits, storage, totals } = await getUsage(service, acme.caller, 1);
   return {

@@ -10,10 +10,9 @@ import { type NewOrganization, createOrganization } from "@/lib/server/resources
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 
-// The logger reads its level when it is loaded.
 const sample = readFileSync(new URL("../../../public/samples/meridian.pptx", import.meta.url));
 const kibibyte = 1024;
-/** As low as the sample allows. */
+/** The lowest limits that the sample allows. */
 const lowered = {
   LIMIT_TEMPLATE_BYTES: String(600 * kibibyte),
   LIMIT_ZIP_ENTRIES: "300",
@@ -70,11 +69,11 @@ async function withEntries(entries: Record<string, string | Buffer>): Promise<Ui
 }
 
 const xml = (length: number, filler: string) => `<a>${filler.repeat(length / filler.length)}</a>`;
-/** Words that compress to about a tenth: less than a bomb. */
+/** Words that compress to about a tenth of their size, which is less than a ZIP bomb does. */
 const words = Array.from({ length: 3000 }, (_, index) => ((index * 2_654_435_761) % 4_294_967_296).toString(36)).join(
   " ",
 );
-/** A PNG of this many pixels, by its header; `rest` follows. */
+/** Returns the header of a PNG with this many pixels, followed by `rest` bytes. */
 const png = (width: number, height: number, rest: number) => {
   const header = Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\x02\0\0\0", "latin1");
   header.writeUInt32BE(width, 16);
@@ -150,7 +149,7 @@ describe("a template within all limits is taken, past one it is refused by name:
     const { status, body } = await upload(bytes);
     expect([status, body.confirmed, body.status]).toEqual([200, false, "failed"]);
     expect(body.error).toMatch(new RegExp(`^${code}: `));
-    // Only this limit rejects it.
+    // No other limit rejects it.
     expect(checkTemplate(bytes, { ...service.config.limits, [limit]: 1e9 })).toMatchObject({ ok: true });
   });
 

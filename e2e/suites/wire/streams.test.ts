@@ -10,7 +10,6 @@ import { putUpload, uploadDirectly } from "@/lib/contract/template-uploads";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 
-// The logger reads its level when it is loaded.
 let service: ScratchService;
 let world: World;
 beforeAll(async () => {
@@ -19,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Returns every stored file with its size, including drafts. */
+/** Returns all stored files with their sizes, including drafts. */
 function stored(): { name: string; size: number }[] {
   const directory = path.join(service.config.dataDir, "files");
   if (!existsSync(directory)) return [];
@@ -30,7 +29,11 @@ function stored(): { name: string; size: number }[] {
 }
 
 const chunk = new Uint8Array(64 * 1024).fill(65);
-/** Returns a body of many chunks. @param onChunk Gets the number of chunks read before; may throw */
+/**
+ * Returns a body of many chunks.
+ *
+ * @param onChunk Called with the number of chunks that were read before; may throw
+ */
 const body = (chunks: number, onChunk: (taken: number) => void) => {
   let taken = 0;
   return new ReadableStream<Uint8Array>({

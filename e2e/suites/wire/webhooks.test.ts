@@ -15,7 +15,6 @@ import { type NewOrganization, createOrganization } from "@/lib/server/resources
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 
-// The logger reads its level when it is loaded.
 let service: ScratchService;
 let acme: NewOrganization;
 let other: NewOrganization;

@@ -68,10 +68,10 @@ export function ChartEditor({ path, body, set }: EditorProps) {
   );
 }
 
-/** Adds missing names of series and categories; the corner between them has no text. */
+/** Adds missing names of series and categories. Clears the corner cell between them. */
 function prepareChart(cells: (string | number)[][]): (string | number)[][] {
   const texts = asChartTable(cells.map((row) => row.map(String)));
-  // What was added has no cell of its own; numbers stay numbers.
+  // Added rows and columns have no original cell. Numbers stay numbers.
   const [rows, columns] = [texts.length - cells.length, (texts[0]?.length ?? 0) - (cells[0]?.length ?? 0)];
   return texts.map((row, index) =>
     row.map((text, column) =>
@@ -103,7 +103,7 @@ function seriesOf(one: unknown): ChartGridSeries {
   };
 }
 
-/** The most used settings: chart type, title, unit and labels on the bars. */
+/** Edits the most used settings: chart type, title, unit and labels on the bars. */
 function ChartBasics({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
   const text = (name: string) => {
     const value = valueAt(body, [name]);
@@ -147,7 +147,7 @@ function ChartBasics({ path, body, set }: Pick<EditorProps, "path" | "body" | "s
   );
 }
 
-/** One optional colour per series. */
+/** Fields for an optional colour of each series. */
 function SeriesColors({
   path,
   series,
@@ -156,7 +156,7 @@ function SeriesColors({
   if (series.length === 0) return null;
   const isBlank = ({ name, values }: ChartGridSeries) =>
     !name && values.every((value) => value === null || value === "");
-  // Beside others, a column that is still empty has no bars or lines.
+  // A column that is still empty has no bars or lines to colour, unless all columns are empty.
   const isShown = (one: ChartGridSeries) => !isBlank(one) || Boolean(one.color) || series.every(isBlank);
   return (
     <fieldset>

@@ -10,7 +10,7 @@ import { Input, Select, Textarea, choicesOf } from "@/components/ui/form-fields"
 
 const { chart: chartMessages } = editorMessages;
 
-/** Legend, axes, caption, data table and styles. */
+/** Edits the legend, axes, caption, data table and styles. */
 export function ChartOptions({ path, body, set }: Pick<EditorProps, "path" | "body" | "set">) {
   const at = (...keys: string[]) => valueAt(body, keys);
   const flag = (name: "show_data_table" | "data_table_header_column") => (
@@ -92,7 +92,7 @@ export function ChartOptions({ path, body, set }: Pick<EditorProps, "path" | "bo
 
 type AxisFieldsProps = { legend: string; path: Path; axis: unknown; hasBounds?: boolean; set: SetField };
 
-/** Settings of one axis: visibility, title, range, labels and gridlines. */
+/** Edits the settings of one axis: visibility, title, range, labels and gridlines. */
 function AxisFields({ legend, path, axis, hasBounds, set }: AxisFieldsProps) {
   const at = (name: string) => valueAt(axis, [name]);
   const text = (name: "title" | "number_format", hint?: string) => (
@@ -139,7 +139,7 @@ function AxisFields({ legend, path, axis, hasBounds, set }: AxisFieldsProps) {
   );
 }
 
-/** On, off, or the template's default. */
+/** A choice between on, off and the template's default. */
 function Switch({
   name,
   path,
@@ -172,7 +172,7 @@ function Switch({
   );
 }
 
-/** The rows of the table under a chart as lines of text, kept as typed while editing. */
+/** Edits the rows of the table under a chart as lines of text. Keeps the text as typed while it is edited. */
 function DataRowsField({
   path,
   rows,
@@ -204,7 +204,7 @@ function DataRowsField({
   );
 }
 
-/** Parses rows of the table under a chart: one per line, cells separated by a bar, tab or semicolon. */
+/** Parses rows of the table under a chart: one row per line, with cells separated by bars, tabs or semicolons. */
 export function parseRows(text: string): string[][] | undefined {
   if (text.trim() === "") return undefined;
   const delimiter = ["\t", "|", ";"].find((sign) => text.includes(sign)) ?? "|";

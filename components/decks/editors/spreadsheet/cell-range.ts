@@ -1,9 +1,9 @@
 import { columnName } from "@/components/grid/use-grid";
 
-/** A rectangle of cells; 0-based, both ends included. */
+/** A rectangle of cells. Indexes are 0-based and inclusive. */
 export type CellRange = { top: number; left: number; bottom: number; right: number };
 
-/** Parses `B2:F9`, `B2` or `$B$2:$F$9`; null: not a range. */
+/** Parses `B2:F9`, `B2` or `$B$2:$F$9`; null if the text is not a range. */
 export function parseRange(text: string): CellRange | null {
   const [, a = "", b = "", c = a, d = b] =
     /^\s*\$?([A-Z]{1,3})\$?([1-9]\d{0,6})(?:\s*[:–-]\s*\$?([A-Z]{1,3})\$?([1-9]\d{0,6}))?\s*$/i.exec(text) ?? [];
@@ -15,14 +15,14 @@ export function parseRange(text: string): CellRange | null {
   return { top: Math.min(...rows), bottom: Math.max(...rows), left: Math.min(...columns), right: Math.max(...columns) };
 }
 
-/** Returns a range as spreadsheets write it: `B2:F9`. */
+/** Returns the name of a range, as in spreadsheets: `B2:F9`. */
 export const rangeName = ({ top, left, bottom, right }: CellRange): string =>
   `${columnName(left)}${top + 1}:${columnName(right)}${bottom + 1}`;
 
 const columnIndex = (letters: string): number =>
   [...letters.toUpperCase()].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Returns the smallest range with everything that is not empty; null: all is empty. */
+/** Returns the smallest range that contains all non-empty cells; null if all cells are empty. */
 export function usedRange(rows: readonly (readonly unknown[])[]): CellRange | null {
   const places = rows.flatMap((row, index) =>
     row.flatMap((cell, column) =>
@@ -39,7 +39,7 @@ export function usedRange(rows: readonly (readonly unknown[])[]): CellRange | nu
   return { top, left, bottom, right };
 }
 
-/** Returns the cells of a range up to its last row and column that are not empty; null where the sheet has none. */
+/** Returns the cells of a range up to its last non-empty row and column; null for cells that the sheet lacks. */
 export function cellsIn<C>(rows: readonly (readonly C[])[], { top, left, bottom, right }: CellRange): (C | null)[][] {
   const cells = Array.from({ length: Math.min(bottom, rows.length - 1) - top + 1 }, (_, row) =>
     Array.from({ length: right - left + 1 }, (__, column) => rows[top + row]?.[left + column] ?? null),

@@ -4,15 +4,15 @@ import type { Merge } from "@/components/grid/sheet";
 
 type Origins = (number | null)[];
 
-/** What a newer version of the data changes. All indexes are 0-based. */
+/** The changes in a newer version of the data. All indexes are 0-based. */
 export type Comparison = {
   texts: string[][];
-  /** The present row that each new row continues; null: it is new. */
+  /** For each new row, the index of the present row that it continues; null if it is new. */
   rows: Origins;
   columns: Origins;
   changes: { row: number; column: number; before: string; after: string }[];
   addedRows: number[];
-  /** Of the present data. */
+  /** Indexes in the present data. */
   removedRows: number[];
   addedColumns: number[];
   removedColumns: number[];
@@ -26,8 +26,8 @@ type Present = {
 };
 
 /**
- * Compares present cells with newer ones. Rows are the same where their first cell is, columns where their header is;
- * where names are missing or occur twice, by position. Numbers that are written differently are the same.
+ * Compares present cells with newer ones. Rows match by their first cell and columns by their header, or by position if
+ * names are missing or occur twice. Numbers that differ only in how they are written count as equal.
  */
 export function compareCells(present: Present, newer: readonly (readonly (string | number)[])[]): Comparison {
   const width = Math.max(0, ...newer.map((row) => row.length));
@@ -70,7 +70,7 @@ export function compareCells(present: Present, newer: readonly (readonly (string
   };
 }
 
-/** Returns the text above a new row: its numbers are written in the same way. */
+/** Returns the text above a cell in a new row, so that its number is written in the same style. */
 function lastText(present: Present, rows: Origins, row: number, column: number): string {
   const above = rows.slice(0, row).findLast((from) => from !== null);
   return above === null || above === undefined ? "" : present.text(above, column);
@@ -81,7 +81,7 @@ export const isSameData = ({ changes, addedRows, removedRows, addedColumns, remo
 
 function matchNames(present: readonly string[], newer: readonly string[]): Origins {
   const normal = (name: string) => name.trim().toLowerCase();
-  // The first cell of a header row or column is often empty; it is where it is.
+  // The first cell of a header row or column is often empty, so it is matched by position.
   const isUnique = (list: readonly string[]) => {
     const named = list.slice(1).map(normal);
     return named.every(Boolean) && new Set(named).size === named.length;
@@ -94,12 +94,12 @@ function matchNames(present: readonly string[], newer: readonly string[]): Origi
   });
 }
 
-/** Returns a number as text, without the noise that calculations leave in its last digits. */
+/** Returns a number as text, without the rounding errors of calculations in its last digits. */
 export const plainNumber = (value: number): string => String(Number(value.toPrecision(12)));
 
 /**
  * Returns a newer value in the style of the present text: with its decimals, thousands separators, unit and percent
- * sign. Text stays as it is, unless it is the same number.
+ * sign. Text is returned unchanged, unless it is the same number.
  */
 export function writeLike(present: string, newer: string | number): string {
   if (typeof newer === "string") {
@@ -109,7 +109,7 @@ export function writeLike(present: string, newer: string | number): string {
   const [, before = "", digits = "", after = ""] =
     /^([^\d]*?)([-−–]?\d[\d.,'\s\u00a0\u202f]*\d|[-−–]?\d)(\D*)$/su.exec(present) ?? [];
   const number = parseNumber(digits);
-  // A number that nobody formatted is written as it is.
+  // A number that had no format gets none.
   if (number === null || present === String(number)) return plainNumber(newer);
   const isPercent = after.includes("%");
   const amount = isPercent ? newer * 100 : newer;

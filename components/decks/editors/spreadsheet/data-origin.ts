@@ -1,7 +1,7 @@
 import type { Grid } from "@/components/grid/use-grid";
 import { isObject } from "@/components/ui/records";
 
-/** The cells of a file that data came from. */
+/** The file and the cells that data was taken from. */
 export type DataOrigin = {
   file: string;
   sheet: string;
@@ -9,7 +9,7 @@ export type DataOrigin = {
   range: string | null;
 };
 
-/** Returns what a draft stored as the origin of a table or chart; null: none, or something else. */
+/** Returns the origin of a table or chart that a draft stored; null if there is none, or it is invalid. */
 export function readOrigin(stored: unknown): DataOrigin | null {
   if (!isObject(stored)) return null;
   const { file, sheet, range } = stored;
@@ -21,6 +21,6 @@ export type SpreadsheetToolsProps = {
   grid: Grid;
   origin: DataOrigin | null;
   onOrigin: (origin: DataOrigin) => void;
-  /** Completes the cells of a file: of a chart, for example, missing names. */
+  /** Completes the cells of a file, for example the missing names of a chart. */
   prepare?: (cells: (string | number)[][]) => (string | number)[][];
 };

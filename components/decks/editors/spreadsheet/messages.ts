@@ -1,7 +1,7 @@
 export const spreadsheetMessages = {
   insert: "From a spreadsheet",
   refresh: "Refresh from file",
-  /** Names the sheet of a workbook, but not of a file that is one. */
+  /** Names the sheet, unless the file has no sheets of its own. */
   from: ({ file, sheet, range }: { file: string; sheet: string; range: string | null }) =>
     `From ${[file, sheet === file ? null : sheet, range].filter(Boolean).join(", ")}`,
   insertTitle: "Data from a spreadsheet",

@@ -24,7 +24,10 @@ const shownChanges = 30;
 type ReadFile = { name: string; sheets: Sheet[] };
 type Cells = (string | number)[][];
 
-/** Chooses the cells of a file. With an origin, the same cells of a newer file are compared with what is there. */
+/**
+ * Lets people choose the cells of a file. With an origin, compares the same cells of a newer file with the present
+ * data.
+ */
 export function SpreadsheetDialog({ onClose, ...props }: SpreadsheetToolsProps & { onClose: () => void }) {
   const { grid, origin, onOrigin, prepare } = props;
   const [file, setFile] = useState<ReadFile | null>(null);
@@ -134,7 +137,7 @@ function wholeRange({ rows }: Sheet): string {
 const asText = (value: string | number): string => (typeof value === "number" ? plainNumber(value) : value);
 const valueOf = (cell: SheetCell): string | number => (typeof cell === "number" ? cell : textOf(cell));
 
-/** Returns the cells of a range, by default of all that is used; or what is wrong with it. */
+/** Returns the cells of a range, or of the whole used area by default, or else what is wrong with the range. */
 function chosenCells(
   sheet: Sheet | undefined,
   range: string,
@@ -154,7 +157,7 @@ function Head({ children }: { children: ReactNode }) {
   return <th className="bg-sunken px-2.5 py-1.5 text-left text-xs font-medium text-muted">{children}</th>;
 }
 
-/** The first cells of what will be used. */
+/** Shows the first of the chosen cells. */
 function Preview({ cells }: { cells: Cells }) {
   const columns = cells[0]?.length ?? 0;
   return (
@@ -182,7 +185,7 @@ function Preview({ cells }: { cells: Cells }) {
   );
 }
 
-/** What a newer file changes: rows and columns that come and go, and each value before and after. */
+/** Shows the changes in a newer file: added and removed rows and columns, and each value before and after. */
 function Changes({ grid, comparison, cells }: { grid: Grid; comparison: Comparison; cells: Cells }) {
   const { source } = grid;
   const { changes, addedRows, removedRows, addedColumns, removedColumns, rows, columns } = comparison;

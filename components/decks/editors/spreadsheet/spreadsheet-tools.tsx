@@ -12,7 +12,7 @@ const SpreadsheetDialog = dynamic(() => import("./spreadsheet-dialog").then((mod
   ssr: false,
 });
 
-/** Takes a grid's data from a spreadsheet, and refreshes it from a newer version of the same. */
+/** Fills a grid from a spreadsheet, and refreshes it from a newer version of the file. */
 export function SpreadsheetTools(props: SpreadsheetToolsProps) {
   const { origin } = props;
   const [open, setOpen] = useState<"insert" | "refresh" | null>(null);

@@ -12,7 +12,7 @@ const margins = ["margin_left", "margin_right", "margin_top", "margin_bottom"] a
 
 type CellFormatFieldsProps = { legend: string; path: Path; format: unknown; set: SetField; isShort?: boolean };
 
-/** Edits a cell's fill, borders, alignment and margins; `isShort`: the fill only. */
+/** Edits a cell's fill, borders, alignment and margins. `isShort`: only the fill. */
 export function CellFormatFields({ legend, path, format, set, isShort }: CellFormatFieldsProps) {
   const at = (...keys: string[]) => valueAt(format, keys);
   const put = (keys: string[], value: unknown) => set([...path, ...keys], value);

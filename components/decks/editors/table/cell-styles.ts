@@ -14,10 +14,10 @@ export const styleOf = (table: TableContent, { format_template: name }: Named): 
   (name && table.format_templates?.[name]) || {};
 
 /**
- * Returns the table with another style for some of its cells. Cells that look alike share a style; one that nothing
- * uses any longer is removed.
+ * Returns the table with a changed style for some of its cells. Cells with equal formats share a style. Styles that are
+ * no longer used are removed.
  *
- * @param name Of new styles; a number is added where it is taken
+ * @param name Name of new styles; a number is added if it is taken
  */
 export function changeCellStyles(
   table: TableContent,
@@ -31,7 +31,11 @@ export function changeCellStyles(
   return styles.finish(fromTableSheet(next, table));
 }
 
-/** Returns the table with another style for whole columns. @param columns 0-based */
+/**
+ * Returns the table with a changed style for whole columns.
+ *
+ * @param columns 0-based
+ */
 export function changeColumnStyles(
   table: TableContent,
   sheet: TableSheet,
@@ -98,9 +102,9 @@ export const numberFormats = ["thousands", "percent", "fewer", "more"] as const;
 export type NumberFormat = (typeof numberFormats)[number];
 
 /**
- * Returns a cell whose number is written differently; the same one if it has none.
+ * Returns a cell whose number is written in another format; the same cell if it has no number.
  *
- * @param locale Decides the separators; undefined: the browser's
+ * @param locale Determines the separators; undefined: the browser's locale
  */
 export function formatNumber(cell: Cell, format: NumberFormat, locale: string | undefined): Cell {
   const { value } = cell;
@@ -135,10 +139,10 @@ export function formatNumber(cell: Cell, format: NumberFormat, locale: string | 
   }
 }
 
-/** Returns how many decimals a number is written with. */
+/** Returns the number of decimals in a written number. */
 function decimalsOf(digits: string, amount: number): number {
   const [, fraction = ""] = /[.,](\d+)$/.exec(digits) ?? [];
-  // A separator of thousands is not one of decimals.
+  // Three digits after a thousands separator are not decimals.
   return fraction.length === 3 && Number.isInteger(amount) && amount >= 1000 ? 0 : fraction.length;
 }
 
@@ -146,7 +150,7 @@ export function isTotalRow(sheet: TableSheet): boolean {
   return sheet.rows.at(-1)?.is_total === true;
 }
 
-/** Returns the sheet with its last row as the total row, or not. */
+/** Returns the sheet with its last row marked as the total row, or not. */
 export function setTotalRow(sheet: TableSheet, isOn: boolean): TableSheet {
   const last = sheet.rows.length - 1;
   return { ...sheet, rows: sheet.rows.map((row, index) => (index === last ? { ...row, is_total: isOn } : row)) };

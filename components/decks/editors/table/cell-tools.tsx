@@ -54,7 +54,7 @@ export type CellToolsProps = {
   set: SetField;
 };
 
-/** Returns how the selected cells look, and what changes it. */
+/** Returns the style of the selected cells, and functions that change it. */
 function useCellCommands({ path, table, grid, sheet, put, set }: CellToolsProps) {
   const locale = useLocale();
   const places = grid.places();
@@ -75,7 +75,7 @@ function useCellCommands({ path, table, grid, sheet, put, set }: CellToolsProps)
   };
 }
 
-/** What the grid's context menu offers for a table: the most used of the tools. */
+/** The table's part of the grid's context menu: the most used tools. */
 export function CellMenu(props: CellToolsProps) {
   const { style, putText, writeNumbers, isTotal, setTotal } = useCellCommands(props);
   const { grid, sheet, put } = props;
@@ -105,7 +105,7 @@ export function CellMenu(props: CellToolsProps) {
   );
 }
 
-/** How the selected cells look, how their numbers are written, and the rules of their columns. */
+/** Tools for the format of the selected cells and their numbers, and for the rules of their columns. */
 export function CellTools(props: CellToolsProps) {
   const { path, table, grid, sheet } = props;
   const { style, change, restyle, putText, writeNumbers, isTotal, setTotal } = useCellCommands(props);

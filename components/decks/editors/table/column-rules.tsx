@@ -24,12 +24,15 @@ type ColumnRulesProps = {
   path: Path;
   table: TableContent;
   sheet: TableSheet;
-  /** 0-based; the first one's rules are shown. */
+  /** 0-based; the rules of the first column are shown. */
   columns: readonly number[];
   onChange: (change: (present: TableContent) => TableContent) => void;
 };
 
-/** The rules of the selected columns, each as a sentence: if the value is so, the cell looks so. */
+/**
+ * Shows the rules of the selected columns. Each one reads as a sentence: if the value meets a condition, the cell gets
+ * a style.
+ */
 export function ColumnRules({ path, table, sheet, columns, onChange }: ColumnRulesProps) {
   const [first = 0] = columns;
   const rules = styleOf(table, sheet.columns[first] ?? {}).rules ?? [];
@@ -120,7 +123,7 @@ function RuleSentence({ index, path, rule, onChange, onRemove }: RuleSentencePro
 
 type RuleValueProps = { index: number; condition: Condition; onChange: (condition: Condition) => void };
 
-/** The value that a condition compares with, kept as typed while editing. */
+/** The value that a condition compares with. The text is kept as typed while it is edited. */
 export function RuleValue({ index, condition, onChange }: RuleValueProps) {
   const { operator } = condition;
   const [typed, setTyped] = useState({ operator, text: formatConditionValue(condition.value) });

@@ -21,7 +21,7 @@ type LogoDialogProps = {
   onClose: () => void;
 };
 
-/** Chooses one of the organization's logos for a cell, or takes a name. */
+/** Lets people choose one of the organization's logos for a cell, or enter a name. */
 export function LogoDialog({ value, isLogo, onSave, onRemove, onClose }: LogoDialogProps) {
   const [name, setName] = useState(value);
   const { data, error, isPending, refetch } = useQuery(logosQuery);
@@ -77,7 +77,7 @@ export function LogoDialog({ value, isLogo, onSave, onRemove, onClose }: LogoDia
                 onClick={() => save(logo.name)}
                 className="grid w-full gap-1.5 rounded-md border border-line p-2 text-left hover:bg-sunken"
               >
-                {/* Slides are light more often than not. */}
+                {/* A light background, because most slides are light. */}
                 <span className="grid h-14 place-items-center rounded-sm bg-surface p-2 scheme-light">
                   <img src={logoImage(logo)} alt="" loading="lazy" className="max-h-10 max-w-full object-contain" />
                 </span>

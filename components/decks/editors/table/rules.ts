@@ -9,11 +9,11 @@ export function arity(operator: Operator): "none" | "one" | "two" | "many" {
 
 type Value = Condition["value"];
 
-/** Formats a value for editing; several are separated by semicolons. */
+/** Formats a value for editing. Several values are separated by semicolons. */
 export const formatConditionValue = (value: Value): string =>
   Array.isArray(value) ? value.map(String).join("; ") : value === null || value === undefined ? "" : String(value);
 
-/** Parses the value of a condition; numbers become numbers. */
+/** Parses the value of a condition. Converts numbers from text. */
 export function parseConditionValue(text: string, operator: Operator): Value {
   const scalar = (part: string) => (/^[-+]?\d+([.,]\d+)?$/.test(part) ? (parseNumber(part) ?? part) : part);
   const parts = () => text.split(";").map((part) => scalar(part.trim()));
@@ -35,7 +35,7 @@ export function withOperator(condition: Condition, operator: Operator): Conditio
   return value === undefined ? { field: "value", operator } : { field: "value", operator, value };
 }
 
-/** Returns a name for a new style that no other has. */
+/** Returns a name for a new style that is not taken. */
 export function unusedName(templates: Record<string, FormatTemplate> | null | undefined, name: string): string {
   if (!templates?.[name]) return name;
   let number = 2;

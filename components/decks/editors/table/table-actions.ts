@@ -16,7 +16,7 @@ export function setHeaderRows(sheet: TableSheet, area: Area, isOn: boolean): Tab
   return { ...sheet, rows };
 }
 
-/** Merges the cells of an area; the texts of the others go below the first cell's. */
+/** Merges the cells of an area. The texts of the other cells are added below the first cell's text. */
 export function mergeArea(sheet: TableSheet, area: Area): TableSheet {
   const split = splitArea(sheet, area);
   const places: CellPosition[] = [];
@@ -39,7 +39,7 @@ export function mergeArea(sheet: TableSheet, area: Area): TableSheet {
       { row: area.top, column: area.left, rows: area.bottom - area.top + 1, columns: area.right - area.left + 1 },
     ],
   };
-  // Merged whole rows become one row: the covered ones would have no cell of their own.
+  // Merged whole rows become one row, because the covered rows would have no cells of their own.
   return isWhole && area.bottom > area.top
     ? applyToTable(next, { type: "delete", axis: "row", at: area.top + 1, count: area.bottom - area.top })
     : next;

@@ -97,7 +97,7 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
   );
 }
 
-/** Returns the source of an empty table, with the texts of an example. */
+/** Returns the source of an empty table, which shows the texts of an example. */
 function withGhost(source: GridSource, example: TableContent): GridSource {
   const { cells } = toTableSheet(example);
   return {

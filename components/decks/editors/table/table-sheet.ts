@@ -3,7 +3,7 @@ import { type Line, line } from "@/components/decks/editors/text/lines";
 import { type CellKind, type GridAction, type Merge, type Sheet, applyAction } from "@/components/grid/sheet";
 import type { Cell, CellParagraph, ColumnConfig, Row, TableContent } from "@/lib/contract/slide-data/table";
 
-/** Returns whether the editor can show a table; a draft may have stored something else. */
+/** Returns whether the editor can show a table. A draft may have stored something else. */
 export function isTable(table: unknown): table is TableContent {
   const rows = valueAt(table, ["rows"]);
   return Array.isArray(rows) && rows.every((row) => isList(valueAt(row, ["cells"])));
@@ -13,12 +13,15 @@ function isList(cells: unknown): boolean {
   return Array.isArray(cells) && cells.every((cell) => typeof cell === "object" && cell !== null);
 }
 
-/** Changes the table at a path, for which an editor is open. */
+/** Changes the table at a path for which an editor is open. */
 export function changeTable(set: SetField, path: Path, change: (present: TableContent) => TableContent): void {
   set(path, (present: unknown) => change(present as TableContent));
 }
 
-/** A table for editing: every position has a cell, spans are kept apart, and row and column settings move along. */
+/**
+ * A table for editing: every position has a cell, spans are stored separately, and the settings of rows and columns
+ * move with them.
+ */
 export type TableSheet = Sheet<Cell> & {
   rows: readonly Omit<Row, "cells">[];
   columns: readonly (Omit<ColumnConfig, "column_index"> | null)[];
@@ -29,7 +32,7 @@ const tableCells: CellKind<Cell> = {
   withText: (cell, text) => ({ ...cell, value: parseCellText(text, cell.value) }),
 };
 
-/** Returns the same object when the cell has no spans, as most cells of a long table do. */
+/** Returns a cell without its spans. Returns the same object if it has none, as most cells of a long table. */
 function withoutSpans(cell: Cell): Cell {
   if (cell.col_span === undefined && cell.row_span === undefined) return cell;
   const { col_span: _columns, row_span: _rows, ...own } = cell;
@@ -42,7 +45,7 @@ export function toTableSheet(table: TableContent): TableSheet {
   const width = Math.max(1, ...cells.map((row) => row.length));
   const configs = new Map((table.column_configs ?? []).map(({ column_index, ...config }) => [column_index, config]));
   return {
-    // Complete rows keep their identity, so that they do not render again.
+    // Complete rows keep their identity, so that they are not rendered again.
     cells: cells.map((row) =>
       row.length === width ? row : Array.from({ length: width }, (_, column) => row[column] ?? { value: "" }),
     ),
@@ -75,7 +78,7 @@ function placed(table: TableContent, merges: Merge[]): Cell[][] {
   return rows.map(({ cells }) => Array.from(cells, (cell) => cell ?? { value: "" }));
 }
 
-/** Returns the table with the sheet's content; everything else is kept. */
+/** Returns the table with the sheet's content. Keeps everything else. */
 export function fromTableSheet({ cells, merges, rows, columns }: TableSheet, table: TableContent): TableContent {
   const spans = new Map(merges.map((merge) => [`${merge.row} ${merge.column}`, merge]));
   const covered = new Set(
@@ -110,7 +113,7 @@ export function fromTableSheet({ cells, merges, rows, columns }: TableSheet, tab
   };
 }
 
-/** Applies an action; rows keep their flags and columns their settings. */
+/** Applies an action. Rows keep their flags, and columns their settings. */
 export function applyToTable(sheet: TableSheet, action: GridAction): TableSheet {
   const next = applyAction(sheet, action, tableCells);
   const along = <T>(items: readonly T[], isRow: boolean, none: T): T[] => {
@@ -121,7 +124,7 @@ export function applyToTable(sheet: TableSheet, action: GridAction): TableSheet 
       (action.type === "insert" || action.type === "delete" || action.type === "move") &&
       (action.axis === "row") === isRow
     ) {
-      // A refused move moves nothing along.
+      // If the move was rejected, the settings don't move either.
       if (action.type === "move" && next.cells === sheet.cells) return [...items];
       const list = { cells: items.map((item) => [item]), merges: [] };
       return applyAction(
@@ -133,7 +136,7 @@ export function applyToTable(sheet: TableSheet, action: GridAction): TableSheet 
     return Array.from({ length }, (_, index) => items[index] ?? none);
   };
   const rows = along<TableSheet["rows"][number]>(sheet.rows, true, {});
-  // A pasted table that replaces another has its header in the first row.
+  // A pasted table that replaces another one has its header in the first row.
   if (action.type === "paste" && action.at === null && action.texts.length > 1 && !rows.some((row) => row.is_header))
     rows[0] = { ...rows[0], is_header: true };
   return { ...next, rows, columns: along<TableSheet["columns"][number]>(sheet.columns, false, null) };
@@ -141,7 +144,7 @@ export function applyToTable(sheet: TableSheet, action: GridAction): TableSheet 
 
 type Value = Cell["value"];
 
-/** Returns the paragraphs of a cell for editing. */
+/** Returns the paragraphs of a cell, for editing. */
 export function cellLines(value: Value): Line[] {
   if (!Array.isArray(value))
     return value === null || value === undefined
@@ -154,7 +157,7 @@ export function cellLines(value: Value): Line[] {
   );
 }
 
-/** Returns a cell's text: bullets with their sign, levels indented by two spaces each. */
+/** Returns a cell's text: bullets have a bullet character, and each level is indented by two spaces. */
 export function cellText(value: Value): string {
   return cellLines(value)
     .map(({ text, isBullet, depth }) => `${"  ".repeat(depth)}${isBullet ? "• " : ""}${text}`)
@@ -162,8 +165,8 @@ export function cellText(value: Value): string {
 }
 
 /**
- * Returns the value after the text was edited: numbers stay numbers, text with bullets becomes paragraphs that keep
- * their formats.
+ * Returns the value of a cell after its text was edited. Numbers stay numbers; text with bullets becomes paragraphs
+ * that keep their formats.
  */
 export function parseCellText(text: string, before: Value): Value {
   if (typeof before === "number" && text.trim() !== "" && String(Number(text)) === text.trim()) return Number(text);
@@ -176,7 +179,7 @@ export function parseCellText(text: string, before: Value): Value {
   );
 }
 
-/** Returns the simplest equivalent value. */
+/** Returns the simplest equivalent value of a cell. */
 export function toCellValue(lines: readonly Line[], before: Value): Value {
   const previous = Array.isArray(before)
     ? before.flatMap((paragraph) => [paragraph.text].flat().map((text) => ({ ...paragraph, text })))

@@ -11,7 +11,7 @@ const table = {
   column_configs: [{ column_index: 1, alignment: "right" }],
 } as TableContent;
 
-/** 0-based indexes of the rows that are rerendered after an action. */
+/** Returns the 0-based indexes of the rows that are rendered again after an action. */
 function redrawn(act: Parameters<typeof applyToTable>[1], before = table): number[] {
   const sheet = toTableSheet(before);
   const after = fromTableSheet(applyToTable(sheet, act), before);

@@ -4,7 +4,7 @@ import type { Color } from "@/lib/contract/slide-data/formats";
 import type { TableContent } from "@/lib/contract/slide-data/table";
 import { type TableSheet, cellText } from "./table-sheet";
 
-/** Returns a table as a grid source, with issues marked at their cells. */
+/** Returns a table as a grid source, with issues marked at the cells that they are about. */
 export function createTableSource(sheet: TableSheet, table: TableContent, issues: readonly SlideIssue[]): GridSource {
   const { cells, merges, rows, columns } = sheet;
   const problems = collectProblems(sheet, issues);
@@ -33,7 +33,7 @@ export function createTableSource(sheet: TableSheet, table: TableContent, issues
       problem: problems.get(`${row} ${column}`) ?? problems.get(`${row}`),
     };
   };
-  // Column settings are few and recreated with each change.
+  // There are few column settings, and each change recreates them.
   const settings = JSON.stringify(columns);
   const rowDependencies = (row: number) => [
     cells[row],
@@ -53,7 +53,10 @@ export function createTableSource(sheet: TableSheet, table: TableContent, issues
   };
 }
 
-/** Returns issues by row and column; issues of a whole row by row. Cells covered by spans are not counted. */
+/**
+ * Returns the issues by row and column; issues of a whole row by row. In the path of an issue, cells that spans cover
+ * are not counted.
+ */
 function collectProblems({ cells, merges }: TableSheet, issues: readonly SlideIssue[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { path, message, severity } of issues) {
@@ -74,6 +77,6 @@ function covers(merge: TableSheet["merges"][number], row: number, column: number
   return isIn && (row !== merge.row || column !== merge.column);
 }
 
-/** Returns a colour as the grid shows it; colours of the theme are only known to the template. */
+/** Returns a colour that the grid can show; undefined for theme colours, which only the template knows. */
 const cssColor = (color: Color | null | undefined): string | undefined =>
   typeof color === "string" && color.startsWith("#") ? color : undefined;

@@ -16,7 +16,7 @@ import type { TableSheet } from "./table-sheet";
 const { table: tableMessages } = editorMessages;
 const parts = keysOf(tableMessages.parts);
 
-/** Settings of the selected columns, and the styles of the table's parts. */
+/** Edits the settings of the selected columns, and the styles of the parts of the table. */
 export function TableFormats({ path, table, grid, sheet, put, set }: CellToolsProps) {
   return (
     <div>
@@ -52,7 +52,7 @@ export function TableFormats({ path, table, grid, sheet, put, set }: CellToolsPr
 const { column: columnMessages } = editorMessages;
 type Config = Omit<ColumnConfig, "column_index">;
 
-/** Settings of the selected columns; where they differ, the first column's are shown. */
+/** Edits the settings of the selected columns. Where they differ, the first column's settings are shown. */
 function ColumnFields({
   path,
   grid,

@@ -24,10 +24,10 @@ type LineListProps = {
   label: string;
   lines: readonly Line[];
   onChange: (lines: Line[]) => void;
-  /** Whether lines have levels; otherwise bullets follow the text. */
+  /** True if lines have levels; otherwise bullets come after the text. */
   hasLevels?: boolean;
   describedBy?: string;
-  /** The example, shown while there is no text. */
+  /** The example that is shown while there is no text. */
   ghost?: string | undefined;
   /** Returns the `data-path` of a line's field. */
   nameOf?: (index: number) => string | undefined;
@@ -144,7 +144,7 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
     </ul>
   );
 
-  /** Input methods may insert line breaks as text. */
+  /** Applies typed text. Splits it at line breaks, which input methods may insert. */
   function change(value: string, one: Line, index: number, caret: number): void {
     if (!value.includes("\n")) return onChange(lines.with(index, { ...one, text: value }));
     const pieces = value.split(/\r?\n/).map((text) => line(text, one.isBullet, one.depth));

@@ -3,13 +3,13 @@ import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { Bullet, RichText } from "@/lib/contract/slide-data/rich-text";
 import type { TextContent } from "@/lib/contract/slide-data/slide-data";
 
-/** A paragraph for editing. `depth` is 0–8; `stored`: the bullet that it was read from, with its formats. */
+/** A paragraph for editing. `depth` is 0–8. `stored`: the bullet that the paragraph was read from, with its formats. */
 export type Line = { text: string; isBullet: boolean; depth: number; stored?: Bullet };
 const maxDepth = 8;
 
 export const line = (text: string, isBullet = false, depth = 0): Line => ({ text, isBullet, depth });
 
-/** Returns the paragraphs of a text block: its text, then its bullets. At least one. */
+/** Returns the paragraphs of a text block: first its text, then its bullets. There is at least one paragraph. */
 export function toLines({ text, bullets }: Pick<TextContent, "text" | "bullets">): Line[] {
   const list = bullets ?? [];
   const given = text === null || text === undefined ? null : plainText(text);
@@ -27,14 +27,14 @@ export function toLines({ text, bullets }: Pick<TextContent, "text" | "bullets">
   return lines.length > 0 ? lines : [line("", bullets !== undefined && bullets !== null)];
 }
 
-/** Returns paragraphs as a text block stores them; empty fields are left out. */
+/** Returns paragraphs as the fields of a text block. Empty fields are undefined. */
 export function fromLines(lines: readonly Line[]): Pick<TextContent, "text" | "bullets"> {
   const plain = lines.filter(({ isBullet }) => !isBullet).map(({ text }) => text);
   const bullets = lines.filter(({ isBullet }) => isBullet).map(toBullet);
   return { text: plain.length > 0 ? plain.join("\n") : undefined, bullets: bullets.length > 0 ? bullets : undefined };
 }
 
-/** Returns a bullet as it was stored if it still says the same; a text that was changed loses its formats. */
+/** Returns the stored bullet if its text and level are unchanged. A changed text loses its formats. */
 function toBullet({ text, depth, stored }: Line): Bullet {
   if (stored !== undefined && bulletText(stored) === text && bulletLevel(stored) === depth) return stored;
   const number = stored !== undefined && hasOwnLevel(stored) ? stored.number : null;
@@ -47,7 +47,7 @@ const hasOwnLevel = (bullet: Bullet): bullet is Exclude<Bullet, RichText> =>
 const bulletText = (bullet: Bullet) => plainText(hasOwnLevel(bullet) ? bullet.text : bullet);
 const bulletLevel = (bullet: Bullet) => (hasOwnLevel(bullet) ? (bullet.level ?? 0) : 0);
 
-/** Turns everything after the first bullet into bullets: a text block has its bullets after its text. */
+/** Turns all lines after the first bullet into bullets, because a text block has its bullets after its text. */
 export function bulletsLast(lines: readonly Line[]): Line[] {
   const first = lines.findIndex(({ isBullet }) => isBullet);
   return lines.map((one, index) => {
@@ -56,7 +56,7 @@ export function bulletsLast(lines: readonly Line[]): Line[] {
   });
 }
 
-/** Toggles a bullet; with `isOrdered` the lines before or after follow, so that bullets stay after the text. */
+/** Toggles a bullet. With `isOrdered`, also changes the lines after or before it, so that bullets stay after the text. */
 export function toggleBullet(lines: readonly Line[], index: number, isOrdered: boolean): Line[] {
   const isBullet = !lines[index]?.isBullet;
   return lines.map((one, at) =>
@@ -72,7 +72,7 @@ export function splitLine(lines: readonly Line[], index: number, at: number): Li
     : [...lines];
 }
 
-/** Joins a line to the previous one. `caret` is where they meet. */
+/** Joins a line to the previous one. `caret` is the position at which they are joined. */
 export function mergeLine(lines: readonly Line[], index: number): { lines: Line[]; caret: number } {
   const [before, one] = [lines[index - 1], lines[index]];
   if (!before || !one) return { lines: [...lines], caret: 0 };
@@ -93,7 +93,7 @@ export function moveLine(lines: readonly Line[], index: number, by: 1 | -1): Lin
   return one && to >= 0 && to < lines.length ? lines.toSpliced(index, 1).toSpliced(to, 0, one) : [...lines];
 }
 
-/** Replaces a selection within a line by pasted lines. `index` and `caret` are where typing continues. */
+/** Replaces a selection within a line with pasted lines. `index` and `caret` are the position at which typing continues. */
 export function pasteLines(
   lines: readonly Line[],
   index: number,
@@ -104,7 +104,7 @@ export function pasteLines(
   const [first, ...others] = pasted;
   if (!one || !first) return { lines: [...lines], index, caret: selection.end };
   const [before, after] = [one.text.slice(0, selection.start), one.text.slice(selection.end)];
-  // Pasted into an empty line, the first line keeps its own type.
+  // If text is pasted into an empty line, the first pasted line keeps its own type.
   const head = one.text === "" ? { ...first } : { ...one, text: before + first.text };
   const last = others.at(-1) ?? head;
   const caret = last.text.length;
@@ -115,7 +115,7 @@ export function pasteLines(
 const bulletSign = /^\s*(?:[•·▪■●○◦‣–—*-]|o|§)[\s\u00a0]+/;
 const paragraphs = new Set(["p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote"]);
 
-/** Parses plain text; leading signs and tabs become bullets and levels. */
+/** Parses plain text. Leading bullet characters and tabs become bullets and levels. */
 export function parseText(text: string): Line[] {
   return text
     .replace(/\r\n?/g, "\n")
@@ -132,12 +132,12 @@ export function parseText(text: string): Line[] {
     });
 }
 
-/** Parses clipboard HTML; lists of web pages, Word and Outlook become bullets. */
+/** Parses clipboard HTML. Lists from web pages, Word and Outlook become bullets. */
 export function parseHtml(html: string): Line[] {
   const lines: Line[] = [];
   let open: Line | null = null;
   let lists = 0;
-  /** Depth of the tags that hold the sign of a Word list item. */
+  /** Depth of the tags that contain the bullet character of a Word list item. */
   let ignored = 0;
   const isEmptyBullet = () => open !== null && open.text === "" && open.isBullet;
   const end = () => {
@@ -177,7 +177,7 @@ function startOf(name: string, { style = "", class: className = "" }: Record<str
   return line("");
 }
 
-/** Returns the pasted paragraphs; null for one plain line, which the browser pastes itself. */
+/** Returns the pasted paragraphs; null for a single plain line, which the browser pastes itself. */
 export function pastedLines(clipboard: { html: string; text: string }): Line[] | null {
   const rich = clipboard.html ? parseHtml(clipboard.html) : [];
   const lines =

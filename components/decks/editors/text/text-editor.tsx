@@ -16,7 +16,7 @@ import { toLines, fromLines } from "./lines";
 
 const { text: textMessages } = editorMessages;
 
-/** Edits a heading, paragraphs and bullets, and their formats. */
+/** Edits a header, paragraphs and bullets, and their formats. */
 export function TextEditor({
   path,
   body,
@@ -101,18 +101,18 @@ function ghostLine(example: unknown): string | undefined {
   return shownText(valueAt(example, ["text"])) || shownText(valueAt(example, ["bullets", 0])) || undefined;
 }
 
-/** Returns whether a value is a text: a string, or runs. */
+/** Returns whether a value is text: a string or a list of runs. */
 const isText = (value: unknown): value is RichText =>
   typeof value === "string" ||
   (Array.isArray(value) && value.every((run) => typeof valueAt(run, ["text"]) === "string"));
 
-/** Keeps the formats of a text that still says the same. */
+/** Keeps the formats of a text if its characters are unchanged. */
 function keepFormats(present: unknown, next: ReturnType<typeof fromLines>): ReturnType<typeof fromLines> {
   const stored = valueAt(present, ["text"]);
   return Array.isArray(stored) && isText(stored) && shownText(stored) === next.text ? { ...next, text: stored } : next;
 }
 
-/** Keeps a block valid: empty text rather than none. */
+/** Keeps a block valid: sets an empty text if it would have neither text nor bullets. */
 function withoutEmpty({ text, bullets }: ReturnType<typeof fromLines>): object {
   return text === undefined && bullets === undefined ? { text: "", bullets: undefined } : { text, bullets };
 }

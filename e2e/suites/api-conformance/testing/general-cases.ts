@@ -10,15 +10,15 @@ import { createWorld, type World } from "./world";
 
 export type Case = (operation: Operation, success: Example, world: World) => Promise<Response>;
 
-/** Sends a successful request with a change that makes it fail. */
+/** Sends a request that would succeed, with a change that makes it fail. */
 const changed =
   (change: (operation: Operation, input: Input) => Input): Case =>
   async (operation, success, world) =>
     send(operation, await credentialOf(operation, world), change(operation, await success(world)));
 
 /**
- * Returns a credential that is allowed to call the operation: an API key, or a session where keys aren't allowed;
- * empty: the request's own token, or none.
+ * Returns a credential that may call the operation: an API key, or a session if keys aren't allowed. Empty if the
+ * request has its own token, or needs none.
  */
 export async function credentialOf({ access }: Operation, world: World) {
   if (access.kind === "role") return world.person(access.role, "page");
@@ -47,7 +47,7 @@ export const generalCases: Partial<Record<ErrorCode, Case>> = {
       operation.access.kind === "role" ? world.key : await world.person("member", "page"),
       await success(world),
     ),
-  // The operator's organization is the world's: this owner belongs to another one.
+  // The operator's organization is that of `world`. This owner belongs to another organization.
   OPERATORS_ONLY: async (operation, success, world) =>
     send(operation, await credentialOf(operation, await createWorld(`Another ${randomUUID()}`)), await success(world)),
   CSRF_FAILED: async (operation, success, world) =>
@@ -55,7 +55,8 @@ export const generalCases: Partial<Record<ErrorCode, Case>> = {
   RATE_LIMITED: async (operation, success, world) => {
     const input = await success(world);
     const credential = await credentialOf(operation, world);
-    // Counted before the body is read; a request that succeeds might wait for a worker.
+    // The request counts before its body is read. An invalid body fails immediately, while a successful request might
+    // wait for a worker.
     await send(operation, credential, operation.body ? { ...input, ...text("{") } : input);
     await processServer().db.rateWindow.updateMany({
       data: { count: processServer().config.limits.requestsPerMinute },
@@ -85,7 +86,10 @@ export const generalCases: Partial<Record<ErrorCode, Case>> = {
   IDEMPOTENCY_IN_PROGRESS: repeated({ answer: Prisma.DbNull }),
 };
 
-/** Repeats a request with its Idempotency-Key, after changing the stored record of the first. */
+/**
+ * Returns a case that repeats a request with its Idempotency-Key, after the stored record of the first request was
+ * changed.
+ */
 function repeated(change: { fingerprint?: string; answer?: typeof Prisma.DbNull }): Case {
   return async (operation, success, world) => {
     const key = `again ${Math.random()}`.replace(" ", "-");

@@ -2,14 +2,11 @@ import { type Operation, failuresOf } from "@/lib/contract/define-operation";
 import { type ErrorCode, errorCodes } from "@/lib/contract/errors";
 import { operationNamed, resources } from "./resources";
 
-/** Outcomes besides the error codes. */
+/** Outcomes other than the error codes. */
 const goodOnes = ["success", "the first answer again", "not modified", "a part", "other organization"] as const;
 export type Outcome = (typeof goodOnes)[number] | ErrorCode;
 
-/**
- * Returns every outcome that an operation documents, with its status. Internal errors and outages have tests of their
- * own.
- */
+/** Returns all outcomes that an operation documents, with their statuses. Other tests cover internal errors and outages. */
 export function outcomesOf(operation: Operation): { outcome: Outcome; status: string }[] {
   const { access, params, idempotent, conditional, ranges, status } = operation;
   const good: { outcome: Outcome; status: string }[] = [{ outcome: "success", status: String(status) }];

@@ -15,7 +15,7 @@ import { uploads } from "./resources/uploads";
 import { webhooks } from "./resources/webhooks";
 import type { Examples, ExamplesOf } from "./send";
 
-/** Examples of every operation, by the name of the test file that runs them. */
+/** Examples of all operations, by the name of the test file that runs them. */
 export const resources: Readonly<Record<string, ExamplesOf>> = {
   templates,
   uploads,
@@ -32,7 +32,11 @@ export const resources: Readonly<Record<string, ExamplesOf>> = {
   installation,
 };
 
-/** Returns the examples of an operation. @throws Error that says where to add them */
+/**
+ * Returns the examples of an operation.
+ *
+ * @throws Error that says where to add missing ones
+ */
 export function examplesFor(id: string): Examples {
   const examples = Object.values(resources).find((one) => id in one)?.[id];
   if (!examples) throw new Error(`Add a request of ${id} to a file in e2e/suites/api-conformance/testing/resources.`);

@@ -18,12 +18,12 @@ export async function send(
   return response;
 }
 
-/** Types that a browser displays without executing anything. */
+/** Media types that browsers display without executing anything. */
 const shown = /^image\/(png|jpeg|gif|webp)$/;
 
 /**
- * What a browser is told with every answer of the API, whatever its status: take nothing for something else, keep
- * nothing for others, ask for no other site.
+ * Checks the headers that tell browsers, in all responses of the API, not to guess media types, not to cache responses
+ * for others, and not to call other sites.
  */
 function expectSafeHeaders(operation: Operation, { status, headers }: Response): void {
   const where = `${operation.id}: ${status}`;
@@ -39,15 +39,15 @@ function expectSafeHeaders(operation: Operation, { status, headers }: Response):
   if (type === null || type === "application/json" || type === "text/event-stream") return;
   const disposition = headers.get("content-disposition") ?? "";
   if (shown.test(type)) return;
-  // An SVG is a download: opened as a page, it could run scripts on our origin.
+  // SVG files are downloads, because an SVG opened as a page could run scripts on our origin.
   expect([presentationType, "text/csv", "image/svg+xml"], where).toContain(type);
-  // No sign that ends a quoted name or a header, and none that older browsers don't read.
+  // No characters that end a quoted name or a header, and none that older browsers can't read.
   expect(disposition, where).toMatch(
     /^attachment; filename="[\x20\x21\x23-\x5b\x5d-\x7e]+"(; filename\*=UTF-8''[\w.~!$&+^`|%-]+)?$/,
   );
 }
 
-/** A request without its credential. */
+/** A request, without its credential. */
 export type Input = {
   params?: Record<string, string>;
   query?: string;

@@ -10,11 +10,11 @@ import { confirmUpload, initiateUpload, receiveUpload } from "@/lib/server/resou
 import { deleteTemplate } from "@/lib/server/resources/templates";
 import { sampleFile, type World } from "./world";
 
-/** How far a template has come. */
+/** The state of a template. */
 type Stage = "awaited" | "arrived" | "uploaded" | "analysing" | "ready" | "deleted";
 const stages: readonly Stage[] = ["awaited", "arrived", "uploaded", "analysing", "ready"];
 
-/** Creates a template at a stage, by calling the services. */
+/** Creates a template in a state by calling the services. */
 export async function templateAt(
   { caller }: World,
   stage: Stage,
@@ -36,14 +36,18 @@ export async function templateAt(
 
 const analysed = new WeakMap<World, ReturnType<typeof templateAt>>();
 
-/** Returns an analysed template for cases that don't change it. */
+/** Returns an analysed template, for cases that don't change it. */
 export function analysedTemplate(world: World): ReturnType<typeof templateAt> {
   const known = analysed.get(world) ?? templateAt(world, "ready");
   analysed.set(world, known);
   return known;
 }
 
-/** Returns the id of a slide of an analysed template. @param index 0-based */
+/**
+ * Returns the id of a slide of an analysed template.
+ *
+ * @param index 0-based
+ */
 export async function slideAt(world: World, index: number): Promise<string> {
   const { template_id } = await analysedTemplate(world);
   return (
@@ -51,7 +55,7 @@ export async function slideAt(world: World, index: number): Promise<string> {
   ).id;
 }
 
-/** Creates a job in a state, with the sample as its output where it has one. */
+/** Creates a job in a state. If it has an output, that is the sample. */
 export async function jobIn(
   { caller }: World,
   status: "pending" | "processing" | "completed" | "partial" | "failed",
@@ -94,7 +98,7 @@ export async function fillQueue({ caller }: World): Promise<void> {
   });
 }
 
-/** Returns a form as `fetch` sends it, with a known boundary. */
+/** Returns a form in the format in which `fetch` sends it, with a known boundary. */
 export function form(fields: Record<string, string | Buffer>): {
   body: () => BodyInit;
   headers: { "content-type": string };

@@ -10,9 +10,9 @@ import { operationNamed } from "./resources";
 import { type Example, type Examples, type ExamplesOf, send } from "./send";
 import { createWorld, type World } from "./world";
 
-/** A language model that nobody runs. */
+/** Settings of a language model that doesn't exist. */
 const languageModel = { AI_BASE_URL: "http://127.0.0.1:1/v1", AI_API_KEY: "none", AI_MODEL: "none" };
-/** Low, so that they are soon exceeded; a sample template still fits. */
+/** Low limits that are easily exceeded. A sample template still fits. */
 const limits = {
   LIMIT_JSON_BODY_BYTES: "20000",
   LIMIT_TEMPLATE_BYTES: "400000",
@@ -27,7 +27,7 @@ let world: World;
 let stranger: World;
 
 /**
- * Tests every outcome that the contract documents for some operations against their routes, a database and a file
+ * Tests all outcomes that the contract documents for some operations. Calls their routes, with a database and a file
  * store.
  */
 export function testOutcomes(examplesOf: ExamplesOf): void {
@@ -43,7 +43,7 @@ export function testOutcomes(examplesOf: ExamplesOf): void {
     const operation = operationNamed(id);
     const examples = examplesOf[id] as Examples;
     const refusable = kept(examples.success);
-    // What is asserted depends on the outcome.
+    // The outcome determines what is asserted.
     // oxlint-disable-next-line vitest/expect-expect
     it.each(outcomesOf(operation).map(({ outcome }) => [outcome] as const))("%s", (outcome) => {
       const check = special[outcome];
@@ -55,7 +55,10 @@ export function testOutcomes(examplesOf: ExamplesOf): void {
 /** Errors that depend on stored state. */
 const afterState: readonly ErrorCode[] = ["IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_MISMATCH", "RANGE_NOT_SATISFIABLE"];
 
-/** Reuses one request for all cases that fail before anything changes: creating its state takes most of their time. */
+/**
+ * Reuses one request for all cases that fail before anything changes, because creating its state takes most of their
+ * time.
+ */
 function kept(example: Example): Example {
   let input: ReturnType<Example> | undefined;
   return (world) => (input ??= example(world));
@@ -161,7 +164,7 @@ const special: Partial<Record<Outcome, (operation: Operation, examples: Examples
   },
 };
 
-/** Returns what no other organization may read. */
+/** Returns the ids and names that no other organization may read. */
 async function namesOf({ caller: { organization } }: World): Promise<string[]> {
   const own = { where: { organizationId: organization.id }, select: { id: true } } as const;
   const rows = await Promise.all([

@@ -8,19 +8,19 @@ import { createKey } from "@/lib/server/resources/keys";
 import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 
-/** A file of the product's own samples. */
+/** A sample file of the product. */
 export const sampleFile = readFileSync(new URL("../../../../public/samples/meridian.pptx", import.meta.url));
 
 /** Request headers that identify the sender. */
 export type Credential = Record<string, string>;
 
-/** An organization with an API key, for a case to fill. */
+/** An organization with an API key, to which cases add data. */
 export type World = {
   caller: Caller;
   key: Credential;
-  /** Returns a key with every scope except this one. */
+  /** Returns an API key with all scopes except this one. */
   keyWithout(scope: Scope): Promise<Credential>;
-  /** Signs a member in. `page`: sends requests from a page of ours, as changes require. */
+  /** Signs in a member. `page`: requests come from a page of the studio, which changes require. */
   person(role: Role, from: "page" | "elsewhere"): Promise<Credential>;
 };
 

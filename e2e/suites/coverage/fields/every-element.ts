@@ -9,18 +9,18 @@ import { nonVisual, shapeKind, textOf, walkShapeTree } from "@/lib/engine/pptx/m
 import { SmartArt } from "@/lib/engine/pptx/model/smart-art";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** What a reader can see on a slide. */
+/** Types of elements that a reader can see on a slide. */
 export const elementKinds = ["text", "picture", "chart", "table", "diagram", "object"] as const;
 export type ElementKind = (typeof elementKinds)[number];
 
-/** What the analysis says becomes of an element; `missing`: nothing. */
+/** What happens to an element, according to the analysis; `missing`: the analysis doesn't contain it. */
 export type ElementFate = "slot" | `field, ${UnfilledFate}` | Exclude<ShapeFate, "filled"> | "missing";
 
 export type SeenElement = { slide: number; kind: ElementKind; name: string; fate: ElementFate };
 
 const folder = (name: string): URL => new URL(`../../../../../shared/corpus/${name}/`, import.meta.url);
 
-/** Real templates, each with a function that reads it; none where they are not at hand. */
+/** Real templates, each with a function that reads it. Empty if they are not available. */
 export const realTemplates: readonly { name: string; read: () => Uint8Array }[] = ["templates", "judged/templates"]
   .map(folder)
   .filter((path) => existsSync(path))
@@ -35,11 +35,14 @@ const isText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 const ROLES_WITH_OWN_TEXT: ReadonlySet<string> = new Set(["footer", "slide_number", "date"]);
 
-/** The number of an agenda's section, which new sections keep. */
+/** Returns whether a text is the number of an agenda section, which new sections keep. */
 const isCounter = (shape: AnalysedShape | undefined, text: string): boolean =>
   shape?.role === "agenda" && /^\W*\d{1,2}\W*$/.test(text);
 
-/** Returns what a template's slides show, and what the analysis says becomes of it. Reads the slides' own XML. */
+/**
+ * Returns the visible elements of a template's slides, and what happens to each according to the analysis. Reads the
+ * XML of the slides itself.
+ */
 export function elementsOf(bytes: Uint8Array): SeenElement[] {
   const analysis = analyseTemplate(bytes, { templateId: "t" });
   return Presentation.open(bytes).slides.flatMap((slide, index) => {
@@ -92,12 +95,12 @@ function fates(analysed: AnalysedSlide): (id: number, name: string) => ElementFa
   };
 }
 
-/** A sample that a slide still shows although the example of its schema was sent. */
+/** Sample text that a slide still shows although the example of its schema was sent. */
 export type LeftSample = { slide: number; text: string };
 
 /**
- * Generates every slide with the example of its schema, and returns the texts of the sample that are left in shapes and
- * that the analysis does not keep as design; also slides that failed.
+ * Generates all slides with the examples of their schemas. Returns the sample texts that are left in shapes and that
+ * the analysis doesn't keep as part of the design, and the slides that failed.
  */
 export async function leftSamples(bytes: Uint8Array): Promise<{ left: LeftSample[]; failed: string[] }> {
   const analysis = analyseTemplate(bytes, { templateId: "t" });

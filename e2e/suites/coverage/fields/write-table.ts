@@ -1,6 +1,6 @@
 /**
- * Writes `docs/evidence/fields.md`: what the slides of real templates show, and what becomes of it. Run it from the
- * project's root: `npx tsx e2e/suites/coverage/fields/write-table.ts`.
+ * Writes `docs/evidence/fields.md`: the elements that real templates' slides show, and what happens to them. Run it
+ * from the project's root: `npx tsx e2e/suites/coverage/fields/write-table.ts`.
  */
 import { writeFileSync } from "node:fs";
 import {

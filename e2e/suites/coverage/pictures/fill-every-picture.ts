@@ -10,16 +10,16 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 const photo = Buffer.from(EXAMPLE_PICTURE, "base64");
 
-/** What becomes of a template's picture fields if each is sent, and if none is. */
+/** What happens to an image field of a template if an image is sent, and if none is. */
 export type PictureOutcome = {
   slide: number;
   field: string;
   whenUnfilled: string;
-  /** Null: the picture that was sent is shown undistorted; otherwise what is wrong. */
+  /** What is wrong with the image on the slide; null: it is shown undistorted. */
   fault: string | null;
 };
 
-/** Fills every picture field of a template with the example picture, checks the saved file, and reads it again. */
+/** Fills all image fields of a template with the example image, checks the saved file, and reads it again. */
 export async function fillEveryPicture(bytes: Uint8Array): Promise<PictureOutcome[]> {
   const { slides } = analyseTemplate(bytes, { templateId: "t" });
   const chosen = slides.flatMap((slide) => {

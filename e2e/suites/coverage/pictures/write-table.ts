@@ -1,5 +1,5 @@
 /**
- * Writes `docs/evidence/pictures.md`: what becomes of the pictures of real templates. Run it from the project's root:
+ * Writes `docs/evidence/pictures.md`: what happens to the images of real templates. Run it from the project's root:
  * `npx tsx e2e/suites/coverage/pictures/write-table.ts`.
  */
 import { writeFileSync } from "node:fs";

@@ -31,7 +31,7 @@ const tables = () =>
     { name: string }[]
   >`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`;
 
-/** Returns every row of every table as a database dump would show it, with bytes in hexadecimal. */
+/** Returns all rows of all tables as in a database dump, with bytes in hexadecimal. */
 export async function dumpDatabase(): Promise<string> {
   const rows = await Promise.all(
     (await tables()).map(({ name }) =>
@@ -44,7 +44,7 @@ export async function dumpDatabase(): Promise<string> {
     .join("\n");
 }
 
-/** Makes the database refuse to write any row, with an error that quotes the row. */
+/** Makes the database reject every row, with an error that quotes it. */
 export async function breakDatabase(): Promise<void> {
   for (const { name } of await tables())
     await processServer().db.$executeRawUnsafe(`ALTER TABLE ${name} ADD CONSTRAINT broken CHECK (false) NOT VALID`);

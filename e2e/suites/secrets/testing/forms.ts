@@ -1,6 +1,6 @@
 /**
- * Returns the forms in which a secret may be written down: as it is, or encoded. Base64 is included for every offset
- * within a longer text.
+ * Returns the forms in which a secret may be written: unchanged, or encoded. For Base64, there is a form for each
+ * offset within a longer text.
  */
 export function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
@@ -8,7 +8,7 @@ export function formsOf(secret: string): string[] {
     const text = Buffer.concat([Buffer.alloc(before), bytes])
       .toString("base64")
       .replace(/=+$/, "");
-    // Leaves out the characters that depend on neighbouring bytes.
+    // Omits the characters that depend on neighbouring bytes.
     return text.slice(Math.ceil((before * 4) / 3), -2);
   });
   const url = base64.map((text) => text.replaceAll("+", "-").replaceAll("/", "_"));
@@ -24,7 +24,7 @@ export function formsOf(secret: string): string[] {
   ];
 }
 
-/** Returns everything in a response that gives access to something: keys, signing secrets, links, signed URLs. */
+/** Returns all secrets in a response: API keys, signing secrets, links, and signed URLs. */
 export function secretsIn(text: string): string[] {
   const found = [
     ...text.matchAll(/sg_live_[0-9A-Za-z]+_(\w{20,})/g),

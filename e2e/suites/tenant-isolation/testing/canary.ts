@@ -1,14 +1,14 @@
 import type { Operation } from "@/lib/contract/define-operation";
 import { processServer } from "@/lib/server/context";
 
-/** A word in every text of one organization, and nowhere else. */
+/** A word that occurs in all texts of one organization, and nowhere else. */
 export const canary = "kanarienvogel";
 
-/** Columns that contain no users' text: ids, hashes and values that the service chooses. */
+/** Columns without text from people: ids, hashes, and values that the service sets. */
 const ownWords =
   /id$|hash$|salt$|fileKey|sourceKey|basis|contentType|contentLayout|chartType|Type$|^event$|^action$|fingerprint|^key$|^errorCode$|^address$/i;
 
-/** Writes the canary into every text of an organization and its members. New columns are included automatically. */
+/** Writes the canary to all texts of an organization and its members. New columns are included automatically. */
 export async function writeCanary(organizationId: string): Promise<void> {
   for (const { table, column, type } of await columns()) {
     const word = column === "url" ? `https://${canary}.example/` : `${canary}-`;
@@ -38,7 +38,7 @@ export async function writeCanary(organizationId: string): Promise<void> {
   }
 }
 
-/** Returns the queries that make a list show more than by default. */
+/** Returns the query strings with which a list shows more than by default. */
 export function queriesOf({ query }: Operation): string[] {
   const names = Object.keys(query?.shape ?? {});
   const all = ["include_deleted=true", "deleted=true", "limit=100", "kind=layout", "order=asc", "days=366"].filter(
@@ -52,7 +52,7 @@ export function queriesOf({ query }: Operation): string[] {
 
 type Column = { table: string; column: string; type: string };
 
-/** Returns the columns of every table whose rows belong to an organization. */
+/** Returns the columns of all tables whose rows belong to an organization. */
 async function columns(): Promise<Column[]> {
   return processServer().db.$queryRaw<Column[]>`
     SELECT c.table_name AS "table", c.column_name AS "column", c.udt_name AS "type" FROM information_schema.columns c
@@ -63,7 +63,7 @@ async function columns(): Promise<Column[]> {
 const tables = async () => [...new Set((await columns()).map(({ table }) => table))];
 let fingerprints: Promise<string> | null = null;
 
-/** Returns a hash of everything that an organization has, to detect changes. */
+/** Returns hashes of all data of an organization, so that changes can be detected. */
 export async function fingerprint(organizationId: string): Promise<string> {
   fingerprints ??= tables().then((names) =>
     names
@@ -78,7 +78,7 @@ export async function fingerprint(organizationId: string): Promise<string> {
 }
 
 /**
- * Returns every id in an organization's rows and the stored form of its secrets: none may appear in another
+ * Returns all ids in an organization's rows, and its secrets in stored form. None of them may occur in another
  * organization's responses.
  */
 export async function idsOf(organizationId: string): Promise<string[]> {

@@ -29,7 +29,11 @@ that the services' queries are bound to an organization.
 |---|---|---|---|
 `;
 
-/** Renders docs/evidence/tenant-isolation.md. @param statuses The status for each sender, by row */
+/**
+ * Renders docs/evidence/tenant-isolation.md.
+ *
+ * @param told The status for each sender, by case
+ */
 export function tenantIsolationPage(cases: readonly Case[], told: ReadonlyMap<Case, Record<string, number>>): string {
   const rows = cases.map((one) => {
     const { operation, place } = one;

@@ -13,7 +13,7 @@ import type { Kind } from "./request-places";
 const gif = Buffer.concat([Buffer.from("GIF89a\u0001\0\u0001\0", "latin1"), Buffer.alloc(20)]);
 const idOf = (world: World) => world.caller.organization.id;
 
-/** Returns a word that occurs in every searchable text of the organization. */
+/** Returns a word that occurs in all searchable texts of the organization. */
 async function wordOf(world: World): Promise<string> {
   const [organizationId, word] = [idOf(world), `word-${newId("req").slice(4).toLowerCase()}`];
   const { template_id } = await analysedTemplate(world);
@@ -40,7 +40,7 @@ async function wordOf(world: World): Promise<string> {
   return word;
 }
 
-/** Copies a slide of the organization, so that it can be deleted. */
+/** Copies a slide of the organization, so that the copy can be deleted. */
 async function aSlide(world: World): Promise<string> {
   const { template_id: templateId } = await analysedTemplate(world);
   const { counts, detail, places, ...row } = await processServer().db.slideIndex.findFirstOrThrow({
@@ -56,7 +56,7 @@ async function aSlide(world: World): Promise<string> {
   return id;
 }
 
-/** Creates what an organization owns that another's request may name, where the operation's own example names nothing. */
+/** Create objects of an organization that another organization's request may name outside its path. */
 export const ownedValues: Partial<
   Record<Kind, (world: World, operation: Operation, success: Input) => Promise<string>>
 > = {
@@ -116,13 +116,13 @@ export const ownedValues: Partial<
 type Remove = (id: string) => Promise<unknown>;
 const deletedAt = new Date();
 
-/** Deletes as the service does; what was already deleted is removed from the database. */
+/** Deletes an object like the service. If it was already deleted, removes it from the database. */
 const softly =
   (mark: (id: string) => Promise<{ count: number }>, wholly: Remove): Remove =>
   async (id) =>
     (await mark(id)).count || wholly(id);
 
-/** Deletes something of each type. */
+/** Functions that delete an object of each type. */
 export const remove: Partial<Record<Kind, Remove>> = {
   template: softly(
     (id) => processServer().db.template.updateMany({ where: { id, deletedAt: null }, data: { deletedAt } }),
@@ -152,6 +152,6 @@ export const remove: Partial<Record<Kind, Remove>> = {
     ]),
 };
 
-/** Restores what several examples share. */
+/** Restores the objects that several examples share. */
 export const restore = () =>
   processServer().db.template.updateMany({ where: { deletedAt }, data: { deletedAt: null } });

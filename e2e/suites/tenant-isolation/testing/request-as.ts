@@ -14,8 +14,8 @@ import { type VisibleData, plain, visibleDataOf } from "./visible-data";
 type Ask = (input: Input) => Promise<{ input: Input; credential: Credential }>;
 
 /**
- * Returns all of an organization's possible senders of an operation: its key, its members, the holder of a signed URL,
- * or nobody in particular.
+ * Returns all senders of an operation that an organization may have: its API key, its members, the holder of a signed
+ * URL, or an anonymous sender.
  */
 export function sendersOf(
   { access, path: template }: Operation,
@@ -32,7 +32,7 @@ export function sendersOf(
       ? []
       : [["key", by(key)] as const, ...[...people].map(([role, credential]) => [role, by(credential)] as const)],
   );
-  // A URL as the service would sign it if it could be tricked into doing so.
+  // A URL as the service would sign it if it were tricked into doing so.
   const link: Ask = async (input) => {
     const objectId = Object.values(input.params ?? {})[0] ?? "";
     const path = template.replace(/\{\w+\}/, objectId);
@@ -47,7 +47,11 @@ export function sendersOf(
   return purpose ? askers.set("link", link) : askers;
 }
 
-/** Sends the request, and does the worker's part for a slide. @param sent The names in the request */
+/**
+ * Sends the request, and does the worker's part for a slide.
+ *
+ * @param sent The names in the request
+ */
 export async function requestAs(
   { operation, place }: Case,
   ask: Ask,
@@ -66,7 +70,7 @@ export async function requestAs(
   return accepted === null ? told : { ...told, later: plain(await readJobResult(accepted), sent) };
 }
 
-/** Runs the accepted job and returns its final status. */
+/** Runs the accepted job. Returns its final status. */
 async function readJobResult(body: string): Promise<string> {
   const { generation_id: id } = JSON.parse(body) as { generation_id?: string };
   if (!id) return "";

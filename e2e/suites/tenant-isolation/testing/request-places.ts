@@ -3,7 +3,7 @@ import type { Operation } from "@/lib/contract/define-operation";
 import { openApiDocument } from "@/lib/contract/openapi/document";
 import { operations } from "@/lib/contract/operations";
 
-/** What a text in a request may name. `text` names nothing: it is stored or compared as it is. */
+/** Types of objects that a text in a request may name. `text` names nothing: it is stored or compared unchanged. */
 export type Kind =
   | "template"
   | "analysis"
@@ -117,7 +117,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * Returns what a field of an operation names.
+ * Returns the type of object that a field of an operation names.
  *
  * @throws Error for a field that is not in the table
  */
@@ -130,7 +130,7 @@ function kindOf(operationId: string, field: string): Kind {
   return kind;
 }
 
-/** A place where a request may name something. In a body, `name` is the path, such as `slides[].template_slide_id`. */
+/** A place in a request that may name an object. In a body, `name` is the path, such as `slides[].template_slide_id`. */
 type Place = { in: "path" | "query" | "header" | "body"; name: string; kind: Kind };
 
 type Schema = {
@@ -159,8 +159,8 @@ function resolve<T extends { $ref?: string }>(value: T): T {
 }
 
 /**
- * Returns every place of an operation's requests that takes the client's own text, and what that text may name, from
- * the OpenAPI document.
+ * Returns, from the OpenAPI document, all places in an operation's requests that accept text from the client, and the
+ * type of object that each may name.
  */
 export function placesOf(operationId: string): Place[] {
   const described = Object.values(document.paths)
@@ -190,7 +190,10 @@ function takesText(given: Schema): boolean {
   return isText(schema) || variants(schema).some(takesText) || (schema.items !== undefined && takesText(schema.items));
 }
 
-/** Names within content are skipped: it is stored as it is, except for logos, which have a case of their own. */
+/**
+ * Names within content are skipped, because content is stored unchanged. Logos are the exception, and have their own
+ * case.
+ */
 const content = new Set(["slide_data", "chart_data"]);
 
 function* textsIn(given: Schema, name: string): Generator<string> {
@@ -204,27 +207,27 @@ function* textsIn(given: Schema, name: string): Generator<string> {
 
 export type Case = { operation: Operation; place: Place };
 
-/** Belong to the object that the path names, and are sent together with another organization's. */
+/** Types that belong to the object named in the path. They are sent together with it. */
 const within: readonly Kind[] = ["number of a slide", "version of a picture", "entity tag", "event"];
-/** Name nothing that is looked up, or are themselves the credential. */
+/** Types that identify no stored object, or are themselves the credential. */
 const nothing: readonly Kind[] = ["text", "password"];
 
-/** Every place of every operation where a request may name something of another organization. */
+/** All places in all operations where a request may name an object of another organization. */
 export const cases: readonly Case[] = operations.flatMap((operation) =>
   placesOf(operation.id)
     .filter(({ kind }) => !nothing.includes(kind) && !within.includes(kind))
     .map((place) => ({ operation, place })),
 );
 
-/** Returns the places of an operation that are sent as another organization's together with the path. */
+/** Returns the places of an operation that are filled with another organization's values together with the path. */
 export const placesWithin = ({ operation, place }: Case): Place[] =>
   isFirst({ operation, place }) ? placesOf(operation.id).filter(({ kind }) => within.includes(kind)) : [];
 
-/** Returns true if the place is the object that a path begins with: the rest of the path then has the same owner. */
+/** Returns whether the place is the first object in the path. The rest of the path then has the same owner. */
 export const isFirst = ({ operation, place }: Case): boolean =>
   place.in === "path" && Object.keys(operation.params?.shape ?? {})[0] === place.name;
 
-/** Returns what a request contains at a place; undefined: nothing. */
+/** Returns the value of a request at a place; undefined if there is none. */
 export function valueAt({ params, query, json, headers }: Input, place: Place): string | undefined {
   if (place.in === "path") return params?.[place.name];
   if (place.in === "query") return new URLSearchParams(query).get(place.name) ?? undefined;
@@ -234,7 +237,7 @@ export function valueAt({ params, query, json, headers }: Input, place: Place): 
   return typeof value === "string" ? value : undefined;
 }
 
-/** Returns the request with another value at a place. A filter is sent alone, as others might hide its results. */
+/** Returns the request with another value at a place. A filter is sent alone, because others might hide its results. */
 export async function withValue(input: Input, place: Place, value: string): Promise<Input> {
   if (place.in === "path") return { ...input, params: { ...input.params, [place.name]: value } };
   if (place.in === "header") return { ...input, headers: { ...input.headers, [place.name.toLowerCase()]: value } };
@@ -258,7 +261,7 @@ async function withField({ body, headers, ...input }: Input, name: string, value
 
 const stepsOf = ({ name }: Place) => name.replaceAll("[]", ".0").split(".");
 
-/** Returns the text with other letters and digits after its prefix: a well-formed id that doesn't exist. */
+/** Returns a well-formed id that doesn't exist: the text with other letters and digits after its prefix. */
 export function unlike(text: string): string {
   const prefix = /^[a-z]+[_-]/.exec(text)?.[0] ?? "";
   const rest = text.slice(prefix.length).replace(/\d/g, (digit) => String((Number(digit) + 3) % 8));

@@ -1,13 +1,13 @@
 /**
- * Everything in a response except what is new in each: request id, time, rate limit, and the ids and secrets of what it
- * created.
+ * The data of a response, except values that are new in each response: request id, time, rate limit, and the ids and
+ * secrets of created objects.
  */
 export type VisibleData = { status: number; headers: string[]; body: string };
 
 /**
  * Returns the visible data of a response.
  *
- * @param sent Names in the request, which the response may repeat whether they exist or not
+ * @param sent Names in the request, which the response may repeat, whether they exist or not
  */
 export async function visibleDataOf(response: Response, sent: readonly string[]): Promise<VisibleData> {
   const headers = [...response.headers].filter(

@@ -9,14 +9,14 @@ import { type VisibleData, visibleDataOf } from "./visible-data";
 
 const gif = Buffer.concat([Buffer.from("GIF89a\u0001\0\u0001\0", "latin1"), Buffer.alloc(20)]);
 
-/** Runs a whole workflow, from an organization's first upload to its first deck, and returns all responses. */
+/** Runs a whole workflow, from an organization's first upload to its first deck. Returns all responses. */
 export async function runWorkflow(world: World): Promise<[string, VisibleData][]> {
   const told: [string, VisibleData][] = [];
   const ask = async (id: string, input: Input = {}, sent: string[] = []) => {
     const response = await send(operationNamed(id), world.key, input);
     const copy = response.clone();
     const { headers, ...rest } = await visibleDataOf(response, [world.caller.organization.name, ...sent]);
-    // Elapsed times have more or fewer digits, and the tags of JSON depend on its ids.
+    // The number of digits in elapsed times varies, and the entity tags of JSON depend on its ids.
     told.push([
       id,
       { ...rest, headers: headers.filter((header) => !/^(content-length|x-body-length|etag: W)/.test(header)) },

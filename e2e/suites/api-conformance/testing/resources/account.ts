@@ -11,7 +11,7 @@ const key = async ({ caller }: World) => ({
   },
 });
 
-/** Rotates a key after something has happened to it. */
+/** Returns an example that rotates a key after a change to it. */
 const rotationAfter = (happen: (world: World, keyId: string) => Promise<unknown>) => async (world: World) => {
   const { params } = await key(world);
   await happen(world, params.key_id);

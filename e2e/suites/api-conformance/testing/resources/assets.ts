@@ -31,7 +31,7 @@ async function fill({ caller }: World): Promise<void> {
   });
 }
 
-/** Returns the header of a PNG that says how large it is. */
+/** Returns the header of a PNG file with the given size in pixels. */
 function header(width: number, height: number) {
   const bytes = Buffer.from("89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000000000", "hex");
   bytes.writeUInt32BE(width, 16);

@@ -36,7 +36,7 @@ async function fill({ caller }: World): Promise<void> {
   });
 }
 
-/** Sets what an organization has used of the language model today. */
+/** Sets how many tokens of the language model an organization has used today. */
 async function setTokens({ caller }: World, tokens: number): Promise<void> {
   const [organizationId, day] = [caller.organization.id, new Date(new Date().setUTCHours(0, 0, 0, 0))];
   await processServer().db.languageModelUsage.upsert({
@@ -46,7 +46,7 @@ async function setTokens({ caller }: World, tokens: number): Promise<void> {
   });
 }
 
-/** A deck with one version. */
+/** Creates a deck with one version. */
 async function generated(world: World) {
   const input = await kept(world);
   const version = { deckId: input.params.deck_id, generationId: newId("gen") };

@@ -5,7 +5,7 @@ import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import { processServer } from "@/lib/server/context";
 import { putLogo } from "@/lib/server/resources/logos";
 
-/** Returns the part of a GIF that defines its size in pixels, and a little more. */
+/** Returns the beginning of a GIF file, which defines its size in pixels. */
 function picture(width: number, height: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);
@@ -22,7 +22,7 @@ const stored = async ({ caller }: World, fields: { name?: string; domain?: strin
   },
 });
 
-/** Simulates someone who replaces the logo of this name at the same moment. */
+/** Simulates another person who replaces the logo with this name at the same moment. */
 async function contest(name: string): Promise<void> {
   await processServer().db.$executeRawUnsafe(
     `CREATE OR REPLACE FUNCTION contested() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,

@@ -20,7 +20,7 @@ async function addMember({ caller }: World, role: Role = "member"): Promise<stri
   return user.id;
 }
 
-/** Returns the user who sends the requests: the one who joined last. */
+/** Returns the id of the user who sends the requests: the one who joined last. */
 async function asking({ caller }: World): Promise<string> {
   const { userId } = await processServer().db.membership.findFirstOrThrow({
     where: { organizationId: caller.organization.id },
@@ -41,7 +41,7 @@ async function onlyOwner(world: World): Promise<string> {
   return userId;
 }
 
-/** The sender has already asked too often; a session doesn't outlive a successful request. */
+/** The sender has exceeded the limit. The state is set directly, because a successful request would end the session. */
 const tooOften: Example = async (world) => {
   await processServer().db.rateWindow.create({
     data: { subject: await asking(world), count: 1_000_000, resetAt: new Date(Date.now() + 60_000) },

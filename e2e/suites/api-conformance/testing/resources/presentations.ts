@@ -25,7 +25,7 @@ const updated = async (world: World, change: object = {}) => ({
   json: { updates: [update(change)] },
 });
 
-/** Fills the organization's queue until the request has been answered. */
+/** Returns an example that fills the organization's queue before the request. */
 export const queued =
   (example: Example): Example =>
   async (world) => {
@@ -34,7 +34,7 @@ export const queued =
     return input;
   };
 
-/** Empties a queue that a previous case may have filled. */
+/** Returns an example that empties the queue, which a previous case may have filled. */
 const free =
   (example: Example): Example =>
   async (world) => {
@@ -113,7 +113,7 @@ export const presentations: ExamplesOf = {
   },
 };
 
-/** The operation `updateCharts` with a file of the client's own. */
+/** Returns a request of `updateCharts` with an uploaded file. */
 export const uploadedPresentation = () => ({
   params: { presentation_id: "_" },
   ...form({ file: sampleFile, updates: JSON.stringify([update()]) }),

@@ -11,7 +11,7 @@ type State = { status: "ready" } | { status: "pending" } | { status: "failed"; e
 const picture = Buffer.from("a picture");
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** Stores a preview as the worker would leave it. */
+/** Stores a preview in the state in which a worker would leave it. */
 async function drawn(
   { caller }: World,
   ownerId: string,
@@ -67,7 +67,7 @@ const ofJob =
   (status: "pending" | "failed"): Example =>
   async (world) => ({ params: { presentation_id: await jobIn(world, status), slide_number: "1" } });
 
-/** Disconnects soon where no worker will ever render. */
+/** Returns an example that disconnects soon, because no worker will ever render anything. */
 const impatient =
   (example: Example): Example =>
   async (world): Promise<Input> => ({ ...(await example(world)), signal: AbortSignal.timeout(50) });
@@ -96,7 +96,7 @@ const asPdf =
     return { params: { presentation_id }, query: "?format=pdf" };
   };
 
-/** As many decks wait to be converted as may. */
+/** Fills the queue of conversions. Returns a request for a further one. */
 export const crowded: Example = async (world) => {
   const { id: organizationId } = world.caller.organization;
   const rows = Array.from({ length: processServer().config.limits.activeJobsPerOrganization }, () => ({

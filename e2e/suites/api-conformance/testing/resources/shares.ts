@@ -8,7 +8,7 @@ import { setSharing } from "@/lib/server/resources/organizations";
 import { createShare, openShare } from "@/lib/server/resources/presentations/shares";
 import { type Conversion, convert, crowded, previewed } from "./previews";
 
-/** Creates a link to a finished deck, after the organization has switched links on. */
+/** Creates a link to a finished deck after enabling share links for the organization. */
 async function shared(world: World, request: CreateShareRequest = {}) {
   await setSharing(processServer(), world.caller, true);
   const presentation_id = await jobIn(world, "completed", { pagesGenerated: 1 });
@@ -28,7 +28,7 @@ const presentation =
     return { params: { presentation_id: await jobIn(world, status) }, json: {} };
   };
 
-/** The download of an opened link whose deck is in a state of being converted. */
+/** Returns the download request of an opened link. The conversion of its deck is in the given state. */
 const converted =
   (state: Conversion): Example =>
   async (world) => {

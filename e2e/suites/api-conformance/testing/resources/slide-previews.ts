@@ -35,7 +35,7 @@ async function emptied(world: World): Promise<void> {
 
 let watching = 0;
 
-/** Stores the worker's result as soon as a request waits for it; replaces a previous example's watch. */
+/** Stores the worker's result as soon as a request waits for it. Ends the watch of the previous example. */
 const answered =
   (data: Left, ask: Example = ofSlide): Example =>
   async (world) => {
@@ -47,12 +47,12 @@ const answered =
         (await processServer().db.livePicture.updateMany({ where: { status: "pending" }, data })).count > 0,
       20_000,
       20,
-      // A request that nobody answers fails by itself; a service that has ended needs no answer.
+      // A request without a result fails by itself. After the service has stopped, no result is needed.
     ).catch(() => {});
     return ask(world);
   };
 
-/** Ends an example's watch, where the worker's part is really done. */
+/** Ends the watch of an example, for tests in which the worker's part really runs. */
 export function stopAnswering(): void {
   watching++;
 }
@@ -68,7 +68,7 @@ const crowded = async (world: World, ask: Example = ofSlide): Promise<Input> => 
   return ask(world);
 };
 
-/** Examples of the preview of a draft's slide, which takes the same path. */
+/** Returns the examples for the preview of a slide of a draft, which works in the same way. */
 export function previewOfDeck(draft: (world: World, slideId: string) => Promise<Input>): Examples {
   const ask: Example = async (world) => draft(world, await slideAt(world, 3));
   return {
@@ -89,7 +89,7 @@ export const slidePreviews: ExamplesOf = {
   previewSlide: {
     success: answered(made),
     refusals: {
-      // Disconnects soon where no worker will ever render.
+      // Disconnects soon, because no worker will ever render anything.
       PREVIEW_NOT_READY: async (world) => (
         await emptied(world),
         { ...(await ofSlide(world)), signal: AbortSignal.timeout(50) }

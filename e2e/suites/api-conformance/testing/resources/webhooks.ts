@@ -5,7 +5,7 @@ import { newId } from "@/lib/server/resources/new-id";
 import { testWebhook } from "@/lib/server/resources/webhooks/deliveries";
 import { createWebhook } from "@/lib/server/resources/webhooks/webhooks";
 
-/** Needs no DNS lookup, and nothing is ever sent to it here. */
+/** Needs no DNS lookup. Nothing is sent to it in these tests. */
 const url = "https://93.184.215.14/webhooks";
 
 const request =
