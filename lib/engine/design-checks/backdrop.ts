@@ -2,7 +2,7 @@ import { type Picture, readPicture } from "@/lib/engine/pptx/images/picture";
 import { type Box, area, intersection } from "@/lib/engine/pptx/model/box";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { blend, colorAt, contrast, luminance } from "./colors";
+import { blend, colorAt, contrast, grayOf, luminance } from "./colors";
 import { type DrawnShape, type Page, isBackgroundPicture } from "./page";
 
 /** Geometries that fill their rectangle, so that any point within the rectangle is on the shape. */
@@ -68,6 +68,7 @@ type Sampled = { luminance: number };
 function look(page: Page, from: number, box: Box, samples: boolean): string | Sampled | null {
   const veils: { hex: string; alpha: number }[] = [];
   const under = (base: string) => veils.reduceRight((below, veil) => blend(veil, below), base);
+  const veiled = (seen: number): Sampled => ({ luminance: veils.length > 0 ? luminance(under(grayOf(seen))) : seen });
   for (let at = from; at >= 0; at--) {
     const shape = page.shapes[at];
     if (!shape) continue;
@@ -80,7 +81,7 @@ function look(page: Page, from: number, box: Box, samples: boolean): string | Sa
       if (!samples) return null;
       const sampled = pictureUnder(shape, box);
       if (sampled === "clear") continue;
-      return sampled;
+      return sampled && veiled(sampled.luminance);
     }
     if (shape.cells.length > 0) {
       const cell = shape.cells.find((item) => area(intersection(item.box, box)) > area(box) * 0.5);
@@ -109,9 +110,9 @@ function look(page: Page, from: number, box: Box, samples: boolean): string | Sa
   const { background } = page;
   if (background.kind === "color") return under(colorAt(background, { x: 0, y: 0, ...page.size }, box).hex);
   if (background.kind === "none") return under("#FFFFFF");
-  if (samples && background.kind === "picture" && veils.length === 0) {
+  if (samples && background.kind === "picture") {
     const picture = pictureOf(page.backgroundPart, background.blip);
-    return picture ? { luminance: picture.luminance(scaled(box, { x: 0, y: 0, ...page.size })) } : null;
+    return picture && veiled(picture.luminance(scaled(box, { x: 0, y: 0, ...page.size })));
   }
   return null;
 }

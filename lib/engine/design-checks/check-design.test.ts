@@ -173,6 +173,21 @@ describe("the design checks", () => {
     expect(inkOn("000000", "FFFFFF")).toEqual([["DESIGN_LOW_CONTRAST", null]]);
   });
 
+  it("see a picture through the translucent shape that lies on it", () => {
+    const page = (color: string, transparency: string) =>
+      picture(2, [0, 0, 960, 540]) +
+      shape(3, [0, 0, 960, 540], "", { fill: "1F3864" }).replace(
+        '<a:srgbClr val="1F3864"/>',
+        `<a:srgbClr val="1F3864"><a:alpha val="${transparency}"/></a:srgbClr>`,
+      ) +
+      shape(4, [40, 100, 880, 60], "Revenue", { color });
+    const image = withPicture(greyPng(40, 20, () => [230, 255]));
+    const codes = (color: string, alpha: string) => codesOf(page(color, alpha), page("1F3864", "0"), image);
+    expect(codes("FFFFFF", "80000")).toEqual([]);
+    expect(codes("000000", "95000")).toEqual(["DESIGN_LOW_CONTRAST"]);
+    expect(codes("FFFFFF", "20000")).toEqual(["DESIGN_LOW_CONTRAST"]);
+  });
+
   it("name the letters of which the picture behind them swallows the fewest", () => {
     const text = (value: string) =>
       picture(2, [0, 0, 960, 540]) + shape(3, [40, 90, 880, 40], value, { color: "FFFFFF" });

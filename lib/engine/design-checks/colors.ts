@@ -123,6 +123,12 @@ export function luminance(hex: string): number {
   return luminanceOf(value >> 16, (value >> 8) & 255, value & 255);
 }
 
+/** Returns the gray of a relative luminance, the inverse of `luminance`. */
+export function grayOf(value: number): string {
+  const channel = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+  return toHex(Array<number>(3).fill(channel * 255));
+}
+
 /** Returns the contrast of two luminances, from 1 (none) to 21 (WCAG 2.2). */
 export const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
