@@ -34,11 +34,14 @@ const places = [
  */
 const others = new Set(["ERR_BUFFER_TOO_LARGE", "DELIVERY_FAILED"]);
 
+/** Returns the code of a file without its comments, which may name constants. */
+const readCode = (...file: string[]) => readFileSync(path.join(root, ...file), "utf8").replaceAll(/\/\*[^]*?\*\//g, "");
+
 function sources(place: string): string[] {
-  if (place.endsWith(".ts")) return [readFileSync(path.join(root, place), "utf8")];
+  if (place.endsWith(".ts")) return [readCode(place)];
   return readdirSync(path.join(root, place), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && !name.includes("testing"))
-    .map((name) => readFileSync(path.join(root, place, name), "utf8"));
+    .map((name) => readCode(place, name));
 }
 
 function used(): string[] {
