@@ -39,7 +39,7 @@ test("as a new user: from the first sign-in to a downloaded deck", async ({ page
   const { step, table } = walkOn(page);
   const picker = page.getByRole("dialog", { name: "Add slides" });
   const choose = (kind?: string) => async () => {
-    const found = picker.getByText(/slides? found$/);
+    const found = picker.getByText(/found$/);
     const filter = async (isOn: boolean) => {
       if (!kind) return;
       const before = (await found.textContent()) ?? "";
@@ -54,6 +54,7 @@ test("as a new user: from the first sign-in to a downloaded deck", async ({ page
     await filter(false);
   };
   const slides = page.getByRole("listbox", { name: "Deck slides" });
+  const stage = page.getByRole("region", { name: "Slide preview" });
   const drawn = page.getByText("Live preview");
 
   await step("open the studio", () => page.goto("/", { waitUntil: "networkidle" }));
@@ -142,6 +143,10 @@ test("as a new user: from the first sign-in to a downloaded deck", async ({ page
   });
   await step("paste a table", async () => {
     await slides.getByRole("option").nth(1).click();
+    await stage
+      .getByRole("button", { name: /^(Table|Add a table)/ })
+      .first()
+      .click();
     const grid = page.getByRole("grid", { name: "Table" });
     await grid.getByRole("gridcell").first().click();
     await grid.evaluate((element) => {
@@ -155,6 +160,10 @@ test("as a new user: from the first sign-in to a downloaded deck", async ({ page
   });
   await step("change a value of the chart", async () => {
     await slides.getByRole("option").nth(2).click();
+    await stage
+      .getByRole("button", { name: /^(Chart|Add a chart)/ })
+      .first()
+      .click();
     const grid = page.getByRole("grid", { name: "Data" });
     await grid.focus();
     await page.keyboard.press("Control+Home");
@@ -167,6 +176,8 @@ test("as a new user: from the first sign-in to a downloaded deck", async ({ page
   });
   await step("generate, until it is done", async () => {
     await page.getByRole("button", { name: "Generate deck" }).click();
+    // The slide that came with the template and the last one are still empty.
+    await page.getByRole("button", { name: "Generate the other 2 slides" }).click();
     await page.getByRole("link", { name: /^Download/ }).waitFor();
     await page.waitForLoadState("networkidle");
   });

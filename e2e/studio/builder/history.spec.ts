@@ -1,0 +1,32 @@
+import { expect, test } from "@/e2e/studio/studio-test";
+import { apiOf, makeDraft, saved } from "./drafts";
+
+test("a deck's history shows who generated it and every slide, and brings a version back", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
+  const api = apiOf(request, service.apiKey);
+  const titles = Array.from({ length: 14 }, (_, index) => `Title ${index + 1}`);
+  const id = await makeDraft(api, template, `History ${Date.now()}`, titles);
+  await page.goto(`/decks/${id}`);
+  await page.getByRole("button", { name: "Generate deck" }).click();
+  await page.waitForURL(/\/jobs\//);
+  await expect(page.getByText("Done", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.waitForURL(new RegExp(id));
+  await expect(page.getByText("Slide 1 of 14")).toBeVisible();
+
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Another title");
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole("button", { name: "History" }).click();
+  const dialog = page.getByRole("dialog", { name: "Deck history" });
+  const version = dialog.getByRole("listitem").filter({ hasText: "Version 1" });
+  await expect(version).toContainText(/Version 1.* ago by .+ · 14 slides/);
+  await dialog.getByRole("button", { name: "Show all 14 slides" }).click();
+  await expect(dialog.getByRole("img", { name: "Slide 14" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Restore version 1" }).click();
+  await expect(page.getByText("Version 1 was restored.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Title 1");
+});
