@@ -1,7 +1,7 @@
 import { isPrompt, textMarker } from "@/lib/engine/analysis/slots/sample-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { type RemovedText, emptiedCards } from "@/lib/engine/generation/fields/emptied-cards";
-import { type Box, area, bottom, right } from "@/lib/engine/pptx/model/box";
+import { type Box, area, contains } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { shapeKind, shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -96,9 +96,6 @@ const isOutline = (shape: XmlElement): boolean =>
   !shape.find("p:spPr", "a:ln", "a:noFill") &&
   shape.find("p:spPr", "a:prstGeom")?.get("prst") !== "line" &&
   textOf(shape.child("p:txBody")).trim() === "";
-
-const contains = (outer: Box, inner: Box): boolean =>
-  inner.x >= outer.x && inner.y >= outer.y && right(inner) <= right(outer) && bottom(inner) <= bottom(outer);
 
 /** A removed shape, as quoted in a warning. */
 type Removed = { noun: "text" | "table" | "chart" | "picture"; quote: string };

@@ -1,4 +1,4 @@
-import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
+import { type Box, area, bottom, contains, intersection, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { SHAPES, shapeKind } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -82,17 +82,12 @@ function planWithin(
     const now = moved[at]?.box ?? box;
     return still.some(
       ({ box: other }) =>
-        (holds(other, box) && !holds(other, now)) || grows(intersection(other, box), intersection(other, now)),
+        (contains(other, box, TOUCH) && !contains(other, now, TOUCH)) ||
+        grows(intersection(other, box), intersection(other, now)),
     );
   });
   return harms ? null : { moved, shortened: above.some((_, at) => isShortened(at)) ? 1 : 0 };
 }
-
-const holds = (outer: Box, { x, y, ...inner }: Box): boolean =>
-  x >= outer.x - TOUCH &&
-  y >= outer.y - TOUCH &&
-  x + inner.width <= right(outer) + TOUCH &&
-  y + inner.height <= bottom(outer) + TOUCH;
 
 const grows = (before: Box, now: Box): boolean =>
   now.height > TOUCH && now.width > TOUCH && (area(before) === 0 || now.height > before.height + TOUCH);

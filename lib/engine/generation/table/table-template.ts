@@ -1,5 +1,6 @@
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
+import { textOf } from "@/lib/engine/pptx/model/shape";
 import { Table } from "@/lib/engine/pptx/model/table";
 import { type StylePart, type CellPosition, TableStyle, styledText } from "@/lib/engine/pptx/model/table-style";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
@@ -185,7 +186,9 @@ export class TableTemplate {
    */
   #sizeEmptyCell(shell: XmlElement, row: number, column: number): void {
     if (column === 0 || !this.rows.body.includes(row)) return;
-    const isEmpty = this.rows.body.every((other) => cellTextOf(this.table.cell(other, column)) === "");
+    const isEmpty = this.rows.body.every(
+      (other) => textOf(this.table.cell(other, column)?.child("a:txBody")).trim() === "",
+    );
     const size = isEmpty ? this.table.cell(row, 0) && runOf(this.table.cellPattern(row, 0))?.get("sz") : undefined;
     if (size) for (const run of runsOf(shell)) run.set("sz", size);
   }
@@ -273,12 +276,6 @@ const runOf = (cell: XmlElement): XmlElement | undefined => {
 /** Returns the properties of all runs and paragraph ends of a cell. */
 const runsOf = (cell: XmlElement): XmlElement[] =>
   ["a:rPr", "a:endParaRPr"].flatMap((name) => [...cell.descendants(name)]);
-
-const cellTextOf = (cell: XmlElement | undefined): string =>
-  [...(cell?.descendants("a:t") ?? [])]
-    .map(({ text }) => text)
-    .join("")
-    .trim();
 
 /** Gives the text of a cell the color of another cell's. */
 function copyColor(shell: XmlElement, from: XmlElement): void {

@@ -16,6 +16,13 @@ export function intersection(a: Box, b: Box): Box {
   return { x, y, width: Math.min(right(a), right(b)) - x, height: Math.min(bottom(a), bottom(b)) - y };
 }
 
+/** Checks whether a rectangle is within another one, or extends beyond its edges by at most `tolerance`. */
+export const contains = (outer: Box, inner: Box, tolerance = 0): boolean =>
+  inner.x >= outer.x - tolerance &&
+  inner.y >= outer.y - tolerance &&
+  right(inner) <= right(outer) + tolerance &&
+  bottom(inner) <= bottom(outer) + tolerance;
+
 /** Returns the smallest rectangle that contains all of them. */
 export function union(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
