@@ -1,24 +1,27 @@
 import type { ChartData } from "@/lib/contract/slide-data/chart";
-import { measureText } from "@/lib/engine/fonts/measure-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
-import type { Box } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { releasePlot, availablePlotArea, setLegendPosition } from "@/lib/engine/pptx/oxml/chart/layout";
+import { releasePlot, setLegendPosition } from "@/lib/engine/pptx/oxml/chart/layout";
 import { axesOf, mainPlot } from "@/lib/engine/pptx/oxml/chart/plots";
 import { axisOrder, childValue } from "@/lib/engine/pptx/oxml/chart/schema";
-import { seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
 import { rotateText, setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
-import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
-import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import {
+  AXIS_GAP,
+  type ChartPlace,
+  DEFAULT_SIZE,
+  type Room,
+  isBeside,
+  legendWidth,
+  plotShare,
+  roomOf,
+} from "./plot-room";
 
-/** Points: PowerPoint's default size for charts that set none, and the smallest readable size. */
-const DEFAULT_SIZE = 10;
+/** Points: the smallest readable size. */
 const MIN_SIZE = 8;
-/** Em: the height of a line, and the gap between the axis and its labels. */
+/** Em: the height of a line. */
 const LINE = 1.2;
-const GAP = 0.6;
 /** A label with more lines is hard to read. */
 const MAX_LINES = 3;
 /** Maximum shares for the labels: of the chart's height below a plot, and of its width beside bars. */
@@ -26,19 +29,6 @@ const MAX_SHARE = { below: 0.3, beside: 0.4 };
 /** Share of a category's width that its label may take. */
 const FILL = 0.92;
 const ACROSS = Math.SQRT1_2;
-/** Em: the width of a legend key with the gaps around it. */
-const KEY_WIDTH = 2;
-
-/** The chart's size in points, and a function for the width of a text in its font at a given size (points). */
-type Room = { width: number; height: number; measure: (text: string, size: number) => number };
-/** A chart's rectangle (EMU) and the font of its text. */
-export type ChartPlace = { box: Box; font: string };
-
-export const roomOf = ({ box, font }: ChartPlace): Room => ({
-  width: box.width / EMU_PER_POINT,
-  height: box.height / EMU_PER_POINT,
-  measure: (text, size) => measureText(text, { font, size }),
-});
 
 /**
  * Keeps the labels of the category axis horizontal and complete. PowerPoint rotates labels that don't fit below their
@@ -96,7 +86,7 @@ function fitBelow(chart: Chart, names: readonly string[], size: number, place: R
   const room = (plotShare(chart, "w", place) * place.width * FILL) / Math.max(1, names.length);
   for (let tried = size; ; tried = Math.max(MIN_SIZE, smaller(tried))) {
     const lines = Math.max(1, ...names.map((name) => linesIn(name, tried, room, place)));
-    const needs = (lines * LINE + GAP) * tried;
+    const needs = (lines * LINE + AXIS_GAP) * tried;
     if (lines <= MAX_LINES && needs <= height * MAX_SHARE.below) return { size: tried, isLevel: true, room, needs };
     if (tried <= MIN_SIZE) break;
   }
@@ -111,16 +101,10 @@ const BARS = 0.42;
 /** Checks whether a legend at the side leaves too little room for bars. */
 function crowdsBars(filled: Chart, size: number, place: Room): boolean {
   const legend = filled.chart?.child("c:legend");
-  if (!legend || !/^(l|r|tr)$/.test(childValue(legend, "c:legendPos") ?? "r")) return false;
+  if (!legend || !isBeside(legend)) return false;
   const longest = Math.max(1, ...filled.categories.map((name) => place.measure(name, size)));
-  const names = Math.min(place.width * MAX_SHARE.beside, longest) + GAP * size;
+  const names = Math.min(place.width * MAX_SHARE.beside, longest) + AXIS_GAP * size;
   return 1 - (names + legendWidth(filled, legend, place)) / place.width < BARS;
-}
-
-/** Returns the width of a legend beside a plot, in points. */
-function legendWidth({ space, seriesNames }: Chart, legend: XmlElement, place: Room): number {
-  const size = textSize(legend) ?? textSize(space) ?? DEFAULT_SIZE;
-  return Math.max(0, ...seriesNames.map((name) => place.measure(name, size))) + (KEY_WIDTH + 1) * size;
 }
 
 function fitBeside(chart: Chart, names: readonly string[], size: number, place: Room): Fit {
@@ -131,7 +115,7 @@ function fitBeside(chart: Chart, names: readonly string[], size: number, place: 
     const lines = Math.max(1, ...names.map((name) => linesIn(name, tried, most, place)));
     const fits = lines * LINE * tried <= slot;
     if (fits || tried <= MIN_SIZE) {
-      const needs = Math.min(most, longest) + GAP * tried;
+      const needs = Math.min(most, longest) + AXIS_GAP * tried;
       return { size: Math.min(size, tried), isLevel: fits, room: most, needs };
     }
   }
@@ -140,55 +124,6 @@ function fitBeside(chart: Chart, names: readonly string[], size: number, place: 
 const halves = (points: number): number => Math.floor(points * 2) / 2;
 /** Returns the next smaller half of a point. */
 const smaller = (points: number): number => halves(points - 0.01);
-
-/** Returns the share of a chart's width or height that its plot takes inside the axes. */
-export function plotShare(filled: Chart, side: "w" | "h", place: Room): number {
-  const { chart } = filled;
-  if (!chart) return 1;
-  const manual = chart.find("c:plotArea", "c:layout", "c:manualLayout");
-  const own = Number(childValue(manual, `c:${side}`) ?? 0);
-  const isInner = childValue(manual, "c:layoutTarget") === "inner";
-  if (isInner && own > 0 && own <= 1) return own;
-  const room = availablePlotArea(chart, "inner")[side];
-  if (side === "h") return room;
-  const legend = chart.child("c:legend");
-  const isBeside = legend && /^(l|r|tr)$/.test(childValue(legend, "c:legendPos") ?? "r");
-  const beside = isBeside ? legendWidth(filled, legend, place) / place.width : 0;
-  const width = Math.min(WIDEST_PLOT - axesWidth(filled, place) / place.width, isBeside ? LEVEL_PLOT : 1) - beside;
-  const least = isBeside ? MIN_PLOT : room / 2;
-  const depth = filled.plots.some(({ name }) => name.includes("3D")) ? FLOOR : 1;
-  return Math.min(room, Math.max(least, width)) * depth;
-}
-/**
- * Shares of a chart's width: the maximum for the plot with its axes, the maximum for the plot beside a legend, and the
- * minimum that a legend leaves for it.
- */
-const WIDEST_PLOT = 0.96;
-const LEVEL_PLOT = 0.88;
-const MIN_PLOT = 0.3;
-/** Share of the plot's width that a plot in perspective has for its categories. */
-const FLOOR = 0.75;
-
-/** Returns the width in points of the scales to the left and right of a plot. */
-function axesWidth({ plotArea, plots, space }: Chart, place: Room): number {
-  const axes = (plotArea?.elements("c:valAx") ?? []).filter(
-    (axis) =>
-      /^[lr]$/.test(childValue(axis, "c:axPos") ?? "") &&
-      childValue(axis, "c:delete") !== "1" &&
-      childValue(axis, "c:tickLblPos") !== "none",
-  );
-  return axes.reduce((sum, axis) => {
-    const size = textSize(axis) ?? textSize(space) ?? DEFAULT_SIZE;
-    const id = childValue(axis, "c:axId");
-    const own = plots.filter((plot) => plot.elements("c:axId").some((item) => item.get("val") === id));
-    const list = own.flatMap((plot) => plot.elements("c:ser"));
-    const highest = Math.max(1, ...list.flatMap((series) => seriesValues(series).map((value) => Math.abs(value ?? 0))));
-    const format = axis.child("c:numFmt");
-    const code = (format && !format.bool("sourceLinked") && format.get("formatCode")) || "General";
-    const top = 10 ** Math.ceil(Math.log10(highest));
-    return sum + place.measure(formatNumber(top, code), size) + GAP * size;
-  }, 0);
-}
 
 /** Returns the number of lines of a label; more than `MAX_LINES` if one of its words is wider than the room. */
 function linesIn(name: string, size: number, room: number, place: Room): number {

@@ -10,7 +10,7 @@ import { numberFormat, seriesValues } from "@/lib/engine/pptx/oxml/chart/series"
 import { rotateText, setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { type ChartPlace, plotShare, roomOf } from "./fit-category-labels";
+import { type ChartPlace, plotShare, roomOf } from "./plot-room";
 
 /** Points: PowerPoint's default size for charts that set none, and the smallest readable size. */
 const DEFAULT_SIZE = 10;
