@@ -37,14 +37,14 @@ export function bottomLimit(
 
 /** Returns the rightmost position (EMU) to which a shape may grow. */
 export const rightLimit = (canvas: SlideCanvas, shape: XmlElement, box: Box): number =>
-  sideLimits(canvas, shape, box, new Set()).right;
+  sideLimits(canvas, shape, box).right;
 
 /** Returns the positions (EMU) to which a shape may grow on the left and right. */
-function sideLimits(
+export function sideLimits(
   canvas: SlideCanvas,
   shape: XmlElement,
   box: Box,
-  ignored: ReadonlySet<XmlElement>,
+  ignored: ReadonlySet<XmlElement> = new Set(),
 ): { left: number; right: number } {
   const limits = { left: canvas.size.width * SIDE_MARGIN, right: canvas.size.width * (1 - SIDE_MARGIN) };
   for (const other of neighbours(canvas, shape, ignored)) {
@@ -94,7 +94,7 @@ const OFF_CENTER = 0.02;
 /** Checks for a shape in the middle of the slide with nothing beside it. */
 export function standsAlone(canvas: SlideCanvas, shape: XmlElement, box: Box): boolean {
   if (!isCentered(canvas, box)) return false;
-  const limits = sideLimits(canvas, shape, box, new Set());
+  const limits = sideLimits(canvas, shape, box);
   const margin = canvas.size.width * SIDE_MARGIN;
   return limits.left <= margin && limits.right >= canvas.size.width - margin;
 }

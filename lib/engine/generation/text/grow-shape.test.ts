@@ -97,7 +97,7 @@ it("a low box that nobody sees is made higher before its text gets small, as far
 it("a flat text box becomes wider before its text gets small, where nothing is beside it", async () => {
   const long =
     "A sentence that is a good deal longer than its sample, and than a box of this width and height can hold";
-  const make = async (wall: boolean) => {
+  const make = async (wall: boolean, algn = "l", left = 600_000) => {
     const at = (name: string, id: number, x: number, ...content: XmlElement[]) => {
       const properties = el("p:cNvSpPr", content.length > 0 ? { txBox: 1 } : {});
       const shape = el(
@@ -110,6 +110,8 @@ it("a flat text box becomes wider before its text gets small, where nothing is b
           el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
           el(content.length > 0 ? "a:noFill" : "a:grpFill"),
         ),
+        // A style that draws nothing, as many applications write it.
+        el("p:style", {}, ...["a:lnRef", "a:fillRef", "a:effectRef"].map((name) => el(name, { idx: 0 })), font()),
         ...content,
       );
       setBox(shape, { x, y: 3_000_000, width: 3_000_000, height: 700_000 });
@@ -120,19 +122,31 @@ it("a flat text box becomes wider before its text gets small, where nothing is b
         if (!["p:nvGrpSpPr", "p:grpSpPr"].includes(shape.name) && !shape.find("p:nvSpPr", "p:nvPr", "p:ph"))
           tree.remove(shape);
       const text = el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"));
-      text.append(el("a:p", {}, el("a:r", {}, el("a:rPr", { sz: 2800 }), el("a:t", {}, "Text_placeholder"))));
-      tree.append(at("Box", 900, 600_000, text));
+      const run = el("a:r", {}, el("a:rPr", { sz: 2800 }), el("a:t", {}, "Text_placeholder"));
+      text.append(el("a:p", {}, el("a:pPr", { algn }), run));
+      tree.append(at("Box", 900, left, text));
       // Placed below the box, so that the box can't become higher.
-      const floor = at("Floor", 901, 600_000);
-      setBox(floor, { x: 600_000, y: 3_750_000, width: 3_000_000, height: 700_000 });
+      const floor = at("Floor", 901, left);
+      setBox(floor, { x: left, y: 3_750_000, width: 3_000_000, height: 700_000 });
       tree.append(floor, ...(wall ? [at("Wall", 902, 3_700_000)] : []));
     });
     const data = withBlocks("Title", { type: "text", text: { text: long } });
-    return ownBox((await SampleDeck.make([{ slide: "markers", data }], { bytes })).shape("Box"))!.width;
+    return ownBox((await SampleDeck.make([{ slide: "markers", data }], { bytes })).shape("Box"))!;
   };
-  expect(await make(true)).toBe(3_000_000);
-  expect(await make(false)).toBeGreaterThan(10_000_000);
+  expect((await make(true)).width).toBe(3_000_000);
+  expect((await make(false)).width).toBeGreaterThan(10_000_000);
+  const right = await make(false, "r", 8_000_000);
+  expect(right.x + right.width).toBe(11_000_000);
+  expect(right.width).toBeGreaterThan(10_000_000);
+  const center = await make(false, "ctr", 2_000_000);
+  expect(center.x + center.width / 2).toBe(3_500_000);
+  expect(center.width).toBeGreaterThan(6_000_000);
+  // Both of two neighbours may need the space between them.
+  const beside = await make(true, "ctr", 300_000);
+  expect(beside.x + beside.width).toBeLessThan(3_500_000);
 });
+
+const font = () => el("a:fontRef", { idx: "minor" });
 
 describe("a text box that grows with its text", () => {
   const lines = "One\nTwo\nThree\nFour";

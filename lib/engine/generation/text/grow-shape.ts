@@ -1,9 +1,15 @@
 import { type TextLayout, layoutText } from "@/lib/engine/fonts/layout-text";
-import { backdropShapes, bottomLimit, rightLimit, standsAlone } from "@/lib/engine/generation/slide/free-space";
+import {
+  backdropShapes,
+  bottomLimit,
+  rightLimit,
+  sideLimits,
+  standsAlone,
+} from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { ownBox } from "@/lib/engine/pptx/model/shape";
+import { isFilled, isOutlined, ownBox } from "@/lib/engine/pptx/model/shape";
 import { bodyPropertiesOrder, putChoice } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -86,8 +92,8 @@ export function giveBack(
 }
 
 /**
- * Widens a text box without a visible outline whose text is left-aligned, up to the shapes beside it. A title is at
- * most as wide as in its layout. The sample's few words may have needed less width.
+ * Widens a text box without a visible outline, away from its text's alignment, up to the shapes beside it. A title is
+ * at most as wide as in its layout. The sample's few words may have needed less width.
  */
 export function widenShape(
   canvas: SlideCanvas,
@@ -97,19 +103,38 @@ export function widenShape(
   { band = null, withPlaceholders = false }: { band?: Box | null; withPlaceholders?: boolean } = {},
 ): ShapeRoom {
   const { box, room } = before;
-  const isBox = isInvisible(shape) && mayGrow(canvas, shape, room);
-  if (!isBox || (alignment !== "l" && alignment !== "just")) return before;
-  const own = withPlaceholders || placeholderOf(shape) === undefined ? Infinity : usualRight(canvas, shape);
-  const width = Math.min(rightLimit(canvas, shape, box), own, band ? right(band) : Infinity) - box.x;
-  if (width < box.width * MIN_GAIN) return before;
-  setBox(shape, { ...box, width });
-  return roomWithin(canvas, shape, { ...box, width });
+  if (!isInvisible(shape) || !mayGrow(canvas, shape, room)) return before;
+  const usual = withPlaceholders || placeholderOf(shape) === undefined ? EVERYWHERE : usualWidth(canvas, shape);
+  const limits = sideLimits(canvas, shape, box);
+  const left = box.x - Math.max(limits.left, usual.left, band?.x ?? -Infinity);
+  const end = Math.min(limits.right, usual.right, band ? right(band) : Infinity) - right(box);
+  const margin = canvas.size.width * MARGIN;
+  const each = Math.min(
+    left * (limits.left <= margin ? 1 : CENTERED_SHARE),
+    end * (limits.right >= canvas.size.width - margin ? 1 : CENTERED_SHARE),
+  );
+  const sides: Readonly<Record<string, readonly [left: number, right: number]>> = {
+    l: [0, end],
+    just: [0, end],
+    ctr: [each, each],
+    r: [left, 0],
+  };
+  const [leftwards, rightwards] = sides[alignment] ?? [0, 0];
+  const wider = { ...box, x: box.x - leftwards, width: box.width + leftwards + rightwards };
+  if (wider.width < box.width * MIN_GAIN) return before;
+  setBox(shape, wider);
+  return roomWithin(canvas, shape, wider);
 }
 
-/** Returns the right edge of a title in its layout; 0 for other placeholders. */
-function usualRight(canvas: SlideCanvas, shape: XmlElement): number {
+/** Share of the space up to a neighbour that a centered text may take, because the neighbour may need it, too. */
+const CENTERED_SHARE = 0.4;
+
+const EVERYWHERE = { left: -Infinity, right: Infinity };
+
+/** Returns the edges of a title in its layout; none for other placeholders, which keep their width. */
+function usualWidth(canvas: SlideCanvas, shape: XmlElement): { left: number; right: number } {
   const [usual] = isTitle(canvas, shape) ? canvas.inherited(shape).flatMap((other) => ownBox(other) ?? []) : [];
-  return usual ? right(usual) : 0;
+  return usual ? { left: usual.x, right: right(usual) } : { left: Infinity, right: -Infinity };
 }
 
 /** A box that would become wider by less than this factor keeps its width. */
@@ -261,9 +286,4 @@ function shapesAlongside(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[
 }
 
 /** Checks for a shape without fill and line, whose bounds are not visible. */
-export function isInvisible(shape: XmlElement): boolean {
-  const properties = shape.child("p:spPr");
-  const drawn = [...(properties?.elements() ?? []), ...(properties?.child("a:ln")?.elements() ?? [])];
-  const filled = drawn.some(({ name }) => /^a:(solid|grad|blip|patt)Fill$/.test(name));
-  return !filled && shape.child("p:style") === undefined;
-}
+export const isInvisible = (shape: XmlElement): boolean => !isFilled(shape) && !isOutlined(shape);

@@ -3,6 +3,7 @@ import { elementAt } from "@/lib/engine/generation/element-at";
 import { backdropShapes } from "@/lib/engine/generation/slide/free-space";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, area, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
+import { isFilled } from "@/lib/engine/pptx/model/shape";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { edgesBehind } from "./backdrop-edges";
@@ -258,13 +259,7 @@ const isLine = ({ width, height }: Box): boolean => Math.min(width, height) <= L
 function isVisible(shape: XmlElement): boolean {
   if (shape.name === "p:pic" || shape.name === "p:graphicFrame" || shape.name === "p:cxnSp") return true;
   if (shape.name === "p:grpSp") return shape.elements().some(isVisible);
-  if (shape.name !== "p:sp") return false;
-  const fill = shape
-    .child("p:spPr")
-    ?.elements()
-    .find(({ name }) => name.endsWith("Fill"));
-  if (fill) return fill.name !== "a:noFill";
-  return (shape.find("p:style", "a:fillRef")?.int("idx") ?? 0) > 0;
+  return shape.name === "p:sp" && isFilled(shape);
 }
 
 /** Returns the boxes of the lines of a horizontal text on the slide, in EMU. */

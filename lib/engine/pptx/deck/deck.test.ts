@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { addedFaults, checkPackage } from "@/lib/engine/pptx/checks/check-package";
 import { FaultyPackageError } from "@/lib/engine/pptx/checks/fault";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation, type Slide } from "@/lib/engine/pptx/model/presentation";
+import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { xml } from "@/lib/engine/pptx/testing/import-slide";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
@@ -87,6 +89,19 @@ describe("a deck from one template", () => {
     expect(types).toContain("title");
     expect(types.filter((type) => ["dt", "ftr", "sldNum"].includes(type))).toEqual([]);
     expect(slide.layout!.part.root.child("p:cSld")!.get("name")).toBe("Title and Content");
+  });
+
+  it("gives each of several placeholders with the same type and index its own position", () => {
+    const template = wide();
+    const layout = template.layouts.find((item) => item.part.root.child("p:cSld")!.get("name") === "Two Columns")!;
+    const tree = layout.part.edit().find("p:cSld", "p:spTree")!;
+    const columnsOf = (shapes: XmlElement | undefined) =>
+      shapes!.elements("p:sp").filter((shape) => placeholderOf(shape)?.type === "obj");
+    for (const column of columnsOf(tree)) column.find("p:nvSpPr", "p:nvPr", "p:ph")!.set("idx", null);
+    const deck = Deck.from(template);
+    deck.addSlideFromLayout(layout);
+    const boxes = (shapes: XmlElement | undefined) => columnsOf(shapes).map(ownBox);
+    expect(boxes(saved(deck).slides[0]!.shapeTree)).toEqual(boxes(tree));
   });
 
   it("takes a slide back with what came for it alone", () => {

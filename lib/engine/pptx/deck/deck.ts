@@ -254,26 +254,28 @@ function slideFromLayout(layout: XmlElement): XmlElement {
     el("p:nvGrpSpPr", {}, el("p:cNvPr", { id: 1, name: "" }), el("p:cNvGrpSpPr"), el("p:nvPr")),
     el("p:grpSpPr"),
   );
-  const seen = new Set<string>();
-  for (const shape of layout.find("p:cSld", "p:spTree")?.elements("p:sp") ?? []) {
+  const shapes = layout.find("p:cSld", "p:spTree")?.elements("p:sp") ?? [];
+  const copied = shapes.flatMap((shape) => {
     const placeholder = shape.find("p:nvSpPr", "p:nvPr", "p:ph");
     const type = placeholder?.get("type") ?? "obj";
-    if (!placeholder || NOT_COPIED.has(type)) continue;
-    const key = `${type} ${placeholder.get("idx") ?? 0}`;
-    tree.append(emptyPlaceholder(shape, placeholder, tree.elements().length, seen.has(key)));
-    seen.add(key);
+    if (!placeholder || NOT_COPIED.has(type)) return [];
+    return [{ shape, placeholder, key: `${type} ${placeholder.get("idx") ?? 0}` }];
+  });
+  for (const { shape, placeholder, key } of copied) {
+    const isUnique = copied.filter((other) => other.key === key).length === 1;
+    tree.append(emptyPlaceholder(shape, placeholder, tree.elements().length, isUnique));
   }
   return el("p:sld", {}, el("p:cSld", {}, tree), el("p:clrMapOvr", {}, el("a:masterClrMapping")));
 }
 
 /**
- * @param hidden True if an earlier placeholder of the layout has the same type and index, so that this one can't be
- *   inherited from
+ * @param isUnique False if several placeholders of the layout have the same type and index: applications differ in
+ *   which of them the slide's inherit from, so that each gets its own position
  */
-function emptyPlaceholder(shape: XmlElement, placeholder: XmlElement, id: number, hidden: boolean): XmlElement {
+function emptyPlaceholder(shape: XmlElement, placeholder: XmlElement, id: number, isUnique: boolean): XmlElement {
   const name = shape.find("p:nvSpPr", "p:cNvPr")?.get("name") ?? "";
-  const own = (path: string[], bare: string) => (hidden && shape.find(...path)?.clone()) || el(bare);
-  const place = hidden && ownBox(shape) ? shape.find("p:spPr", "a:xfrm")?.clone() : undefined;
+  const own = (path: string[], bare: string) => (isUnique ? undefined : shape.find(...path)?.clone()) ?? el(bare);
+  const place = !isUnique && ownBox(shape) ? shape.find("p:spPr", "a:xfrm")?.clone() : undefined;
   return el(
     "p:sp",
     {},

@@ -1,7 +1,6 @@
 import { type Box, boxOf } from "@/lib/engine/pptx/model/box";
-import { textOf } from "@/lib/engine/pptx/model/shape";
+import { isFilled, textOf } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { fillNames } from "@/lib/engine/pptx/oxml/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /** Slides, layouts and masters. */
@@ -64,16 +63,12 @@ function placeShape(shape: XmlElement, fit: PageFit): void {
  * stay with the rest. Groups, tables and charts are not stretched, because that would distort them.
  */
 function edgeBehavior(shape: XmlElement): EdgeBehavior {
-  const stick = shape.name !== "p:graphicFrame" && !(shape.name === "p:sp" && !isPainted(shape) && hasText(shape));
+  const stick = shape.name !== "p:graphicFrame" && !(shape.name === "p:sp" && !isFilled(shape) && hasText(shape));
   return { stick, stretch: stick && shape.name !== "p:grpSp" };
 }
 
 const hasText = (shape: XmlElement): boolean =>
   shape.find("p:nvSpPr", "p:nvPr", "p:ph") !== undefined || textOf(shape.child("p:txBody")).trim() !== "";
-
-const isPainted = (shape: XmlElement): boolean =>
-  fillNames.some((name) => name !== "a:noFill" && shape.find("p:spPr", name)) ||
-  (shape.find("p:style", "a:fillRef")?.int("idx") ?? 0) > 0;
 
 /** Rotates a box by 90° around its center. */
 const turn = ({ x, y, width, height }: Box): Box => ({
