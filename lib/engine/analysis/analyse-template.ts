@@ -3,8 +3,6 @@ import {
   type AnalysedLayout,
   type AnalysedSlide,
   type AnalysisWarning,
-  DRAWING,
-  PHOTO,
   type TemplateAnalysis,
 } from "@/lib/contract/analysis-result";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
@@ -17,7 +15,6 @@ import { readSlide } from "./reading/read-slide";
 import { type PurposeInput, purposeOf, regionsOf, usualTitleSize } from "./regions";
 import { assignRoles, capacityOf, matchLayout } from "./slide-summary";
 import { findSlots } from "./slots/find-slots";
-import { isPictureOfDrawing } from "./slots/pictures";
 import { collectTypefaces, fontsOf, slideWarnings, warningsOf } from "./warnings";
 
 /**
@@ -133,12 +130,7 @@ function analyse(slide: Slide | SlideLayout, presentation: Presentation) {
   const reading = readSlide(slide, presentation);
   const slots = findSlots(reading);
   const found = findFields(reading, slots);
-  const pictures = found.flatMap(({ field: { kind }, targets: [{ ref }] }) => (kind === "picture" ? [ref] : []));
-  const fields = found.map(({ field, targets: [{ ref }] }) =>
-    field.kind === "picture" && field.sample === PHOTO && isPictureOfDrawing(ref, pictures, reading.size)
-      ? { ...field, sample: DRAWING }
-      : field,
-  );
+  const fields = found.map(({ field }) => field);
   const { layout } = matchLayout(slots, reading, fields);
   const shapes = assignRoles(reading.shapes, slots, found);
   return {

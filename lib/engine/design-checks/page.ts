@@ -588,9 +588,8 @@ function drawnCells(frame: XmlElement, box: Box, { tableStyles, colors, shared, 
   const table = Table.within(frame);
   if (!table) return [];
   const widths = table.columnWidths;
-  const total = widths.reduce((sum, width) => sum + width, 0) || 1;
-  const factor = box.width / total || 1;
-  const lefts = runningSums(widths, factor);
+  // A table is as wide as its columns, whatever its frame says.
+  const lefts = runningSums(widths);
   const heights = [...table.rowHeights];
   const styleOf = cellStyles(table, TableStyle.of(table.element.child("a:tblPr"), tableStyles), colors, shared.cells);
   const cells: LazyCell[] = [];
@@ -611,7 +610,7 @@ function drawnCells(frame: XmlElement, box: Box, { tableStyles, colors, shared, 
       cells.push(new LazyCell({ row: r, column: c, element, text }, { content, paragraphs, kind, box: place }));
     }),
   );
-  const tops = runningSums(heights, 1);
+  const tops = runningSums(heights);
   for (const cell of cells) cell.place(box.y, tops);
   return cells;
 }
@@ -700,10 +699,10 @@ function differsOnlyInText(element: XmlElement, other: XmlElement): boolean {
   return true;
 }
 
-/** Returns the sum of the lengths before each element, and of all of them as the last item, each multiplied by `factor`. */
-function runningSums(lengths: readonly number[], factor: number): number[] {
+/** Returns the sum of the lengths before each element, and of all of them as the last item. */
+function runningSums(lengths: readonly number[]): number[] {
   const sums = [0];
-  for (const length of lengths) sums.push((sums.at(-1) ?? 0) + length * factor);
+  for (const length of lengths) sums.push((sums.at(-1) ?? 0) + length);
   return sums;
 }
 

@@ -1,6 +1,6 @@
 import { DRAWING, type FieldKind, PHOTO, type SlideField, type UnfilledFate } from "@/lib/contract/analysis-result";
 import { characterRoom } from "@/lib/engine/analysis/schema/text-capacity";
-import { pictureToken, refsOf, shareOf } from "@/lib/engine/analysis/slots/pictures";
+import { pictureToken, refsOf } from "@/lib/engine/analysis/slots/pictures";
 import {
   isFigure,
   isInMargin,
@@ -14,6 +14,8 @@ import type { ShapeRef, SlideSlots } from "@/lib/engine/analysis/slots/slide-slo
 import {
   ShapePool,
   type SlotInput,
+  centerX,
+  centerY,
   fontSize,
   hasLetters,
   horizontalOverlap,
@@ -22,7 +24,7 @@ import {
   textWidth,
   verticalOverlap,
 } from "@/lib/engine/analysis/slots/slot-input";
-import { bottom, right } from "@/lib/engine/pptx/model/box";
+import { area, bottom, right } from "@/lib/engine/pptx/model/box";
 import { TOKEN, UniqueNames, chosenName, promptedName, tokensIn } from "./field-names";
 import { type Meter, findMeters } from "./meters";
 
@@ -83,7 +85,7 @@ export function findFields(input: SlotInput, slots: SlideSlots): FieldRef[] {
   const pool = new ShapePool(input);
   const taken = slotShapes(slots);
   const shapes = readingOrder(
-    pool.all.filter((ref) => !pool.beside.includes(ref)),
+    pool.all.filter((ref) => !pool.beside.includes(ref) && !slots.marks.includes(ref)),
     ({ shape }) => shape,
   );
   const tokens = input.kind === "slide" ? findTokens(shapes) : new Map<string, FieldTarget[]>();
@@ -94,7 +96,7 @@ export function findFields(input: SlotInput, slots: SlideSlots): FieldRef[] {
     pool,
   );
   const drafts = shapes.flatMap((ref) =>
-    pictures.has(ref) ? [pictureDraft(ref, pictures, pool)] : draftsOf(ref, pool, slots, { taken, withTokens }),
+    pictures.has(ref) ? [pictureDraft(ref, pool)] : draftsOf(ref, pool, slots, { taken, withTokens }),
   );
   // A text that a bar illustrates is content, even in the margin.
   for (const draft of drafts) if (meters.has(draft.target.ref)) draft.fate = "removed";
@@ -184,7 +186,7 @@ function fateOf({ shape, details }: ShapeRef, pool: ShapePool, isMarked: boolean
   if (isLegalNote(text) || isMarked || details?.isAutomatic) return "kept";
   if (isInMargin(shape, pool.height)) {
     if (isPageMark(text) || isFigure(text)) return "removed";
-    if (pool.input.recurs?.(text) !== false) return "kept";
+    if (pool.input.recurs?.(shape) !== false) return "kept";
   }
   return isSampleText(text) || kindOf(text) !== "text" ? "removed" : "label";
 }
@@ -193,67 +195,62 @@ const DATE =
   /\d{1,4}\s*[./-]\s*\d{1,2}\s*[./-]\s*\d{1,4}|\d\s*[年月日]|\b(jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|oct|okt|nov|de[cz]|janv|févr|avr|juin|juil|août|enero|febrero|marzo|abril|mayo|junio|julio|agosto)\p{L}*\.?\b/iu;
 const PERIOD = /^((19|20)\d\d([/–-]\d{2,4})?|((FY|CY|GJ|Q[1-4]|H[12]|KW|W)[\s/'’-]*(\d{1,4})?[\s/'’-]*)+)$/iu;
 
+/** Maximum width of the letters of a date with its month and place; more are a sentence that mentions a date. */
+const DATE_LETTERS = 19;
+
 /** Determines the kind of a field from the template's sample text. */
 function kindOf(text: string): "text" | "number" | "date" {
   const plain = text.normalize("NFKC").trim();
   if (/^\W*(date|datum|fecha|日付|날짜|日期)\W*$/iu.test(plain)) return "date";
   if (!/\d/.test(plain) || PERIOD.test(plain) || plain.length > 40) return "text";
-  if (DATE.test(plain) && plain.split(/\s+/).length <= 4) return "date";
   // One East Asian letter says as much as two others: 評估 is a word, 年 is a unit.
   const letters = textWidth((plain.match(/\p{L}/gu) ?? []).join(""));
-  return isFigure(plain) || (letters <= 2 && plain.length <= 12) ? "number" : "text";
+  if (DATE.test(plain) && plain.split(/\s+/).length <= 4 && letters <= DATE_LETTERS) return "date";
+  // A letter before the digits makes a code of them: A1, id7.
+  return isFigure(plain) || (letters <= 2 && plain.length <= 12 && !/^\p{L}/u.test(plain)) ? "number" : "text";
 }
 
 const picturesOf = ({ columns }: SlideSlots): ShapeRef[] =>
   columns.flatMap(({ regions }) => regions.flatMap((region) => (region.kind === "image" ? [region.shape] : [])));
 
-/**
- * Share of the slide's area from which a sample photo holds the design together: without it, the slide would have a
- * hole.
- */
-const LARGE_PHOTO = 0.25;
+/** Share of the slide's width or height from which a picture is a band or panel of the design. */
+const WHOLE_SIDE = 0.95;
 
 /**
- * Share of the slide's area up to which a photo may be a portrait, and the range of a portrait's height relative to its
- * width.
+ * A picture that is not sent is removed, because it shows what the sample is about. It is kept where the design depends
+ * on it: across the whole width or height of the slide, or behind text or another picture.
  */
-const LARGEST_PORTRAIT = 0.04;
-const PORTRAIT_RATIO = { least: 0.85, most: 1.7 };
-
-/** Checks for one of several small photos of the same size, such as those of team members. */
-function isPortrait(ref: ShapeRef, pictures: ReadonlySet<ShapeRef>, pool: ShapePool): boolean {
-  const fits = ({ shape, details }: ShapeRef) =>
-    details?.picture?.isPhoto === true &&
-    shareOf(shape, pool) <= LARGEST_PORTRAIT &&
-    shape.height >= shape.width * PORTRAIT_RATIO.least &&
-    shape.height <= shape.width * PORTRAIT_RATIO.most;
-  const isClose = (a: number, b: number) => Math.abs(a - b) <= Math.max(a, b) * 0.05;
-  const { width, height } = ref.shape;
-  const hasPeer = [...pictures].some(
-    (other) => other !== ref && fits(other) && isClose(other.shape.width, width) && isClose(other.shape.height, height),
-  );
-  return hasPeer && fits(ref);
-}
-
-/**
- * A picture that is not sent is removed where its absence leaves an empty place rather than a hole in the design: in a
- * placeholder, unless the photo is large; where the author marked the picture with a token; and in a row of portraits.
- * Other pictures are part of the design.
- */
-function pictureDraft(ref: ShapeRef, pictures: ReadonlySet<ShapeRef>, pool: ShapePool): Draft {
+function pictureDraft(ref: ShapeRef, pool: ShapePool): Draft {
   const { shape, details } = ref;
   const isMeant = shape.shape_type === "Placeholder" || pictureToken(ref) !== null;
-  const isRemoved =
-    isMeant || (shape.is_placeholder && shareOf(shape, pool) < LARGE_PHOTO) || isPortrait(ref, pictures, pool);
+  const isPanel = shape.width >= pool.width * WHOLE_SIDE || shape.height >= pool.height * WHOLE_SIDE;
   return {
     target: { kind: "picture", ref },
     kind: "picture",
     sample: details?.picture ? (details.picture.isPhoto ? PHOTO : DRAWING) : "",
     room: null,
-    fate: isRemoved ? "removed" : "kept",
+    fate: isMeant || !(isPanel || isBehindOthers(ref, pool)) ? "removed" : "kept",
     owner: null,
     role: null,
   };
+}
+
+/** Minimum share of a picture's area that a text in front of it takes if the text depends on it. */
+const TEXT_ON_PICTURE = 0.05;
+
+/** Checks for a picture with text, or with a smaller drawing without a background, in front of it. */
+function isBehindOthers(picture: ShapeRef, pool: ShapePool): boolean {
+  const { shape } = picture;
+  const depends = ({ shape: { text, ...box }, details }: ShapeRef) =>
+    text.trim() === ""
+      ? details?.picture?.isCutOut === true && area(box) < area(shape)
+      : !isPrompt(text) && area(box) >= area(shape) * TEXT_ON_PICTURE;
+  const isOnIt = ({ shape: other }: ShapeRef) =>
+    centerX(other) > shape.x &&
+    centerX(other) < right(shape) &&
+    centerY(other) > shape.y &&
+    centerY(other) < bottom(shape);
+  return pool.all.slice(pool.all.indexOf(picture) + 1).some((other) => isOnIt(other) && depends(other));
 }
 
 /**
@@ -398,12 +395,9 @@ function nameFigures(drafts: readonly Draft[], tokens: readonly ShapeRef[], pool
   });
 }
 
-/**
- * Names captions: flat texts right below a picture, chart or table. A photo with a caption is content: if only the
- * caption were removed, the photo would show someone or something that the slide no longer names.
- */
+/** Names captions: flat texts right below a picture, chart or table. */
 function nameCaptions(drafts: readonly Draft[], shapes: readonly ShapeRef[], pool: ShapePool): void {
-  const pictures = new Map(drafts.flatMap((draft) => (draft.kind === "picture" ? [[draft.target.ref, draft]] : [])));
+  const pictures = new Set(drafts.flatMap((draft) => (draft.kind === "picture" ? [draft.target.ref] : [])));
   const shown = shapes.filter(
     (ref) => pictures.has(ref) || ["Picture", "Chart", "Table"].includes(ref.shape.shape_type),
   );
@@ -416,10 +410,7 @@ function nameCaptions(drafts: readonly Draft[], shapes: readonly ShapeRef[], poo
     });
     if (!above || shape.height >= pool.height * 0.12) continue;
     draft.role = "caption_#";
-    const picture = pictures.get(above);
-    if (!picture) continue;
-    if (draft.fate === "label") draft.owner = above;
-    if (above.details?.picture?.isPhoto && shareOf(above.shape, pool) < LARGE_PHOTO) picture.fate = "removed";
+    if (pictures.has(above) && draft.fate === "label") draft.owner = above;
   }
 }
 

@@ -1,6 +1,5 @@
 import type { PictureDetails } from "@/lib/engine/analysis/slots/slide-slots";
 import { imageSize } from "@/lib/engine/pptx/images/image-size";
-import { readPicture as decodePicture } from "@/lib/engine/pptx/images/picture";
 import { hasTransparentCorners } from "@/lib/engine/pptx/images/png-transparency";
 import { type TreeShape, nonVisual } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
@@ -28,10 +27,9 @@ export function readPicture({ element, path }: TreeShape, source: SlideSource): 
     isDesign:
       [properties?.get("name"), properties?.get("descr")].some((text) => DESIGN_NAME.test(text ?? "")) ||
       isFallback(source.tree, path) ||
-      isCutOut(blip, image) ||
       (image !== undefined && isEverywhere(image)),
+    isCutOut: isCutOut(blip, image),
     isPhoto: image !== undefined && isPhoto(image),
-    isOnLightGround: () => image !== undefined && isOnLightGround(image),
   };
 }
 
@@ -52,10 +50,7 @@ function isFallback(tree: XmlElement | undefined, path: readonly number[]): bool
   return false;
 }
 
-/**
- * Checks for a drawing without a background: an icon, a logo or an illustration. A photo in its place would look like a
- * block.
- */
+/** Checks for a drawing without a background. */
 const isCutOut = (blip: XmlElement | undefined, image: Part | undefined): boolean =>
   blip?.child("a:clrChange") !== undefined ||
   (blip?.child("a:extLst")?.descendants("asvg:svgBlip") ?? []).length > 0 ||
@@ -79,29 +74,4 @@ function isPhoto(image: Part): boolean {
   const size = imageSize(bytes);
   const pixels = size ? size.width * size.height : 0;
   return pixels >= PHOTO_PIXELS && bytes.length / pixels >= PHOTO_DENSITY;
-}
-
-/** Number of samples along each side of an image, and number of tones distinguished between black and white. */
-const SAMPLES = 64;
-const TONES = 32;
-/** Perceived brightness (0–1) from which a tone is light, and the share of the image that the tone must cover. */
-const LIGHT = 0.7;
-const GROUND = 0.5;
-
-/** Checks whether one light tone covers half of an image, as behind charts and text, but never in a photo of a scene. */
-function isOnLightGround(image: Part): boolean {
-  const picture = decodePicture(image);
-  if (!picture) return false;
-  const counts = new Array<number>(TONES).fill(0);
-  const side = 1 / SAMPLES;
-  // A little smaller than a sample's cell, because the next one begins at its edge.
-  const size = { width: side * 0.6, height: side * 0.6 };
-  for (let row = 0; row < SAMPLES; row++) {
-    for (let column = 0; column < SAMPLES; column++) {
-      const luminance = picture.luminance({ x: (column + 0.2) * side, y: (row + 0.2) * side, ...size });
-      counts[Math.min(TONES - 1, Math.floor(Math.sqrt(luminance) * TONES))]! += 1;
-    }
-  }
-  const most = Math.max(...counts);
-  return most >= SAMPLES * SAMPLES * GROUND && counts.lastIndexOf(most) >= TONES * LIGHT;
 }

@@ -1,5 +1,6 @@
 import type { AnalysedShape, ResolvedTextFormat } from "@/lib/contract/analysis-result";
 import type { ShapeDetails, ShapeRef } from "@/lib/engine/analysis/slots/slide-slots";
+import type { SlotInput } from "@/lib/engine/analysis/slots/slot-input";
 import { inheritedShapes, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { type Presentation, type Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import {
@@ -16,7 +17,7 @@ import { Table } from "@/lib/engine/pptx/model/table";
 import { MAX_HEADING, TextBody } from "@/lib/engine/pptx/model/text-body";
 import { resolveText, textStyleOf } from "@/lib/engine/pptx/model/text-style";
 import { readableRoot } from "@/lib/engine/pptx/opc/package";
-import { roundedPoints } from "@/lib/engine/pptx/units";
+import { EMU_PER_POINT, roundedPoints } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { readChart } from "./read-chart";
 import { readPicture } from "./read-picture";
@@ -31,7 +32,7 @@ type SlideReading = {
   layoutName: string | null;
   /** In points. */
   size: { width: number; height: number };
-  recurs?: ((text: string) => boolean) | undefined;
+  recurs?: SlotInput["recurs"];
 };
 
 /**
@@ -50,29 +51,50 @@ export function readSlide(slide: Slide | SlideLayout, presentation: Presentation
     shapes,
     layoutName: source.layoutName,
     size: { width: roundedPoints(source.size.width), height: roundedPoints(source.size.height) },
-    recurs: slide instanceof SlideLayout ? undefined : recurrence(slide, presentation.slides),
+    recurs: slide instanceof SlideLayout ? undefined : recurrence(slide, presentation),
   };
 }
 
 /** With fewer slides, recurring texts can't be recognized. */
 const TELLING_SLIDES = 3;
-const shownTexts = new WeakMap<Slide, ReadonlySet<string>>();
+/** Maximum distance, as a share of the slide's width, between two texts at the same place. */
+const SAME_PLACE = 0.01;
 
-/** Returns a function that looks for a text on the other slides, nearest first; undefined if there are too few slides. */
-function recurrence(slide: Slide, slides: readonly Slide[]): ((text: string) => boolean) | undefined {
+/** A text of a slide and the top left corner of its box (EMU); null if the slide doesn't set one. */
+type PlacedText = { text: string; at: { x: number; y: number } | null };
+const shownTexts = new WeakMap<Slide, readonly PlacedText[]>();
+
+/**
+ * Returns a function that checks whether other slides show a text: at its place, if they have a text there, and
+ * otherwise anywhere; undefined if there are too few slides.
+ */
+function recurrence(slide: Slide, presentation: Presentation): SlotInput["recurs"] {
+  const { slides, slideSize } = presentation;
   if (slides.length < TELLING_SLIDES) return undefined;
-  return (text) =>
-    slides
-      .filter((other) => other !== slide)
-      .toSorted((a, b) => Math.abs(a.index - slide.index) - Math.abs(b.index - slide.index))
-      .some((other) => textsOn(other).has(text.trim()));
+  const tolerance = slideSize.width * SAME_PLACE;
+  return ({ text, x, y }) => {
+    const place = { x: x * EMU_PER_POINT, y: y * EMU_PER_POINT };
+    const others = slides.filter((other) => other !== slide).map(textsOn);
+    const isThere = ({ at }: PlacedText) =>
+      at !== null && Math.abs(at.x - place.x) <= tolerance && Math.abs(at.y - place.y) <= tolerance;
+    const isSame = (other: PlacedText) => other.text === text.trim();
+    const there = others.flatMap((texts) => texts.find(isThere) ?? []);
+    const same = there.filter(isSame).length;
+    // A place with another text on most slides names a section, or what the slide is about.
+    if (there.length >= TELLING_SLIDES && same < there.length / 2) return false;
+    return same > 0 || others.some((texts) => texts.some(isSame));
+  };
 }
 
-function textsOn(slide: Slide): ReadonlySet<string> {
+function textsOn(slide: Slide): readonly PlacedText[] {
   let texts = shownTexts.get(slide);
   if (!texts) {
-    const shapes = walkShapeTree(readableRoot(slide.part)?.find("p:cSld", "p:spTree"));
-    texts = new Set(shapes.map(({ element }) => textOf(element.child("p:txBody")).trim()));
+    texts = walkShapeTree(readableRoot(slide.part)?.find("p:cSld", "p:spTree")).flatMap((shape) => {
+      const text = textOf(shape.element.child("p:txBody")).trim();
+      if (text === "") return [];
+      const own = effectiveBox(shape.element, []);
+      return [{ text, at: own ? shape.toSlide(own) : null }];
+    });
     shownTexts.set(slide, texts);
   }
   return texts;

@@ -13,7 +13,7 @@ import type {
   SlideSlots,
   TextRegion,
 } from "@/lib/engine/analysis/slots/slide-slots";
-import { hasLetters, lineCount, textWidth } from "@/lib/engine/analysis/slots/slot-input";
+import { lineCount, textWidth } from "@/lib/engine/analysis/slots/slot-input";
 import { area, intersection } from "@/lib/engine/pptx/model/box";
 import {
   blockHeaders,
@@ -183,6 +183,9 @@ function exampleFields(
 /** Matches numbers that count rather than measure: those of steps, chapters and notes. */
 const COUNTER = /^\W*(0\d|\d{1,2}[.)])\W*$/;
 
+/** Matches codes of a few characters, such as `id7`. */
+const CODE = /^\p{L}{1,2}\d$/u;
+
 /**
  * Returns a value in the form of the sample, and not much longer. `ofKind` is the field's index among those of its
  * kind.
@@ -199,22 +202,27 @@ function exampleValue(
   if (kind === "date") return longestFitting(datePhrases(ofKind), Math.max(4, most));
   // A step keeps its number.
   if (kind === "number") return name.startsWith("step_") || COUNTER.test(sample) ? sample : exampleFigure(sample);
-  if (!isToken && own > 2 && !hasLetters(sample)) return sample.replace(/(19|20)\d\d/, "2027");
-  if (own <= 2) return String.fromCharCode(65 + (index % 26));
+  if (!isToken && own > 2 && !/\p{L}/u.test(sample)) return sample.replace(/(19|20)\d\d/, "2027");
+  if (own <= 2 || CODE.test(sample)) return String.fromCharCode(65 + (index % 26));
   const lines = isToken ? null : shortLines(sample, index, share);
   if (lines) return lines;
   const [part] = shareIn(sample) === null || sample.includes("\n") ? [] : (sample.match(SHARE) ?? []);
   if (part) return `${longestFitting(pick(labels, index), most - part.length - 1)} ${exampleFigure(part)}`;
   const phrases = most >= SENTENCE ? pick(sentences, index) : pick(labels, index);
-  return longestFitting(withFittingWords(phrases, isToken ? undefined : shape, sample), most);
+  return longestFitting(withFittingWords(phrases, isToken ? undefined : shape, sample, room), most);
 }
 
+/** Matches words around a figure, but not a short unit right after it (`12 km`, `3x`). */
+const WORDS =
+  /(?<!\d[ \u00a0]?)(?<!\p{L})\p{L}{2}[\p{L}\p{P}]*|(?<=\d[ \u00a0]?)(?!\p{scx=Latin}{1,3}(?!\p{L}))\p{L}+/gu;
+
 /**
- * Returns the figure with other digits. Where the sample shows a part of a whole, the new part doesn't exceed the
- * whole.
+ * Returns the figure with other digits and without words of the sample. Where the sample shows a part of a whole, the
+ * new part doesn't exceed the whole.
  */
 function exampleFigure(sample: string): string {
-  return sample.replace(/(\d+)(?:(\s*\/\s*)(\d+)|(\s*%))?/g, (_, digits: string, slash, whole, percent = "") => {
+  const plain = sample.replace(WORDS, "").trim();
+  return plain.replace(/(\d+)(?:(\s*\/\s*)(\d+)|(\s*%))?/g, (_, digits: string, slash, whole, percent = "") => {
     if (whole) return `${(Number(digits) + 3) % Number(whole) || 1}${slash}${whole}`;
     if (digits === "100" && percent) return `87${percent}`;
     return digits.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10 || 1)) + percent;
@@ -234,10 +242,11 @@ function withFittingWords(
   phrases: readonly string[],
   shape: AnalysedShape | undefined,
   sample: string,
+  room: number | null,
 ): readonly string[] {
   const longest = (text: string) => Math.max(...text.split(/\s+/).map(textWidth));
-  const line =
-    shape && shape.shape_type !== "SmartArt" && shape.shape_type !== "Table" ? textRoom(shape).charactersPerLine : 0;
+  const ofShape = shape && shape.shape_type !== "SmartArt" ? textRoom(shape).charactersPerLine : 0;
+  const line = shape?.shape_type === "Table" ? (room ?? 0) : ofShape;
   const most = Math.max(longest(sample), Math.floor(line * WORD_SHARE));
   const fitting = phrases.filter((phrase) => longest(phrase) <= most);
   return fitting.length > 0 ? fitting : phrases;
@@ -427,7 +436,7 @@ function likeParagraphs(shape: AnalysedShape, index: number, { share, isCrowded 
 function sentenceFor(shape: AnalysedShape, index: number, { share, room }: Use): string {
   const most = room(shape, share);
   if (most >= SENTENCE) return longestFitting(pick(sentences, index), most);
-  return longestFitting(withFittingWords(pick(labels, index), shape, shape.text), most);
+  return longestFitting(withFittingWords(pick(labels, index), shape, shape.text, null), most);
 }
 
 function bulletsFor(shape: AnalysedShape, index: number, { share, room }: Use): string[] {

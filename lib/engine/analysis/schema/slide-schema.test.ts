@@ -105,6 +105,21 @@ describe("slideSchema", () => {
     expect(Object.values(example.custom_fields!)).toEqual(["2/4", "87 %", expect.stringMatching(/^\D+ 2\/10$/)]);
   });
 
+  it("writes figures without the sample's words, and no words into codes", () => {
+    const valueOf = (sample: string) =>
+      Object.values(
+        schemaOf(title + textBox("TextBox 2", sample, [500, 300, 120, 30], { size: 12 }))!.example.custom_fields!,
+      );
+    expect(["予想 5,600億円", "EUR 12.5m", "n=148", "+10円 増配"].map(valueOf)).toEqual([
+      ["8,933"],
+      ["45.8m"],
+      ["n=471"],
+      ["+43"],
+    ]);
+    expect(valueOf("id7")).toEqual([expect.stringMatching(/^[A-Z]$/)]);
+    expect(valueOf("C: 4, 3")).toEqual([expect.stringMatching(/^[A-Z][a-z]+/)]);
+  });
+
   it("offers no page number, and no share above the whole", () => {
     const { example } = schemaOf(
       title +

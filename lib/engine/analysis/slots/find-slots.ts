@@ -1,6 +1,7 @@
 import type { AnalysedLayout, AnalysedShape, AnalysedSlide } from "@/lib/contract/analysis-result";
 import { matchLayout } from "@/lib/engine/analysis/slide-summary";
 import { bottom, right, union } from "@/lib/engine/pptx/model/box";
+import { takeMarks } from "./marks";
 import { takePictures, withPictures } from "./pictures";
 import {
   isAgendaName,
@@ -63,6 +64,7 @@ function inputOf(slide: AnalysedSlide | AnalysedLayout): SlotInput {
 export function findSlots(input: SlotInput): SlideSlots {
   const pool = new ShapePool(input);
   const markers = takeMarkers(pool);
+  const marks = takeMarks(pool);
   const edges = takeHeaderFooter(pool);
   const title = takeTitle(pool);
   const footnote = takeFootnote(pool);
@@ -80,7 +82,16 @@ export function findSlots(input: SlotInput): SlideSlots {
   }
   regions.push(...takeTextRegions(pool, markers, title));
   const columns = withPictures(arrangeColumns(regions, markers, pool), takePictures(pool), pool);
-  return { ...edges, title, subtitle, footer, footnote, columns, samples: takeSamples(pool, markers) };
+  return {
+    ...edges,
+    title,
+    subtitle,
+    footer,
+    footnote,
+    columns,
+    marks,
+    samples: [...marks, ...takeSamples(pool, markers)],
+  };
 }
 
 /** Checks for an empty placeholder that is replaced by a table or chart when the slide is filled. */

@@ -1,6 +1,6 @@
 import type { AnalysedShape } from "@/lib/contract/analysis-result";
 import { tokensIn } from "@/lib/engine/analysis/fields/field-names";
-import { area, intersection, union } from "@/lib/engine/pptx/model/box";
+import { area, bottom, right, union } from "@/lib/engine/pptx/model/box";
 import type { ColumnSlots, ContentRegion, ImageRegion, ShapeRef } from "./slide-slots";
 import { type ShapePool, centerX, centerY, readingOrder } from "./slot-input";
 
@@ -11,6 +11,12 @@ import { type ShapePool, centerX, centerY, readingOrder } from "./slot-input";
 const LEAST_PICTURE = 0.03;
 const LEAST_PHOTO = 0.008;
 const MOST_PICTURE = 0.8;
+/** Share of the slide's area from which a drawing without a background is a diagram rather than an icon or a logo. */
+const LEAST_CUT_OUT = 0.2;
+/** Two pictures of a row or column whose sides differ by at most this share show things of the same kind. */
+const SAME_SIZE = 0.25;
+/** Maximum distance between the middles of such pictures, as a share of the slide's width or height. */
+const ALIGNED = 0.03;
 /** Share of the slide's height: a flatter or narrower picture is a line or an edge. */
 const LEAST_SIDE = 0.04;
 /** Share of the slide's area from which a photo is the subject of the slide. */
@@ -24,10 +30,29 @@ const PICTURE_TYPES = new Set(["PICTURE", "BITMAP"]);
  */
 export function takePictures(pool: ShapePool): ImageRegion[] {
   const { pictures } = pool.input;
-  const found = pool
-    .places(() => true)
-    .filter((ref) => (pictures ? pictures.has(ref.shape.shape_id) && mayShow(ref.shape) : isContentPicture(ref, pool)));
-  return readingOrder(found, ({ shape }) => shape).map((ref) => ({ kind: "image", shape: pool.take(ref) }));
+  const places = pool.places(() => true);
+  const found = places.filter((ref) =>
+    pictures ? pictures.has(ref.shape.shape_id) && mayShow(ref.shape) : isContentPicture(ref, pool),
+  );
+  const peers = pictures ? [] : places.filter((ref) => !found.includes(ref) && isPeer(ref, found, pool));
+  return readingOrder([...found, ...peers], ({ shape }) => shape).map((ref) => ({
+    kind: "image",
+    shape: pool.take(ref),
+  }));
+}
+
+/** Checks for a small picture in a row or column with pictures of about its size that are content. */
+function isPeer({ shape, details }: ShapeRef, content: readonly ShapeRef[], { width, height }: ShapePool): boolean {
+  if (shape.shape_type !== "Picture" || !details?.picture) return false;
+  if (details.isDecorative || details.picture.isDesign || details.picture.isCutOut) return false;
+  const isClose = (a: number, b: number) => Math.abs(a - b) <= Math.max(a, b) * SAME_SIZE;
+  return content.some(
+    ({ shape: other }) =>
+      isClose(shape.width, other.width) &&
+      isClose(shape.height, other.height) &&
+      (Math.abs(centerX(shape) - centerX(other)) <= width * ALIGNED ||
+        Math.abs(centerY(shape) - centerY(other)) <= height * ALIGNED),
+  );
 }
 
 /** Excludes groups, frames and lines, which in a damaged file may have the same id as a picture. */
@@ -41,10 +66,11 @@ function isContentPicture(ref: ShapeRef, pool: ShapePool): boolean {
   if (pictureToken(ref)) return true;
   if (details.isDecorative) return false;
   if (shape.is_placeholder) return shape.shape_type === "Picture";
-  const { isDesign, isPhoto } = details.picture;
+  const { isDesign, isCutOut, isPhoto } = details.picture;
   const isDrawn = shape.shape_type === "AutoShape" || shape.shape_type === "TextBox";
   if (isDesign || (isDrawn ? !isPhoto || shape.text.trim() !== "" : shape.shape_type !== "Picture")) return false;
   const share = shareOf(shape, pool);
+  if (isCutOut && (isDrawn || share < LEAST_CUT_OUT || !isWithinSlide(shape, pool))) return false;
   return (
     share >= (isPhoto ? LEAST_PHOTO : LEAST_PICTURE) &&
     share <= MOST_PICTURE &&
@@ -55,6 +81,9 @@ function isContentPicture(ref: ShapeRef, pool: ShapePool): boolean {
     centerY(shape) < pool.height
   );
 }
+
+const isWithinSlide = (shape: AnalysedShape, { width, height }: ShapePool): boolean =>
+  shape.x >= 0 && shape.y >= 0 && right(shape) <= width && bottom(shape) <= height;
 
 /** Returns the share of the slide (0–1) that a shape covers. */
 export const shareOf = (shape: AnalysedShape, { width, height }: ShapePool): number => area(shape) / (width * height);
@@ -69,22 +98,6 @@ export const pictureToken = ({ shape, details }: ShapeRef): string | null =>
 /** Returns true for a photo that is the subject of the slide, rather than decoration. */
 export const isMainPhoto = ({ shape, details }: ShapeRef, size: { width: number; height: number }): boolean =>
   details?.picture?.isPhoto === true && area(shape) >= size.width * size.height * MAIN_PHOTO;
-
-/**
- * Returns true for a picture of a chart, a screen or a page of text that counts as a photo by its format. False for a
- * part of a collage, because it only fits together with the other pictures.
- */
-export function isPictureOfDrawing(
-  ref: ShapeRef,
-  pictures: readonly ShapeRef[],
-  size: { width: number; height: number },
-): boolean {
-  const { shape, details } = ref;
-  const isAlone = !pictures.some((other) => other !== ref && area(intersection(other.shape, shape)) > 0);
-  return (
-    isAlone && area(shape) >= size.width * size.height * LEAST_PICTURE && details?.picture?.isOnLightGround() === true
-  );
-}
 
 /** Adds pictures to the columns that they are in or next to. Pictures don't form columns of their own. */
 export function withPictures(

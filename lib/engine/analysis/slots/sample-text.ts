@@ -46,7 +46,7 @@ export const isSampleText = (text: string): boolean =>
 const PROMPTS = [
   // [Insert title], <name>, {{title}}, «date»
   /^[\s\p{P}]*(\[[^\]]*\p{L}[^\]]*\]|<[^>]*\p{L}[^>]*>|«[^»]*\p{L}[^»]*»)\s*$/u,
-  /\{\{?\s*[\p{L}_][\p{L}\p{N}_.: -]*\}?\}/u,
+  /\{\{?\s*[%#^@/]?[\p{L}_][\p{L}\p{N}_.: -]*\}?\}/u,
   /lorem ipsum|dolor sit amet|consectetur adipi/i,
   /^[\d\s\p{P}]*((lorem|ipsum|dolor|sit|amet|consectetur|adipiscing|elit)[\s\p{P}]*)+$/iu,
   /^\W*(double-|right-)?(click|tap)\b.*\b(add|edit|insert|change|icon)\b/i,

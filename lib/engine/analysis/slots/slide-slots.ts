@@ -30,16 +30,13 @@ export type PictureDetails = {
    * itself.
    */
   isDesign: boolean;
+  /** The image has no background, as icons, logos and illustrations have none. */
+  isCutOut: boolean;
   /**
    * The image is evidently a photo rather than a drawing, judging by its format or by how little it could be
    * compressed.
    */
   isPhoto: boolean;
-  /**
-   * Decodes the image, and returns true if one light tone covers half of it, as behind charts, screenshots and pages of
-   * text.
-   */
-  isOnLightGround: () => boolean;
 };
 
 /** A text slot: a placeholder or text box that takes a whole text block, or marker shapes that each take a part of one. */
@@ -86,7 +83,9 @@ export type SlideSlots = {
   date: ShapeRef | null;
   /** One column, or two from left to right. */
   columns: ColumnSlots[];
-  /** Sample texts of the template that no field replaces. They are removed from finished slides. */
+  /** Texts that mark points of a sample's chart or cells of its table. No field fills them. */
+  marks: ShapeRef[];
+  /** Sample texts of the template that no slot replaces. They are removed from finished slides. */
   samples: ShapeRef[];
 };
 

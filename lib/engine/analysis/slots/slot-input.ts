@@ -14,8 +14,11 @@ export type SlotInput = {
    * which has details.
    */
   pictures?: ReadonlySet<number>;
-  /** Checks whether a text is also on other slides of the file; undefined if too few slides are known. */
-  recurs?: ((text: string) => boolean) | undefined;
+  /**
+   * Checks whether other slides of the file show a text as well, rather than another one at its place; undefined if too
+   * few slides are known.
+   */
+  recurs?: ((shape: AnalysedShape) => boolean) | undefined;
 };
 
 /** Maximum number of slots of a type. No readable slide has more, and the cost of slots grows quadratically. */

@@ -180,6 +180,33 @@ describe("custom fields", () => {
     expect(fatesOf(foot("Group strategy"), foot("Keep on learning"))).toEqual([["kept"], ["kept"]]);
   });
 
+  it("take a text in the margin that other slides have another one for, such as the name of a part, for content", () => {
+    const tab = (text: string) => textBox("TextBox 9", text, [40, 8, 100, 16], { size: 10 });
+    const fatesOf = (...texts: string[]) =>
+      analyseTemplate(buildPresentation({ slides: texts.map((text) => title + tab(text)) }), {
+        templateId: "t",
+      }).slides.map(({ fields }) => fields![0]?.when_unfilled);
+    expect(fatesOf("Part 1", "Part 1", "Part 2", "Part 2", "Part 3", "Part 3")).toEqual(Array(6).fill("label"));
+    expect(fatesOf("Our firm", "Our firm", "Our firm", "Our firm", "Our new firm")).toEqual([
+      ...Array<string>(4).fill("kept"),
+      "label",
+    ]);
+  });
+
+  it("tell dates and figures from sentences with a date and from codes", () => {
+    const kindOf = (text: string) =>
+      analyseTemplate(buildPresentation({ slides: [title + textBox("TextBox 9", text, [40, 300, 300, 30])] }), {
+        templateId: "t",
+      }).slides[0]!.fields!.map(({ kind }) => kind);
+    expect(["31 May 2027", "2026年12月31日", "Zürich, 31. Mai 2027"].map(kindOf)).toEqual([
+      ["date"],
+      ["date"],
+      ["date"],
+    ]);
+    expect(kindOf("资料来源：公司报告，截至2016年12月31日")).toEqual(["text"]);
+    expect(["12 %", "3 x", "A1", "C: 4"].map(kindOf)).toEqual([["number"], ["number"], ["text"], ["text"]]);
+  });
+
   it("set the length of the bar that shows their share, and remove it with them", async () => {
     const bar = (name: string, place: [number, number, number, number]) => textBox(name, "", place, { box: false });
     const meter = (number: number, y: number, text: string, width: number) =>

@@ -109,7 +109,6 @@ export function planFields(
     plan.removed.add(shape);
     missing.push(`custom_fields.${field.name}`);
   };
-  for (const { field, shape } of otherSamples(canvas, places, [...filled.content, ...plan.used])) remove(field, shape);
   const content = [...filled.content, ...plan.used];
   const boxes = content.map((shape) => canvas.box(shape)).filter((box) => box !== undefined);
   const owned = (owner: ShapeRef) => {
@@ -149,31 +148,6 @@ function isOfOtherItem(name: string, { values, pictures }: FieldPlan): boolean {
     return own && other?.row === own.row ? [other.item] : [];
   });
   return own !== null && sent.length > 0 && !sent.includes(own.item);
-}
-
-/** Two frames whose sizes differ by at most this share have the same size. */
-const SAME_SIZE = 0.05;
-
-/**
- * Returns the sample pictures without a value that are as large as a picture that was sent: a stranger's portrait must
- * not stay beside those of the team.
- */
-function otherSamples<T extends { target: FieldTarget; shape: XmlElement }>(
-  canvas: SlideCanvas,
-  places: readonly T[],
-  filled: readonly XmlElement[],
-): T[] {
-  const pictures = places.filter(({ target }) => target.kind === "picture");
-  const sizes = pictures.flatMap(({ shape }) => (filled.includes(shape) ? [canvas.box(shape)] : []));
-  const isClose = (a: number, b: number) => Math.abs(a - b) <= Math.max(a, b) * SAME_SIZE;
-  return pictures.filter(({ shape }) => {
-    const box = canvas.box(shape);
-    return (
-      box !== undefined &&
-      !filled.includes(shape) &&
-      sizes.some((size) => size && isClose(size.width, box.width) && isClose(size.height, box.height))
-    );
-  });
 }
 
 type SentValues = { texts: Map<string, RichText>; images: Map<string, Image> };

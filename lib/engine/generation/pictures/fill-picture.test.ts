@@ -163,7 +163,9 @@ describe("a picture", () => {
       deck,
       result,
     } = await fill(shapes, { title: "T", custom_fields: { picture_1: { ...wide, focus: { x: 0.3, y: 0.5 } } } });
-    expect(analysis.slides[0]!.fields).toMatchObject([{ name: "picture_1", kind: "picture", when_unfilled: "kept" }]);
+    expect(analysis.slides[0]!.fields).toMatchObject([
+      { name: "picture_1", kind: "picture", when_unfilled: "removed" },
+    ]);
     const shape = made.get("Picture 4");
     expect(crop(shape)).toEqual({ l: "5000", r: "45000" });
     expect(place(shape)).toEqual([40, 120, 300, 300]);
@@ -249,18 +251,24 @@ describe("a picture", () => {
     expect(result.warnings).toEqual([]);
   });
 
-  it("stands in the example where the sample is a drawing, which shows what the sample is about, and not for a photo", () => {
-    const slide = [title + picture("Picture 4", [40, 120, 300, 300])];
-    const seen = (shade: number | "noise" | "page") => {
+  it("stands in the example unless the design depends on the sample", () => {
+    const seen = (shapes: string, shade: number | "noise" = "noise") => {
       const files = { "ppt/media/sample.png": png(400, 400, shade) };
-      const bytes = buildPresentation({ slides: slide, entries: files, slideRelationships: SAMPLE });
+      const bytes = buildPresentation({ slides: [title + shapes], entries: files, slideRelationships: SAMPLE });
       const analysed = analyseTemplate(bytes, { templateId: "t" }).slides[0]!;
       const example = slideSchema(analysed)?.example.custom_fields ?? {};
-      return [...(analysed.fields ?? []).map((field) => [field.sample, field.when_unfilled]), Object.keys(example)];
+      const field = analysed.fields!.find(({ kind }) => kind === "picture");
+      return [field?.sample, field?.when_unfilled, "picture_1" in example];
     };
-    expect(seen(200)).toEqual([["drawing", "kept"], ["picture_1"]]);
-    expect(seen("noise")).toEqual([["photo", "kept"], []]);
-    expect(seen("page")).toEqual([["drawing", "kept"], ["picture_1"]]);
+    const sample = picture("Picture 4", [40, 120, 300, 300]);
+    expect(seen(sample, 200)).toEqual(["drawing", "removed", true]);
+    expect(seen(sample)).toEqual(["photo", "removed", true]);
+    expect(seen(picture("Picture 4", [0, 120, 960, 300]))).toEqual(["photo", "kept", false]);
+    const text = (words: string, height = 60) => textBox("TextBox 5", words, [60, 200, 260, height]);
+    expect(seen(sample + text("Our plant"))).toEqual(["photo", "kept", false]);
+    expect(seen(sample + text("{%photo}"))).toEqual(["photo", "removed", true]);
+    expect(seen(sample + text("EUR", 12))).toEqual(["photo", "removed", true]);
+    expect(seen(text("Our plant") + sample)).toEqual(["photo", "removed", true]);
   });
 
   it("fills a drawn shape in place of its photo, in a scaled group too", async () => {
@@ -370,13 +378,19 @@ describe("a slide with a picture placeholder", () => {
 describe("pictures that are not sent", () => {
   const named = (name: string, x: number) => picture(name, [x, 150, 150, 150]);
 
-  it("stay as design, but not beside one of the same size that was sent", async () => {
+  it("go with the rings that mark something on them, unless they are bands of the design", async () => {
+    const ring = textBox("Ring", "", [60, 200, 60, 30], { box: false }).replace(
+      '<a:prstGeom prst="rect"/>',
+      '<a:prstGeom prst="rect"/><a:noFill/><a:ln><a:solidFill/></a:ln>',
+    );
     const shapes =
-      title + named("Picture 1", 40) + named("Picture 2", 240) + picture("Picture 3", [500, 120, 400, 300]);
+      title + named("Picture 1", 40) + named("Picture 2", 240) + picture("Picture 3", [0, 400, 960, 100]) + ring;
     const names = async (custom_fields: SlideData["custom_fields"]) =>
       [...(await fill(shapes, { title: "T", custom_fields })).shapes.keys()].slice(1);
-    expect(await names({})).toEqual(["Picture 1", "Picture 2", "Picture 3"]);
+    expect(ring).toContain("<a:noFill/>");
+    expect(await names({})).toEqual(["Picture 3"]);
     expect(await names({ picture_1: wide })).toEqual(["Picture 1", "Picture 3"]);
+    expect(await names({ picture_2: wide })).toEqual(["Picture 2", "Picture 3"]);
   });
 
   it("are removed from placeholders, with their captions, and named by options.unfilled", async () => {
@@ -399,6 +413,16 @@ describe("pictures that are not sent", () => {
     expect(failed.result.error).toContain("custom_fields.picture_1");
     const sent = await fill(shapes, { title: "T", custom_fields: { picture_1: wide, caption_1: "The plant" } });
     expect([...sent.shapes.keys()]).toEqual(["Title 1", "Picture Placeholder 1", "TextBox 2"]);
+  });
+
+  it("are fields if they are small, too, in a row or column with one that is a field", () => {
+    const own = (...boxes: [number, number, number, number][]) =>
+      analyseTemplate(built([title + boxes.map((box, at) => picture(`Picture ${at}`, box)).join("")]), {
+        templateId: "t",
+      }).slides[0]!.fields!.length;
+    expect(own([40, 120, 130, 130])).toBe(1);
+    expect(own([40, 120, 120, 120])).toBe(0);
+    expect(own([40, 120, 130, 130], [45, 280, 120, 120], [40, 420, 60, 60], [300, 200, 120, 120])).toBe(2);
   });
 
   it("are no fields if they are logos, icons, videos, decorative or on every slide", async () => {

@@ -37,6 +37,7 @@ const slots = (...columns: ContentRegion[][]): SlideSlots => ({
   footnote: null,
   slideNumber: null,
   date: null,
+  marks: [],
   samples: [],
   columns: columns.map((regions) => ({ header: null, regions })),
 });

@@ -41,6 +41,7 @@ export function removeUnused(
   const removed: Removed[] = [];
   const gone: Box[] = [];
   const texts: RemovedText[] = [];
+  const pictures: Box[] = [];
   for (const shape of canvas.shapes()) {
     if (used.has(shape)) continue;
     const kind = shapeKind(shape);
@@ -51,10 +52,11 @@ export function removeUnused(
       if (box && !placeholderOf(shape)) gone.push(box);
       if (box && (shape.name === "p:sp" || shape.name === "p:graphicFrame"))
         texts.push({ box, isDrawn: !placeholderOf(shape) });
+      if (box && shape.name === "p:pic") pictures.push(box);
       canvas.remove(shape);
     }
   }
-  for (const shape of keepsSample ? [] : ringsAround(canvas, used)) canvas.remove(shape);
+  for (const shape of keepsSample ? [] : ringsAround(canvas, used, pictures)) canvas.remove(shape);
   for (const shape of emptiedCards(canvas, texts, used)) {
     const box = canvas.box(shape);
     if (box) gone.push(box);
@@ -64,30 +66,36 @@ export function removeUnused(
   if (removed.length > 0) warnings.add("SHAPES_REMOVED", removalMessage(removed));
 }
 
-/** Maximum share of a text's or table's box that a ring takes if it marks something within the box. */
-const RING = 0.1;
+/** Maximum share of a text's, table's or picture's box that a ring takes if it marks something within the box. */
+const RING = { text: 0.1, picture: 0.5 };
 
 /**
- * Returns outlines without fill and text in front of a filled table or text box, within its box and around no other
- * shape. They mark a word of the sample that was replaced.
+ * Returns outlines without fill and text in front of a filled table, text box or picture, or on a removed picture (by
+ * its box in EMU), within its box and around no other shape. They mark a part of the sample that was replaced.
  */
-function ringsAround(canvas: SlideCanvas, used: ReadonlySet<XmlElement>): XmlElement[] {
+function ringsAround(canvas: SlideCanvas, used: ReadonlySet<XmlElement>, removed: readonly Box[]): XmlElement[] {
   const placed = canvas.shapes().flatMap((shape) => {
     const box = canvas.box(shape);
     return box ? [{ shape, box }] : [];
   });
+  const isOn = (box: Box, host: Box, share: number) => contains(host, box) && area(box) < area(host) * share;
   return placed.flatMap(({ shape, box }, at) => {
     if (used.has(shape) || !isOutline(shape)) return [];
-    const marks = placed
-      .slice(0, at)
-      .some((other) => isMarkable(other.shape, used) && contains(other.box, box) && area(box) < area(other.box) * RING);
+    const marks =
+      removed.some((picture) => isOn(box, picture, RING.picture)) ||
+      placed.slice(0, at).some((other) => isOn(box, other.box, ringShare(other.shape, used)));
     const frames = placed.some((other) => other.shape !== shape && contains(box, other.box));
     return marks && !frames ? [shape] : [];
   });
 }
 
-const isMarkable = (shape: XmlElement, used: ReadonlySet<XmlElement>): boolean =>
-  used.has(shape) && (shapeKind(shape) === "Table" || (shape.name === "p:sp" && !placeholderOf(shape)));
+/** Returns the share of a shape's box that a ring on it may take; 0 for a shape that the request does not fill. */
+function ringShare(shape: XmlElement, used: ReadonlySet<XmlElement>): number {
+  if (shape.name === "p:pic") return used.has(shape) ? RING.picture : 0;
+  const isMarkable =
+    used.has(shape) && (shapeKind(shape) === "Table" || (shape.name === "p:sp" && !placeholderOf(shape)));
+  return isMarkable ? RING.text : 0;
+}
 
 const isOutline = (shape: XmlElement): boolean =>
   shape.name === "p:sp" &&
