@@ -82,8 +82,14 @@ function isContentPicture(ref: ShapeRef, pool: ShapePool): boolean {
   );
 }
 
+/** Shares of the slide's width and height by which a picture within the slide may reach beyond its edges. */
+const BEYOND = 0.03;
+
 const isWithinSlide = (shape: AnalysedShape, { width, height }: ShapePool): boolean =>
-  shape.x >= 0 && shape.y >= 0 && right(shape) <= width && bottom(shape) <= height;
+  shape.x >= -width * BEYOND &&
+  shape.y >= -height * BEYOND &&
+  right(shape) <= width * (1 + BEYOND) &&
+  bottom(shape) <= height * (1 + BEYOND);
 
 /** Returns the share of the slide (0–1) that a shape covers. */
 export const shareOf = (shape: AnalysedShape, { width, height }: ShapePool): number => area(shape) / (width * height);
