@@ -126,7 +126,8 @@ export const layers: Record<string, readonly string[] | "everything"> = {
   "inngest/runner": ["inngest/wakeup.ts"],
 
   // The studio and the public API.
-  components: ["lib/contract"],
+  // Text that is typed on a slide is set in the fonts of the preview's page.
+  components: ["lib/contract", "lib/engine/preview/page/deck-fonts.mjs"],
   app: ["components", "lib/contract", "lib/server/context.ts", "lib/server/web-session"],
   "app/api": [
     "inngest/client.ts",

@@ -1,32 +1,45 @@
 import { useEffect } from "react";
+import { languages, registerFonts, scriptCharacters } from "@/lib/engine/preview/page/deck-fonts.mjs";
 
-/** A rule for a font file. Without a family, the font is a fallback for scripts that other fonts lack. */
-type FontFaceRule = FontFaceDescriptors & { family: string | null; url: string };
+type Rules = Parameters<typeof registerFonts>[0];
 
-/** Path of the previews' font files. They are loaded under names that the studio's own fonts don't have. */
+/** Path of the previews' font files. */
 const frame = "/preview-frame";
-const asked = new Set<string>();
+/** Put before the names of the slides' fonts, which are not the studio's own. */
+const prefix = "slide ";
+const known = new Map<string, Promise<Rules>>();
 
 /** Returns the name under which the studio loads a font of a slide. */
-export const slideFont = (name: string): string => `slide ${name}`;
+export const slideFont = (name: string): string => prefix + name;
 
-/** Loads the fonts that the previews are drawn with, so that typed text is as wide as in the preview. */
-export function useSlideFonts(names: readonly string[]): void {
-  const key = [...new Set(names)].toSorted().join("\n");
+/**
+ * Loads the fonts that previews are drawn with, so that typed text is as wide as in the preview.
+ *
+ * @param text Its scripts may need further fonts
+ */
+export function useSlideFonts(names: readonly string[], text = ""): void {
+  const key = [...new Set(names)].filter(Boolean).toSorted().join("\n");
+  const needed = scriptCharacters(text);
   useEffect(() => {
-    for (const name of key.split("\n")) if (name !== "" && !asked.has(name)) void load(name);
-  }, [key]);
+    if (key !== "") void load(key.split("\n"), needed);
+  }, [key, needed]);
 }
 
-async function load(name: string): Promise<void> {
-  asked.add(name);
+async function load(names: readonly string[], text: string): Promise<void> {
+  const query = new URLSearchParams([
+    ...names.map((name) => ["name", name]),
+    ...languages("", text).map((language) => ["language", language]),
+  ]).toString();
+  let rules = known.get(query);
+  if (!rules) known.set(query, (rules = fetchRules(query)));
   try {
-    const response = await fetch(`${frame}/font-faces?name=${encodeURIComponent(name)}`);
-    const rules = (await response.json()) as FontFaceRule[];
-    for (const { family, url, ...descriptors } of rules)
-      if (family !== null) document.fonts.add(new FontFace(slideFont(name), `url(${frame}${url})`, descriptors));
+    await registerFonts(await rules, text, `${location.origin}${frame}/`, prefix);
   } catch {
     // Until the next attempt, text is typed in another font. The preview shows the right one.
-    asked.delete(name);
+    known.delete(query);
   }
+}
+
+async function fetchRules(query: string): Promise<Rules> {
+  return (await fetch(`${frame}/font-faces?${query}`)).json() as Promise<Rules>;
 }

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fontFaces } from "./font-faces";
 import { pageFile } from "./page-files";
-// @ts-expect-error plain JavaScript of the page, without types
 import { languages } from "./page/deck-fonts.mjs";
 
 const latin = async (name: string) =>

@@ -153,6 +153,18 @@ describe("a draft preview", () => {
     ).toBe(true);
   });
 
+  it("keeps the fonts of Latin text after a draft in Chinese with the same fonts", async () => {
+    const latin = await readFile("public/samples/meridian.pptx");
+    const chinese = await editedSample("meridian", {
+      "ppt/slides/slide8.xml": (xml) => xml.replace("Freight", "货运，海运"),
+    });
+    const slide = { slideNumber: 8, width: 480, without: null };
+    const before = await pictures.renderDraft("fonts", latin, slide);
+    await pictures.renderDraft("fonts", chinese, slide);
+    const after = await pictures.renderDraft("fonts", latin, slide);
+    expect(Buffer.from(after.png).equals(Buffer.from(before.png))).toBe(true);
+  });
+
   it("that can't be rendered is reported, and the next one is rendered", async () => {
     await expect(
       pictures.renderDraft("one", new TextEncoder().encode("no zip"), { slideNumber: 1, width: 480, without: null }),

@@ -1,6 +1,8 @@
-// Finds the fonts of a presentation in the XML of its parts. Plain JavaScript that runs in the page.
+// Finds the fonts of a presentation in the XML of its parts, and registers them. Plain JavaScript that runs in the page,
+// and in the studio for text that is typed on a slide.
 
-const registered = new Set();
+/** The registered faces by family, cut and file. */
+const registered = new Map();
 
 /** Returns the font names in the XML, except those that a theme lists for other scripts. */
 export function fontNames(xml) {
@@ -39,6 +41,11 @@ const han = /\p{sc=Han}/u;
 const anyScript =
   /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Thai}\u3000-\u303f\uff00-\uffef]/u;
 
+/** Returns the characters that our substitute fonts lack, each once. */
+export function scriptCharacters(text) {
+  return [...new Set(text)].filter((character) => anyScript.test(character)).join("");
+}
+
 /** Attributes that specify the language of Chinese text. */
 const simplified = /\b(?:lang|altLang)="zh-(?:CN|SG|Hans)/g;
 const traditional = /\b(?:lang|altLang)="zh-(?:TW|HK|MO|Hant)/g;
@@ -63,24 +70,35 @@ export function languages(xml, text) {
  */
 const cuts = ["400", "700"].flatMap((weight) => ["normal", "italic"].map((style) => ({ weight, style })));
 
-/** Registers new faces, in this order, and loads those that the characters need. */
-export async function registerFonts(faces, text) {
+/**
+ * Registers faces in this order, and loads those that the characters need. If several faces of a family have a
+ * character, the last one wins, so known faces move behind new ones.
+ *
+ * @param base The address that the files' paths are relative to
+ * @param prefix Put before the names of the families
+ */
+export async function registerFonts(faces, text, base = import.meta.url, prefix = "") {
   const names = [...new Set(faces.flatMap(({ family }) => family ?? []))];
-  const needed = [...text]
-    .filter((character) => anyScript.test(character))
-    .map((character) => character.codePointAt(0));
+  const needed = [...scriptCharacters(text)].map((character) => character.codePointAt(0));
   const all = faces.flatMap((face) => {
     if (face.family !== null) return [face];
     if (!covers(face.unicodeRange, needed)) return [];
     return names.flatMap((family) => cuts.map((cut) => ({ ...face, ...cut, family })));
   });
   const shorthands = new Set();
+  let areNew = false;
   for (const { family, url, ...descriptors } of all) {
-    const key = `${family} ${descriptors.style} ${descriptors.weight} ${url}`;
-    if (!registered.has(key))
-      document.fonts.add(new FontFace(family, `url(${new URL(`.${url}`, import.meta.url)})`, descriptors));
-    registered.add(key);
-    shorthands.add(`${descriptors.style} ${descriptors.weight} 16px ${JSON.stringify(family)}`);
+    const name = prefix + family;
+    const key = `${name} ${descriptors.style} ${descriptors.weight} ${url}`;
+    const known = registered.get(key);
+    areNew ||= !known;
+    if (areNew) {
+      const face = known ?? new FontFace(name, `url(${new URL(`.${url}`, base)})`, descriptors);
+      document.fonts.delete(face);
+      document.fonts.add(face);
+      registered.set(key, face);
+    }
+    shorthands.add(`${descriptors.style} ${descriptors.weight} 16px ${JSON.stringify(name)}`);
   }
   await Promise.all([...shorthands].map((shorthand) => document.fonts.load(shorthand, text)));
 }
