@@ -260,12 +260,17 @@ const previewParagraph = z
     ...lineStyle,
     underline: z.boolean().describe("Whether it is underlined."),
     capitals: z.boolean().describe("Whether it is set in capitals."),
+    small_capitals: z.boolean().describe("Whether it is set in small capitals."),
+    kerning: z.boolean().describe("Whether pairs of letters are kerned."),
+    letter_spacing: points.describe("Space added after each character, in points."),
     alignment: z.string().meta({ description: "Alignment.", examples: ["left", "center", "right", "justify"] }),
     right_to_left: z.boolean().describe("Whether it runs from right to left."),
     margin_left: points.describe("Indentation of all lines in points."),
     indent: points.describe("Additional indentation of the first line in points; negative for a hanging first line."),
-    line_height: z.number().describe("Line height as a multiple of the font size (em)."),
-    shift: z.number().describe("How much lower in its line the text is than a browser would set it, in em."),
+    line_height: z.number().describe("Distance between lines as a multiple of the font size (em)."),
+    shift: z
+      .number()
+      .describe("How much lower the text is than a browser would set it in lines of this font alone, in em."),
     space_before: points.describe("Space above in points."),
     space_after: points.describe("Space below in points."),
     bullet: z
@@ -273,6 +278,7 @@ const previewParagraph = z
         text: z.string().describe("The bullet or number."),
         left: points.describe("Where it starts, in points from the left inset."),
         width: points.describe("Width reserved for it, in points; 0: its own width."),
+        top: points.describe("How far below the top of the first line its font begins, in points."),
         ...lineStyle,
       })
       .nullable()

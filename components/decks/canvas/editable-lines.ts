@@ -137,56 +137,75 @@ function placeOf(root: HTMLElement, { line, offset }: TextPosition): { node: Nod
   return { node: element, offset: element.childNodes.length };
 }
 
-/** Styles each line like the paragraph of the preview that it represents. */
-export function styleLines(root: HTMLElement, paragraphs: readonly SetParagraph[]): void {
+/**
+ * Styles each line like the paragraph of the preview that it represents.
+ *
+ * @param samples Paragraphs of the same text, of which only those that are neither first nor last have all their
+ *   spacing
+ */
+export function styleLines(
+  root: HTMLElement,
+  paragraphs: readonly SetParagraph[],
+  samples: readonly SetParagraph[] = paragraphs,
+): void {
   const lines = [...root.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
   lines.forEach((line, index) => {
-    const paragraph = paragraphFor(line, index, lines.length, paragraphs);
-    if (paragraph) styleLine(line, paragraph);
+    const same = lines.length === paragraphs.length ? paragraphs[index] : undefined;
+    const isBullet = line.dataset.kind === "bullet";
+    const paragraph = same ?? alike(paragraphs, isBullet, index);
+    if (!paragraph) return;
+    const between = samples.slice(1, -1);
+    const spaced = alike(between, isBullet, 0) ?? paragraph;
+    const [before, after] = [
+      index === 0 ? paragraphs[0]! : spaced,
+      index === lines.length - 1 ? paragraphs.at(-1)! : spaced,
+    ];
+    styleLine(line, same ?? { ...paragraph, space_before: before.space_before, space_after: after.space_after });
   });
 }
 
-function paragraphFor(
-  line: HTMLElement,
-  index: number,
-  count: number,
-  paragraphs: readonly SetParagraph[],
-): SetParagraph | undefined {
-  const isBullet = line.dataset.kind === "bullet";
-  const same = paragraphs[index];
-  if (count === paragraphs.length && same) return same;
-  const alike = paragraphs.filter(({ bullet }) => isBullet === (bullet !== null));
-  return alike[Math.min(index, alike.length - 1)] ?? same ?? paragraphs.at(-1);
+/** Returns the paragraph at an index among those with or without bullets, or the last of them; else any. */
+function alike(paragraphs: readonly SetParagraph[], isBullet: boolean, index: number): SetParagraph | undefined {
+  const found = paragraphs.filter(({ bullet }) => isBullet === (bullet !== null));
+  return found[Math.min(index, found.length - 1)] ?? paragraphs[index] ?? paragraphs.at(-1);
 }
 
 function styleLine(line: HTMLElement, paragraph: SetParagraph): void {
   const { style, dataset } = line;
-  const { bullet } = paragraph;
+  const { bullet, space_before: before, shift, font_size: size } = paragraph;
   Object.assign(style, {
     position: "relative",
     fontFamily: `${JSON.stringify(slideFont(paragraph.font_name))}, Arial, sans-serif`,
-    fontSize: px(paragraph.font_size),
+    fontSize: px(size),
     fontWeight: paragraph.bold ? "700" : "400",
     fontStyle: paragraph.italic ? "italic" : "normal",
+    fontKerning: paragraph.kerning ? "normal" : "none",
+    fontVariantCaps: paragraph.small_capitals ? "small-caps" : "normal",
+    letterSpacing: px(paragraph.letter_spacing),
     textDecorationLine: paragraph.underline ? "underline" : "none",
     textTransform: paragraph.capitals ? "uppercase" : "none",
     color: paragraph.color ?? "",
     textAlign: paragraph.alignment,
     direction: paragraph.right_to_left ? "rtl" : "ltr",
-    lineHeight: String(paragraph.line_height),
+    // Runs in another size don't change the distance between lines.
+    lineHeight: px(paragraph.line_height * size),
+    // The margins of neighbours would collapse.
+    paddingTop: px(before),
+    paddingBottom: px(paragraph.space_after),
     paddingLeft: px(paragraph.margin_left),
     textIndent: px(paragraph.indent),
-    marginTop: px(paragraph.space_before),
-    marginBottom: px(paragraph.space_after),
-    top: `${paragraph.shift}em`,
+    top: `${shift}em`,
   });
   if (bullet) {
     dataset.bullet = bullet.text;
     dataset.hangs = String(bullet.width > 0 && paragraph.alignment !== "center" && paragraph.alignment !== "right");
     style.setProperty("--bullet-left", px(bullet.left));
+    style.setProperty("--bullet-top", px(before + bullet.top - shift * size));
     style.setProperty("--bullet-width", bullet.width > 0 ? px(bullet.width) : "auto");
     style.setProperty("--bullet-font", `${JSON.stringify(slideFont(bullet.font_name))}, Arial, sans-serif`);
     style.setProperty("--bullet-size", px(bullet.font_size));
+    style.setProperty("--bullet-weight", bullet.bold ? "700" : "400");
+    style.setProperty("--bullet-slant", bullet.italic ? "italic" : "normal");
     style.setProperty("--bullet-color", bullet.color ?? "inherit");
   } else delete dataset.bullet;
 }

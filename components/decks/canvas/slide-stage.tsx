@@ -2,12 +2,12 @@
 
 import { Maximize, Minimize, Minus, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { resultIssues } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
 import { slideTitle } from "@/components/decks/deck";
 import { PreviewImage, PreviewProblems, PreviewStatus } from "@/components/decks/draft-preview/draft-preview";
-import { useDraftPreview } from "@/components/decks/draft-preview/use-draft-preview";
+import { useDraftPreview, useOtherContent } from "@/components/decks/draft-preview/use-draft-preview";
 import { emptyBlock } from "@/components/decks/editors/content-columns";
 import { InInspector } from "@/components/decks/editors/dock";
 import { pathName } from "@/components/decks/editors/field-issues";
@@ -33,7 +33,16 @@ import { sideBySide } from "./side-by-side";
 import { useSlideFonts } from "./slide-fonts";
 import { FindingLayer, StageProblems } from "./stage-problems";
 import { TextOverlay } from "./text-overlay";
-import { type Zoom, nextZoom, requestedWidth, shownWidth, useFullScreen, useInnerSize, zooms } from "./use-zoom";
+import {
+  type Zoom,
+  margin,
+  nextZoom,
+  requestedWidth,
+  shownWidth,
+  useFullScreen,
+  useInnerSize,
+  zooms,
+} from "./use-zoom";
 
 /**
  * A block whose editor is below the slide, identified by its `data-path`. `at` differs each time the editor is
@@ -148,6 +157,7 @@ export function SlideStage(props: SlideStageProps) {
         {...props}
         scroller={setScroller}
         width={width}
+        view={`${zoom} ${space?.width} ${isFull}`}
         isFit={zoom === "fit"}
         controls={controls}
         onPage={(next) =>
@@ -167,23 +177,30 @@ type SlideViewProps = SlideStageProps & {
   scroller: (element: HTMLElement | null) => void;
   /** Width in CSS pixels; 0: not known yet. */
   width: number;
+  /** Changes when the person zooms or resizes the window. */
+  view: string;
   isFit: boolean;
   controls: ReactNode;
   onPage: (page: { width: number; height: number }) => void;
 };
 
-/** The area that is edited, and where its text was clicked. */
-type Editing = { id: string; at: { x: number; y: number } | null };
+/**
+ * The area that is edited, and where its text was clicked. `sample`: the slide with a sample in the area, which shows
+ * how new text will be set; null if the text on the slide shows that.
+ */
+type Editing = { id: string; at: { x: number; y: number } | null; sample: SlideData | null };
 
 function SlideView(props: SlideViewProps) {
   const { slide, options, docked, onDock, dockPlace, onChange, onOptions, onField, onInspect, isInspecting } = props;
-  const { scroller, width, isFit, controls, onPage } = props;
+  const { scroller, view, isFit, controls, onPage } = props;
   const [requestedPage, setRequestedPage] = useState(1);
   const [selected, setSelected] = useState<string | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [picking, setPicking] = useState<Path | null>(null);
   const [range, setRange] = useState<TextRange | null>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const place = usePlace(frame, props.width, editing && `${editing.id} ${view}`);
+  const { width } = place;
   const state = useDraftPreview(slide, options, {
     page: requestedPage,
     width: width === 0 ? 0 : requestedWidth(width),
@@ -198,6 +215,13 @@ function SlideView(props: SlideViewProps) {
   // Loads the fonts before someone types.
   useSlideFonts(areas.flatMap(({ text }) => text?.paragraphs.map(({ font_name }) => font_name) ?? []));
   const edited = useEdited(areas, editing);
+  const sample = useOtherContent(slide, options, editing?.sample ?? null, {
+    width: requestedWidth(width),
+    without: editing?.id ?? "",
+  });
+  const sampleText = sample.areas.find(({ area_id, empty }) => area_id === editing?.id && !empty)?.text ?? null;
+  // An area without content may still show the template's own text.
+  const backdropUrl = state.backdropUrl ?? (edited?.empty ? sample.backdropUrl : null);
   const select = (area: PreviewArea | null) => {
     setSelected(area?.area_id ?? null);
     setRange(null);
@@ -216,7 +240,7 @@ function SlideView(props: SlideViewProps) {
     const path = pathOfArea(slide.data, area);
     const { type, empty } = area;
     showSettings(path);
-    if (isWide && isTyped(area)) return setEditing({ id: area.area_id, at });
+    if (isWide && isTyped(area)) return setEditing({ id: area.area_id, at, sample: withSample(slide.data, area) });
     if (empty && valueAt(slide.data, path) === undefined && type !== "text" && path.includes("blocks"))
       onChange(withBlock(slide.data, path, emptyBlock(type)));
     if (isWide && type === "image" && empty) return setPicking(path);
@@ -249,7 +273,7 @@ function SlideView(props: SlideViewProps) {
   const { form } = useSlideForm(slide);
   const othersOf = (area: PreviewArea) => (form && area.type === "text" ? otherKinds(form, slide.data, area) : []);
   const chosen = areas.find((area) => area.area_id === selected && isTyped(area)) ?? null;
-  const isCovered = editing !== null && state.isUpdating && state.backdropUrl !== null;
+  const isCovered = editing !== null && state.isUpdating && backdropUrl !== null;
   return (
     <>
       <div
@@ -264,10 +288,10 @@ function SlideView(props: SlideViewProps) {
           if (event.target instanceof Element && !event.target.closest("button, [role=textbox]")) select(null);
         }}
       >
-        <div ref={frame} className="relative isolate m-auto shadow-raised" style={{ width }}>
+        <div ref={frame} className="relative isolate m-auto shadow-raised" style={place}>
           <PreviewImage
             slide={slide}
-            url={isCovered ? state.backdropUrl : state.url}
+            url={isCovered ? backdropUrl : state.url}
             isUpdating={state.isUpdating}
             isOutdated={state.isFailed}
             label={editorMessages.preview.alt(slideTitle(slide))}
@@ -291,12 +315,13 @@ function SlideView(props: SlideViewProps) {
             <EditedArea
               key={edited.area_id}
               area={edited}
-              text={edited.text}
+              text={(edited.empty ? sampleText : null) ?? edited.text}
+              samples={sampleText?.paragraphs}
               at={editing.at}
               data={slide.data}
               scale={width / pageSize.width}
               isShownBelow={!state.isUpdating && !state.isFailed}
-              hasBackdrop={state.backdropUrl !== null}
+              hasBackdrop={backdropUrl !== null}
               onChange={onChange}
               onSelect={setRange}
               onEnd={end}
@@ -345,6 +370,28 @@ function SlideView(props: SlideViewProps) {
   );
 }
 
+type Place = { width: number; marginTop?: number; marginLeft?: number };
+
+/**
+ * Returns the place of the slide in the middle of its scroller. It stays the same while a text is typed on the slide,
+ * even if problems appear below.
+ *
+ * @param width The width that fits now
+ * @param key Changes when the place may change; null: nothing is typed
+ */
+function usePlace(frame: RefObject<HTMLElement | null>, width: number, key: string | null): Place {
+  const [held, setHeld] = useState<{ key: string; place: Place } | null>(null);
+  useLayoutEffect(() => {
+    const [own, scroller] = [frame.current, frame.current?.parentElement];
+    if (key === null || !own || !scroller) return;
+    const [inner, outer] = [own.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    const marginTop = inner.top - outer.top + scroller.scrollTop - margin;
+    const marginLeft = inner.left - outer.left + scroller.scrollLeft - margin;
+    setHeld({ key, place: { width: own.offsetWidth, marginTop, marginLeft } });
+  }, [frame, key]);
+  return held !== null && held.key === key ? held.place : { width };
+}
+
 /** Returns the problems of the slide, except removed shapes: those are visible as empty areas. */
 const shownIssues = (result: SlidePreview["slide_result"], data: SlideData) =>
   resultIssues(result, data).filter(({ code }) => code !== "SHAPES_REMOVED");
@@ -354,6 +401,26 @@ const wideEnough = "(min-width: 64rem)";
 
 /** Returns whether the text of an area can be typed on the slide. */
 const isTyped = ({ type, text }: PreviewArea): boolean => type === "text" && text !== null;
+
+/**
+ * Returns the slide data with a sample in an area; null if the area's own text shows how new text will be set. A sample
+ * has three paragraphs if they surely fit, because only the second has all its spacing.
+ */
+function withSample(data: SlideData, area: PreviewArea): SlideData | null {
+  const { parts, empty, text, box } = area;
+  const [first] = text?.paragraphs ?? [];
+  const count = parts.length > 0 && first && box.height > 6 * first.font_size ? 3 : 1;
+  if (!empty && (count === 1 || (text?.paragraphs.length ?? 0) >= count)) return null;
+  const path = pathOfArea(data, area);
+  const kind = areaLines({}, path, parts)[0]?.kind ?? "plain";
+  const line = { kind, level: 0, runs: [{ text: "x" }] };
+  return withAreaLines(
+    data,
+    path,
+    parts,
+    Array.from({ length: count }, () => line),
+  );
+}
 
 /** Returns the types of content besides text that the column of an empty area accepts. */
 function otherKinds(form: SlideForm, data: SlideData, area: PreviewArea): OtherKind[] {
@@ -388,6 +455,7 @@ function focusArea(frame: HTMLElement | null, id: string | undefined): void {
 type EditedAreaProps = {
   area: PreviewArea;
   text: PreviewText;
+  samples: PreviewText["paragraphs"] | undefined;
   at: Editing["at"];
   data: SlideData;
   /** CSS pixels per point. */
@@ -400,7 +468,7 @@ type EditedAreaProps = {
 };
 
 function EditedArea(props: EditedAreaProps) {
-  const { area, text, at, data, scale, isShownBelow, hasBackdrop, onChange, onSelect, onEnd } = props;
+  const { area, text, samples, at, data, scale, isShownBelow, hasBackdrop, onChange, onSelect, onEnd } = props;
   // The block of an area that was empty stays the same while it is filled.
   const [path] = useState(() => pathOfArea(data, area));
   const latest = useRef(data);
@@ -413,6 +481,7 @@ function EditedArea(props: EditedAreaProps) {
       <TextOverlay
         label={areaName(area)}
         text={text}
+        samples={samples}
         parts={area.parts}
         lines={lines}
         scale={scale}

@@ -19,6 +19,8 @@ const fine = 4;
 type TextOverlayProps = {
   label: string;
   text: PreviewText;
+  /** Paragraphs that show how further ones will be set; undefined: not known. */
+  samples: PreviewText["paragraphs"] | undefined;
   parts: PreviewArea["parts"];
   /** The paragraphs as stored. */
   lines: readonly AreaLine[];
@@ -38,17 +40,28 @@ type TextOverlayProps = {
 
 /** A text field on the slide, at the position and in the style of the preview. */
 export function TextOverlay(props: TextOverlayProps) {
-  const { label, text, parts, lines, scale, isShownBelow, hasBackdrop, at, onChange, onSelect, onEnd } = props;
+  const { label, text, samples, parts, lines, scale, isShownBelow, hasBackdrop, at, onChange, onSelect, onEnd } = props;
   const hint = useId();
   const root = useRef<HTMLDivElement>(null);
   /** Typed content that has not been stored yet, oldest first. */
   const sent = useRef<string[]>([]);
   const known = useRef("");
-  useSlideFonts(text.paragraphs.flatMap(({ font_name, bullet }) => [font_name, bullet?.font_name ?? ""]));
+  /** The stored content that was shown last. */
+  const seen = useRef("");
+  useSlideFonts(
+    text.paragraphs.flatMap(({ font_name, bullet }) => [font_name, bullet?.font_name ?? ""]),
+    lines.flatMap(({ runs }) => runs.map((run) => run.text)).join(""),
+  );
 
   // Stored content that was not typed here comes from an undo or from the form.
   useLayoutEffect(() => {
     const stored = JSON.stringify(lines);
+    // Before typed content is stored, a new preview shows the content before it once more.
+    if (stored === seen.current) {
+      if (stored === known.current) sent.current = [];
+      return;
+    }
+    seen.current = stored;
     const index = sent.current.indexOf(stored);
     if (index >= 0) sent.current = sent.current.slice(index + 1);
     if (index >= 0 || stored === known.current || !root.current) return;
@@ -69,7 +82,7 @@ export function TextOverlay(props: TextOverlayProps) {
     return () => document.removeEventListener("selectionchange", onSelection);
   }, [onSelect]);
   useLayoutEffect(() => {
-    if (root.current) styleLines(root.current, text.paragraphs);
+    if (root.current) styleLines(root.current, text.paragraphs, samples);
   });
   useEffect(() => {
     root.current?.focus({ preventScroll: true });
@@ -81,7 +94,7 @@ export function TextOverlay(props: TextOverlayProps) {
     parts.length === 0 ? "plain" : parts.includes("bullets") ? "bullet" : parts.includes("text") ? "text" : "header";
   const read = () => {
     if (!root.current) return;
-    styleLines(root.current, text.paragraphs);
+    styleLines(root.current, text.paragraphs, samples);
     const next = readLines(root.current, first);
     known.current = JSON.stringify(next);
     sent.current.push(known.current);
@@ -124,7 +137,7 @@ export function TextOverlay(props: TextOverlayProps) {
             left: text.box.x * pixelsPerPoint,
             top: text.box.y * pixelsPerPoint,
             width: text.box.width * pixelsPerPoint,
-            minHeight: text.box.height * pixelsPerPoint,
+            height: text.box.height * pixelsPerPoint,
             paddingTop: text.insets.top * pixelsPerPoint,
             paddingRight: text.insets.right * pixelsPerPoint,
             paddingBottom: text.insets.bottom * pixelsPerPoint,
@@ -159,7 +172,7 @@ export function TextOverlay(props: TextOverlayProps) {
             }}
             onDrop={(event) => event.preventDefault()}
             onBlur={() => onEnd("away")}
-            className="slide-text w-full outline-none"
+            className="slide-text w-full shrink-0 outline-none"
             style={{
               whiteSpace: text.wraps ? "pre-wrap" : "pre",
               overflowWrap: "anywhere",
@@ -168,11 +181,19 @@ export function TextOverlay(props: TextOverlayProps) {
           />
         </div>
       </div>
-      <div className="absolute z-30" style={{ left: text.box.x * scale, top: Math.max(0, text.box.y * scale - 44) }}>
+      <div className="absolute z-30" style={{ left: text.box.x * scale, top: barTop(text.box, scale) }}>
         <FormatBar onToggle={toggle} />
       </div>
     </>
   );
+}
+
+/** Height of the bar with the formats and its distance from the text, in CSS pixels. */
+const barSpace = 44;
+
+/** Returns where the bar begins: above the box, or below it at the top of the slide. */
+function barTop({ y, height }: PreviewText["box"], scale: number): number {
+  return y * scale >= barSpace ? y * scale - barSpace : (y + height) * scale + 8;
 }
 
 /** Keys that format the text when pressed with Ctrl or Cmd. */

@@ -92,6 +92,38 @@ export function useDraftPreview(
   };
 }
 
+/**
+ * Returns the areas of a slide if it had other content, and its preview without the text of one of them. Empty and null
+ * until they are known.
+ *
+ * @param data Null: nothing is requested
+ * @param request `width` in pixels
+ */
+export function useOtherContent(
+  slide: DeckSlide,
+  options: GenerationOptions,
+  data: SlideData | null,
+  { width, without }: { width: number; without: string },
+): { areas: readonly PreviewArea[]; backdropUrl: string | null } {
+  const body = useMemo(
+    () => ({
+      slide: {
+        template_slide_id: slide.slideId,
+        slide_data: filledContent(data ?? {}),
+        ...(slide.options ? { options: slide.options } : {}),
+      },
+      options,
+      width,
+      page: 1,
+      without,
+    }),
+    [slide.slideId, slide.options, options, data, width, without],
+  );
+  const { data: preview } = useQuery({ ...slidePreviewQuery(body), enabled: data !== null });
+  if (data === null || !preview) return { areas: [], backdropUrl: null };
+  return { areas: preview.areas ?? [], backdropUrl: dataUrl(preview.backdrop) };
+}
+
 const dataUrl = (image: SlidePreview["picture"]): string | null =>
   image && `data:${image.content_type};base64,${image.data}`;
 

@@ -1,13 +1,17 @@
-import { type Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
+import { type Client, createClient } from "@slidewright/client";
 import { expectNoFault } from "@/e2e/fixtures/axe";
 import { expect, test } from "@/e2e/studio/studio-test";
-import { apiOf, makeDraft, readAs, saved } from "./drafts";
+import { judgedBytes, judgedNames } from "@/lib/engine/pptx/testing/corpus";
+import { apiOf, makeDraft, readAs, saved, usableSlides } from "./drafts";
 
 type Draft = { content: { slides: { slide_data: { title?: unknown; subtitle?: unknown } }[] } };
 
 const stage = (page: Page) => page.getByRole("region", { name: "Slide preview" });
 const area = (page: Page, name: string) => stage(page).getByRole("button", { name, exact: true });
 const current = (page: Page) => stage(page).getByRole("status").filter({ hasText: "Live preview" });
+
+const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString("base64")}`;
 
 /**
  * Returns the box of the title's letters in a preview, in pixels: the area in which it differs from a preview without
@@ -132,6 +136,126 @@ test("typed text stands within two pixels of where the preview puts it", async (
   expect(Math.abs(ink.right * scale - (range.right - frame.x))).toBeLessThanOrEqual(4);
   expect(ink.top * scale).toBeGreaterThanOrEqual(range.top - frame.y - 2);
   expect(ink.bottom * scale).toBeLessThanOrEqual(range.bottom - frame.y + 2);
+});
+
+/** Holds back the requests for previews while `hold` is in force. */
+async function holdPreviews(page: Page): Promise<{ hold: () => void; release: () => Promise<void> }> {
+  const waiting: Route[] = [];
+  let holds = false;
+  await page.route("**/presentations/preview", async (route) => (holds ? void waiting.push(route) : route.continue()));
+  return {
+    hold: () => (holds = true),
+    async release() {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      holds = false;
+      for (const route of waiting.splice(0)) await route.continue();
+    },
+  };
+}
+
+type Edges = Record<"left" | "top" | "right" | "bottom", number>;
+
+/** Returns how far the edges of a typed text move when its preview comes, in pixels. */
+async function movementOf(page: Page, text: Locator, previews: { release: () => Promise<void> }): Promise<Edges> {
+  await expect(text).toHaveAttribute("data-shown-below", "false");
+  const box = (await text.locator("xpath=..").boundingBox())!;
+  // Within its outline, and a little to both sides.
+  const clip = { x: box.x - 6, y: box.y + 2, width: box.width + 12, height: box.height - 4 };
+  const picture = async () => {
+    const signs = stage(page).locator("[aria-busy] > span");
+    for (const sign of await signs.all()) await sign.evaluate((element) => (element.style.visibility = "hidden"));
+    return dataUrl(await page.screenshot({ clip }));
+  };
+  const typed = await picture();
+  await text.evaluate((element) => (element.style.opacity = "0"));
+  const without = await picture();
+  await previews.release();
+  await expect(text).toHaveAttribute("data-shown-below", "true");
+  await expect(current(page)).toBeVisible();
+  const [before, after] = [await inkOf(page, typed, without), await inkOf(page, await picture(), without)];
+  expect(after.right - after.left, "the text is seen").toBeGreaterThan(30);
+  const moved = (edge: keyof Edges) => Math.abs(before[edge] - after[edge]);
+  return { left: moved("left"), top: moved("top"), right: moved("right"), bottom: moved("bottom") };
+}
+
+/** Creates a draft with one slide, the one with this 1-based number in a judged template. */
+async function judgedDraft(
+  api: ReturnType<typeof apiOf>,
+  client: Client,
+  file: string,
+  number: number,
+  isFilled: boolean,
+) {
+  const { template_id: id } = await client.uploadTemplate(new Uint8Array(judgedBytes(file)), { filename: file });
+  await client.analyzeTemplate(id);
+  const slide = (await usableSlides(api, id)).find(({ slideNumber }) => slideNumber === number);
+  const { example } = await api.get<{ example: unknown }>(`/templates/${id}/slides/${number}/schema`);
+  const place = { template_slide_id: slide?.slideId, template_id: id, template_name: file, slide_number: number };
+  const content = {
+    slides: [{ key: "k", ...place, title: "Title", slide_data: isFilled ? example : {} }],
+    options: {},
+  };
+  return (await api.post<{ deck_id: string }>("/decks", { name: file, content })).deck_id;
+}
+
+function expectStill(moved: Edges): void {
+  for (const [edge, pixels] of Object.entries(moved)) expect.soft(pixels, edge).toBeLessThanOrEqual(2);
+}
+
+/** Templates of other people, each with a text on a slide. Their fonts, anchors and bullets differ. */
+const judgedTexts = [
+  { file: "moslides-v2.pptx", number: 1, name: "Title" },
+  { file: "sony-education.pptx", number: 1, name: "Title" },
+  { file: "nhs-england.pptx", number: 4, name: "Text" },
+].filter(({ file }) => judgedNames.includes(file));
+
+for (const { file, number, name } of judgedTexts)
+  test(`typed text moves by at most two pixels when its preview comes: ${name} in ${file}`, async ({
+    page,
+    request,
+    service,
+  }) => {
+    const client = createClient({ baseUrl: service.baseUrl, apiKey: service.apiKey });
+    const deck = await judgedDraft(apiOf(request, service.apiKey), client, file, number, true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const previews = await holdPreviews(page);
+    await page.goto(`/decks/${deck}`);
+    await expect(current(page)).toBeVisible();
+    await area(page, name).first().click();
+    const text = stage(page).getByRole("textbox", { name, exact: true });
+    await page.keyboard.press("Control+End");
+    // The first letter brings the preview without the text.
+    await page.keyboard.type("!");
+    await expect(text).toHaveAttribute("data-shown-below", "true");
+    await expect(current(page)).toBeVisible();
+    previews.hold();
+    await page.keyboard.press("Backspace");
+    expectStill(await movementOf(page, text, previews));
+  });
+
+test("the first lines in an empty area move by at most two pixels when their preview comes", async ({
+  page,
+  request,
+  service,
+}) => {
+  const file = "nhs-england.pptx";
+  test.skip(!judgedNames.includes(file), "needs the judged templates");
+  const client = createClient({ baseUrl: service.baseUrl, apiKey: service.apiKey });
+  const deck = await judgedDraft(apiOf(request, service.apiKey), client, file, 4, false);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const previews = await holdPreviews(page);
+  await page.goto(`/decks/${deck}`);
+  await expect(current(page)).toBeVisible();
+  // A sample shows how the first letters will be set.
+  const sample = page.waitForResponse((response) => /"x"/.test(response.request().postData() ?? ""));
+  await area(page, "Text, empty").first().click();
+  await sample;
+  const text = stage(page).getByRole("textbox", { name: "Text", exact: true });
+  previews.hold();
+  await page.keyboard.type("First");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Second");
+  expectStill(await movementOf(page, text, previews));
 });
 
 test("the slide is zoomed, fills the screen, and gives its place to the form", async ({

@@ -38,6 +38,10 @@ type SetStyle = {
   isItalic: boolean;
   isUnderlined: boolean;
   isUpperCase: boolean;
+  isSmallCaps: boolean;
+  isKerned: boolean;
+  /** Space added after each character. */
+  spacing: number;
   /** `#RRGGBB`. */
   color: string;
 };
@@ -56,14 +60,14 @@ export type SetText = {
     isRightToLeft: boolean;
     marginLeft: number;
     indent: number;
-    /** In em of `size`. */
+    /** Distance between lines, in em of the run. */
     lineHeight: number;
     spaceBefore: number;
     spaceAfter: number;
-    /** How much lower the text is than CSS would place it, in em of `size`. */
+    /** How much lower the text is than CSS would place it in lines of its own font alone, in em of the run. */
     shift: number;
-    size: number;
-    bullet: (SetStyle & { text: string; left: number; width: number }) | null;
+    /** `top` is how far below the top of the first line its own font begins. */
+    bullet: (SetStyle & { text: string; left: number; width: number; top: number }) | null;
     run: SetStyle;
   }[];
 };

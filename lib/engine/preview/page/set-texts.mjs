@@ -13,16 +13,20 @@ export function readText(shape) {
   if (!body || shape.style.transform || body.style.transform) return null;
   if (getComputedStyle(body).writingMode !== "horizontal-tb") return null;
   const paragraphs = [...body.children].filter((child) => child.localName === "div");
-  if (paragraphs.length === 0) return null;
+  const frame = body.getBoundingClientRect();
+  if (paragraphs.length === 0 || frame.width === 0) return null;
   const { style } = body;
   const [width, height] = [length(shape.style.width), length(shape.style.height)];
+  const box = {
+    x: length(shape.style.left) + length(style.left),
+    y: length(shape.style.top) + length(style.top),
+    width: style.width === "100%" ? width : length(style.width),
+    height: style.height === "100%" ? height : length(style.height),
+  };
+  // The page is zoomed and scaled.
+  const points = box.width / frame.width;
   return {
-    box: {
-      x: length(shape.style.left) + length(style.left),
-      y: length(shape.style.top) + length(style.top),
-      width: style.width === "100%" ? width : length(style.width),
-      height: style.height === "100%" ? height : length(style.height),
-    },
+    box,
     insets: {
       top: length(style.paddingTop),
       right: length(style.paddingRight),
@@ -31,7 +35,7 @@ export function readText(shape) {
     },
     anchor: anchors[style.justifyContent] ?? "top",
     wraps: style.whiteSpace !== "nowrap",
-    paragraphs: paragraphs.map(readParagraph),
+    paragraphs: paragraphs.map((paragraph) => readParagraph(paragraph, points)),
   };
 }
 
@@ -48,51 +52,108 @@ function textBody(shape) {
   );
 }
 
-function readParagraph(paragraph) {
+/** @param points Points per pixel of the screen */
+function readParagraph(paragraph, points) {
   const { style } = paragraph;
   const pieces = [...paragraph.querySelectorAll("span, a")].filter((piece) => piece.textContent !== "");
   const first = pieces[0];
   const isBullet = first && /^\S{1,5} $/.test(first.textContent) && (isPlaced(first) || pieces.length > 1);
   const bullet = isBullet ? first : null;
   const run = (bullet ? pieces.find((piece) => piece !== bullet && !bullet.contains(piece)) : first) ?? paragraph;
-  const size = length(style.fontSize);
+  const drawn = readStyle(run);
+  const size = drawn.size || length(style.fontSize);
+  const { lineHeight, shift, extra, top } = measureLines(paragraph, run, bullet, size, points);
   return {
     alignment: style.textAlign === "start" || style.textAlign === "" ? "left" : style.textAlign,
     isRightToLeft: style.direction === "rtl",
     marginLeft: length(style.paddingLeft),
     indent: length(style.textIndent),
-    lineHeight: lineHeight(style.lineHeight, size),
-    spaceBefore: length(style.marginTop),
+    lineHeight,
+    spaceBefore: length(style.marginTop) + extra,
     spaceAfter: length(style.marginBottom),
-    shift: style.top.endsWith("em") ? Number.parseFloat(style.top) : 0,
-    size,
+    shift,
     bullet: bullet
       ? {
           text: bullet.textContent.trim(),
           left: length(bullet.style.left),
           width: length(bullet.style.width),
+          top: (boxesOf(bullet)[0]?.top ?? 0) * points - top,
           ...readStyle(bullet),
         }
       : null,
-    run: readStyle(run),
+    run: { ...drawn, size },
   };
 }
+
+/**
+ * Measures where a paragraph's lines are. That depends on more than the style of its text: on the font of the page, and
+ * on the size of each of its runs.
+ *
+ * @param size Font size of the run in points
+ * @param points Points per pixel of the screen
+ * @returns The distance between lines, and how much lower the text is than it would be in lines of its own font alone,
+ *   in em of that size; in points, how much higher the first line is than the others, and where on the screen its top
+ *   would be without that
+ */
+function measureLines(paragraph, run, bullet, size, points) {
+  const { top, height: whole } = paragraph.getBoundingClientRect();
+  const bottom = (top + whole) * points;
+  const { style } = paragraph;
+  const moved = style.top.endsWith("em") ? parseFloat(style.top) * length(style.fontSize) : 0;
+  const lines = lineBoxes(paragraph, run, bullet);
+  const [first, last] = [lines[0], lines.at(-1)];
+  const count = Math.max(1, lines.length);
+  const height = (count > 1 ? (last.top - first.top) / (count - 1) : whole) * points;
+  const middle = last ? (last.top + last.height / 2) * points : bottom - height / 2;
+  return {
+    lineHeight: height / size,
+    shift: (middle - (bottom - height / 2) + moved) / size,
+    extra: Math.max(0, whole * points - height * count),
+    top: bottom - height * count - moved,
+  };
+}
+
+/** Returns the boxes of a paragraph's lines, as high as the font of the run. */
+function lineBoxes(paragraph, run, bullet) {
+  const { fontSize } = getComputedStyle(run);
+  const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+  const lines = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (bullet?.contains(text) || getComputedStyle(text.parentElement).fontSize !== fontSize) continue;
+    for (const box of boxesOf(text)) {
+      const isSame = lines.some(({ top }) => Math.abs(top - box.top) < box.height / 3);
+      if (box.width > 0 && !isSame) lines.push(box);
+    }
+  }
+  return lines.toSorted((a, b) => a.top - b.top);
+}
+
+function boxesOf(node) {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return [...range.getClientRects()];
+}
+
+/** Start of the names under which the renderer loads fonts that the file embeds. Their own names follow them. */
+const embedded = "__pptx_embedded_";
 
 const isPlaced = ({ style }) => style.position === "absolute" || style.display === "inline-block";
 
 function readStyle(piece) {
   const style = getComputedStyle(piece);
+  const families = style.fontFamily.split(",").map((name) => name.trim().replace(/^["']|["']$/g, ""));
   const own = [piece, piece.parentElement].find(({ style: { fontSize } }) => fontSize !== "");
   return {
-    font: style.fontFamily
-      .split(",")[0]
-      .trim()
-      .replace(/^["']|["']$/g, ""),
+    font: families.find((name) => !name.startsWith(embedded)) ?? "",
     size: own ? length(own.style.fontSize) : 0,
     isBold: Number(style.fontWeight) >= 600,
     isItalic: style.fontStyle === "italic",
     isUnderlined: style.textDecorationLine.includes("underline"),
     isUpperCase: style.textTransform === "uppercase",
+    isSmallCaps: style.fontVariantCaps === "small-caps",
+    isKerned: style.fontKerning !== "none",
+    // The page is zoomed, so computed lengths are not those of the slide.
+    spacing: length(piece.style.letterSpacing),
     color: hex(style.color),
   };
 }
@@ -108,10 +169,4 @@ function length(value) {
   const number = Number.parseFloat(value);
   if (Number.isNaN(number)) return 0;
   return value.endsWith("px") ? number * pointsPerPixel : value.endsWith("pt") ? number : 0;
-}
-
-/** Returns the line height in em. */
-function lineHeight(value, size) {
-  if (/^[\d.]+$/.test(value)) return Number(value);
-  return value.endsWith("pt") && size > 0 ? Number.parseFloat(value) / size : 1.2;
 }
