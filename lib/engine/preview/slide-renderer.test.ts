@@ -153,6 +153,30 @@ describe("a draft preview", () => {
     ).toBe(true);
   });
 
+  it("reports the layout of text that is scaled to fit its shape, and of bullets in the spacing of their lines", async () => {
+    const paragraph = (text: string) =>
+      `<a:p><a:pPr marL="342900" indent="-342900"><a:lnSpc><a:spcPct val="150000"/></a:lnSpc><a:spcBef><a:spcPts val="1200"/></a:spcBef><a:buChar char="•"/></a:pPr><a:r><a:rPr lang="en-US" sz="2000" spc="300"/><a:t>${text}</a:t></a:r></a:p>`;
+    const box = (id: number, height: number) =>
+      `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Box"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="914400" y="914400"/><a:ext cx="3657600" cy="${height}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr wrap="square"><a:normAutofit/></a:bodyPr><a:lstStyle/>${["One", "Two", "Three"].map(paragraph).join("")}</p:txBody></p:sp>`;
+    const bytes = await editedSample("meridian", {
+      "ppt/slides/slide4.xml": (xml) =>
+        xml.replace("</p:spTree>", `${box(901, 3657600)}${box(902, 914400)}</p:spTree>`),
+    });
+    const { texts } = await pictures.renderDraft("layout", bytes, { slideNumber: 4, width: 480, without: null });
+    const [roomy, tight] = [901, 902].map((id) => texts.find(({ shapeId }) => shapeId === id)!);
+    expect(roomy!.box).toMatchObject({ x: 72, y: 72, width: 288 });
+    expect(roomy!.paragraphs[1]).toMatchObject({ marginLeft: 27, spaceBefore: 12, run: { size: 20, spacing: 3 } });
+    expect(roomy!.paragraphs[1]!.lineHeight).toBeCloseTo(1.8, 2);
+    // A bullet's font begins where the font of its line does.
+    const { lineHeight, shift, bullet } = roomy!.paragraphs[1]!;
+    expect(bullet!.top).toBeCloseTo(((lineHeight - 1.2) / 2 + shift) * 20, 0);
+    expect(tight!.box.height).toBeCloseTo(72, 0);
+    const scale = tight!.paragraphs[1]!.run.size / 20;
+    expect(scale).toBeLessThan(0.8);
+    expect(tight!.paragraphs[1]!.spaceBefore).toBeCloseTo(12 * scale, 1);
+    expect(tight!.paragraphs[1]!.lineHeight).toBeCloseTo(1.8, 1);
+  });
+
   it("keeps the fonts of Latin text after a draft in Chinese with the same fonts", async () => {
     const latin = await readFile("public/samples/meridian.pptx");
     const chinese = await editedSample("meridian", {

@@ -4,38 +4,40 @@
 const pointsPerPixel = 0.75;
 const anchors = { "flex-start": "top", center: "middle", "flex-end": "bottom" };
 
+/** Text that is too long for its shape is scaled as a whole. */
+const fitted = /^scale\((\d*\.?\d+)\)$/;
+
 /**
  * Returns the layout of a shape's text, in points on the slide: the box of the text, its insets and its paragraphs.
  * Null for shapes without text, and for rotated or vertical text.
  */
 export function readText(shape) {
   const body = textBody(shape);
-  if (!body || shape.style.transform || body.style.transform) return null;
+  if (!body || shape.style.transform || (body.style.transform && !fitted.test(body.style.transform))) return null;
   if (getComputedStyle(body).writingMode !== "horizontal-tb") return null;
   const paragraphs = [...body.children].filter((child) => child.localName === "div");
-  const frame = body.getBoundingClientRect();
-  if (paragraphs.length === 0 || frame.width === 0) return null;
+  const [outer, inner] = [shape.getBoundingClientRect(), body.getBoundingClientRect()];
+  if (paragraphs.length === 0 || outer.width === 0) return null;
   const { style } = body;
-  const [width, height] = [length(shape.style.width), length(shape.style.height)];
-  const box = {
-    x: length(shape.style.left) + length(style.left),
-    y: length(shape.style.top) + length(style.top),
-    width: style.width === "100%" ? width : length(style.width),
-    height: style.height === "100%" ? height : length(style.height),
-  };
+  const factor = Number(fitted.exec(style.transform)?.[1] ?? 1);
   // The page is zoomed and scaled.
-  const points = box.width / frame.width;
+  const points = length(shape.style.width) / outer.width;
   return {
-    box,
+    box: {
+      x: length(shape.style.left) + (inner.left - outer.left) * points,
+      y: length(shape.style.top) + (inner.top - outer.top) * points,
+      width: inner.width * points,
+      height: inner.height * points,
+    },
     insets: {
-      top: length(style.paddingTop),
-      right: length(style.paddingRight),
-      bottom: length(style.paddingBottom),
-      left: length(style.paddingLeft),
+      top: length(style.paddingTop) * factor,
+      right: length(style.paddingRight) * factor,
+      bottom: length(style.paddingBottom) * factor,
+      left: length(style.paddingLeft) * factor,
     },
     anchor: anchors[style.justifyContent] ?? "top",
     wraps: style.whiteSpace !== "nowrap",
-    paragraphs: paragraphs.map((paragraph) => readParagraph(paragraph, points)),
+    paragraphs: paragraphs.map((paragraph) => readParagraph(paragraph, points, factor)),
   };
 }
 
@@ -52,33 +54,38 @@ function textBody(shape) {
   );
 }
 
-/** @param points Points per pixel of the screen */
-function readParagraph(paragraph, points) {
+/**
+ * @param points Points per pixel of the screen
+ * @param factor The scale of the text
+ */
+function readParagraph(paragraph, points, factor) {
   const { style } = paragraph;
+  const scaled = (value) => length(value) * factor;
   const pieces = [...paragraph.querySelectorAll("span, a")].filter((piece) => piece.textContent !== "");
   const first = pieces[0];
   const isBullet = first && /^\S{1,5} $/.test(first.textContent) && (isPlaced(first) || pieces.length > 1);
   const bullet = isBullet ? first : null;
   const run = (bullet ? pieces.find((piece) => piece !== bullet && !bullet.contains(piece)) : first) ?? paragraph;
-  const drawn = readStyle(run);
-  const size = drawn.size || length(style.fontSize);
-  const { lineHeight, shift, extra, top } = measureLines(paragraph, run, bullet, size, points);
+  const drawn = readStyle(run, factor);
+  const size = drawn.size || scaled(style.fontSize);
+  const moved = style.top.endsWith("em") ? parseFloat(style.top) * scaled(style.fontSize) : 0;
+  const { lineHeight, shift, extra, top } = measureLines(paragraph, run, bullet, { size, points, moved });
   return {
     alignment: style.textAlign === "start" || style.textAlign === "" ? "left" : style.textAlign,
     isRightToLeft: style.direction === "rtl",
-    marginLeft: length(style.paddingLeft),
-    indent: length(style.textIndent),
+    marginLeft: scaled(style.paddingLeft),
+    indent: scaled(style.textIndent),
     lineHeight,
-    spaceBefore: length(style.marginTop) + extra,
-    spaceAfter: length(style.marginBottom),
+    spaceBefore: scaled(style.marginTop) + extra,
+    spaceAfter: scaled(style.marginBottom),
     shift,
     bullet: bullet
       ? {
           text: bullet.textContent.trim(),
-          left: length(bullet.style.left),
-          width: length(bullet.style.width),
+          left: scaled(bullet.style.left),
+          width: scaled(bullet.style.width),
           top: (boxesOf(bullet)[0]?.top ?? 0) * points - top,
-          ...readStyle(bullet),
+          ...readStyle(bullet, factor),
         }
       : null,
     run: { ...drawn, size },
@@ -89,17 +96,15 @@ function readParagraph(paragraph, points) {
  * Measures where a paragraph's lines are. That depends on more than the style of its text: on the font of the page, and
  * on the size of each of its runs.
  *
- * @param size Font size of the run in points
- * @param points Points per pixel of the screen
+ * @param sizes Font size of the run in points; points per pixel of the screen; how much lower than its place in the
+ *   layout the paragraph is drawn, in points
  * @returns The distance between lines, and how much lower the text is than it would be in lines of its own font alone,
  *   in em of that size; in points, how much higher the first line is than the others, and where on the screen its top
  *   would be without that
  */
-function measureLines(paragraph, run, bullet, size, points) {
+function measureLines(paragraph, run, bullet, { size, points, moved }) {
   const { top, height: whole } = paragraph.getBoundingClientRect();
   const bottom = (top + whole) * points;
-  const { style } = paragraph;
-  const moved = style.top.endsWith("em") ? parseFloat(style.top) * length(style.fontSize) : 0;
   const lines = lineBoxes(paragraph, run, bullet);
   const [first, last] = [lines[0], lines.at(-1)];
   const count = Math.max(1, lines.length);
@@ -139,13 +144,13 @@ const embedded = "__pptx_embedded_";
 
 const isPlaced = ({ style }) => style.position === "absolute" || style.display === "inline-block";
 
-function readStyle(piece) {
+function readStyle(piece, factor) {
   const style = getComputedStyle(piece);
   const families = style.fontFamily.split(",").map((name) => name.trim().replace(/^["']|["']$/g, ""));
   const own = [piece, piece.parentElement].find(({ style: { fontSize } }) => fontSize !== "");
   return {
     font: families.find((name) => !name.startsWith(embedded)) ?? "",
-    size: own ? length(own.style.fontSize) : 0,
+    size: own ? length(own.style.fontSize) * factor : 0,
     isBold: Number(style.fontWeight) >= 600,
     isItalic: style.fontStyle === "italic",
     isUnderlined: style.textDecorationLine.includes("underline"),
@@ -153,7 +158,7 @@ function readStyle(piece) {
     isSmallCaps: style.fontVariantCaps === "small-caps",
     isKerned: style.fontKerning !== "none",
     // The page is zoomed, so computed lengths are not those of the slide.
-    spacing: length(piece.style.letterSpacing),
+    spacing: length(piece.style.letterSpacing) * factor,
     color: hex(style.color),
   };
 }
