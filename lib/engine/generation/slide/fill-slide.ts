@@ -26,13 +26,13 @@ import { fillText } from "@/lib/engine/generation/text/fill-text";
 import { type FittedText, keepSmaller, matchSizes } from "@/lib/engine/generation/text/fit-text";
 import { type TextPiece, blockPieces, mergeFormats } from "@/lib/engine/generation/text/paragraph-content";
 import { isBlank } from "@/lib/engine/generation/text/rich-text";
-import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Area, type Placement, emptyAreas, filledAreas, regionBoxes } from "./areas";
 import { type Assignment, type Assignments, assignBlocks, textPlaces } from "./assign-blocks";
 import { type UsualFooters, fillFooters } from "./fill-footers";
+import { furtherPages } from "./further-pages";
 import { removeUnused } from "./remove-unused";
 import { makeRoomBelow } from "./room-below";
 import type { SlideCanvas } from "./slide-canvas";
@@ -82,8 +82,13 @@ export function fillSlide(context: SlideContext): Continuation[] {
   const quiet = context.continued ? new Warnings() : warnings;
   const unfilled = unfilledShapes(slots, texts, assignments, shapes);
   const blockShapes = assignments.blocks.flatMap(({ region }) => regionShapes(region, shapes));
-  const blockBoxes = blockShapes.flatMap((shape) => canvas.box(shape) ?? []);
-  const repeated = context.continued ? repeatedFields(canvas, shapes, fields, blockBoxes) : fields;
+  const boxesOf = (list: readonly XmlElement[]) => list.flatMap((shape) => canvas.box(shape) ?? []);
+  const [table] = boxesOf(blockShapes);
+  const otherShapes = all.blocks
+    .filter(({ path }) => path.join() !== context.continued?.path.join())
+    .flatMap(({ region }) => regionShapes(region, shapes));
+  const repeated =
+    context.continued && table ? furtherPages(canvas, shapes, fields, table, boxesOf(otherShapes)).fields : fields;
   const plan = planFields(
     canvas,
     repeated,
@@ -237,37 +242,6 @@ function warnOfStatic(data: SlideData, warnings: Warnings): void {
       name,
     );
   }
-}
-
-/** Shares of the slide's height: shapes above `PAGE_HEAD` or below `PAGE_FOOT` belong to every page of a table. */
-const PAGE_HEAD = 0.25;
-const PAGE_FOOT = 0.85;
-
-/**
- * Returns the fields that a continuation page repeats: those at the head and foot of the slide, except headings in a
- * row that are above columns other than the table's.
- *
- * @param table The boxes (EMU) of the page's only block
- */
-function repeatedFields(
-  canvas: SlideCanvas,
-  shapes: SlotShapes,
-  fields: readonly FieldRef[],
-  table: readonly Box[],
-): FieldRef[] {
-  const placed = fields.flatMap((field) => {
-    const shape = shapes.of(field.targets[0].ref);
-    const box = shape && canvas.box(shape);
-    return box ? [{ field, box }] : [];
-  });
-  const { height } = canvas.size;
-  const head = placed.filter(({ box }) => bottom(box) < height * PAGE_HEAD);
-  const isAbove = (box: Box) => table.some((other) => box.x < right(other) && right(box) > other.x);
-  const isInRow = (box: Box) =>
-    head.some(({ box: other }) => other !== box && other.y < bottom(box) && bottom(other) > box.y);
-  return placed.flatMap(({ field, box }) =>
-    (bottom(box) < height * PAGE_HEAD && (isAbove(box) || !isInRow(box))) || box.y > height * PAGE_FOOT ? [field] : [],
-  );
 }
 
 /**
@@ -444,11 +418,7 @@ function fillBlocks(
           { ...own, page: continued?.page ?? 0, table: continued?.table ?? null },
           block.table,
           contentShape(assignment, shapes),
-          {
-            label,
-            minimum: minimum.table,
-            others: blocks.flatMap((other) => (other === assignment ? [] : regionShapes(other.region, shapes))),
-          },
+          { label, minimum: minimum.table, ...onlyOnFirstPage(own, blocks, assignment, shapes) },
         );
         if (!continued)
           for (let page = 1; page < table.pages; page++) continuations.push({ path: assignment.path, table, page });
@@ -459,6 +429,25 @@ function fillBlocks(
   }
   matchSizes(texts);
   return continuations;
+}
+
+/** Returns the shapes that the further pages of a table don't have, and its heading, which they repeat. */
+function onlyOnFirstPage(
+  { canvas, fields }: SlideContext,
+  blocks: readonly Assignment[],
+  assignment: Assignment,
+  shapes: SlotShapes,
+): { others: XmlElement[]; heading: XmlElement | null } {
+  const boxesOf = (shown: readonly XmlElement[]) => shown.flatMap((shape) => canvas.box(shape) ?? []);
+  const blockShapes = blocks.flatMap((other) => (other === assignment ? [] : regionShapes(other.region, shapes)));
+  const [table] = boxesOf(regionShapes(assignment.region, shapes));
+  if (!table) return { others: blockShapes, heading: null };
+  const { fields: repeated, heading } = furtherPages(canvas, shapes, fields, table, boxesOf(blockShapes));
+  const gone = fields.flatMap((field) => (repeated.includes(field) ? [] : field.targets.map(({ ref }) => ref)));
+  return {
+    others: [...blockShapes, ...shapesOf(gone, shapes)].filter((shape) => canvas.has(shape)),
+    heading: heading && canvas.has(heading) ? heading : null,
+  };
 }
 
 /** Path from a block to the object that contains its fields. */

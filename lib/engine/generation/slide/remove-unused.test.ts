@@ -229,32 +229,3 @@ describe("shapes without content in the request", () => {
     expect(deck.names(1)).not.toContain("Card");
   });
 });
-
-describe("headings in a row above two tables", () => {
-  it("stand on further pages of a table only if they are its own", async () => {
-    const head = (id: number, name: string, x: number) => {
-      const item = box(id, name, "Sample words", x);
-      item.descendants("a:off")[0]!.set("y", 1_250_000);
-      item.descendants("a:ext")[0]!.set("cy", 300_000);
-      return item;
-    };
-    const bytes = editedSample("tableTable", (tree) => {
-      const [left, right] = tree.elements("p:graphicFrame").map((frame) => frame.find("p:xfrm", "a:off")!.int("x")!);
-      tree.append(head(60, "Left Head", left!));
-      tree.append(head(61, "Right Head", right!));
-    });
-    const table = (rows: number) =>
-      tableBlock(
-        ["A", "B"],
-        Array.from({ length: rows }, (_, row) => [`a${row}`, `b${row}`]),
-      );
-    const data = {
-      ...withBlocks("T", table(60), table(3)),
-      custom_fields: { left_head: "Actual", right_head: "Forecast" },
-    };
-    const deck = await SampleDeck.make([{ slide: "tableTable", data }], { bytes });
-    expect(deck.names(0)).toEqual(expect.arrayContaining(["Left Head", "Right Head"]));
-    expect(deck.names(1)).toContain("Left Head");
-    expect(deck.names(1)).not.toContain("Right Head");
-  });
-});

@@ -5,7 +5,7 @@ import { SlideError, type Warnings, plural } from "@/lib/engine/generation/diagn
 import { addCaption, captionHeight } from "@/lib/engine/generation/slide/caption";
 import { bottomLimit, isCentered, sideRoom } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
-import type { Box } from "@/lib/engine/pptx/model/box";
+import { type Box, area, bottom, contains } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual, shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import { Table } from "@/lib/engine/pptx/model/table";
@@ -34,8 +34,10 @@ export type TableContext = {
 type TableBlockOptions = {
   label: string;
   minimum: number;
-  /** The shapes of the slide's other blocks, which are only on the first page. */
+  /** The shapes that are only on the first page: those of other blocks, and of fields that don't belong to every page. */
   others: readonly XmlElement[];
+  /** The text above the table that moves with it on further pages; null if there is none. */
+  heading: XmlElement | null;
 };
 
 /**
@@ -62,7 +64,7 @@ export function fillTableBlock(
     );
   const below = context.options.allow_textbox_reposition ? new TextsBelow(canvas, frame, box) : null;
   const captionRoom = content.caption ? captionHeight(canvas, content.caption, box.width) : 0;
-  const later = laterSpace(canvas, frame, box, options.others);
+  const later = laterSpace(canvas, frame, box, options);
   const lowest = lowestEnd(canvas, frame, box, below);
   const widthRoom = (top: number, bottom: number, ignored: readonly XmlElement[], mayShift: boolean): WidthRoom => {
     const width = Table.within(frame)?.columnWidths.reduce((sum, column) => sum + column, 0) || box.width;
@@ -105,6 +107,9 @@ export function fillTableBlock(
   placeLogos(context, paged, written, frame);
   const top = canvas.box(frame)?.y ?? box.y;
   const height = written.heights.reduce((sum, height) => sum + height, 0);
+  const headingBox = options.heading && canvas.box(options.heading);
+  if (context.page > 0 && options.heading && headingBox)
+    setBox(options.heading, { ...headingBox, y: headingBox.y + top - box.y });
   const end = top + height;
   if (context.page === 0) {
     if (paged.pages > 1) warnAboutPages(context, paged, options.label);
@@ -145,32 +150,39 @@ function warnAboutPages({ warnings }: TableContext, paged: PagedTable, label: st
 }
 
 /**
- * Returns the top and the lowest end (EMU) of a table on further pages, which have no other blocks. The top is that of
- * the highest of these blocks, unless another shape is in between. Null if there are no other blocks.
+ * Returns the top and the lowest end (EMU) of a table on further pages. The top, with the table's heading, is that of
+ * the highest shape that these pages don't have, or lower if other shapes stay in between or the table's panel begins
+ * there. Null if all shapes stay.
  */
 function laterSpace(
   canvas: SlideCanvas,
   frame: XmlElement,
   box: Box,
-  others: readonly XmlElement[],
+  { others, heading }: Pick<TableBlockOptions, "others" | "heading">,
 ): { top: number; bottom: number } | null {
   if (others.length === 0) return null;
   const ignored = new Set(others);
   const alongside = (other: Box) => other.x < box.x + box.width && other.x + other.width > box.x;
   const boxOf = (shape: XmlElement) => canvas.box(shape);
+  const start = (heading && boxOf(heading)?.y) ?? box.y;
   const tops = others.map(boxOf).flatMap((other) => (other && alongside(other) ? [other.y] : []));
-  const highest = Math.min(box.y, ...tops);
-  const between = (other: Box) =>
-    alongside(other) && other.y < box.y && other.y + other.height > highest && other.y >= highest;
-  const isFree =
-    canvas.isTopLevel(frame) &&
-    !canvas.shapes().some((shape) => {
-      const other = shape === frame || ignored.has(shape) ? undefined : boxOf(shape);
-      return other !== undefined && between(other);
-    });
-  const top = isFree ? highest : box.y;
+  const highest = Math.min(start, ...tops);
+  const limits = canvas.shapes().flatMap((shape) => {
+    const other = shape === frame || shape === heading || ignored.has(shape) ? undefined : boxOf(shape);
+    if (!other || !alongside(other) || other.y >= start || bottom(other) <= highest) return [];
+    const isPanel = contains(other, box, TOUCH) && area(other) < canvas.size.width * canvas.size.height * PANEL;
+    if (isPanel) return other.y > highest - GAP ? [other.y + Math.min(PADDING, start - other.y)] : [];
+    return bottom(other) <= start + GAP ? [Math.min(start, bottom(other) + GAP)] : [];
+  });
+  const unit = canvas.isTopLevel(frame) ? Math.max(highest, ...limits) : start;
+  const top = unit + box.y - start;
   return { top, bottom: lowestEnd(canvas, frame, { ...box, y: top }, null, ignored) };
 }
+
+/** Share of the page: a larger shape is no panel. */
+const PANEL = 0.6;
+/** EMU between the top of a panel and a table that moves up within it. */
+const PADDING = 152_400;
 
 /** Slides made from the same template slide share its parsed tables. */
 const templates = new WeakMap<TableContext["slots"], Map<string, TableTemplate>>();
