@@ -217,6 +217,16 @@ describe("the design checks", () => {
     expect(codesOf(text(14), text(18))).toEqual([]);
   });
 
+  it("find a title that became as small as the text below it, but not below figures", () => {
+    const page = (title: number, text = "Revenue grew in all regions") =>
+      shape(2, [40, 30, 880, 60], "Revenue grew", { size: title, placeholder: "title" }) +
+      shape(3, [40, 120, 880, 300], text, { size: 20 });
+    expect(codesOf(page(20), page(28))).toEqual(["DESIGN_TEXT_TOO_SMALL"]);
+    expect(codesOf(page(24), page(28))).toEqual([]);
+    expect(codesOf(page(20), page(20))).toEqual([]);
+    expect(codesOf(page(20, "57 %"), page(28, "42 %"))).toEqual([]);
+  });
+
   it("find words that are divided in shapes and cells", () => {
     const text = (value: string) => shape(2, [40, 100, 60, 120], value, { size: 16 });
     expect(codesOf(text("Reorganisation"), text("New"))).toEqual(["DESIGN_WORD_BROKEN"]);

@@ -571,13 +571,13 @@ const SHRUNK = { small: 0.85, medium: 0.58, title: 0.72 };
 export function smallText(page: Page, template: Page | null): Finding[] {
   const scale = Math.min(1, page.size.width / WIDE_PAGE);
   const shapes = authored(page);
-  let body = 0;
-  for (const shape of shapes) if (!isTitle(shape)) body = Math.max(body, leadingSize(shape));
+  const body = bodySize(shapes);
   return shapes.flatMap((shape) => {
-    // The sample's size only matters for small text.
-    if (!shape.allLines.some(({ size }) => size / scale < MEDIUM_TITLE)) return [];
+    // The sample's size only matters for small text and titles.
+    if (!isTitle(shape) && !shape.allLines.some(({ size }) => size / scale < MEDIUM_TITLE)) return [];
     const model = template?.shapes.findLast(({ origin, id }) => origin === "slide" && id === shape.id);
     const sample = model ? leadingSize(model) : 0;
+    const led = template !== null && sample > bodySize(authored(template));
     const limitOf = (size: number): number => {
       const ratio = sample > 0 ? size / sample : 1;
       const wide = size / scale;
@@ -585,7 +585,8 @@ export function smallText(page: Page, template: Page | null): Finding[] {
       if (shape.cells.length > 0) return 0;
       if (isTitle(shape)) {
         if (wide < MIN_TITLE_SIZE - 0.05) return MIN_TITLE_SIZE * scale;
-        return wide < MEDIUM_TITLE && ratio < SHRUNK.title && size < body ? body : 0;
+        if (wide < MEDIUM_TITLE && ratio < SHRUNK.title && size < body) return body;
+        return led && ratio < 1 && size <= body ? body : 0;
       }
       // A layout has no sample text to compare with, but a text of half the size of its neighbours is overlooked.
       if (!template && wide < SMALL + 0.3 && size <= body * 0.5) return body * 0.5;
@@ -613,6 +614,15 @@ export function smallText(page: Page, template: Page | null): Finding[] {
 }
 
 const isTitle = ({ placeholder }: DrawnShape): boolean => placeholder === "title" || placeholder === "ctrTitle";
+
+/** Texts with fewer letters are figures and marks, which may be larger than a title. */
+const WORD = 6;
+
+/** Returns the largest leading size (points) of texts other than the title; 0 without text. */
+const bodySize = (shapes: readonly DrawnShape[]): number =>
+  Math.max(0, ...shapes.map((shape) => (isTitle(shape) || lettersIn(shape) < WORD ? 0 : leadingSize(shape))));
+
+const lettersIn = ({ text }: DrawnShape): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /** Returns the size of a shape's longest line in points; 0 without text. */
 function leadingSize({ lines }: DrawnShape): number {

@@ -94,12 +94,16 @@ const finding = (code: Finding["code"], shape_id: number, more: Partial<Finding>
   ...more,
 });
 
-const attempt = (findings: Finding[], arrangement: Arrangement = USUAL, sizes = { 1: 24, 2: 24 }): Attempt => ({
-  arrangement,
-  findings,
-  sizes: new Map(Object.entries(sizes).map(([id, size]) => [Number(id), size])),
-  missing: new Map(),
-});
+const attempt = (
+  findings: Finding[],
+  arrangement: Arrangement = USUAL,
+  sizes = { 1: 24, 2: 24 },
+  shown = sizes,
+): Attempt => {
+  const byId = (values: Record<number, number>) =>
+    new Map(Object.entries(values).map(([id, size]) => [Number(id), size]));
+  return { arrangement, findings, sizes: byId(sizes), shown: byId(shown), missing: new Map() };
+};
 
 /** Returns the title of a sample slide, filled in its own arrangement. */
 function fillTitle(choice: TextChoice, text: RichText, place?: typeof BOX): XmlElement {
@@ -214,6 +218,12 @@ describe("the best attempt", () => {
       { 1: 24, 2: 17 },
     ])
       expect(bestAttempt(usual, [attempt([], moved, sizes)], 12_192_000)).toBe(usual);
+    // Text that gave way to the small title may stay as it is now.
+    const given = attempt([], USUAL, { 1: 16, 2: 20 }, { 1: 16, 2: 13 });
+    const fitted = attempt([], moved, { 1: 24, 2: 14 });
+    expect(bestAttempt(given, [fitted], 12_192_000)).toBe(given);
+    const near = attempt([], moved, { 1: 24, 2: 17 });
+    expect(bestAttempt(given, [near], 12_192_000)).toBe(near);
     const warned = attempt([finding("DESIGN_OVERLAP", 2, { severity: "warning" })], moved, { 1: 24, 2: 20 });
     expect(bestAttempt(usual, [warned], 12_192_000)).toBe(usual);
   });

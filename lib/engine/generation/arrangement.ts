@@ -25,13 +25,14 @@ export const USUAL: Arrangement = new Map();
 const USUAL_CHOICE: TextChoice = { clear: [], isRoomy: false, roomBelow: 0, ink: null };
 
 /**
- * A slide in one arrangement: its findings, the sizes (points) of its texts by `p:cNvPr/@id`, and the height (EMU) that
- * is missing below titles that were shrunk.
+ * A slide in one arrangement: its findings, the sizes (points) at which its texts fit their shapes by `p:cNvPr/@id`,
+ * and those at which they are shown, and the height (EMU) that is missing below titles that were shrunk.
  */
 export type Attempt = {
   arrangement: Arrangement;
   findings: readonly Finding[];
   sizes: ReadonlyMap<number, number>;
+  shown: ReadonlyMap<number, number>;
   missing: ReadonlyMap<number, number>;
 };
 
@@ -82,9 +83,9 @@ export function bestAttempt<T extends Attempt>(usual: T, others: readonly T[], p
     if (text[1] >= MEDIUM * scale || shareOf(text) >= MUCH) return 0;
     return shareOf(text) < HALF ? WEIGHTS.error : WEIGHTS.warning;
   };
-  const gainOf = ({ arrangement, sizes }: Attempt): number =>
+  const gainOf = ({ arrangement, sizes, shown }: Attempt): number =>
     [...arrangement].some(([id, { roomBelow }]) => roomBelow > 0 && shareOf([id, sizes.get(id) ?? 0]) >= LARGER) &&
-    [...sizes].every((size) => shareOf(size) >= HARDLY)
+    [...shown].every(([id, size]) => size >= (usual.shown.get(id) ?? size) * HARDLY)
       ? GAIN
       : 0;
   const weigh = (attempt: Attempt) =>

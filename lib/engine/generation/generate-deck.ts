@@ -23,7 +23,7 @@ import { Pictures } from "./pictures/pictures";
 import type { Area } from "./slide/areas";
 import { NO_FOOTERS, type UsualFooters, usualFooters } from "./slide/fill-footers";
 import { type Continuation, fillSlide } from "./slide/fill-slide";
-import { SlideCanvas } from "./slide/slide-canvas";
+import { type PlacedText, SlideCanvas } from "./slide/slide-canvas";
 import { type LogoFile, Logos } from "./table/logos";
 import { checkLineCounts, warnAboutUnknownFields } from "./text/check-request";
 import { isBlank, richLines, toRunContent } from "./text/rich-text";
@@ -568,11 +568,15 @@ const LOSSES: ReadonlySet<string> = new Set(["CONTENT_UNUSED", "TEXT_OVERFLOW", 
 
 const lossesOf = ({ warnings }: MadeSlide): number => warnings.list.filter(({ code }) => LOSSES.has(code)).length;
 
+const sizesIn = ({ canvases }: MadeSlide, sizeOf: (text: PlacedText) => number): Map<number, number> =>
+  new Map(canvases.flatMap(({ placed }) => [...placed].map(([id, text]) => [id, sizeOf(text)] as const)));
+
 const attemptOf = (made: MadeSlide) => ({
   made,
   arrangement: made.arrangement,
   findings: made.findings.flat(),
-  sizes: new Map(made.canvases.flatMap(({ placed }) => [...placed])),
+  sizes: sizesIn(made, ({ size }) => size),
+  shown: sizesIn(made, ({ shown, size }) => shown ?? size),
   missing: new Map(made.canvases.flatMap(({ missing }) => [...missing])),
 });
 

@@ -23,7 +23,7 @@ import { insertTable } from "@/lib/engine/generation/table/new-table";
 import type { PagedTable } from "@/lib/engine/generation/table/paged-table";
 import { warnAboutFonts } from "@/lib/engine/generation/text/check-request";
 import { fillText } from "@/lib/engine/generation/text/fill-text";
-import { type FittedText, keepSmaller, matchSizes } from "@/lib/engine/generation/text/fit-text";
+import { type FittedText, matchSizes } from "@/lib/engine/generation/text/fit-text";
 import { type TextPiece, blockPieces, mergeFormats } from "@/lib/engine/generation/text/paragraph-content";
 import { isBlank } from "@/lib/engine/generation/text/rich-text";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
@@ -37,6 +37,7 @@ import { removeUnused } from "./remove-unused";
 import { makeRoomBelow } from "./room-below";
 import type { SlideCanvas } from "./slide-canvas";
 import { SlotShapes, regionShapes } from "./slot-shapes";
+import { keepTextBelowTitle } from "./text-below-title";
 
 /** Minimum sizes in points, unless the options set others. */
 const TEXTBOX_MINIMUM = 8;
@@ -136,18 +137,12 @@ export function fillSlide(context: SlideContext): Continuation[] {
   const minimumSize = options.textbox_min_font_size ?? TEXTBOX_MINIMUM;
   canvas.title = shapes.of(slots.title);
   if (canvas.title) makeRoomBelow(canvas, canvas.title, canvas.choiceFor(canvas.title)?.roomBelow ?? 0);
-  let title: FittedText | null = null;
   for (const { ref, text, format, label, warnings: own } of texts) {
     const shape = shapes.of(ref);
     // In a body placeholder, a subtitle is plain text without a bullet.
     const kind = ref === assignments.subtitle?.text ? "text" : "plain";
-    const fitted = shape
-      ? fillText(canvas, shape, [{ kind, text, format }], { minimumSize, warnings: own, label })
-      : null;
-    if (!shape) warnDropped(own, label);
-    if (ref === slots.title) title = fitted;
-    const isSubtitle = ref === slots.subtitle || ref === assignments.subtitle?.text;
-    if (isSubtitle && title && fitted && format?.font_size == null) keepSmaller(fitted, title);
+    if (shape) fillText(canvas, shape, [{ kind, text, format }], { minimumSize, warnings: own, label });
+    else warnDropped(own, label);
   }
   matchSizes(
     fillFields(canvas, plan, { text: minimumSize, table: options.table_min_font_size ?? TABLE_MINIMUM }, quiet),
@@ -161,6 +156,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
     text: minimumSize,
     table: options.table_min_font_size ?? TABLE_MINIMUM,
   });
+  keepTextBelowTitle(canvas);
   fillFooters(
     canvas,
     { footer: shapes.of(slots.footer), slideNumber: shapes.of(slots.slideNumber) },

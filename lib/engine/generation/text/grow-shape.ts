@@ -233,6 +233,8 @@ function growth(missing: number, share: number, before: number, after: number): 
  * themselves.
  */
 const HEADING = { width: 0.5, height: 0.25, top: 0.3 };
+/** The same share from the top for a title in a text box, because covers often have one further down. */
+const BOX_TOP = 0.2;
 /** Maximum lines for which such a title grows. With more lines, it is better to shrink it. */
 const HEADING_LINES = 2;
 
@@ -243,7 +245,8 @@ export function isHeading(canvas: SlideCanvas, shape: XmlElement, box: Box): boo
   // A text box is only as wide as its sample text.
   const isWide = type === undefined || box.width >= size.width * HEADING.width;
   if (!isTitle(canvas, shape) || type === "ctrTitle" || !isWide) return false;
-  return box.height < size.height * HEADING.height && box.y < size.height * HEADING.top;
+  const top = type === undefined ? BOX_TOP : HEADING.top;
+  return box.height < size.height * HEADING.height && box.y < size.height * top;
 }
 
 export function isTitle(canvas: SlideCanvas, shape: XmlElement): boolean {

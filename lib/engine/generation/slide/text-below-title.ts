@@ -1,0 +1,78 @@
+import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
+import { applySizes, largestSize, scaledSize } from "@/lib/engine/generation/text/fit-text";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { textOf } from "@/lib/engine/pptx/model/shape";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { HEADER_FOOTER_TYPES } from "./remove-unused";
+import type { SlideCanvas } from "./slide-canvas";
+
+/** Maximum size of text as a share of its title's size, unless the template's share is larger. */
+export const SUBORDINATE = 0.85;
+/** Minimum size that text is shrunk to for its title, in points on a page 13.33 inches wide. */
+const READABLE = 16;
+const WIDE_PAGE = 12_192_000;
+/** Drawn texts with fewer letters are figures and marks, which don't compete with a title. */
+const WORD = 6;
+
+/** A text of the slide except its title and footers. Sizes are in points. */
+type Text = { shape: XmlElement; body: XmlElement; competes: boolean; size: number; usual: number };
+
+/**
+ * Shrinks the slide's text if its title had to become as small as the text is, so that the title still leads. Texts of
+ * one size keep one size. Text that is larger than the title in the template stays, and so does text whose size the
+ * request sets.
+ */
+export function keepTextBelowTitle(canvas: SlideCanvas): void {
+  const title = canvas.title && canvas.placedText(canvas.title);
+  if (!title || title.size >= title.usual) return;
+  const least = READABLE * Math.min(1, canvas.size.width / WIDE_PAGE);
+  const texts = textsOf(canvas).filter(({ usual }) => usual <= title.usual);
+  for (const usual of new Set(texts.map((text) => text.usual))) {
+    const most = title.size * Math.max(SUBORDINATE, usual / title.usual);
+    const large = texts.filter((text) => text.usual === usual && text.size > most);
+    if (!large.some(({ competes }) => competes)) continue;
+    for (const text of large) shrink(canvas, text, most / text.size, least);
+  }
+}
+
+/**
+ * Returns the largest size (points) of texts that compete with the title on a slide that isn't filled yet, up to that
+ * of its title.
+ */
+export const usualTextSize = (canvas: SlideCanvas, most: number): number =>
+  Math.max(
+    0,
+    ...textsOf(canvas)
+      .filter(({ competes, usual }) => competes && usual <= most)
+      .map(({ usual }) => usual),
+  );
+
+function textsOf(canvas: SlideCanvas): Text[] {
+  return canvas.shapes().flatMap((shape): Text[] => {
+    const body = shape.child("p:txBody");
+    const type = placeholderOf(shape)?.type;
+    if (!body || shape === canvas.title || HEADER_FOOTER_TYPES.has(type ?? "")) return [];
+    const placed = canvas.placedText(shape);
+    if (placed?.isRequested) return [];
+    const text = textOf(body).trim();
+    const measured = bodyParagraphs(body, canvas.inheritedText(shape));
+    // A placeholder that is still empty shows the size that its text will have.
+    const size = text === "" && type !== undefined ? (measured[0]?.endStyle?.size ?? 0) : largestSize(measured);
+    const competes = type !== undefined || (text.match(/\p{L}/gu)?.length ?? 0) >= WORD;
+    return size > 0 ? [{ shape, body, competes, size, usual: placed?.usual ?? size }] : [];
+  });
+}
+
+function shrink(canvas: SlideCanvas, { shape, body, size }: Text, scale: number, minimum: number): void {
+  const sizeOf = (own: number) => scaledSize(own, scale, minimum);
+  const smaller = sizeOf(size);
+  if (smaller >= size) return;
+  applySizes(body, bodyParagraphs(body, canvas.inheritedText(shape)), { sizeOf, scale });
+  const placed = canvas.placedText(shape);
+  if (!placed) return;
+  canvas.notePlaced(shape, { ...placed, shown: smaller });
+  placed.warnings.add(
+    "TEXT_SHRUNK",
+    `The text of ${placed.label} was shrunk from ${size} pt to ${smaller} pt to stay smaller than the title.`,
+  );
+}
