@@ -66,9 +66,7 @@ type Sampled = { luminance: number };
  *   decoded
  */
 function look(page: Page, from: number, box: Box, samples: boolean): string | Sampled | null {
-  const veils: { hex: string; alpha: number }[] = [];
-  const under = (base: string) => veils.reduceRight((below, veil) => blend(veil, below), base);
-  const veiled = (seen: number): Sampled => ({ luminance: veils.length > 0 ? luminance(under(grayOf(seen))) : seen });
+  let veils: readonly Veil[] = NO_VEILS;
   for (let at = from; at >= 0; at--) {
     const shape = page.shapes[at];
     if (!shape) continue;
@@ -81,11 +79,11 @@ function look(page: Page, from: number, box: Box, samples: boolean): string | Sa
       if (!samples) return null;
       const sampled = pictureUnder(shape, box);
       if (sampled === "clear") continue;
-      return sampled && veiled(sampled.luminance);
+      return sampled && veiled(sampled.luminance, veils);
     }
     if (shape.cells.length > 0) {
       const cell = shape.cells.find((item) => area(intersection(item.box, box)) > area(box) * 0.5);
-      if (cell?.fill.kind === "color") return under(blend(cell.fill.color, "#FFFFFF"));
+      if (cell?.fill.kind === "color") return under(blend(cell.fill.color, "#FFFFFF"), veils);
       if (cell?.fill.kind === "none" || !cell) continue;
       return null;
     }
@@ -104,18 +102,29 @@ function look(page: Page, from: number, box: Box, samples: boolean): string | Sa
       return null;
     }
     const color = colorAt(shape.fill, shape.frame, box);
-    if (color.alpha >= 0.98) return under(color.hex);
-    veils.push(color);
+    if (color.alpha >= 0.98) return under(color.hex, veils);
+    veils = [...veils, color];
   }
   const { background } = page;
-  if (background.kind === "color") return under(colorAt(background, { x: 0, y: 0, ...page.size }, box).hex);
-  if (background.kind === "none") return under("#FFFFFF");
+  if (background.kind === "color") return under(colorAt(background, { x: 0, y: 0, ...page.size }, box).hex, veils);
+  if (background.kind === "none") return under("#FFFFFF", veils);
   if (samples && background.kind === "picture") {
     const picture = pictureOf(page.backgroundPart, background.blip);
-    return picture && veiled(picture.luminance(scaled(box, { x: 0, y: 0, ...page.size })));
+    return picture && veiled(picture.luminance(scaled(box, { x: 0, y: 0, ...page.size })), veils);
   }
   return null;
 }
+
+/** A translucent color, of a list from front to back. */
+type Veil = { hex: string; alpha: number };
+const NO_VEILS: readonly Veil[] = [];
+
+const under = (base: string, veils: readonly Veil[]): string =>
+  veils.reduceRight((below, veil) => blend(veil, below), base);
+
+const veiled = (seen: number, veils: readonly Veil[]): Sampled => ({
+  luminance: veils.length > 0 ? luminance(under(grayOf(seen), veils)) : seen,
+});
 
 const scaled = (box: Box, frame: Box): Box => ({
   x: (box.x - frame.x) / (frame.width || 1),
@@ -148,27 +157,36 @@ const radius = (frame: Box, x: number, y: number): number =>
 
 /** Returns the luminance of the part of a picture behind a box; `clear` if it is transparent, null if it is unknown. */
 function pictureUnder(shape: DrawnShape, box: Box): Sampled | "clear" | null {
-  const picture = uprightPicture(shape);
-  if (!picture) return null;
-  const part = cropped(scaled(intersection(box, shape.frame), shape.frame), shape.element);
-  const opacity = picture.opacity(part);
+  const upright = uprightPicture(shape);
+  if (!upright) return null;
+  const shared = intersection(box, shape.frame);
+  const part = partShown(upright, shared, shape.frame);
+  const opacity = upright.picture.opacity(part);
   if (opacity < 0.1) return "clear";
-  if (opacity < 0.9 || area(intersection(box, shape.frame)) < area(box) * 0.98) return null;
-  return { luminance: picture.luminance(part) };
+  if (opacity < 0.9 || area(shared) < area(box) * 0.98) return null;
+  return { luminance: upright.picture.luminance(part) };
 }
 
-/** Converts shares of a picture's frame to shares of the image, whose sides `a:srcRect` crops (ECMA-376, 20.1.8.55). */
-function cropped(part: Box, element: XmlElement): Box {
+/** A decoded image, and the part of it that its frame shows, in shares of the image. */
+type UprightPicture = { picture: Picture; crop: Box };
+
+/** Returns the part of an image that a picture with this frame shows in a rectangle of the page, in shares of the image. */
+const partShown = ({ crop }: UprightPicture, box: Box, frame: Box): Box => {
+  const part = scaled(box, frame);
+  return {
+    x: crop.x + part.x * crop.width,
+    y: crop.y + part.y * crop.height,
+    width: part.width * crop.width,
+    height: part.height * crop.height,
+  };
+};
+
+/** Returns the part of an image that remains when `a:srcRect` crops its sides (ECMA-376, 20.1.8.55). */
+function cropOf(element: XmlElement): Box {
   const rect = element.find("p:blipFill", "a:srcRect");
   const side = (name: string) => (rect?.int(name) ?? 0) / 100_000;
-  const [left, top] = [side("l"), side("t")];
-  const [width, height] = [1 - left - side("r"), 1 - top - side("b")];
-  return {
-    x: left + part.x * width,
-    y: top + part.y * height,
-    width: part.width * width,
-    height: part.height * height,
-  };
+  const [x, y] = [side("l"), side("t")];
+  return { x, y, width: 1 - x - side("r"), height: 1 - y - side("b") };
 }
 
 /**
@@ -176,22 +194,24 @@ function cropped(part: Box, element: XmlElement): Box {
  * have transparent margins.
  */
 export function opaquePart(shape: DrawnShape): (box: Box) => boolean {
-  const picture = uprightPicture(shape);
-  if (!picture) return () => true;
-  return (box) => picture.opacity(cropped(scaled(intersection(box, shape.frame), shape.frame), shape.element)) > 0.12;
+  const upright = uprightPicture(shape);
+  if (!upright) return () => true;
+  const { frame } = shape;
+  return (box) => upright.picture.opacity(partShown(upright, intersection(box, frame), frame)) > 0.12;
 }
 
-const shownPictures = new WeakMap<DrawnShape, Picture | null>();
+const shownPictures = new WeakMap<DrawnShape, UprightPicture | null>();
 
 /** Returns the image of a picture that isn't rotated; null if it is rotated or can't be read. */
-function uprightPicture(shape: DrawnShape): Picture | null {
-  let picture = shownPictures.get(shape);
-  if (picture === undefined) {
+function uprightPicture(shape: DrawnShape): UprightPicture | null {
+  let upright = shownPictures.get(shape);
+  if (upright === undefined) {
     const blip = shape.element.find("p:blipFill", "a:blip");
-    picture = blip && shape.rotation === 0 ? pictureOf(shape.part, blip) : null;
-    shownPictures.set(shape, picture);
+    const picture = blip && shape.rotation === 0 ? pictureOf(shape.part, blip) : null;
+    upright = picture && { picture, crop: cropOf(shape.element) };
+    shownPictures.set(shape, upright);
   }
-  return picture;
+  return upright;
 }
 
 /** Returns the decoded image of a blip; null if it has no readable image. */
@@ -202,9 +222,9 @@ export function pictureOf(part: Part, blip: XmlElement): Picture | null {
 
 /** Checks that nothing shows through a picture in a rectangle of the page (EMU). */
 export function isOpaqueAt(shape: DrawnShape, box: Box): boolean {
-  const picture = uprightPicture(shape);
+  const upright = uprightPicture(shape);
   // An image too large to decode is a background.
-  return picture === null || picture.opacity(cropped(scaled(box, shape.frame), shape.element)) > 0.97;
+  return upright === null || upright.picture.opacity(partShown(upright, box, shape.frame)) > 0.97;
 }
 
 /**
@@ -222,9 +242,8 @@ function pictureBehind(page: Page, from: number, box: Box): { picture: Picture; 
     if (frame.width === 0 || frame.height === 0) continue;
     if (shape.kind === "Picture") {
       if (!isBackgroundPicture(shape, page.size)) return null;
-      const picture = uprightPicture(shape);
-      if (!picture) return null;
-      return { picture, part: cropped(scaled(box, shape.frame), shape.element) };
+      const upright = uprightPicture(shape);
+      return upright && { picture: upright.picture, part: partShown(upright, box, frame) };
     }
     if (shape.fill.kind !== "none" || shape.cells.length > 0 || shape.kind === "Chart") return null;
   }

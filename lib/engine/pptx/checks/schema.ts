@@ -178,10 +178,12 @@ export function childOrderCheck(name: string): ElementCheck | undefined {
 }
 
 function checkSequence(element: XmlElement, places: ReadonlyMap<string, Place>, report: Report): void {
+  const { children } = element;
   let last = 0;
   let before = "";
   let seen = 0;
-  for (const child of element.children) {
+  for (let i = 0; i < children.length; i++) {
+    const child = children[i];
     if (!(child instanceof XmlElement)) continue;
     const { name } = child;
     const place = places.get(name);

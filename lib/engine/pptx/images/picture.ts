@@ -63,13 +63,16 @@ function decode(bytes: Uint8Array, decoder: (bytes: Uint8Array) => ImageGrid | n
 }
 
 function pictureOf({ columns, rows, luminance: light, opacity, pixels }: ImageGrid): Picture {
-  const [lights, opacities, counts] = [light, opacity, pixels].map((values) => sumTable(values, columns, rows));
-  const sum = (table: Float64Array | undefined, { x, y, width, height }: Box): number => {
-    const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value)));
-    const [left, top] = [clamp(x * columns, columns), clamp(y * rows, rows)];
-    const [right, bottom] = [clamp((x + width) * columns, columns) + 1, clamp((y + height) * rows, rows) + 1];
-    const at = (column: number, row: number) => table?.[row * (columns + 1) + column] ?? 0;
-    return at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top);
+  const lights = sumTable(light, columns, rows);
+  const opacities = sumTable(opacity, columns, rows);
+  const counts = sumTable(pixels, columns, rows);
+  const stride = columns + 1;
+  const sum = (table: Float64Array, { x, y, width, height }: Box): number => {
+    const left = cellAt(x * columns, columns);
+    const right = cellAt((x + width) * columns, columns) + 1;
+    const top = cellAt(y * rows, rows) * stride;
+    const bottom = (cellAt((y + height) * rows, rows) + 1) * stride;
+    return table[bottom + right]! - table[bottom + left]! - table[top + right]! + table[top + left]!;
   };
   return {
     luminance: (part) => {
@@ -82,6 +85,9 @@ function pictureOf({ columns, rows, luminance: light, opacity, pixels }: ImageGr
     },
   };
 }
+
+/** Returns the cell of a row or column that contains a position; the nearest one if none does. */
+const cellAt = (position: number, cells: number): number => Math.min(cells - 1, Math.max(0, Math.floor(position)));
 
 /** Returns the sums of all values above and to the left of each cell, preceded by a row and a column of zeros. */
 function sumTable(values: Float64Array, columns: number, rows: number): Float64Array {

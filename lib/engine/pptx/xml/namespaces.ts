@@ -40,27 +40,55 @@ function canonicalPrefix(prefix: string, uri: string): string {
   return prefix === "a" || prefix === "p" || prefix === "r" || prefix === "c" ? `${prefix}_other` : prefix;
 }
 
-type Prefix = { own: OwnPrefix | ""; foreign: string };
-/** Cache of names. A deck has a few hundred, each of which is used thousands of times. */
-const prefixes = new Map<string, Prefix>();
-const PREFIXES_MAX = 10_000;
+/** The names of elements and attributes, as they are written. */
+export type WrittenName = {
+  /** The prefix if `namespaces` contains it, otherwise "". */
+  own: OwnPrefix | "";
+  /** The prefix if `namespaces` doesn't contain it, otherwise "". */
+  foreign: string;
+  /** The bit of `own`; 0 if it is "". */
+  needs: number;
+  /** The bit of the prefix that the attribute `xmlns:…` declares; 0 if `namespaces` doesn't contain it. */
+  declares: number;
+  /** `<name` in UTF-8. */
+  start: Uint8Array;
+  /** `</name>` in UTF-8. */
+  end: Uint8Array;
+  /** ` name="` in UTF-8. */
+  attribute: Uint8Array;
+};
 
-/** Returns the prefix of a name if `namespaces` contains it, otherwise "". */
-export const ownPrefix = (name: string): OwnPrefix | "" => prefixOf(name).own;
+/** Cache of names. A deck has a few hundred, each of which is used thousands of times. */
+const written = new Map<string, WrittenName>();
+const NAMES_MAX = 10_000;
 
 /** Returns the prefix of a name if `namespaces` doesn't contain it, otherwise "". */
-export const foreignPrefix = (name: string): string => prefixOf(name).foreign;
+export const foreignPrefix = (name: string): string => writtenName(name).foreign;
 
-function prefixOf(name: string): Prefix {
-  const known = prefixes.get(name);
+export function writtenName(name: string): WrittenName {
+  const known = written.get(name);
   if (known) return known;
   const prefix = name.slice(0, Math.max(0, name.indexOf(":")));
-  const found: Prefix = isOwn(prefix) ? { own: prefix, foreign: "" } : { own: "", foreign: prefix };
-  if (prefixes.size < PREFIXES_MAX) prefixes.set(name, found);
+  const own = isOwn(prefix) ? prefix : "";
+  const found = {
+    own,
+    foreign: own === "" ? prefix : "",
+    needs: bitOf(prefix),
+    declares: prefix === "xmlns" ? bitOf(name.slice(6)) : 0,
+    start: utf8(`<${name}`),
+    end: utf8(`</${name}>`),
+    attribute: utf8(` ${name}="`),
+  } as const;
+  if (written.size < NAMES_MAX) written.set(name, found);
   return found;
 }
 
+const encoder = new TextEncoder();
+const utf8 = (text: string): Uint8Array => encoder.encode(text);
+
 const isOwn = (prefix: string): prefix is OwnPrefix => Object.hasOwn(namespaces, prefix);
+
+const bitOf = (prefix: string): number => (isOwn(prefix) ? 1 << Object.keys(namespaces).indexOf(prefix) : 0);
 
 /** Maps the prefixes of the file to those of this engine, if they differ. */
 export type Renames = ReadonlyMap<string, string>;

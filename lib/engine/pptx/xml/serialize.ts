@@ -1,22 +1,14 @@
 import { encodeAttribute, encodeText } from "./characters";
 import { XmlElement } from "./element";
-import { namespaces, ownPrefix } from "./namespaces";
+import { namespaces, writtenName } from "./namespaces";
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const NONE: ReadonlySet<string> = new Set();
 
 /** Serializes the tree of a part as UTF-8. Known prefixes that are not declared yet are declared where they are used. */
-export const serializeXml = (root: XmlElement): Buffer => new Writer().raw(DECLARATION).element(root, NONE).bytes();
+export const serializeXml = (root: XmlElement): Buffer => new Writer().raw(DECLARATION).element(root, 0).bytes();
 
 /** Serializes one element, for messages and tests. */
-export const outerXml = (element: XmlElement): string => new Writer().element(element, NONE).bytes().toString("utf8");
-
-/**
- * Adds a declared prefix if it is one of `namespaces`. Others don't have to be tracked, and a file may have tens of
- * thousands.
- */
-const withOwn = (declared: ReadonlySet<string>, prefix: string): ReadonlySet<string> =>
-  Object.hasOwn(namespaces, prefix) && !declared.has(prefix) ? new Set(declared).add(prefix) : declared;
+export const outerXml = (element: XmlElement): string => new Writer().element(element, 0).bytes().toString("utf8");
 
 /** The output buffer, used by one writer at a time. It grows to the size of the largest part and is reused. */
 let page = Buffer.allocUnsafeSlow(1 << 16);
@@ -35,30 +27,52 @@ class Writer {
     return bytes;
   }
 
-  /** @param outer The prefixes of `namespaces` that are already declared */
-  element({ name, children, attributeList }: XmlElement, outer: ReadonlySet<string>): this {
-    let declared = outer;
-    this.raw("<").raw(name);
+  /**
+   * @param outer The bits of the prefixes of `namespaces` that are already declared. A file may have any number of
+   *   others
+   */
+  element({ name, children, attributeList }: XmlElement, outer: number): this {
+    const { needs, start, end } = writtenName(name);
+    let [declared, needed] = [outer, needs];
+    this.#bytes(start);
     for (let i = 0; i < attributeList.length; i += 2) {
-      const attribute = attributeList[i]!;
-      this.raw(" ").raw(attribute).raw('="').#encoded(attributeList[i + 1]!, encodeAttribute).raw('"');
-      if (attribute.startsWith("xmlns:")) declared = withOwn(declared, attribute.slice(6));
+      const attribute = writtenName(attributeList[i]!);
+      this.#bytes(attribute.attribute).#encoded(attributeList[i + 1]!, encodeAttribute).#byte(0x22);
+      declared |= attribute.declares;
+      needed |= attribute.needs;
     }
-    for (let i = -2; i < attributeList.length; i += 2) {
-      const prefix = ownPrefix(i < 0 ? name : attributeList[i]!);
-      if (prefix === "" || declared.has(prefix)) continue;
-      this.raw(` xmlns:${prefix}="${namespaces[prefix]}"`);
-      declared = new Set(declared).add(prefix);
+    for (let i = -2; (needed & ~declared) !== 0; i += 2) {
+      const { own, needs: bit } = writtenName(i < 0 ? name : attributeList[i]!);
+      if (own === "" || (declared & bit) !== 0) continue;
+      this.raw(` xmlns:${own}="${namespaces[own]}"`);
+      declared |= bit;
     }
     if (children.length === 0) return this.raw("/>");
-    this.raw(">");
+    this.#byte(0x3e);
     for (let i = 0; i < children.length; i++) {
       const node = children[i]!;
       if (typeof node === "string") this.#encoded(node, encodeText);
       else if (node instanceof XmlElement) this.element(node, declared);
       else this.raw(node.verbatim);
     }
-    return this.raw("</").raw(name).raw(">");
+    return this.#bytes(end);
+  }
+
+  #byte(byte: number): this {
+    if (this.#at === page.length) this.#grow(this.#at + 1);
+    page[this.#at++] = byte;
+    return this;
+  }
+
+  /** Writes a few bytes. For so few, a loop is faster than `set`. */
+  #bytes(bytes: Uint8Array): this {
+    const { length } = bytes;
+    let at = this.#at;
+    if (at + length > page.length) this.#grow(at + length);
+    const target = page;
+    for (let i = 0; i < length; i++) target[at++] = bytes[i]!;
+    this.#at = at;
+    return this;
   }
 
   raw(text: string): this {
