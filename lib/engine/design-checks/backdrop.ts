@@ -1,9 +1,7 @@
-import { type Picture, readPicture } from "@/lib/engine/pptx/images/picture";
+import { type Picture, pictureOf } from "@/lib/engine/pptx/images/picture";
 import { type Box, area, intersection } from "@/lib/engine/pptx/model/box";
-import type { Part } from "@/lib/engine/pptx/opc/package";
-import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { blend, colorAt, contrast, grayOf, luminance } from "./colors";
-import { type DrawnShape, type Page, isBackgroundPicture } from "./page";
+import { type DrawnShape, type Page, type UprightPicture, isBackgroundPicture } from "./page";
 
 /** Geometries that fill their rectangle, so that any point within the rectangle is on the shape. */
 const SOLID: ReadonlySet<string> = new Set([
@@ -157,7 +155,7 @@ const radius = (frame: Box, x: number, y: number): number =>
 
 /** Returns the luminance of the part of a picture behind a box; `clear` if it is transparent, null if it is unknown. */
 function pictureUnder(shape: DrawnShape, box: Box): Sampled | "clear" | null {
-  const upright = uprightPicture(shape);
+  const upright = shape.upright;
   if (!upright) return null;
   const shared = intersection(box, shape.frame);
   const part = partShown(upright, shared, shape.frame);
@@ -166,9 +164,6 @@ function pictureUnder(shape: DrawnShape, box: Box): Sampled | "clear" | null {
   if (opacity < 0.9 || area(shared) < area(box) * 0.98) return null;
   return { luminance: upright.picture.luminance(part) };
 }
-
-/** A decoded image, and the part of it that its frame shows, in shares of the image. */
-type UprightPicture = { picture: Picture; crop: Box };
 
 /** Returns the part of an image that a picture with this frame shows in a rectangle of the page, in shares of the image. */
 const partShown = ({ crop }: UprightPicture, box: Box, frame: Box): Box => {
@@ -181,48 +176,20 @@ const partShown = ({ crop }: UprightPicture, box: Box, frame: Box): Box => {
   };
 };
 
-/** Returns the part of an image that remains when `a:srcRect` crops its sides (ECMA-376, 20.1.8.55). */
-function cropOf(element: XmlElement): Box {
-  const rect = element.find("p:blipFill", "a:srcRect");
-  const side = (name: string) => (rect?.int(name) ?? 0) / 100_000;
-  const [x, y] = [side("l"), side("t")];
-  return { x, y, width: 1 - x - side("r"), height: 1 - y - side("b") };
-}
-
 /**
  * Returns a function that checks whether a rectangle of the page (EMU) shows an opaque part of a picture. Logos often
  * have transparent margins.
  */
 export function opaquePart(shape: DrawnShape): (box: Box) => boolean {
-  const upright = uprightPicture(shape);
+  const upright = shape.upright;
   if (!upright) return () => true;
   const { frame } = shape;
   return (box) => upright.picture.opacity(partShown(upright, intersection(box, frame), frame)) > 0.12;
 }
 
-const shownPictures = new WeakMap<DrawnShape, UprightPicture | null>();
-
-/** Returns the image of a picture that isn't rotated; null if it is rotated or can't be read. */
-function uprightPicture(shape: DrawnShape): UprightPicture | null {
-  let upright = shownPictures.get(shape);
-  if (upright === undefined) {
-    const blip = shape.element.find("p:blipFill", "a:blip");
-    const picture = blip && shape.rotation === 0 ? pictureOf(shape.part, blip) : null;
-    upright = picture && { picture, crop: cropOf(shape.element) };
-    shownPictures.set(shape, upright);
-  }
-  return upright;
-}
-
-/** Returns the decoded image of a blip; null if it has no readable image. */
-export function pictureOf(part: Part, blip: XmlElement): Picture | null {
-  const image = part.related(blip.get("r:embed"));
-  return image ? readPicture(image) : null;
-}
-
 /** Checks that nothing shows through a picture in a rectangle of the page (EMU). */
 export function isOpaqueAt(shape: DrawnShape, box: Box): boolean {
-  const upright = uprightPicture(shape);
+  const upright = shape.upright;
   // An image too large to decode is a background.
   return upright === null || upright.picture.opacity(partShown(upright, box, shape.frame)) > 0.97;
 }
@@ -242,7 +209,7 @@ function pictureBehind(page: Page, from: number, box: Box): { picture: Picture; 
     if (frame.width === 0 || frame.height === 0) continue;
     if (shape.kind === "Picture") {
       if (!isBackgroundPicture(shape, page.size)) return null;
-      const upright = uprightPicture(shape);
+      const upright = shape.upright;
       return upright && { picture: upright.picture, part: partShown(upright, box, frame) };
     }
     if (shape.fill.kind !== "none" || shape.cells.length > 0 || shape.kind === "Chart") return null;

@@ -6,6 +6,7 @@ import {
   bodyParagraphs,
 } from "@/lib/engine/generation/text/body-paragraphs";
 import { type BodySettings, textRoom } from "@/lib/engine/generation/text/text-room";
+import { type Picture, pictureOf } from "@/lib/engine/pptx/images/picture";
 import { type Box, area, identity, intersection } from "@/lib/engine/pptx/model/box";
 import { type ColorContext, colorMapOf, resolveColor } from "@/lib/engine/pptx/model/color";
 import { inheritedShapes, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
@@ -69,6 +70,8 @@ export type DrawnShape = {
   rotation: number;
   /** The fill behind the text. Pictures are `unknown` here. */
   fill: Fill;
+  /** The decoded image of a picture that isn't rotated; null if it is rotated or can't be read. */
+  upright: UprightPicture | null;
   /** `#RRGGBB` of the outline or line; null if there is none. */
   outline: string | null;
   /** `prst` of its geometry; null for custom geometry. */
@@ -86,6 +89,9 @@ export type DrawnShape = {
   /** 0-based index among the page's shapes. */
   order: number;
 };
+
+/** A decoded image, and the part of it that its frame shows, in shares of the image. */
+export type UprightPicture = { picture: Picture; crop: Box };
 
 /** A finished page as readers see it. */
 export type Page = {
@@ -284,6 +290,7 @@ class LazyShape implements DrawnShape {
   #box: Box | undefined;
   #frame: Box | undefined;
   #fill: Fill | undefined;
+  #upright: UprightPicture | null | undefined;
   #outline: string | null | undefined;
   #geometry: string | null | undefined;
   #lines: readonly TextLine[] | undefined;
@@ -332,6 +339,15 @@ class LazyShape implements DrawnShape {
     return (this.#fill ??= shapeFill(this.element, this.inherited, this.#groups, this.surroundings.colors));
   }
 
+  get upright(): UprightPicture | null {
+    if (this.#upright === undefined) {
+      const blip = this.element.find("p:blipFill", "a:blip");
+      const picture = blip && this.rotation === 0 ? pictureOf(this.part, blip) : null;
+      this.#upright = picture && { picture, crop: cropOf(this.element) };
+    }
+    return this.#upright;
+  }
+
   get outline(): string | null {
     if (this.#outline === undefined) this.#outline = outlineOf(this.element, this.inherited, this.surroundings.colors);
     return this.#outline;
@@ -357,6 +373,14 @@ class LazyShape implements DrawnShape {
     if (this.#ink === undefined) this.#ink = boundsOf(this.allLines);
     return this.#ink;
   }
+}
+
+/** Returns the part of an image that remains when `a:srcRect` crops its sides (ECMA-376, 20.1.8.55). */
+function cropOf(picture: XmlElement): Box {
+  const rect = picture.find("p:blipFill", "a:srcRect");
+  const side = (name: string) => (rect?.int(name) ?? 0) / 100_000;
+  const [x, y] = [side("l"), side("t")];
+  return { x, y, width: 1 - x - side("r"), height: 1 - y - side("b") };
 }
 
 function boundsOf(lines: readonly TextLine[]): Box | null {

@@ -181,9 +181,13 @@ function findParts(
     y: box.y + Math.floor(at / columns) * cell.height,
     ...cell,
   });
-  const lights = Array.from({ length: columns * rows }, (_, at) => luminanceAt(page, from, boxAt(at)));
-  const isOther = lights.map((value) => value !== null && differs(value, OTHER[kind]));
-  const isEven = lights.map((value) => value === null || !differs(value, SHARP[kind]));
+  const count = columns * rows;
+  const [isOther, isEven] = [new Uint8Array(count), new Uint8Array(count)];
+  for (let at = 0; at < count; at++) {
+    const light = luminanceAt(page, from, boxAt(at));
+    isOther[at] = light !== null && differs(light, OTHER[kind]) ? 1 : 0;
+    isEven[at] = light === null || !differs(light, SHARP[kind]) ? 1 : 0;
+  }
   const parts = connected(isOther, columns).filter(
     (cells) => cells.length >= SPECK && isSharp(cells, { isOther, isEven, columns }, border),
   );
@@ -191,16 +195,20 @@ function findParts(
   return parts
     .filter((cells) => cells.length < GRID.rows * GRID.columns * PAGE_SHARE)
     .flatMap((cells) => {
-      const boxes = cells.map(boxAt);
-      const isUnder = boxes.some((cell) => area(intersection(cell, ink)) > 0);
+      const boxes = cells.toSorted((a, b) => (a % columns) - (b % columns) || a - b).map(boxAt);
+      const isUnder = boxes.some((other) => area(intersection(other, ink)) > 0);
       return inColumns(boxes).map((part) => ({ part, isUnder }));
     });
 }
 
-/** Returns the rectangles that cells form: the runs of cells in each column, joined with equal runs in adjacent columns. */
+/**
+ * Returns the rectangles that cells form: the runs of cells in each column, joined with equal runs in adjacent columns.
+ *
+ * @param cells Column by column, from top to bottom
+ */
 function inColumns(cells: readonly Box[]): Box[] {
   const runs: Box[] = [];
-  for (const cell of cells.toSorted((a, b) => a.x - b.x || a.y - b.y)) {
+  for (const cell of cells) {
     const last = runs.at(-1);
     if (last && last.x === cell.x && isNear(bottom(last), cell.y)) last.height += cell.height;
     else runs.push({ ...cell });
@@ -220,31 +228,31 @@ function inColumns(cells: readonly Box[]): Box[] {
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 2;
 
 /** Returns the groups of adjacent marked cells. */
-function connected(marked: readonly boolean[], columns: number): number[][] {
-  const seen = new Set<number>();
+function connected(marked: Uint8Array, columns: number): number[][] {
+  const open = marked.slice();
   const groups: number[][] = [];
-  for (const start of marked.keys()) {
-    if (!marked[start] || seen.has(start)) continue;
-    const group = [start];
-    seen.add(start);
-    for (const at of group)
-      for (const next of neighboursOf(at, columns, marked.length))
-        if (marked[next] && !seen.has(next)) {
-          seen.add(next);
-          group.push(next);
-        }
+  for (let start = 0; start < open.length; start++) {
+    if (!open[start]) continue;
+    const group: number[] = [];
+    const take = (at: number): void => {
+      if (!open[at]) return;
+      open[at] = 0;
+      group.push(at);
+    };
+    take(start);
+    for (const at of group) {
+      if (at % columns > 0) take(at - 1);
+      if (at % columns < columns - 1) take(at + 1);
+      take(at - columns);
+      take(at + columns);
+    }
     groups.push(group);
   }
   return groups;
 }
 
-const neighboursOf = (at: number, columns: number, count: number): number[] => [
-  ...(at % columns > 0 ? [at - 1] : []),
-  ...(at % columns < columns - 1 ? [at + 1] : []),
-  ...[at - columns, at + columns].filter((other) => other >= 0 && other < count),
-];
-
-type Cells = { isOther: readonly boolean[]; isEven: readonly boolean[]; columns: number };
+/** Cells by row, marked with 1. */
+type Cells = { isOther: Uint8Array; isEven: Uint8Array; columns: number };
 
 /** The sides of a part that are examined: above and below, or the left side. */
 type Border = "both" | "left";
@@ -254,13 +262,20 @@ type Border = "both" | "left";
  * edge.
  */
 function isSharp(cells: readonly number[], { isOther, isEven, columns }: Cells, border: Border): boolean {
-  const outside = cells.flatMap((at) => {
-    const steps = border === "both" ? [-columns, columns] : at % columns < 2 ? [] : [-1];
-    return steps.flatMap((step) => {
-      const other = at + 2 * step;
-      return other >= 0 && other < isEven.length && !isOther[other] && !isOther[at + step] ? [other] : [];
-    });
-  });
-  const even = outside.filter((at) => isEven[at]);
-  return outside.length > 0 && even.length >= outside.length * MIN_SHARP;
+  let [outside, even] = [0, 0];
+  const look = (at: number, step: number): void => {
+    const other = at + 2 * step;
+    if (other < 0 || other >= isEven.length || isOther[other] || isOther[at + step]) return;
+    outside++;
+    even += isEven[other] ?? 0;
+  };
+  for (const at of cells) {
+    if (border === "left") {
+      if (at % columns >= 2) look(at, -1);
+      continue;
+    }
+    look(at, -columns);
+    look(at, columns);
+  }
+  return outside > 0 && even >= outside * MIN_SHARP;
 }

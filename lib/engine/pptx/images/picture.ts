@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import type { Part } from "@/lib/engine/pptx/opc/package";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { ImageGrid } from "./image-grid";
 import { decodeJpeg } from "./jpeg";
 import { decodePng } from "./png";
@@ -30,6 +31,12 @@ export function readPicture(part: Part): Picture | null {
   return picture;
 }
 
+/** Returns the decoded image of a blip in a part; null if it has no readable image. */
+export function pictureOf(part: Part, blip: XmlElement): Picture | null {
+  const image = part.related(blip.get("r:embed"));
+  return image ? readPicture(image) : null;
+}
+
 function knownPicture(part: Part): Picture | null {
   const isPng = part.contentType === "image/png";
   if (!isPng && !/jpe?g/.test(part.contentType)) return null;
@@ -56,13 +63,13 @@ function readBytes(part: Part): Uint8Array | null {
 function decode(bytes: Uint8Array, decoder: (bytes: Uint8Array) => ImageGrid | null): Picture | null {
   try {
     const sums = decoder(bytes);
-    return sums && pictureOf(sums);
+    return sums && sampled(sums);
   } catch {
     return null;
   }
 }
 
-function pictureOf({ columns, rows, luminance: light, opacity, pixels }: ImageGrid): Picture {
+function sampled({ columns, rows, luminance: light, opacity, pixels }: ImageGrid): Picture {
   const lights = sumTable(light, columns, rows);
   const opacities = sumTable(opacity, columns, rows);
   const counts = sumTable(pixels, columns, rows);
