@@ -39,6 +39,13 @@ export function isSeen(shape: DrawnShape, page: Page, least = INVISIBLE): boolea
   );
 }
 
+/** Checks whether everything behind a shape shows through it, such as through a text box without a fill. */
+export const isClear = ({ kind, cells, fill }: DrawnShape): boolean =>
+  !OBJECTS.has(kind) && cells.length === 0 && fill.kind === "none";
+
+/** Kinds of shapes whose content covers what is behind them, whatever their fill. */
+const OBJECTS: ReadonlySet<DrawnShape["kind"]> = new Set(["Picture", "Media", "Chart", "SmartArt", "OleObjectFrame"]);
+
 /**
  * Returns the color behind a rectangle, looking from the shape at index `from` downwards; null if it is not a single
  * color.

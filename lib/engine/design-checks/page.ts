@@ -283,10 +283,10 @@ class LazyShape implements DrawnShape {
   readonly name: string;
   readonly placeholder: string | null;
   readonly rotation: number;
-  readonly text: string;
   readonly part: Part;
   readonly #placed: Box;
   readonly #groups: readonly XmlElement[];
+  #text: string | undefined;
   #box: Box | undefined;
   #frame: Box | undefined;
   #fill: Fill | undefined;
@@ -312,11 +312,14 @@ class LazyShape implements DrawnShape {
     this.name = place.name;
     this.placeholder = place.placeholder;
     this.part = surroundings.part;
-    this.text = kind === "Table" ? "" : textOf(element.child("p:txBody"));
     this.#placed = placed;
     this.#groups = groups;
     const xfrm = element.find("p:spPr", "a:xfrm") ?? element.child("p:xfrm");
     this.rotation = ((xfrm?.int("rot") ?? 0) / 60_000) % 360;
+  }
+
+  get text(): string {
+    return (this.#text ??= this.kind === "Table" ? "" : textOf(this.element.child("p:txBody")));
   }
 
   get cells(): readonly DrawnCell[] {

@@ -46,15 +46,18 @@ export function fitValueLabels(
   const isSized = content.data_labels?.text_format?.font_size != null;
   const room = roomOf(place);
   const categories = Math.max(1, chart.categories.length);
+  const isPlaced = [content, ...(content.series ?? [])].some(({ data_labels: labels }) => labels?.position != null);
+  if (!isPlaced) separateLines(chart, !asked);
+  const labelled = chart.plots
+    .filter(isBarPlot)
+    .map((bars) => ({ bars, shown: shownLabels(bars) }))
+    .filter(({ shown }) => shown.length > 0);
+  if (labelled.length === 0 || isSized) return;
   const plot = {
     width: (plotShare(chart, "w", room) * room.width) / categories,
     height: (plotShare(chart, "h", room) * room.height) / categories,
   };
-  const isPlaced = [content, ...(content.series ?? [])].some(({ data_labels: labels }) => labels?.position != null);
-  if (!isPlaced) separateLines(chart, !asked);
-  for (const bars of chart.plots.filter(isBarPlot)) {
-    const shown = shownLabels(bars);
-    if (shown.length === 0 || isSized) continue;
+  for (const { bars, shown } of labelled) {
     const isColumn = childValue(bars, "c:barDir") !== "bar";
     const thickness = barThickness(bars, isColumn ? plot.width : plot.height);
     const size = Math.max(...shown.map(({ labels }) => sizeOf(labels, chart)));

@@ -6,7 +6,7 @@ import { nonVisual } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { legalText } from "@/lib/engine/pptx/xml/characters";
-import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { Pictures, StoredPicture } from "./pictures";
 
 /** Pixels per inch below which a picture looks blurred on screen. */
@@ -270,7 +270,7 @@ export function dropUnusedImages(part: Part): void {
   const look = (element: XmlElement): void => {
     const { attributeList: list } = element;
     for (let i = 0; i < list.length; i += 2) if (list[i]?.startsWith("r:")) used.add(list[i + 1] ?? "");
-    for (const child of element.elements()) look(child);
+    for (const child of element.children) if (child instanceof XmlElement) look(child);
   };
   look(part.root);
   for (const { id } of images) if (!used.has(id)) part.rels.remove(id);

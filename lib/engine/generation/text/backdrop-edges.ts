@@ -1,4 +1,10 @@
-import { backdropColor, backdropLuminance, isSeen, pictureLuminance } from "@/lib/engine/design-checks/backdrop";
+import {
+  backdropColor,
+  backdropLuminance,
+  isClear,
+  isSeen,
+  pictureLuminance,
+} from "@/lib/engine/design-checks/backdrop";
 import { type Fill, contrast } from "@/lib/engine/design-checks/colors";
 import { type DrawnShape, type Page, readPage } from "@/lib/engine/design-checks/page";
 import { RECTANGLES, isHidden, touches } from "@/lib/engine/design-checks/text-checks";
@@ -136,7 +142,7 @@ function partsOfPicture(page: Page, from: number, box: Box, ink: Box, border: Bo
     ink,
     { ...box, width: page.size.width / GRID.columns, height: page.size.height / GRID.rows },
   ]);
-  const shapes = below.filter(({ frame }) => touches(frame, reach));
+  const shapes = below.filter((shape) => touches(shape.frame, reach) && !isClear(shape));
   const behind = { ...page, shapes };
   const find = () => findParts(behind, box, ink, border, hasPicture ? backdropLuminance : pictureLuminance);
   if (page.backgroundPart === page.part || shapes.some(({ origin }) => origin === "slide")) return find();

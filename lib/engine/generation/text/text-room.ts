@@ -34,7 +34,7 @@ export type BodySettings = TextRoom & {
  */
 export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], box: Box): BodySettings {
   const chain = settingsOf(shape, inherited);
-  const pick = (name: string) => chain.map((item) => item.get(name)).find((value) => value !== undefined);
+  const pick = (name: string) => nearestValue(chain, name);
   const vertical = /^(vert|vert270|eaVert|wordArtVert|mongolianVert)/.test(pick("vert") ?? "horz");
   // Insets refer to the shape's sides, regardless of the text direction.
   const { lIns: left, rIns: right, tIns: above, bIns: below } = insetsOf(chain);
@@ -64,12 +64,20 @@ function settingsOf(shape: XmlElement, inherited: readonly XmlElement[]): XmlEle
   return [shape, ...inherited].map((item) => item.find("p:txBody", "a:bodyPr")).filter((item) => item !== undefined);
 }
 
+/** Returns the value of an attribute of the first element that has it. */
+function nearestValue(chain: readonly XmlElement[], name: string): string | undefined {
+  for (const item of chain) {
+    const value = item.get(name);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
 /** The insets of a text in EMU, by attribute. */
 export type Insets = { lIns: number; tIns: number; rIns: number; bIns: number };
 
 function insetsOf(chain: readonly XmlElement[]): Insets {
-  const inset = (name: keyof Insets, fallback: number) =>
-    Number(chain.map((item) => item.get(name)).find((value) => value !== undefined) ?? fallback) || 0;
+  const inset = (name: keyof Insets, fallback: number) => Number(nearestValue(chain, name) ?? fallback) || 0;
   return {
     lIns: inset("lIns", SIDE_INSET),
     tIns: inset("tIns", TOP_INSET),

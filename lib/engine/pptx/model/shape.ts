@@ -159,7 +159,9 @@ export const shapeName = (shape: XmlElement): string => nonVisual(shape)?.get("n
 
 /** Returns the shape's `p:cNvPr`: id, name, alternative text. */
 export function nonVisual(shape: XmlElement): XmlElement | undefined {
-  for (const child of shape.children) {
+  const { children } = shape;
+  for (let i = 0; i < children.length; i++) {
+    const child = children[i];
     if (!(child instanceof XmlElement)) continue;
     const properties = child.child("p:cNvPr") ?? child.child("p14:cNvPr");
     if (properties) return properties;
@@ -173,8 +175,11 @@ export function textOf(body: XmlElement | undefined): string {
 }
 
 function paragraphText(paragraph: XmlElement): string {
+  const { children } = paragraph;
   let text = "";
-  for (const child of paragraph.elements()) {
+  for (let i = 0; i < children.length; i++) {
+    const child = children[i];
+    if (!(child instanceof XmlElement)) continue;
     if (child.name === "a:r" || child.name === "a:fld") text += child.child("a:t")?.text ?? "";
     else if (child.name === "a:br") text += "\n";
   }
