@@ -115,7 +115,7 @@ function look(page: Page, from: number, box: Box, samples: boolean): string | Sa
   if (background.kind === "none") return under("#FFFFFF", veils);
   if (samples && background.kind === "picture") {
     const picture = pictureOf(page.backgroundPart, background.blip);
-    return picture && veiled(picture.luminance(scaled(box, { x: 0, y: 0, ...page.size })), veils);
+    return picture && veiled(picture.sample(scaled(box, { x: 0, y: 0, ...page.size })).luminance, veils);
   }
   return null;
 }
@@ -165,11 +165,10 @@ function pictureUnder(shape: DrawnShape, box: Box): Sampled | "clear" | null {
   const upright = shape.upright;
   if (!upright) return null;
   const shared = intersection(box, shape.frame);
-  const part = partShown(upright, shared, shape.frame);
-  const opacity = upright.picture.opacity(part);
+  const { opacity, luminance } = upright.picture.sample(partShown(upright, shared, shape.frame));
   if (opacity < 0.1) return "clear";
   if (opacity < 0.9 || area(shared) < area(box) * 0.98) return null;
-  return { luminance: upright.picture.luminance(part) };
+  return { luminance };
 }
 
 /** Returns the part of an image that a picture with this frame shows in a rectangle of the page, in shares of the image. */
@@ -191,14 +190,14 @@ export function opaquePart(shape: DrawnShape): (box: Box) => boolean {
   const upright = shape.upright;
   if (!upright) return () => true;
   const { frame } = shape;
-  return (box) => upright.picture.opacity(partShown(upright, intersection(box, frame), frame)) > 0.12;
+  return (box) => upright.picture.sample(partShown(upright, intersection(box, frame), frame)).opacity > 0.12;
 }
 
 /** Checks that nothing shows through a picture in a rectangle of the page (EMU). */
 export function isOpaqueAt(shape: DrawnShape, box: Box): boolean {
   const upright = shape.upright;
   // An image too large to decode is a background.
-  return upright === null || upright.picture.opacity(partShown(upright, box, shape.frame)) > 0.97;
+  return upright === null || upright.picture.sample(partShown(upright, box, shape.frame)).opacity > 0.97;
 }
 
 /**
@@ -229,7 +228,8 @@ function pictureBehind(page: Page, from: number, box: Box): { picture: Picture; 
 /** Returns the luminance (0–1) of the picture behind a rectangle; null if there is no picture that fills the page. */
 export function pictureLuminance(page: Page, from: number, box: Box): number | null {
   const found = pictureBehind(page, from, box);
-  return found && found.picture.opacity(found.part) > 0.9 ? found.picture.luminance(found.part) : null;
+  const sample = found?.picture.sample(found.part);
+  return sample && sample.opacity > 0.9 ? sample.luminance : null;
 }
 
 /**
@@ -284,7 +284,8 @@ export function meanLuminance(shape: DrawnShape): { least: number; most: number 
   const values = [0, 1, 2].flatMap((row) =>
     [0, 1, 2].flatMap((column) => {
       const part = { x: column / 3, y: row / 3, width: 0.33, height: 0.33 };
-      return picture.opacity(part) > 0.05 ? [picture.luminance(part)] : [];
+      const sample = picture.sample(part);
+      return sample.opacity > 0.05 ? [sample.luminance] : [];
     }),
   );
   return values.length > 0 ? { least: Math.min(...values), most: Math.max(...values) } : null;

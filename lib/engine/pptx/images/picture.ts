@@ -8,10 +8,11 @@ import { decodePng } from "./png";
 
 /** An image as a coarse grid, which is enough to find the background of text on the image. */
 export type Picture = {
-  /** Returns the mean luminance of an area, from 0 to 1. The area is given in fractions of width and height. */
-  luminance: (part: Box) => number;
-  /** Returns the mean opacity of an area, from 0 to 1. The area is given in fractions of width and height. */
-  opacity: (part: Box) => number;
+  /**
+   * Returns the mean luminance and opacity of an area, both from 0 to 1. The area is given in fractions of width and
+   * height.
+   */
+  sample: (part: Box) => { luminance: number; opacity: number };
 };
 
 /** Larger files are not decoded, because that would take longer than generating the slide. */
@@ -74,21 +75,16 @@ function sampled({ columns, rows, luminance: light, opacity, pixels }: ImageGrid
   const opacities = sumTable(opacity, columns, rows);
   const counts = sumTable(pixels, columns, rows);
   const stride = columns + 1;
-  const sum = (table: Float64Array, { x, y, width, height }: Box): number => {
-    const left = cellAt(x * columns, columns);
-    const right = cellAt((x + width) * columns, columns) + 1;
-    const top = cellAt(y * rows, rows) * stride;
-    const bottom = (cellAt((y + height) * rows, rows) + 1) * stride;
-    return table[bottom + right]! - table[bottom + left]! - table[top + right]! + table[top + left]!;
-  };
   return {
-    luminance: (part) => {
-      const weight = sum(opacities, part);
-      return weight > 0 ? sum(lights, part) / weight : 1;
-    },
-    opacity: (part) => {
-      const count = sum(counts, part);
-      return count > 0 ? sum(opacities, part) / count : 0;
+    sample: ({ x, y, width, height }) => {
+      const left = cellAt(x * columns, columns);
+      const right = cellAt((x + width) * columns, columns) + 1;
+      const top = cellAt(y * rows, rows) * stride;
+      const bottom = (cellAt((y + height) * rows, rows) + 1) * stride;
+      const sum = (table: Float64Array): number =>
+        table[bottom + right]! - table[bottom + left]! - table[top + right]! + table[top + left]!;
+      const [weight, count] = [sum(opacities), sum(counts)];
+      return { luminance: weight > 0 ? sum(lights) / weight : 1, opacity: count > 0 ? weight / count : 0 };
     },
   };
 }
