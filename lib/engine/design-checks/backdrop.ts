@@ -114,7 +114,7 @@ function look(page: Page, from: number, box: Box, samples: boolean): string | Sa
   if (background.kind === "color") return under(colorAt(background, { x: 0, y: 0, ...page.size }, box).hex, veils);
   if (background.kind === "none") return under("#FFFFFF", veils);
   if (samples && background.kind === "picture") {
-    const picture = pictureOf(page.backgroundPart, background.blip);
+    const picture = page.backgroundPicture();
     return picture && veiled(picture.sample(scaled(box, { x: 0, y: 0, ...page.size })).luminance, veils);
   }
   return null;
@@ -220,8 +220,7 @@ function pictureBehind(page: Page, from: number, box: Box): { picture: Picture; 
     }
     if (shape.fill.kind !== "none" || shape.cells.length > 0 || shape.kind === "Chart") return null;
   }
-  const { background } = page;
-  const picture = background.kind === "picture" ? pictureOf(page.backgroundPart, background.blip) : null;
+  const picture = page.backgroundPicture();
   return picture && { picture, part: scaled(box, { x: 0, y: 0, ...page.size }) };
 }
 

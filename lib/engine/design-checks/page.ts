@@ -100,6 +100,8 @@ export type Page = {
   size: { width: number; height: number };
   background: Fill;
   backgroundPart: Part;
+  /** Returns the decoded image of the background; null if it has none, or none that can be read. */
+  backgroundPicture: () => Picture | null;
   colors: ColorContext;
   /** In drawing order, from back to front: those of the master, the layout, the slide. */
   shapes: readonly DrawnShape[];
@@ -213,7 +215,12 @@ export function readPage(part: Part, size: Page["size"], ownText = true): Page {
   const { fill, part: backgroundPart } = backgroundOf([part], colors) ??
     (shared.background ??= backgroundOf([layoutPart, backing.masterPart], colors)) ?? { fill: WHITE, part };
   const onPicture = fill.kind === "picture" || shapes.some((shape) => isBackgroundPicture(shape, size));
-  return { part, size, background: fill, backgroundPart, colors, shapes, onPicture };
+  let picture: Picture | null | undefined;
+  const backgroundPicture = (): Picture | null => {
+    if (picture === undefined) picture = fill.kind === "picture" ? pictureOf(backgroundPart, fill.blip) : null;
+    return picture;
+  };
+  return { part, size, background: fill, backgroundPart, backgroundPicture, colors, shapes, onPicture };
 }
 
 /** Checks for a picture that covers at least half of the page. */
