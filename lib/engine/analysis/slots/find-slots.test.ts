@@ -168,6 +168,9 @@ describe("slides without placeholders", () => {
     const analysed = slide(shapes);
     expect(analysed.content_layout).toBe("table");
     expect(name(slotsOf(analysed).footnote)).toBe("Note");
+    // A label and the text beside it.
+    const label = textBox("Mark", "Note :", [65, 350, 60, 29], { size: 12 });
+    expect(slotsOf(slide(shapes.replace("※ ", "") + label)).footnote?.shape.name).not.toBe("Mark");
   });
 
   it("join a label with the text box below it", () => {

@@ -169,7 +169,8 @@ export const isNamedSubtitle = ({ name }: AnalysedShape): boolean => SUBTITLE_NA
 export const isNamedFootnote = ({ name }: AnalysedShape): boolean => FOOTNOTE_NAME.test(name);
 export const isNamedFooter = ({ name }: AnalysedShape): boolean => FOOTER_NAME.test(name) && !FOOTNOTE_NAME.test(name);
 export const isNamedHeader = ({ name }: AnalysedShape): boolean => HEADER_NAME.test(name);
-export const readsAsFootnote = (text: string): boolean => FOOTNOTE_TEXT.test(text);
+/** A text that ends with its marker, such as "Note:", is the label of another text. */
+export const readsAsFootnote = (text: string): boolean => FOOTNOTE_TEXT.test(text) && !/[:：]\s*$/.test(text);
 export const isAgendaName = (name: string | null): boolean => name !== null && AGENDA_NAME.test(name);
 export const isAgendaTitle = (title: string): boolean =>
   title.trim().length <= 40 && (AGENDA_TITLE.test(title.trim()) || AGENDA_WORD.test(title.trim()));
