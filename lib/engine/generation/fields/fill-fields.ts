@@ -266,5 +266,5 @@ function fitDrawing(
   optionsOf: (nodes: readonly string[]) => { warnings: Warnings; label: string },
 ): void {
   for (const { body, width, height, nodes } of art.setTexts(texts, removed))
-    if (width > 0 && height > 0) shrink(canvas, body, roomOf(width, height, { x: 4, y: 2 }), minimum, optionsOf(nodes));
+    if (width > 0 && height > 0) shrink(canvas, body, roomOf(width, height, { x: 0, y: 0 }), minimum, optionsOf(nodes));
 }

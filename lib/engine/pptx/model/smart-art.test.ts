@@ -17,7 +17,7 @@ const child = (parent: string, id: string, order: number) =>
   `<dgm:cxn modelId="c${id}" srcId="${parent}" destId="${id}" srcOrd="${order}" destOrd="0" parTransId="par${id}" sibTransId="sib${id}"/>` +
   `<dgm:cxn modelId="o${id}" type="presOf" srcId="${id}" destId="pres${id}" srcOrd="0" destOrd="0"/>`;
 const drawn = (id: string, ...lines: string[]) =>
-  `<dsp:sp modelId="pres${id}"><dsp:spPr/><dsp:txBody>${paragraphs(...lines)}</dsp:txBody><dsp:txXfrm><a:off x="0" y="0"/><a:ext cx="1000" cy="500"/></dsp:txXfrm></dsp:sp>`;
+  `<dsp:sp modelId="pres${id}"><dsp:spPr/><dsp:txBody>${paragraphs(...lines).replace("<a:bodyPr/>", '<a:bodyPr lIns="10" rIns="20" tIns="30" bIns="40"/>')}</dsp:txBody><dsp:txXfrm><a:off x="0" y="0"/><a:ext cx="1000" cy="500"/></dsp:txXfrm></dsp:sp>`;
 
 /** Returns a plan with two steps, the second of which has a child. The connections are out of order. */
 function graphic(drawing = drawn("A", "Discover") + drawn("B", "Build") + drawn("C", "Test")) {
@@ -65,8 +65,8 @@ describe("a SmartArt graphic", () => {
     expect(texts(cached)).toEqual(["Find out", "Build", "Check"]);
     expect(cached.root.descendants("a:rPr").map((run) => run.get("sz"))).toEqual(["2400", "2400", "2400"]);
     expect(changed.map(({ width, height }) => [width, height])).toEqual([
-      [1000, 500],
-      [1000, 500],
+      [970, 430],
+      [970, 430],
     ]);
   });
 

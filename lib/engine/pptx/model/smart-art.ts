@@ -13,10 +13,14 @@ export type SmartArtNode = {
 };
 
 /**
- * A shape of the cached drawing whose text changed: its text body, the size of its text rectangle in EMU, and the nodes
- * that it shows.
+ * A shape of the cached drawing whose text changed: its text body, the size of its text rectangle without insets in
+ * EMU, and the nodes that it shows.
  */
 export type DrawnText = { body: XmlElement; width: number; height: number; nodes: readonly string[] };
+
+/** Insets in EMU that a text body doesn't set (ECMA-376, 21.1.2.1.1). */
+const SIDE_INSET = 91_440;
+const TOP_INSET = 45_720;
 
 /** Types of points with content of their own. A point without a type is a node (ECMA-376, 21.4.7.51). */
 const CONTENT_TYPES = new Set(["node", "asst"]);
@@ -205,6 +209,9 @@ function rewriteDrawing(
     });
     body.write(paragraphs);
     const extent = shape.find("dsp:txXfrm", "a:ext") ?? shape.find("dsp:spPr", "a:xfrm", "a:ext");
-    return { body: body.element, width: extent?.int("cx") ?? 0, height: extent?.int("cy") ?? 0, nodes };
+    const inset = (name: string, fallback: number) => body.properties.int(name) ?? fallback;
+    const width = (extent?.int("cx") ?? 0) - inset("lIns", SIDE_INSET) - inset("rIns", SIDE_INSET);
+    const height = (extent?.int("cy") ?? 0) - inset("tIns", TOP_INSET) - inset("bIns", TOP_INSET);
+    return { body: body.element, width, height, nodes };
   });
 }
