@@ -9,6 +9,8 @@ import {
   startsRightToLeft,
 } from "@/lib/engine/generation/text/paragraph-content";
 import { type AddLink, toRunContent } from "@/lib/engine/generation/text/rich-text";
+import { contrast } from "@/lib/engine/pptx/model/chart/label-bars";
+import { type ColorContext, resolveColor } from "@/lib/engine/pptx/model/color";
 import {
   type StyledText,
   type TableStyle,
@@ -233,44 +235,67 @@ export type HeaderStyle = {
   run: RunFormat;
   text: StyledText;
   fill: XmlElement | undefined;
+  /** The text has another color than the style's, which could hardly be read on the style's fill. */
+  isRecolored: boolean;
   /** The line (`a:ln`) below the header, and the line between rows. */
   below: XmlElement;
   between: XmlElement;
 };
 
+/** Minimum contrast between the text and the fill of a header that the template's table doesn't have. */
+const LEAST_CONTRAST = 2.2;
+
 /**
- * Reads the header style of a table style.
+ * Reads the header style of a table style. Text that could hardly be read on the style's fill gets the theme's dark or
+ * light color.
  *
  * @param lineWidths The theme's line widths in EMU
  */
-export function readHeaderStyle(style: TableStyle, lineWidths: readonly number[]): HeaderStyle {
+export function readHeaderStyle(style: TableStyle, lineWidths: readonly number[], colors: ColorContext): HeaderStyle {
   const { headerParts } = style;
   const text = styledText(headerParts);
+  const fill = styledFill(headerParts);
   const row = style.partsOf({}, { row: 1, column: 1, rows: 3, columns: 3 });
+  const color = fill?.name === "a:solidFill" && text.color ? readableColor(text.color, fill, colors) : null;
   return {
     run: { bold: text.bold ?? null, italic: text.italic ?? null },
-    text,
-    fill: styledFill(headerParts),
+    text: color ? { ...text, color } : text,
+    fill,
+    isRecolored: color !== null,
     below: styledLine(headerParts, "B", lineWidths) ?? noLine(),
     between: styledLine(row, "B", lineWidths) ?? noLine(),
   };
 }
 
+/** Returns the theme's color that reads best on a fill; null if the text's own color can be read. */
+function readableColor(color: XmlElement, fill: XmlElement, colors: ColorContext): XmlElement | null {
+  const behind = resolveColor(fill, colors);
+  const contrastOf = (choice: XmlElement): number => {
+    const own = resolveColor(el("a:solidFill", {}, choice.clone()), colors);
+    return own && behind && behind.alpha >= 1 ? contrast(own.hex, behind.hex) : Number.POSITIVE_INFINITY;
+  };
+  if (contrastOf(color) >= LEAST_CONTRAST) return null;
+  const [best] = ["tx1", "bg1"]
+    .map((val) => el("a:schemeClr", { val }))
+    .toSorted((one, other) => contrastOf(other) - contrastOf(one));
+  return best ?? null;
+}
+
 const noLine = (): XmlElement => el("a:ln", { w: 0 }, el("a:noFill"));
 
 /** Gives a written cell the header's fill and text color, unless it has its own. */
-function applyHeaderStyle(cell: XmlElement, { text, fill }: HeaderStyle): void {
+function applyHeaderStyle(cell: XmlElement, { text, fill, isRecolored }: HeaderStyle): void {
   const properties = cell.requireChild("a:tcPr");
-  if (fill && !hasFill(properties)) properties.put(fill.clone(), cellPropertiesOrder);
-  if (!text.color) return;
+  const isFilled = hasFill(properties);
+  if (fill && !isFilled) properties.put(fill.clone(), cellPropertiesOrder);
+  if (!text.color || (isRecolored && isFilled)) return;
   for (const run of cell.descendants("a:rPr")) {
     if (!hasFill(run)) run.put(el("a:solidFill", {}, text.color.clone()), ["a:ln", ...fillNames]);
   }
 }
 
-/** Checks whether the style distinguishes a first row by more than lines. */
-export const isHeaderStyled = ({ text, fill }: HeaderStyle): boolean =>
-  fill !== undefined || text.color !== undefined || text.bold !== undefined;
+/** Checks whether the style distinguishes a first row by fill or weight. A text color alone is that of all rows. */
+export const isHeaderStyled = ({ text, fill }: HeaderStyle): boolean => fill !== undefined || text.bold !== undefined;
 
 /** Removes the fill, weight and text color of a body cell, so that those of the table style apply. */
 export function clearLocalStyle(cell: XmlElement): void {

@@ -100,7 +100,9 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
       height: heights[source] ?? 0,
       isDrivenByText: !options.isNew && !(header && options.hasPeers) && template.chosenHeight(source) === null,
     };
-    const headerStyle = header && row > 0 && firstRow ? template.header : null;
+    // The style itself covers the first row, except for a color that could not be read.
+    const isFirst = row === 0 && !(template.header.isRecolored && (bare || options.isNew));
+    const headerStyle = header && firstRow && !isFirst ? template.header : null;
     const bodyRow = elementAt(bodyRows, row);
     items.forEach((item, column) => {
       const own = elementAt(columns, column);

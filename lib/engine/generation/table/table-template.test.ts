@@ -182,6 +182,47 @@ describe("headers in the look of a table style", () => {
     expect(cellAt(bare, 0, 0).find("a:tcPr", "a:solidFill")).toBeDefined();
   });
 
+  it("get a color that can be read on the style's fill where the template has no header", async () => {
+    const headed = content(3, 2);
+    headed.rows[0]!.is_header = true;
+    const inkOf = async (style: string, table = headed) => {
+      const cells: CellXml[] = [{ fill: "EEEEEE", color: "FFFFFF" }, {}];
+      const deck = await make(tableXml([cells, cells, cells], "", style), [table]);
+      const [first] = cellAt(deck, 0, 0).descendants("a:rPr");
+      return first?.child("a:solidFill")?.elements()[0]?.get("val") ?? null;
+    };
+    // White on amber can't be read, white on blue can.
+    expect(await inkOf("{F5AB1C69-6EDB-4FF4-983F-18BD219EF322}")).toBe("tx1");
+    expect(await inkOf(MEDIUM_2)).toBeNull();
+    const filled = structuredClone(headed);
+    filled.table_format = { header_row: { cell: { background_color: "#102030" } } };
+    expect(await inkOf("{F5AB1C69-6EDB-4FF4-983F-18BD219EF322}", filled)).not.toBe("tx1");
+  });
+
+  it("keep their color where the style has a color for all text and no header", async () => {
+    const cells: CellXml[] = [{ color: "FFFFFF" }, { color: "FFFFFF" }];
+    const headed = content(3, 2);
+    headed.rows[0]!.is_header = true;
+    const deck = await make(tableXml([cells, cells, cells], "", "{2D5ABB26-0587-4C30-8999-92F81FD0307C}"), [headed]);
+    const colors = [0, 1].map((row) => cellAt(deck, row, 0).descendants("a:srgbClr")[0]?.get("val"));
+    expect(colors).toEqual(["FFFFFF", "FFFFFF"]);
+  });
+
+  it("have no emphasis of which only some of the sample's text has it", async () => {
+    const run = (properties: string, text: string) => `<a:r><a:rPr lang="en-US"${properties}/><a:t>${text}</a:t></a:r>`;
+    const xml = (rest: string) =>
+      tableXml(
+        [[{ bold: true }], [{ text: "Mixed", bold: true }], [{ text: "Mixed", bold: true }]],
+        ' firstRow="1"',
+      ).replaceAll("Mixed</a:t></a:r>", `Mixed</a:t></a:r>${rest}`);
+    const weights = async (rest: string) => {
+      const deck = await make(xml(rest), [content(3, 1)]);
+      return [0, 1, 2].map((row) => cellAt(deck, row, 0).descendants("a:rPr")[0]?.get("b"));
+    };
+    expect(await weights(run("", " and plain text"))).toEqual(["1", undefined, undefined]);
+    expect(await weights(run(' b="1"', " and bold text"))).toEqual(["1", "1", "1"]);
+  });
+
   it("stay as they are where one header row stands first", async () => {
     const deck = await make(
       tableXml(

@@ -58,7 +58,7 @@ export class TableTemplate {
     this.rows = templateRows(this.table, styles);
     this.columns = templateColumns(this.table, styles, this.rows);
     this.lines = new TemplateLines(this.table, this.rows);
-    this.header = readHeaderStyle(this.style, canvas.theme.lineWidths);
+    this.header = readHeaderStyle(this.style, canvas.theme.lineWidths, canvas.colors);
     this.#text = canvas.plainText();
   }
 
@@ -206,6 +206,7 @@ export class TableTemplate {
       const text = this.table.cellPattern(plain, column).child("a:txBody");
       if (text) shell.put(text, cellOrder);
     }
+    if (role !== "header") startPlainly(shell);
     this.#likeOthers(shell, row, column, role);
     this.#sizeEmptyCell(shell, row, column);
     if (colored) copyColor(shell, this.table.cellPattern(colored.row, colored.column));
@@ -276,6 +277,25 @@ const runOf = (cell: XmlElement): XmlElement | undefined => {
 /** Returns the properties of all runs and paragraph ends of a cell. */
 const runsOf = (cell: XmlElement): XmlElement[] =>
   ["a:rPr", "a:endParaRPr"].flatMap((name) => [...cell.descendants(name)]);
+
+/**
+ * Gives the first run of a paragraph the style of the longest run that is neither bold nor italic, if the first run is:
+ * part of the sample's text was emphasized.
+ */
+function startPlainly(cell: XmlElement): void {
+  const isEmphasized = (run: XmlElement) => ["b", "i"].some((name) => run.child("a:rPr")?.bool(name) === true);
+  const isColored = (run: XmlElement) => fillNames.some((name) => run.find("a:rPr", name));
+  const lengthOf = (run: XmlElement) => run.child("a:t")?.text.trim().length ?? 0;
+  for (const paragraph of cell.descendants("a:p")) {
+    const [first, ...others] = paragraph.elements("a:r").filter((run) => lengthOf(run) > 0);
+    if (!first || !isEmphasized(first)) continue;
+    const [plain] = others
+      .filter((run) => !isEmphasized(run))
+      .toSorted((a, b) => Number(isColored(a)) - Number(isColored(b)) || lengthOf(b) - lengthOf(a));
+    const properties = plain?.child("a:rPr");
+    if (properties) first.put(properties.clone(), ["a:rPr"]);
+  }
+}
 
 /** Gives the text of a cell the color of another cell's. */
 function copyColor(shell: XmlElement, from: XmlElement): void {
