@@ -38,11 +38,11 @@ function shape(id: number, frame: Frame, text: string, { fill, geometry = "rect"
 const picture = (id: number, frame: Frame) =>
   `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Logo"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rIdP"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${xfrm(frame)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
 
-type Cell = { text: string; bullet?: boolean; bold?: boolean; fill?: string };
+type Cell = { text: string; bullet?: boolean; bold?: boolean; fill?: string; color?: string };
 
 function table(id: number, frame: Frame, rows: readonly (readonly Cell[])[], widths: readonly number[], size = 12) {
-  const cell = ({ text, bullet, bold, fill }: Cell) =>
-    `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/>${paragraphs(text, { size, bold: bold ?? false }).replace("<a:p>", bullet ? '<a:p><a:pPr marL="171450" indent="-171450"><a:buChar char="•"/></a:pPr>' : "<a:p>")}</a:txBody><a:tcPr>${fill ? solid(fill) : ""}</a:tcPr></a:tc>`;
+  const cell = ({ text, bullet, bold, fill, color = "000000" }: Cell) =>
+    `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/>${paragraphs(text, { size, bold: bold ?? false, color }).replace("<a:p>", bullet ? '<a:p><a:pPr marL="171450" indent="-171450"><a:buChar char="•"/></a:pPr>' : "<a:p>")}</a:txBody><a:tcPr>${fill ? solid(fill) : ""}</a:tcPr></a:tc>`;
   return `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="Table ${id}"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>${xfrm(frame, "p:xfrm")}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr/><a:tblGrid>${widths.map((width) => `<a:gridCol w="${width * 12_700}"/>`).join("")}</a:tblGrid>${rows.map((cells) => `<a:tr h="254000">${cells.map(cell).join("")}</a:tr>`).join("")}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
 }
 
@@ -157,6 +157,24 @@ describe("the design checks", () => {
     const onPicture = (value: string) =>
       picture(2, [0, 0, 960, 540]) + shape(3, [40, 100, 880, 60], value, { color: "000000" });
     expect(codesOf(onPicture(LONG.slice(0, 90)), onPicture("Short"), image)).toContain("DESIGN_LOW_CONTRAST");
+  });
+
+  it("accept the contrast that a part of the sample's text has, where it runs over several shapes", () => {
+    const page = (text: string, left = "FDC878") =>
+      shape(2, [40, 100, 80, 40], "", { fill: left }) +
+      shape(3, [120, 100, 300, 40], "", { fill: "303030" }) +
+      shape(4, [40, 100, 380, 40], text, { color: "FFFFFF" });
+    const long = "A text that runs over both of them";
+    const isPoor = (now: string, before: string) => codesOf(now, before).includes("DESIGN_LOW_CONTRAST");
+    expect(isPoor(page("Short"), page(long))).toBe(false);
+    expect(isPoor(page("Short", "FFF4E0"), page(long))).toBe(true);
+    expect(isPoor(page("Short"), page(long, "805010"))).toBe(true);
+  });
+
+  it("look at the fill of a cell, not at what is behind the table", () => {
+    const cells = (fill: string) => table(2, [40, 100, 400, 60], [[{ text: "Unit", fill, color: "FFFFFF" }]], [400]);
+    expect(codesOf(cells("FFC000"), "")).toEqual(["DESIGN_LOW_CONTRAST"]);
+    expect(codesOf(cells("84B818"), "")).toEqual([]);
   });
 
   it("look at a gradient where a line stands, and name the letters that can be read on all of it", () => {

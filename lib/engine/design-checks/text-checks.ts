@@ -432,7 +432,10 @@ function tableOver(table: DrawnShape, other: DrawnShape, page: Page): Overlap | 
   return parts.length > 0 ? overlap("the text of") : null;
 }
 
-/** Minimum contrast on a picture, where the mean combines light and dark spots. */
+/**
+ * Minimum contrast on a picture, where the mean combines light and dark spots, and on the fill of a table's cell, which
+ * usually comes from a table style.
+ */
 const MIN_ON_PICTURE = 2.2;
 /** Contrast of a part of a line on a picture below which the part can't be read. */
 const LOST = 2;
@@ -448,16 +451,19 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
     if (shape.origin !== "slide" || isFurniture(shape) || !isStraight(shape) || !shape.ink) return [];
     const poor: PoorLine[] = [];
     const all: PoorLine[] = [];
-    const check = ({ color, ink, text }: TextLine, behind: number | null) => {
+    const check = ({ color, ink, text }: TextLine, behind: number | null, isFilledCell = false) => {
       if (color === null || behind === null) return;
       const ratio = contrast(luminance(color), behind);
       all.push({ ink, text, ratio, behind });
       if (ratio >= MIN_CONTRAST) return;
-      if (ratio >= MIN_ON_PICTURE && pictureLuminance(page, at, ink) !== null) return;
+      const isOnPicture = pictureLuminance(page, at, ink) !== null;
+      if (ratio >= MIN_ON_PICTURE && (isOnPicture || isFilledCell)) return;
       const hasSample = template?.shapes.some(
         (sample) => sample.origin === "slide" && sample.id === shape.id && sample.lines.length > 0,
       );
-      const usual = hasSample ? [] : along(shape.frame).map((part) => backdropLuminance(page, at - 1, part));
+      if (template && !isOnPicture && leastOfSample(template, shape.id) <= ratio + SAME_CONTRAST) return;
+      const usual =
+        hasSample || isFilledCell ? [] : along(shape.frame).map((part) => backdropLuminance(page, at - 1, part));
       if (usual.some((other) => other !== null) && usual.every((other) => isUsual(ratio, color, other))) return;
       poor.push({ ink, text, ratio, behind });
     };
@@ -471,6 +477,7 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
             : fill.kind === "none"
               ? backdropLuminance(page, at - 1, line.ink)
               : null,
+          fill.kind === "color",
         );
     const parts = page.onPicture ? partsOnPicture(page, shape, at) : [];
     const isLost = poor.length === 0;
@@ -491,6 +498,29 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
         ]
       : [];
   });
+}
+
+/** Two contrasts that differ by at most this much look the same. */
+const SAME_CONTRAST = 0.3;
+
+/**
+ * Returns the least contrast that any part of a sample's text has: at the start, in the middle and at the end of each
+ * line, because it may run over several shapes. Infinity if it has no text, or nothing is known.
+ */
+function leastOfSample(template: Page, id: number | null): number {
+  const at = template.shapes.findIndex(
+    (sample) => sample.origin === "slide" && sample.id === id && sample.lines.length > 0,
+  );
+  const ratios = (template.shapes[at]?.lines ?? []).flatMap(({ color, ink }) =>
+    color === null
+      ? []
+      : [0, 0.45, 0.9].flatMap((share) => {
+          const part = { ...ink, x: ink.x + ink.width * share, width: ink.width * 0.1 };
+          const behind = backdropLuminance(template, at, part);
+          return behind === null ? [] : [contrast(luminance(color), behind)];
+        }),
+  );
+  return Math.min(...ratios);
 }
 
 /** `behind` is the luminance of the background. */

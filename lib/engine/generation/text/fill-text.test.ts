@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { sampleBytes, SampleDeck, sampleSlides, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
@@ -18,6 +21,43 @@ const titled = (data: Partial<SlideData>, bytes?: Uint8Array) =>
   );
 const codes = (deck: SampleDeck) =>
   deck.results[0]!.warnings.map(({ code }) => code).filter((code) => !code.startsWith("DESIGN_"));
+
+it("leaves a filled shape that adapts to its text as large as in the template", async () => {
+  const autofitOf = async (text: string, fill: string) => {
+    const shape = textBox("Card", "Some words that fill the card with several lines of text", [100, 200, 200, 120], {
+      size: 18,
+    })
+      .replace('<a:prstGeom prst="rect"/>', `<a:prstGeom prst="rect"/>${fill}`)
+      .replace("<a:bodyPr/>", "<a:bodyPr><a:spAutoFit/></a:bodyPr>");
+    const bytes = buildPresentation({
+      slides: [placeholder("Title 1", 'type="title"', "Title", [40, 20, 880, 60]) + shape],
+    });
+    const slide = analyseTemplate(bytes, { templateId: "t" }).slides[0]!;
+    const made = await generateDeck({
+      templates: new Map([["t", bytes]]),
+      slides: [
+        {
+          templateId: "t",
+          templateSlideId: slide.slideId,
+          slideData: { title: "T", content: { blocks: [{ type: "text", text: { text } }] } },
+          options: {},
+        },
+      ],
+    });
+    const card = Presentation.open(made.bytes!)
+      .slides[0]!.shapeTree!.elements("p:sp")
+      .find((item) => item.find("p:nvSpPr", "p:cNvPr")?.get("name") === "Card")!;
+    return card
+      .find("p:txBody", "a:bodyPr")
+      ?.elements()
+      .map(({ name }) => name);
+  };
+  const filled = '<a:solidFill><a:srgbClr val="DDEEFF"/></a:solidFill>';
+  expect(await autofitOf("Short", filled)).toEqual(["a:noAutofit"]);
+  expect(await autofitOf("Short", "<a:noFill/>")).toEqual(["a:spAutoFit"]);
+  const long = "A text that is about as long as the sample, and fills the card from its top to its bottom with lines";
+  expect(await autofitOf(long, filled)).toEqual(["a:spAutoFit"]);
+});
 
 describe("a font", () => {
   it("that may be missing is warned of, once a slide", async () => {

@@ -254,12 +254,29 @@ function fitShape(
     giveBack(canvas, shape, layoutText(measured, { ...room.room, ...sizes }), before, room);
   const width = isTitle(canvas, shape) && !room.room.vertical ? balancedWidth(measured, room.room, fit) : null;
   if (width !== null) narrowLines(canvas, shape, body, alignment, (room.room.width - width) * EMU_PER_POINT);
+  if (room.room.autofit === "shape" && isSeen(canvas, shape)) {
+    const { height } = layoutText(measured, { ...room.room, ...sizes });
+    if (height < room.room.height * SHRINKING) keepSize(body);
+  }
   const top = largestSize(measured);
   canvas.notePlaced(shape, { size: fit.sizeOf(top), usual: top, isRequested, label, warnings });
   if (fit.scale < 1) applySizes(body.element, measured, fit);
   reportFit(fit, top, { minimumSize, warnings, label });
   return { body: body.element, measured, fit, box: whole, label, warnings };
 }
+
+/** A shape whose text takes less than this share of its height would become clearly lower around it. */
+const SHRINKING = 0.85;
+
+/** Checks whether a shape has a fill or an outline, of its own or by inheritance. */
+const isSeen = (canvas: SlideCanvas, shape: XmlElement): boolean =>
+  !isInvisible(shape) || !canvas.inherited(shape).every(isInvisible);
+
+/**
+ * Keeps a visible shape as large as in the template. Some programs shrink it to its text at once, and PowerPoint as
+ * soon as the text is edited; lines and arrows would then lead nowhere.
+ */
+const keepSize = ({ properties }: TextBody): void => putChoice(properties, el("a:noAutofit"), bodyPropertiesOrder);
 
 /** Reduces the width of a shape's lines by an amount (EMU), at the side where the lines end. */
 function narrowLines(
@@ -341,9 +358,9 @@ function clearBox(
     freeStrip(box, firm, side) ??
     (covering.length > 0 ? partBelow(box, covering) : null);
   const least = required.length > 0 ? MIN_REQUIRED_SCALE : MIN_CLEAR_SCALE;
-  const isSeen = !isInvisible(shape) || !canvas.inherited(shape).every(isInvisible);
+  const isBox = isSeen(canvas, shape);
   const fitIn = (part: Box) => {
-    const within = isSeen
+    const within = isBox
       ? partOfRoom(room, cutsOf(canvas, shape, box, part))
       : textRoom(shape, canvas.inherited(shape), part);
     return { within, ...fitText(measured, within, minimumSize) };
@@ -356,14 +373,14 @@ function clearBox(
   // Once fitted, the text may reach a drawing that it missed at its own size.
   const fitted = { ...fit.within, sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
   const reached = obstacles.drawn.filter((obstacle) =>
-    isInTheWay(obstacle, lineBoxes(measured, fitted, isSeen ? box : (free ?? box))),
+    isInTheWay(obstacle, lineBoxes(measured, fitted, isBox ? box : (free ?? box))),
   );
   const clearer = reached.length > 0 ? largestFreePart(free, reached, side) : null;
   if (clearer && fitIn(clearer).scale >= least) free = clearer;
   // Top-anchored text that only ends earlier needs no other box.
   const same = free.x === box.x && free.y === box.y && free.width === box.width && room.anchor === 0;
   if (same) return free;
-  if (isSeen) return insetText(canvas, shape, box, free);
+  if (isBox) return insetText(canvas, shape, box, free);
   placeShape(canvas, shape, free);
   return free;
 }
