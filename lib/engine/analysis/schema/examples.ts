@@ -183,6 +183,9 @@ function exampleFields(
 /** Matches numbers that count rather than measure: those of steps, chapters and notes. */
 const COUNTER = /^\W*(0\d|\d{1,2}[.)])\W*$/;
 
+/** Matches arrows and numbers in circles around words: signs of a flow or of steps, which the new words need as well. */
+const SIGNS = /^((?:[←-⇿]|\p{No})\s*)?\p{L}.*?(\s*[←-⇿])?\s*$/su;
+
 /** Matches codes of a few characters, such as `id7`. */
 const CODE = /^\p{L}{1,2}\d$/u;
 
@@ -191,7 +194,7 @@ const CODE = /^\p{L}{1,2}\d$/u;
  * kind.
  */
 function exampleValue(
-  { name, kind, sample, max_characters: room }: SlideField,
+  { name, kind, sample, max_characters: room }: Pick<SlideField, "name" | "kind" | "sample" | "max_characters">,
   { index, ofKind }: { index: number; ofKind: number },
   share: number,
   shape: AnalysedShape | undefined,
@@ -206,6 +209,12 @@ function exampleValue(
   if (own <= 2 || CODE.test(sample)) return String.fromCharCode(65 + (index % 26));
   const lines = isToken ? null : shortLines(sample, index, share);
   if (lines) return lines;
+  const [, before = "", after = ""] = sample.match(SIGNS) ?? [];
+  if (before + after !== "") {
+    const plain = sample.slice(before.length, sample.length - after.length);
+    const field = { name, kind, sample: plain, max_characters: room };
+    return before + exampleValue(field, { index, ofKind }, share, shape) + after;
+  }
   const [part] = shareIn(sample) === null || sample.includes("\n") ? [] : (sample.match(SHARE) ?? []);
   if (part) return `${longestFitting(pick(labels, index), most - part.length - 1)} ${exampleFigure(part)}`;
   const phrases = most >= SENTENCE ? pick(sentences, index) : pick(labels, index);

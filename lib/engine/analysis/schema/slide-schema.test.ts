@@ -120,6 +120,16 @@ describe("slideSchema", () => {
     expect(valueOf("C: 4, 3")).toEqual([expect.stringMatching(/^[A-Z][a-z]+/)]);
   });
 
+  it("keeps arrows and numbers in circles around the words", () => {
+    const valueOf = (sample: string) =>
+      Object.values(
+        schemaOf(title + textBox("TextBox 2", sample, [500, 300, 120, 30], { size: 12 }))!.example.custom_fields!,
+      );
+    expect(valueOf("Write →")).toEqual([expect.stringMatching(/^[A-Z][a-z ]+\.? →$/)]);
+    expect(valueOf("② Response")).toEqual([expect.stringMatching(/^② [A-Z][a-z ]+$/)]);
+    expect(valueOf("⚠ Limits")).toEqual([expect.stringMatching(/^[A-Z][a-z ]+$/)]);
+  });
+
   it("offers no page number, and no share above the whole", () => {
     const { example } = schemaOf(
       title +
