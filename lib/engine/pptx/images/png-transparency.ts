@@ -6,12 +6,9 @@ const COLOR_ALPHA = 6;
 const PALETTE = 3;
 /** Alpha value out of 255 below which a pixel counts as transparent. */
 const OPAQUE = 32;
-/**
- * Number of bytes of compressed data to read. Most pictures begin with an empty row, which needs few bytes. If these
- * aren't enough, a longer prefix is read.
- */
-const PREFIXES = [4096, 65_536] as const;
-const LONGEST_PREFIX = PREFIXES[1];
+/** Number of bytes of compressed data to read. Most pictures begin with hundreds of empty rows, which need few bytes. */
+const PREFIXES = [256, 4096, 65_536] as const;
+const LONGEST_PREFIX = PREFIXES[2];
 /** Maximum number of bytes that a prefix may inflate to. */
 const MAX_INFLATED = 16 * 1024 * 1024;
 
@@ -55,8 +52,9 @@ function readChunks(file: Buffer): Map<string, Buffer> {
 
 /** Undoes the filter of the first row (ISO 15948, 9.2). The row above it counts as zeros. Null if the data is damaged. */
 function firstRow(data: Buffer, length: number, size: number): Uint8Array | null {
-  const inflated = PREFIXES.map((prefix) => inflateStart(data, prefix)).find((start) => start.length > length);
-  if (!inflated) return null;
+  let inflated: Uint8Array = new Uint8Array();
+  for (const prefix of PREFIXES) if (inflated.length <= length) inflated = inflateStart(data, prefix);
+  if (inflated.length <= length) return null;
   const filter = inflated[0];
   const row = Uint8Array.from(inflated.subarray(1, length + 1));
   // With zeros above, Up adds nothing, Paeth predicts the byte on the left, and Average half of that byte.

@@ -215,10 +215,18 @@ export function paragraphText(paragraph: XmlElement): string {
 
 const runText = (run: XmlElement): string => run.child("a:t")?.text ?? "";
 
+const LINKS: ReadonlySet<string> = new Set(["a:hlinkClick", "a:hlinkMouseOver"]);
+
 /** Copies the properties of a run, without those that only apply to the sample text: hyperlinks and proofing marks. */
 function cleanRun(source: XmlElement): XmlElement {
-  const run = el("a:rPr");
-  for (const [name, value] of source.attributes()) if (!transientAttributes.includes(name)) run.set(name, value);
-  run.children = source.children.map((child) => (child instanceof XmlElement ? child.clone() : child));
-  return run.removeAll("a:hlinkClick", "a:hlinkMouseOver");
+  const { attributeList: list, children } = source;
+  const attributes: string[] = [];
+  for (let i = 0; i < list.length; i += 2)
+    if (!transientAttributes.includes(list[i]!)) attributes.push(list[i]!, list[i + 1]!);
+  const kept = children.filter((child) => !(child instanceof XmlElement && LINKS.has(child.name)));
+  return new XmlElement(
+    "a:rPr",
+    attributes,
+    kept.map((child) => (child instanceof XmlElement ? child.clone() : child)),
+  );
 }
