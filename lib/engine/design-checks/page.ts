@@ -408,12 +408,31 @@ function boundsOf(lines: readonly TextLine[]): Box | null {
 function geometryOf(element: XmlElement, inherited: readonly XmlElement[]): string | null {
   for (const item of [element, ...inherited]) {
     const properties = item.child("p:spPr");
-    if (properties?.child("a:custGeom")) return null;
+    const custom = properties?.child("a:custGeom");
+    if (custom) return isRectangle(custom) ? "rect" : null;
     const preset = properties?.child("a:prstGeom")?.get("prst");
     if (preset) return preset;
   }
   return "rect";
 }
+
+/**
+ * Checks whether a custom geometry (`a:custGeom`) is a plain rectangle, as which some applications save theirs: one
+ * path from corner to corner of its own extent (ECMA-376, 20.1.9.8).
+ */
+function isRectangle(geometry: XmlElement): boolean {
+  const paths = geometry.child("a:pathLst")?.elements("a:path") ?? [];
+  const [path] = paths;
+  if (!path || paths.length !== 1 || !path.elements().every(({ name }) => STRAIGHT.has(name))) return false;
+  const [width, height] = [path.get("w"), path.get("h")];
+  const corners = path.descendants("a:pt").map((point) => [point.get("x"), point.get("y")] as const);
+  return (
+    corners.every(([x, y]) => (x === "0" || x === width) && (y === "0" || y === height)) &&
+    new Set(corners.map(String)).size === 4
+  );
+}
+
+const STRAIGHT: ReadonlySet<string> = new Set(["a:moveTo", "a:lnTo", "a:close"]);
 
 function shapeFill(
   element: XmlElement,

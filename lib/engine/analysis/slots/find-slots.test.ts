@@ -39,6 +39,18 @@ describe("placeholders", () => {
     expect(holding(["Name", "Role", "Date"])).toMatchObject({ subtitle: "Subtitle" });
   });
 
+  it("that all are titles leave the slide one: the largest, unless several are alike", () => {
+    const one = (text: string, size: number, box: [number, number, number, number]) =>
+      placeholder(text, 'type="title"', text, box).replaceAll("<a:rPr/>", `<a:rPr sz="${size * 100}"/>`);
+    const titleOf = (...shapes: string[]) => seen(slide(shapes.join(""))).title;
+    const footer = one("Report of the first quarter", 10, [40, 500, 400, 30]);
+    const number = one("01", 96, [40, 40, 200, 100]);
+    expect(titleOf(footer, number, one("Results", 40, [40, 40, 600, 60]))).toBe("Results");
+    const cards = [0, 1, 2].map((at) => one(`Card ${at}`, 20, [40 + at * 300, 200, 250, 40]));
+    expect(titleOf(...cards)).toBeNull();
+    expect(titleOf(...cards, one("Results", 40, [40, 40, 600, 60]))).toBe("Results");
+  });
+
   it("left empty above the title, or too narrow for a word, take no text", () => {
     const low = placeholder("Title 1", 'type="title"', "Results", [40, 220, 880, 60]);
     const taken = (text: string, box: [number, number, number, number]) =>

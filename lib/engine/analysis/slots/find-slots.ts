@@ -100,9 +100,20 @@ const isEmptyOf = (shape: AnalysedShape, type: string) => isTextPlaceholder(shap
 const TITLES = new Set(["TITLE", "CENTER_TITLE"]);
 
 /** Takes the title: its placeholder, or, on a slide without one, the text that evidently serves as the title. */
-function takeTitle(pool: ShapePool): ShapeRef | null {
-  const placeholder = pool.takeFirst((shape) => isTextPlaceholder(shape) && TITLES.has(shape.placeholder_type ?? ""));
-  return placeholder ?? pool.take(titleBox(pool)) ?? null;
+const takeTitle = (pool: ShapePool): ShapeRef | null => pool.take(titlePlaceholder(pool) ?? titleBox(pool)) ?? null;
+
+/**
+ * Returns the title's placeholder. Some applications make most texts of a slide title placeholders: of those, it is the
+ * one with the largest text, unless several are alike.
+ */
+function titlePlaceholder(pool: ShapePool): ShapeRef | undefined {
+  const all = pool.free((shape) => isTextPlaceholder(shape) && TITLES.has(shape.placeholder_type ?? ""));
+  if (all.length < 2) return all[0];
+  const worded = all.filter(({ shape }) => shape.text === "" || hasLetters(shape.text));
+  const [largest, ...others] = worded.toSorted((a, b) => fontSize(b.shape) - fontSize(a.shape));
+  const isAlike = ({ shape }: ShapeRef) =>
+    fontSize(shape) === fontSize(largest!.shape) && Math.abs(shape.width - largest!.shape.width) < shape.width * 0.1;
+  return others.some(isAlike) ? undefined : largest;
 }
 
 /**

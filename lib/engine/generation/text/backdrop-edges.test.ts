@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layoutIdOf } from "@/lib/engine/analysis/analyse-template";
+import { layoutIdOf, slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import {
   type PresentationParts,
   buildPresentation,
@@ -8,6 +8,7 @@ import {
 } from "@/lib/engine/analysis/testing/build-presentation";
 import { greyPng } from "@/lib/engine/design-checks/testing/grey-png";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { right } from "@/lib/engine/pptx/model/box";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -42,6 +43,19 @@ describe("a title in a band of its layout", () => {
   it("stays in it, in smaller letters", async () => {
     // Two lines in 62 points minus the insets.
     expect(sizeOf(await filledTitle(band(dark) + title, LONG))).toBeLessThan(2200);
+    const points = [
+      [0, 0],
+      [9, 0],
+      [9, 5],
+      [0, 5],
+    ].map(([x, y]) => `<a:lnTo><a:pt x="${x}" y="${y}"/></a:lnTo>`);
+    const path = `<a:moveTo><a:pt x="0" y="0"/></a:moveTo>${points.join("")}<a:close/>`;
+    const custom = `<a:custGeom><a:pathLst><a:path w="9" h="5">${path}</a:path></a:pathLst></a:custGeom>`;
+    const drawn = band(dark).replace('<a:prstGeom prst="rect"/>', custom);
+    expect(sizeOf(await filledTitle(drawn + title, LONG))).toBeLessThan(2200);
+    // A slanted edge, with which the text has its whole box.
+    const slanted = drawn.replace('x="9" y="5"', 'x="8" y="5"');
+    expect(sizeOf(await filledTitle(slanted + title, LONG))).toBeGreaterThan(2600);
   });
 
   it("of two lines keeps a gap to the edges of the band, no larger than its prompt's", async () => {
@@ -136,4 +150,29 @@ describe("a placeholder whose size only its prompt says", () => {
     expect(sizeOf(await filledTitle(title(' sz="3200"'), "Results"))).toBe(3200);
     expect(sizeOf(await filledTitle(title(""), "Results"))).toBe(0);
   });
+});
+
+it("a text box that a drawing covers in part grows down beside it, rather than run over it", async () => {
+  const fill = '<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="224466"/></a:solidFill>';
+  const drawing = textBox("Drawing", "", [350, 120, 550, 330]).replace('<a:prstGeom prst="rect"/>', fill);
+  const title = placeholder("Title", 'type="title"', "Results", [40, 20, 880, 60]);
+  const bytes = buildPresentation({
+    layout: title,
+    slides: [title + drawing + textBox("Body", "A few words of the sample", [40, 150, 600, 50])],
+  });
+  const text = "A sentence with many more words than the sample of this slide. ".repeat(8).trim();
+  const result = await generateDeck({
+    templates: new Map([["t", bytes]]),
+    slides: [
+      {
+        templateId: "t",
+        templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
+        slideData: { title: "Results", content: { blocks: [{ type: "text", text: { text } }] } },
+        options: {},
+      },
+    ],
+  });
+  const body = Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:sp").at(-1)!;
+  expect(right(ownBox(body)!)).toBeLessThanOrEqual(350 * 12_700);
+  expect(ownBox(body)!.height).toBeGreaterThan(150 * 12_700);
 });

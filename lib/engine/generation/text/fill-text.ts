@@ -39,6 +39,7 @@ import {
   roomBelow,
   roomWithin,
   stretchShape,
+  stretchedRoom,
   widenShape,
 } from "./grow-shape";
 import {
@@ -360,9 +361,14 @@ function clearBox(
   const least = required.length > 0 ? MIN_REQUIRED_SCALE : MIN_CLEAR_SCALE;
   const isBox = isSeen(canvas, shape);
   const fitIn = (part: Box) => {
-    const within = isBox
-      ? partOfRoom(room, cutsOf(canvas, shape, box, part))
-      : textRoom(shape, canvas.inherited(shape), part);
+    if (isBox) {
+      const within = partOfRoom(room, cutsOf(canvas, shape, box, part));
+      return { within, ...fitText(measured, within, minimumSize) };
+    }
+    const own = roomWithin(canvas, shape, part);
+    const fit = fitText(measured, own.room, minimumSize);
+    if (fit.scale >= least) return { within: own.room, ...fit };
+    const within = stretchedRoom(canvas, shape, measured, own).room;
     return { within, ...fitText(measured, within, minimumSize) };
   };
   const above = inBox.length === 0 ? partAbove(box, all, obstacles.stand) : null;

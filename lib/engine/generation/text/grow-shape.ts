@@ -61,11 +61,22 @@ export function stretchShape(
   before: ShapeRoom,
   band: Box | null = null,
 ): ShapeRoom {
+  const now = stretchedRoom(canvas, shape, paragraphs, before, band);
+  if (now !== before) setBox(shape, now.box);
+  return now;
+}
+
+/** Returns the rectangle and room that `stretchShape` would give a shape, without changing it. */
+export function stretchedRoom(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  paragraphs: readonly MeasuredParagraph[],
+  before: ShapeRoom,
+  band: Box | null = null,
+): ShapeRoom {
   if (!isInvisible(shape) || !mayGrow(canvas, shape, before.room)) return before;
   const box = heighten(canvas, shape, paragraphs, before, band);
-  if (box === before.box) return before;
-  setBox(shape, box);
-  return roomWithin(canvas, shape, box);
+  return box === before.box ? before : roomWithin(canvas, shape, box);
 }
 
 /**
