@@ -1,3 +1,4 @@
+import { isFaint } from "@/lib/engine/generation/text/backdrop-edges";
 import { type Box, area, bottom, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
@@ -117,7 +118,8 @@ function isPanel(other: Box, box: Box, canvas: SlideCanvas): boolean {
 function neighbours(canvas: SlideCanvas, shape: XmlElement, ignored: ReadonlySet<XmlElement>): Box[] {
   const own = canvas.shapes().filter((other) => other !== shape && !ignored.has(other));
   const boxes = own.map((other) => canvas.box(other)).filter((box) => box !== undefined);
-  return [...boxes, ...backdropShapes(canvas).map(({ box }) => box)];
+  const behind = backdropShapes(canvas).filter(({ shape: other }) => !isFaint(canvas, other));
+  return [...boxes, ...behind.map(({ box }) => box)];
 }
 
 /** `box` is in EMU. */

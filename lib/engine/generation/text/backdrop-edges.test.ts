@@ -152,6 +152,30 @@ describe("a placeholder whose size only its prompt says", () => {
   });
 });
 
+it("a text crosses faint decoration without straight sides, and nothing else", async () => {
+  const widthBeside = async (prst: string, color: string) => {
+    const fill = `<a:prstGeom prst="${prst}"/><a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`;
+    const decoration = textBox("Decoration", "", [350, 20, 300, 300]).replace('<a:prstGeom prst="rect"/>', fill);
+    const title = placeholder("Title", 'type="title"', "Click", [40, 20, 880, 50]);
+    const narrow = prompt(placeholder("Title", 'type="title"', "Results", [40, 20, 300, 50]), ' sz="3600"');
+    // Below the title, so that it can't become higher.
+    const floor = textBox("Floor", "", [40, 75, 880, 100]).replace(
+      '<a:prstGeom prst="rect"/>',
+      '<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="DDDDDD"/></a:solidFill>',
+    );
+    const bytes = buildPresentation({ layout: decoration + title, slides: [narrow + floor] });
+    const templateSlideId = slideIdOf("t", Presentation.open(bytes).slides[0]!.id);
+    const result = await generateDeck({
+      templates: new Map([["t", bytes]]),
+      slides: [{ templateId: "t", templateSlideId, slideData: { title: LONG }, options: {} }],
+    });
+    return ownBox(Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:sp")[0]!)!.width / 12_700;
+  };
+  expect(await widthBeside("ellipse", "F2F2F2")).toBeGreaterThan(800);
+  expect(await widthBeside("rect", "F2F2F2")).toBeLessThan(320);
+  expect(await widthBeside("ellipse", "224466")).toBeLessThan(320);
+});
+
 it("a text box that a drawing covers in part grows down beside it, rather than run over it", async () => {
   const fill = '<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="224466"/></a:solidFill>';
   const drawing = textBox("Drawing", "", [350, 120, 550, 330]).replace('<a:prstGeom prst="rect"/>', fill);

@@ -29,6 +29,16 @@ function pageOf({ root, part, size }: SlideCanvas): Page {
   return page;
 }
 
+/**
+ * Checks for decoration that text may cross: it is hardly darker or lighter than what is behind it, and, unlike a band
+ * or a panel, has no straight sides that text would cross.
+ */
+export function isFaint(canvas: SlideCanvas, shape: XmlElement): boolean {
+  const page = pageOf(canvas);
+  const drawn = page.shapes.find(({ element }) => element === shape);
+  return drawn !== undefined && !hasEdges(drawn) && !isSeen(drawn, page, SEEN);
+}
+
 /** Returns the color (`#RRGGBB`) behind a shape in the template; null if it is not a single color. */
 export function colorBehind(canvas: SlideCanvas, shape: XmlElement): string | null {
   const page = pageOf(canvas);

@@ -6,7 +6,7 @@ import { type Box, area, bottom, intersection, right, union } from "@/lib/engine
 import { isFilled } from "@/lib/engine/pptx/model/shape";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { edgesBehind } from "./backdrop-edges";
+import { edgesBehind, isFaint } from "./backdrop-edges";
 import { type MeasuredParagraph, bodyParagraphs } from "./body-paragraphs";
 import { type BodySettings, textRoom } from "./text-room";
 
@@ -71,7 +71,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
     (hides ? covering : isVisible(other) ? drawn : samples).push(...boxes);
   }
   const behind = backdropShapes(canvas)
-    .filter(({ shape: other }) => isVisible(other))
+    .filter(({ shape: other }) => isVisible(other) && !isFaint(canvas, other))
     .map(({ box: other }) => thickened(other))
     .filter((other) => within(other));
   // Several lines are a pattern, such as separators or a grid.
