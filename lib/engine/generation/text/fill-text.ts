@@ -257,7 +257,9 @@ function fitShape(
   if (width !== null) narrowLines(canvas, shape, body, alignment, (room.room.width - width) * EMU_PER_POINT);
   if (room.room.autofit === "shape" && isSeen(canvas, shape)) {
     const { height } = layoutText(measured, { ...room.room, ...sizes });
-    if (height < room.room.height * SHRINKING) keepSize(body);
+    // The text may have been fitted to a part of the shape.
+    const most = Math.max(room.box.height, whole.height) / EMU_PER_POINT;
+    if (height < most * SHRINKING) keepSize(body);
   }
   const top = largestSize(measured);
   canvas.notePlaced(shape, { size: fit.sizeOf(top), usual: top, isRequested, label, warnings });
