@@ -89,32 +89,43 @@ export function colorAt({ color, gradient }: Extract<Fill, { kind: "color" }>, a
   const mix = (one: number, other: number) => one + (other - one) * share;
   const [from, to] = [channelsOf(before.color.hex), channelsOf(after.color.hex)];
   return {
-    hex: toHex(from.map((channel, index) => mix(channel, to[index] ?? channel))),
+    hex: toHex([mix(from[0], to[0]), mix(from[1], to[1]), mix(from[2], to[2])]),
     alpha: mix(before.color.alpha, after.color.alpha),
   };
 }
 
-const channelsOf = (hex: string): number[] =>
-  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+/** Red, green and blue, 0 to 255. */
+type Channels = readonly [number, number, number];
 
-function meanColor(colors: readonly ResolvedColor[]): ResolvedColor {
-  const sums = [0, 0, 0, 0];
-  for (const { hex, alpha } of colors) {
-    for (const [i, channel] of channelsOf(hex).entries()) sums[i] = (sums[i] ?? 0) + channel;
-    sums[3] = (sums[3] ?? 0) + alpha;
-  }
-  const mean = sums.map((sum) => sum / colors.length);
-  return { hex: toHex(mean.slice(0, 3)), alpha: mean[3] ?? 1 };
+function channelsOf(hex: string): Channels {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-const toHex = (channels: readonly number[]): string =>
-  `#${channels.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`.toUpperCase();
+function meanColor(colors: readonly ResolvedColor[]): ResolvedColor {
+  const channels = colors.map(({ hex }) => channelsOf(hex));
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return {
+    hex: toHex([
+      mean(channels.map(([red]) => red)),
+      mean(channels.map(([, green]) => green)),
+      mean(channels.map(([, , blue]) => blue)),
+    ]),
+    alpha: mean(colors.map(({ alpha }) => alpha)),
+  };
+}
+
+const toHex = ([red, green, blue]: Channels): string => {
+  const value = (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);
+  return `#${value.toString(16).padStart(6, "0")}`.toUpperCase();
+};
 
 /** Returns the visible color of a translucent color on top of another one. */
 export function blend({ hex, alpha }: ResolvedColor, below: string): string {
   if (alpha >= 1) return hex;
-  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
-  return toHex([1, 3, 5].map((at) => channel(hex, at) * alpha + channel(below, at) * (1 - alpha)));
+  const [front, back] = [channelsOf(hex), channelsOf(below)];
+  const mix = (over: number, under: number) => over * alpha + under * (1 - alpha);
+  return toHex([mix(front[0], back[0]), mix(front[1], back[1]), mix(front[2], back[2])]);
 }
 
 /** Returns the relative luminance of `#RRGGBB`, from 0 (black) to 1 (white) (WCAG 2.2). */
@@ -126,7 +137,7 @@ export function luminance(hex: string): number {
 /** Returns the gray of a relative luminance, the inverse of `luminance`. */
 export function grayOf(value: number): string {
   const channel = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
-  return toHex(Array<number>(3).fill(channel * 255));
+  return toHex([channel * 255, channel * 255, channel * 255]);
 }
 
 /** Returns the contrast of two luminances, from 1 (none) to 21 (WCAG 2.2). */
