@@ -1,7 +1,7 @@
 import type { FieldRef } from "@/lib/engine/analysis/fields/find-fields";
 import { type Box, area, bottom, contains, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { textOf } from "@/lib/engine/pptx/model/shape";
+import { isFilled, isOutlined, textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideCanvas } from "./slide-canvas";
 import type { SlotShapes } from "./slot-shapes";
@@ -91,14 +91,10 @@ function panelsOf(canvas: SlideCanvas): Box[] {
   const page = canvas.size.width * canvas.size.height;
   return canvas.shapes().flatMap((shape) => {
     const box = canvas.box(shape);
-    const isDrawn = shape.name === "p:sp" && !placeholderOf(shape) && !isPlain(shape) && !hasText(shape);
+    const isDrawn =
+      shape.name === "p:sp" && !placeholderOf(shape) && (isFilled(shape) || isOutlined(shape)) && !hasText(shape);
     return box && isDrawn && area(box) < page * PANEL ? [box] : [];
   });
 }
 
 const hasText = (shape: XmlElement): boolean => textOf(shape.child("p:txBody")).trim() !== "";
-
-/** Checks for a shape without fill, line and style. */
-const isPlain = (shape: XmlElement): boolean =>
-  shape.child("p:style") === undefined &&
-  !(shape.child("p:spPr")?.elements() ?? []).some(({ name }) => /^a:((solid|grad|blip|patt)Fill|ln)$/.test(name));
