@@ -144,7 +144,7 @@ type ExampleOptions = {
 /**
  * Returns values for the custom fields whose samples are content. Skips cells of a table that a block fills, and page
  * numbers. A drawing, chart or screenshot gets a value even if it would be kept, because it shows what the sample is
- * about; a photo may be part of the design.
+ * about; a photo may be part of the design. Of pictures that overlap, only the largest gets one.
  */
 function exampleFields(
   slots: SlideSlots,
@@ -160,8 +160,19 @@ function exampleFields(
   const tables = new Set(regions.flatMap((region) => (region.kind === "table" ? [region.shape.shape.shape_id] : [])));
   const isNumberOfPage = ({ shape_id: id, sample }: SlideField) =>
     height !== null && isPageMark(sample) && shapes.some((shape) => shape.shape_id === id && isInMargin(shape, height));
+  const boxOf = ({ shape_id: id }: SlideField) => shapes.find((shape) => shape.shape_id === id);
+  const overlapsLarger = (field: SlideField, at: number): boolean => {
+    const box = field.kind === "picture" && field.when_unfilled === "removed" && boxOf(field);
+    if (!box) return false;
+    return fields.some((other, index) => {
+      const larger = other.kind === "picture" && index !== at && boxOf(other);
+      if (!larger || area(intersection(larger, box)) <= area(box) * COLLAGE) return false;
+      return area(larger) > area(box) || (area(larger) === area(box) && index < at);
+    });
+  };
   const filled = fields.filter(
-    (field) =>
+    (field, at) =>
+      !overlapsLarger(field, at) &&
       (field.when_unfilled !== "kept" || (field.kind === "picture" && field.sample === DRAWING)) &&
       (!tables.has(field.shape_id) || forms.has(field.shape_id)) &&
       shares(["custom_fields", field.name]) > 0 &&
@@ -173,12 +184,15 @@ function exampleFields(
     filled.map((field, index) => {
       if (field.kind === "picture")
         return [field.name, { data_base64: EXAMPLE_PICTURE, alt_text: "Hills under the sun" }];
-      const shape = shapes.find(({ shape_id }) => shape_id === field.shape_id);
+      const shape = boxOf(field);
       const ofKind = filled.slice(0, index).filter(({ kind }) => kind === field.kind).length;
       return [field.name, exampleValue(field, { index, ofKind }, shares(["custom_fields", field.name]), shape)];
     }),
   );
 }
+
+/** Share of a picture that a larger one overlaps if both show one thing together: with others, they would not. */
+const COLLAGE = 0.2;
 
 /** Matches numbers that count rather than measure: those of steps, chapters and notes. */
 const COUNTER = /^\W*(0\d|\d{1,2}[.)])\W*$/;

@@ -23,8 +23,8 @@ import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Returns a real PNG: in one color; of noise, which can't be compressed; or of noise above white. */
-function png(width: number, height: number, shade: number | "noise" | "page" = 128): Uint8Array {
+/** Returns a real PNG: in one color, or of noise, which can't be compressed. */
+function png(width: number, height: number, shade: number | "noise" = 128): Uint8Array {
   const chunk = (type: string, data: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const length = Buffer.alloc(4);
@@ -38,12 +38,8 @@ function png(width: number, height: number, shade: number | "noise" | "page" = 1
   header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
   const rows =
-    typeof shade === "string"
-      ? Buffer.concat(
-          Array.from({ length: height }, (_, row) =>
-            shade === "noise" || row < height * 0.47 ? noise(row, width + 1) : Buffer.alloc(width + 1, 255),
-          ),
-        )
+    shade === "noise"
+      ? Buffer.concat(Array.from({ length: height }, (_, row) => noise(row, width + 1)))
       : Buffer.alloc((width + 1) * height, shade);
   for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
   return Buffer.concat([
@@ -271,6 +267,17 @@ describe("a picture", () => {
     expect(seen(text("Our plant") + sample)).toEqual(["photo", "removed", true]);
   });
 
+  it("stands in the example once where pictures overlap, because together they show one thing", () => {
+    const named = (...boxes: [number, number, number, number][]) => {
+      const shapes = boxes.map((box, at) => picture(`Picture ${at + 1}`, box)).join("");
+      const analysed = analyseTemplate(built([title + shapes]), { templateId: "t" }).slides[0]!;
+      return Object.keys(slideSchema(analysed)?.example.custom_fields ?? {});
+    };
+    expect(named([40, 120, 300, 200], [200, 220, 350, 200])).toEqual(["picture_2"]);
+    expect(named([40, 120, 300, 200], [200, 220, 300, 200])).toEqual(["picture_1"]);
+    expect(named([40, 120, 300, 200], [330, 220, 350, 200])).toEqual(["picture_1", "picture_2"]);
+  });
+
   it("fills a drawn shape in place of its photo, in a scaled group too", async () => {
     const fillOf = '<a:blipFill rotWithShape="1"><a:blip r:embed="rId7"/><a:tile/></a:blipFill>';
     const drawn = textBox("{{portrait}}", "", [0, 0, 100, 200], { box: false }).replace(
@@ -379,10 +386,12 @@ describe("pictures that are not sent", () => {
   const named = (name: string, x: number) => picture(name, [x, 150, 150, 150]);
 
   it("go with the rings that mark something on them, unless they are bands of the design", async () => {
-    const ring = textBox("Ring", "", [60, 200, 60, 30], { box: false }).replace(
-      '<a:prstGeom prst="rect"/>',
-      '<a:prstGeom prst="rect"/><a:noFill/><a:ln><a:solidFill/></a:ln>',
-    );
+    const ringAt = (y: number) =>
+      textBox("Ring", "", [60, y, 60, 30], { box: false }).replace(
+        '<a:prstGeom prst="rect"/>',
+        '<a:prstGeom prst="rect"/><a:noFill/><a:ln><a:solidFill/></a:ln>',
+      );
+    const [ring, halfOn] = [ringAt(200), ringAt(140)];
     const shapes =
       title + named("Picture 1", 40) + named("Picture 2", 240) + picture("Picture 3", [0, 400, 960, 100]) + ring;
     const names = async (custom_fields: SlideData["custom_fields"]) =>
@@ -391,6 +400,14 @@ describe("pictures that are not sent", () => {
     expect(await names({})).toEqual(["Picture 3"]);
     expect(await names({ picture_1: wide })).toEqual(["Picture 1", "Picture 3"]);
     expect(await names({ picture_2: wide })).toEqual(["Picture 2", "Picture 3"]);
+    // Half of the ring is beyond the picture.
+    expect(
+      [
+        ...(
+          await fill(title + named("Picture 1", 40) + halfOn, { title: "T", custom_fields: { picture_1: wide } })
+        ).shapes.keys(),
+      ].slice(1),
+    ).toEqual(["Picture 1"]);
   });
 
   it("are removed from placeholders, with their captions, and named by options.unfilled", async () => {

@@ -1,7 +1,7 @@
 import { isPrompt, textMarker } from "@/lib/engine/analysis/slots/sample-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { type RemovedText, emptiedCards } from "@/lib/engine/generation/fields/emptied-cards";
-import { type Box, area, contains } from "@/lib/engine/pptx/model/box";
+import { type Box, area, contains, intersection } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { shapeKind, shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -71,14 +71,17 @@ const RING = { text: 0.1, picture: 0.5 };
 
 /**
  * Returns outlines without fill and text in front of a filled table, text box or picture, or on a removed picture (by
- * its box in EMU), within its box and around no other shape. They mark a part of the sample that was replaced.
+ * its box in EMU), within its box, or half of them on a picture, and around no other shape. They mark a part of the
+ * sample that was replaced.
  */
 function ringsAround(canvas: SlideCanvas, used: ReadonlySet<XmlElement>, removed: readonly Box[]): XmlElement[] {
   const placed = canvas.shapes().flatMap((shape) => {
     const box = canvas.box(shape);
     return box ? [{ shape, box }] : [];
   });
-  const isOn = (box: Box, host: Box, share: number) => contains(host, box) && area(box) < area(host) * share;
+  const isOn = (box: Box, host: Box, share: number) =>
+    area(box) < area(host) * share &&
+    (contains(host, box) || (share === RING.picture && area(intersection(host, box)) >= area(box) / 2));
   return placed.flatMap(({ shape, box }, at) => {
     if (used.has(shape) || !isOutline(shape)) return [];
     const marks =
