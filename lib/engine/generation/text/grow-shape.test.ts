@@ -298,6 +298,17 @@ describe("a title", () => {
     expect(await insets("l", even)).toEqual([0, 0]);
   });
 
+  it("keeps its distance to the text below it where there is space above it", async () => {
+    const bottomBelow = async (top: number) => {
+      const own = sized(placeholder("Title", 'type="title"', "Click", [40, top, 880, 50]), "t");
+      const body = placeholder("Body", 'type="body" idx="1"', "Text", [40, top + 75, 880, 200]);
+      const { box } = await titleOf({ layout: own + body }, { type: "text", text: { text: "Text" } });
+      return top + 75 - bottom(box!) / 12_700;
+    };
+    expect(await bottomBelow(120)).toBeGreaterThan(10);
+    expect(await bottomBelow(12)).toBeLessThan(5);
+  });
+
   it("takes the width of its layout where its sample had a narrower box", async () => {
     const layout = sized(placeholder("Title", 'type="title"', "Click", [40, 20, 880, 50]), "t");
     const slide = sized(placeholder("Title", 'type="title"', "Results", [40, 20, 300, 50]), "t");

@@ -160,6 +160,9 @@ export const roomWithin = (canvas: SlideCanvas, shape: XmlElement, box: Box): Sh
 const mayGrow = (canvas: SlideCanvas, shape: XmlElement, room: BodySettings): boolean =>
   !room.vertical && canvas.isTopLevel(shape) && !isRotated(shape);
 
+/** Distance of a title that grows to what is below it, in heights of its lines. */
+const DISTANCE = 0.4;
+
 /**
  * Returns the box with the height that its text requires, grown away from the text anchor. A title also grows in the
  * other direction if it needs more height.
@@ -183,7 +186,9 @@ function heighten(
   const freeBelow = () => Math.min(roomBelow(canvas, shape, box), band ? bottom(band) - bottom(box) : Infinity);
   const above = fromBothSides || room.anchor > 0 ? Math.max(0, freeAbove()) : 0;
   const below = fromBothSides || room.anchor < 1 ? Math.max(0, freeBelow()) : 0;
-  const added = growth(missing, room.anchor, above, below);
+  // A title keeps its distance to the text below it, as far as there is space above it.
+  const distance = fromBothSides ? Math.min(below, (layout.lines[0]?.height ?? 0) * DISTANCE * EMU_PER_POINT) : 0;
+  const added = growth(missing, room.anchor, above, below - distance);
   let [up, down] = [added * room.anchor, added * (1 - room.anchor)];
   if (fromBothSides) {
     up = Math.min(above, missing - down);
