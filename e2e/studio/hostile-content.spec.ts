@@ -86,7 +86,7 @@ test("whatever a template, a deck or a name contains is shown as text on every p
           ? Object.fromEntries(
               Object.entries(value).map(([key, inner]) => [
                 key,
-                ["type", "id", "format"].includes(key) ? inner : fill(inner),
+                ["type", "id", "format", "data_base64"].includes(key) ? inner : fill(inner),
               ]),
             )
           : value;

@@ -1,6 +1,9 @@
-import type { Locator, Page, Route } from "@playwright/test";
-import { type Client, createClient } from "@slidewright/client";
+import type { APIRequestContext, Locator, Page, Route } from "@playwright/test";
+import { createClient } from "@slidewright/client";
 import { expectNoFault } from "@/e2e/fixtures/axe";
+import { addOrganizations } from "@/e2e/fixtures/organizations";
+import type { ServiceUnderTest } from "@/e2e/fixtures/service";
+import { sessionOf } from "@/e2e/fixtures/session";
 import { expect, test } from "@/e2e/studio/studio-test";
 import { judgedBytes, judgedNames } from "@/lib/engine/pptx/testing/corpus";
 import { apiOf, makeDraft, readAs, saved, usableSlides } from "./drafts";
@@ -178,14 +181,22 @@ async function movementOf(page: Page, text: Locator, previews: { release: () => 
   return { left: moved("left"), top: moved("top"), right: moved("right"), bottom: moved("bottom") };
 }
 
-/** Creates a draft with one slide, the one with this 1-based number in a judged template. */
+/**
+ * Signs the page in to an organization of its own, whose templates no other test sees, and creates a draft there with
+ * one slide: the one with this 1-based number in a judged template.
+ */
 async function judgedDraft(
-  api: ReturnType<typeof apiOf>,
-  client: Client,
-  file: string,
-  number: number,
-  isFilled: boolean,
+  page: Page,
+  service: ServiceUnderTest,
+  request: APIRequestContext,
+  { file, number, isFilled }: { file: string; number: number; isFilled: boolean },
 ) {
+  const [organization] = await addOrganizations(service, `Judged ${file} ${number} ${isFilled}`);
+  const { apiKey } = organization!;
+  await page.context().clearCookies();
+  await page.context().addCookies((await sessionOf(service, organization!)).cookies);
+  const client = createClient({ baseUrl: service.baseUrl, apiKey });
+  const api = apiOf(request, apiKey);
   const { template_id: id } = await client.uploadTemplate(new Uint8Array(judgedBytes(file)), { filename: file });
   await client.analyzeTemplate(id);
   const slide = (await usableSlides(api, id)).find(({ slideNumber }) => slideNumber === number);
@@ -215,8 +226,7 @@ for (const { file, number, name } of judgedTexts)
     request,
     service,
   }) => {
-    const client = createClient({ baseUrl: service.baseUrl, apiKey: service.apiKey });
-    const deck = await judgedDraft(apiOf(request, service.apiKey), client, file, number, true);
+    const deck = await judgedDraft(page, service, request, { file, number, isFilled: true });
     await page.setViewportSize({ width: 1440, height: 900 });
     const previews = await holdPreviews(page);
     await page.goto(`/decks/${deck}`);
@@ -240,8 +250,7 @@ test("the first lines in an empty area move by at most two pixels when their pre
 }) => {
   const file = "nhs-england.pptx";
   test.skip(!judgedNames.includes(file), "needs the judged templates");
-  const client = createClient({ baseUrl: service.baseUrl, apiKey: service.apiKey });
-  const deck = await judgedDraft(apiOf(request, service.apiKey), client, file, 4, false);
+  const deck = await judgedDraft(page, service, request, { file, number: 4, isFilled: false });
   await page.setViewportSize({ width: 1440, height: 900 });
   const previews = await holdPreviews(page);
   await page.goto(`/decks/${deck}`);
