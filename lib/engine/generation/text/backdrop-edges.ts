@@ -35,9 +35,19 @@ function pageOf({ root, part, size }: SlideCanvas): Page {
  */
 export function isFaint(canvas: SlideCanvas, shape: XmlElement): boolean {
   const page = pageOf(canvas);
-  const drawn = page.shapes.find(({ element }) => element === shape);
-  return drawn !== undefined && !hasEdges(drawn) && !isSeen(drawn, page, SEEN);
+  let known = faint.get(page);
+  if (!known) faint.set(page, (known = new Map()));
+  let answer = known.get(shape);
+  if (answer === undefined) {
+    const drawn = page.shapes.find(({ element }) => element === shape);
+    answer = drawn !== undefined && !hasEdges(drawn) && !isSeen(drawn, page, SEEN);
+    known.set(shape, answer);
+  }
+  return answer;
 }
+
+/** Which decoration of a page is faint, because each text that is filled asks for all of it. */
+const faint = new WeakMap<Page, Map<XmlElement, boolean>>();
 
 /** Returns the color (`#RRGGBB`) behind a shape in the template; null if it is not a single color. */
 export function colorBehind(canvas: SlideCanvas, shape: XmlElement): string | null {
