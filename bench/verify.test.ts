@@ -4,7 +4,7 @@ import { benchSlide, numberedPicture, pictureData, slideData } from "./content";
 import { benchSource, columnsSource, generate } from "./engine";
 import { expectedContent, expectedPictures, readContent } from "./verify";
 
-it("a bench deck holds what all sides have to write, and what is missing is missed", async () => {
+it("accepts a deck with everything that each side must write, and reports what is missing", async () => {
   const template = readFileSync(new URL("../public/samples/meridian.pptx", import.meta.url));
   const source = benchSource(template);
   const { bytes } = await generate(
@@ -26,7 +26,7 @@ it("a bench deck holds what all sides have to write, and what is missing is miss
   });
 });
 
-it("so does a deck of pictures and line charts, each picture its own", async () => {
+it("accepts a deck of pictures and line charts with a different picture in each place", async () => {
   const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url));
   const [template, jpeg] = [
     read("public/samples/meridian.pptx"),

@@ -78,7 +78,7 @@ const problemIs = async (expected: string | null) => {
   return registrationProblem();
 };
 
-it("tells the server its address and every function, and is ready once a probe came back", async () => {
+it("registers its address and every function with the server, and is ready once a probe arrives", async () => {
   register();
   expect(registrationProblem()).toContain("has not registered");
   expect(await problemIs(null)).toBeNull();
@@ -98,7 +98,7 @@ it("reports a server whose calls reach no worker, with the address that must ans
   expect(problem).toContain("WORKER_HOST=0.0.0.0");
 });
 
-it("reports functions that the server refuses, and registers once it takes them", { timeout: 30_000 }, async () => {
+it("reports functions that the server rejects, and registers once it accepts them", { timeout: 30_000 }, async () => {
   standIn.refusal = 400;
   register();
   expect(await problemIs("At least one function is invalid")).toContain("does not take our functions: 400");
@@ -111,7 +111,7 @@ it("does nothing without an address of the worker", () => {
   expect(registrationProblem()).toBeNull();
 });
 
-it("names what keeps a server from working with us", async () => {
+it("says why a server can't call the worker", async () => {
   const advice = async (key: string, baseUrl = address) => {
     const problem = await findServerProblem({ baseUrl, signingKey: key });
     return problem && `${problem.text} ${problem.advice}`;

@@ -9,7 +9,7 @@ it("THIRD-PARTY-NOTICES.md names every production dependency with its license: n
   expect(missing).toEqual([]);
 });
 
-it("the fonts are among them, with their license texts", () => {
+it("THIRD-PARTY-NOTICES.md contains the fonts with their license texts", () => {
   const page = readFileSync(projectPath("THIRD-PARTY-NOTICES.md"), "utf8");
   const fonts = [...productionDependencies().keys()].filter((name) => name.startsWith("@fontsource/"));
   expect(fonts.length).toBeGreaterThan(5);

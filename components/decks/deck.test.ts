@@ -36,7 +36,7 @@ it("keeps stored drafts unchanged", () => {
   expect(fromDeckContent("Own", stored, [{ ...listed, template_name: "Renamed" }])).toEqual(deck);
 });
 
-it("a title with formats is a title", () => {
+it("reads the title from formatted text", () => {
   const content = { slides: [{ ...plain, slide_data: { title: [{ text: "Half " }, { text: "bold", bold: true }] } }] };
   expect(fromDeckContent("Mixed", content, [listed]).slides.map(slideTitle)).toEqual(["Half bold"]);
 });

@@ -18,6 +18,6 @@ it.each([
   [".5", 0.5],
 ])("reads %j as a number", (text, number) => expect(parseNumber(text)).toBe(number));
 
-it.each(["", "abc", "12 apples", "1-2", "-", "..", "Q1"])("reads %j as no number", (text) =>
+it.each(["", "abc", "12 apples", "1-2", "-", "..", "Q1"])("finds no number in %j", (text) =>
   expect(parseNumber(text)).toBeNull(),
 );

@@ -25,7 +25,7 @@ it("an image that starts another one never exceeds the limit", () => {
   for (const end of ends) end();
 });
 
-it("a turn is taken at once where there is room, and given back when it is aborted", async () => {
+it("a load starts at once if a slot is free, and frees its slot when it is aborted", async () => {
   const { signal } = new AbortController();
   const leaves = await Promise.all([1, 2, 3, 4].map(() => takeTurn(signal)));
   const aborted = new AbortController();

@@ -9,7 +9,7 @@ import {
 import { getTemplate } from "@/lib/contract/templates";
 import { analyse, expect, sample, test, upload } from "./fixtures";
 
-test("an analysis is started, followed and read whole", async ({ api }) => {
+test("starts an analysis, follows it and reads the whole result", async ({ api }) => {
   const { templateId } = await upload(api, sample("meridian"));
   const params = { template_id: templateId };
   expect((await api.fail(getAnalysis, 404, { params })).code).toBe("NOT_FOUND");
@@ -45,7 +45,7 @@ test("an analysis is started, followed and read whole", async ({ api }) => {
   });
 });
 
-test("ids of slides stay the same when the analysis is run again", async ({ api, analysed }) => {
+test("keeps slide ids when the analysis runs again", async ({ api, analysed }) => {
   const params = { template_id: analysed.templateId };
   const ids = async () => (await api.call(getTemplate, { params })).analysis?.slide_ids;
   const before = await ids();
@@ -54,7 +54,7 @@ test("ids of slides stay the same when the analysis is run again", async ({ api,
   expect(await ids()).toEqual(before);
 });
 
-test("options leave details out", async ({ api }) => {
+test("omits details according to the options", async ({ api }) => {
   const { templateId } = await upload(api, sample("meridian"));
   const params = { template_id: templateId };
   const options = {
@@ -73,7 +73,7 @@ test("options leave details out", async ({ api }) => {
   expect(shapes.filter((shape) => shape.is_placeholder && shape.x !== undefined)).toEqual([]);
 });
 
-test("one slide is read by its number", async ({ api, analysed }) => {
+test("reads one slide by its number", async ({ api, analysed }) => {
   const params = { template_id: analysed.templateId };
   const slide = await api.call(getTemplateSlide, { params: { ...params, slide_number: 2 } });
   expect(slide).toMatchObject({
@@ -88,14 +88,14 @@ test("one slide is read by its number", async ({ api, analysed }) => {
   }
 });
 
-test("the schema of a slide comes with an example", async ({ api, analysed }) => {
+test("returns a slide's schema with an example", async ({ api, analysed }) => {
   const params = { template_id: analysed.templateId, slide_number: 1 };
   const { json_schema, example } = await api.call(getSlideSchema, { params });
   expect(json_schema).toMatchObject({ $schema: "https://json-schema.org/draft/2020-12/schema", type: "object" });
   expect(example).toHaveProperty("title");
 });
 
-test("a finished analysis can't be cancelled, and an unknown one is not found", async ({ api, analysed }) => {
+test("rejects cancelling a finished analysis, and doesn't find an unknown one", async ({ api, analysed }) => {
   const params = { template_id: analysed.templateId };
   const { analysis_id } = await api.call(getAnalysisStatus, { params });
   expect((await api.fail(cancelAnalysis, 409, { params: { ...params, analysis_id } })).code).toBe("ANALYSIS_FINISHED");
@@ -104,7 +104,7 @@ test("a finished analysis can't be cancelled, and an unknown one is not found", 
   );
 });
 
-test("the body of a start may be absent, but not wrong", async ({ api, analysed }) => {
+test("starts without a body, but rejects an invalid one", async ({ api, analysed }) => {
   const params = { template_id: analysed.templateId };
   expect(await api.invalid(startAnalysis, { params, json: { options: { parse_slides: "yes" } } })).toEqual([
     "body.options.parse_slides",

@@ -33,7 +33,7 @@ async function chartXml(api: ApiClient, presentationId: string): Promise<string>
   return (await Promise.all(charts.map((name) => zip.file(name)?.async("string") ?? ""))).join("\n");
 }
 
-test("charts of a presentation get new data in a copy, the source stays", async ({ api, analysed }) => {
+test("updates charts in a copy, and leaves the source unchanged", async ({ api, analysed }) => {
   const source = await deckWithChart(api, analysed.templateId);
   const before = await chartXml(api, source);
   for (const target of [{ slide_index: 1 }, { slide_result_index: 1 }]) {
@@ -51,7 +51,7 @@ test("charts of a presentation get new data in a copy, the source stays", async 
   expect(await chartXml(api, source)).toBe(before);
 });
 
-test("what an update could not do as asked is a warning of the slide", async ({ api, analysed }) => {
+test("warns on the slide about what an update could not do", async ({ api, analysed }) => {
   const source = await deckWithChart(api, analysed.templateId);
   const styled = { ...chart_data, title: "Plan", title_format: { font_name: "No Such Face" } };
   const job = await api.call(updateCharts, {
@@ -64,7 +64,7 @@ test("what an update could not do as asked is a warning of the slide", async ({ 
   expect(codes(1)).toContain("FONT_MISSING");
 });
 
-test("a presentation edited by hand is sent along", async ({ api, analysed }) => {
+test("updates an uploaded presentation that was edited by hand", async ({ api, analysed }) => {
   const source = await deckWithChart(api, analysed.templateId);
   const file = {
     name: "edited.pptx",
@@ -89,7 +89,7 @@ test("a presentation edited by hand is sent along", async ({ api, analysed }) =>
   );
 });
 
-test("a target that is not there is named, and nothing is made", async ({ api, analysed }) => {
+test("names a target that doesn't exist, and generates nothing", async ({ api, analysed }) => {
   const source = await deckWithChart(api, analysed.templateId);
   const params = { presentation_id: source };
   const refusal = async (...updates: object[]) =>

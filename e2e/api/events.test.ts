@@ -1,7 +1,7 @@
 import type { JobStatus } from "@slidewright/client";
 import { expect, test } from "./fixtures";
 
-test("a job is followed by the client until it has ended, each state once", async ({ api, analysed }) => {
+test("the client follows a job until it finishes, and gets each state once", async ({ api, analysed }) => {
   const { slides } = await api.client.analyzeTemplate(analysed.templateId);
   const { generation_id } = await api.client.generateDeck({
     slides: slides

@@ -1,6 +1,6 @@
 import { expect, test } from "@/e2e/fixtures/service";
 
-test("the service is alive and ready, with every part named", async ({ request }) => {
+test("reports that the service is alive and ready, and names each part", async ({ request }) => {
   expect(await (await request.get("/api/health")).json()).toEqual({ status: "alive" });
   const ready = await request.get("/api/ready");
   expect(ready.status()).toBe(200);
@@ -10,7 +10,7 @@ test("the service is alive and ready, with every part named", async ({ request }
   });
 });
 
-test("every answer carries the security headers and none names the framework", async ({ request }) => {
+test("every response has the security headers, and none names the framework", async ({ request }) => {
   for (const path of ["/api/health", "/sign-in", "/no-such-page"]) {
     const headers = (await request.get(path)).headers();
     expect(headers, path).toMatchObject({
@@ -22,7 +22,7 @@ test("every answer carries the security headers and none names the framework", a
   }
 });
 
-test("a page runs what carries the nonce of this very answer, an answer of the API nothing", async ({ request }) => {
+test("a page runs only scripts with the nonce of its response, an API response none", async ({ request }) => {
   const nonces = new Set<string>();
   for (const path of ["/sign-in", "/sign-in", "/no-such-page"]) {
     const page = await request.get(path);

@@ -18,7 +18,7 @@ const signedIn = test.extend<{ owner: ApiClient; csrf: { "x-csrf-token": string 
   },
 });
 
-test("a key that is missing, malformed or unknown gets one answer", async ({ request }) => {
+test("a missing, a malformed and an unknown key get the same response", async ({ request }) => {
   const keys = [null, "", "nonsense", `sg_live_01J0000000000000000000000Z_${"a".repeat(43)}`];
   const bodies = await Promise.all(
     keys.map(async (key) => {
@@ -30,7 +30,7 @@ test("a key that is missing, malformed or unknown gets one answer", async ({ req
   expect(new Set(bodies).size).toBe(1);
 });
 
-test("a key says whom it stands for, with the state of its rate", async ({ api }) => {
+test("returns who a key belongs to, with the state of its rate limit", async ({ api }) => {
   expect((await api.call(getMe)).scopes).toHaveLength(4);
   const headers = (await api.send(getMe)).headers();
   expect(Number(headers["ratelimit-limit"])).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ signedIn("the session may do what a key may", async ({ owner }) => {
   await owner.call(listTemplates);
 });
 
-test("a path that no operation has is not found, in JSON", async ({ request }) => {
+test("an unknown path is not found, with a JSON body", async ({ request }) => {
   const response = await request.get("/api/v1/no/such/thing");
   expect(response.status()).toBe(404);
   expect(await response.json()).toMatchObject({ code: "NOT_FOUND" });

@@ -33,7 +33,7 @@ const form = (name: string, buffer: Buffer, domain?: string) => ({
   multipart: { name, ...(domain && { domain }), file: { name: "logo.png", mimeType: "image/png", buffer } },
 });
 
-test("a logo of the library shows in the cell that names it, by name or domain", async ({ api, analysed }) => {
+test("shows a logo in the cell that names it, by name or domain", async ({ api, analysed }) => {
   const picture = png(40, 20);
   const logo = await api.call(putLogo, form("Norda Foods", picture, "norda.example.com"));
   expect(logo).toMatchObject({ content_type: "image/png", width: 40, height: 20, file_size: picture.length });
@@ -65,7 +65,7 @@ test("a logo of the library shows in the cell that names it, by name or domain",
   expect(await zip.file(logos[0] ?? "")?.async("nodebuffer")).toEqual(picture);
 });
 
-test("a logo is listed, shown, replaced and deleted", async ({ api }) => {
+test("lists, shows, replaces and deletes a logo", async ({ api }) => {
   const name = `Logo ${Date.now()}`;
   const first = await api.call(putLogo, form(name, png(10, 10)));
   const params = { logo_id: first.logo_id };
@@ -80,7 +80,7 @@ test("a logo is listed, shown, replaced and deleted", async ({ api }) => {
   await api.fail(getLogoImage, 404, { params });
 });
 
-test("what is no logo is refused by field", async ({ api, anonymous }) => {
+test("rejects an invalid logo and names the field", async ({ api, anonymous }) => {
   await anonymous.fail(listLogos, 401);
   await api.fail(putLogo, 415, { json: {} });
   expect(await api.invalid(putLogo, form("", png(1, 1), "not a domain"))).toEqual(["body.name", "body.domain"]);

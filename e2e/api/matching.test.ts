@@ -8,7 +8,7 @@ const table = {
 };
 const slide_data = { title: "Figures", content: { blocks: [table] } };
 
-test("content finds the slides that suit it, the best first", async ({ api, analysed }) => {
+test("finds the slides that suit the content, best first", async ({ api, analysed }) => {
   expect(analysed.templateId).toMatch(/^tmpl_/);
   const answer = await api.call(matchTemplates, { json: { slide_data, top_k: 3 } });
   expect(answer.input_signature).toMatchObject({
@@ -30,7 +30,7 @@ test("content finds the slides that suit it, the best first", async ({ api, anal
   expect(layouts.matches.every((match) => match.slide_id.startsWith("layout_"))).toBe(true);
 });
 
-test("a deleted template is not searched", async ({ api }) => {
+test("does not search deleted templates", async ({ api }) => {
   const { templateId } = await upload(api, sample("atelier"));
   await analyse(api, templateId);
   const found = async () =>
@@ -42,7 +42,7 @@ test("a deleted template is not searched", async ({ api }) => {
   expect(await found()).toBe(false);
 });
 
-test("a request that does not fit is answered with every reason", async ({ api }) => {
+test("lists all errors of an invalid request", async ({ api }) => {
   expect(await api.invalid(matchTemplates, { json: { match_against: "decks", top_k: 21 } })).toEqual([
     "body.slide_data",
     "body.match_against",

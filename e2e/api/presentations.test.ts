@@ -32,7 +32,7 @@ async function textOfSlides(bytes: Buffer): Promise<string[]> {
   return Promise.all(order.map(async ([, target]) => (await zip.file(`ppt/${target}`)?.async("string")) ?? ""));
 }
 
-test("one slide is generated, polled and downloaded", async ({ api, anonymous, analysed }) => {
+test("generates one slide, polls the job and downloads the file", async ({ api, anonymous, analysed }) => {
   const { slides } = await slidesOf(api, analysed.templateId);
   const job = await api.call(generateSlide, {
     json: { template_slide_id: slides[0]?.slideId, slide_data: { title: "Grüße & <Erfolge>" } },
@@ -62,7 +62,7 @@ test("one slide is generated, polled and downloaded", async ({ api, anonymous, a
   expect(texts[0]).toContain("Grüße &amp; &lt;Erfolge&gt;");
 });
 
-test("who prefers to wait gets the end of the job, again for a repeated request, or what was accepted", async ({
+test("a client that prefers to wait gets the finished job, also for a repeated request, or the accepted one", async ({
   api,
   anonymous,
   analysed,
@@ -91,10 +91,7 @@ test("who prefers to wait gets the end of the job, again for a repeated request,
   expect(analysisState.parse(await analysis.json())).toMatchObject({ status: "completed", progress: 100 });
 });
 
-test("a deck has its slides in order, from the examples of their schemas and from a layout", async ({
-  api,
-  analysed,
-}) => {
+test("generates a deck in order, from schema examples and from a layout", async ({ api, analysed }) => {
   const { slides: analysedSlides, layouts } = await slidesOf(api, analysed.templateId);
   const supported = analysedSlides.filter((slide) => slide.content_layout !== null);
   const slides = [];
@@ -116,7 +113,7 @@ test("a deck has its slides in order, from the examples of their schemas and fro
   );
 });
 
-test("a deck with a slide that can't be made is partial, and usable", async ({ api, analysed }) => {
+test("a deck with a failed slide is partial, and usable", async ({ api, analysed }) => {
   const { slides } = await slidesOf(api, analysed.templateId);
   const json = {
     slides: [
@@ -138,7 +135,7 @@ test("a deck with a slide that can't be made is partial, and usable", async ({ a
   expect(await ended(api, again.generation_id)).toMatchObject({ status: "partial" });
 });
 
-test("a job without any slide fails and says why", async ({ api }) => {
+test("a job in which every slide fails says why", async ({ api }) => {
   const job = await api.call(generateSlide, { json: { template_slide_id: "slide_none", slide_data: { title: "x" } } });
   const status = await ended(api, job.generation_id);
   expect(status).toMatchObject({
@@ -154,7 +151,7 @@ test("a job without any slide fails and says why", async ({ api }) => {
   );
 });
 
-test("a finished presentation is read in part, compared, and deleted at once", async ({ api, analysed }) => {
+test("downloads part of a finished presentation, revalidates it, and deletes it at once", async ({ api, analysed }) => {
   const { slides } = await slidesOf(api, analysed.templateId);
   const { generation_id } = await api.call(generateSlide, {
     json: { template_slide_id: slides[0]?.slideId, slide_data: { title: "x" } },
@@ -187,7 +184,7 @@ test("a finished presentation is read in part, compared, and deleted at once", a
   });
 });
 
-test("a request that does not fit is answered with every reason at once", async ({ api }) => {
+test("lists all errors of an invalid request", async ({ api }) => {
   const slides = [
     { slide_data: { content: { blocks: [{ type: "video" }] } } },
     { template_slide_id: "s", slide_data: { title: 1 }, options: { table_min_font_size: 5 } },
@@ -214,7 +211,7 @@ test("a request that does not fit is answered with every reason at once", async 
   );
 });
 
-test("the same Idempotency-Key gives the same job", async ({ api }) => {
+test("returns the same job for the same Idempotency-Key", async ({ api }) => {
   const headers = { "idempotency-key": `e2e-${Date.now()}` };
   const json = { template_slide_id: "slide_none", slide_data: { title: "once" } };
   const [first, second] = [
@@ -229,7 +226,7 @@ test("the same Idempotency-Key gives the same job", async ({ api }) => {
   ]);
 });
 
-test("jobs are listed with filters, newest first", async ({ api }) => {
+test("lists jobs with filters, newest first", async ({ api }) => {
   const made = [];
   for (const title of ["a", "b"])
     made.push(
@@ -246,7 +243,7 @@ test("jobs are listed with filters, newest first", async ({ api }) => {
   expect(await api.invalid(listPresentations, { query: { status: "done" } })).toEqual(["query.status"]);
 });
 
-test("what does not exist is not found, in the same words", async ({ api }) => {
+test("does not find unknown ids, always with the same message", async ({ api }) => {
   for (const id of ["gen_01J0000000000000000000000Z", "pres_1", "tmpl_x"]) {
     const params = { generation_id: id, presentation_id: id };
     for (const operation of [
@@ -262,7 +259,7 @@ test("what does not exist is not found, in the same words", async ({ api }) => {
   }
 });
 
-test("a deck request is tried out without being made", async ({ api, analysed }) => {
+test("validates a deck request without generating it", async ({ api, analysed }) => {
   const { slides } = await slidesOf(api, analysed.templateId);
   const good = { template_slide_id: slides[0]?.slideId, slide_data: { title: "Good" } };
   expect(await api.call(validateDeck, { json: { slides: [good] } })).toMatchObject({
@@ -276,7 +273,7 @@ test("a deck request is tried out without being made", async ({ api, analysed })
   expect(tried.slide_results.map((result) => result.error_code)).toEqual([null, "SLIDE_NOT_FOUND"]);
 });
 
-test("a job is followed by events until it has ended", async ({ api }) => {
+test("sends events until a job has finished", async ({ api }) => {
   const { generation_id } = await api.call(generateSlide, {
     json: { template_slide_id: "slide_none", slide_data: {} },
   });

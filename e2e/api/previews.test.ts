@@ -4,7 +4,7 @@ import { getPresentationSlidePreview, getTemplateSlidePreview } from "@/lib/cont
 import { readPng } from "@/lib/engine/preview/testing/bitmap";
 import { ended, expect, test } from "./fixtures";
 
-test("an analysis makes the pictures of all slides ahead", async ({ api, analysed }) => {
+test("an analysis renders the previews of all slides", async ({ api, analysed }) => {
   const state = () => api.call(getAnalysisStatus, { params: { template_id: analysed.templateId } });
   await expect
     .poll(async () => (await state()).steps.at(-1), { timeout: 240_000 })
@@ -19,10 +19,7 @@ test("an analysis makes the pictures of all slides ahead", async ({ api, analyse
   }
 });
 
-test("a picture of another width is drawn when it is asked for, and is known again by its tag", async ({
-  api,
-  analysed,
-}) => {
+test("renders a preview of another width on request, and revalidates it by its ETag", async ({ api, analysed }) => {
   const input = { params: { template_id: analysed.templateId, slide_number: 7 }, query: { width: 320 } };
   const first = await api.send(getTemplateSlidePreview, input);
   expect(first.status()).toBe(200);
@@ -42,7 +39,7 @@ test("a picture of another width is drawn when it is asked for, and is known aga
   ]);
 });
 
-test("the slides of a finished deck have pictures", async ({ api, analysed }) => {
+test("the slides of a finished deck have previews", async ({ api, analysed }) => {
   const full = await api.call(getAnalysis, { params: { template_id: analysed.templateId } });
   if (full.status !== "completed") throw new Error("not analysed");
   const slides = [full.slides[0], full.slides[2]].map((slide, index) => ({

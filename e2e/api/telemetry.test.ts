@@ -5,7 +5,7 @@ import { ended, expect, test } from "./fixtures";
 const canary = "Zaunkönig 4711";
 const read = (dataDir: string, name: string) => readFileSync(path.join(dataDir, "logs", `${name}.log`), "utf8");
 
-test("web and worker tell of a job under the request's id, in JSON, and tell no content and no secret", async ({
+test("web and worker log a job under the request's id, in JSON, without content and secrets", async ({
   api,
   analysed,
   service,
@@ -49,7 +49,7 @@ test("web and worker tell of a job under the request's id, in JSON, and tell no 
   expect(strange).toEqual([]);
 });
 
-test("the metrics are for whoever has the token, and name no organization", async ({ request, service }) => {
+test("the metrics require the token, and name no organization", async ({ request, service }) => {
   const { METRICS_TOKEN: token } = JSON.parse(
     readFileSync(path.join(service.dataDir, "secrets.json"), "utf8"),
   ) as Record<string, string>;

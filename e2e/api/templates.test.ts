@@ -15,7 +15,7 @@ import { expect, sample, test, upload } from "./fixtures";
 const file = sample("meridian");
 const hash = createHash("sha256").update(file).digest("hex");
 
-test("a template is initiated, uploaded to the signed URL and confirmed", async ({ api }) => {
+test("initiates a template, uploads it to the signed URL and confirms it", async ({ api }) => {
   const metadata = { category: "Reviews", tags: ["q1", "board"], description: "Quarterly", version: "2.1" };
   const ticket = await api.call(initiateUpload, {
     json: { filename: "Überblick – Q1.pptx", file_size: file.length, file_hash: hash, metadata },
@@ -63,7 +63,7 @@ test("a template is initiated, uploaded to the signed URL and confirmed", async 
   );
 });
 
-test("the signed URL takes the file of its template, by PUT, until the upload is confirmed", async ({
+test("the signed URL accepts its template's file, by PUT, until the upload is confirmed", async ({
   api,
   anonymous,
 }) => {
@@ -95,7 +95,7 @@ test("the signed URL takes the file of its template, by PUT, until the upload is
   expect((await put(ticket.upload_url)).status()).toBe(409);
 });
 
-test("a file is uploaded in one call, raw or as a form", async ({ api }) => {
+test("uploads a file in one call, raw or as a form", async ({ api }) => {
   const ids = await Promise.all(
     ["a.pptx", "b.pptx"].map(async (filename) => (await api.call(initiateUpload, { json: { filename } })).template_id),
   );
@@ -114,7 +114,7 @@ test("a file is uploaded in one call, raw or as a form", async ({ api }) => {
   );
 });
 
-test("uploads of the wrong kind are refused", async ({ api }) => {
+test("rejects uploads of the wrong type", async ({ api }) => {
   const { template_id } = await api.call(initiateUpload, { json: { filename: "a.pptx" } });
   const params = { template_id };
   expect(
@@ -134,7 +134,7 @@ test("uploads of the wrong kind are refused", async ({ api }) => {
   );
 });
 
-test("a file that is not as announced is refused and stays refused", async ({ api }) => {
+test("rejects a file that is not as announced, also when it is sent again", async ({ api }) => {
   for (const [announced, code] of [
     [{ file_size: 10 }, "SIZE_MISMATCH"],
     [{ file_hash: "0".repeat(64) }, "HASH_MISMATCH"],
@@ -151,7 +151,7 @@ test("a file that is not as announced is refused and stays refused", async ({ ap
   }
 });
 
-test("a request that does not fit is answered with every reason at once", async ({ api }) => {
+test("lists all errors of an invalid request", async ({ api }) => {
   expect(await api.invalid(initiateUpload, { json: { file_size: "big", metadata: { author: "me" } } })).toEqual([
     "body.filename",
     "body.file_size",
@@ -178,7 +178,7 @@ test("a request that does not fit is answered with every reason at once", async 
   );
 });
 
-test("metadata is merged, cleared with null, and nothing else is taken", async ({ api }) => {
+test("merges metadata, clears it with null, and rejects unknown fields", async ({ api }) => {
   const { template_id } = await api.call(initiateUpload, {
     json: { filename: "a.pptx", metadata: { category: "A", tags: ["x"] } },
   });
@@ -205,7 +205,7 @@ test("metadata is merged, cleared with null, and nothing else is taken", async (
   ]);
 });
 
-test("a list filters, counts and turns pages in a stable order", async ({ api }) => {
+test("lists templates with filters, a count and pages in a stable order", async ({ api }) => {
   const category = `list ${Date.now()}`;
   const names = ["alpha 100%_x.pptx", "beta.pptx", "gamma.pptx"];
   for (const [index, filename] of names.entries()) {
@@ -235,7 +235,7 @@ test("a list filters, counts and turns pages in a stable order", async ({ api })
   expect((await list({ created_before: "2100-01-01T00:00:00Z" })).pagination.total).toBe(3);
 });
 
-test("a deleted template is out of the way and can be restored", async ({ api }) => {
+test("a deleted template is hidden and can be restored", async ({ api }) => {
   const { templateId } = await upload(api, file);
   const params = { template_id: templateId };
   expect((await api.fail(restoreTemplate, 409, { params })).code).toBe("TEMPLATE_NOT_DELETED");
@@ -256,7 +256,7 @@ test("a deleted template is out of the way and can be restored", async ({ api })
   expect((await api.call(restoreTemplate, { params })).status).toBe("uploaded");
 });
 
-test("what does not exist is not found, in the same words", async ({ api }) => {
+test("does not find unknown ids, always with the same message", async ({ api }) => {
   for (const template_id of ["tmpl_01J0000000000000000000000Z", "gen_x", "-"]) {
     for (const operation of [
       getTemplate,

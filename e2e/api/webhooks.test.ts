@@ -48,7 +48,7 @@ async function messageAbout(hook: Hook, id: string, secret = hook.secret) {
 const slide = async (api: ApiClient, templateId: string) =>
   (await api.call(getTemplate, { params: { template_id: templateId } })).analysis!.slide_ids[0]!;
 
-test("the end of a job reaches its receiver, signed, and leads to the status", async ({ api, analysed, hook }) => {
+test("sends a signed message when a job finishes, with the URL of its status", async ({ api, analysed, hook }) => {
   const json = { template_slide_id: await slide(api, analysed.templateId), slide_data: { title: "Quarterly secrets" } };
   const { generation_id } = await api.call(generateSlide, { json });
   const { message, id } = await messageAbout(hook, generation_id);
@@ -66,7 +66,7 @@ test("the end of a job reaches its receiver, signed, and leads to the status", a
   expect((await api.call(getGenerationStatus, { params: { generation_id } })).status).toBe("completed");
 });
 
-test("a deck of which nothing could be made, and a cancelled one, are failures", async ({ api, hook }) => {
+test("reports a deck in which every slide failed, and a cancelled one, as failures", async ({ api, hook }) => {
   const json = { slides: [{ template_slide_id: "slide_none", slide_data: {} }] };
   const failed = await api.call(generateDeck, { json });
   expect((await messageAbout(hook, failed.generation_id)).message).toMatchObject({
@@ -85,7 +85,7 @@ test("a deck of which nothing could be made, and a cancelled one, are failures",
 test.describe(() => {
   test.use({ events: ["analysis.completed"] });
 
-  test("the end of an analysis reaches those who listen to it", async ({ api, analysed, hook }) => {
+  test("sends a message to subscribers when an analysis finishes", async ({ api, analysed, hook }) => {
     const { analysis_id } = await api.call(startAnalysis, { params: { template_id: analysed.templateId } });
     const { message } = await messageAbout(hook, analysis_id);
     expect(message).toMatchObject({
@@ -98,10 +98,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ events: ["analysis.failed"] });
 
-  test("a message that is refused is tried again, and sent again on demand under the same id", async ({
-    api,
-    hook,
-  }) => {
+  test("retries a rejected message, and resends it on request under the same id", async ({ api, hook }) => {
     hook.answer.status = 500;
     const params = { webhook_id: hook.webhook_id };
     const { delivery_id } = await api.call(testWebhook, { params });
@@ -117,7 +114,7 @@ test.describe(() => {
     expect(new Set(hook.received.map(({ headers }) => headers["webhook-id"]))).toEqual(new Set([delivery_id]));
   });
 
-  test("a receiver changes over to a new secret without losing a message", async ({ api, hook }) => {
+  test("a receiver changes to a new secret without losing a message", async ({ api, hook }) => {
     const params = { webhook_id: hook.webhook_id };
     const { secret } = await api.call(rotateWebhookSecret, { params, json: { grace_seconds: 600 } });
     await api.call(testWebhook, { params });
@@ -125,7 +122,7 @@ test.describe(() => {
       expect((await messageAbout(hook, "webhook.test", each)).message.type).toBe("webhook.test");
   });
 
-  test("a receiver that is gone disables its webhook", async ({ api, hook }) => {
+  test("disables the webhook of a receiver that is gone", async ({ api, hook }) => {
     hook.answer.status = 410;
     const params = { webhook_id: hook.webhook_id };
     await api.call(testWebhook, { params });

@@ -87,7 +87,7 @@ async function slidesIn(file: string): Promise<number> {
 const first = guides.find(({ name }) => name === "first-deck");
 
 for (const guide of guides) {
-  test(`the commands of the guide "${guide.title}" do what it says`, async ({ service }) => {
+  test(`the commands of the guide "${guide.title}" work as described`, async ({ service }) => {
     const own = await samplesOf(guide);
     test.skip(own.length === 0, "it has none");
     const [setUp] = first ? await samplesOf(first) : [];

@@ -32,7 +32,7 @@ test("the documentation opens on the studio guide for people, and on the API for
 });
 
 test.describe("the reference", () => {
-  test("lists every operation, and finds them by words", async ({ page }) => {
+  test("lists every operation, and finds operations by search", async ({ page }) => {
     await page.goto("/docs");
     const listed = await page
       .getByRole("region")
@@ -46,7 +46,7 @@ test.describe("the reference", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Generate a presentation with several slides");
   });
 
-  test("has a page for every operation, with its parameters and answers, and without styles in the page", async ({
+  test("has a page for every operation, with its parameters and responses, and without inline styles", async ({
     request,
   }) => {
     for (const { id, path, status, summary } of operations) {
@@ -62,7 +62,7 @@ test.describe("the reference", () => {
     }
   });
 
-  test("shows the fields within a field when they are asked for, by keyboard too", async ({ page }) => {
+  test("expands the fields of a field, by keyboard too", async ({ page }) => {
     await open(page, "/docs/operations/generateDeck");
     const body = page.getByRole("region", { name: "Body" });
     await expect(body.getByText("template_slide_id", { exact: true })).toBeHidden();
@@ -75,7 +75,7 @@ test.describe("the reference", () => {
     await expect(body.getByText("format_templates", { exact: true })).toBeVisible();
   });
 
-  test("sends a request as the person who is signed in: one that reads, and one that writes", async ({ page }) => {
+  test("sends requests that read and write as the signed-in person", async ({ page }) => {
     await open(page, "/docs/operations/listTemplates");
     await page.getByText("optional parameters").click();
     await page.getByLabel("limit", { exact: true }).fill("1");
@@ -91,7 +91,7 @@ test.describe("the reference", () => {
     await expect(answer(page).getByText('"upload_url"')).toBeVisible();
   });
 
-  test("shows the request as code, in the language that was chosen last", async ({ page }) => {
+  test("shows the request as code, in the last chosen language", async ({ page }) => {
     await open(page, "/docs/guides/first-deck");
     await page.getByRole("tab", { name: "Python" }).first().click();
     await open(page, "/docs/operations/getTemplateSlide");
@@ -108,7 +108,7 @@ test.describe("the reference", () => {
     await expect(answer(page).getByRole("tab", { name: "TypeScript" })).toHaveAttribute("aria-selected", "true");
   });
 
-  test("shows a refusal as it came", async ({ page, consoleErrors }) => {
+  test("shows an error response unchanged", async ({ page, consoleErrors }) => {
     await open(page, "/docs/operations/getTemplate");
     await expect(page.getByRole("button", { name: "Send request" })).toBeDisabled();
     await page.getByLabel("template_id", { exact: true }).fill("tmpl_none");
@@ -119,7 +119,7 @@ test.describe("the reference", () => {
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("404")]);
   });
 
-  test("saves a file that comes, and shows a picture", async ({ page, template }) => {
+  test("saves a file response, and shows an image", async ({ page, template }) => {
     await open(page, "/docs/operations/downloadTemplate");
     await page.getByLabel("template_id", { exact: true }).fill(template.id);
     await page.getByRole("button", { name: "Send request" }).click();
@@ -132,7 +132,7 @@ test.describe("the reference", () => {
     expect(download.suggestedFilename()).toBe(template.filename);
   });
 
-  test("follows the events of a job to their end", async ({ page, template, service }) => {
+  test("follows a job's events until it finishes", async ({ page, template, service }) => {
     const headers = { "x-api-key": service.apiKey };
     const { slideId } = await (await page.request.get(`/api/v1/templates/${template.id}/slides/1`, { headers })).json();
     const { generation_id } = await (
@@ -149,7 +149,7 @@ test.describe("the reference", () => {
   });
 });
 
-test("nobody needs to sign in; requests then go with a key that is pasted", async ({ browser, service }) => {
+test("works without a sign-in: requests then use a pasted key", async ({ browser, service }) => {
   const page = await browser.newPage({ baseURL: service.baseUrl, storageState: { cookies: [], origins: [] } });
   await open(page, "/docs/operations/getMe");
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
@@ -165,7 +165,7 @@ test("nobody needs to sign in; requests then go with a key that is pasted", asyn
   await page.close();
 });
 
-test("the documentation stands within the studio for those who are signed in", async ({ page }) => {
+test("signed-in people see the documentation within the studio", async ({ page }) => {
   const main = page.getByRole("navigation", { name: "Main" });
   await open(page, "/templates");
   await main.getByRole("link", { name: "Docs" }).click();
@@ -190,7 +190,7 @@ test("readers see where they are, and what comes next", async ({ page }) => {
   await expect(here).toHaveText("Charts");
 });
 
-test("every guide is shown with its pictures", async ({ page, consoleErrors }) => {
+test("shows every guide with its images", async ({ page, consoleErrors }) => {
   for (const { name, title } of guides) {
     const answered = await page.goto(`/docs/guides/${name}`, { waitUntil: "load" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

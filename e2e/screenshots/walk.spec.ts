@@ -30,7 +30,7 @@ function walkOn(page: Page) {
   return { step, table };
 }
 
-test("as a new user: from the first sign-in to a downloaded deck", async ({ page, service }) => {
+test("a new user gets from the first sign-in to a downloaded deck", async ({ page, service }) => {
   test.setTimeout(600_000);
   page.setDefaultTimeout(60_000);
   await mkdir(folder, { recursive: true });

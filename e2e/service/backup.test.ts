@@ -50,7 +50,7 @@ async function start(dataDir: string, port: number): Promise<Supervisor> {
   return running;
 }
 
-test("what was backed up while the service worked comes back whole in an empty place, unfinished work ends there, and nothing connects to another machine", async () => {
+test("restores a backup of a busy service in an empty place, where unfinished jobs complete, without connecting to another machine", async () => {
   const port = await findFreePort();
   const baseUrl = `http://localhost:${port}`;
   const first = await start(place("first"), port);

@@ -39,7 +39,7 @@ test.afterAll(async () => {
 
 let running: Supervisor;
 
-test("the first start shows the sign-in and a key that works; a second one says that one is running, and where", async () => {
+test("the first start prints the sign-in and a working key; a second one says that the service is running, and where", async () => {
   running = start();
   await running.ready();
   expect(running.output).toContain("with the password");
@@ -56,7 +56,7 @@ test("the first start shows the sign-in and a key that works; a second one says 
   expect(second.output).toContain(`http://localhost:${port}`);
 });
 
-test("a job that was accepted is begun after every process died right after", async () => {
+test("starts an accepted job although every process died right after accepting it", async () => {
   const { template_id } = await client.uploadTemplate(new Uint8Array(sample("meridian")), {
     filename: "meridian.pptx",
   });
@@ -72,7 +72,7 @@ test("a job that was accepted is begun after every process died right after", as
   for await (const { status } of client.followPresentation(job)) if (status !== "pending") break;
 });
 
-test("a start after kill -9 works and leaves no orphan, and the job ends", async () => {
+test("starts after kill -9, leaves no orphan process, and finishes the job", async () => {
   const orphans = running.pids();
   await running.end("SIGKILL");
   running = start();
@@ -86,13 +86,13 @@ test("a start after kill -9 works and leaves no orphan, and the job ends", async
   expect((await file.arrayBuffer()).byteLength).toBe(ended.file_size);
 });
 
-test("without its supervisor every process ends by itself", async () => {
+test("every process exits when its supervisor is gone", async () => {
   const orphans = running.pids();
   await running.end("SIGKILL");
   expect(await waitUntil(() => !orphans.some(isAlive), 30_000)).toBe(true);
 });
 
-test("a process that dies is started again", async () => {
+test("restarts a process that dies", async () => {
   const supervisor = start();
   await supervisor.ready();
   const before = supervisor.pids();
@@ -112,7 +112,7 @@ test("a process that dies is started again", async () => {
 });
 
 for (const step of ["Starting", "Database client", "PostgreSQL on port", "Database up to date"])
-  test(`SIGTERM ends a start that has come to “${step}”`, async () => {
+  test(`SIGTERM stops a start that has reached “${step}”`, async () => {
     const supervisor = start();
     await supervisor.says(step);
     expect(await supervisor.end("SIGTERM")).toBe(0);
@@ -120,7 +120,7 @@ for (const step of ["Starting", "Database client", "PostgreSQL on port", "Databa
     expect(supervisor.left()).toEqual([]);
   });
 
-test("a taken port is named with the setting that changes it", async () => {
+test("names a port that is in use, and the setting that changes it", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, resolve));
   const supervisor = start();
@@ -130,7 +130,7 @@ test("a taken port is named with the setting that changes it", async () => {
   other.close();
 });
 
-test("a wrong setting is named before anything starts", async () => {
+test("names an invalid setting before anything starts", async () => {
   const supervisor = start({ LIMIT_TEMPLATE_BYTES: "a lot", STORAGE: "tape" });
   expect(await supervisor.ended()).toBe(1);
   expect(supervisor.output).toContain("Setting LIMIT_TEMPLATE_BYTES: must be a whole number");

@@ -61,7 +61,7 @@ async function said(): Promise<string> {
   return [running.output, ...logs].join("\n");
 }
 
-test("the whole service works on an S3 store, waits for it when it fails, leaves nothing there and tells nobody its secret", async () => {
+test("the whole service works with an S3 store, waits for it during an outage, leaves nothing behind and never shows its secret", async () => {
   const [apiKey = ""] = /sg_live_\w+/.exec(running.output) ?? [];
   const client = createClient({ baseUrl, apiKey });
   const headers = { "x-api-key": apiKey };

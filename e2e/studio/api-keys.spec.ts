@@ -59,7 +59,7 @@ test("a key is created, shown once, used by curl with its permissions, and revok
   expect(await curl("/api/v1/templates")).toBe("401");
 });
 
-test("a key is rotated: the new one is shown once, the old one goes on until its grace ends", async ({
+test("a key is rotated: the new one is shown once, the old one works until its grace period ends", async ({
   page,
   playwright,
   service,

@@ -5,7 +5,7 @@ import { expect, test } from "./studio-test";
 // error.
 test.use({ locale: "de-DE", timezoneId: "Asia/Tokyo" });
 
-test("pages arrive with their data, without styles in them, and come alive in any language and time zone", async ({
+test("pages arrive with their data, without inline styles, and hydrate in any language and time zone", async ({
   page,
   request,
   service,

@@ -19,7 +19,7 @@ async function seen(page: Page, path: string, id: string): Promise<{ title: stri
   };
 }
 
-test("the ids of another organization lead to the same page as those of nothing at all, which names nothing of it", async ({
+test("ids of another organization lead to the same page as unknown ids", async ({
   browser,
   request,
   service,

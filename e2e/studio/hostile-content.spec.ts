@@ -39,7 +39,7 @@ async function hostileTemplate(): Promise<Buffer> {
   return zip.generateAsync({ type: "nodebuffer", compression: "DEFLATE" });
 }
 
-test("whatever a template, a deck or a name contains is shown as text on every page", async ({
+test("content of templates, decks and names is shown as text on every page", async ({
   service,
   browser,
   playwright,

@@ -87,7 +87,7 @@ test.afterEach(
     void consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !error.includes("503"))),
 );
 
-test("a deck is downloaded as PDF and as pictures", async ({ page, program }) => {
+test("a deck is downloaded as PDF and as images", async ({ page, program }) => {
   const id = await program.ended(
     await program.generate({ name: "Formats", slides: [program.titled("Growth in 2026")] }),
   );
@@ -108,7 +108,7 @@ test("a deck is downloaded as PDF and as pictures", async ({ page, program }) =>
   }
 });
 
-test("a long deck is followed while it is made, and cancelled", async ({ page, program }) => {
+test("a long deck shows its progress, and is cancelled", async ({ page, program }) => {
   const name = `Long ${Date.now()}`;
   const id = await program.generate({
     name,
@@ -126,7 +126,7 @@ test("a long deck is followed while it is made, and cancelled", async ({ page, p
   await expect(page.getByRole("button", { name: "Cancel job" })).toHaveCount(0);
 });
 
-test("what failed is told in words, tried again, and found in the list", async ({ page, program }) => {
+test("a failed job explains itself, is retried, and is found in the list", async ({ page, program }) => {
   const name = `Trouble ${Date.now()}`;
   const id = await program.generate({
     name,
@@ -173,10 +173,7 @@ test("what failed is told in words, tried again, and found in the list", async (
   await expect(page.getByRole("searchbox", { name: "Search by name" })).toHaveValue("");
 });
 
-test("a chart takes another value, in the deck and in a file that was edited by hand since", async ({
-  page,
-  program,
-}) => {
+test("a chart gets another value, in the deck and in a file that was edited by hand", async ({ page, program }) => {
   const name = `Charts ${Date.now()}`;
   const id = await program.ended(
     await program.generate({ name, slides: [program.titled("Edited later"), program.charted("Revenue", [1, 2])] }),
@@ -277,7 +274,7 @@ test("a deck is presented in full screen, and shared by a link until it is revok
   await guest.context().close();
 });
 
-test("the pictures of a deck are looked at with the keyboard; its file is deleted, and the deck made again", async ({
+test("a deck's previews are browsed by keyboard; its file is deleted, and the deck generated again", async ({
   page,
   program,
 }) => {

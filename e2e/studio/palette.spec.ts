@@ -1,7 +1,7 @@
 import { expectNoFault } from "@/e2e/fixtures/axe";
 import { expect, test } from "./studio-test";
 
-test("Ctrl+K finds decks, templates, pages and actions, and works by keyboard alone", async ({ page, template }) => {
+test("Ctrl+K finds decks, templates, pages and actions, and works by keyboard only", async ({ page, template }) => {
   const name = `Palette ${Date.now()}`;
   await page.goto("/jobs");
   await page.getByRole("button", { name: "Search" }).first().waitFor();

@@ -51,10 +51,7 @@ const phone = async (browser: Browser, service: ServiceUnderTest): Promise<[Brow
 /** Returns the part of a URL after the host. */
 const within = (link: string) => link.slice(new URL(link).origin.length);
 
-test("who is new sees the tour, by keyboard; it stays away, and comes back when asked for", async ({
-  page,
-  service,
-}) => {
+test("a new person sees the tour, by keyboard; it stays closed, and can be opened again", async ({ page, service }) => {
   await enter(page, await addOrganization(service));
   const card = (title: string) => page.getByRole("region", { name: title });
   await expect(card("Start with templates")).toBeVisible();
@@ -82,7 +79,7 @@ test("who is new sees the tour, by keyboard; it stays away, and comes back when 
   await expect(page.getByRole("button", { name: "Skip the tour" })).toHaveCount(0);
 });
 
-test("somebody is invited, joins, sees what a member may, becomes an admin at once, and is signed out when removed", async ({
+test("someone is invited, joins, sees what a member may do, becomes an admin at once, and is signed out when removed", async ({
   page,
   service,
   browser,
@@ -138,7 +135,7 @@ test("somebody is invited, joins, sees what a member may, becomes an admin at on
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("404")]);
 });
 
-test("a new password ends other sessions; a link from an admin, or from the operator, sets one", async ({
+test("a new password ends other sessions; a link from an admin or the operator sets one", async ({
   page,
   service,
   browser,
@@ -174,7 +171,7 @@ test("a new password ends other sessions; a link from an admin, or from the oper
   await context.close();
 });
 
-test("who has an account joins a second organization with its password, and changes between the two", async ({
+test("someone with an account joins a second organization with their password, and switches between the two", async ({
   page,
   service,
   browser,

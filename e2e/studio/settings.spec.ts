@@ -43,7 +43,7 @@ const test = base.extend<{ receiver: Receiver }, { organization: Organization }>
   },
 });
 
-test("a webhook is added, tried out, read in its log, sent again and switched off", async ({ page, receiver }) => {
+test("a webhook is added, tested and switched off, and its log resends a message", async ({ page, receiver }) => {
   await open(page, "/settings/webhooks");
   await page.getByRole("button", { name: "Add webhook" }).click();
   const dialog = page.getByRole("dialog");
@@ -76,7 +76,7 @@ test("a webhook is added, tried out, read in its log, sent again and switched of
   await expect(page.getByRole("row", { name: new URL(receiver.url).host })).toContainText("Off");
 });
 
-test("many logos are added at once, one is refused; one is renamed, deleted and brought back", async ({
+test("many logos are added at once, one is rejected; one is renamed, deleted and restored", async ({
   page,
   consoleErrors,
 }) => {
@@ -125,7 +125,7 @@ test("many logos are added at once, one is refused; one is renamed, deleted and 
   await expect(logos.first().getByLabel("Domain")).toHaveValue("acme.example.com");
 });
 
-test("somebody is invited; the log tells of it, and its export holds just what is shown", async ({ page }) => {
+test("an invitation appears in the audit log, whose export contains exactly what is shown", async ({ page }) => {
   await open(page, "/settings/members");
   await expect(page.getByRole("row", { name: /You/ })).toContainText("Owner");
   await page.getByRole("button", { name: "Invite" }).click();
@@ -156,7 +156,7 @@ test("somebody is invited; the log tells of it, and its export holds just what i
   await expect(page.getByText("No matches")).toBeVisible();
 });
 
-test("usage is told as sums, drawn by day, and to be read as a table", async ({ page }) => {
+test("usage is shown as totals, as a chart by day, and as a table", async ({ page }) => {
   await open(page, "/settings/usage");
   await page.getByRole("radio", { name: "7 days" }).press("Space");
   await page.getByRole("radio", { name: /^Slides/ }).press("Space");
@@ -166,7 +166,7 @@ test("usage is told as sums, drawn by day, and to be read as a table", async ({ 
   await expect(page.getByText(/^\d+ of 20$/), "of the webhooks").toBeVisible();
 });
 
-test("the samples of the documentation are for one's own key, and say what it may not do", async ({ page }) => {
+test("the documentation's samples use one's own key, and say what it may not do", async ({ page }) => {
   const name = `Docs ${Date.now()}`;
   await open(page, "/settings/api-keys");
   await page.getByRole("button", { name: "Create API key" }).click();

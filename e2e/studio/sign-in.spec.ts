@@ -4,7 +4,7 @@ import { expect, signIn, test } from "./studio-test";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test("a person who is signed out is led to the sign-in page, and back after it; signing out closes the studio", async ({
+test("a signed-out person is sent to the sign-in page, and back afterwards; signing out closes the studio", async ({
   page,
   service,
   playwright,
@@ -33,10 +33,7 @@ test("a person who is signed out is led to the sign-in page, and back after it; 
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test("a wrong password is refused in words, and too many of them with how long to wait", async ({
-  page,
-  consoleErrors,
-}) => {
+test("a wrong password gets a message, and too many attempts say how long to wait", async ({ page, consoleErrors }) => {
   const person = { email: `nobody-${Date.now()}@example.com`, password: "not the password" };
   await open(page, "/sign-in");
   await signIn(page, person);
@@ -53,7 +50,7 @@ test("a wrong password is refused in words, and too many of them with how long t
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("401"), expect.stringContaining("401")]);
 });
 
-test("empty fields are named before anything is sent, the password can be shown, and caps lock is told", async ({
+test("empty fields are named before anything is sent, the password can be shown, and caps lock is pointed out", async ({
   page,
 }) => {
   await open(page, "/sign-in");
@@ -71,7 +68,7 @@ test("empty fields are named before anything is sent, the password can be shown,
   await expect(password).toHaveAccessibleDescription("Caps lock is on.");
 });
 
-test("each sign-in begins a session of its own, in a cookie that scripts and other sites don't get", async ({
+test("each sign-in starts a new session, in a cookie that scripts and other sites can't read", async ({
   service,
   playwright,
 }) => {
@@ -94,7 +91,7 @@ test("each sign-in begins a session of its own, in a cookie that scripts and oth
   await context.dispose();
 });
 
-test("an address that somebody claims counts for nothing, and a sign-in of a megabyte or of broken JSON is refused", async ({
+test("a forged client address is ignored, and a sign-in of a megabyte or of invalid JSON is rejected", async ({
   service,
   playwright,
 }) => {

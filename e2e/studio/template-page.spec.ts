@@ -25,7 +25,7 @@ async function expectPicture(page: Page, name: string | RegExp): Promise<void> {
     .toBeGreaterThan(300);
 }
 
-test("the shapes of a slide and the fields that fill them, by keyboard; the copied request generates", async ({
+test("shows a slide's shapes and the fields that fill them, by keyboard; the copied request generates a deck", async ({
   page,
   request,
   service,
@@ -97,7 +97,7 @@ test("the shapes of a slide and the fields that fill them, by keyboard; the copi
   expect((await status()).slide_results).toMatchObject([{ status: "completed", warnings: [] }]);
 });
 
-test("a shape is found on the picture, through what lies above it, and larger", async ({ page, template }) => {
+test("a shape is found on the preview, behind other shapes and when zoomed", async ({ page, template }) => {
   await open(page, `/templates/${template.id}?slide=10`);
   await expectPicture(page, /^Preview of Slide 10/);
   const picture = page.getByRole("img", { name: /^Preview of Slide 10/ });
@@ -111,7 +111,7 @@ test("a shape is found on the picture, through what lies above it, and larger", 
   await expect(page.getByRole("region", { name: /Enlarged preview/ })).toBeHidden();
 });
 
-test("remarks of the analysis say what to do, and lead to their slides", async ({ page, template }) => {
+test("warnings of the analysis say what to do, and lead to their slides", async ({ page, template }) => {
   await page.route(`**/api/v1/templates/${template.id}/analysis`, async (route) => {
     const response = await route.fetch();
     const analysis = await response.json();
@@ -134,7 +134,7 @@ test("remarks of the analysis say what to do, and lead to their slides", async (
   await expect(page.getByRole("heading", { name: /^Slide 8/ })).toBeVisible();
 });
 
-test("slides are chosen by picture on a phone, and by what they suit", async ({ page, template }) => {
+test("slides are chosen by preview on a phone, and by what they suit", async ({ page, template }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, "/decks/new");
   await page.getByRole("button", { name: /^Choose slides(?! of)/ }).click();

@@ -43,7 +43,7 @@ async function act(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-test("dropped files are seen before anything is sent; a refused one says why, the others become templates", async ({
+test("dropped files are listed before anything is sent; a rejected one says why, the others become templates", async ({
   page,
 }) => {
   const visits: string[] = [];
@@ -94,7 +94,7 @@ test("dropped files are seen before anything is sent; a refused one says why, th
   canary.close();
 });
 
-test("a file that the service refuses says what to do, and leaves no template behind", async ({ page }) => {
+test("a file that the service rejects says what to do, and leaves no template behind", async ({ page }) => {
   await open(page, "/templates");
   const broken = Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.alloc(200)]);
   await page.getByLabel("Upload template").first().setInputFiles({ name: "broken.pptx", mimeType: "", buffer: broken });
@@ -108,7 +108,7 @@ test("a file that the service refuses says what to do, and leaves no template be
   await expect(page.getByRole("link", { name: "broken", exact: true })).toBeHidden();
 });
 
-test("templates are found, changed in place, marked, deleted and restored", async ({ page, api, consoleErrors }) => {
+test("templates are found, edited in place, selected, deleted and restored", async ({ page, api, consoleErrors }) => {
   const names = ["alpha", "beta", "gamma"];
   for (const [index, name] of names.entries()) {
     await api.post("/api/v1/templates", {
@@ -123,7 +123,7 @@ test("templates are found, changed in place, marked, deleted and restored", asyn
   await expect(card(page, "alpha")).toBeVisible();
   await expect(page).toHaveURL(/\?sort=name-asc$/);
 
-  await test.step("search, filters and sort stand in the address", async () => {
+  await test.step("search, filters and sort order are in the URL", async () => {
     await page.getByRole("searchbox", { name: "Search templates" }).fill("a.pptx");
     await expect(page).toHaveURL(/search=a\.pptx/);
     await page.getByLabel("Category", { exact: true }).selectOption({ label: "Finance (2)" });
@@ -154,7 +154,7 @@ test("templates are found, changed in place, marked, deleted and restored", asyn
     await expect(card(page, "alpha")).toBeVisible();
   });
 
-  await test.step("details are changed where they stand", async () => {
+  await test.step("details are edited in place", async () => {
     await act(page, "alpha", "Edit details");
     const details = page.getByRole("dialog", { name: "Details of alpha" });
     const category = details.getByLabel("Category", { exact: true });
@@ -190,7 +190,7 @@ test("templates are found, changed in place, marked, deleted and restored", asyn
     await expect(card(page, "alpha")).not.toContainText("q1");
   });
 
-  await test.step("cards are walked and marked with the keyboard", async () => {
+  await test.step("cards are browsed and selected by keyboard", async () => {
     await cards(page).getByRole("link").first().focus();
     await page.keyboard.press("End");
     await expect(cards(page).getByRole("link").last()).toBeFocused();
@@ -202,7 +202,7 @@ test("templates are found, changed in place, marked, deleted and restored", asyn
     await page.getByRole("button", { name: "Clear selection" }).click();
   });
 
-  await test.step("several are tagged, deleted, and the deletion is taken back", async () => {
+  await test.step("several templates are tagged, deleted and restored", async () => {
     await page.getByRole("checkbox", { name: "Select beta" }).check();
     await page.getByRole("checkbox", { name: "Select gamma" }).check();
     await page.getByRole("button", { name: "Add tags" }).click();
@@ -223,7 +223,7 @@ test("templates are found, changed in place, marked, deleted and restored", asyn
     await expect(card(page, "gamma")).toBeVisible();
   });
 
-  await test.step("a deleted template stands in the trash until its date, and comes back", async () => {
+  await test.step("a deleted template is in the trash until its date, and can be restored", async () => {
     await act(page, "gamma", "Delete");
     const question = page.getByRole("alertdialog");
     await question.getByRole("button", { name: "Cancel" }).click();
@@ -240,7 +240,7 @@ test("templates are found, changed in place, marked, deleted and restored", asyn
     await expect(card(page, "gamma")).toBeVisible();
   });
 
-  await test.step("the table shows the same, and phones have no need to scroll sideways", async () => {
+  await test.step("the table shows the same, and nothing scrolls sideways on a phone", async () => {
     await page.getByRole("radiogroup").getByText("Table", { exact: true }).click();
     await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
     await expect(page.getByRole("row").nth(1)).toContainText("alpha");

@@ -14,7 +14,7 @@ const picture = Buffer.from(greyPng(120, 80, (x, y) => [(2 * x + y) % 256, 255])
 /** A template with slides for a title, an agenda, a table and a chart, and a layout for an image. */
 const template = "dotnet__FinanPerf_TP10167117.potx";
 
-test("a deck of five slides is a PDF twelve clicks after a real template was uploaded", async ({ page, service }) => {
+test("twelve clicks lead from a real template to the PDF of a deck of five slides", async ({ page, service }) => {
   let clicks = 0;
   // Every mouse click counts, no matter what it hits. Clicks by key have a detail of 0.
   await page.exposeFunction("countClick", () => void (clicks += 1));

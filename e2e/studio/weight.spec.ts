@@ -13,7 +13,7 @@ function pagesOf(views: View[]): View[] {
   return [...byPath.values()];
 }
 
-test("no page loads more JavaScript on a first visit than it may, with what comes after its first paint", async ({
+test("no page loads more JavaScript than its limit on a first visit, including what follows the first paint", async ({
   browser,
   stage,
 }) => {

@@ -58,7 +58,7 @@ it("sends a message when the job finishes, and again under the same id until the
   await receiver.close();
 });
 
-it("gives a message up after its last attempt", async () => {
+it("gives up on a message after its last attempt", async () => {
   const receiver = await startReceiver((response) => response.writeHead(500).end());
   const { webhook_id } = await createWebhook(processServer(), caller, { url: receiver.url, enabled: true });
   const { delivery_id } = await testWebhook(processServer(), caller, webhook_id);

@@ -37,7 +37,7 @@ async function endOf(analysisId: string) {
   return find();
 }
 
-it("analyses a template that was requested", async () => {
+it("analyses a template on request", async () => {
   const file = await readFile(new URL("../../public/samples/meridian.pptx", import.meta.url));
   const ended = await endOf(await requestAnalysis("good", file));
   expect(ended).toMatchObject({ status: "completed", errorCode: null });

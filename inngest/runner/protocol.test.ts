@@ -93,7 +93,7 @@ const health = async () =>
   (await read("/health")).json() as Promise<{ ready: boolean; workers: { up: boolean; fault: string | null }[] }>;
 
 describe("the event server", () => {
-  it("tells nobody without the token more than whether it works", async () => {
+  it("says only whether it works to callers without the token", async () => {
     await run();
     const bare = (path: string, authorization = "") =>
       fetch(`http://127.0.0.1:${runnerPort}${path}`, { headers: { authorization } });

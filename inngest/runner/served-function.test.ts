@@ -21,7 +21,7 @@ it.each([
   "event.data.id == async.data.id && true == true",
   "event == event",
   "'it\\'s' == event.name",
-])("%s is refused", (source) => expect(() => parseCondition(source)).toThrow(UnsupportedExpressionError));
+])("rejects %s", (source) => expect(() => parseCondition(source)).toThrow(UnsupportedExpressionError));
 
 it("resolves a path, and returns undefined where it does not lead anywhere", () => {
   expect(parseOperand("event.data.id")(scope)).toBe("a");

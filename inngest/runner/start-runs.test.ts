@@ -31,7 +31,7 @@ describe("a schedule", () => {
     "@daily",
     "TZ=Europe/Paris",
     "TZ=Mars/Base 0 0 * * *",
-  ])("is not %j: servers differ on it, or none knows it", (cron) => expect(parseSchedule(cron)).toBeNull());
+  ])("can't be %j, which servers read differently or not at all", (cron) => expect(parseSchedule(cron)).toBeNull());
 });
 
 describe("a scheduled function", () => {

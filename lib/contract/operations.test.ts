@@ -25,12 +25,12 @@ function routes(): string[] {
 }
 
 describe("operations", () => {
-  it("are the routes, one for one", () => {
+  it("match the routes one to one", () => {
     const described = operations.map((operation) => `${operation.method} ${operation.path.replace(/\{\w+\}/g, "{}")}`);
     expect(routes().sort()).toEqual(described.sort());
   });
 
-  it("have ids of their own", () => {
+  it("have unique ids", () => {
     const ids = operations.map((operation) => operation.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(20);

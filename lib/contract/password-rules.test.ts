@@ -4,7 +4,7 @@ import { passwordProblem, passwordStrength } from "./password-rules";
 const known = ["Anna Example", "anna.example@acme.test", "Acme"];
 
 describe("a new password", () => {
-  it.each(["", "short", "elevenchars"])("of fewer than twelve characters is refused: %s", (password) => {
+  it.each(["", "short", "elevenchars"])("of fewer than twelve characters is rejected: %s", (password) => {
     expect(passwordProblem(password, known)).toBe("short");
   });
 
@@ -16,25 +16,25 @@ describe("a new password", () => {
     "qwertyqwerty12",
     "abcdefghijklmnop",
     "P@ssw0rd2026",
-  ])("that everybody tries is refused: %s", (password) => {
+  ])("that is commonly used is rejected: %s", (password) => {
     expect(passwordProblem(password, known)).toBe("common");
   });
 
   it.each(["AnnaExample12", "acmeacmeacme1", "anna.example@acme.test", "AnnaExamplePassword"])(
-    "made of what is known of the person is refused: %s",
+    "made of the person's name or address is rejected: %s",
     (password) => {
       expect(passwordProblem(password, known)).toBe("personal");
     },
   );
 
   it.each(["correct horse battery", "Tr4il-m1x and nuts", "ÜberGrößeKätzchen", "日本語のパスワードは長いほど良い"])(
-    "of twelve characters of any kind is taken: %s",
+    "of any twelve characters is accepted: %s",
     (password) => {
       expect(passwordProblem(password, known)).toBeNull();
     },
   );
 
-  it("is the stronger the longer it is", () => {
+  it("gets stronger with its length", () => {
     expect(
       ["123456789012", "blue seven ro", "blue seven road t", "blue seven road tin, quick mud"].map((password) =>
         passwordStrength(password),

@@ -10,7 +10,7 @@ describe("deck request", () => {
     expect(generateDeckRequest.safeParse({ slides: [slide] }).success).toBe(true);
   });
 
-  it("keeps content, and what it does not know, which the job names", () => {
+  it("keeps content and unknown fields, which the job reports", () => {
     const parsed = generateDeckRequest.parse({ slides: [{ ...slide, extra: 1 }] });
     expect(parsed.slides[0]).toEqual({ ...slide, extra: 1 });
   });
@@ -20,7 +20,7 @@ describe("chart update", () => {
   const chart_data = { categories: ["Q1"] };
 
   it.each([{ slide_index: 0 }, { slide_result_index: 2 }, { shape_name: "Revenue" }])(
-    "takes %j as its target",
+    "accepts %j as its target",
     (target) => {
       const parsed = updateChartsRequest.parse({ updates: [{ ...target, chart_data }] });
       expect(parsed.updates[0]).toMatchObject({ ...target, chart_index: 0 });
@@ -32,20 +32,20 @@ describe("chart update", () => {
     expect(updateChartsRequest.safeParse({ updates: [] }).success).toBe(false);
   });
 
-  it("leaves an index out of range to be named with the valid range", () => {
+  it("accepts an index out of range, which the job reports with the valid range", () => {
     expect(updateChartsRequest.safeParse({ updates: [{ slide_index: -1, chart_data }] }).success).toBe(true);
   });
 });
 
 describe("lists in requests", () => {
-  it("all have a maximum", () => {
+  it("all have a maximum length", () => {
     const unbounded = [generateDeckRequest, previewSlideRequest, updateChartsRequest].flatMap((schema) =>
       unboundedLists(z.toJSONSchema(schema, { io: "input", reused: "inline" }), []),
     );
     expect([...new Set(unbounded)]).toEqual([]);
   });
 
-  it("name their maximum when they are longer", () => {
+  it("report their maximum length when they exceed it", () => {
     const withTable = (rowCount: number) => {
       const rows = Array.from({ length: rowCount }, () => ({ cells: [{ value: 1 }] }));
       return { ...slide, slide_data: { content: [{ blocks: [{ type: "table", table: { table: { rows } } }] }] } };

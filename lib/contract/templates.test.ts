@@ -3,7 +3,7 @@ import { uploadRequest } from "./template-uploads";
 import { metadataInput, templateFilters } from "./templates";
 
 describe("upload request", () => {
-  it("takes a name that ends with .pptx in any case and characters", () => {
+  it("accepts a name that ends with .pptx, in any case and script", () => {
     expect(uploadRequest.safeParse({ filename: "Präsentation – Q1 (ü).PPTX" }).success).toBe(true);
   });
 
@@ -16,14 +16,14 @@ describe("upload request", () => {
     "a\nb.pptx",
     "\ud800.pptx",
     `${"x".repeat(256)}.pptx`,
-  ])("refuses the name %j", (filename) => expect(uploadRequest.safeParse({ filename }).success).toBe(false));
+  ])("rejects the name %j", (filename) => expect(uploadRequest.safeParse({ filename }).success).toBe(false));
 
   it.each([{ file_size: 0 }, { file_size: 1.5 }, { file_hash: "abc" }, { metadata: { tags: "one" } }])(
-    "refuses %j",
+    "rejects %j",
     (fields) => expect(uploadRequest.safeParse({ filename: "a.pptx", ...fields }).success).toBe(false),
   );
 
-  it("ignores unknown keys of the request, refuses unknown keys of the metadata", () => {
+  it("ignores unknown keys of the request, and rejects unknown keys of the metadata", () => {
     expect(uploadRequest.safeParse({ filename: "a.pptx", colour: 1 }).success).toBe(true);
     expect(metadataInput.safeParse({ author: "me" }).success).toBe(false);
   });
@@ -52,5 +52,5 @@ describe("template filters", () => {
     { sort: "size" },
     { created_after: "yesterday" },
     { include_deleted: "yes" },
-  ])("refuse %j", (query) => expect(templateFilters.safeParse(query).success).toBe(false));
+  ])("reject %j", (query) => expect(templateFilters.safeParse(query).success).toBe(false));
 });

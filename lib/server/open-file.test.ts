@@ -16,7 +16,7 @@ async function openText(text: string, onClose?: () => void): Promise<{ file: Ope
   return { file: OpenFile.of(await open(name, "r"), text.length, onClose), name };
 }
 
-it("reaches another thread as a reference, and keeps its content when another file takes its name", async () => {
+it("is passed to another thread by reference, and keeps its content when another file takes its name", async () => {
   const { file, name } = await openText("checked");
   await writeFile(`${name}.next`, "changed");
   await rename(`${name}.next`, name);
@@ -69,7 +69,7 @@ it("gathers small chunks in blocks without copying them, and divides large ones"
   expect(Buffer.concat(divided).equals(sent)).toBe(true);
 });
 
-it("writes chunks in their order, however many, and whatever the system takes of them at once", async () => {
+it("writes chunks in order, however many, and however few bytes the system accepts at once", async () => {
   const sent = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));
   const chunks = Array.from({ length: 2500 }, (_, index) => sent.subarray(index * 2, index * 2 + 2));
   const calls: number[] = [];

@@ -13,7 +13,7 @@ afterAll(() => service.stop());
 const wanted = { name: "Slidewright Demo", email: "Owner@Example.com" };
 
 describe("seed", () => {
-  it("makes an organization, an owner who can sign in and a key that works", async () => {
+  it("creates an organization, an owner who can sign in and a working key", async () => {
     const first = await ensureFirstOrganization(service, wanted);
     if (!first) throw new Error("nothing was made");
     expect(first.email).toBe("owner@example.com");
@@ -27,7 +27,7 @@ describe("seed", () => {
     });
   });
 
-  it("that was interrupted replaces credentials that nobody may have seen", async () => {
+  it("replaces credentials that nobody may have seen after an interruption", async () => {
     const [before] = await service.db.apiKey.findMany();
     const again = await ensureFirstOrganization(service, wanted);
     if (!again) throw new Error("nothing was renewed");
@@ -55,7 +55,7 @@ describe("seed", () => {
     await first.finish();
   });
 
-  it("that has finished is not repeated", async () => {
+  it("does nothing once it has finished", async () => {
     expect(await ensureFirstOrganization(service, wanted)).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ const script = `
   });
 `;
 
-it("every way out that a process or one of its threads takes is noted, and the machine's own addresses are none", async () => {
+it("records every outgoing connection of a process and its threads, except to the machine's own addresses", async () => {
   const file = path.join(folder, "connections");
   await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], {
     env: { ...process.env, ...recording(file) },

@@ -58,7 +58,7 @@ async function within<T>(name: string, act: (client: pg.Client, databaseUrl: str
 }
 
 it(
-  "a service that stands still is backed up, and comes back with every character, file, secret and number",
+  "backs up an idle service, and restores every character, file, secret and number",
   { timeout: 120_000 },
   async () => {
     const saved = await createBackup(place("saved"), place("old"), {});
@@ -93,35 +93,31 @@ it(
   },
 );
 
-it(
-  "a backup of files on disk comes back in a bucket, and only in one that can be reached",
-  { timeout: 120_000 },
-  async () => {
-    const server = await startS3Server();
-    const { bucket, endpoint, region, credentials } = server.settings;
-    const env = {
-      STORAGE: "s3",
-      S3_BUCKET: bucket,
-      S3_ENDPOINT: endpoint ?? "",
-      S3_REGION: region,
-      S3_ACCESS_KEY_ID: credentials?.accessKeyId,
-      S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey,
-      S3_FORCE_PATH_STYLE: "true",
-    };
-    try {
-      const wrong = { ...env, S3_BUCKET: "nowhere" };
-      await expect(restoreBackup(place("saved"), place("bucket"), wrong)).rejects.toThrow("Check the S3_ settings.");
-      expect(await restoreBackup(place("saved"), place("bucket"), env)).toMatchObject({ rows: 3, files: 1 });
-      const store = createS3Storage(server.settings, place("drafts"));
-      expect(Buffer.from(await store.get(key)).toString()).toBe("a template");
-      expect(await filesIn(place("bucket", "files"))).toEqual([]);
-    } finally {
-      await server.stop();
-    }
-  },
-);
+it("restores a backup of files on disk to a bucket, if it can be reached", { timeout: 120_000 }, async () => {
+  const server = await startS3Server();
+  const { bucket, endpoint, region, credentials } = server.settings;
+  const env = {
+    STORAGE: "s3",
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint ?? "",
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: credentials?.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey,
+    S3_FORCE_PATH_STYLE: "true",
+  };
+  try {
+    const wrong = { ...env, S3_BUCKET: "nowhere" };
+    await expect(restoreBackup(place("saved"), place("bucket"), wrong)).rejects.toThrow("Check the S3_ settings.");
+    expect(await restoreBackup(place("saved"), place("bucket"), env)).toMatchObject({ rows: 3, files: 1 });
+    const store = createS3Storage(server.settings, place("drafts"));
+    expect(Buffer.from(await store.get(key)).toString()).toBe("a template");
+    expect(await filesIn(place("bucket", "files"))).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});
 
-it("a damaged backup, a broken-off one and one of a newer version are refused by name", async () => {
+it("rejects a damaged, an incomplete and a newer backup by name", async () => {
   const file = place("saved", "files", key);
   await appendFile(file, "!");
   await expect(restoreBackup(place("saved"), place("other"), {})).rejects.toThrow(
@@ -142,7 +138,7 @@ it("a damaged backup, a broken-off one and one of a newer version are refused by
   expect(await filesIn(place("other"))).toEqual([]);
 });
 
-it("files that come, change and go while they are copied are as they were at the end", async () => {
+it("copies files that are added, changed and deleted meanwhile in their final state", async () => {
   const [from, to] = [place("store"), place("copy")];
   await mkdir(path.join(from, "a"), { recursive: true });
   for (const name of ["stays", "changes", "goes"]) await writeFile(path.join(from, "a", name), name);

@@ -181,13 +181,13 @@ function watched(data: object, path = ""): { data: object; unread: () => string[
 }
 
 describe("the image", () => {
-  it("knows every setting that it sets, and is an ordinary user's", () => {
+  it("sets only existing settings, and runs as an ordinary user", () => {
     expect(Object.keys(imageSettings).filter((name) => !settingNames.has(name) && !others.includes(name))).toEqual([]);
     expect(dockerfile).toMatch(/^USER \d+:\d+$/m);
     expect(dockerfile).not.toMatch(/^(ARG|ENV)[^\n]*(SECRET|PEPPER|PASSWORD|KEY)/m);
   });
 
-  it("knows every command that is started in it", () => {
+  it("contains every command that is started in it", () => {
     const commands = [
       ...own.map(([, { command }]) => [command ?? []].flat()),
       ...pods.map(({ spec }) => spec.template.spec.containers[0]!.args ?? []),
@@ -203,7 +203,7 @@ describe("the image", () => {
 });
 
 describe("docker-compose.yml", () => {
-  it("has the form that Compose asks for", () => {
+  it("matches the Compose specification", () => {
     const ajv = new Ajv({ strict: false, allErrors: true });
     addFormats(ajv);
     ajv
@@ -221,7 +221,7 @@ describe("docker-compose.yml", () => {
     expect(isValid.errors ?? []).toEqual([]);
   });
 
-  it("checks health with programs that are in the images", () => {
+  it("checks health with programs in the images", () => {
     const checks = Object.values(compose).flatMap(({ image, healthcheck }) =>
       healthcheck?.test ? [{ image: image.replace(/:.*/, ""), test: healthcheck.test }] : [],
     );
@@ -230,13 +230,13 @@ describe("docker-compose.yml", () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK .* CMD \["node", /m);
   });
 
-  it.each(own)("gives %s every setting that it needs, and none that there isn't", (_, { environment }) => {
+  it.each(own)("gives %s every setting that it needs, and only existing ones", (_, { environment }) => {
     const settings = { ...imageSettings, ...composeEnvironment(environment) };
     expect(findSettingErrors(settings).map(({ message }) => message)).toEqual([]);
     expect(Object.keys(environment ?? {}).filter((name) => !settingNames.has(name))).toEqual([]);
   });
 
-  it.each(own)("lets %s do no more than it must", (_, service) => {
+  it.each(own)("limits the privileges of %s", (_, service) => {
     expect(service).toMatchObject({
       user: "1000:1000",
       read_only: true,
@@ -245,7 +245,7 @@ describe("docker-compose.yml", () => {
     });
   });
 
-  it("waits for the health of parts that tell it, in versions that stay", () => {
+  it("waits for the health of parts that report it, in pinned versions", () => {
     const isPinned = (image: string) => /:v?\w*[.\d][\w.-]+$/.test(image);
     expect(
       Object.values(compose).flatMap(({ image }) => (image === "slidewright" || isPinned(image) ? [] : [image])),
@@ -256,11 +256,11 @@ describe("docker-compose.yml", () => {
     expect(awaited.filter((other) => !compose[other]?.healthcheck?.test)).toEqual([]);
   });
 
-  it("shows the world the service and its store alone", () => {
+  it("exposes only the service and its store", () => {
     expect(Object.entries(compose).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(["web", "store"]);
   });
 
-  it("makes the secrets that it asks for", () => {
+  it("generates the secrets that it requires", () => {
     const text = readText("docker-compose.yml");
     const asked = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!));
     expect(/for name in ([A-Z_0-9 ]+);/.exec(text)?.[1]?.split(" ").toSorted()).toEqual([...asked].toSorted());
@@ -279,7 +279,7 @@ describe("the Kubernetes example", () => {
     },
   );
 
-  it("keeps a worker of each Deployment through a disruption, and lets no pod go without a policy", () => {
+  it("keeps a worker of each Deployment through a disruption, and has a network policy for every pod", () => {
     const deployments = ofKind("Deployment").map(({ metadata }) => metadata.name);
     expect(ofKind("PodDisruptionBudget").map(({ metadata }) => metadata.name)).toEqual(deployments);
     const policies = ofKind("NetworkPolicy").map(({ metadata }) => metadata.name);
@@ -329,7 +329,7 @@ describe("the Kubernetes example", () => {
     },
   );
 
-  it("leads its services, budgets and scales to what there is", () => {
+  it("refers to existing objects in its services, budgets and scalers", () => {
     const deployments = ofKind("Deployment").map(({ metadata }) => metadata.name);
     expect(ofKind("Service").map(({ spec }) => spec.selector.app)).toEqual(deployments);
     for (const { spec } of ofKind("HorizontalPodAutoscaler")) expect(deployments).toContain(spec.scaleTargetRef.name);

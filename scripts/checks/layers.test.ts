@@ -30,7 +30,7 @@ describe("the layers", () => {
     expect(forbidden).toEqual([]);
   });
 
-  it("name no prefix that has gone", () => {
+  it("name no prefix that no longer exists", () => {
     const named = Object.entries(layers).flatMap(([layer, allowed]) => [
       layer,
       ...(allowed === "everything" ? [] : allowed),

@@ -42,7 +42,7 @@ describe("the house rules", () => {
       "react-hooks(rules-of-hooks)",
     ],
     ["lib/server/resources/x.ts", "export default 1;", "import(no-default-export)"],
-  ])("refuse %s: %s", async (file, code, rule) => {
+  ])("reject %s: %s", async (file, code, rule) => {
     expect(await lint(file, code)).toContain(rule);
   });
 

@@ -21,10 +21,10 @@ const allowed =
 /** Packages whose package.json names no licence, or no version of it. The licence file was read instead. */
 const readByHand: Readonly<Record<string, string>> = { "seq-queue": "MIT", only: "MIT", duck: "BSD-2-Clause" };
 
-it("names no place to download from: the registry is the installer's choice", () =>
+it("contains no download URLs, so that installers choose the registry", () =>
   expect(text).not.toMatch(/"resolved": "http/));
 
-it("holds packages under known licences alone", () => {
+it("contains only packages under known licences", () => {
   const others = locked.filter(
     ([place, { license, dev }]) =>
       !dev && !allowed.test(readByHand[place.slice("node_modules/".length)] ?? license ?? ""),
@@ -32,7 +32,7 @@ it("holds packages under known licences alone", () => {
   expect(others.map(([place, { license }]) => `${place}: ${license}`)).toEqual([]);
 });
 
-it("lets the scripts of named packages run, and these are there", () => {
+it("allows install scripts only for named packages that exist", () => {
   const withScripts = new Set(
     locked
       .filter(([, { hasInstallScript }]) => hasInstallScript)

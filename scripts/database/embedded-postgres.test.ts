@@ -49,7 +49,7 @@ it("keeps its data from one start to the next, also on another port", async () =
 });
 
 it.runIf(process.getuid?.() === 0)(
-  "lets root keep data below a folder that is closed to PostgreSQL's account",
+  "lets root keep data below a folder that PostgreSQL's account can't read",
   async () => {
     await chmod(folder, 0o700);
     const postgres = await startPostgres(options(await findFreePort()));
@@ -82,7 +82,7 @@ it("ends when the process that started it is killed, and starts again on the sam
   await again.stop();
 });
 
-it("waits for what a killed PostgreSQL left running, and starts again on the same data", async () => {
+it("waits for processes that a killed PostgreSQL left running, and starts again on the same data", async () => {
   const first = await startPostgres(options(await findFreePort()));
   const client = new pg.Client({ connectionString: first.databaseUrl });
   client.on("error", () => {});
@@ -103,7 +103,7 @@ it("waits for what a killed PostgreSQL left running, and starts again on the sam
   await client.end().catch(() => {});
 });
 
-it("starts again after a kill though another program was given the pid", async () => {
+it("starts again after a kill although another program got the pid", async () => {
   const first = await startPostgres(options(await findFreePort()));
   first.process.kill("SIGKILL");
   await once(first.process, "exit");

@@ -30,7 +30,7 @@ async function query(databaseUrl: string, sql: string): Promise<Record<string, u
 }
 
 describe("migrate", () => {
-  it("applies what the database has not seen, in order, once, and records it as Prisma does", async () => {
+  it("applies new migrations in order, once, and records them as Prisma does", async () => {
     await writeMigration("20260101000000_first", 'CREATE TABLE "Thing" (id TEXT PRIMARY KEY);');
     await writeMigration("20260102000000_second", 'ALTER TABLE "Thing" ADD COLUMN name TEXT;');
     await withEmptyDatabase(async (databaseUrl) => {
@@ -47,7 +47,7 @@ describe("migrate", () => {
     });
   });
 
-  it("says what to do about a database that is out of reach", async () => {
+  it("says what to do if the database can't be reached", async () => {
     await expect(migrate("postgresql://a:b@127.0.0.1:1/c", folder)).rejects.toThrow(
       /^The database can't be reached: connect ECONNREFUSED 127\.0\.0\.1:1\. Check the host and port in DATABASE_URL/,
     );
@@ -60,7 +60,7 @@ describe("migrate", () => {
     });
   });
 
-  it("is done once by several starts at once, leaves nothing of a failure, tries that again, and leaves alone what a newer version applied", async () => {
+  it("runs once for several simultaneous starts, rolls back and retries a failure, and ignores what a newer version applied", async () => {
     await writeMigration("20260101000000_first", 'CREATE TABLE "Thing" (id TEXT PRIMARY KEY); SELECT pg_sleep(1);');
     await writeMigration(
       "20260102000000_index",
@@ -99,7 +99,7 @@ describe("migrate", () => {
     });
   });
 
-  it("serves a role that is no superuser", async () => {
+  it("works for a role that is not a superuser", async () => {
     await withEmptyDatabase(async (databaseUrl) => {
       const [row] = await query(databaseUrl, "SELECT rolsuper FROM pg_roles WHERE rolname = current_user");
       expect(row).toEqual({ rolsuper: false });
@@ -108,7 +108,7 @@ describe("migrate", () => {
 });
 
 describe("diffSchema", () => {
-  it("gives the SQL from one schema to the next", async () => {
+  it("returns the SQL from one schema to the next", async () => {
     const head = 'datasource db {\n  provider = "postgresql"\n}\n';
     const [before, after] = [path.join(folder, "before.prisma"), path.join(folder, "after.prisma")];
     await writeFile(before, `${head}model Thing {\n  id String @id\n}\n`);
@@ -117,7 +117,7 @@ describe("diffSchema", () => {
     expect(await diffSchema(after, after)).toBe("");
   });
 
-  it("finds that the committed migrations bring about the present schema", async () => {
+  it("finds that the committed migrations produce the current schema", async () => {
     expect(await diffSchema()).toBe("");
   });
 });

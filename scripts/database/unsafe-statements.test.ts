@@ -19,7 +19,7 @@ const allowed: Readonly<Record<string, string>> = {
 };
 
 describe("migrations", () => {
-  it("are safe while the version before still runs, or say why they are all the same", async () => {
+  it("are safe while the previous version still runs, or give a reason", async () => {
     const found = (await readMigrations()).migrationDirectories.flatMap(({ path: name, migrationFile: { content } }) =>
       content.tag === "ok"
         ? findUnsafeStatements(content.value).map(({ statement, reason }) => ({ name, statement, reason }))

@@ -26,7 +26,7 @@ async function says(env: Record<string, string>): Promise<string> {
 }
 
 it(
-  "a change of secrets that is under way is told, with what is left of the ones before",
+  "reports a rotation of secrets in progress, with what still uses the previous ones",
   { timeout: 60_000 },
   async () => {
     expect(await says({})).toBe("");

@@ -42,7 +42,7 @@ async function says(check: Check, env: Record<string, string> = {}): Promise<str
 }
 
 describe("the doctor", () => {
-  it("finds nothing wrong before the first start, and makes nothing", async () => {
+  it("finds nothing wrong before the first start, and creates nothing", async () => {
     const checks = [
       checkSettings,
       checkDataFolder,
@@ -69,7 +69,7 @@ describe("the doctor", () => {
     expect(await says(checkStorage, { URL_SIGNING_SECRET: "short" })).toBe("");
   });
 
-  it("asks the identity provider who it is", async () => {
+  it("checks the identity provider", async () => {
     const answer = { status: 200, issuer: "" };
     const server = createServer((_request, response) => {
       response.writeHead(answer.status, { "content-type": "application/json" });
@@ -89,7 +89,7 @@ describe("the doctor", () => {
     expect(await says(checkIdentityProvider)).toBe("");
   });
 
-  it("asks the language model for its models, and never shows the key", async () => {
+  it("checks the language model, and never shows the key", async () => {
     const answer = { status: 200, body: "", key: "" };
     const server = createServer((request, response) => {
       answer.key = request.headers.authorization ?? "";
@@ -141,7 +141,7 @@ describe("the doctor", () => {
     expect(await says(checkMail, env("s3cret%2F"))).toContain("ECONNREFUSED");
   });
 
-  it("names every faulty setting, of each process, and slips", async () => {
+  it("names every invalid setting of each process, and misspelled ones", async () => {
     const said = await says(checkSettings, {
       PORT: "99999",
       RUNNER_CAPACITY: "0",
@@ -176,7 +176,7 @@ describe("the doctor", () => {
       expect(await says(check, { STORAGE: "s3" })).not.toContain("npm start");
   });
 
-  it("finds secrets that are open, weak, lost or no JSON, and shows none", async () => {
+  it("finds secrets that are readable, weak, lost or not JSON, and shows none", async () => {
     const secrets = await readSecrets(dataDir);
     expect(await says(checkSecrets)).toBe("fine: Secrets are complete and closed to others ");
     chmodSync(secretsFile(dataDir), 0o644);
@@ -194,7 +194,7 @@ describe("the doctor", () => {
     expect(await says(checkSecrets)).toContain("fault: ");
   });
 
-  it("finds a data folder that is a file, that is open, and what a killed start left", async () => {
+  it("finds a data folder that is a file or readable, and leftovers of a killed start", async () => {
     chmodSync(dataDir, 0o777);
     expect(await says(checkDataFolder)).toContain("is open to others (mode 777)");
     chmodSync(dataDir, 0o700);
@@ -211,7 +211,7 @@ describe("the doctor", () => {
     expect(await says(checkDataFolder)).toMatch(/fault: .* is not a folder. Set DATA_DIR to a folder/);
   });
 
-  it("tells who has a port, and an Inngest server that is gone or ill", async () => {
+  it("says which program uses a port, and finds an Inngest server that is gone or unhealthy", async () => {
     const server = createServer((_, response) => response.writeHead(500).end());
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
@@ -226,7 +226,7 @@ describe("the doctor", () => {
     );
   });
 
-  it("tells an Inngest server that signs nothing, has another key, or can't reach the worker", async () => {
+  it("finds an Inngest server that signs nothing, has another key, or can't reach the worker", async () => {
     const role = { status: 401, kind: "cloud" };
     const server = createServer((_, response) =>
       response.writeHead(role.status, { "x-inngest-server-kind": role.kind }).end(),
@@ -248,7 +248,7 @@ describe("the doctor", () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it("shows what a worker says about the jobs that it doesn't get", async () => {
+  it("shows what a worker says about jobs that don't reach it", async () => {
     const worker = createServer((_, response) =>
       response.writeHead(503).end(JSON.stringify({ status: "unavailable", problem: "Start it with --sdk-url." })),
     );
@@ -288,7 +288,7 @@ describe("the doctor", () => {
     );
   });
 
-  it("tells how old the last backup is", async () => {
+  it("says how old the last backup is", async () => {
     await readSecrets(dataDir);
     expect(await says(checkBackup)).toContain("No backup has been created here");
     writeFileSync(
@@ -301,7 +301,7 @@ describe("the doctor", () => {
   });
 
   it(
-    "tells a database that is away, of another user, older, newer, broken, or closed to us",
+    "finds a database that is unreachable, another user's, older, newer, damaged, or not permitted",
     { timeout: 60_000 },
     async () => {
       expect(await says(checkDatabase, { DATABASE_URL: "postgresql://u:secret@127.0.0.1:1/x" })).toMatch(

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { recordBuildUser, assertBuildUnused } from "./build";
 import { identify } from "./process-identity";
 
-it("a build is not replaced under a service that runs from it", async () => {
+it("a build is not replaced while a service runs from it", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "slidewright-test-"));
   const [users, dataDir] = [path.join(folder, "users"), path.join(folder, "data")];
   const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);

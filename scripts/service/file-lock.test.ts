@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("one act at a time, and nothing is left afterwards, also of one that failed", async () => {
+it("runs one action at a time, and leaves nothing behind, also after a failure", async () => {
   let inside = 0;
   const act = async () => {
     expect(++inside).toBe(1);

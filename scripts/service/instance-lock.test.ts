@@ -52,7 +52,7 @@ describe("the lock of a data folder", () => {
     lock.release();
   });
 
-  it("leaves a process alone that got the pid of an orphan since", async () => {
+  it("leaves a process alone that has since got the pid of an orphan", async () => {
     const stranger = await startSleeper();
     leaveRecord(
       { pid: stranger, startedAt: "another time" },
@@ -63,27 +63,27 @@ describe("the lock of a data folder", () => {
     lock.release();
   });
 
-  it("says what is wrong with a data folder that is none", async () => {
+  it("says what is wrong with an invalid data folder", async () => {
     const file = path.join(dataDir, "file");
     writeFileSync(file, "");
     await expect(takeInstanceLock(file)).rejects.toThrow(StartError);
     await expect(takeInstanceLock(file)).rejects.toThrow(`${file} can't be used as data folder: `);
   });
 
-  it("survives a record that was cut off", async () => {
+  it("survives a truncated record", async () => {
     writeFileSync(path.join(dataDir, "supervisor.json"), '{"supervisor": {"pi');
     const lock = await takeInstanceLock(dataDir);
     await expect(takeInstanceLock(dataDir)).rejects.toThrow(AlreadyRunningError);
     lock.release();
   });
 
-  it("goes to one of several that start at once", async () => {
+  it("is taken by one of several that start at once", async () => {
     leaveRecord({ pid: 2 ** 22 - 1, startedAt: "gone" }, {});
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => takeInstanceLock(dataDir)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("notes processes for its owner's eyes only", async () => {
+  it("records processes in a file that only its owner can read", async () => {
     const lock = await takeInstanceLock(dataDir);
     lock.record("web", process.pid);
     const file = path.join(dataDir, "supervisor.json");
@@ -94,7 +94,7 @@ describe("the lock of a data folder", () => {
 });
 
 describe("the identity of a process", () => {
-  it("is its own and nobody else's", async () => {
+  it("is unique", async () => {
     const sleeper = await startSleeper();
     expect(isSameProcess(identify(sleeper))).toBe(true);
     expect(isSameProcess({ pid: sleeper, startedAt: identify(process.pid).startedAt })).toBe(sleeper === process.pid);

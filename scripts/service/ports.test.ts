@@ -38,7 +38,7 @@ describe("the ports", () => {
     expect(second.web).toBe(first.web);
   });
 
-  it.each(["127.0.0.1", "0.0.0.0", "::"])("are refused by name when set to one that is taken on %s", async (host) => {
+  it.each(["127.0.0.1", "0.0.0.0", "::"])("are rejected by name if one is set that is in use on %s", async (host) => {
     const port = await findFreePort();
     await occupy(port, host);
     expect(await isPortFree(port)).toBe(false);
@@ -57,12 +57,12 @@ describe("the ports", () => {
     ).rejects.toThrow(/WORKER_PORT/);
   });
 
-  it.each(["0", "65536", "many"])("must be ports: %s is refused with the setting's name", (value) => {
+  it.each(["0", "65536", "many"])("must be valid: %s is rejected with the setting's name", (value) => {
     expect(() => readServiceSettings({ PORT: value })).toThrow(/Setting PORT: must be a port/);
   });
 });
 
-it("a service doesn't take settings from the environment of whoever starts it", () => {
+it("a service doesn't take settings from the environment of the process that starts it", () => {
   process.env.DATABASE_URL = "postgresql://elsewhere/production";
   try {
     expect(processEnvironment({ PORT: "1" })).toMatchObject({ DATABASE_URL: "", PORT: "1", NODE_ENV: "production" });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it("secrets are made once, for their owner's eyes only, and are good settings", async () => {
+it("secrets are generated once, readable only by their owner, and are valid settings", async () => {
   const first = await readSecrets(dataDir);
   expect(await readSecrets(dataDir)).toEqual(first);
   expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
@@ -23,7 +23,7 @@ it("secrets are made once, for their owner's eyes only, and are good settings", 
   expect(findSettingErrors({ ...rest, ...first })).toEqual([]);
 });
 
-it("a secret that is missing is added and the others stay", async () => {
+it("a missing secret is added and the others stay", async () => {
   const { NEXTAUTH_SECRET: _, ...rest } = await readSecrets(dataDir);
   writeFileSync(file(), JSON.stringify(rest));
   const completed = await readSecrets(dataDir);
@@ -31,7 +31,7 @@ it("a secret that is missing is added and the others stay", async () => {
   expect(JSON.parse(readFileSync(file(), "utf8"))).toEqual(completed);
 });
 
-it("a secret whose line is named _PREVIOUS is changed: a new one is made, and the old one goes on being taken", async () => {
+it("a secret whose line is renamed to _PREVIOUS is rotated: a new one is generated, and the old one is still accepted", async () => {
   const { API_KEY_PEPPER: old, ...rest } = await readSecrets(dataDir);
   writeFileSync(file(), JSON.stringify({ ...rest, API_KEY_PEPPER_PREVIOUS: old }));
   const changed = await readSecrets(dataDir);
@@ -47,7 +47,7 @@ it("a secret whose line is named _PREVIOUS is changed: a new one is made, and th
   ).toContain("Setting API_KEY_PEPPER_PREVIOUS: must differ from API_KEY_PEPPER: it is the previous secret");
 });
 
-it("a file that others could read is closed, and that is said", async () => {
+it("a file that others can read is made private, with a message", async () => {
   const said: string[] = [];
   const first = await readSecrets(dataDir, (line) => said.push(line));
   expect(said).toEqual([]);
@@ -57,7 +57,7 @@ it("a file that others could read is closed, and that is said", async () => {
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
-it("secrets that were lost while the data are there are not made anew", async () => {
+it("lost secrets are not generated again if there is data", async () => {
   writeFileSync(file(), "{");
   await expect(readSecrets(dataDir)).rejects.toThrow("secrets.json can't be read");
   rmSync(file());
@@ -67,7 +67,7 @@ it("secrets that were lost while the data are there are not made anew", async ()
   expect(existsSync(file())).toBe(false);
 });
 
-it("nor where the database is one of their own, unless they are given as settings", async () => {
+it("lost secrets are not generated again for an external database, unless they are given as settings", async () => {
   const { API_KEY_PEPPER, URL_SIGNING_SECRET, NEXTAUTH_SECRET } = await readSecrets(dataDir);
   rmSync(file());
   markSeeded(dataDir);

@@ -30,7 +30,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("a supervised process", () => {
-  it("is started again when it ends unasked, and told of", async () => {
+  it("is restarted when it exits unexpectedly, with a message", async () => {
     const pids: number[] = [];
     const told: string[] = [];
     const kept = await superviseProcess({
@@ -47,7 +47,7 @@ describe("a supervised process", () => {
     expect(isAlive(pids[1] ?? 0)).toBe(false);
   });
 
-  it("stays ended when it is stopped, also while it waits for its next start", async () => {
+  it("stays stopped, also while it waits for its next start", async () => {
     let starts = 0;
     const kept = await superviseProcess({
       name: "web",
@@ -61,7 +61,7 @@ describe("a supervised process", () => {
     expect(await waitUntil(() => starts > before, 1_500)).toBe(false);
   });
 
-  it("is started again when it ends before anybody listens to it", async () => {
+  it("is restarted when it exits before anything listens to it", async () => {
     let starts = 0;
     const kept = await superviseProcess({
       name: "web",
@@ -77,7 +77,7 @@ describe("a supervised process", () => {
     await kept.stop();
   });
 
-  it("can be stopped while a start of it never ends", async () => {
+  it("can be stopped while it never finishes starting", async () => {
     let starts = 0;
     const kept = await superviseProcess({
       name: "web",
@@ -91,7 +91,7 @@ describe("a supervised process", () => {
     expect(kept.isRunning()).toBe(false);
   });
 
-  it("ends what an aborted start brings about all the same", async () => {
+  it("ends what an aborted start still started", async () => {
     const stopping = new AbortController();
     const child = start(forever)();
     const starting = superviseProcess({
@@ -109,7 +109,7 @@ describe("a supervised process", () => {
     expect(hasEnded(child)).toBe(true);
   });
 
-  it("is killed when it doesn't listen to SIGTERM", async () => {
+  it("is killed if it ignores SIGTERM", async () => {
     const kept = await superviseProcess({
       name: "deaf",
       start: start(`process.on("SIGTERM", () => {}); console.log("up"); ${forever}`),
@@ -123,7 +123,7 @@ describe("a supervised process", () => {
   });
 });
 
-describe("waiting for a process's answer", () => {
+describe("waiting for a process's response", () => {
   /** Accepts connections and never responds. */
   const silent = createServer(() => {});
   const address = () => `http://127.0.0.1:${(silent.address() as AddressInfo).port}/api/ready`;
@@ -150,7 +150,7 @@ describe("waiting for a process's answer", () => {
     await expect(waiting).rejects.toThrow(StoppedError);
   });
 
-  it("names the process that exits instead", async () => {
+  it("names a process that exits instead", async () => {
     const waiting = waitHealthy(
       part(() => false),
       address(),

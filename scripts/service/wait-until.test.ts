@@ -7,13 +7,13 @@ const never = new Promise<never>(() => {});
 const broken = () => Promise.reject(new Error("broken"));
 
 describe("a wait", () => {
-  it("gives what it waited for, and its error", async () => {
+  it("returns what it waited for, or its error", async () => {
     expect(await within(Promise.resolve(7), 1_000)).toBe(7);
     await expect(within(broken(), 1_000)).rejects.toThrow("broken");
     expect(await settledWithin(broken(), 1_000)).toBe(true);
   });
 
-  it("ends by its own limit when what it waits for never settles", async () => {
+  it("ends at its own limit when what it waits for never settles", async () => {
     await expect(within(never, 10)).rejects.toThrow(TimeLimitError);
     expect(await settledWithin(never, 10)).toBe(false);
     expect(await waitUntil(() => never, 10)).toBe(false);
@@ -28,7 +28,7 @@ describe("a wait", () => {
       await expect(wait).rejects.toThrow(StoppedError);
   });
 
-  it("passes on what a question throws", async () => {
+  it("passes on what a check throws", async () => {
     await expect(waitUntil(broken, 1_000)).rejects.toThrow("broken");
   });
 });

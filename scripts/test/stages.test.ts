@@ -23,7 +23,7 @@ it("ends with the totals of all stages", () => {
   expect(isWell).toBe(true);
 });
 
-it("leaves out what was not skipped", () => {
+it("omits the number of skipped tests if there are none", () => {
   expect(summarize([stage("unit tests", "passed", counts(3))]).lines.at(-1)).toBe("3 passed, 0 failed");
 });
 
@@ -38,7 +38,7 @@ it("counts failed tests, stages that failed without tests, and stages that never
   expect(isWell).toBe(false);
 });
 
-it("does not call a run well in which a test runner crashed after its tests passed", () => {
+it("does not report success if a test runner crashed after its tests passed", () => {
   expect(summarize([stage("unit tests", "failed", counts(8))]).isWell).toBe(false);
 });
 
@@ -62,7 +62,7 @@ async function run(stages: Stage[], signal = new AbortController().signal) {
   return { states: results.map(({ name, state }) => `${name}: ${state}`), printed };
 }
 
-it("runs the lanes beside each other, and prints their output as a whole", async () => {
+it("runs the lanes in parallel, and prints their output as a whole", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "slidewright-test-"));
   const file = (name: string) => JSON.stringify(path.join(folder, name));
   // Each waits until the other has started.
@@ -78,7 +78,7 @@ it("runs the lanes beside each other, and prints their output as a whole", async
   rmSync(folder, { recursive: true });
 });
 
-it("does not run what needs a failed stage, and goes on with the rest", async () => {
+it("does not run what needs a failed stage, and continues with the rest", async () => {
   const { states } = await run([
     { name: "generate", commands: command("process.exit(0)") },
     { name: "build", commands: [...command("process.exit(3)"), ...command("")], lane: "service" },

@@ -31,7 +31,7 @@ describe("the paragraphs of an area", () => {
     expect(withAreaLines(data, path, [...all], areaLines(data, path, [...all]))).toEqual(data);
   });
 
-  it("leave the parts of the block that stand elsewhere, and other fields, alone", () => {
+  it("leave other fields and the parts of the block that other areas show unchanged", () => {
     const data = withBlocks(textBlock({ header: "Head", bullets: ["A"], bullets_format: { bold: true } }));
     const lines = [{ kind: "bullet" as const, level: 0, runs: [{ text: "B" }] }];
     expect(withAreaLines(data, ["content", "blocks", 0], ["bullets"], lines)).toEqual(
@@ -39,7 +39,7 @@ describe("the paragraphs of an area", () => {
     );
   });
 
-  it("start a block, and the columns before it, where there is none", () => {
+  it("create a block, and the columns before it, where there is none", () => {
     const lines = [{ kind: "bullet" as const, level: 0, runs: [{ text: "B" }] }];
     expect(withAreaLines({}, ["content", 1, "blocks", 0], ["text", "bullets"], lines)).toEqual({
       content: [{ blocks: [] }, { blocks: [textBlock({ bullets: ["B"] })] }],
@@ -47,15 +47,15 @@ describe("the paragraphs of an area", () => {
   });
 });
 
-describe("a picture put into an area", () => {
-  it("takes the place of the one before, and keeps its description and fit", () => {
+describe("an image put into an area", () => {
+  it("replaces the previous one, and keeps its description and fit", () => {
     const image = { url: "https://example.com/a.png", alt_text: "A", fit: "contain", focus: { x: 0, y: 0 } };
     expect(withPicture(withBlocks({ type: "image", image }), ["content", "blocks", 0], "asset_1")).toEqual(
       withBlocks({ type: "image", image: { alt_text: "A", fit: "contain", asset_id: "asset_1" } }),
     );
   });
 
-  it("starts a block, or fills a field of its own", () => {
+  it("creates a block, or fills its own field", () => {
     expect(withPicture({}, ["content", "blocks", 0], "asset_1")).toEqual(
       withBlocks({ type: "image", image: { asset_id: "asset_1" } }),
     );
@@ -73,7 +73,7 @@ describe("the path of an area", () => {
     expect(pathOfArea(data, { path, type: "text", empty: false })).toEqual(["content", "blocks", 2]);
   });
 
-  it("of an empty area leads to the empty block of its type, or behind the others", () => {
+  it("of an empty area points to the empty block of its type, or after the last block", () => {
     const path = ["content", "blocks", "2"];
     expect(pathOfArea(data, { path, type: "text", empty: true })).toEqual(["content", "blocks", 0]);
     expect(pathOfArea(data, { path, type: "chart", empty: true })).toEqual(["content", "blocks", 3]);

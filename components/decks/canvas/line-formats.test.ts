@@ -8,7 +8,7 @@ const lines: AreaLine[] = [
 ];
 const range = { from: { line: 0, offset: 4 }, to: { line: 1, offset: 2 } };
 
-it("a range gets a format, and only it", () => {
+it("formats the given range only", () => {
   const next = formatRange(lines, range, { color: "accent1" });
   expect(next.map(({ runs }) => runs)).toEqual([
     [{ text: "Reve" }, { text: "nue ", color: "accent1" }, { text: "grew", bold: true, color: "accent1" }],
@@ -25,7 +25,7 @@ it("only bullets have levels", () => {
   expect(shiftLevels(lines, { from: range.from, to: range.from }, 1)).toEqual(lines);
 });
 
-it("a mark goes on unless all of the range has it, by itself or by the template", () => {
+it("a mark is switched on unless the whole range already has it, from the text or the template", () => {
   expect(commonFormat(toggleMark(lines, null, "bold", false), null)).toEqual({ bold: true });
   expect(commonFormat(toggleMark(lines, null, "bold", true), null)).toEqual({ bold: false });
 });

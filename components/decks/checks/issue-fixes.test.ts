@@ -16,14 +16,14 @@ const slide = (more: Partial<DeckSlide> = {}): DeckSlide => ({
 const issue = (code: string, ...path: string[]): SlideIssue => ({ code, path, message: "", severity: "warning" });
 
 describe("the fix of a problem", () => {
-  it("allows smaller text on this slide, until it is as small as it may be", () => {
+  it("allows smaller text on this slide, down to the minimum size", () => {
     expect(fixFor(issue("TEXT_OVERFLOW"), slide({ options: { footer_text: "F" } }), {})).toMatchObject({
       options: { footer_text: "F", textbox_min_font_size: 6 },
     });
     expect(fixFor(issue("TABLE_OVERFLOW"), slide(), { table_min_font_size: 6 })).toBeNull();
   });
 
-  it("continues a table on another slide where that is forbidden", () => {
+  it("lets a table continue on another slide if that was switched off", () => {
     expect(fixFor(issue("TABLE_OVERFLOW"), slide(), { strict: true })).toMatchObject({ options: { strict: false } });
   });
 

@@ -38,7 +38,7 @@ describe("issueMessage", () => {
     ["must have exactly one of asset_id, url and data_base64", "This picture has no file."],
     ["Must be an object.", "The service can’t read this content."],
     ["must be an https:, http: or mailto: address", "Must be an https:, http: or mailto: address"],
-  ])("says of a value that its schema refuses what is needed: %s", (message, shown) => {
+  ])("says what a rejected value must be: %s", (message, shown) => {
     expect(messageOf(null, ["title"], message)).toMatch(new RegExp(`^${shown}`));
   });
 

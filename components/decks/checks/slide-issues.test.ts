@@ -57,7 +57,7 @@ function said(code: string): string {
 }
 
 describe("checkSlides", () => {
-  it("says of an empty slide that it is empty, sends nothing of it, and names the fields of the others", async () => {
+  it("reports an empty slide without sending it, and names the fields of the others", async () => {
     const empty = {
       ...slide("empty"),
       data: { title: "", content: { blocks: [{ type: "text", text: { text: "" } }] } },
@@ -133,7 +133,7 @@ describe("checkSlides", () => {
     expect((await checkSlides(slides, {}, validate)).slides.get(slides[0])?.issues[0]?.path).toEqual([]);
   });
 
-  it("tries the others out when slides can't be read", async () => {
+  it("checks the other slides when some can't be read", async () => {
     const { validate, asked } = service([
       { loc: ["body", "slides", "1", "slide_data", "title"], msg: "must be a string" },
       { loc: ["body", "slides", "1", "slide_data", "notes"], msg: "must be a string" },
@@ -145,7 +145,7 @@ describe("checkSlides", () => {
     expect(asked[1]?.options).toEqual({ show_slide_numbers: true });
   });
 
-  it("tries all slides out without options that can't be read", async () => {
+  it("checks all slides without the options that can't be read", async () => {
     const { validate, asked } = service([{ loc: ["body", "options", "footer_font_size"], msg: "too big" }]);
     const { slides: checks, options } = await checkSlides(slides, { footer_font_size: 900 }, validate);
     expect(options).toEqual([{ path: ["footer_font_size"], message: "too big", severity: "error", code: null }]);

@@ -96,7 +96,7 @@ describe("the samples of the guides", () => {
   });
 
   it.each(samples.filter(({ language }) => language === "console"))(
-    "$label gives commands and settings that there are",
+    "$label uses existing commands and settings only",
     ({ text }) => {
       const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
         scripts: Record<string, string>;
@@ -156,7 +156,7 @@ describe("the samples of the guides", () => {
     expect(result).toMatchObject({ success: true });
   });
 
-  it.each(of("answer"))("$label is a part of the answer", ({ words: [, id = "", status], text }) => {
+  it.each(of("answer"))("$label is part of the response", ({ words: [, id = "", status], text }) => {
     const validate = answerValidator(id, status);
     expect(validate(JSON.parse(text)) || validate.errors).toBe(true);
   });

@@ -16,7 +16,7 @@ describe("the pages of the reference", () => {
     expect(document.tags?.map(({ name }) => name)).toEqual(expect.arrayContaining(tags));
   });
 
-  it.each(operations.filter(({ body }) => body?.json))("$id begins with a body that it takes", ({ id, body }) => {
+  it.each(operations.filter(({ body }) => body?.json))("$id begins with a valid body", ({ id, body }) => {
     const page = pages.find((page) => page.id === id);
     const json = page?.body?.content["application/json"];
     expect(json).toBeDefined();

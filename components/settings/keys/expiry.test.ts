@@ -13,7 +13,7 @@ it("expires at the end of the chosen day, local time", () => {
   expect([end.getMonth(), end.getDate(), end.getHours(), end.getMinutes()]).toEqual([6, 1, 0, 0]);
 });
 
-it.each(["", "2026-05-01", "2026-04-01", "soon"])("refuses the day “%s”, which is none or not after today", (date) => {
+it.each(["", "2026-05-01", "2026-04-01", "soon"])("rejects “%s”, which is not a day after today", (date) => {
   expect(expiryTime("date", date, now)).toBeUndefined();
 });
 

@@ -50,7 +50,7 @@ const chartTexts = async (name: string) => {
   return (await Promise.all(zip.file(/^ppt\/charts\/chart[^/]*\.xml$/).map((file) => file.async("string")))).join("");
 };
 
-test("a template becomes a deck, and its chart gets new data, by commands alone", async ({ service }) => {
+test("generates a deck from a template and updates its chart with commands only", async ({ service }) => {
   const { slidewright, answer } = programOf(service);
   const uploaded = await slidewright([
     "upload",
@@ -103,7 +103,7 @@ test("a template becomes a deck, and its chart gets new data, by commands alone"
   expect(await chartTexts("deck.pptx")).not.toContain("Juniper");
 });
 
-test("what goes wrong has its exit code, and a sentence on stderr alone", async ({ service }) => {
+test("each failure has an exit code, and a sentence on stderr only", async ({ service }) => {
   const { slidewright } = programOf(service);
   await writeFile(path.join(folder, "notes.pptx"), "no presentation");
   const failing = '{"template_slide_id": "slide_none", "slide_data": {}}';
@@ -122,7 +122,7 @@ test("what goes wrong has its exit code, and a sentence on stderr alone", async 
   }
 });
 
-test("a job that is partial gives its file and ends with 1", async ({ service, analysed }) => {
+test("a partial job saves its file and exits with 1", async ({ service, analysed }) => {
   const { slidewright, answer } = programOf(service);
   const [first] = await answer<Slide[]>(["slides", analysed.templateId]);
   const slides = [

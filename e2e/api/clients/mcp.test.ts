@@ -48,7 +48,7 @@ const masked = (text: string): string =>
     .replace(/"(json_schema|example)": \{[\s\S]*?\n  \}/g, '"$1": …')
     .replace(/"warnings": \[[\s\S]*?\n {6}\]/g, '"warnings": …');
 
-test("an agent makes a deck with nothing but what the tools tell it", async ({ service, analysed, request }) => {
+test("an agent generates a deck from the tools' output alone", async ({ service, analysed, request }) => {
   const agent = await Agent.connect(service.baseUrl, { authorization: `Bearer ${service.apiKey}` });
   const { slides } = (await agent.call("list_template_slides", { template_id: analysed.templateId })) as {
     slides: { template_slide_id: string; content_layout: string | null }[];
@@ -129,7 +129,7 @@ async function makeDeck(agent: Agent, markdown: string, template_id: string): Pr
   return { deck, generation_id };
 }
 
-test("three tasks that follow the tools' descriptions end in clean decks of one template", async ({
+test("three tasks that follow the tools' descriptions produce clean decks from one template", async ({
   service,
   analysed,
 }) => {
@@ -178,7 +178,7 @@ test("three tasks that follow the tools' descriptions end in clean decks of one 
   await agent.close();
 });
 
-test("an agent with a wrong key is not let in, one with few scopes is told which it lacks", async ({
+test("an agent with an invalid key is rejected, one without a scope is told which it needs", async ({
   service,
   request,
 }) => {

@@ -33,7 +33,7 @@ const slidesIn = async (name: string) => {
   return Promise.all(zip.file(/^ppt\/slides\/slide\d+\.xml$/).map((file) => file.async("string")));
 };
 
-test("the first request of the README, pasted into a shell, makes a deck", async ({ service }) => {
+test("the README's first request, pasted into a shell, generates a deck", async ({ service }) => {
   const [settings = "", ...steps] = await samples("sh");
   expect(settings).toContain("export KEY=");
   expect(steps).toHaveLength(4);
@@ -55,7 +55,7 @@ test("the first request of the README, pasted into a shell, makes a deck", async
   expect(await slidesIn("slide.pptx")).toHaveLength(1);
 });
 
-test("the TypeScript of the README makes a deck", async ({ service }) => {
+test("the README's TypeScript generates a deck", async ({ service }) => {
   const [code = ""] = await samples("ts");
   await writeFile(path.join(folder, "sample.mts"), code);
   await run(process.execPath, ["--import", "tsx", "sample.mts"], {

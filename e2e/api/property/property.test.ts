@@ -67,14 +67,14 @@ function tally(statuses: number[]): string {
     .join(", ");
 }
 
-test("the document that the service gives is the contract's", async ({ service }) => {
+test("serves the OpenAPI document of the contract", async ({ service }) => {
   expect(await (await fetch(`${service.baseUrl}/api/v1/openapi.json`)).json()).toEqual(
     JSON.parse(JSON.stringify(openApiDocument())),
   );
 });
 
 for (const [index, { id }] of ordered.entries()) {
-  test(`any valid or mutated request of ${id} gets a documented answer, with nothing of another organization`, async ({
+  test(`any valid or mutated request to ${id} gets a documented response, without data of another organization`, async ({
     service,
     document,
     world,

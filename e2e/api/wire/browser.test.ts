@@ -29,7 +29,7 @@ const pages = readdirSync(projectPath("app"), { recursive: true, encoding: "utf8
         .replace(/\[\w+\]/g, "none")}`,
   );
 
-test("every page that there is runs what carries its nonce alone, is framed by nobody and kept by no other", async ({
+test("every page runs only scripts with its nonce, can't be framed and isn't cached by others", async ({
   service,
   person,
 }) => {
@@ -63,9 +63,7 @@ test("every page that there is runs what carries its nonce alone, is framed by n
   expect(nonces.size).toBe(2 * pages.length);
 });
 
-test("whatever is asked of the service, no answer lets another site read it or takes it for something else", async ({
-  service,
-}) => {
+test("no response can be read by another site or sniffed as another type", async ({ service }) => {
   const asked: [string, string][] = [
     ["OPTIONS", "/api/v1/templates"],
     ["GET", "/api/v1/templates"],
@@ -129,7 +127,7 @@ const elsewhere = [
   "http://localhost:3000.evil.example/",
 ];
 
-test("the sign-in leads to no other site, whatever its address says", async ({ service, person }) => {
+test("the sign-in never redirects to another site", async ({ service, person }) => {
   for (const target of elsewhere) {
     const query = `callbackUrl=${encodeURIComponent(target)}`;
     const own = (address: string | null) =>
@@ -153,7 +151,7 @@ test("the sign-in leads to no other site, whatever its address says", async ({ s
   }
 });
 
-test("links that the service makes lead to its own address, whatever name a request calls it by", async ({
+test("links in responses lead to the service's own address, whatever Host a request names", async ({
   service,
   person,
 }) => {

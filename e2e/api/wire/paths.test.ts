@@ -39,26 +39,26 @@ for (const [method, path, status, code] of [
   ["TRACE", "/api/v1/me", 405, "METHOD_NOT_ALLOWED"],
   ["PROPFIND", "/api/v1/templates/tmpl_1", 405, "METHOD_NOT_ALLOWED"],
 ] as const) {
-  test(`${method} ${path.slice(0, 40)} is answered with ${status} in our words`, async ({ service }) => {
+  test(`${method} ${path.slice(0, 40)} gets ${status} with an API error`, async ({ service }) => {
     const { headers, body, ...answer } = await ask(service.baseUrl, method, path, { "x-api-key": service.apiKey });
     expect(answer.status).toBe(status);
     expect(JSON.parse(body)).toMatchObject({ code, request_id: headers["x-request-id"] });
   });
 }
 
-test("a path says which methods it takes", async ({ service }) => {
+test("a path lists the methods that it allows", async ({ service }) => {
   expect((await ask(service.baseUrl, "DELETE", "/api/v1/presentations/validate")).headers.allow).toBe("POST, OPTIONS");
   const { status, headers, body } = await ask(service.baseUrl, "OPTIONS", "/api/v1/templates/tmpl_1");
   expect([status, headers.allow, body]).toEqual([204, "GET, HEAD, PATCH, DELETE, OPTIONS", ""]);
   expect(headers["x-request-id"]).toMatch(/^req_/);
 });
 
-test("a path with too many slashes is the path", async ({ service }) => {
+test("a path with repeated slashes is the path itself", async ({ service }) => {
   const { status, body } = await ask(service.baseUrl, "GET", "//api/v1//me/", { "x-api-key": service.apiKey });
   expect([status, (JSON.parse(body) as { key: object }).key]).toEqual([200, expect.any(Object)]);
 });
 
-test("headers past all measure are refused in our words", async ({ service }) => {
+test("rejects oversized headers with an API error", async ({ service }) => {
   const { status, headers, body } = await ask(service.baseUrl, "GET", `/api/v1/${"a".repeat(20_000)}`);
   expect(status).toBe(431);
   expect(JSON.parse(body)).toMatchObject({ code: "HEADERS_TOO_LARGE", request_id: headers["x-request-id"] });

@@ -54,7 +54,7 @@ const bodies: [string, string | Buffer, number, string | null][] = [
   ["more than is taken", body(`"${"x".repeat(6_000_000)}"`), 413, "BODY_TOO_LARGE"],
 ];
 
-test("bodies of all kinds are taken for what they are, or refused by name, while others are answered", async ({
+test("reads or rejects bodies of every type by their content, while other requests are served", async ({
   service,
   api,
 }) => {
@@ -74,7 +74,7 @@ test("bodies of all kinds are taken for what they are, or refused by name, while
   expect([compressed.status, compressed.headers.get("accept-encoding")]).toEqual([415, "identity"]);
 });
 
-test("texts that no slide can show end a slide by name, all others are kept to the letter", async ({
+test("a slide fails with the name of a text that it can't show; all other texts are kept exactly", async ({
   api,
   analysed,
 }) => {

@@ -20,7 +20,7 @@ const refused = {
 } as const;
 
 for (const [name, code] of Object.entries(refused)) {
-  test(`${name} is refused as ${code}`, async ({ api }) => {
+  test(`rejects ${name} with ${code}`, async ({ api }) => {
     const file = path.join(folder, name);
     test.skip(!existsSync(file), "needs the corpus of hostile files");
     const refusal: unknown = await upload(api, readFileSync(file), name).catch((error: unknown) => error);

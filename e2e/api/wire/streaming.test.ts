@@ -39,7 +39,7 @@ function watchMemory({ dataDir }: ServiceUnderTest): () => number {
   return () => read("VmHWM") - before;
 }
 
-test("uploads and downloads pass through: four of 50 MiB at once take a fraction of their size", async ({
+test("streams uploads and downloads: four of 50 MiB at once need a fraction of their size", async ({
   api,
   service,
 }) => {
@@ -62,7 +62,7 @@ test("uploads and downloads pass through: four of 50 MiB at once take a fraction
   expect(downloaded() / mebibyte).toBeLessThan(100);
 });
 
-test("a download and its parts tell their length, HEAD too", async ({ api, analysed }) => {
+test("a download and its ranges have a length, also for HEAD", async ({ api, analysed }) => {
   const { download_url, file_size } = await api.call(getTemplate, { params: { template_id: analysed.templateId } });
   const ask = async (init: RequestInit) => {
     const { status, headers } = await fetch(download_url ?? "", init);
@@ -101,10 +101,7 @@ async function ticket(api: ApiClient) {
   return api.call(initiateUpload, { json: { filename: "a.pptx" } });
 }
 
-test("a client that hangs up in the midst of an upload leaves nothing, and may send it again", async ({
-  api,
-  service,
-}) => {
+test("an interrupted upload leaves nothing behind, and can be sent again", async ({ api, service }) => {
   const { template_id, upload_url } = await ticket(api);
   for (const headers of [{ "content-length": String(10 * mebibyte) }, undefined]) {
     const before = new Set(drafts(service));
@@ -120,7 +117,7 @@ test("a client that hangs up in the midst of an upload leaves nothing, and may s
   expect(await api.call(confirmUpload, { params: { template_id } })).toMatchObject({ confirmed: true });
 });
 
-test("a body without a length is taken, one that is longer than it may be is refused on its way", async ({ api }) => {
+test("accepts a body without a length, and rejects one as soon as it exceeds the limit", async ({ api }) => {
   const answerTo = (sent: ClientRequest) =>
     new Promise<number>((resolve) => sent.on("response", (response) => resolve(response.resume().statusCode ?? 0)));
   const chunked = begin((await ticket(api)).upload_url);

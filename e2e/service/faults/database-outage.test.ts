@@ -63,7 +63,7 @@ for (const [name, leave, come] of [
   ["stopped", () => environment.kill("postgres"), () => environment.revive()],
   ["cut off, so that connections hang", () => environment.line.cut(), async () => environment.line.restore()],
 ] as const) {
-  test(`while PostgreSQL is ${name}, requests get 503 with Retry-After; afterwards everything goes on by itself`, async () => {
+  test(`while PostgreSQL is ${name}, requests get 503 with Retry-After; afterwards everything continues by itself`, async () => {
     const { generation_id } = await deck();
     let hear = () => {};
     const heard = new Promise<void>((resolve) => (hear = resolve));

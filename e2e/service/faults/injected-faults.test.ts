@@ -43,7 +43,7 @@ const filesIn = (folder: string) => {
   }
 };
 
-test("a job that hangs and one that takes all memory fail after three attempts, each with its code; others are made beside them", async () => {
+test("a job that hangs and one that exhausts its memory fail after three attempts, each with its code; other jobs complete meanwhile", async () => {
   test.skip(!process.env.FAULTS, "by hand, with FAULTS=some or FAULTS=all");
   const bad = Promise.all([end("HANG"), end("EAT")]);
   let isOver = false;
@@ -72,7 +72,7 @@ for (const [code, words] of [
     expect(filesIn(".drafts")).toBe(0);
   });
 
-  test(`an upload to a store that ${words} is told 503, and succeeds when it is sent again`, async () => {
+  test(`an upload to a store that ${words} gets 503, and succeeds when it is sent again`, async () => {
     const headers = { "x-api-key": environment.apiKey };
     const made = await fetch(`${environment.baseUrl}/api/v1/templates`, {
       method: "POST",
@@ -98,7 +98,7 @@ for (const [code, words] of [
     expect(await ask(`/templates/${template_id}`)).toMatchObject({ status: "uploaded" });
   });
 
-  test(`a template in one form, for a store that ${words}, is told 503, leaves nothing, and succeeds when it is sent again`, async () => {
+  test(`a one-call template upload to a store that ${words} gets 503, leaves nothing behind, and succeeds when it is sent again`, async () => {
     const send = () => {
       const body = new FormData();
       body.set("file", new Blob([new Uint8Array(sample("meridian"))]), `one form ${code}.pptx`);
@@ -123,7 +123,7 @@ for (const [code, words] of [
   });
 }
 
-test("an analysis whose file can't be read fails after three attempts with STORAGE_ERROR; asked for again, it completes", async () => {
+test("an analysis whose file can't be read fails after three attempts with STORAGE_ERROR; started again, it completes", async () => {
   const { template_id } = await environment.client.uploadTemplate(new Uint8Array(sample("atelier")), {
     filename: "unread.pptx",
   });
@@ -144,7 +144,7 @@ test("an analysis whose file can't be read fails after three attempts with STORA
   expect(await analyse()).toMatchObject({ status: "completed" });
 });
 
-test("a picture that can't be stored is refused by name after three attempts, with nothing left; a well store takes the next", async () => {
+test("a preview that can't be stored fails after three attempts and leaves nothing behind; with a working store, the next one succeeds", async () => {
   const look = async (width: number) => {
     const answer = await fetch(
       `${environment.baseUrl}/api/v1/templates/${material.templateId}/slides/2/preview?width=${width}`,
@@ -161,7 +161,7 @@ test("a picture that can't be stored is refused by name after three attempts, wi
   expect(filesIn("previews")).toBeGreaterThan(before);
 });
 
-test("a store that hangs delays its job alone: meanwhile the status is answered, with the database", async () => {
+test("a store that hangs delays only its own job: the status is still served, from the database", async () => {
   harm("wait");
   const { generation_id } = await titled("Slow");
   const status = async () => (await ask(`/presentations/${generation_id}/status`)).status;

@@ -108,7 +108,7 @@ for (const [kind, target, at] of points) {
 const slides = (count: number) =>
   Array.from({ length: count }, () => ({ template_slide_id: material.chartSlide, slide_data: { title: "Twice" } }));
 
-test("an event that is delivered ten times at once, under one id and under ten, makes one output", async () => {
+test("an event that is delivered ten times at once, under one id and under ten, produces one output", async () => {
   const { generation_id } = await environment.client.generateDeck({ slides: slides(20) });
   done.push(generation_id);
   const database = new Client({ connectionString: environment.databaseUrl });
@@ -126,7 +126,7 @@ test("an event that is delivered ten times at once, under one id and under ten, 
   expect((await environment.client.waitForPresentation(generation_id)).status).toBe("completed");
 });
 
-test("a worker that was stopped in the middle of a job and goes on when another attempt has ended it changes nothing", async () => {
+test("a suspended worker that resumes after another attempt has finished its job changes nothing", async () => {
   const { generation_id } = await environment.client.generateDeck({ slides: slides(150) });
   done.push(generation_id);
   for await (const { status } of environment.client.followPresentation(generation_id))
@@ -141,7 +141,7 @@ test("a worker that was stopped in the middle of a job and goes on when another 
   expect((await environment.client.waitForPresentation(generation_id)).status).toBe("completed");
 });
 
-test("there is one whole output for each job, no file besides, and each end was told under one id", async () => {
+test("each job has one complete output, there are no other files, and each job was announced under one id", async () => {
   await expect
     .poll(() =>
       done.filter(

@@ -64,7 +64,7 @@ const memory = (pid: number) =>
 const memories = () => roles.map((role) => `${role} ${memory(environment.pid(role))} MiB`).join(", ");
 const tell = (description: string) => test.info().annotations.push({ type: "figure", description });
 
-test("the status is answered again and again while a deck of 200 slides is generated", async () => {
+test("the status is served throughout while a deck of 200 slides is generated", async () => {
   const rows = Array.from({ length: 8 }, (_, row) => ({
     cells: [{ value: `Region ${row}` }, { value: row }],
     is_header: row === 0,
@@ -90,7 +90,7 @@ test("the status is answered again and again while a deck of 200 slides is gener
   expect(answers).toBeGreaterThan(10);
 });
 
-test("the jobs of three organizations all end, none of them starves, and the status is answered meanwhile", async () => {
+test("the jobs of three organizations all finish, none starves, and the status is served meanwhile", async () => {
   const database = new Client({ connectionString: environment.databaseUrl });
   await database.connect();
   const others = await addOrganizations(["Second", "Third"]);

@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => environment?.stop());
 
-test("who signs in on one replica is signed in on the other, and out on both at once", async () => {
+test("a sign-in on one replica is valid on the other, and a sign-out ends it on both", async () => {
   const [one, other] = both();
   const headers = { ...(await signInByForm({ baseUrl: one }, acme)), origin: environment.web.address };
   const me = (base: string) => fetch(`${base}/api/v1/me`, { headers }).then(({ status }) => status);
@@ -64,7 +64,7 @@ test("who signs in on one replica is signed in on the other, and out on both at 
   expect([await me(one), await me(other)]).toEqual([401, 401]);
 });
 
-test("who signs out on one replica is out on both, and tries of passwords are counted together", async () => {
+test("a sign-out on one replica applies to both, and password attempts are counted together", async () => {
   const [one, other] = both();
   const headers = await signInByForm({ baseUrl: one }, acme);
   const { cookie = "", "x-csrf-token": csrfToken = "" } = headers;
@@ -94,7 +94,7 @@ test("who signs out on one replica is out on both, and tries of passwords are co
   ]);
 });
 
-test("requests are counted together, if not at once", async () => {
+test("requests are counted together, with a delay", async () => {
   const [one, other] = both();
   const limitOf = async (base: string) => {
     const { headers } = await fetch(`${base}/api/v1/templates`, { headers: keyed() });
@@ -115,7 +115,7 @@ test("requests are counted together, if not at once", async () => {
   expect(await left(other)).toBe(before - 12);
 });
 
-test("an Idempotency-Key makes one job, however many requests carry it to both at once", async () => {
+test("an Idempotency-Key starts one job, however many requests bring it to both replicas at once", async () => {
   const send = (base: string) =>
     post(base, "/api/v1/presentations/generate", oneSlide("Once"), { "idempotency-key": "once" });
   const answers = await Promise.all(Array.from({ length: 5 }, () => both().map(send)).flat());
@@ -131,7 +131,7 @@ test("an Idempotency-Key makes one job, however many requests carry it to both a
   expect(presentations).toHaveLength(1);
 });
 
-test("a job is followed from each replica to its end, and its receiver told once", async () => {
+test("each replica follows a job until it finishes, and its webhook is called once", async () => {
   const receiver = await startReceiver((response) => response.writeHead(204).end());
   await signedHook(receiver.url);
   const jobs = await Promise.all(
@@ -161,7 +161,7 @@ test("a job is followed from each replica to its end, and its receiver told once
   await receiver.close();
 });
 
-test("a picture that both are asked for is drawn once", async () => {
+test("a preview that both are asked for is rendered once", async () => {
   const path = `/api/v1/templates/${templateId}/slides/2/preview?width=333`;
   const pictures = await Promise.all(
     [...both(), ...both()].map(async (base) => {
@@ -196,7 +196,7 @@ test("a picture that both are asked for is drawn once", async () => {
     ).toBe("PNG");
 });
 
-test("under load, killed replicas cost no more than the connections that they cut, and every job ends", async () => {
+test("under load, killed replicas lose only their open connections, and every job finishes", async () => {
   const { refused, cut } = snapshot();
   const load = startLoad();
   await load.done(8);
@@ -223,7 +223,7 @@ test("under load, killed replicas cost no more than the connections that they cu
   expect(pagination.total).toBe(requested);
 });
 
-test("restarted one after another, they answer every request", async () => {
+test("replicas that are restarted one after another serve every request", async () => {
   const { refused, cut } = snapshot();
   const load = startLoad();
   for (const number of [0, 1]) {

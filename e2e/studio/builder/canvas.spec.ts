@@ -49,7 +49,7 @@ async function inkOf(page: Page, url: string, without: string) {
   );
 }
 
-test("text is typed on the slide, where and as the slide sets it", async ({ page, request, service, template }) => {
+test("typed text appears on the slide in its place and style", async ({ page, request, service, template }) => {
   const api = apiOf(request, service.apiKey);
   const id = await makeDraft(api, template, `Canvas ${Date.now()}`, ["Alpha"]);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -104,12 +104,7 @@ test("text is typed on the slide, where and as the slide sets it", async ({ page
     .toBe("Typed");
 });
 
-test("typed text stands within two pixels of where the preview puts it", async ({
-  page,
-  request,
-  service,
-  template,
-}) => {
+test("typed text is within two pixels of its place in the preview", async ({ page, request, service, template }) => {
   const id = await makeDraft(apiOf(request, service.apiKey), template, `Exact ${Date.now()}`, ["Exactly here"]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/decks/${id}`);
@@ -221,7 +216,7 @@ const judgedTexts = [
 ].filter(({ file }) => judgedNames.includes(file));
 
 for (const { file, number, name } of judgedTexts)
-  test(`typed text moves by at most two pixels when its preview comes: ${name} in ${file}`, async ({
+  test(`typed text moves by at most two pixels when its preview arrives: ${name} in ${file}`, async ({
     page,
     request,
     service,
@@ -243,7 +238,7 @@ for (const { file, number, name } of judgedTexts)
     expectStill(await movementOf(page, text, previews));
   });
 
-test("the first lines in an empty area move by at most two pixels when their preview comes", async ({
+test("the first lines in an empty area move by at most two pixels when their preview arrives", async ({
   page,
   request,
   service,
@@ -267,7 +262,7 @@ test("the first lines in an empty area move by at most two pixels when their pre
   expectStill(await movementOf(page, text, previews));
 });
 
-test("the slide is zoomed, fills the screen, and gives its place to the form", async ({
+test("the slide can be zoomed, shown in full screen, and replaced by the form", async ({
   page,
   request,
   service,

@@ -1,12 +1,7 @@
 import { expect, test } from "@/e2e/studio/studio-test";
 import { apiOf, makeDraft } from "./drafts";
 
-test("drafts are found, renamed, duplicated, deleted and brought back", async ({
-  page,
-  request,
-  service,
-  template,
-}) => {
+test("drafts are found, renamed, duplicated, deleted and restored", async ({ page, request, service, template }) => {
   const name = `Draft ${Date.now()}`;
   await makeDraft(apiOf(request, service.apiKey), template, name, ["One"]);
   await page.goto("/decks");

@@ -73,7 +73,7 @@ async function paste(target: Locator, text: string, html = ""): Promise<void> {
   );
 }
 
-test("a table pasted from a spreadsheet, with a rule, comes out as the picture shows it", async ({
+test("a table pasted from a spreadsheet, with a rule, is generated as the preview shows it", async ({
   page,
   request,
   service,
@@ -127,7 +127,7 @@ test("a table pasted from a spreadsheet, with a rule, comes out as the picture s
   expect(xml, "the colour of the rule").toContain("C00000");
 });
 
-test("a chart is filled with the keyboard alone, and says what is no number", async ({
+test("a chart is filled by keyboard only, and marks what is not a number", async ({
   page,
   request,
   service,
@@ -170,7 +170,7 @@ test("a chart is filled with the keyboard alone, and says what is no number", as
   forgetRefusals(consoleErrors);
 });
 
-test("text is written as in a word processor, JSON says the same, and a problem is told at its field", async ({
+test("text is edited as in a word processor, JSON shows the same, and a problem appears at its field", async ({
   page,
   request,
   service,

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 }, permissions: ["clipboard-read
 
 const csv = (text: string, name = "sales.csv") => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
-test("a table comes from a spreadsheet, is changed in its context menu, and is refreshed from a newer file", async ({
+test("a table is imported from a spreadsheet, edited with its context menu, and refreshed from a newer file", async ({
   page,
   request,
   service,

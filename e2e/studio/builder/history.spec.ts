@@ -1,7 +1,7 @@
 import { expect, test } from "@/e2e/studio/studio-test";
 import { apiOf, makeDraft, saved } from "./drafts";
 
-test("a deck's history shows who generated it and every slide, and brings a version back", async ({
+test("a deck's history shows who generated it and every slide, and restores a version", async ({
   page,
   request,
   service,

@@ -1,7 +1,7 @@
 import { expect, test } from "@/e2e/studio/studio-test";
 import { apiOf, makeDraft } from "./drafts";
 
-test("the picker lists slides by what they have room for, and suggests from the deck's template first", async ({
+test("the picker filters slides by what they have room for, and suggests the deck's template first", async ({
   page,
   request,
   service,

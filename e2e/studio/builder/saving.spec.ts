@@ -2,7 +2,7 @@ import { takesInput } from "@/e2e/fixtures/open";
 import { expect, signIn, test } from "@/e2e/studio/studio-test";
 import { apiOf, list, makeDraft, readAs, saved, slideOf, usableSlides } from "./drafts";
 
-test("nothing is lost when the service is away, or when two people change the same deck", async ({
+test("nothing is lost during an outage, or when two people edit the same deck", async ({
   page,
   context,
   request,
@@ -53,7 +53,7 @@ test("nothing is lost when the service is away, or when two people change the sa
   consoleErrors.length = 0;
 });
 
-test("who takes the version that a program saved goes on with its slides, and keeps the own version", async ({
+test("someone who takes the version that a program saved continues with its slides, and keeps their own version", async ({
   page,
   request,
   service,
@@ -87,7 +87,7 @@ test("who takes the version that a program saved goes on with its slides, and ke
   consoleErrors.length = 0;
 });
 
-test("who is signed out while a draft is saved signs in beside it, and nothing typed is lost", async ({
+test("someone who is signed out while a draft is saved signs in next to it, and nothing typed is lost", async ({
   page,
   context,
   request,
@@ -123,7 +123,7 @@ test("who is signed out while a draft is saved signs in beside it, and nothing t
   consoleErrors.length = 0;
 });
 
-test("the way back from a deletion leaves with the builder", async ({ page, request, service, template }) => {
+test("the undo of a deletion disappears with the builder", async ({ page, request, service, template }) => {
   const id = await makeDraft(apiOf(request, service.apiKey), template, `Left ${Date.now()}`, ["One", "Two"]);
   await page.goto(`/decks/${id}`);
   await slideOf(page, 2, "Two").click();

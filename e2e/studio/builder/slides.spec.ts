@@ -1,7 +1,7 @@
 import { expect, test } from "@/e2e/studio/studio-test";
 import { apiOf, list, makeDraft, saved, slideOf } from "./drafts";
 
-test("slides are moved, duplicated and deleted with the keyboard alone, undone, and kept over a reload", async ({
+test("slides are moved, duplicated, deleted and restored by keyboard only, and survive a reload", async ({
   page,
   request,
   service,
@@ -71,7 +71,7 @@ test("slides are moved, duplicated and deleted with the keyboard alone, undone, 
   await expect(slideOf(page, 2, "Gamma")).toBeVisible();
 });
 
-test("of 200 slides only those in sight are in the page, and acts reach all of them", async ({
+test("of 200 slides only the visible ones are in the page, and actions apply to all", async ({
   page,
   request,
   service,
@@ -94,7 +94,7 @@ test("of 200 slides only those in sight are in the page, and acts reach all of t
   await expect(slideOf(page, 2, "Number 200")).toBeVisible();
 });
 
-test("fingers choose several slides, and act on them together", async ({
+test("several slides are selected by touch, and changed together", async ({
   browser,
   session,
   request,

@@ -1,7 +1,7 @@
 import { expect, test } from "@/e2e/studio/studio-test";
 import { apiOf, slideOf, usableSlides, readAs } from "./drafts";
 
-test("a pasted request is checked, its faults lead to their fields, and the rest is generated", async ({
+test("a pasted request is checked, its errors lead to their fields, and the rest is generated", async ({
   page,
   request,
   service,
@@ -100,7 +100,7 @@ test("rows of a spreadsheet become slides", async ({ page, template }) => {
   expect(draft.content.slides[0]?.slide_data).toMatchObject({ title: "Customer 221", notes: "Note of 221" });
 });
 
-test("an outline becomes slides named as in the picker, and opens as a deck", async ({
+test("an outline becomes slides with the picker's names, and opens as a deck", async ({
   page,
   template,
   consoleErrors,
@@ -134,7 +134,7 @@ test("an outline becomes slides named as in the picker, and opens as a deck", as
   expect(consoleErrors).toEqual([]);
 });
 
-test("a brief becomes an outline, which is shown for editing before it becomes slides", async ({ page, template }) => {
+test("a brief becomes an outline, which can be edited before it becomes slides", async ({ page, template }) => {
   await page.goto("/decks/new");
   await page.getByRole("button", { name: /From an outline/ }).click();
   const dialog = page.getByRole("dialog", { name: "From an outline" });

@@ -9,13 +9,13 @@ const folder = "e2e/suites/api-conformance/testing/resources";
 const all = Object.values(resources).flatMap((examplesOf) => Object.entries(examplesOf));
 
 describe("the cases", () => {
-  it("are of every operation, once", () => {
+  it("cover each operation once", () => {
     expect(all.map(([id]) => id).sort(), `each operation has a request in ${folder}`).toEqual(
       operations.map(({ id }) => id).sort(),
     );
   });
 
-  it("are of every outcome that the contract documents", () => {
+  it("cover every outcome that the contract documents", () => {
     const missing = all.flatMap(([id, { refusals = {} }]) =>
       outcomesOf(operationNamed(id))
         .map(({ outcome }) => outcome)
@@ -25,14 +25,14 @@ describe("the cases", () => {
     expect(missing, `add a request that causes the error to \`refusals\` in ${folder}`).toEqual([]);
   });
 
-  it("are of no refusal that the contract does not document", () => {
+  it("cover no error that the contract does not document", () => {
     const extra = all.flatMap(([id, { refusals = {} }]) =>
       Object.keys(refusals).filter((code) => !failuresOf(operationNamed(id)).some((known) => known === code)),
     );
     expect(extra, "list the error in the operation's `failures`, or remove its request").toEqual([]);
   });
 
-  it("stand in docs/evidence/api-outcomes.md", async () => {
+  it("are listed in docs/evidence/api-outcomes.md", async () => {
     await expect(outcomeTable()).toMatchFileSnapshot("../../../docs/evidence/api-outcomes.md");
   });
 });

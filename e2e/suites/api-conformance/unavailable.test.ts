@@ -127,9 +127,9 @@ describe("without the store", () => {
     // Twice, because the first attempt must leave something for a retry.
     ["deletePresentation", ({ presentation_id }) => ({ params: { presentation_id } })],
     ["deletePresentation", ({ presentation_id }) => ({ params: { presentation_id } })],
-  ])("%s is to be tried again later", async (id, input) => expect(await ask(id, input(ids))).toEqual(unavailable));
+  ])("%s asks for a retry", async (id, input) => expect(await ask(id, input(ids))).toEqual(unavailable));
 
-  it("a job is cancelled all the same", async () => {
+  it("a job can still be cancelled", async () => {
     const { id } = await service.db.generation.create({
       data: {
         id: newId("gen"),
@@ -152,7 +152,7 @@ describe("without the database", () => {
     setProcessServer(service);
   });
 
-  it.each(operations.map(({ id }) => id))("%s is to be tried again later", async (id) => {
+  it.each(operations.map(({ id }) => id))("%s asks for a retry", async (id) => {
     const { params } = operationNamed(id);
     const input = {
       params: Object.fromEntries(Object.keys(params?.shape ?? {}).map((name) => [name, "none_1"])),

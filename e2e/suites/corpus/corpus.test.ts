@@ -12,7 +12,7 @@ const whole = (data: SlideData): SlideData => data;
 
 describe.skipIf(testedCorpusNames.length === 0)("real templates (skipped without ../shared/corpus)", () => {
   it.each(testedCorpusNames)(
-    "%s: what is sent to its slides and layouts is what they show, and nothing of the sample; its examples need no remark, and a dry run says the same",
+    "%s: its slides and layouts show what is sent and nothing of the sample; its examples cause no warning, and a dry run reports the same",
     async (name) => {
       const bytes = corpusBytes(name);
       const { analysis, sources } = sourcesOf(bytes, "t");

@@ -17,7 +17,7 @@ const names = (deck: Presentation, type: string) =>
 
 describe.skipIf(testedCorpusNames.length === 0)("real templates (skipped without ../shared/corpus)", () => {
   it.each(testedCorpusNames)(
-    "%s: slides added to a previous deck come to the deck that was made at once",
+    "%s: slides added to a previous deck give the same deck as all slides at once",
     async (name) => {
       const templates = new Map([["t", corpusBytes(name)]]);
       const slides = sourcesOf(templates.get("t")!, "t").sources.map((source) => requestOf("t", source));

@@ -98,7 +98,7 @@ describe.each(["meridian", "atelier"] as const)("an agenda on %s", (name) => {
     expect(diffElements(plain![0]!, plain![1]!)).toEqual({});
   });
 
-  it("active_font_color: colours the active section alone; absent, it keeps the template's", async () => {
+  it("active_font_color: colours only the active section, which keeps the template's colour without it", async () => {
     const [red, own] = await entries(
       name,
       { sections, active_index: 1, active_font_color: "#C00000" },
@@ -108,7 +108,7 @@ describe.each(["meridian", "atelier"] as const)("an agenda on %s", (name) => {
     expect(Object.keys(diffElements(own![0]!, own![1]!)).filter((place) => place.includes("Fill"))).toEqual([]);
   });
 
-  it("keeps the look of the template's entries for all that isn't active", async () => {
+  it("keeps the style of the template's entries for inactive sections", async () => {
     const sample = await readSample(name);
     const list = name === "meridian" ? sample.table(1) : sample.placeholder(1, "body");
     const [made] = await entries(name, { sections: list.lines });
@@ -117,7 +117,7 @@ describe.each(["meridian", "atelier"] as const)("an agenda on %s", (name) => {
     });
   });
 
-  it("slide_format.body: decides the look of its entries", async () => {
+  it("slide_format.body: formats its entries", async () => {
     const format = { font_name: "Georgia", font_size: 13, italic: true, color: "#123ABC" };
     const { deck } = await fillSample(
       [
@@ -145,6 +145,6 @@ it.each([
   ["active_font_color", "red"],
   ["active_bold", "yes"],
   ["active_underline", 1],
-])("the contract refuses %s = %j by name", (field, value) => {
+])("the contract rejects %s = %j by name", (field, value) => {
   expect(agendaBody.safeParse({ sections, [field]: value }).error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });

@@ -54,7 +54,7 @@ const fillings = fc.tuple(arbitraryOf(slideData), arbitraryOf(generationOptions)
   };
 });
 
-it("any fields in any combination make a sound file, or an error that says why", async () => {
+it("any combination of fields gives a valid file, or an error that says why", async () => {
   let made = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -134,7 +134,7 @@ function small({ shapes }: AnalysedSlide | AnalysedLayout, block: Block): Block 
 }
 
 describe("what the schema of a slide accepts", () => {
-  it.each(sources)("%s: generates, whatever it is", (_, source) => {
+  it.each(sources)("%s: always generates", (_, source) => {
     const accepted = accepts(source);
     const schema = slideDataSchema(slotsOf(source));
     let seen = 0;
@@ -167,7 +167,7 @@ const selections = kinds.flatMap((a, at) => [
   [a, a, kinds[(at + 1) % kinds.length]!],
 ]);
 
-it.each(sources)("%s: takes exactly the blocks that its schema accepts", (_, source) => {
+it.each(sources)("%s: accepts exactly the blocks that its schema accepts", (_, source) => {
   const accepted = accepts(source);
   const double = slotsOf(source).columns.length === 2;
   const contents = double
@@ -269,7 +269,7 @@ const data: fc.Arbitrary<SlideData> = fc.record(
   { requiredKeys: [] },
 );
 
-it("any content on any slide or layout is made or refused by name, and nothing of the sample stays", async () => {
+it("any content on any slide or layout is generated or rejected by name, and no sample content stays", async () => {
   const template = fc.record({
     slide: fc.array(shape, { maxLength: 6 }),
     layout: fc.array(fc.tuple(mark, place), { maxLength: 4 }),

@@ -118,7 +118,7 @@ describe.each(["meridian", "atelier"] as const)("a chart on %s", (name) => {
     expect([title?.get("val"), title?.val("a:lumMod")]).toEqual(["dk2", "75000"]);
   });
 
-  it("title: is shown over the chart, not where it is empty or absent", async () => {
+  it("title: is shown above the chart unless it is empty or absent", async () => {
     const deck = await make({ title: "Revenue" }, { title: "" }, {});
     const charts = [0, 1, 2].map((page) => deck.chart(page).find("c:chart")!);
     expect(charts.map(titleOf)).toEqual(["Revenue", undefined, undefined]);
@@ -129,12 +129,12 @@ describe.each(["meridian", "atelier"] as const)("a chart on %s", (name) => {
     ]).toEqual(["0", "1", undefined]);
   });
 
-  it("title_format: decides all of the title's look", async () => {
+  it("title_format: sets every property of the title's text", async () => {
     const deck = await make({ title: "Revenue", title_format: full });
     expect(readTextStyle(deck.chart(0).find("c:chart/c:title/c:tx/c:rich/a:p")!)).toEqual(full);
   });
 
-  it("caption: stands under the chart, within the place that the template gives it", async () => {
+  it("caption: is below the chart, within the template's frame", async () => {
     const deck = await make({ caption: "Figures in EUR million" });
     const sample = (await readSample(name)).shapes(6).find((shape) => shape.all("c:chart").length > 0)!;
     const frame = deck.shapes(0).find((shape) => shape.all("c:chart").length > 0)!;
@@ -143,7 +143,7 @@ describe.each(["meridian", "atelier"] as const)("a chart on %s", (name) => {
     expect(readBox(caption)!.bottom).toBeLessThanOrEqual(readBox(sample)!.bottom + 1);
   });
 
-  it("values in another number than the categories fail the slide, which names the series", async () => {
+  it("a different number of values than categories fails the slide and names the series", async () => {
     const chart = { categories: ["a", "b"], series: [{ name: "Short", values: [1] }] };
     const made = await fillSample(
       [
@@ -187,7 +187,7 @@ describe("the contract's chart", () => {
     ["data_rows", ["1"]],
     ["data_table_header_column", "yes"],
     ["data_table_format", { color: "red" }],
-  ])("refuses %s = %j by name", (field, value) => {
+  ])("rejects %s = %j by name", (field, value) => {
     const { error } = chartBody.safeParse({ ...plainData, [field]: value });
     expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });

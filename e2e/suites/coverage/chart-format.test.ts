@@ -60,7 +60,7 @@ describe.each(axes)("the %s", (field, element) => {
       });
     });
 
-    it("title and title_format: names it, in the look that is sent", async () => {
+    it("title and title_format: names it, in the format that is sent", async () => {
       await each("titled", (axis) => {
         expect(titleOf(axis)).toBe("Million EUR");
         expect(readTextStyle(axis.find("c:title/c:tx/c:rich/a:p")!)).toEqual(fullAxis);
@@ -69,7 +69,7 @@ describe.each(axes)("the %s", (field, element) => {
       await each(null, (axis) => expect(axis.find("c:title")).toBeUndefined());
     });
 
-    it("label_format: decides the look of its labels", async () => {
+    it("label_format: formats its labels", async () => {
       await each("labels", (axis) => expect(readTextStyle(axis.find("c:txPr/a:p")!)).toEqual(fullAxis));
     });
 
@@ -89,7 +89,7 @@ describe.each(axes)("the %s", (field, element) => {
       await each("bare", (axis) => expect(axis.find("c:majorGridlines")).toBeUndefined());
     });
 
-    it("changes what is sent alone", async () => {
+    it("changes only what is sent", async () => {
       const places: Record<string, RegExp> = {
         hidden: /^c:delete/,
         shown: /^c:(delete|tickLblPos)/,
@@ -135,7 +135,7 @@ describe("the ends of an axis", () => {
     ).toEqual([false, true]);
   });
 
-  it("that cross fail the slide by name", async () => {
+  it("fail the slide by name if they cross", async () => {
     const chart = {
       categories: ["a"],
       series: [{ name: "S", values: [1] }],
@@ -163,7 +163,7 @@ const fullLegend = {
 } as const satisfies TextFormat;
 
 describe.each(["meridian", "atelier"] as const)("the legend on %s", (name) => {
-  it("position: bottom, left, right, top and top_right place it, none takes it away", async () => {
+  it("position: bottom, left, right, top and top_right place it, none removes it", async () => {
     const { deck } = await fillCharts(
       legendPositions.map((position) => ({ legend: { position } })),
       { name },
@@ -172,12 +172,12 @@ describe.each(["meridian", "atelier"] as const)("the legend on %s", (name) => {
     expect(positions).toEqual(["b", "l", "r", "t", "tr", undefined]);
   });
 
-  it("text_format: decides the look of its entries", async () => {
+  it("text_format: formats its entries", async () => {
     const { deck } = await fillCharts([{ legend: { text_format: fullLegend } }], { name });
     expect(readTextStyle(deck.chart(0).find("c:chart/c:legend/c:txPr/a:p")!)).toEqual(fullLegend);
   });
 
-  it("stays as the template has it where nothing is sent, and keeps its look where it moves", async () => {
+  it("stays as in the template if nothing is sent, and keeps its format if it moves", async () => {
     const { deck } = await fillCharts([{}, { legend: { position: "left" } }], { name });
     const sample = (await readSample(name)).chart(6).find("c:chart/c:legend")!;
     const [same, moved] = [0, 1].map((page) => deck.chart(page).find("c:chart/c:legend")!);
@@ -227,7 +227,7 @@ describe.each(["meridian", "atelier"] as const)("around the bars on %s", (name) 
     });
   });
 
-  it("show_bar_labels: stays as the template has it where it isn't sent", async () => {
+  it("show_bar_labels: stays as in the template if it isn't sent", async () => {
     const sample = (await readSample(name))
       .chart(6)
       .all("c:ser")
@@ -254,7 +254,7 @@ describe.each(["meridian", "atelier"] as const)("around the bars on %s", (name) 
     expect(others(deck, barTypes.length)).toEqual([]);
   });
 
-  it("show_bar_labels: stacked bars over a data table go without totals, with a warning", async () => {
+  it("show_bar_labels: stacked bars above a data table have no totals, with a warning", async () => {
     const { deck, results } = await fillCharts(
       [{ chart_type: "stacked_bar", show_bar_labels: true, show_data_table: true }],
       { name },
@@ -263,7 +263,7 @@ describe.each(["meridian", "atelier"] as const)("around the bars on %s", (name) 
     expect(results[0]!.warnings.map(({ code }) => code)).toContain("CHART_TOTALS_LEFT_OUT");
   });
 
-  it("value_axis_unit: stands level above the value axis of columns, behind its title in brackets, not on shares", async () => {
+  it("value_axis_unit: is above the value axis of columns, or in brackets after its title, and not on shares", async () => {
     const value_axis_unit = "EUR m";
     const deck = await make(
       { chart_type: "clustered_column", value_axis_unit },
@@ -284,7 +284,7 @@ describe.each(["meridian", "atelier"] as const)("around the bars on %s", (name) 
     expect(axis(0).find("c:title/c:layout/c:manualLayout")).toBeDefined();
   });
 
-  it("show_data_table: shows the chart's own data table, or hides it; data_rows stand for it", async () => {
+  it("show_data_table: shows or hides the chart's own data table, which data_rows replace", async () => {
     const deck = await make(
       { show_data_table: true, data_table_format: fullLabels },
       { show_data_table: false },
@@ -350,12 +350,12 @@ describe.each(["meridian", "atelier"] as const)("around the bars on %s", (name) 
     ]);
   });
 
-  it("data_table_format: decides the look of the data rows", async () => {
+  it("data_table_format: formats the data rows", async () => {
     const deck = await make({ data_rows: [["10", "20"]], data_table_format: fullLabels });
     expect(readTextStyle(deck.cell(0, 0, 1).all("a:p")[0]!)).toEqual(fullLabels);
   });
 
-  it("data_rows and caption: stand under each other, and the chart keeps room", async () => {
+  it("data_rows and caption: are below each other, and leave room for the chart", async () => {
     const deck = await make({
       data_rows: [
         ["10", "20"],

@@ -55,7 +55,7 @@ const expected: Record<SeriesType, string> = {
 };
 
 describe.each(["meridian", "atelier"] as const)("chart_type on %s", (name) => {
-  it("each type is written as such, with the data that was sent", async () => {
+  it("writes each type with the data that was sent", async () => {
     const { deck, results } = await fillCharts(seriesTypes.map(dataFor), { name });
     expect(results.map(({ status }) => status)).toEqual(seriesTypes.map(() => "completed"));
     const chartOf = (type: SeriesType) => deck.chart(seriesTypes.indexOf(type));
@@ -110,7 +110,7 @@ describe("data_labels", () => {
   const shown = (labels: ReadElement) =>
     ["Val", "Percent", "CatName", "SerName"].filter((what) => labels.val(`c:show${what}`) === "1");
 
-  it("show: what is asked for, and nothing else", async () => {
+  it("show: shows what is requested, and nothing else", async () => {
     const { deck } = await fillCharts(labelContents.map((show) => ({ ...dataFor("pie"), data_labels: { show } })));
     const found = labelContents.map((_, page) => {
       const labels = deck.chart(page).all("c:ser")[0]!.find("c:dLbls");
@@ -119,7 +119,7 @@ describe("data_labels", () => {
     expect(found).toEqual([["Val"], ["Percent"], ["CatName"], ["SerName"], []]);
   });
 
-  it("position: where the type allows it, and a warning where not", async () => {
+  it("position: is applied if the type allows it, with a warning otherwise", async () => {
     const values = {
       center: "ctr",
       inside_end: "inEnd",
@@ -145,7 +145,7 @@ describe("data_labels", () => {
     expect(results.at(-1)?.warnings.map(({ code }) => code)).toContain("CONTENT_UNUSED");
   });
 
-  it("number_format and text_format: of the chart, and of a series over it", async () => {
+  it("number_format and text_format: a series' own precede the chart's", async () => {
     const [first, second] = plainData.series;
     const { deck } = await fillCharts([
       {

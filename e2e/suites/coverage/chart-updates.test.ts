@@ -73,7 +73,7 @@ describe("an update of charts", () => {
     expect(changed.filter((place) => !/\/c:(tx|val|cat)\[0\]/.test(place))).toEqual([]);
   });
 
-  it("data_rows, data_table_header_column and caption: come under the chart", async () => {
+  it("data_rows, data_table_header_column and caption: are placed below the chart", async () => {
     const after = await update({
       slide_index: COLUMNS,
       chart_data: { ...data, data_rows: [["x", "1", "2"]], data_table_header_column: true, caption: "EUR m" },
@@ -147,7 +147,7 @@ it.each([
   ["updates", [{ slide_index: 0, chart_index: "first", chart_data: {} }]],
   ["updates", [{ slide_index: 0, chart_data: { categories: [] } }]],
   ["updates", [{ slide_index: 0, chart_data: { chart_type: "line" } }]],
-])("the contract refuses %s = %j", (field, value) => {
+])("the contract rejects %s = %j", (field, value) => {
   expect(updateChartsRequest.safeParse({ [field]: value }).error?.issues.map(({ path }) => path[0])).toEqual([
     "updates",
   ]);

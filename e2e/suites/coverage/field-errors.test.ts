@@ -40,7 +40,7 @@ function places(root: string, schema: z.ZodType): Map<string, { value: unknown; 
 const names = (path: string, loc: string) => path === "" || path === loc || loc.startsWith(`${path}.`);
 
 it.each(Object.entries(contractRoots))(
-  "a wrong value in any field of %s is refused by the field's name",
+  "an invalid value in any field of %s is rejected with the field's name",
   (root, schema) => {
     const found = places(root, schema);
     const missed = [...found].filter(([, { value, path }]) => {
@@ -62,7 +62,7 @@ it.each(Object.entries(contractRoots))(
   },
 );
 
-it.each(failingSlides)("an error names %s by the way to it", async (_, slide, data, loc) => {
+it.each(failingSlides)("an error gives the path of %s", async (_, slide, data, loc) => {
   const { results } = await fillSample([
     { slide, data },
     { slide: "text", data: { title: "T" } },
@@ -70,12 +70,12 @@ it.each(failingSlides)("an error names %s by the way to it", async (_, slide, da
   expect(results[0]).toMatchObject({ status: "failed", error_loc: loc });
 });
 
-it.each(warningSlides)("a warning names %s by the way to it", async (_, slide, data, options, code, loc) => {
+it.each(warningSlides)("a warning gives the path of %s", async (_, slide, data, options, code, loc) => {
   const { results } = await fillSample([{ slide, data, options }]);
   expect(results[0]!.warnings).toContainEqual(expect.objectContaining({ code, loc }));
 });
 
-it("what is nobody's fault has no way", async () => {
+it("an error that no field causes has no path", async () => {
   const { results } = await fillSample([{ slide: "table", data: { title: "T" } }]);
   expect(results[0]).toMatchObject({ error_loc: null, warnings: [{ code: "SHAPES_REMOVED", loc: null }] });
 });

@@ -114,7 +114,7 @@ describe("a format template", () => {
     expect([look(made, 0).italic, look(made, 1).italic]).toEqual([true, undefined]);
   });
 
-  it("applies all rules that hold, in order, the later one over the earlier, over what stands outside", async () => {
+  it("applies all matching rules in order, over each other and over the unconditional format", async () => {
     const t = {
       text: { color: "#111111", italic: true },
       rules: [
@@ -133,7 +133,7 @@ describe("a format template", () => {
     expect(marked(made)).toEqual([false, false, true]);
   });
 
-  it("wins over the table's formats, and a cell's over its column's", async () => {
+  it("overrides the table's formats, and a cell's overrides its column's", async () => {
     const made = await fillTables([
       {
         rows: rows({ value: "column" }, { value: "own", format_template: "own" }),
@@ -165,14 +165,14 @@ describe("the contract's format template", () => {
   const refused = (condition: object) =>
     formatTemplate.safeParse({ rules: [{ condition }] }).error?.issues.map(({ path }) => path.slice(3).join("."));
 
-  it("takes each operator with the value that it needs", () => {
+  it("accepts each operator with the value that it needs", () => {
     const value = (operator: string) =>
       operator === "between" ? [1, 2] : operator === "in" ? ["a"] : operator.startsWith("is_") ? null : "x";
     for (const operator of operators)
       expect(refused({ field: "value", operator, value: value(operator) }), operator).toBeUndefined();
   });
 
-  it("refuses another field, an unknown operator and values that don't fit the operator, by name", () => {
+  it("rejects another field, an unknown operator and values that don't fit the operator, by name", () => {
     expect(refused({ field: "text", operator: "equals", value: 1 })).toEqual(["field"]);
     expect(refused({ field: "value", operator: "like", value: 1 })).toEqual(["operator"]);
     expect(refused({ field: "value", operator: "between", value: 1 })).toEqual(["value"]);
@@ -182,7 +182,7 @@ describe("the contract's format template", () => {
     expect(refused({ field: "value", operator: "contains", value: ["a"] })).toEqual(["value"]);
   });
 
-  it("refuses formats that are none, by name", () => {
+  it("rejects invalid formats by name", () => {
     const body = (t: object) =>
       tableBody
         .safeParse({ table: { rows: [{ cells: [{}] }], format_templates: { t } } })

@@ -110,7 +110,7 @@ describe.each(["meridian", "atelier"] as const)("nothing sent but content, on %s
   })();
 
   it.each(slides.map((slide, page) => [slide, page] as const))(
-    "the %s slide is the template's to the last attribute, but for its words",
+    "the %s slide equals the template's in every attribute, apart from its text",
     async (slide, page) => {
       const { sample, deck, results } = await made;
       expect(results[page]).toMatchObject({ status: "completed", warnings: [] });
@@ -142,7 +142,7 @@ describe.each(["meridian", "atelier"] as const)("nothing sent but content, on %s
     },
   );
 
-  it("header, text and bullets of a body take the look of the sample's own paragraphs", async () => {
+  it("header, text and bullets of a body get the style of the sample's own paragraphs", async () => {
     const { sample } = await made;
     const { deck } = await fillSample(
       [
@@ -200,7 +200,7 @@ describe.each(["meridian", "atelier"] as const)("one field sent, on %s", (name) 
     return Object.keys(differences).filter((place) => !/a:(rPr|pPr)\[0\]$/.test(place));
   };
 
-  it("a table changes in that field of those cells alone", async () => {
+  it("a table changes only in that field of those cells", async () => {
     const changed = await places(
       "table",
       (deck, page) => deck.slide(page),
@@ -229,7 +229,7 @@ describe.each(["meridian", "atelier"] as const)("one field sent, on %s", (name) 
       { value_axis: { title: "V", title_format: { bold: false } } },
       /c:valAx\[0\]\/c:title.*@b$/,
     ],
-  ])("a chart changes in %s alone", async (_field, more, expected) => {
+  ])("a chart changes only in %s", async (_field, more, expected) => {
     const changed = await places("columnChart", (deck, page) => deck.chart(page), chartOf({}), chartOf(more));
     expect(changed.length).toBeGreaterThan(0);
     expect(changed.filter((place) => !expected.test(place))).toEqual([]);
@@ -315,7 +315,7 @@ const titleOf = (deck: ReadDeck, page: number): ReadElement | undefined =>
 describe.skipIf(files.length === 0)(
   "nothing sent but content, on real templates (skipped without ../shared/corpus)",
   () => {
-    it.each(files)("%s: title, table and chart keep the template's look", async (name) => {
+    it.each(files)("%s: title, table and chart keep the template's style", async (name) => {
       const bytes = corpusBytes(name);
       const sample = await ReadDeck.open(bytes);
       const slides = analyseTemplate(bytes, { templateId: "t" })

@@ -9,7 +9,7 @@ describe.each(["meridian", "atelier"] as const)("a slide made from a layout of %
     return made.deck;
   };
 
-  it("takes text, formats, footer and slide number", async () => {
+  it("accepts text, formats, footer and slide number", async () => {
     const text = { header: "Head", text: "Text", bullets: ["One"], bullets_format: { color: "#C00000" } };
     const deck = await make(
       "Title and Content",
@@ -28,12 +28,12 @@ describe.each(["meridian", "atelier"] as const)("a slide made from a layout of %
     ]).toEqual([["F"], ["slidenum"]]);
   });
 
-  it("takes title and subtitle", async () => {
+  it("accepts title and subtitle", async () => {
     const deck = await make("Title Slide", { title: "T", subtitle: "S" });
     expect([deck.placeholder(0, "ctrTitle").lines, deck.placeholder(0, "subTitle").lines]).toEqual([["T"], ["S"]]);
   });
 
-  it("takes a new table with every field", async () => {
+  it("accepts a new table with every field", async () => {
     const table = {
       rows: [
         { is_header: true, cells: [{ value: "Wide", col_span: 2 }, { value: "C" }] },
@@ -84,7 +84,7 @@ describe.each(["meridian", "atelier"] as const)("a slide made from a layout of %
     expect(deck.text(0)).toContain("Caption");
   });
 
-  it("takes a new chart with every field", async () => {
+  it("accepts a new chart with every field", async () => {
     const look = { font_size: 11, italic: true };
     const chart = {
       chart_type: "stacked_column" as const,
@@ -138,7 +138,7 @@ describe.each(["meridian", "atelier"] as const)("a slide made from a layout of %
     expect([deck.cells(0), deck.text(0).includes("Caption")]).toEqual([[["x", "1", "2"]], true]);
   });
 
-  it("takes two columns with their headers", async () => {
+  it("accepts two columns with their headers", async () => {
     const table = (value: string) => ({ type: "table" as const, table: { table: { rows: [{ cells: [{ value }] }] } } });
     const deck = await make("Two Columns with Headers", {
       title: "T",
@@ -151,7 +151,7 @@ describe.each(["meridian", "atelier"] as const)("a slide made from a layout of %
     expect(["Left", "Right", "l", "r"].filter((line) => !lines.includes(line))).toEqual([]);
   });
 
-  it("takes an agenda", async () => {
+  it("accepts an agenda", async () => {
     const agenda = { sections: ["One", "Two"], active_index: 1 };
     const deck = await make("Agenda", { title: "T", content: { blocks: [{ type: "agenda", agenda }] } });
     const runs = deck

@@ -25,7 +25,7 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
     fillSample([{ slide, data, options }], { name });
   const long = { title: "Long", content: { blocks: [rows(60)] } };
 
-  it("auto_paginate_tables: a table alone on its slide runs over several, unless it is switched off", async () => {
+  it("auto_paginate_tables: a table alone on its slide continues on further slides unless it is switched off", async () => {
     const paged = await make("table", long);
     const [first] = paged.results;
     expect(first!.pages_generated).toBeGreaterThan(1);
@@ -62,7 +62,7 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
     expect(await result({ strict: true })).toMatchObject({ error_code: "TABLE_OVERFLOW" });
   });
 
-  it("allow_textbox_reposition: text boxes below make way for a table that grows, and stay otherwise", async () => {
+  it("allow_textbox_reposition: text boxes below move down for a growing table, and stay otherwise", async () => {
     const top = async (count: number, options: Options) => {
       const { deck } = await make(
         "table",
@@ -80,7 +80,7 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
     expect(moved.note).toBeGreaterThanOrEqual(moved.bottom);
   });
 
-  it("footer_text: the slide's own footer wins, the option comes next, the template's last", async () => {
+  it("footer_text: the slide's own footer precedes the option, which precedes the template's", async () => {
     const sample = (await readSample(name)).placeholder(3, "ftr").lines;
     const footer = async (data: object, options: Options) =>
       (await make("text", { title: "T", ...data }, options)).deck.placeholder(0, "ftr").lines;
@@ -169,7 +169,7 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
   });
 });
 
-it("options hold for their own slide alone", async () => {
+it("options apply to their own slide only", async () => {
   const { deck } = await fillSample([
     { slide: "text", data: { title: "1" }, options: { footer_text: "One" } },
     { slide: "text", data: { title: "2" }, options: { footer_text: "Two" } },
@@ -191,6 +191,6 @@ it.each([
   ["table_min_font_size", 73],
   ["textbox_min_font_size", 5.9],
   ["textbox_min_font_size", "8"],
-])("the contract refuses %s = %j by name", (field, value) => {
+])("the contract rejects %s = %j by name", (field, value) => {
   expect(generationOptions.safeParse({ [field]: value }).error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });

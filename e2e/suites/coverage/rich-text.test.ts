@@ -33,7 +33,7 @@ async function styled(run: Omit<Runs[number], "text">, name: "meridian" | "ateli
   return properties;
 }
 
-it.each(["meridian", "atelier"] as const)("a bullet on %s has its number in place of the bullet", async (name) => {
+it.each(["meridian", "atelier"] as const)("a bullet on %s shows its number in place of the bullet", async (name) => {
   const bullets = [{ text: "Second", number: 2 }, { text: "Third", number: 3 }, "Plain"];
   const { deck } = await fillSample(
     [{ slide: "text", data: { title: "T", content: { blocks: [{ type: "text", text: { bullets } }] } } }],
@@ -55,11 +55,11 @@ describe.each(["meridian", "atelier"] as const)("a run on %s", (name) => {
     ["superscript", { superscript: true }, "baseline", "30000"],
     ["subscript", { subscript: true }, "baseline", "-25000"],
     ["font_size", { font_size: 20.5 }, "sz", "2050"],
-  ] as const)("%s: changes that run alone", async (_, run, attribute, value) => {
+  ] as const)("%s: changes only that run", async (_, run, attribute, value) => {
     expect((await styled(run, name)).get(attribute)).toBe(value);
   });
 
-  it("font_name: is its font", async () => {
+  it("font_name: sets its font", async () => {
     expect((await styled({ font_name: "Georgia" }, name)).find("a:latin")?.get("typeface")).toBe("Georgia");
   });
 
@@ -103,7 +103,7 @@ describe.each(["meridian", "atelier"] as const)("runs of a rich_text on %s", (na
   const block = (text: object): Filling["data"]["content"] => ({ blocks: [{ type: "text", text }] });
   const table = { rows: [{ cells: [{ value: "H" }] }, { cells: [{ value: bold("Cell") }] }] };
 
-  it("stand wherever a text is taken", async () => {
+  it("are accepted wherever text is", async () => {
     const { deck, results } = await fillSample(
       [
         { slide: "title", data: { title: bold("Title"), subtitle: bold("Subtitle"), footer: bold("Footer") } },

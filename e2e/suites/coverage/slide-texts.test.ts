@@ -38,7 +38,7 @@ describe.each(["meridian", "atelier"] as const)("the texts of a slide of %s", (n
     expect(deck.placeholder(0, "subTitle").lines).toEqual(["Below it"]);
   });
 
-  it("show the subtitle in a free body placeholder where there is none for it", async () => {
+  it("show the subtitle in a free body placeholder if there is no subtitle placeholder", async () => {
     const { deck } = await make("section", { title: "T", subtitle: "Below it" });
     expect(deck.placeholder(0, "body").lines).toEqual(["Below it"]);
   });
@@ -76,7 +76,7 @@ describe.each(["meridian", "atelier"] as const)("the texts of a slide of %s", (n
     expect(deck.chart(0).all("c:ser")).toHaveLength(1);
   });
 
-  it("leave out the marker of a column without a header", async () => {
+  it("remove the marker of a column without a header", async () => {
     const { deck } = await make("tableTable", {
       title: "T",
       content: [{ header: "Left one", blocks: [table(["L"], ["1"])] }, { blocks: [table(["R"], ["2"])] }],
@@ -89,7 +89,7 @@ describe.each(["meridian", "atelier"] as const)("the texts of a slide of %s", (n
     ]);
   });
 
-  it("take all blocks of one column in the order of the slide", async () => {
+  it("place all blocks of one column in the order of the slide", async () => {
     const { deck } = await make("tableText", {
       title: "T",
       content: { blocks: [text(["Why", "How"]), table(["A"], ["1"])] },
@@ -98,7 +98,7 @@ describe.each(["meridian", "atelier"] as const)("the texts of a slide of %s", (n
     expect(deck.placeholder(0, "body").lines).toEqual(["Why", "How"]);
   });
 
-  it("take two columns wherever the slide has the regions: table or chart beside text", async () => {
+  it("place two columns in the slide's regions: table or chart beside text", async () => {
     const made = await fillSample(
       [
         {
@@ -119,12 +119,12 @@ describe.each(["meridian", "atelier"] as const)("the texts of a slide of %s", (n
     expect(made.deck.text(2)).toContain("One\nTwo");
   });
 
-  it("go into the notes of the slide, its speaker's", async () => {
+  it("are written to the slide's speaker notes", async () => {
     const { deck } = await make("text", { title: "T", notes: "Say this" });
     expect(deck.related(0, "notesSlide").lines).toContain("Say this");
   });
 
-  it("leave nothing of the sample behind where they are not sent", async () => {
+  it("leave no sample text behind if they are not sent", async () => {
     const { deck } = await make("tableText", { title: "Only a title" });
     const kept = deck.placeholder(0, "ftr").lines;
     expect(
@@ -160,7 +160,7 @@ describe("the header of a slide", () => {
     );
   });
 
-  it("goes into the slide's header area, in its look", async () => {
+  it("is written to the slide's header area, in its style", async () => {
     const { deck } = await fillSample([{ slide: "text", data: { title: "T", header: "Strategy" } }], {
       bytes: withHeader,
     });
@@ -168,7 +168,7 @@ describe("the header of a slide", () => {
     expect([run.find("a:t")!.ownText, run.find("a:rPr")!.attributes]).toEqual(["Strategy", { sz: "900", b: "1" }]);
   });
 
-  it("is reported where the slide has no header area", async () => {
+  it("is reported if the slide has no header area", async () => {
     const made = await fillSample([{ slide: "text", data: { title: "T", header: "Strategy" } }]);
     expect(made.results[0]!.warnings).toContainEqual({
       code: "CONTENT_UNUSED",
@@ -178,14 +178,14 @@ describe("the header of a slide", () => {
   });
 });
 
-it("a footnote or column header without a place is reported", async () => {
+it("a footnote or column header without a slot is reported", async () => {
   const made = await fillSample([
     { slide: "text", data: { title: "T", footnote: "Source", content: [{ header: "H", blocks: [text(["x"])] }] } },
   ]);
   expect(codes(made)).toEqual(["CONTENT_UNUSED", "CONTENT_UNUSED"]);
 });
 
-it("a title without a place fails a slide that has nothing else, and a subtitle is reported by name", async () => {
+it("a title without a slot fails a slide that has nothing else, and a subtitle is reported by name", async () => {
   const bytes = editedSample("text", (tree) => {
     for (const shape of tree.elements("p:sp"))
       if (shape.find("p:nvSpPr", "p:nvPr", "p:ph")?.get("type") === "title") tree.remove(shape);
@@ -226,11 +226,11 @@ describe("the contract's slide data", () => {
     ["notes", 7],
     ["slide_format", "bold"],
     ["content", "text"],
-  ])("refuses %s = %j by name", (field, value) => {
+  ])("rejects %s = %j by name", (field, value) => {
     expect(slideData.safeParse({ [field]: value }).error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
-  it("refuses a block of an unknown type, and one whose body is missing", () => {
+  it("rejects a block of an unknown type, and one whose body is missing", () => {
     const refused = (block: object) => slideData.safeParse({ content: { blocks: [block] } }).success;
     expect([
       refused({ type: "image", image: {} }),
@@ -239,7 +239,7 @@ describe("the contract's slide data", () => {
     ]).toEqual([false, false, false]);
   });
 
-  it("takes every field as null", () => {
+  it("accepts null for every field", () => {
     const none = {
       title: null,
       subtitle: null,
@@ -267,18 +267,18 @@ describe.each(["meridian", "atelier"] as const)("a text block on %s", (name) => 
   const make = async (slide: Filling["slide"], text: object) =>
     (await fillSample([{ slide, data: block(text) }], { name })).deck;
 
-  it("stands in a body placeholder as header, text and bullets, one paragraph a line and one a bullet", async () => {
+  it("fills a body placeholder with header, text and bullets, one paragraph per line and bullet", async () => {
     const deck = await make("text", all);
     expect(deck.placeholder(0, "obj").lines).toEqual(["Head", "First", "Second", "One", "Two\vlines"]);
   });
 
-  it("goes into its marker shapes: text beside bullets", async () => {
+  it("fills its marker shapes: text beside bullets", async () => {
     const deck = await make("markers", all);
     expect(deck.shape(0, "Text Panel").lines).toEqual(["Head", "First", "Second"]);
     expect(deck.shape(0, "Bullet Panel").lines).toEqual(["One", "Two\vlines"]);
   });
 
-  it("shows bullets before its bullets alone", async () => {
+  it("shows bullet characters only before its bullets", async () => {
     const paragraphs = (await make("text", all)).placeholder(0, "obj").all("a:p").map(bullet);
     expect(paragraphs.slice(0, 3)).not.toContain("own");
     expect(new Set(paragraphs.slice(3)).has("none")).toBe(false);
@@ -292,19 +292,19 @@ describe.each(["meridian", "atelier"] as const)("a text block on %s", (name) => 
     expect(head!.find("a:r/a:rPr")?.attributes).not.toEqual(first!.find("a:r/a:rPr")?.attributes ?? {});
   });
 
-  it("takes any of its fields alone", async () => {
+  it("accepts each of its fields on its own", async () => {
     expect((await make("text", { header: "Head" })).placeholder(0, "obj").lines).toEqual(["Head"]);
     expect((await make("text", { text: "Text" })).placeholder(0, "obj").lines).toEqual(["Text"]);
     expect((await make("text", { bullets: ["A", "B"] })).placeholder(0, "obj").lines).toEqual(["A", "B"]);
   });
 
-  it("leaves no marker behind where a field isn't sent", async () => {
+  it("leaves no marker behind if a field isn't sent", async () => {
     const deck = await make("markers", { bullets: ["A"] });
     expect(deck.text(0)).not.toMatch(/_placeholder/);
   });
 });
 
-it("a text block without a place is reported by its place in the request", async () => {
+it("a text block without a slot is reported with its path in the request", async () => {
   const made = await fillSample([
     { slide: "title", data: { title: "T" } },
     { slide: "table", data: block({ text: "x" }) },
@@ -325,7 +325,7 @@ it.each([
   ["header_format", "bold"],
   ["text_format", { bold: 1 }],
   ["bullets_format", { color: "blue" }],
-])("the contract refuses %s = %j by name", (field, value) => {
+])("the contract rejects %s = %j by name", (field, value) => {
   expect(textBody.safeParse({ [field]: value }).error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });
 
@@ -346,7 +346,7 @@ const lines = (text: string): string =>
     .join("\n");
 
 describe("any text", () => {
-  it("comes out as it went in, but for what XML can't hold", async () => {
+  it("survives the round trip, except characters that XML can't contain", async () => {
     const text = fc
       .string({ unit: "binary", minLength: 1, maxLength: 40 })
       .filter((value) => lines(value).trim() !== "");

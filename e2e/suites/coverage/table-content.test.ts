@@ -32,11 +32,11 @@ describe.each(["meridian", "atelier"] as const)("a cell on %s", (name) => {
     expect(deck.cells(0).flat()).toEqual(["H", "text", "1234.5", "-0.1", "", ""]);
   });
 
-  it("value: a line break begins a paragraph", async () => {
+  it("value: a line break starts a paragraph", async () => {
     expect((await valueOf("one\ntwo\r\nthree")).lines).toEqual(["one", "two", "three"]);
   });
 
-  it("value: an array is a paragraph each, its text one string or several", async () => {
+  it("value: an array has one paragraph per item, whose text is one string or several", async () => {
     expect((await valueOf([{ text: "one" }, { text: ["two", "three"] }, { text: "four\nfive" }])).lines).toEqual([
       "one",
       "two",
@@ -67,7 +67,7 @@ describe.each(["meridian", "atelier"] as const)("a cell on %s", (name) => {
     expect(paragraphs[2]!.find("a:pPr")!.get("lvl")).toBe("2");
   });
 
-  it("format_template of a paragraph: holds for that paragraph alone, by its own text", async () => {
+  it("format_template of a paragraph: applies only to that paragraph, by its own text", async () => {
     const warn = {
       rules: [
         {
@@ -112,7 +112,7 @@ describe.each(["meridian", "atelier"] as const)("a cell on %s", (name) => {
     expect(deck.table(0).all("a:gridCol")).toHaveLength(3);
   });
 
-  it("is_logo: shows the library's picture in its cell with the aspect ratio kept, for a domain or a name", async () => {
+  it("is_logo: shows the library's image in its cell in its aspect ratio, for a domain or a name", async () => {
     const logos = new Map([["acme.com", { bytes: png, contentType: "image/png" }]]);
     const rows = rowsOf(
       [{ value: "Logo" }, { value: "Name" }],
@@ -135,7 +135,7 @@ describe.each(["meridian", "atelier"] as const)("a cell on %s", (name) => {
     expect(results[0]!.warnings.map(({ code }) => code)).toContain("LOGO_NOT_FOUND");
   });
 
-  it("is_header of a row: says which rows are headers; where none is, the first is, unless header_row is null", async () => {
+  it("is_header of a row: marks header rows; without any, the first row is the header unless header_row is null", async () => {
     const firstRow = async (headers: readonly (boolean | undefined)[], more?: Partial<TableInput>) => {
       const rows = headers.map((is_header, row) => ({
         ...(is_header !== undefined && { is_header }),
@@ -153,7 +153,7 @@ describe.each(["meridian", "atelier"] as const)("a cell on %s", (name) => {
     ).toEqual(["1", "1", "1", "0"]);
   });
 
-  it("is_total of a row: gives the last row the total's look, or not; omitted, its label decides", async () => {
+  it("is_total of a row: gives the last row the total's style, or not; if omitted, its label decides", async () => {
     const lastRow = async (label: string, is_total?: boolean) => {
       const rows = ["Region", "North", "South", label].map((value, row) => ({
         ...(row === 3 && is_total !== undefined && { is_total }),
@@ -167,7 +167,7 @@ describe.each(["meridian", "atelier"] as const)("a cell on %s", (name) => {
     ).toEqual([sample, sample, "0", "0"]);
   });
 
-  it("caption: stands under the table, over neither it nor the footnote", async () => {
+  it("caption: is below the table, and overlaps neither it nor the footnote", async () => {
     const table = { rows: plainRows(["A", "B"], ["1", "2"]) };
     const { deck } = await fillSample(
       [
@@ -238,11 +238,11 @@ describe("the contract's cell", () => {
     ["format_template", 1],
     ["col_span", 0],
     ["row_span", 1.5],
-  ])("refuses %s = %j by name", (field, value) => {
+  ])("rejects %s = %j by name", (field, value) => {
     expect([...new Set(cell.safeParse({ [field]: value }).error?.issues.map(({ path }) => path[0]))]).toEqual([field]);
   });
 
-  it("is one of at least one in each of at least one row", () => {
+  it("requires at least one row with at least one cell", () => {
     const issues = (rows: unknown) =>
       tableBody.safeParse({ table: { rows }, caption: 1 }).error?.issues.map(({ path }) => path.join("."));
     expect(issues([])).toEqual(["table.rows", "caption"]);
@@ -289,7 +289,7 @@ describe.each(["meridian", "atelier"] as const)("a table that grows on %s", (nam
   const height = Number(6_858_000);
 
   it.each([0, 1])(
-    "stands over its caption, and that over the footnote, all on the slide (reposition %d)",
+    "is above its caption, which is above the footnote, all on the slide (reposition %d)",
     async (index) => {
       const { deck, results } = await made[index]!;
       expect(results.map(({ error }) => error)).toEqual(counts.map(() => null));
@@ -304,7 +304,7 @@ describe.each(["meridian", "atelier"] as const)("a table that grows on %s", (nam
     },
   );
 
-  it("moves the footnote only where it may, and only where it has to", async () => {
+  it("moves the footnote only if that is allowed and necessary", async () => {
     const sample = readBox((await readSample(name)).shape(4, "Footnote"))!;
     const [fixed, movable] = await Promise.all(made);
     const tops = (deck: ReadDeck) => counts.map((_, page) => stack(deck, page).footnote.top);
@@ -313,7 +313,7 @@ describe.each(["meridian", "atelier"] as const)("a table that grows on %s", (nam
     expect(tops(movable!.deck).every((top) => top >= sample.top)).toBe(true);
   });
 
-  it("is never worse off where text boxes may move", async () => {
+  it("never gets less room if text boxes may move", async () => {
     const [fixed, movable] = await Promise.all(made);
     const heights = (deck: ReadDeck) =>
       counts.map((_, page) => stack(deck, page)).map(({ table }) => table.bottom - table.top);
@@ -321,7 +321,7 @@ describe.each(["meridian", "atelier"] as const)("a table that grows on %s", (nam
     expect(most.filter((value, page) => value < least[page]! - 1)).toEqual([]);
   });
 
-  it("has caption and footnote on each of its pages", async () => {
+  it("repeats caption and footnote on each of its pages", async () => {
     const { deck, results } = await fillSample([filling(40, {})], { name });
     expect(results[0]!.pages_generated).toBeGreaterThan(2);
     for (let page = 0; page < results[0]!.pages_generated; page++) {

@@ -122,7 +122,7 @@ describe.each(["meridian", "atelier"] as const)("table_format on %s", (name) => 
     expect(look(deck, 0, 1, 0)).toMatchObject({ italic: true, color: "#AA0000" });
   });
 
-  it("keeps the look on every page of a table that runs over several", async () => {
+  it("keeps the format on every page of a table", async () => {
     const many = plainRows(["Head", "h"], ...Array.from({ length: 50 }, (_, row) => [`Row ${row}`, "x"]));
     const { deck, results } = await fillTables(
       [
@@ -158,7 +158,7 @@ it.each([
   ["header_intersection", { text: { font_size: 0 } }],
   ["total_row", { cell: { transparency: 101 } }],
   ["banded_row", []],
-])("the contract refuses table_format.%s = %j by name", (region, value) => {
+])("the contract rejects table_format.%s = %j by name", (region, value) => {
   const { error } = tableBody.safeParse({ table: { rows: [{ cells: [{}] }], table_format: { [region]: value } } });
   expect(error?.issues.map(({ path }) => path.slice(0, 3).join("."))).toEqual([`table.table_format.${region}`]);
 });
@@ -174,7 +174,7 @@ const lines = { top: "a:lnT", right: "a:lnR", bottom: "a:lnB", left: "a:lnL" } a
 const sides = ["top", "right", "bottom", "left"] as const;
 
 describe.each(["meridian", "atelier"] as const)("a cell format on %s", (name) => {
-  it("fills with background_color, or takes the fill away with none", async () => {
+  it("fills with background_color, or removes the fill with none", async () => {
     const [filled, empty] = await cellsWith(name, [{ background_color: "#ABCDEF" }, { background_color: "none" }]);
     expect(filled!.val("a:solidFill/a:srgbClr")).toBe("ABCDEF");
     expect([empty!.find("a:noFill") !== undefined, empty!.find("a:solidFill")]).toEqual([true, undefined]);
@@ -207,7 +207,7 @@ describe.each(["meridian", "atelier"] as const)("a cell format on %s", (name) =>
     });
   });
 
-  it("draws no border of the style none", async () => {
+  it("draws no border for the style none", async () => {
     const cells = await cellsWith(
       name,
       sides.map((side) => ({ [`border_${side}`]: { style: "none" } })),
@@ -218,7 +218,7 @@ describe.each(["meridian", "atelier"] as const)("a cell format on %s", (name) =>
     });
   });
 
-  it("keeps a border's other fields where one is sent", async () => {
+  it("keeps a border's other fields if only one is sent", async () => {
     const [before] = await cellsWith(name, [{ border_bottom: { color: "#C00000", width: 3, style: "dash" } }]);
     const tables = [
       {
@@ -253,7 +253,7 @@ describe.each(["meridian", "atelier"] as const)("a cell format on %s", (name) =>
     ]);
   });
 
-  it("changes the one thing that is sent, and leaves the rest to the template", async () => {
+  it("changes only the field that is sent", async () => {
     const formats: [CellFormat, RegExp][] = [
       [{ background_color: "#ABCDEF" }, /^a:(solid|no)Fill/],
       [{ vertical_alignment: "bottom" }, /^@anchor$/],
@@ -275,7 +275,7 @@ describe.each(["meridian", "atelier"] as const)("a cell format on %s", (name) =>
     });
   });
 
-  it("draws one border between two cells, that both agree on", async () => {
+  it("draws one border between two cells, the same on both sides", async () => {
     const { deck } = await fillTables(
       [{ rows: cellRows, table_format: { header_row: { cell: { border_bottom: { color: "#C00000", width: 3 } } } } }],
       { name },
@@ -299,7 +299,7 @@ it.each([
   ["margin_right", "3pt"],
   ["margin_top", 1001],
   ["margin_bottom", true],
-])("the contract refuses %s = %j by name", (field, value) => {
+])("the contract rejects %s = %j by name", (field, value) => {
   expect([...new Set(cellFormat.safeParse({ [field]: value }).error?.issues.map(({ path }) => path[0]))]).toEqual([
     field,
   ]);
@@ -338,7 +338,7 @@ describe.each(["meridian", "atelier"] as const)("a column config on %s", (name) 
     ]);
   });
 
-  it("background_color: fills the body cells of the column, or takes their fill away", async () => {
+  it("background_color: fills the body cells of the column, or removes their fill", async () => {
     const deck = await make([
       { column_index: 2, background_color: "#ABCDEF" },
       { column_index: 1, background_color: "none" },
@@ -351,7 +351,7 @@ describe.each(["meridian", "atelier"] as const)("a column config on %s", (name) 
     expect(deck.cell(0, 1, 1).find("a:tcPr/a:noFill")).toBeDefined();
   });
 
-  it("type highlight: sets the body cells of the column off, bold on a tint of the theme unless a colour is sent", async () => {
+  it("type highlight: emphasizes the body cells of the column, bold on a tint of the theme unless a colour is sent", async () => {
     const deck = await make([
       { column_index: 0, type: "highlight" },
       { column_index: 1, type: "highlight", background_color: "#ABCDEF" },
@@ -367,7 +367,7 @@ describe.each(["meridian", "atelier"] as const)("a column config on %s", (name) 
     ]);
   });
 
-  it("is_header: the column takes the formats of header columns, or leaves them", async () => {
+  it("is_header: switches the formats of header columns on or off for the column", async () => {
     const deck = await make(
       [
         { column_index: 0, is_header: false },
@@ -387,7 +387,7 @@ describe.each(["meridian", "atelier"] as const)("a column config on %s", (name) 
     ]);
   });
 
-  it("width: is kept in points, the others share the rest of the table's width", async () => {
+  it("width: is kept in points, and the other columns share the rest of the table's width", async () => {
     const deck = await make([{ column_index: 0, width: 72 }]);
     const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
     expect(widths(deck)[0]).toBe(72 * 12_700);
@@ -421,7 +421,7 @@ it.each([
   ["background_color", "grey"],
   ["width", 0],
   ["alignment", "middle"],
-])("the contract refuses %s = %j by name", (field, value) => {
+])("the contract rejects %s = %j by name", (field, value) => {
   const { error } = tableBody.safeParse({
     table: { rows: [{ cells: [{}] }], column_configs: [{ column_index: 0, [field]: value }] },
   });

@@ -41,17 +41,17 @@ describe.each(["meridian", "atelier"] as const)("a text format on %s", (name) =>
     return readTextStyle(paragraphOf(deck.slide(0), text));
   };
 
-  it("decides all of the title by slide_format.title", async () => {
+  it("formats the title with slide_format.title", async () => {
     expect(await lookOf("text", { title: "Head line", slide_format: { title: full } }, "Head line")).toEqual(full);
   });
 
-  it("decides all of the subtitle by slide_format.subtitle", async () => {
+  it("formats the subtitle with slide_format.subtitle", async () => {
     expect(
       await lookOf("title", { title: "T", subtitle: "Sub line", slide_format: { subtitle: full } }, "Sub line"),
     ).toEqual(full);
   });
 
-  it("decides header, text and bullets of a body placeholder by slide_format.body", async () => {
+  it("formats header, text and bullets of a body placeholder with slide_format.body", async () => {
     const { deck } = await fillSample([{ slide: "text", data: { ...content({}), slide_format: { body: full } } }], {
       name,
     });
@@ -59,7 +59,7 @@ describe.each(["meridian", "atelier"] as const)("a text format on %s", (name) =>
       expect(readTextStyle(paragraphOf(deck.slide(0), text)), text).toEqual(full);
   });
 
-  it("decides header, text and bullets of text boxes by slide_format.textbox", async () => {
+  it("formats header, text and bullets of text boxes with slide_format.textbox", async () => {
     const formats = { header: full, text: other, bullets: { ...full, font_size: 12 } };
     const { deck } = await fillSample(
       [{ slide: "markers", data: { ...content({}), slide_format: { textbox: formats, body: { font_size: 30 } } } }],
@@ -70,7 +70,7 @@ describe.each(["meridian", "atelier"] as const)("a text format on %s", (name) =>
     expect(readTextStyle(paragraphOf(deck.slide(0), "Bullet"))).toEqual(formats.bullets);
   });
 
-  it("decides a block's header, text and bullets by its own formats, over those of the slide", async () => {
+  it("formats a block's header, text and bullets with its own formats before the slide's", async () => {
     const data = {
       ...content({ header_format: full, text_format: other, bullets_format: { ...full, color: "#AA0000" } }),
       slide_format: { body: { font_size: 40, color: "#FFFFFF" } },
@@ -89,7 +89,7 @@ describe.each(["meridian", "atelier"] as const)("a text format on %s", (name) =>
     expect(await lookOf("text", data, "Bullet")).toMatchObject({ font_size: 14, italic: true, color: "#AA0000" });
   });
 
-  it("changes the one thing that is sent, and leaves the rest to the template", async () => {
+  it("changes only the field that is sent", async () => {
     const keys = Object.keys(full) as (keyof typeof full)[];
     const formats: TextFormat[] = [{}, ...keys.map((key) => ({ [key]: full[key] }))];
     const { deck } = await fillSample(
@@ -147,12 +147,12 @@ describe("the contract's text format", () => {
     ["alignment", "middle"],
     ["line_spacing", 0],
     ["line_spacing", "1.5"],
-  ])("refuses %s = %j by name", (key, value) => {
+  ])("rejects %s = %j by name", (key, value) => {
     const { error } = textFormat.safeParse({ [key]: value });
     expect(error?.issues.map(({ path }) => path.join("."))).toEqual([key]);
   });
 
-  it("takes null for each field as nothing sent", () => {
+  it("treats null like an omitted field", () => {
     const none = Object.fromEntries(Object.keys(full).map((key) => [key, null]));
     expect(slideData.parse({ slide_format: { title: none } }).slide_format?.title).toEqual(none);
   });

@@ -78,7 +78,7 @@ const follow = ({ credential }: Holder) =>
   callRoute(followGeneration, null, { params: { presentation_id: generation_id, generation_id }, headers: credential });
 
 describe.each(Object.entries(endings))("%s", (name, make) => {
-  it("is refused from the next request on, and a stream of events that is open ends", async () => {
+  it("is rejected from the next request on, and its open event stream ends", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
     const [ending, lasting] = [await make(), await make()];
     const [ended, open] = (await Promise.all(
@@ -106,7 +106,7 @@ async function told(reader: Reader): Promise<"event" | "beat" | "end"> {
   return new TextDecoder().decode(value).startsWith("id: ") ? "event" : "beat";
 }
 
-it("nothing is told to a key that was revoked, also when something happens before the next beat", async () => {
+it("a revoked key receives no further event, not even before the next heartbeat", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const job = await jobIn(world, "processing");
   const holder = await key((caller, id) => revokeKey(service, caller, id));
@@ -124,7 +124,7 @@ it("nothing is told to a key that was revoked, also when something happens befor
   expect(await next).toBe("end");
 });
 
-it("a session that was signed out of is remembered by a hash alone, for as long as a copy could last, and is told of once", async () => {
+it("a signed-out session is stored only as a hash, until a copy would expire, and logged once", async () => {
   const person = await addPerson(world.caller, "member");
   const sid = randomUUID();
   const cookie = await encryptToken(service, { sub: person.actor.id, org: person.organization.id, ver: 1, sid });

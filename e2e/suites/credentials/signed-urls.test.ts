@@ -66,10 +66,10 @@ const idIn = (url: string): string => /(?:tmpl|gen)_\w+/.exec(url)?.[0] ?? "";
 
 const kinds = ["upload", "template", "deck"] as const;
 
-describe.each(kinds)("the signed address of an %s", (kind) => {
-  it("opens what it is for", async () => expect(await statusOf(signed[kind].method, signed[kind].url)).toBe(200));
+describe.each(kinds)("the signed URL of an %s", (kind) => {
+  it("opens its object", async () => expect(await statusOf(signed[kind].method, signed[kind].url)).toBe(200));
 
-  it("opens nothing when any character of it is another", async () => {
+  it("opens nothing if any character is changed", async () => {
     const { method, url } = signed[kind];
     const start = url.indexOf("/api/v1/");
     const opened: string[] = [];
@@ -91,7 +91,7 @@ describe.each(kinds)("the signed address of an %s", (kind) => {
   });
 
   it.each(["&token=x", "&x=1", "&", "&token=", "%00", "%20", "=", ".", "A"])(
-    "opens nothing with %j behind it",
+    "opens nothing with %j appended",
     async (more) => {
       // An empty parameter doesn't count.
       expect(await statusOf(signed[kind].method, signed[kind].url + more)).toBe(more === "&" ? 200 : 401);
@@ -113,7 +113,7 @@ describe.each(kinds)("the signed address of an %s", (kind) => {
     }
   });
 
-  it("opens no other operation of the service, by no other method, for this object or another", async () => {
+  it("opens no other operation and no other method, for this object or another", async () => {
     const { url } = signed[kind];
     const { search } = new URL(url);
     const id = idIn(url);
@@ -131,7 +131,7 @@ describe.each(kinds)("the signed address of an %s", (kind) => {
     expect([...opened]).toEqual([`${own} ${id}`]);
   });
 
-  it("opens nothing of another organization, and ends with its time", async () => {
+  it("opens nothing of another organization, and expires", async () => {
     const { method, url } = signed[kind];
     const neighbour = await createWorld(`Neighbour ${kind}`);
     const grant: Grant = {
@@ -149,7 +149,7 @@ describe.each(kinds)("the signed address of an %s", (kind) => {
   });
 });
 
-it("whatever is wrong with a token, the answer is the same and says what to do", async () => {
+it("every invalid token gets the same response, which says what to do", async () => {
   const { url } = signed.template;
   const [path] = url.split("?");
   const grant: Grant = {
@@ -181,7 +181,7 @@ it("whatever is wrong with a token, the answer is the same and says what to do",
   });
 });
 
-it("an upload address takes nothing once its file was confirmed", async () => {
+it("an upload URL accepts nothing once its file was confirmed", async () => {
   expect(await statusOf("PUT", signed.upload.url)).toBe(200);
   const confirmed = await callRoute(confirmUpload, world.key["x-api-key"]!, { params: { template_id: uploadId } });
   expect(await confirmed.json()).toMatchObject({ confirmed: true });

@@ -9,7 +9,7 @@ const firstSeed = Number(process.env.FUZZ_SEED || 1);
 const seeds = shareOf(Array.from({ length: cases }, (_, index) => firstSeed + index));
 
 describe.skipIf(corpusNames.length === 0)("damaged templates (skipped without ../shared/corpus)", () => {
-  it.each(seeds)("FUZZ_SEED=%d FUZZ_CASES=1 is refused with a code, or analysed and filled", async (seed) => {
+  it.each(seeds)("FUZZ_SEED=%d FUZZ_CASES=1 is rejected with a code, or analysed and filled", async (seed) => {
     const random = createRandom(seed);
     const name = random.pick(corpusNames);
     const { kind, bytes } = damageFile(corpusBytes(name), random);

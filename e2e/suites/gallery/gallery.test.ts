@@ -50,8 +50,8 @@ async function compareAll(files: readonly string[]): Promise<Compared[]> {
   return found;
 }
 
-describe("our pictures beside LibreOffice's", () => {
-  it("are as like as they were, every slide of the sample templates", async () => {
+describe("previews compared with LibreOffice's", () => {
+  it("are no less similar than before on each slide of the sample templates", async () => {
     const found = await compareAll((await galleryFiles()).filter((file) => path.dirname(file) === sampleDir));
     expect(found).toHaveLength(40);
     expect(quantile(found, 0.5)).toBeGreaterThan(least.sampleMedian);
@@ -63,7 +63,7 @@ describe("our pictures beside LibreOffice's", () => {
   });
 
   it.skipIf(!existsSync(corpusDir))(
-    "are as like as they were in the middle, the slides of real templates",
+    "are no less similar than before in the median of real templates",
     { timeout: 900_000 },
     async () => {
       const files = (await galleryFiles()).filter((file) => path.dirname(file) === corpusDir);

@@ -7,7 +7,7 @@ const page = readFileSync(new URL("../../../docs/evidence/payloads.md", import.m
 
 describe("heavy content", () => {
   it.each(Object.entries(heavyPayloads))(
-    "%s: a slide or an error with a name, a hundredth of it here",
+    "%s: gives a slide or a named error, tested with a hundredth of it",
     async (_, heavy) => {
       const { results } = await fillSample([{ slide: "title", data: { title: "First" } }, heavy(0.01)]);
       const { status, error, error_code } = results[1]!;
@@ -16,7 +16,7 @@ describe("heavy content", () => {
     },
   );
 
-  it("has a line each in docs/evidence/payloads.md, as it was measured whole", () => {
+  it("is listed in docs/evidence/payloads.md, as measured in full", () => {
     const lines = page
       .split("\n")
       .filter((line) => line.startsWith("| "))

@@ -76,12 +76,12 @@ async function faultsOf(text: string): Promise<{ faults: string[]; bytes: Uint8A
   return { faults, bytes: made.bytes };
 }
 
-describe("a text in every field that takes one comes out as text, and as nothing else", () => {
+describe("a text in any text field appears as text only", () => {
   it.each(Object.entries(payloads))("%s", async (_, payload) => {
     expect((await faultsOf(`A${payload}Z`)).faults).toEqual([]);
   });
 
-  it("whatever it is made of", async () => {
+  it("whatever it contains", async () => {
     const pieces = fc.oneof(
       fc.constantFrom(...Object.values(payloads).flatMap((payload) => payload.match(/.{1,9}/gsu)!)),
       fc.string({ unit: "binary", maxLength: 6 }),
@@ -96,7 +96,7 @@ describe("a text in every field that takes one comes out as text, and as nothing
     );
   });
 
-  it("in a file in which Microsoft's own checks find nothing new", async () => {
+  it("in a file in which Microsoft's validator finds nothing new", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "payloads-"));
     try {
       const faults = async (name: string, bytes: Uint8Array) => {
@@ -129,7 +129,7 @@ describe("a text in every field that takes one comes out as text, and as nothing
     expect(others).toHaveLength(fields.length - 1);
   });
 
-  it("in names of fonts and formats of numbers too, where they are taken", async () => {
+  it("in font names and number formats too, if they are accepted", async () => {
     const taken = Object.values(payloads)
       .map((payload) => payload.replace(/[\u202a-\u202e\u2066-\u2069]/g, ""))
       .filter((payload) => !/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(payload));
@@ -141,7 +141,7 @@ describe("a text in every field that takes one comes out as text, and as nothing
   });
 });
 
-it("every field of the contract that takes any text is among them", () => {
+it("every free-text field of the contract is included", () => {
   const known = ["slide_data.custom_fields.<name>", ...Object.keys(textFields), ...Object.keys(lineFields)].map(
     (name) => name.replace(/,.*/, ""),
   );

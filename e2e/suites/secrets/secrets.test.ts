@@ -76,7 +76,7 @@ async function ask(operation: Operation, credential: Credential, input: Input): 
 const successOf = ({ id }: Operation) => examplesFor(id).success(world);
 const tried = operations.filter(({ id }) => id !== "previewSlide");
 
-describe("while everything is done and goes wrong that can be done", () => {
+describe("every operation and every error", () => {
   it.each(tried.map((operation) => [operation.id, operation] as const))("%s", async (id, operation) => {
     const credential = await credentialOf(operation, world);
     const input = await successOf(operation);
@@ -111,7 +111,7 @@ describe("while everything is done and goes wrong that can be done", () => {
     await ask(operationNamed("getMe"), { "x-api-key": `${apiKey.slice(0, -3)}abc` }, {});
   });
 
-  it("messages to receivers whose address is a secret", async () => {
+  it("messages to receivers whose URL is a secret", async () => {
     const { port } = receiver.address() as AddressInfo;
     for (const url of [
       `http://127.0.0.1:${port}/services/hook-kanarienvogel-01234567`,
@@ -136,14 +136,14 @@ describe("while everything is done and goes wrong that can be done", () => {
   });
 });
 
-describe("no secret stands", () => {
+describe("no secret appears", () => {
   /** Returns the first characters of the secrets that were found in a text. */
   const found = (text: string) =>
     [...secrets]
       .filter((secret) => secret.length > 7 && formsOf(secret).some((form) => text.includes(form)))
       .map((secret) => secret.slice(0, 12));
 
-  it("(and there are some)", () => {
+  it("(and some exist)", () => {
     expect(secrets.size).toBeGreaterThan(60);
     expect(found(`x${Buffer.from(settings.METRICS_TOKEN).toString("base64url")}`)).toEqual(["metrics-kana"]);
   });
@@ -154,7 +154,7 @@ describe("no secret stands", () => {
     expect(found(dump)).toEqual([]);
   });
 
-  it("in the audit log as it is exported", async () => {
+  it("in the exported audit log", async () => {
     const text = await (
       await send(operationNamed("exportAuditEvents"), await world.person("owner", "page"), {})
     ).text();
@@ -163,7 +163,7 @@ describe("no secret stands", () => {
     expect(text).not.toContain("hook-kanarienvogel");
   });
 
-  it("in what is told of faults, in the log, the metrics and the traces, also when the database breaks", async () => {
+  it("in error reports, logs, metrics and traces, also when the database fails", async () => {
     // In sequence, because some examples change state that other examples need.
     const inputs: [Operation, Credential, Input][] = [];
     for (const operation of tried)

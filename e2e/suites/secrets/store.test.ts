@@ -45,7 +45,7 @@ const faults: readonly Fault[] = [
   "reset",
 ];
 
-it("the store's secret and the addresses that it signs stand nowhere, whatever becomes of the store", async () => {
+it("the store's secret and its signed URLs appear nowhere, whatever happens to the store", async () => {
   const world = await createWorld("Acme");
   const told: string[] = [];
   const ask = async (id: string, params: Record<string, string> = {}, json?: object) => {

@@ -108,7 +108,7 @@ async function forget({ place }: Case): Promise<boolean> {
 
 const told = new Map<Case, Record<string, number>>();
 
-describe("to a neighbour these are the same, and stay as they are: what is not there, what is not ownedValues, what is no more:", () => {
+describe("another organization can't tell unknown, foreign and deleted objects apart, and can't change them:", () => {
   it.each(
     cases.map((one) => [`${one.operation.id}, ${one.place.kind} in ${one.place.in} ${one.place.name}`, one] as const),
   )("%s", async (_, one) => {
@@ -148,7 +148,7 @@ describe("to a neighbour these are the same, and stay as they are: what is not t
     );
   });
 
-  it("as docs/evidence/tenant-isolation.md says", async () => {
+  it("is listed in docs/evidence/tenant-isolation.md", async () => {
     expect([...told.keys()]).toEqual(cases);
     await expect(tenantIsolationPage(cases, told)).toMatchFileSnapshot("../../../docs/evidence/tenant-isolation.md");
   });

@@ -55,29 +55,32 @@ afterAll(async () => {
 /** Returns the owner's words and ids that occur in a text. */
 const leaks = (text: string) => [canary, ...ids].filter((word) => text.includes(word));
 
-describe("nothing of another organization stands", () => {
+describe("nothing of another organization appears", () => {
   // The matrix covers draft previews, with the worker that renders them.
   const asked = operations.filter(({ id, access }) => access.kind !== "public" && id !== "previewSlide");
 
-  it.each(asked.map((operation) => [operation.id, operation] as const))("in what %s answers", async (id, operation) => {
-    for (const credential of isRead(operation) ? people : [await credentialOf(operation, neighbour)]) {
-      const input = await successOf(id, neighbour);
-      for (const query of [input.query, ...(isRead(operation) ? queriesOf(operation) : [])]) {
-        const response = await send(operation, credential, { ...input, query });
-        expect(response.headers.get("cache-control"), "kept by nobody between the service and who asked").toMatch(
-          /^private\b/,
-        );
-        const text = [await response.text(), ...[...response.headers].flat()].join("\n");
-        expect(
-          leaks(query?.includes(canary) ? text.replaceAll(`"${canary}"`, "") : text),
-          `${query} ${text.slice(0, 300)}`,
-        ).toEqual([]);
+  it.each(asked.map((operation) => [operation.id, operation] as const))(
+    "in the response of %s",
+    async (id, operation) => {
+      for (const credential of isRead(operation) ? people : [await credentialOf(operation, neighbour)]) {
+        const input = await successOf(id, neighbour);
+        for (const query of [input.query, ...(isRead(operation) ? queriesOf(operation) : [])]) {
+          const response = await send(operation, credential, { ...input, query });
+          expect(response.headers.get("cache-control"), "kept by nobody between the service and who asked").toMatch(
+            /^private\b/,
+          );
+          const text = [await response.text(), ...[...response.headers].flat()].join("\n");
+          expect(
+            leaks(query?.includes(canary) ? text.replaceAll(`"${canary}"`, "") : text),
+            `${query} ${text.slice(0, 300)}`,
+          ).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(tools.map((tool) => [tool.name, tool] as const))(
-    "in what the agent's tool %s answers: a thing of others is a thing that is not there",
+    "in the output of the agent's tool %s, which treats foreign objects as unknown",
     async (name, tool) => {
       const [{ template_id }, template_slide_id, generation_id] = [
         await analysedTemplate(owner),
@@ -127,12 +130,12 @@ describe("nothing of another organization stands", () => {
     },
   );
 
-  it("in the log of what all that did", () => {
+  it("in the log of all these requests", () => {
     expect(logged.length).toBeGreaterThan(100);
     expect(leaks(logged.join(""))).toEqual([]);
   });
 
-  it("in the metrics, which name nobody at all", async () => {
+  it("in the metrics, which name no organization", async () => {
     const text = await readMetrics(service);
     expect(text).toContain('operation="listTemplates"');
     expect(leaks(text)).toEqual([]);
@@ -140,7 +143,7 @@ describe("nothing of another organization stands", () => {
   });
 });
 
-describe("whoever owns it", () => {
+describe("the owner", () => {
   it.each([
     "listTemplates",
     "listSlides",
@@ -154,7 +157,7 @@ describe("whoever owns it", () => {
     "listAuditEvents",
     "getMe",
     "getUsage",
-  ])("is told of it by %s", async (id) => {
+  ])("sees the object in %s", async (id) => {
     const operation = operationNamed(id);
     const response = await send(
       operation,
@@ -165,8 +168,8 @@ describe("whoever owns it", () => {
   });
 });
 
-describe("who has the same files, names and keys as somebody before them", () => {
-  it("is told the same as those were, and nothing of them", async () => {
+describe("an organization with the same files, names and keys as an earlier one", () => {
+  it("gets the same responses, without anything of the other", async () => {
     const [first, second] = [await createWorld("First of them"), await createWorld("The second")];
     const { webhook_id } = await createWebhook(service, second.caller, {
       url: "https://93.184.215.14/hook",
@@ -187,10 +190,10 @@ describe("who has the same files, names and keys as somebody before them", () =>
   });
 });
 
-describe("a credential that does not hold", () => {
+describe("an invalid credential", () => {
   const me = operationNamed("getMe");
 
-  it("gets one answer, whether the key is missing, malformed, unknown, expired or revoked", async () => {
+  it("gets the same response, whether the key is missing, malformed, unknown, expired or revoked", async () => {
     const [expired, revoked] = await Promise.all(
       ["expired", "revoked"].map((name) =>
         createOrganization(service, { name, email: `${name}@example.com`, keyName: "k" }),
@@ -218,7 +221,7 @@ describe("a credential that does not hold", () => {
     expect((await callRoute(me, key)).status).toBe(200);
   });
 
-  it("stays refused with the name of an organization where that is not allowed", async () => {
+  it("is rejected with the name of an organization too, where that is not allowed", async () => {
     expect((await callRoute(me, null, { headers: { "x-org-name": "Neighbour" } })).status).toBe(401);
   });
 });

@@ -64,8 +64,8 @@ const telling = new Set([
   "with the token, from a page without an origin",
 ]);
 
-describe("a change that a session asks for", () => {
-  it("is refused however another site may bring it about, for every operation", async () => {
+describe("a change requested by a session", () => {
+  it("is rejected from another site in every form, for every operation", async () => {
     expect(changes.length).toBeGreaterThan(30);
     const letIn: string[] = [];
     for (const [index, operation] of changes.entries()) {
@@ -81,7 +81,7 @@ describe("a change that a session asks for", () => {
     expect(letIn).toEqual([]);
   });
 
-  it("is let in from our own page: what refuses it then is something else", async () => {
+  it("is accepted from the service's own pages, and rejected for other reasons only", async () => {
     const refused: string[] = [];
     for (const operation of changes.filter(({ id }) => id !== "endSessions")) {
       if ((await ask(operation, page, { origin: own })) === "CSRF_FAILED") refused.push(operation.id);
@@ -90,7 +90,7 @@ describe("a change that a session asks for", () => {
   });
 });
 
-it("a header that names another method changes nothing: what reads keeps reading", async () => {
+it("a method-override header has no effect", async () => {
   const reads = ofSessions.filter(({ method }) => method === "GET");
   const more = { "x-http-method-override": "DELETE", "x-method-override": "PUT", "x-http-method": "POST" };
   const codes = new Set(await Promise.all(reads.map((operation) => ask(operation, elsewhere, more))));
@@ -98,7 +98,7 @@ it("a header that names another method changes nothing: what reads keeps reading
   expect([...codes].toSorted()).toEqual(["NOT_FOUND", "VALIDATION_ERROR", null]);
 });
 
-it("a session counts for nothing where a token of a link or nobody is asked for", async () => {
+it("a session has no effect on operations for link tokens or without sign-in", async () => {
   const uploads = operations.filter(({ access }) => access.kind === "upload_token");
   expect(uploads.length).toBeGreaterThan(0);
   for (const operation of uploads) expect(await ask(operation, page, { origin: own })).toBe("UNAUTHORIZED");

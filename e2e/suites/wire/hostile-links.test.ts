@@ -133,7 +133,7 @@ async function draw(id: string, bytes: Uint8Array, slideNumber: number): Promise
   });
 }
 
-it("a file that links everywhere is checked, analysed, drawn and filled without a question to anybody, and no deck leads there", async () => {
+it("a file full of external links is checked, analysed, rendered and filled without a network request, and no deck keeps the links", async () => {
   const template = linked();
   expect(checkTemplate(template, limits)).toEqual({ ok: true, slideCount: 20 });
   analyseTemplate(template, { templateId: "t" });

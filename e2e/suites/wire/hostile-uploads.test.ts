@@ -98,7 +98,7 @@ async function usage() {
   };
 }
 
-it(`refuses each of ${refused.length} hostile files with its code, and keeps nothing of it but the row that says so`, async () => {
+it(`rejects each of ${refused.length} hostile files with its code, and keeps only the row that says so`, async () => {
   const rows = await rowCounts();
   const used = await usage();
   const before = files();
@@ -127,7 +127,7 @@ it(`refuses each of ${refused.length} hostile files with its code, and keeps not
   expect(await usage()).toEqual(used);
 });
 
-it(`takes in each of ${accepted.length} files that are harmless here`, async () => {
+it(`accepts each of ${accepted.length} files that are harmless here`, async () => {
   const before = files().length;
   for (const [at, { what, build }] of accepted.entries()) {
     expect(await wayOf(at)(build()), what).toMatchObject({

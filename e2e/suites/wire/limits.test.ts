@@ -101,7 +101,7 @@ async function oneSlideMore(): Promise<Uint8Array<ArrayBuffer>> {
   );
 }
 
-describe("a template within all limits is taken, past one it is refused by name:", () => {
+describe("accepts a template within all limits, and rejects it by name past any of them:", () => {
   it("none", async () => expect((await upload(new Uint8Array(sample))).body).toMatchObject({ confirmed: true }));
 
   it.each<[string, keyof Limits, string, () => Promise<Uint8Array<ArrayBuffer>>]>([
@@ -153,7 +153,7 @@ describe("a template within all limits is taken, past one it is refused by name:
     expect(checkTemplate(bytes, { ...service.config.limits, [limit]: 1e9 })).toMatchObject({ ok: true });
   });
 
-  it("bytes: announced, declared, and as they come", async () => {
+  it("bytes: announced, declared, and received", async () => {
     const tooMany = 600 * kibibyte + 1;
     const announced = await ask("initiateUpload", { json: { filename: "a.pptx", file_size: tooMany } });
     const { template_id } = await initiate();
@@ -169,10 +169,10 @@ describe("a template within all limits is taken, past one it is refused by name:
   });
 });
 
-describe("a request past a limit is refused:", () => {
+describe("a request past a limit is rejected:", () => {
   const slide = { template_slide_id: "slide_1", slide_data: {} };
 
-  it("the slides of a deck, when it is made and when it is tried", async () => {
+  it("the slides of a deck, for generation and dry run", async () => {
     for (const id of ["generateDeck", "validateDeck"]) {
       const { status, body } = await ask(id, { json: { slides: [slide, slide, slide] } });
       expect([status, body.detail]).toEqual([
@@ -192,7 +192,7 @@ describe("a request past a limit is refused:", () => {
     expect([logo.status, logo.body.code]).toEqual([413, "FILE_TOO_LARGE"]);
   });
 
-  it("the jobs of an organization that have not ended", async () => {
+  it("the unfinished jobs of an organization", async () => {
     const ids: unknown[] = [];
     for (let count = 0; count < 2; count += 1)
       ids.push((await ask("generateSlide", { json: slide })).body.generation_id);
@@ -213,7 +213,7 @@ describe("a request past a limit is refused:", () => {
   });
 });
 
-describe("what was kept for its time is gone:", () => {
+describe("what has expired is gone:", () => {
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
   it("signed URLs", async () => {
@@ -251,7 +251,7 @@ describe("what was kept for its time is gone:", () => {
     expect((await ask("restoreTemplate", { params: { template_id } })).status).toBe(status);
   });
 
-  it("the answer to an Idempotency-Key", async () => {
+  it("the response to an Idempotency-Key", async () => {
     const again = async () =>
       (await ask("initiateUpload", { json: { filename: "a.pptx" }, headers: { "idempotency-key": "k" } })).body
         .template_id;

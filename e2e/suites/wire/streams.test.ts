@@ -46,7 +46,7 @@ const body = (chunks: number, onChunk: (taken: number) => void) => {
   });
 };
 
-it("an upload is written as it arrives: never more than a few chunks of it are held", async () => {
+it("writes an upload as it arrives, and buffers only a few chunks", async () => {
   const { template_id, token } = await templateAt(world, "awaited");
   let ahead = 0;
   const watched = body(160, (taken) => {
@@ -59,7 +59,7 @@ it("an upload is written as it arrives: never more than a few chunks of it are h
   expect(ahead).toBeLessThan(16 * chunk.length);
 });
 
-it("a client that goes away in the midst of an upload leaves nothing", async () => {
+it("keeps nothing of an upload whose client disconnects", async () => {
   const { template_id } = await templateAt(world, "awaited");
   const before = stored();
   for (const end of [0, 1, 50]) {
@@ -87,7 +87,7 @@ it("a client that goes away in the midst of an upload leaves nothing", async () 
   expect(stored()).toEqual(before);
 });
 
-it("a presentation that is sent again with its Idempotency-Key is not kept again", async () => {
+it("does not store a presentation again that is sent again with its Idempotency-Key", async () => {
   const { params, body: form, headers } = uploadedPresentation();
   const send = () =>
     callRoute(updateCharts, null, {

@@ -38,7 +38,7 @@ const register = async (json: object = { url: address }) =>
   (await call(createWebhook, { json })).body as WebhookWithSecret;
 
 describe("a webhook", () => {
-  it("is registered for all events, shows its secret once, changes and goes", async () => {
+  it("is registered for all events, shows its secret once, and can be changed and deleted", async () => {
     const made = await call(createWebhook, { json: { url: address, description: "Ours" } });
     expect(made).toMatchObject({
       status: 201,
@@ -89,7 +89,7 @@ describe("a webhook", () => {
     ["nonsense"],
     [`https://93.184.216.34/${"x".repeat(2048)}`],
     [42],
-  ])("is not registered at %s, nor moved there", async (url) => {
+  ])("can't be registered at %s, nor moved there", async (url) => {
     const issue = {
       status: 422,
       body: { detail: expect.arrayContaining([expect.objectContaining({ loc: ["body", "url"] })]) },
@@ -100,13 +100,13 @@ describe("a webhook", () => {
     await call(deleteWebhook, { params: { webhook_id } });
   });
 
-  it("is registered at a name that can't be looked up at present", async () => {
+  it("can be registered at a name that can't be resolved at the moment", async () => {
     const made = await call(createWebhook, { json: { url: "https://nowhere.example.com/" } });
     expect(made.status).toBe(201);
     await call(deleteWebhook, { params: { webhook_id: made.body.webhook_id } });
   });
 
-  it("has events that exist, at least one, and a grace of a day at most", async () => {
+  it("needs at least one existing event, and a grace period of at most a day", async () => {
     const made = await call(createWebhook, {
       json: { url: address, events: ["deck.done"], description: "two\nlines", enabled: "yes" },
     });
@@ -134,7 +134,7 @@ describe("a webhook", () => {
     await call(deleteWebhook, { params: { webhook_id: first.body.webhook_id } });
   });
 
-  it("is one of as many as the limit allows, also for requests at the same moment", async () => {
+  it("counts toward the limit, also for simultaneous requests", async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => call(createWebhook, { json: { url: address } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -145,7 +145,7 @@ describe("a webhook", () => {
     await service.db.webhook.deleteMany();
   });
 
-  it("is read with presentations:read and changed with presentations:write", async () => {
+  it("needs presentations:read to read and presentations:write to change", async () => {
     const { api_key } = await service.db.$transaction((tx) =>
       insertKey(service, tx, acme.caller, { name: "reader", scopes: ["presentations:read"], expiresAt: null }),
     );

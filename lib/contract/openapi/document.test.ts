@@ -52,7 +52,7 @@ describe("the OpenAPI document", () => {
   });
 
   it.each(operations.map((operation) => [operation.id, operation] as const))(
-    "documents every refusal of %s with an example",
+    "documents every error of %s with an example",
     (_, operation) => {
       const { responses } = described.find(({ object }) => object.operationId === operation.id)!.object as {
         responses: Record<string, JsonObject>;
@@ -72,7 +72,7 @@ describe("the OpenAPI document", () => {
     expect(operations.filter(({ tag }) => !tags.includes(tag)).map(({ id }) => id)).toEqual([]);
   });
 
-  it("describes every parameter, header and answer", () => {
+  it("describes every parameter, header and response", () => {
     const lists = everything.flatMap(({ place, object }) =>
       Array.isArray(object.parameters)
         ? (object.parameters as JsonObject[]).map((parameter) => ({
@@ -122,7 +122,7 @@ describe("the OpenAPI document", () => {
     expect(checked).toBeGreaterThan(50);
   });
 
-  it("has examples of answers that fit the schemas of errors", () => {
+  it("has error examples that fit their schemas", () => {
     const ajv = addFormats(new Ajv2020({ strict: false }));
     ajv.addSchema(document, "api:");
     for (const [code, { value }] of Object.entries(document.components.examples ?? {})) {

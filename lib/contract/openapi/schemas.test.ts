@@ -13,11 +13,11 @@ describe("a JSON Schema", () => {
     [z.literal("a").nullable(), { type: ["string", "null"], enum: ["a", null] }],
     [z.number().int().min(1).nullable(), { type: ["integer", "null"], minimum: 1 }],
     [z.union([z.string(), z.number()]).nullable(), { type: ["string", "number", "null"] }],
-  ])("says of what may be null that it may, null among its values (%#)", (schema, json) => {
+  ])("marks nullable values, and lists null in their enums (%#)", (schema, json) => {
     expect(properties({ field: schema }, "output")).toEqual({ field: json });
   });
 
-  it("calls parameters what they are, with their defaults and examples", () => {
+  it("describes parameters, with their defaults and examples", () => {
     const shape = {
       page: wholeNumber({ min: 1, max: 9 }).default(2).describe("Page."),
       all: flag.meta({ examples: [true] }),
@@ -28,7 +28,7 @@ describe("a JSON Schema", () => {
     });
   });
 
-  it("leaves answers open for new fields, and closes what a request must not have", () => {
+  it("leaves responses open for new fields, and closes requests to unknown ones", () => {
     expect(jsonSchema(z.object({}), "output").root).not.toHaveProperty("additionalProperties");
     expect(jsonSchema(z.strictObject({}), "input").root).toMatchObject({ additionalProperties: false });
   });

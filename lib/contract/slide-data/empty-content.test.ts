@@ -30,7 +30,7 @@ const example: SlideData = {
 };
 
 describe("a new slide", () => {
-  it("has the fields and blocks of its example, and none of its content", () => {
+  it("has the fields and blocks of its example without their content", () => {
     const blank = blankContent(example);
     expect(JSON.stringify(blank)).not.toMatch(/Results|24|asset|Before|Market|Demand|Region|Asia|12|Q1|Sales|Hills/);
     expect(blank.content).toMatchObject([
@@ -44,20 +44,20 @@ describe("a new slide", () => {
     expect([isEmptySlide(blank), filledContent(blank)]).toEqual([true, {}]);
   });
 
-  it("is not empty where the template slide has nothing to fill", () => {
+  it("is not empty if the template slide has nothing to fill", () => {
     expect(isEmptySlide(blankContent({}))).toBe(false);
   });
 });
 
 describe("the content that is sent", () => {
-  it("is the same object as long as nothing is empty", () => {
+  it("is the same object if nothing is empty", () => {
     const data: SlideData = { title: "Results", content: { blocks: [{ type: "text", text: { text: "Fine" } }] } };
     expect(filledContent(data)).toEqual(data);
     expect(filledContent(data)).toBe(filledContent(data));
     expect(isEmptySlide(data)).toBe(false);
   });
 
-  it("ends a table and a chart where their content ends", () => {
+  it("omits empty rows and columns after the content of tables and charts", () => {
     const data: SlideData = {
       content: {
         blocks: [
@@ -83,12 +83,12 @@ describe("the content that is sent", () => {
     });
   });
 
-  it("keeps every column in its place, and what it does not know", () => {
+  it("keeps the position of each column, and unknown fields", () => {
     const data = { content: [{ blocks: [] }, { header: "After", blocks: [{ type: "poem" }] }], own: 1 } as never;
     expect(filledContent(data)).toEqual(data);
   });
 
-  it("drops empty blocks, and finds the way back to the others", () => {
+  it("drops empty blocks, and maps paths back to the others", () => {
     const text = (value: string) => ({ type: "text" as const, text: { text: value } });
     const data: SlideData = { content: [{ blocks: [text(""), text("a"), text(" "), text("b")] }] };
     expect(filledContent(data).content).toEqual([{ blocks: [text("a"), text("b")] }]);
@@ -104,7 +104,7 @@ describe("the content that is sent", () => {
   });
 });
 
-it("does not send where the data of a table or chart came from", () => {
+it("does not send the source of a table's or chart's data", () => {
   const origin = { file: "sales.xlsx", sheet: "May", range: null };
   const table = { type: "table", table: { table: { rows: [{ cells: [{ value: "A" }] }] }, origin } };
   const chart = { type: "chart", chart: { categories: ["A"], series: [{ name: "B", values: [1] }], origin } };

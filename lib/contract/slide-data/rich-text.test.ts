@@ -37,7 +37,7 @@ describe("link", () => {
     { slide: 0 },
     { slide: 1.5 },
     {},
-  ])("refuses %j", (value) => expect(link.safeParse(value).success).toBe(false));
+  ])("rejects %j", (value) => expect(link.safeParse(value).success).toBe(false));
 });
 
 describe("rich text", () => {
@@ -58,7 +58,7 @@ describe("rich text", () => {
     expect(plainText([{ text: "a" }, { text: "b" }]) + plainText(null) + plainText("c")).toBe("abc");
   });
 
-  it("has no unknown fields wherever a text is taken, and names those of a run", () => {
+  it("has no unknown fields wherever text is accepted, and names those of a run", () => {
     const runs = [
       { text: "a", bold: true },
       { text: "b", colour: "#000000" },
@@ -89,5 +89,5 @@ describe("color", () => {
     "red",
     { theme: "accent1", lighter: 20, darker: 20 },
     { theme: "accent1", lighter: 101 },
-  ])("refuses %j", (value) => expect(color.safeParse(value).success).toBe(false));
+  ])("rejects %j", (value) => expect(color.safeParse(value).success).toBe(false));
 });

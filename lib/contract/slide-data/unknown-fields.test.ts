@@ -16,7 +16,7 @@ describe("unknownFields", () => {
     expect(unknownIn(data)).toEqual([]);
   });
 
-  it("names each unknown key, those of known fields first, with its path and the known key that was meant", () => {
+  it("names each unknown key, those of known fields first, with its path and the nearest known key", () => {
     const data = {
       titel: "T",
       notes: "N",

@@ -56,7 +56,7 @@ describe("analyseTemplate", () => {
     expect(shapes[1]).toMatchObject({ name: "Inner", group_path: ["Outer"], x: 120, y: 110, width: 50, height: 20 });
   });
 
-  it("tells what a chart shows", () => {
+  it("describes what a chart shows", () => {
     const { shapes } = analyse({ slides: [chart("C", [0, 0, 100, 100])], ...chartParts() }).slides[0]!;
     expect(shapes[0]).toMatchObject({
       shape_type: "Chart",
@@ -81,7 +81,7 @@ describe("analyseTemplate", () => {
     expect(analyse({ slides: [xml] }).slides[0]!.shapes[0]!.text).toBe("one\ntwo\nPage 7\nend");
   });
 
-  it("warns in plain words of fonts, unsupported shapes, workbooks and links", () => {
+  it("warns in plain words about fonts, unsupported shapes, workbooks and links", () => {
     const relationship =
       '<Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="http://10.0.0.1/x.png" TargetMode="External"/>';
     const parts = chartParts();
@@ -104,7 +104,7 @@ describe("analyseTemplate", () => {
     expect(warnings.every((warning) => !warning.message.includes("10.0.0.1"))).toBe(true);
   });
 
-  it("says of every shape what becomes of it, and lists the fields of the texts that no slot takes", () => {
+  it("says what happens to each shape, and lists the fields of texts without a slot", () => {
     const shapes = [
       placeholder("Title 1", 'type="title"', "Results", [40, 20, 880, 60]),
       placeholder("Body", 'type="body" idx="1"', "", [40, 130, 600, 300]),
@@ -142,7 +142,7 @@ describe("analyseTemplate", () => {
     ]);
   });
 
-  it("tells the ends of a value axis that the template fixes", () => {
+  it("returns the limits of a value axis that the template fixes", () => {
     const parts = chartParts();
     const name = "ppt/charts/chart1.xml";
     const xml = parts.entries[name]!;
@@ -160,7 +160,7 @@ describe("analyseTemplate", () => {
     expect(slides[0]!.shapes[0]!.chart_info?.value_range).toEqual({ min: 0, max: 40 });
   });
 
-  it("warns of what is missing instead of failing", () => {
+  it("warns about missing parts instead of failing", () => {
     const broken = buildPresentation({
       slides: [
         chart("C", [0, 0, 100, 100]) +
@@ -180,7 +180,7 @@ describe("analyseTemplate", () => {
     );
   });
 
-  it("has the agreed form", () => {
+  it("matches the contract", () => {
     const analysis = analyse({
       slides: [placeholder("T", 'type="title"') + chart("C", [0, 100, 900, 400])],
       ...chartParts(),

@@ -24,26 +24,29 @@ const limits = {
 };
 
 describe.skipIf(corpusNames.length === 0)("real templates", () => {
-  it.each(testedCorpusNames)("are accepted, analysed in the agreed form, and their examples fit: %s", (file) => {
-    const bytes = corpusBytes(file);
-    const check = checkTemplate(bytes, limits);
-    const analysis = analyseTemplate(bytes, { templateId: "tmpl_corpus" });
-    expect(check).toEqual({ ok: true, slideCount: analysis.slides.length });
-    expect(templateAnalysis.parse(analysis)).toEqual(analysis);
-    const validated = new Set<string | null>();
-    for (const slide of [...analysis.slides, ...analysis.layouts]) {
-      const found = slideSchema(slide);
-      expect(found === null).toBe(explainNoLayout(slide) !== "");
-      if (!found) continue;
-      expect(slideData.parse(found.example)).toEqual(found.example);
-      const { columns } = slotsOf(slide);
-      if (slide.content_layout?.startsWith("two_column")) expect(columns).toHaveLength(2);
-      if (validated.has(slide.content_layout)) continue;
-      validated.add(slide.content_layout);
-      const validate = new Ajv2020({ strict: true, allErrors: true }).compile(found.json_schema);
-      expect([validate(found.example), validate.errors]).toEqual([true, null]);
-    }
-  });
+  it.each(testedCorpusNames)(
+    "are accepted, their analysis matches the contract, and their examples fit: %s",
+    (file) => {
+      const bytes = corpusBytes(file);
+      const check = checkTemplate(bytes, limits);
+      const analysis = analyseTemplate(bytes, { templateId: "tmpl_corpus" });
+      expect(check).toEqual({ ok: true, slideCount: analysis.slides.length });
+      expect(templateAnalysis.parse(analysis)).toEqual(analysis);
+      const validated = new Set<string | null>();
+      for (const slide of [...analysis.slides, ...analysis.layouts]) {
+        const found = slideSchema(slide);
+        expect(found === null).toBe(explainNoLayout(slide) !== "");
+        if (!found) continue;
+        expect(slideData.parse(found.example)).toEqual(found.example);
+        const { columns } = slotsOf(slide);
+        if (slide.content_layout?.startsWith("two_column")) expect(columns).toHaveLength(2);
+        if (validated.has(slide.content_layout)) continue;
+        validated.add(slide.content_layout);
+        const validate = new Ajv2020({ strict: true, allErrors: true }).compile(found.json_schema);
+        expect([validate(found.example), validate.errors]).toEqual([true, null]);
+      }
+    },
+  );
 
   const layouts = (file: string) =>
     analyseTemplate(corpusBytes(file), { templateId: "t" }).slides.map((slide) => slide.content_layout);
@@ -119,7 +122,7 @@ describe.skipIf(hostileNames.length === 0)("hostile files", () => {
     expect(result.ok ? "Accepted." : result.message).toMatch(/^[A-Z"].*\.$/);
   });
 
-  it("warn of what they lack when they are accepted", () => {
+  it("cause warnings about what is missing when they are accepted", () => {
     const codes = (file: string) =>
       analyseTemplate(hostileBytes(file), { templateId: "t" }).warnings.map((warning) => warning.code);
     expect(codes("missing-workbook.pptx")).toContain("CHART_WORKBOOK_MISSING");

@@ -15,7 +15,7 @@ function changedBy(part: string, from: string, to: string) {
   return Object.keys(before).filter((id) => before[id]?.hash !== after[id]?.hash);
 }
 
-it("an edit changes the fingerprint of its slide alone, one of the theme those of all", () => {
+it("an edit changes only the fingerprint of its slide, an edit of the theme those of all slides", () => {
   const all = Object.keys(fingerprintsOf(sample, "t"));
   expect(all.filter((id) => id.startsWith("slide_"))).toHaveLength(20);
   expect(new Set(Object.values(fingerprintsOf(sample, "t")).map(({ hash }) => hash)).size).toBe(all.length);

@@ -14,7 +14,7 @@ const slidesOf = (name: string) =>
 
 describe("the sample templates", () => {
   it.each(["meridian", "atelier"])(
-    "have a slide for every supported layout, then pictures, charts, cards, a timeline and a slide as it is: %s",
+    "have a slide for every supported layout, then pictures, charts, cards, a timeline and a slide without fields: %s",
     (name) => {
       expect(slidesOf(name).map((slide) => slide.content_layout)).toEqual([
         "title_text",

@@ -113,7 +113,7 @@ describe("the design checks", () => {
     expect(codesOf(over("One line\nand another"), over("One line"))).toEqual(["DESIGN_TEXT_CROSSES_EDGE"]);
   });
 
-  it("send text that a busy picture's edge crosses to the side of it, and onto a calm one", () => {
+  it("move text that a picture's edge crosses beside a busy picture, and onto a calm one", () => {
     const page = (value: string) => picture(2, [400, 0, 560, 540]) + shape(3, [200, 200, 600, 60], value);
     const clearOf = (right: number) => {
       const image = withPicture(greyPng(56, 54, (x) => [x < 28 ? 60 : right, 255]));
@@ -147,7 +147,7 @@ describe("the design checks", () => {
     expect(codesOf(page(12), page(3))).toEqual(["DESIGN_OVERLAP"]);
   });
 
-  it("find text without contrast: to a color, a card, and the dark part of a picture", () => {
+  it("find text without contrast to a color, a card, or the dark part of a picture", () => {
     const text = (color: string) => shape(2, [40, 100, 400, 60], "Revenue", { color });
     expect(codesOf(text("EEEEEE"), text("222222"))).toEqual(["DESIGN_LOW_CONTRAST"]);
     const card = (color: string) =>
@@ -159,7 +159,7 @@ describe("the design checks", () => {
     expect(codesOf(onPicture(LONG.slice(0, 90)), onPicture("Short"), image)).toContain("DESIGN_LOW_CONTRAST");
   });
 
-  it("accept the contrast that a part of the sample's text has, where it runs over several shapes", () => {
+  it("accept the contrast that the sample's text has in part, if it runs over several shapes", () => {
     const page = (text: string, left = "FDC878") =>
       shape(2, [40, 100, 80, 40], "", { fill: left }) +
       shape(3, [120, 100, 300, 40], "", { fill: "303030" }) +
@@ -206,7 +206,7 @@ describe("the design checks", () => {
     expect(codes("FFFFFF", "20000")).toEqual(["DESIGN_LOW_CONTRAST"]);
   });
 
-  it("name the letters of which the picture behind them swallows the fewest", () => {
+  it("name the text color with the fewest illegible letters on the picture behind", () => {
     const text = (value: string) =>
       picture(2, [0, 0, 960, 540]) + shape(3, [40, 90, 880, 40], value, { color: "FFFFFF" });
     const inkOn = (left: number) => {
@@ -218,7 +218,7 @@ describe("the design checks", () => {
     expect(inkOn(0)).toEqual([null]);
   });
 
-  it("find letters of which the picture swallows the upper half", () => {
+  it("find letters whose upper half is illegible on a picture", () => {
     // A line of 18 points, and a band that ends in the middle of its letters, with narrow gaps.
     const image = (band: number) => withPicture(greyPng(96, 108, (x, y) => [y < band && x % 10 > 0 ? 0 : 255, 255]));
     const text = (value: string) =>
@@ -235,7 +235,7 @@ describe("the design checks", () => {
     expect(codesOf(text(14), text(18))).toEqual([]);
   });
 
-  it("find a title that became as small as the text below it, but not below figures", () => {
+  it("find a title that became as small as the text below it, except above figures", () => {
     const page = (title: number, text = "Revenue grew in all regions") =>
       shape(2, [40, 30, 880, 60], "Revenue grew", { size: title, placeholder: "title" }) +
       shape(3, [40, 120, 880, 300], text, { size: 20 });
@@ -252,7 +252,7 @@ describe("the design checks", () => {
     expect(codesOf(cells("Reorganisation"), cells("B"))).toEqual(["DESIGN_WORD_BROKEN"]);
   });
 
-  it("find sample text that asks for content, and shapes of a row that kept theirs", () => {
+  it("find prompts, and shapes of a row that kept their sample text", () => {
     const page = (title: string) =>
       shape(2, [40, 30, 800, 50], title) + shape(3, [40, 200, 400, 50], "[Insert summary]");
     expect(codesOf(page("Revenue grew"), page("Title"))).toEqual(["DESIGN_SAMPLE_LEFT"]);
@@ -272,7 +272,7 @@ describe("the design checks", () => {
     expect(codesOf(title, title + chartFrame(6, [40, 120, 500, 300]), parts)).toEqual(["DESIGN_HOLE"]);
   });
 
-  it("find series that can't be seen or told apart, and value labels that collide", () => {
+  it("find series that can't be seen or distinguished, and value labels that collide", () => {
     const frame = chartFrame(2, [40, 100, 300, 200]);
     const clean = withChart([series(0, "1F3864", [10, 20]), series(1, "C00000", [30, 40])]);
     expect(codesOf(frame, "", clean)).toEqual([]);

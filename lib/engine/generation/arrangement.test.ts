@@ -59,7 +59,7 @@ async function fillNarrow({ beside, mode }: { beside: boolean; mode?: "off" }) {
 const codes = (deck: SampleDeck) => deck.results[0]!.warnings.map(({ code }) => code);
 
 describe("a slide with findings", () => {
-  it("is arranged in another way where that has fewer, with the warnings of that way alone", async () => {
+  it("is arranged in another way if that has fewer, with only the warnings of that arrangement", async () => {
     const asUsual = await fillNarrow({ beside: false, mode: "off" });
     expect(ownBox(asUsual.shape("Narrow"))!.width).toBe(BOX.width);
     expect(codes(asUsual)).toEqual(["TEXT_SHRUNK"]);
@@ -69,7 +69,7 @@ describe("a slide with findings", () => {
     expect(deck.presentation!.slides).toHaveLength(1);
   });
 
-  it("stays as usual where no other way has fewer", async () => {
+  it("keeps the usual arrangement if no other has fewer", async () => {
     const asUsual = await fillNarrow({ beside: true, mode: "off" });
     const deck = await fillNarrow({ beside: true });
     expect(codes(deck)).toEqual(["TEXT_SHRUNK", "DESIGN_TEXT_TOO_SMALL"]);
@@ -148,7 +148,7 @@ it("text keeps to a strip that the usual rules find too small", () => {
   expect(ownBox(title)).toMatchObject({ y: place.y, height: chart.y - place.y });
 });
 
-it("a placeholder that the slide moved goes back to its layout's place where nothing else is clear", () => {
+it("a placeholder that the slide moved returns to its layout's position if no other place is clear", () => {
   const place = { x: 600_000, y: 3_000_000, width: 4_000_000, height: 1_000_000 };
   const [picture, page] = [
     { ...place, x: place.x + 500_000, width: 9_000_000 },
@@ -164,13 +164,13 @@ describe("the next arrangement", () => {
   const obstacle = { x: 0, y: 0, width: 10, height: 10 };
   const overlap = finding("DESIGN_OVERLAP", 1, { clear: [obstacle], other_id: 2 });
 
-  it("is none without findings, or where no text can avoid them", () => {
+  it("is null without findings, or if no text can avoid them", () => {
     expect(nextArrangement([attempt([])])).toBeNull();
     expect(nextArrangement([attempt([finding("DESIGN_HOLE", 1)])])).toBeNull();
     expect(nextArrangement([attempt([{ ...overlap, shape_id: 7, other_id: null }])])).toBeNull();
   });
 
-  it("lets a text give way to what it covers, then the other text if that was in vain", () => {
+  it("moves a text away from what it covers, then the other text if that didn't help", () => {
     const first = attempt([overlap]);
     const next = nextArrangement([first])!;
     expect([...next]).toEqual([[1, { clear: [obstacle], isRoomy: false, roomBelow: 0, ink: null }]]);
@@ -179,7 +179,7 @@ describe("the next arrangement", () => {
     expect(nextArrangement([first, attempt([overlap], next), attempt([overlap], last)])).toBeNull();
   });
 
-  it("keeps what helped one text when another is placed in a new way", () => {
+  it("keeps what helped one text when another is moved", () => {
     const small = finding("DESIGN_TEXT_TOO_SMALL", 2, { severity: "warning" });
     const first = attempt([{ ...overlap, other_id: null }]);
     const next = nextArrangement([first])!;
@@ -191,7 +191,7 @@ describe("the next arrangement", () => {
 });
 
 describe("the best attempt", () => {
-  it("has the least findings, errors before warnings; the first of equals", () => {
+  it("has the fewest findings, errors before warnings, and is the first of equals", () => {
     const usual = attempt([finding("DESIGN_OVERLAP", 1)]);
     const other = attempt([finding("DESIGN_TEXT_CROSSES_EDGE", 1, { severity: "warning" })]);
     expect(bestAttempt(usual, [other], 12_192_000)).toBe(other);
@@ -199,7 +199,7 @@ describe("the best attempt", () => {
     expect(bestAttempt(usual, [attempt([finding("DESIGN_OVERLAP", 2)])], 12_192_000)).toBe(usual);
   });
 
-  it("does not pay for a rule through its text with much smaller text", () => {
+  it("does not avoid a rule through its text at the price of much smaller text", () => {
     const usual = attempt([finding("DESIGN_TEXT_CROSSES_EDGE", 1, { severity: "warning" })]);
     expect(bestAttempt(usual, [attempt([], USUAL, { 1: 12, 2: 24 })], 12_192_000)).toBe(usual);
     const error = attempt([finding("DESIGN_OVERLAP", 1)]);
@@ -228,7 +228,7 @@ describe("the best attempt", () => {
     expect(bestAttempt(usual, [warned], 12_192_000)).toBe(usual);
   });
 
-  it("does not pay for anything with text that can't be read", () => {
+  it("does not avoid findings with text that is too small to read", () => {
     const usual = attempt([finding("DESIGN_OVERLAP", 1), finding("DESIGN_OVERLAP", 2)], USUAL, { 1: 14, 2: 24 });
     expect(bestAttempt(usual, [attempt([], USUAL, { 1: 8, 2: 24 })], 12_192_000)).toBe(usual);
     expect(bestAttempt(usual, [attempt([], USUAL, { 1: 11, 2: 24 })], 12_192_000).findings).toEqual([]);

@@ -150,7 +150,7 @@ describe("unknown fields", () => {
     options: unknownOption,
   };
 
-  it("are ignored with a warning that names the nearest known one, each once, in jobs and dry runs", async () => {
+  it("are ignored with one warning each that names the nearest known field, in jobs and dry runs", async () => {
     const { results } = await fillSample([request]);
     expect(results[0]!.warnings.filter(({ code }) => code === "UNKNOWN_FIELD")).toEqual([
       {
@@ -349,7 +349,7 @@ describe("a deck that continues a previous one", () => {
     },
   );
 
-  it("keeps what succeeded byte by byte, but for slide numbers that change, charts and workbooks and notes included", async () => {
+  it("keeps what succeeded byte for byte, including charts, workbooks and notes, except changed slide numbers", async () => {
     const { first, again } = await madeInTwo(slides, [1, 3]);
     const [previous, made] = [open(first.bytes).package_, open(again.bytes).package_];
     const kept = previous.parts().filter(({ name }) => !/presentation\.xml|slideMaster\d|docProps/.test(name));

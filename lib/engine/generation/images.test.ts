@@ -4,7 +4,7 @@ import { slideData } from "@/lib/contract/slide-data/slide-data";
 import { EXAMPLE_PICTURE } from "@/lib/engine/analysis/schema/example-picture";
 import { imageDataKey, imageKey, imagesOf, inlineImage } from "./images";
 
-describe("keys of pictures", () => {
+describe("image keys", () => {
   it("are the asset, the address, or the hash of the bytes", () => {
     const bytes = Buffer.from(EXAMPLE_PICTURE, "base64");
     const hash = createHash("sha256").update(bytes).digest("hex");
@@ -14,7 +14,7 @@ describe("keys of pictures", () => {
   });
 });
 
-describe("pictures of a slide", () => {
+describe("images of a slide", () => {
   const image = (asset_id: string) => ({ type: "image" as const, image: { asset_id } });
 
   it("are those of blocks and fields, with their paths", () => {
@@ -30,7 +30,7 @@ describe("pictures of a slide", () => {
     expect(single.map(({ path }) => path.join("."))).toEqual(["slide_data.content.blocks.0.image"]);
   });
 
-  it("sent as data are read as they are if their format is one that every program shows", () => {
+  it("sent as data are used unchanged if every program shows their format", () => {
     expect(inlineImage({ data_base64: EXAMPLE_PICTURE })).toMatchObject({
       contentType: "image/png",
       width: 1600,

@@ -29,8 +29,8 @@ async function tried(shapes: string, parts: PresentationParts = {}) {
   return { example, json_schema, plain: slideSchema(slide!)!, warnings: slideResults[0]!.warnings };
 }
 
-describe("an example that was tried", () => {
-  it("is the analysis's own where that fits", async () => {
+describe("a validated example", () => {
+  it("is the analysis's own if that fits", async () => {
     const { example, json_schema, plain, warnings } = await tried(
       title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, 880, 300]),
     );
@@ -38,7 +38,7 @@ describe("an example that was tried", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("is shorter where text breaks words, or a drawing takes the room, and then needs no remark", async () => {
+  it("is shorter if words would break or a drawing takes the room, and then causes no warning", async () => {
     const narrow = await tried(title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, 240, 60], wide(28)));
     expect(JSON.stringify(narrow.example).length).toBeLessThan(JSON.stringify(narrow.plain.example).length);
     expect(narrow.warnings).toEqual([]);
@@ -60,7 +60,7 @@ describe("an example that was tried", () => {
     ).toEqual([]);
   });
 
-  it("leaves out tokens of a text that it fills itself, but not their other places", async () => {
+  it("omits tokens of a text that it fills itself, but not where else they occur", async () => {
     const token = placeholder("Title 1", 'type="title"', "Report {{quarter}}", [40, 20, 880, 60]);
     const filled = await tried(token);
     expect(filled.example).toEqual({ title: expect.any(String) });
@@ -71,7 +71,7 @@ describe("an example that was tried", () => {
     expect(twice.warnings).toEqual([]);
   });
 
-  it("has values with as many digits as the labels of its chart show", async () => {
+  it("has values with as many digits as its chart's labels show", async () => {
     const labels =
       '<c:dLbls><c:numFmt formatCode="0" sourceLinked="0"/><c:showLegendKey val="0"/><c:showVal val="1"/></c:dLbls>';
     const valuesOf = async (plot: string) => {

@@ -16,7 +16,7 @@ const slide = (id: string, more: Partial<VersionSlide> = {}): VersionSlide => ({
 const pairs = (before: VersionSlide[], after: VersionSlide[]) =>
   mapSlides(before, after).changes.map(({ to, change }) => [to, change]);
 
-it("identical slides are the same wherever they went, and copies keep to their own", () => {
+it("identical slides are matched wherever they moved, and copies are matched in order", () => {
   const before = [
     slide("a", { source: "256", hash: "x", index: 0 }),
     slide("b", { source: "257", hash: "x", index: 1 }),
@@ -56,7 +56,7 @@ it("an edited slide keeps its counterpart by identity, title or position, if it 
   expect(mapSlides(before, after).added).toEqual(["D"]);
 });
 
-it("a layout is no counterpart of a slide, and none is used twice", () => {
+it("a layout never matches a slide, and no slide is used twice", () => {
   const before = [slide("a", { title: "X" }), slide("b", { title: "X", index: 1 })];
   const after = [slide("L", { kind: "layout", title: "X" }), slide("A", { title: "X" })];
   expect(pairs(before, after)).toEqual([

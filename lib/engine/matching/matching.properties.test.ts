@@ -64,7 +64,7 @@ describe("every match", () => {
     );
   });
 
-  it("explains all that was asked for and all that the slide takes", () => {
+  it("explains everything that was requested and that the slide accepts", () => {
     fc.assert(
       fc.property(needs, candidate, (wanted, offered) => {
         const { matched_counts, overflow_counts, unused_counts } = only(wanted, offered);
@@ -77,7 +77,7 @@ describe("every match", () => {
     );
   });
 
-  it("is no better with more content that has no place", () => {
+  it("never improves with more content that has no slot", () => {
     fc.assert(
       fc.property(needs, candidate, fc.constantFrom(...countKeys), (wanted, offered, key) => {
         const before = only(wanted, offered);
@@ -92,7 +92,7 @@ describe("every match", () => {
     );
   });
 
-  it("stands in the same order, however the candidates came and however many are asked for", () => {
+  it("has the same rank, whatever the order of candidates and the number of results", () => {
     fc.assert(
       fc.property(
         needs,

@@ -65,7 +65,7 @@ describe("signatureOf", () => {
     expect(signatureOf({ header: "H", custom_fields: fields }).counts).toEqual(counts({ custom_field: 3 }));
   });
 
-  it("tells two columns apart", () => {
+  it("distinguishes two columns", () => {
     const layout = (left: Block, right: Block) =>
       signatureOf({ content: [{ blocks: [left] }, { blocks: [right] }] }).content_layout;
     expect(layout(table(2), chart)).toBe("two_column_table_chart");
@@ -91,7 +91,7 @@ describe("signatureOf", () => {
 });
 
 describe("matchSlides", () => {
-  it("leaves out slides that take no content", () => {
+  it("omits slides that accept no content", () => {
     const found = match({ title: "T" }, [
       candidate(0, {}, { content_layout: null }),
       candidate(1, {}, { content_layout: "static" }),
@@ -121,7 +121,7 @@ describe("matchSlides", () => {
     expect(second!.score).toBeLessThan(1);
   });
 
-  it("lets text boxes and body placeholders stand in for each other", () => {
+  it("treats text boxes and body placeholders as interchangeable", () => {
     const [only] = match({ title: "T", content: { blocks: [text, text] } }, [
       candidate(0, { title: 1, body: 1, textbox: 1 }),
     ]);
@@ -138,7 +138,7 @@ describe("matchSlides", () => {
     expect(ranked.map((result) => result.is_exact_match)).toEqual([true, true, false]);
   });
 
-  it("prefers the nearer table and the nearer chart kind where counts are equal", () => {
+  it("prefers the nearer table and chart type if counts are equal", () => {
     const tables = [10, 4, 2].map((columns, at) =>
       candidate(at, { title: 1, table: 1, footer: 1 }, { content_layout: "table", table_columns: columns }),
     );
@@ -153,7 +153,7 @@ describe("matchSlides", () => {
     ]);
   });
 
-  it("prefers a slide that takes the table over one that takes only the title", () => {
+  it("prefers a slide with room for the table to one with only a title", () => {
     const ranked = match({ title: "T", content: { blocks: [table(2)] } }, [
       candidate(0, { title: 1 }),
       candidate(1, { title: 1, subtitle: 1, footer: 1, table: 1, textbox: 1 }, { content_layout: "table_text" }),
@@ -161,7 +161,7 @@ describe("matchSlides", () => {
     expect(ranked[0]!.slide_index).toBe(1);
   });
 
-  it("breaks ties by template, then by place, leaves out what can't be generated, and keeps to top_k", () => {
+  it("breaks ties by template, then by position, omits what can't be generated, and respects top_k", () => {
     const candidates = [
       candidate(3, { title: 1 }, { template_id: "tmpl_b" }),
       candidate(2, { title: 1 }),
@@ -200,7 +200,7 @@ describe("matchSlides", () => {
   const free: SlideRegion = { ...body, accepts: ["text", "table", "chart", "agenda", "image"] };
   const bullets: Block = { type: "text", text: { bullets: ["One", "Two", "Three"] } };
 
-  it("never takes a section divider for a title with bullets, nor the other way round", () => {
+  it("never matches a section divider with a title and bullets, nor the reverse", () => {
     const slides = [
       withPlaces(0, { title: 1, body: 1 }, { purpose: "divider", regions: [title, { ...body, takes_lists: false }] }),
       withPlaces(1, { title: 1, body: 1 }, { regions: [title, body] }),
@@ -250,7 +250,7 @@ describe("matchSlides", () => {
     expect(match({ title: "T", content: { blocks: [long] } }, slides)[0]!.slide_id).toBe("slide_1");
   });
 
-  it("prefers a slide where all content has a place, even if more of its sample is removed", () => {
+  it("prefers a slide where all content has a slot, even if more of its sample is removed", () => {
     const slides = [
       withPlaces(0, { title: 1, body: 1 }, { regions: [title, body] }),
       withPlaces(1, { title: 1, body: 4 }, { regions: [title, body, body, body, body] }),
@@ -259,7 +259,7 @@ describe("matchSlides", () => {
     expect(match(data, slides).map(({ slide_id }) => slide_id)).toEqual(["slide_1", "slide_0"]);
   });
 
-  it("prefers a slide where no chart is removed without another in its place", () => {
+  it("prefers a slide where no chart is removed without a replacement", () => {
     const drawn: SlideRegion = { type: "chart", column: 0, accepts: ["chart"], has_sample: true };
     const slides = [
       withPlaces(0, { title: 1, body: 1, chart: 1 }, { regions: [title, body, drawn] }),
@@ -269,7 +269,7 @@ describe("matchSlides", () => {
     expect(match(data, slides)[0]!.slide_id).toBe("slide_1");
   });
 
-  it("takes a chart without a type to no chart of several types or of points, where it can't be drawn", () => {
+  it("doesn't match a chart without a type with charts of several types or of points", () => {
     const drawn = (chart_type: string): SlideRegion => ({
       type: "chart",
       column: 0,
@@ -319,7 +319,7 @@ describe("matchSlides", () => {
     expect(match(data, slides)[0]!.slide_id).toBe("slide_1");
   });
 
-  it("tells a footnote from a column header, and one that fits from one that doesn't", () => {
+  it("distinguishes a footnote from a column header, and one that fits from one that doesn't", () => {
     const extra = (type: "column_header" | "footnote", max_characters: number): SlideRegion => ({
       type,
       column: 0,
@@ -342,7 +342,7 @@ describe("matchSlides", () => {
     expect(match({ title: "T", footnote: "Source: reports" }, [old! as MatchCandidate])[0]).toMatchObject({ score: 1 });
   });
 
-  it("prefers a text that lies over no other", () => {
+  it("prefers a text that overlaps no other", () => {
     const body = (overlaps?: true): SlideRegion => ({
       type: "text",
       column: 0,
@@ -370,7 +370,7 @@ describe("matchSlides", () => {
     expect(second).toMatchObject({ overflow_counts: { custom_field: 1 }, unused_counts: { custom_field: 1 } });
   });
 
-  it("scores 0 where nothing of the content has a place", () => {
+  it("scores 0 if no content has a slot", () => {
     expect(match({ content: { blocks: [chart] } }, [candidate(0, { title: 1, body: 1 })])[0]!.score).toBe(0);
   });
 });

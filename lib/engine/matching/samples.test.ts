@@ -21,7 +21,7 @@ describe.each(["meridian", "atelier"])("content for the sample template %s", (na
     candidates = sources.map(({ analysed }) => candidateOf("t", analysed));
   });
 
-  it("finds each slide, or one that is equal to it, with the slide's own example", () => {
+  it("finds each slide, or an equal one, by the slide's own example", () => {
     for (const [index, { example }] of sources.entries())
       expect(best(example).score).toBe(matchSlides(needsOf(example), [candidates[index]!], 1)[0]!.score);
   });

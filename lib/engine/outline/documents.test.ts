@@ -87,7 +87,7 @@ describe("a Word document", () => {
     expect(outlineOf(await read("minutes.docx")).title).toBe("Minutes of the safety committee");
   });
 
-  it("is refused with a sentence if it has a document type or macros, or is no document", async () => {
+  it("is rejected with a message if it has a document type or macros, or is not a document", async () => {
     const body = "word/document.xml";
     const entity = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
     expect(
@@ -117,7 +117,7 @@ describe("a Word document", () => {
 });
 
 describe("an Excel workbook", () => {
-  it("makes a slide of each table, with its title, its footnote, and numbers as they are shown", async () => {
+  it("gives a slide for each table, with its title, its footnote, and numbers as displayed", async () => {
     const document = await read("quarterly-report.xlsx");
     expect(outlineOf(document)).toEqual({
       title: "Quarterly report",
@@ -138,7 +138,7 @@ describe("an Excel workbook", () => {
     expect(outlineOf(budget).slides.map(([title]) => title)).toEqual(["Marketing budget 2027", "Spend by quarter"]);
   });
 
-  it("is harmless with a cell at the far end of a sheet, and refused with links to other files or too many cells", async () => {
+  it("may have a cell at the far end of a sheet, and is rejected with links to other files or too many cells", async () => {
     const sheet = "xl/worksheets/sheet1.xml";
     const far = changed("marketing-budget.xlsx", sheet, (xml) =>
       xml.replace(
@@ -170,7 +170,7 @@ describe("a file", () => {
     expect(sections[0]!.parts[0]).toMatchObject({ rows: { length: 201 } });
   });
 
-  it("has no more cells than can be shown, whatever they are written in, and is refused before they are built", () => {
+  it("is rejected with too many cells, in any format, before they are built", () => {
     const tooMany = (most: string) =>
       `The tables of the document have more than ${most} cells. Send those that the slides are about.`;
     const row = `|${"a|".repeat(12)}\n`;
@@ -188,7 +188,7 @@ describe("a file", () => {
       expect(() => parseRows(csv)).toThrow("A table has more than 200,000 cells.");
   });
 
-  it("in Markdown is refused before it is parsed if that would take long", () => {
+  it("in Markdown is rejected before it is parsed if that would take too long", () => {
     const long = "more than 25,000 lines and formatting marks";
     const passage = "more than 5,000 lines and formatting marks without a blank line";
     const deep = "nested too deeply";
@@ -216,7 +216,7 @@ describe("a file", () => {
     }
   });
 
-  it("that unpacks to far more than it seems, is old or has a password, or is no document, gets a sentence", async () => {
+  it("is rejected with a message if it is a zip bomb, outdated, password-protected or not a document", async () => {
     const bomb = rawZip([{ name: "word/document.xml", bytes: Buffer.alloc(64 * 1024 * 1024, 32) }]);
     expect(await sentence(bomb)).toContain("too large once it is unpacked");
     expect(await sentence(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1))).toContain("has a password, or is in the old .doc");

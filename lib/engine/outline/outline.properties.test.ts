@@ -29,7 +29,7 @@ describe("any Markdown document", () => {
     );
   });
 
-  it("is read whatever it contains, or refused with a sentence", async () => {
+  it("is read whatever it contains, or rejected with a message", async () => {
     const name = fc.constantFrom("a.md", "a.csv", "a.docx", "a.xlsx", "a", "");
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 400 }),

@@ -15,7 +15,7 @@ import { readMarkdown } from "./read-markdown";
 const planned = (markdown: string) => planSlides(readMarkdown(markdown));
 
 describe("a Markdown document", () => {
-  it("begins the deck with #, a slide with ##, and keeps formats and links that slides can have", () => {
+  it("starts the deck with #, a slide with ##, and keeps formats and links that slides support", () => {
     const slides = planned(
       "# Review\nBoard, **2026**\n\n## Results\n- One\n  - *Two*\n- [Three](https://example.com) [x](javascript:alert(1))\n\n## Next",
     );
@@ -73,7 +73,7 @@ describe("a Markdown document", () => {
     });
   });
 
-  it("keeps the numbers of a list, and takes what figures are counted in as a footnote", () => {
+  it("keeps the numbers of a list, and turns the unit of figures into a footnote", () => {
     const [steps, table, more] = planned(
       "## Steps\n3. Three\n   - under\n4. Four\n\n## Sales\n|a|b|\n|-|-|\n|x|1|\n\nFigures in € m.\n\n## More\n|a|b|\n|-|-|\n|x|1|\n\n- One\n- Two",
     ).map(({ data }) => data);
@@ -96,7 +96,7 @@ describe("a Markdown document", () => {
     expect(more).toMatchObject({ content: { blocks: [{ type: "table" }, { type: "text" }] } });
   });
 
-  it("leaves out HTML and pictures from files, and says so", () => {
+  it("omits HTML and images from files, and says so", () => {
     const { warnings, sections } = readMarkdown("## A\n\n<script>alert(1)</script>\n\n![x](file:///etc/passwd)");
     expect(warnings.map(({ message }) => message)).toEqual([
       "Left out HTML in line 3.",
@@ -180,18 +180,21 @@ describe("ten documents of different kinds", () => {
     return found;
   };
 
-  it.each(["meridian", "atelier"])("need nothing that a reader would mind on the sample template %s", async (name) => {
+  it.each(["meridian", "atelier"])("cause no disturbing warning on the sample template %s", async (name) => {
     expect(documents).toHaveLength(10);
     const bytes = readFileSync(join(import.meta.dirname, "../../../public/samples", `${name}.pptx`));
     expect((await costs(bytes)).filter(([, cost]) => cost >= 1)).toEqual([]);
   });
 
   // A design finding costs 10, and content left out costs 60.
-  it.runIf(templates.length > 0).each(shareOf(templates))("lose nothing and look sound on %s", async (name) => {
-    expect((await costs(corpusBytes(name))).filter(([, cost]) => cost >= 10)).toEqual([]);
-  });
+  it.runIf(templates.length > 0).each(shareOf(templates))(
+    "lose nothing and have no design errors on %s",
+    async (name) => {
+      expect((await costs(corpusBytes(name))).filter(([, cost]) => cost >= 10)).toEqual([]);
+    },
+  );
 
-  it("become lists on a template that takes texts alone", async () => {
+  it("become lists on a template that only has text", async () => {
     const bytes = readFileSync(join(import.meta.dirname, "../../../public/samples/meridian.pptx"));
     const candidates = sourcesOf(bytes, "t")
       .sources.map(({ analysed }) => candidateOf("t", analysed))

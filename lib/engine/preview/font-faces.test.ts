@@ -82,12 +82,12 @@ describe("the page", () => {
     "/value-axes.mjs",
     "/renderer.mjs",
     "/numfmt.mjs",
-  ])("is given %s", async (path) => {
+  ])("gets %s", async (path) => {
     expect((await pageFile(path))?.body.byteLength).toBeGreaterThan(100);
   });
 
   it.each(["/package.json", "/../package.json", "/fonts/../package.json", "/fonts/arimo/../x.woff2", "/slide-page.ts"])(
-    "is not given %s",
+    "doesn't get %s",
     (path) => {
       expect(pageFile(path)).toBeNull();
       expect(existsSync("package.json")).toBe(true);

@@ -83,7 +83,7 @@ const attempts: Readonly<Record<string, string>> = {
   "leaves the page": "location.href = `http://127.0.0.1:${tcp}/l`; await new Promise((r) => setTimeout(r, 100))",
 };
 
-it.each(Object.entries(attempts))("a script in the page that draws %s, in vain", async (_, attempt) => {
+it.each(Object.entries(attempts))("a script in the rendering page that %s fails", async (_, attempt) => {
   const run = `(async ({ tcp, udp }) => { ${attempt} })(${JSON.stringify(ports)})`;
   const got = await page.evaluate(run).catch(() => undefined);
   expect(got ?? "nothing").toBe("nothing");

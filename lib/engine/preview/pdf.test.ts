@@ -47,7 +47,7 @@ describe("a PDF of a deck", () => {
     expect(pdf.areFontsEmbedded).toBe(true);
   });
 
-  it("draws the shadows of shapes as outlines, which no image takes the place of", async () => {
+  it("draws the shadows of shapes as outlines, not as images", async () => {
     const shadow =
       '<a:effectLst><a:outerShdw blurRad="40000" dist="23000" dir="5400000" rotWithShape="0"><a:srgbClr val="000000"><a:alpha val="35000"/></a:srgbClr></a:outerShdw></a:effectLst>';
     const shape = (id: number, fill: string, effects = shadow) =>
@@ -71,7 +71,7 @@ describe("a PDF of a deck", () => {
     expect(await images("faint-shadow", shape(901, faint))).toBeGreaterThan(none);
   });
 
-  it("leaves hidden slides out, and keeps a page per slide in any size", async () => {
+  it("omits hidden slides, and keeps a page per slide in any size", async () => {
     const odd = await editedSample("atelier", {
       "ppt/slides/slide2.xml": (xml) => xml.replace("<p:sld ", '<p:sld show="0" '),
       "ppt/presentation.xml": (xml) => xml.replace(/<p:sldSz[^>]*>/, '<p:sldSz cx="9143711" cy="6857333"/>'),
@@ -82,7 +82,7 @@ describe("a PDF of a deck", () => {
     expect(outline.map(({ page }) => page)).toContain(18);
   });
 
-  it("is the same previews afterwards, and an unreadable file is reported", async () => {
+  it("leaves later previews unchanged, and reports an unreadable file", async () => {
     const bytes = await readFile("public/samples/meridian.pptx");
     const draw = async (id: string) => {
       const made: Uint8Array[] = [];
@@ -99,7 +99,7 @@ describe("a PDF of a deck", () => {
   });
 });
 
-it("the renderer's start of charts is replaced, or its change is noticed", () => {
+it("the renderer's chart start-up is replaced, and a changed renderer is noticed", () => {
   expect(patchChartStart("const i = Kz(e);\n    i.setOption(t), r == null || r.add(i);")).toContain(
     "const i = (globalThis.startChart ?? Kz)(e);",
   );

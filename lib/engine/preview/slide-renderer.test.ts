@@ -177,7 +177,7 @@ describe("a draft preview", () => {
     expect(tight!.paragraphs[1]!.lineHeight).toBeCloseTo(1.8, 1);
   });
 
-  it("keeps the fonts of Latin text after a draft in Chinese with the same fonts", async () => {
+  it("keeps the fonts of its Latin text after a draft in Chinese with the same fonts", async () => {
     const latin = await readFile("public/samples/meridian.pptx");
     const chinese = await editedSample("meridian", {
       "ppt/slides/slide8.xml": (xml) => xml.replace("Freight", "货运，海运"),
@@ -206,7 +206,7 @@ describe("a draft preview", () => {
     ).toBe(480);
   });
 
-  it("never waits for long files", async () => {
+  it("never waits for large files", async () => {
     const bytes = await readFile("public/samples/meridian.pptx");
     let isOver = false;
     const long = Promise.all(["a", "b", "c"].map((id) => draw(pictures, `long ${id}`, bytes, all, 960))).then(

@@ -49,7 +49,7 @@ it("over https, binds all cookies to https and this host, and hides them from sc
   );
 });
 
-it("over https, renews a session with a bound cookie, and reads no unbound one", async () => {
+it("over https, renews a session with a bound cookie, and ignores an unbound one", async () => {
   const value = await encryptToken(server, { sub: "user_1", org: "org_1", ver: 1 });
   const under = (cookie: string) => ({ get: (name: string) => (name === cookie ? { value } : undefined) });
   expect(await renewSession(server, under("__Secure-next-auth.session-token"), 2)).toMatch(

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hashPassword, needsRehash, verifyPassword } from "./password";
 
 describe("password", () => {
-  it("is kept as argon2id and verifies", async () => {
+  it("is stored as argon2id and verifies", async () => {
     const stored = await hashPassword("correct horse");
     expect(stored).toMatch(/^\$argon2id\$/);
     expect(await verifyPassword(stored, "correct horse")).toBe(true);
@@ -23,7 +23,7 @@ describe("password", () => {
     expect([needsRehash(cheap), await verifyPassword(cheap, "correct horse")]).toEqual([true, true]);
   });
 
-  it("takes as much work for an unknown person", async () => {
+  it("needs as much work for an unknown person", async () => {
     const stored = await hashPassword("correct horse");
     const processorTime = async (against: string | null) => {
       const before = process.cpuUsage();

@@ -14,7 +14,7 @@ const secrets = [secret];
 const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ %";
 
 describe("signed token", () => {
-  it("gives the organization to its own purpose, method and object", async () => {
+  it("returns the organization for its own purpose, method and object", async () => {
     expect(await verifyGrant(signGrant(grant, secret, 60), grant, secrets)).toEqual({ organizationId: "org_1" });
   });
 
@@ -26,7 +26,7 @@ describe("signed token", () => {
     { objectId: "" },
     { path: "/api/v1/uploads/tmpl_1/" },
     { path: "/api/v1/uploads/tmpl%5F1" },
-  ])("gives nothing to %j", async (other) => {
+  ])("returns nothing for %j", async (other) => {
     expect(await verifyGrant(signGrant(grant, secret, 60), { ...grant, ...other }, secrets)).toBeNull();
   });
 

@@ -75,7 +75,7 @@ describe("config", () => {
     expect(findSettingErrors(complete)).toEqual([]);
   });
 
-  it("ends a process that is started without `npm start` and lacks settings, naming them all", () => {
+  it("exits a process that is started without `npm start` and lacks settings, naming them all", () => {
     const script =
       'import { requireSettings } from "./lib/server/config/index"; requireSettings(process.env); process.stdout.write("starts");';
     const start = (env: Record<string, string>) => {
@@ -110,7 +110,7 @@ describe("config", () => {
     });
   });
 
-  it("never honours the organization header in production", () => {
+  it("ignores the organization header in production", () => {
     expect(createConfig({ ...complete, ALLOW_ORG_HEADER: "true", NODE_ENV: "development" }).allowOrgHeader).toBe(true);
     expect(createConfig({ ...complete, ALLOW_ORG_HEADER: "true", NODE_ENV: "production" }).allowOrgHeader).toBe(false);
   });

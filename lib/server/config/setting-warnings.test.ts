@@ -74,7 +74,7 @@ it.each([
   expect(findSettingWarnings(environment)).toEqual([sentence]);
 });
 
-it("mistakes no other program's variable for a misspelled setting", () => {
+it("does not take another program's variable for a misspelled setting", () => {
   const others = {
     PATH: "/bin",
     HOME: "/root",

@@ -39,7 +39,7 @@ describe("authorize", () => {
 });
 
 describe("organization of a request", () => {
-  it("may be omitted or be the credential's, and nothing else", () => {
+  it("may be omitted or be the credential's", () => {
     for (const name of [undefined, null, "Acme"]) expect(() => checkOrganization(key, name)).not.toThrow();
     expect(() => checkOrganization(key, "Other")).toThrow("org_name");
   });

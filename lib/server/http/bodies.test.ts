@@ -47,7 +47,7 @@ describe("JSON body", () => {
     await expect(read(post("{}", { "content-type": type }))).rejects.toMatchObject({ status: 415 });
   });
 
-  it("over the limit is 413 without being read to its end", async () => {
+  it("over the limit is 413 without being read completely", async () => {
     let pulled = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -59,7 +59,7 @@ describe("JSON body", () => {
     expect(pulled).toBeLessThan(10);
   });
 
-  it("of too many values or levels is refused before it is parsed", async () => {
+  it("of too many values or levels is rejected before it is parsed", async () => {
     await expect(read(post(`[${"{},".repeat(200)}`))).rejects.toMatchObject({ status: 413, code: "BODY_TOO_LARGE" });
     await expect(read(post("[".repeat(101)))).rejects.toMatchObject({ status: 400, code: "INVALID_JSON" });
   });

@@ -36,7 +36,7 @@ it("an uploaded presentation waits on disk, and can be read until it is closed",
   await expect(file.read()).rejects.toThrow("closed");
 });
 
-it("an organization can leave only so many bytes waiting; others are not affected", async () => {
+it("limits the waiting bytes of an organization; others are not affected", async () => {
   const waiting = [await read(formOf(5000)), await read(formOf(5000))];
   await expect(read(formOf(1))).rejects.toMatchObject({ status: 503, code: "SERVICE_UNAVAILABLE", retryAfter: 5 });
   await (await read(formOf(5000), "other")).close();
@@ -45,7 +45,7 @@ it("an organization can leave only so many bytes waiting; others are not affecte
   for (const file of waiting) await file.close();
 });
 
-it("all organizations together can leave only so many bytes waiting", async () => {
+it("limits the waiting bytes of all organizations together", async () => {
   const waiting = await Promise.all(
     ["a", "b", "c", "d"].flatMap((owner) => [read(formOf(5000), owner), read(formOf(5000), owner)]),
   );
@@ -60,7 +60,7 @@ it.each([
   ["empty", formOf(0), { issues: [expect.objectContaining({ loc: ["body", "file"] })] }],
   ["absent", `${head("other")}x\r\n--XX--`, { issues: [expect.objectContaining({ loc: ["body", "file"] })] }],
   ["followed by a broken part", `${head("file")}x\r\n--XX\r\n\r\n`, { status: 400, code: "INVALID_MULTIPART" }],
-])("a file that is %s is refused, and counts no longer", async (_, body, refusal) => {
+])("a file that is %s is rejected, and counts no longer", async (_, body, refusal) => {
   for (let time = 0; time < 5; time += 1) await expect(read(body)).rejects.toMatchObject(refusal);
   const waiting = [await read(formOf(5000)), await read(formOf(5000))];
   for (const file of waiting) await file.close();
@@ -86,7 +86,7 @@ it.each([
   ["too deep", "[".repeat(101), { status: 400, code: "INVALID_JSON" }],
   ["too many values", `[${"1,".repeat(200_000)}1]`, { status: 413, code: "BODY_TOO_LARGE" }],
   ["no update", "[{}]", { issues: expect.anything() }],
-])("updates that are %s are refused, and the presentation counts no longer", async (_, updates, refusal) => {
+])("updates that are %s are rejected, and the presentation counts no longer", async (_, updates, refusal) => {
   for (let time = 0; time < 3; time += 1)
     await expect(readUpdate(updateForm(5000, updates))).rejects.toMatchObject(refusal);
   const waiting = [await readUpdate(updateForm(5000)), await readUpdate(updateForm(5000))];

@@ -92,7 +92,7 @@ describe("a handled request", () => {
     expect(await response.json()).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
   });
 
-  it("is parsed in its organization's turn, and holds its bytes until the response", async () => {
+  it("is parsed in its organization's turn, and counts its bytes until the response", async () => {
     const turns: unknown[] = [];
     const parse: typeof service.intake.parse = (json, act) => {
       turns.push([json.owner, json.values]);
@@ -129,7 +129,7 @@ describe("a handled request", () => {
     expect((await make(post({ "x-api-key": readOnlyKey }))).status).toBe(403);
   });
 
-  it("waits for its turn when its client was refused too often, and nobody else's does", async () => {
+  it("is delayed if its client was rejected too often; those of other clients are not", async () => {
     const sender = { "x-api-key": "of a client that sends too much" };
     for (let count = 0; count < 52; count += 1) service.intake.refusals.count(sender["x-api-key"]);
     const order: string[] = [];
@@ -138,7 +138,7 @@ describe("a handled request", () => {
     expect(order).toEqual(["other", "refused"]);
   });
 
-  it("of a stranger may have 64 KiB", async () => {
+  it("without a credential may have 64 KiB", async () => {
     const open = defineOperation({ ...thing, access: { kind: "public" } } satisfies Operation);
     const makeOpen = handle(open, async ({ body }) => ({ made: String(body.name.length) }));
     setProcessServer({ ...service, config: createTestServer().config });

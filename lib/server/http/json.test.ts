@@ -39,7 +39,7 @@ describe("JSON from outside", () => {
     ["arrays", nested(6), "body.0.0.0.0.0"],
     ["objects", '{"a":{"b":{"c":{"d":{"e":{"f":1}}}}}}', "body.a.b.c.d.e"],
     ["behind texts full of brackets", `{"x":"]]]}\\"}","options":[1,{"y":${nested(4)}}]}`, "body.options.1.y.0.0"],
-  ])("of more levels is refused with the place: %s", (_, text, path) => {
+  ])("of more levels is rejected with the position: %s", (_, text, path) => {
     expect(() => parse(text)).toThrow(
       expect.objectContaining({
         status: 400,
@@ -54,7 +54,7 @@ describe("JSON from outside", () => {
     ["empty objects", `{"slides":[{"rows":[${"{},".repeat(17)}{}]}]}`, "body.slides.0.rows.16"],
     ["empty arrays", `[[[${"[],".repeat(17)}[]]]]`, "body.0.0.17"],
     ["fields", `{${Array.from({ length: 20 }, (_, index) => `"f${index}":0`).join()}}`, "body.f18"],
-  ])("of more values is refused with the place: %s", (_, text, path) => {
+  ])("of more values is rejected with the position: %s", (_, text, path) => {
     expect(() => parse(text)).toThrow(
       expect.objectContaining({
         status: 413,
@@ -67,17 +67,20 @@ describe("JSON from outside", () => {
   it.each([
     ["objects", `{"slides":[{"rows":[${"{},".repeat(16)}{}]}]}`, "body.slides.0.rows.16"],
     ["arrays", `[[[${"[],".repeat(17)}[]]]]`, "body.0.0.17"],
-  ])("with more objects and arrays is refused with the place, however few values there are: %s", (_, text, path) => {
-    const within = { depth: 5, values: 200, objects: 20 };
-    expect(parse(text.replace(/(\{\}|\[\]),/, ""), "body", within).values).toBeLessThan(30);
-    expect(() => parse(text, "body", within)).toThrow(
-      expect.objectContaining({
-        status: 413,
-        code: "BODY_TOO_LARGE",
-        message: `The body has more than 20 objects and arrays, the limit, which is reached at ${path}: send less in one request`,
-      }),
-    );
-  });
+  ])(
+    "with more objects and arrays is rejected with the position, however few values there are: %s",
+    (_, text, path) => {
+      const within = { depth: 5, values: 200, objects: 20 };
+      expect(parse(text.replace(/(\{\}|\[\]),/, ""), "body", within).values).toBeLessThan(30);
+      expect(() => parse(text, "body", within)).toThrow(
+        expect.objectContaining({
+          status: 413,
+          code: "BODY_TOO_LARGE",
+          message: `The body has more than 20 objects and arrays, the limit, which is reached at ${path}: send less in one request`,
+        }),
+      );
+    },
+  );
 
   it("may have 200,000 numbers, but not 80,001 objects", () => {
     expect(parse(`[${"0,".repeat(199_998)}0]`, "body", { depth: 5, values: 200_000 }).values).toBe(200_000);
@@ -86,12 +89,12 @@ describe("JSON from outside", () => {
     expect(() => parse(objects(80_001), "body", { depth: 5, values: 200_000 })).toThrow("80000 objects and arrays");
   });
 
-  it("is refused before the rest of it is looked at", () => {
+  it("is rejected before the rest of it is read", () => {
     expect(() => parse(`${"[".repeat(6)}no JSON at all`)).toThrow("levels deep");
     expect(() => parse(`[${"0,".repeat(30)}no JSON at all`)).toThrow("more than 20 values");
   });
 
-  it("is named in messages, long names and paths cut", () => {
+  it("is named in messages, with long names and paths truncated", () => {
     expect(() => parse("{", "updates")).toThrow("The field updates is not valid JSON");
     expect(() => parse(nested(6), "updates")).toThrow(
       "The field updates is nested more than 5 levels deep, at updates.0",
@@ -104,7 +107,7 @@ describe("JSON from outside", () => {
   });
 
   it.each(["", "[", "]", "}}}}}}}]]]]]", '"', '"\\', "{,}", "nul", "\u00e9", "[1,]", '{"a"}', "[1]x"])(
-    "that is invalid is refused: %j",
+    "that is invalid is rejected: %j",
     (text) => {
       expect(() => parse(text)).toThrow(expect.objectContaining({ status: 400, code: "INVALID_JSON" }));
     },

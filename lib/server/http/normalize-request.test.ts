@@ -16,7 +16,7 @@ describe("a request to the API", () => {
     "DELETE /sign-in",
     "TRACE /",
     "GET /api/v10/me/",
-  ])("goes its way: %s", (line) => {
+  ])("is passed on: %s", (line) => {
     const [method = "", url = ""] = line.split(" ");
     expect(to(method, url)).toBeNull();
   });
@@ -27,7 +27,7 @@ describe("a request to the API", () => {
     ["OPTIONS", "/api/v1/templates/tmpl_1", "OPTIONS /api/v1/-?allow=GET,HEAD,PATCH,DELETE,OPTIONS"],
     ["DELETE", "/api/v1/presentations/validate", "DELETE /api/v1/-?allow=POST,OPTIONS"],
     ["HEAD", "/api/v1/presentations/validate", "HEAD /api/v1/-?allow=POST,OPTIONS"],
-  ])("with a method that its path doesn't take is told which it takes: %s %s", (method, url, way) =>
+  ])("with a method that its path doesn't allow gets the allowed ones: %s %s", (method, url, way) =>
     expect(to(method, url)).toBe(way),
   );
 
@@ -40,7 +40,7 @@ describe("a request to the API", () => {
     ["GET", "/api/v1/templates/%E0%A4%A", "GET /api/v1/templates/%25E0%25A4%25A"],
     ["GET", "/api/v1/%ff", "GET /api/v1/%25ff"],
     ["PROPFIND", "/api/v1/nothing", "GET /api/v1/nothing"],
-  ])("is understood: %s %s", (method, url, way) => expect(to(method, url)).toBe(way));
+  ])("is normalized: %s %s", (method, url, way) => expect(to(method, url)).toBe(way));
 
   it.each([
     "/api/v1//uploads/tmpl_1",
@@ -53,7 +53,7 @@ describe("a request to the API", () => {
     "/./api/v1/uploads/tmpl_1",
     "/x/../api/v1/uploads/tmpl_1",
     "/x/%2E%2e/api/v1/uploads/tmpl_1",
-  ])("by a signed URL is refused in another spelling: %s", (path) => {
+  ])("by a signed URL is rejected in another spelling: %s", (path) => {
     expect(to("PUT", `${path}?token=a`)).toBe("PUT /api/v1/-");
     expect(to("PUT", `${path}?a=1&%74oken=a`)).toBe("PUT /api/v1/-");
     expect(to("PUT", "/api/v1/uploads/tmpl_1?token=a")).toBeNull();
@@ -61,10 +61,10 @@ describe("a request to the API", () => {
 
   // Next would drop some of these before a route sees them.
   it.each(["?token=%61", "?token=a&nxtPtemplate_id=x", "?nxtIx=1&token=a", "?token=a#b", "?%74oken=a"])(
-    "by a signed URL is refused if its query hides something from the route: %s",
+    "by a signed URL is rejected if its query hides something from the route: %s",
     (query) => expect(to("GET", `/api/v1/presentations/gen_1/download${query}`)).toBe("GET /api/v1/-"),
   );
 
-  it("keeps a parameter of this name where no signed URL leads", () =>
+  it("keeps a parameter of this name on other paths", () =>
     expect(to("GET", "/api/v1/templates?token=%00")).toBeNull());
 });

@@ -23,7 +23,7 @@ describe("how long a client prefers to wait", () => {
     expect(preferredWait(new Headers({ prefer }))).toBe(seconds);
   });
 
-  it("is nothing without the header", () => {
+  it("is null without the header", () => {
     expect(preferredWait(new Headers())).toBeNull();
   });
 });
@@ -60,7 +60,7 @@ describe("the response to a request that starts a job", () => {
     response.headers.get("preference-applied"),
   ];
 
-  it("is its end if the client waits and it ends in time, and says of which job", async () => {
+  it("is the finished job if the client waits and it finishes in time, and names the job", async () => {
     const ended: WaitForEnd = async (accepted) => (expect(accepted).toEqual({ id: "a" }), { done: true });
     expect(await told(await respondAtEnd(server, start, request("wait=5"), { id: "a" }, ended))).toEqual([
       200,
@@ -69,7 +69,7 @@ describe("the response to a request that starts a job", () => {
     ]);
   });
 
-  it("is what was accepted without the preference, or if it takes longer", async () => {
+  it("is the accepted job without the preference, or if it takes longer", async () => {
     const unasked: WaitForEnd = () => Promise.reject(new Error("nobody waits"));
     expect(await told(await respondAtEnd(server, start, request(), { id: "a" }, unasked))).toEqual([
       202,
@@ -83,7 +83,7 @@ describe("the response to a request that starts a job", () => {
     ]);
   });
 
-  it("is what was accepted if this process can't follow the job", async () => {
+  it("is the accepted job if this process can't follow it", async () => {
     const refused: WaitForEnd = () => Promise.reject(notFound());
     expect((await respondAtEnd(server, start, request("wait=5"), { id: "a" }, refused)).status).toBe(202);
   });
@@ -94,7 +94,7 @@ describe("the response to a request that starts a job", () => {
     expect([response.status, response.headers.get("idempotency-replayed")]).toEqual([200, "true"]);
   });
 
-  it("is not waited for when the client leaves", async () => {
+  it("stops waiting when the client disconnects", async () => {
     const leaving = new AbortController();
     const response = respondAtEnd(server, start, request("wait=60", leaving.signal), { id: "a" }, never);
     leaving.abort();

@@ -59,7 +59,7 @@ describe("a response", () => {
     expect((await route(request())).status).toBe(500);
   });
 
-  it("is not sent again to a client that has it", async () => {
+  it("is not sent again to a client that already has it", async () => {
     const first = await give(good)(request());
     const tag = first.headers.get("etag") ?? "";
     expect([first.status, await first.json(), first.headers.get("cache-control")]).toEqual([
@@ -133,7 +133,7 @@ describe("with an Idempotency-Key", () => {
   it.each([
     ["JSON", json],
     ["stream", text],
-  ])("%s gets its first answer again, another body is refused", async (kind, put) => {
+  ])("%s gets its first response again, another body is rejected", async (kind, put) => {
     const first = await put(kind, "one");
     const again = await put(kind, "one");
     expect([first.status, first.headers.has("idempotency-replayed")]).toEqual([201, false]);
@@ -150,7 +150,7 @@ describe("with an Idempotency-Key", () => {
     expect((await json("k", "two")).headers.has("idempotency-replayed")).toBe(false);
   });
 
-  it("of several requests at once only one acts; the others must wait or get its response", async () => {
+  it("of several simultaneous requests only one acts; the others must wait or get its response", async () => {
     const before = acts;
     const answers = await Promise.all([1, 2, 3, 4].map(() => json("twins", "one")));
     expect(acts).toBe(before + 1);

@@ -29,7 +29,7 @@ const always = async () => true;
 const ids = (text: string) => [...text.matchAll(/^id: (.*)$/gm)].map(([, id]) => id);
 
 describe("events of a job", () => {
-  it("are refused to an organization that follows too many, until it follows fewer", async () => {
+  it("are rejected for an organization that follows too many, until it follows fewer", async () => {
     const { caller: neighbour } = await createOrganization(service, {
       name: "B",
       email: "b@example.com",
@@ -69,7 +69,7 @@ describe("events of a job", () => {
     expect(text).toMatch(/event: status\ndata: \{"generation_id"/);
   });
 
-  it("continue after a reconnect, and then end for good", async () => {
+  it("continue after a reconnect, and then end", async () => {
     const id = await request();
     await cancelGeneration(service, caller, id);
     expect(ids(await (await follow(id, { lastId: "pending:0:" })).text())).toEqual(["failed:0:"]);

@@ -28,7 +28,7 @@ async function get(headers: Record<string, string>, method = "GET", sent = file)
 }
 
 describe("a file", () => {
-  it("is sent whole, with its type and tag", async () => {
+  it("is sent in full, with its type and ETag", async () => {
     const { status, text, headers } = await get({});
     expect([status, text]).toEqual([200, "0123456789"]);
     expect(Object.fromEntries(headers)).toEqual({
@@ -58,14 +58,14 @@ describe("a file", () => {
   });
 
   it.each(["bytes=0-1,4-5", "bytes=5-2", "lines=1-2", "bytes=-", "nonsense"])(
-    "is sent whole for a range that is not one: %s",
+    "is sent in full for an invalid range: %s",
     async (range) => {
       expect(await get({ range })).toMatchObject({ status: 200, text: "0123456789", range: null });
     },
   );
 
   it.each(["bytes=10-", "bytes=99-100", "bytes=-0"])(
-    "refuses a range outside it, and says how long it is: %s",
+    "rejects a range outside it, and says how long it is: %s",
     async (range) => {
       await expect(get({ range })).rejects.toMatchObject({ status: 416, headers: { "Content-Range": "bytes */10" } });
     },
@@ -76,7 +76,7 @@ describe("a file", () => {
     ['"old"', 200],
     ['W/"abc"', 200],
     ["Wed, 21 Oct 2026 07:28:00 GMT", 200],
-  ])("is sent in part only while it is the file that the client began with: If-Range %s", async (ifRange, status) => {
+  ])("is sent in part only if it is unchanged: If-Range %s", async (ifRange, status) => {
     expect((await get({ range: "bytes=0-1", "if-range": ifRange })).status).toBe(status);
   });
 
@@ -104,7 +104,7 @@ describe("a file", () => {
     expect(read).toBeLessThan(10);
   });
 
-  it("is not opened for HEAD, which gets the headers of the whole", async () => {
+  it("is not opened for HEAD, which gets the headers of the full response", async () => {
     const before = opened;
     expect(await get({ range: "bytes=0-1" }, "HEAD")).toMatchObject({
       status: 200,

@@ -57,7 +57,7 @@ it.each([
   expect(ended).toHaveLength(1);
 });
 
-it("a body that keeps coming is read to its end, however long it takes", async () => {
+it("a body that keeps arriving is read completely, however long it takes", async () => {
   const { ended, client, answered } = await start(readAll);
   client.write(head(100 * 2000));
   for (let sent = 0; sent < 100; sent += 1) {
@@ -80,7 +80,7 @@ it("a body that this process doesn't read yet is not the client's fault", async 
   expect(ended).toEqual([]);
 });
 
-it("a body that goes on after the response is ended, however fast it is", async () => {
+it("a body that continues after the response is ended, however fast it is", async () => {
   const { ended, client, answered } = await start((_, finish) => finish("refused"));
   client.write(head(1e12, "keep-alive"));
   const flood = setInterval(() => client.write("x".repeat(10_000)), 5);
@@ -96,7 +96,7 @@ it("requests without a body are left alone", async () => {
   expect(ended).toEqual([]);
 });
 
-it("a request that was given up, and has forgotten its connection, is left alone", async () => {
+it("an aborted request without a connection is left alone", async () => {
   const { ended, client, answered } = await start((request) => {
     request.on("error", () => {});
     request.once("data", () => {

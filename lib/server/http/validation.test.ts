@@ -91,7 +91,7 @@ describe("validation issues", () => {
     ]);
   });
 
-  it("of a union are those of the variant that was meant", () => {
+  it("of a union are those of the intended variant", () => {
     const content = { blocks: [{ type: "text", text: { bullets: "one" } }] };
     const [issue, ...others] = issuesOf(generateDeckRequest, {
       slides: [{ template_slide_id: "s", slide_data: { content } }],
@@ -164,7 +164,7 @@ describe("validation issues", () => {
     ]);
   });
 
-  it("shorten what is large and stay within bounds", () => {
+  it("truncate large values and have a maximum number", () => {
     const found = issuesOf(z.object({ list: z.array(z.string()), text: z.number() }), {
       list: Array(5000).fill(1),
       text: "x".repeat(10_000),
@@ -228,7 +228,7 @@ describe("a body with hundreds of thousands of errors", () => {
       "series",
       block({ type: "chart", chart: { categories: ["A"], series: Array.from({ length: many }, () => ({})) } }),
     ],
-  ])("%s: is refused for the first of them, at once", (_, body) => {
+  ])("%s: is rejected for the first of them, at once", (_, body) => {
     const { success, error } = generateDeckRequest.safeParse(body, parseOptions(body));
     expect([success, validationIssues(error!, "body").length]).toEqual([false, 1]);
   });

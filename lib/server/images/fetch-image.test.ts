@@ -31,7 +31,7 @@ afterAll(() => {
 const load = (address: string, options: Partial<Parameters<typeof fetchImage>[1]> = {}) =>
   fetchImage(address, { maxBytes: 1000, signal: new AbortController().signal, allowPrivate: true, ...options });
 
-it("loads a picture, and follows a redirect to one", async () => {
+it("loads an image, and follows a redirect to one", async () => {
   expect(await load(`${origin}/picture`)).toEqual(picture);
   expect(await load(`${origin}/moved`)).toEqual(picture);
 });
@@ -42,11 +42,11 @@ it.each([
   ["/around", "redirects more than 3 times"],
   ["/inside", "must be on the public internet"],
   ["/local-file", "must begin with"],
-])("refuses %s", async (path, message) => {
+])("rejects %s", async (path, message) => {
   await expect(load(origin + path)).rejects.toThrow(message);
 });
 
-it("asks nobody outside the public internet, by address, name, or redirect", async () => {
+it("requests nothing outside the public internet, by address, name, or redirect", async () => {
   asked = [];
   const resolve = async () => [{ address: "127.0.0.1", family: 4 }];
   for (const address of [
@@ -63,7 +63,7 @@ it("asks nobody outside the public internet, by address, name, or redirect", asy
   expect(asked).toEqual([]);
 });
 
-it("gives up when its time is over", async () => {
+it("gives up at its time limit", async () => {
   const controller = new AbortController();
   const loading = load(`${origin}/silent`, { signal: controller.signal });
   await expect.poll(() => asked.includes("/silent")).toBe(true);

@@ -36,7 +36,7 @@ const pictures: readonly [string, Buffer, string, RegExp][] = [
   ["nothing", Buffer.alloc(0), "INVALID_IMAGE", /must be a PNG/],
 ];
 
-it.each(pictures)("refuses %s", async (name, bytes, code, message) => {
+it.each(pictures)("rejects %s", async (name, bytes, code, message) => {
   const error: unknown = await readImage(bytes, limits).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: "ImageError", code, message: expect.stringMatching(message) });
   record(name, error);
@@ -84,7 +84,7 @@ const drawings: readonly [string, Buffer | string, RegExp][] = [
   ["another namespace", Buffer.from('<svg xmlns="http://www.w3.org/1999/xhtml"/>'), /root element/],
 ];
 
-it.each(drawings)("refuses an SVG with %s", (name, content, message) => {
+it.each(drawings)("rejects an SVG with %s", (name, content, message) => {
   const bytes = typeof content === "string" ? svg(content) : content;
   let error: unknown = null;
   try {
@@ -96,7 +96,7 @@ it.each(drawings)("refuses an SVG with %s", (name, content, message) => {
   record(`an SVG with ${name}`, error);
 });
 
-it("the page names every file and what becomes of it", async () => {
+it("the page lists every file and its outcome", async () => {
   const rows = answers.map(
     ([name, code, sentence]) => `| ${name} | \`${code}\` | ${sentence.replaceAll("|", "\\|")} |`,
   );

@@ -18,12 +18,12 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
 }
 
-describe("raster pictures", () => {
+describe("raster images", () => {
   it.each([
     ["image/png", png],
     ["image/jpeg", jpeg],
     ["image/gif", gif],
-  ])("keeps %s as it is, told from its bytes", async (contentType, bytes) => {
+  ])("keeps %s unchanged, recognized by its bytes", async (contentType, bytes) => {
     expect(await readImage(bytes, limits)).toMatchObject({ contentType, width: 30, height: 20 });
   });
 
@@ -31,13 +31,13 @@ describe("raster pictures", () => {
     ["PNG", png],
     ["JPEG", jpeg],
     ["GIF", gif],
-  ])("leaves out what follows the end of a %s", async (_, bytes) => {
+  ])("removes what follows the end of a %s", async (_, bytes) => {
     const image = await readImage(Buffer.concat([bytes, hidden]), limits);
     expect(Buffer.from(image.bytes).includes("script")).toBe(false);
     expect(image.bytes.byteLength).toBeLessThanOrEqual(bytes.byteLength);
   });
 
-  it("leaves out what a picture says beside what it shows", async () => {
+  it("removes metadata", async () => {
     const place = Buffer.concat([png.subarray(0, 33), chunk("tEXt", hidden), png.subarray(33)]);
     const comment = Buffer.concat([
       jpeg.subarray(0, 2),
@@ -63,19 +63,19 @@ describe("raster pictures", () => {
     }
   });
 
-  it("turns a photo upright that lies on its side", async () => {
+  it("rotates a photo upright by its orientation", async () => {
     const lying = await solid(30, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const image = await readImage(lying, limits);
     expect(image).toMatchObject({ contentType: "image/jpeg", width: 20, height: 30 });
     expect((await sharp(image.bytes).metadata()).orientation).toBeUndefined();
   });
 
-  it("converts a JPEG for print to the colours of screens", async () => {
+  it("converts a CMYK JPEG to RGB", async () => {
     const print = await solid(30, 20).toColourspace("cmyk").jpeg().toBuffer();
     expect((await sharp((await readImage(print, limits)).bytes).metadata()).space).toBe("srgb");
   });
 
-  it("converts WebP: photos to JPEG, drawings and transparent pictures to PNG", async () => {
+  it("converts WebP: photos to JPEG, drawings and transparent images to PNG", async () => {
     const clear = sharp({
       create: { width: 30, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
     });
@@ -88,7 +88,7 @@ describe("raster pictures", () => {
       expect(await readImage(bytes, limits)).toMatchObject({ contentType: "image/png", width: 30, height: 20 });
   });
 
-  it("reduces what it converts to more pixels than a slide shows, and keeps its proportions", async () => {
+  it("scales down a converted image with more pixels than a slide shows, and keeps its proportions", async () => {
     const large = await solid(8_000, 3_000).webp({ effort: 0 }).toBuffer();
     const lying = await solid(8_000, 3_000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     for (const [bytes, ratio] of [
@@ -102,8 +102,8 @@ describe("raster pictures", () => {
   });
 });
 
-describe("the process that decodes", () => {
-  it("is ended when its time is over", async () => {
+describe("the decoding process", () => {
+  it("is ended at its time limit", async () => {
     await expect(convert(png, { type: "png", pixels: 1e6, seconds: 0 })).rejects.toThrow("takes too long");
   });
 

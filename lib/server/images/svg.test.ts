@@ -10,8 +10,8 @@ const svg = (content: string, attributes = 'viewBox="0 0 200 100"') =>
 const read = (bytes: Buffer) => plainSvg(bytes, limits).bytes.toString("utf8");
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-describe("what an SVG may hold", () => {
-  it("keeps what draws, and leaves out what drawing programs add", () => {
+describe("an SVG", () => {
+  it("keeps what is drawn, and loses what drawing programs add", () => {
     const text = read(
       Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <?xml-stylesheet href="http://example.com/a.css"?><!-- by hand -->
@@ -30,7 +30,7 @@ describe("what an SVG may hold", () => {
     ['viewBox="0 0 300 150"', 300, 150],
     ['viewBox="0 0 300 150" width="100"', 100, 50],
     ['viewBox="0 0 300 150" width="100%" height="100%"', 300, 150],
-  ])("reads its size from %s", (attributes, width, height) => {
+  ])("has the size from %s", (attributes, width, height) => {
     expect(plainSvg(svg("<g/>", attributes), limits)).toMatchObject({ width, height });
   });
 

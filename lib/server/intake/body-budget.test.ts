@@ -9,8 +9,8 @@ const refused = (message: string) =>
     message: expect.stringContaining(message),
   });
 
-describe("the bytes that wait", () => {
-  it("are limited for each owner, whatever others hold", () => {
+describe("waiting bytes", () => {
+  it("are limited for each owner, whatever others use", () => {
     const budget = createBodyBudget({ total: 100, perOwner: 40 });
     const [first, second] = [budget.open("acme"), budget.open("acme")];
     first.take(30);
@@ -20,7 +20,7 @@ describe("the bytes that wait", () => {
     budget.open("other").take(40);
   });
 
-  it("are limited in all", () => {
+  it("are limited in total", () => {
     const budget = createBodyBudget({ total: 100, perOwner: 40 });
     for (const owner of ["a", "b"]) budget.open(owner).take(40);
     const last = budget.open("c");
@@ -42,7 +42,7 @@ describe("the bytes that wait", () => {
     expect(() => share.take(1)).toThrow("released already");
   });
 
-  it("count nothing for a refused part", () => {
+  it("don't count rejected parts", () => {
     const budget = createBodyBudget({ total: 40, perOwner: 40 });
     const share = budget.open("acme");
     expect(() => share.take(41)).toThrow(refused("of your organization"));

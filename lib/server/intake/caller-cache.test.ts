@@ -40,7 +40,7 @@ describe("a credential", () => {
     expect(loads()).toBe(2);
   });
 
-  it("that is refused or can't be looked up is looked up again", async () => {
+  it("that is rejected or can't be looked up is looked up again", async () => {
     const { cache, load, loads } = start();
     expect(await cache.find("a", load(null))).toBeNull();
     await expect(cache.find("a", () => Promise.reject(new Error("unreachable")))).rejects.toThrow("unreachable");
@@ -48,7 +48,7 @@ describe("a credential", () => {
     expect(loads()).toBe(2);
   });
 
-  it("ends when it expires", async () => {
+  it("is no longer cached when it expires", async () => {
     const { cache, load, pass, now } = start();
     const expiresAt = new Date(now() + 100);
     expect(await cache.find("a", load("acme", expiresAt))).not.toBeNull();

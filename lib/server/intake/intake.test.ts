@@ -5,7 +5,7 @@ import { fewValues } from "./intake";
 
 const signal = new AbortController().signal;
 
-it("a small text is parsed at once, while large ones wait for their turn", async () => {
+it("a small body is parsed at once, while large ones wait for their turn", async () => {
   const { intake } = createTestServer();
   const json = (values: number, owner: string) => ({ values, owner, signal, share: intake.memory.open(owner) });
   const order: string[] = [];
@@ -22,7 +22,7 @@ it("a small text is parsed at once, while large ones wait for their turn", async
   expect(order).toEqual(["small", "large", "also large"]);
 });
 
-it("values stay parsed until their request is answered, and no more than a quarter of what one body may have", async () => {
+it("parsed values count until the response, up to a quarter of what one body may have", async () => {
   const { intake } = createTestServer({ LIMIT_JSON_VALUES: "40000" });
   const shares = [1, 2, 3].map(() => intake.memory.open("acme"));
   const parsed: number[] = [];
@@ -39,7 +39,7 @@ it("values stay parsed until their request is answered, and no more than a quart
   expect(parsed).toEqual([0, 2, 1]);
 });
 
-it("one organization can hold a quarter of the memory, or one body of the largest size", () => {
+it("one organization can use a quarter of the memory, or one body of the maximum size", () => {
   const large = createTestServer({ LIMIT_WAITING_MEMORY_BYTES: "4000", LIMIT_JSON_BODY_BYTES: "100" }).intake;
   large.memory.open("acme").take(1000);
   expect(() => large.memory.open("acme").take(1)).toThrow("of your organization");
@@ -48,7 +48,7 @@ it("one organization can hold a quarter of the memory, or one body of the larges
   expect(() => small.memory.open("acme").take(1)).toThrow("of your organization");
 });
 
-it("files arrive block by block, those of each organization in turn, and a client that leaves holds up nobody", async () => {
+it("files arrive block by block, for each organization in turn, and a client that disconnects delays nobody", async () => {
   const { intake } = createTestServer();
   const order: string[] = [];
   async function* file(owner: string, blocks: number) {

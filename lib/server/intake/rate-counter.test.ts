@@ -15,7 +15,7 @@ function startDatabase(limit: number) {
 }
 
 describe("requests of a subject", () => {
-  it("are limited exactly, one after the other or at once, and rarely ask the database", async () => {
+  it("are limited exactly, in sequence or in parallel, and rarely query the database", async () => {
     for (const atOnce of [1, 50]) {
       const { asked, consume } = startDatabase(600);
       const rates = createRateCounter();
@@ -49,7 +49,7 @@ describe("requests of a subject", () => {
     expect(passed).toBeLessThanOrEqual(630);
   });
 
-  it("are all told when asked for", async () => {
+  it("are all reported on request", async () => {
     const { asked, consume } = startDatabase(600);
     const rates = createRateCounter();
     for (let sent = 0; sent < 5; sent += 1) await rates.count("a", 600, consume);

@@ -3,7 +3,7 @@ import { createRefusalPace } from "./refusal-pace";
 
 const never = new AbortController().signal;
 
-describe("a client whose requests are refused", () => {
+describe("a client with rejected requests", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -18,7 +18,7 @@ describe("a client whose requests are refused", () => {
     return { pace, slept, refuse };
   }
 
-  it("waits once there were many, one request after the other, and nobody else does", async () => {
+  it("is delayed after many of them, one request at a time, while others are not", async () => {
     const { pace, slept, refuse } = start();
     refuse("a", 3);
     expect(await pace.wait("a", never)).toBe(false);
@@ -28,7 +28,7 @@ describe("a client whose requests are refused", () => {
     expect(slept).toEqual([500, 1000, 1500]);
   });
 
-  it("waits no longer than the longest wait, and no more once it was quiet for as long", async () => {
+  it("is delayed for at most the maximum, and no longer after a pause of that length", async () => {
     const { pace, slept, refuse } = start();
     refuse("a", 100);
     expect(await pace.wait("a", never)).toBe(true);
@@ -37,13 +37,13 @@ describe("a client whose requests are refused", () => {
     expect(await pace.wait("a", never)).toBe(false);
   });
 
-  it("is not waited for when it has left", async () => {
+  it("is not delayed after it disconnects", async () => {
     const pace = createRefusalPace({ free: 0, perSecond: 1, longestWaitSeconds: 10 });
     for (let index = 0; index < 5; index += 1) pace.count("a");
     await expect(pace.wait("a", AbortSignal.abort())).rejects.toThrow("aborted");
   });
 
-  it("is forgotten only when it owes nothing", async () => {
+  it("is forgotten only when it has no delay left", async () => {
     const { pace, refuse } = start();
     refuse("a", 20);
     for (let index = 0; index < 1100; index += 1) pace.count(`stranger ${index}`);

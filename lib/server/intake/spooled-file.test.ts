@@ -43,7 +43,7 @@ describe("a file that waits on disk", () => {
     await file.close();
   });
 
-  it("has no name, so that nothing is left of it when the process dies", async () => {
+  it("has no name, so that nothing is left when the process dies", async () => {
     const during: string[][] = [];
     const file = await spool(chunks(() => during.push(names())));
     expect(during.flat()).toEqual([]);
@@ -51,7 +51,7 @@ describe("a file that waits on disk", () => {
     await file.close();
   });
 
-  it("is written as it arrives, and its share taken before", async () => {
+  it("is written as it arrives, after its bytes are reserved", async () => {
     let taken = 0;
     const share = { take: (bytes: number) => void (taken += bytes), release: () => {}, onRelease: () => {} };
     const file = await spool(
@@ -62,30 +62,33 @@ describe("a file that waits on disk", () => {
     await file.close();
   });
 
-  it.runIf(process.platform === "linux")("frees room and share when it is closed, refused or cut off", async () => {
-    const whole = () => budget.open("acme").take(1_000_000);
-    const file = await spool(chunks());
-    expect(openFiles()).toHaveLength(1);
-    expect(whole).toThrow("are waiting");
-    await file.close();
-    await file.close();
+  it.runIf(process.platform === "linux")(
+    "frees its space and bytes when it is closed, rejected or interrupted",
+    async () => {
+      const whole = () => budget.open("acme").take(1_000_000);
+      const file = await spool(chunks());
+      expect(openFiles()).toHaveLength(1);
+      expect(whole).toThrow("are waiting");
+      await file.close();
+      await file.close();
 
-    const small = createBodyBudget({ total: 5000, perOwner: 5000 });
-    await expect(spool(chunks(), small.open("acme"))).rejects.toMatchObject({ status: 503 });
-    small.open("acme").take(5000);
-    await expect(spool(chunks(), budget.open("acme"), 299_999)).rejects.toMatchObject({
-      status: 413,
-      code: "FILE_TOO_LARGE",
-      message: "The file is larger than 299999 bytes, the limit. Compress its pictures, or remove slides from it.",
-    });
-    const cut = chunks((index) => {
-      if (index === 5) throw new Error("aborted");
-    });
-    await expect(spool(cut)).rejects.toThrow("aborted");
-    expect(openFiles()).toEqual([]);
-    expect(names()).toEqual([]);
-    whole();
-  });
+      const small = createBodyBudget({ total: 5000, perOwner: 5000 });
+      await expect(spool(chunks(), small.open("acme"))).rejects.toMatchObject({ status: 503 });
+      small.open("acme").take(5000);
+      await expect(spool(chunks(), budget.open("acme"), 299_999)).rejects.toMatchObject({
+        status: 413,
+        code: "FILE_TOO_LARGE",
+        message: "The file is larger than 299999 bytes, the limit. Compress its pictures, or remove slides from it.",
+      });
+      const cut = chunks((index) => {
+        if (index === 5) throw new Error("aborted");
+      });
+      await expect(spool(cut)).rejects.toThrow("aborted");
+      expect(openFiles()).toEqual([]);
+      expect(names()).toEqual([]);
+      whole();
+    },
+  );
 
   it("may be empty", async () => {
     const file = await spool((async function* () {})());

@@ -14,7 +14,7 @@ async function orderOf(owners: readonly string[], limits = { share: 1, waitingPe
 }
 
 describe("large work in turns", () => {
-  it("is done owner by owner, however much one of them has", async () => {
+  it("is done for owners in turn, however much one of them has", async () => {
     const { order } = await orderOf(["a", "a", "a", "a", "b", "b", "c"]);
     expect(order).toEqual(["a0", "a1", "b4", "c6", "a2", "b5", "a3"]);
   });
@@ -48,13 +48,13 @@ describe("large work in turns", () => {
     expect(second - end).toBeGreaterThanOrEqual(3 * (end - start) - 2);
   });
 
-  it("is refused where too much waits, for that owner alone", async () => {
+  it("is rejected if too much waits, for that owner only", async () => {
     const { order, results } = await orderOf(["a", "a", "a", "a", "b"], { share: 1, waitingPerOwner: 2 });
     expect(order).toEqual(["a0", "a1", "b4", "a2"]);
     expect(results[3]).toMatchObject({ reason: { status: 503, code: "SERVICE_UNAVAILABLE", retryAfter: 5 } });
   });
 
-  it("goes on after work that fails, or that nobody waits for any more", async () => {
+  it("continues after work that fails or was abandoned", async () => {
     const turns = createTurns({ share: 1, waitingPerOwner: 10 });
     const gone = AbortSignal.abort(new Error("gone"));
     const done: string[] = [];

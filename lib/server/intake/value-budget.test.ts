@@ -4,7 +4,7 @@ import { createValueBudget } from "./value-budget";
 
 const { signal } = new AbortController();
 
-it("lets an owner hold as many values as it may, the others wait in their order, and nobody else does", async () => {
+it("limits the values of an owner, whose other bodies wait in order, while other owners don't", async () => {
   const budget = createValueBudget(100);
   const order: string[] = [];
   const take = async (name: string, owner: string, values: number) => {
@@ -28,7 +28,7 @@ it("lets an owner hold as many values as it may, the others wait in their order,
   await fourth;
 });
 
-it("lets a body with more values than that in alone", async () => {
+it("admits a body with more values than the limit on its own", async () => {
   const budget = createValueBudget(100);
   const release = await budget.take("acme", 500, signal);
   const waiting = budget.take("acme", 1, signal);
@@ -37,7 +37,7 @@ it("lets a body with more values than that in alone", async () => {
   await waiting;
 });
 
-it("forgets a client that leaves, for whom nobody waits any longer", async () => {
+it("forgets a client that disconnects", async () => {
   const budget = createValueBudget(100);
   await budget.take("acme", 60, signal);
   const client = new AbortController();

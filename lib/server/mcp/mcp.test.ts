@@ -87,7 +87,7 @@ describe("an agent", () => {
     expect(JSON.stringify(tools).length).toBeLessThan(48_000);
   });
 
-  it("has large inputs checked in its organization's turn, and holds them until the tool has its result", async () => {
+  it("has large inputs checked in its organization's turn, and counts them until the tool has its result", async () => {
     const seen: unknown[] = [];
     const parse: typeof service.intake.parse = (json, act) => {
       seen.push([json.owner, json.values]);
@@ -183,7 +183,7 @@ describe("an agent", () => {
     return outline;
   };
 
-  it("makes a review of five slides, puts a table on the template, and updates the numbers of a deck", async () => {
+  it("creates a review of five slides, puts a table on the template, and updates the numbers of a deck", async () => {
     const client = await connect({ "x-api-key": key });
     const review = await outlined(
       client,
@@ -287,7 +287,7 @@ describe("an agent", () => {
     );
   });
 
-  it("learns which template to stay with", async () => {
+  it("is told which template to keep using", async () => {
     const client = await connect({ "x-api-key": key });
     const { matches, stay_with_template_id: stay } = (
       await call(client, "find_template_slides", { slide_data: { title: "A", subtitle: "B" } })
@@ -393,7 +393,7 @@ describe("the endpoint", () => {
     [{ origin: "http://localhost:3000", host: "localhost:3000" }, 200],
     [{ host: "127.0.0.1:3000" }, 200],
     [{ host: "[::1]:3000" }, 200],
-  ])("is not to be reached through foreign pages or names: %j", async (headers, status) => {
+  ])("rejects requests from foreign pages or host names: %j", async (headers, status) => {
     expect((await post({ "x-api-key": key, ...headers })).status).toBe(status);
   });
 

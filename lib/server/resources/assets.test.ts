@@ -51,7 +51,7 @@ const problemOf = async (image: object, who = caller) =>
     error_loc,
   ])[0];
 
-it("stores a picture, lists it by name, and deletes it with its files", async () => {
+it("stores an image, lists it by name, and deletes it with its files", async () => {
   const asset = await uploadAsset(service, caller, { name: "Plant.png", bytes: await png(30) });
   expect(asset).toMatchObject({ name: "Plant.png", content_type: "image/png", width: 30, height: 20 });
   expect((await listAssets(service, caller, { page: 1, limit: 20, kind: "picture", search: "PLANT" })).assets).toEqual([
@@ -78,7 +78,7 @@ it("stores a PNG beside an SVG, and removes both", async () => {
   for (const key of [assetKey(ids), fallbackKey(ids)]) expect(await service.storage.stat(key)).toBeNull();
 });
 
-it("finds the pictures of an organization for it alone", async () => {
+it("finds an organization's images only for that organization", async () => {
   const { asset_id } = await uploadAsset(service, caller, { name: "Plant", bytes: await png(30) });
   await expect(getAsset(service, otherTenant, asset_id)).rejects.toMatchObject({ status: 404 });
   await expect(deleteAsset(service, otherTenant, asset_id)).rejects.toMatchObject({ status: 404 });
@@ -90,7 +90,7 @@ const documentsIn = (who: Caller) => listAssets(service, who, { page: 1, limit: 
 const outlineFrom = (asset_id: string, who = caller) =>
   outlineDeck(service, who, { asset_id, template_id: templateId }, { save: false, generate: false });
 
-it("stores documents as they are, apart from the pictures, and makes slides of them", async () => {
+it("stores documents unchanged, apart from images, and turns them into slides", async () => {
   const sent: [name: string, filename: string, bytes: Buffer][] = [
     ["Notes", "notes.md", Buffer.from("# Bread\n\n## Flour\n\n- Rye")],
     ["Sales 2026", "sales.csv", await testDocument("sales.csv")],
@@ -127,7 +127,7 @@ it("stores documents as they are, apart from the pictures, and makes slides of t
   await deleteAsset(service, caller, asset_id);
 });
 
-it("a document is no one else's, no picture, and no file of another kind", async () => {
+it("a document is invisible to others, is not an image, and must have a supported type", async () => {
   const theirs = await uploadAsset(service, otherTenant, { name: "a.md", bytes: Buffer.from("## A\n\n- B") });
   const picture = await uploadAsset(service, caller, { name: "Plant.png", bytes: await png(30) });
   const issues = async (id: string) => outlineFrom(id).catch((error: ValidationProblem) => error.issues);
@@ -153,7 +153,7 @@ it("a document is no one else's, no picture, and no file of another kind", async
   expect(await service.db.asset.count({ where: { contentType: { startsWith: "text/" } } })).toBe(0);
 });
 
-it("a slide names the picture that is missing, and where it was sent", async () => {
+it("a slide names the missing image, and where it was sent", async () => {
   const { asset_id } = await uploadAsset(service, otherTenant, { name: "Theirs", bytes: await png(30) });
   const where = ["slide_data", "custom_fields", "photo"];
   expect(await problemOf({ asset_id })).toEqual(["ASSET_NOT_FOUND", [...where, "asset_id"]]);
@@ -165,7 +165,7 @@ it("a slide names the picture that is missing, and where it was sent", async () 
   ]);
 });
 
-it("a deck uses only so many bytes of pictures", async () => {
+it("limits the bytes of a deck's images", async () => {
   const noise = await sharp(Buffer.from(Uint8Array.from({ length: 90_000 }, (_, i) => (i * 7919 * (i % 251)) % 256)), {
     raw: { width: 300, height: 100, channels: 3 },
   })
@@ -180,7 +180,7 @@ it("a deck uses only so many bytes of pictures", async () => {
   expect(slide_results.map(({ error_code }) => error_code)).toEqual(["IMAGE_TOO_LARGE", "IMAGE_TOO_LARGE"]);
 });
 
-it("a picture that is deleted while its job waits fails the slide by name", async () => {
+it("an image that is deleted while its job waits fails the slide by name", async () => {
   const { asset_id } = await uploadAsset(service, caller, { name: "Plant", bytes: await png(31) });
   const { generation_id } = await requestDeck(service, caller, deck({ asset_id }));
   await deleteAsset(service, caller, asset_id);
@@ -189,7 +189,7 @@ it("a picture that is deleted while its job waits fails the slide by name", asyn
   expect(status.slide_results?.[0]).toMatchObject({ status: "failed", error_code: "ASSET_NOT_FOUND" });
 });
 
-it("an organization has only so many pictures", async () => {
+it("limits the images of an organization", async () => {
   const bytes = await png(5);
   const upload = () => uploadAsset(service, otherTenant, { name: "Many", bytes });
   for (

@@ -36,7 +36,7 @@ const list = async (query: Record<string, unknown> = {}) => listAuditEvents(serv
 const actions = async (query: Record<string, unknown>) => (await list(query)).events.map(({ action }) => action);
 
 describe("the audit log", () => {
-  it("tells who did what to what, the newest first, with names", async () => {
+  it("lists who did what to what, newest first, with names", async () => {
     const { events, pagination, actors } = await list();
     expect(pagination).toEqual({ page: 1, limit: 20, total: 3, pages: 1 });
     expect(events).toMatchObject([
@@ -79,7 +79,7 @@ describe("the audit log", () => {
   });
 
   it.each(["actor", "action", "target", "search"])(
-    "has no filter %s of what no text of the database can hold",
+    "rejects a filter %s that no text in the database can match",
     (name) => {
       const value = "a\0b";
       expect(auditFilters.safeParse({ [name]: name === "action" ? [value] : value }).error?.issues).toMatchObject([
@@ -89,7 +89,7 @@ describe("the audit log", () => {
   );
 
   it.each(["0000-12-31", "9999-12-31T23:59:59-01:00"])(
-    "is not filtered by %s, a time that the database has not",
+    "rejects a filter by %s, a time outside the database's range",
     (to) => {
       expect(auditFilters.safeParse({ to }).error?.issues).toMatchObject([
         { path: ["to"], message: "must be of the years 1 to 9999" },
@@ -97,11 +97,11 @@ describe("the audit log", () => {
     },
   );
 
-  it("has pages", async () => {
+  it("is paginated", async () => {
     expect(await actions({ page: "2", limit: "2" })).toEqual(["key.created"]);
   });
 
-  it("leaves out what is older than it is kept", async () => {
+  it("omits what is older than the retention period", async () => {
     const id = newId("aud");
     await service.db.auditEvent.create({
       data: {
@@ -117,7 +117,7 @@ describe("the audit log", () => {
     await service.db.auditEvent.delete({ where: { id } });
   });
 
-  it("is exported whole, as text that a spreadsheet doesn't run", async () => {
+  it("is exported in full, as text that a spreadsheet doesn't execute", async () => {
     const rows = Array.from({ length: 2_100 }, (_, index) => ({
       id: newId("aud"),
       organizationId: owner.organization.id,
@@ -146,7 +146,7 @@ describe("the audit log", () => {
 });
 
 describe("a line of CSV", () => {
-  it("quotes what holds a comma, a quote or a line break, and leaves the rest as it is", () => {
+  it("quotes values with a comma, a quote or a line break, and leaves others unchanged", () => {
     expect(csvLine(["plain", "a,b", 'say "hi"', "two\nlines", "", null])).toBe(
       'plain,"a,b","say ""hi""","two\nlines",,\r\n',
     );
@@ -164,11 +164,11 @@ describe("a line of CSV", () => {
     "\u{200b}=1",
     "\u{feff}\u{2060} @A1",
     "\u{202e}-1",
-  ])("never begins a cell with a sign of a formula: %j", (text) => {
+  ])("never starts a cell with the sign of a formula: %j", (text) => {
     expect(csvLine([text])).toBe(`'${text}\r\n`);
   });
 
-  it("guards a formula that must be quoted too", () => {
+  it("escapes a formula that must be quoted too", () => {
     expect(csvLine(['=HYPERLINK("https://evil.example","x")'])).toBe(
       `"'=HYPERLINK(""https://evil.example"",""x"")"\r\n`,
     );

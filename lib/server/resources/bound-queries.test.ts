@@ -67,7 +67,7 @@ const unbound: Readonly<Record<string, string>> = {
   "account.ts updatePerson user": oneself,
 };
 
-it("every query of the services is bound to an organization, or says here why not", () => {
+it("every query of the services is bound to an organization, or listed here with a reason", () => {
   const queries = queriesOfServices();
   expect(queries.length).toBeGreaterThan(250);
   const loose = queries
@@ -79,6 +79,6 @@ it("every query of the services is bound to an organization, or says here why no
   expect(Object.keys(unbound).filter((known) => !loose.some((query) => reasonOf(query) === known))).toEqual([]);
 });
 
-it("every transaction is opened by `transact`, which demands its audit entry", () => {
+it("every transaction is opened by `transact`, which requires its audit entry", () => {
   expect(filesWithTransactions()).toEqual(["transact.ts"]);
 });

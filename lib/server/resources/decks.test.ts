@@ -32,8 +32,8 @@ const make = (name = "Review", slides = [slide]) =>
 const list = async (query: Record<string, unknown> = {}) =>
   (await listDecks(service, ada, deckFilters.parse(query))).decks;
 
-describe("a deck in the making", () => {
-  it("is kept word for word, unfinished content and unknown fields included", async () => {
+describe("a draft", () => {
+  it("is stored unchanged, including unfinished content and unknown fields", async () => {
     const { deck_id } = await make();
     expect(await getDeck(service, ada, deck_id)).toMatchObject({
       deck_id,
@@ -46,7 +46,7 @@ describe("a deck in the making", () => {
     });
   });
 
-  it("is found by the template of its slides, whatever its content", async () => {
+  it("is found by the template of its slides, whatever it contains", async () => {
     const organizationId = ada.organization.id;
     await service.db.template.create({ data: { id: "tmpl_a", organizationId, filename: "a.pptx", searchText: "" } });
     await service.db.slideIndex.create({
@@ -67,7 +67,7 @@ describe("a deck in the making", () => {
     expect(await list({ template_id: "tmpl_b" })).toEqual([]);
   });
 
-  it("is saved from its latest revision alone: of two who save at once one is told who was first", async () => {
+  it("is saved only from its latest revision: of two simultaneous saves, one fails and names who was first", async () => {
     const { deck_id } = await make();
     const saves = await Promise.allSettled(
       [ada, grace].map((caller) => saveDeck(service, caller, deck_id, { revision: 1, name: caller.actor.id ?? "" })),
@@ -92,7 +92,7 @@ describe("a deck in the making", () => {
     });
   });
 
-  it("has one line in the audit log for each person's sitting, not one of each save", async () => {
+  it("has one audit entry per person's session, not one per save", async () => {
     const { deck_id } = await make();
     for (const [index, caller] of [ada, ada, grace, grace, ada].entries())
       await saveDeck(service, caller, deck_id, { revision: index + 1 });
@@ -104,7 +104,7 @@ describe("a deck in the making", () => {
     );
   });
 
-  it("is gone once deleted, and back as it was when that is taken back", async () => {
+  it("is gone once deleted, and comes back unchanged when it is restored", async () => {
     const { deck_id } = await make();
     const first = await deleteDeck(service, ada, deck_id);
     expect(await deleteDeck(service, grace, deck_id)).toEqual(first);
@@ -126,7 +126,7 @@ describe("a deck in the making", () => {
     expect(await list({ deleted: "true" })).toEqual([]);
   });
 
-  it("takes as many slides as a presentation", async () => {
+  it("may have as many slides as a presentation", async () => {
     const slides = Array.from({ length: service.config.limits.slidesPerDeck + 1 }, () => slide);
     await expect(make("Long", slides)).rejects.toMatchObject({ issues: [{ loc: ["body", "content", "slides"] }] });
     const { deck_id } = await make("Long", slides.slice(1));
@@ -141,7 +141,7 @@ describe("a private deck", () => {
   const seenBy = async (caller: Caller, query: object = {}) =>
     (await listDecks(service, caller, deckFilters.parse(query))).decks.map(({ name }) => name);
 
-  it("is what people begin, and nobody else's business until it is shared", async () => {
+  it("is what people start with, and is invisible to others until it is shared", async () => {
     const { deck_id, visibility } = await own();
     expect(visibility).toBe("private");
     expect([await seenBy(ada), await seenBy(grace)]).toEqual([["Mine"], []]);
@@ -170,7 +170,7 @@ describe("a private deck", () => {
     ]);
   });
 
-  it("can't be seen by an API key either, whose own decks are everybody's", async () => {
+  it("is invisible to API keys too, whose own decks are shared", async () => {
     await own();
     const key: Caller = { ...ada, actor: { type: "key", id: "user_ada", name: "Key" } };
     const { visibility } = await createDeck(service, key, { name: "Of a key", content: { slides: [] } });
@@ -184,7 +184,7 @@ describe("the versions of a deck", () => {
   const versions = async (deckId: string) =>
     (await listDeckVersions(service, grace, deckId, { page: 1, limit: 20 })).versions;
 
-  it("are kept as they were, latest first, and restored as one more save", async () => {
+  it("are kept unchanged, latest first, and restored as another save", async () => {
     const { deck_id } = await make("First");
     const numbers = [await generate(deck_id, "gen_1")];
     await saveDeck(service, ada, deck_id, { revision: 1, name: "Second", content: { slides: [slide, slide] } });
@@ -206,7 +206,7 @@ describe("the versions of a deck", () => {
     await expect(restoreDeckVersion(service, ada, deck_id, 3)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("are numbered without gaps by those who generate at once, and go with their deck", async () => {
+  it("are numbered without gaps when several are generated at once, and are deleted with their deck", async () => {
     const { deck_id } = await make();
     const numbers = await Promise.all(["a", "b", "c"].map((id) => generate(deck_id, id)));
     expect(numbers.toSorted()).toEqual([1, 2, 3]);
@@ -216,7 +216,7 @@ describe("the versions of a deck", () => {
 });
 
 describe("the number of decks", () => {
-  it("is limited, also for those who begin one or take a deletion back at the same moment; deleted ones don't count", async () => {
+  it("is limited, also for simultaneous creations and restores; deleted ones don't count", async () => {
     const gone = await make("Gone");
     await deleteDeck(service, ada, gone.deck_id);
     const begun = await Promise.allSettled(Array.from({ length: 6 }, () => make()));
@@ -235,7 +235,7 @@ describe("the number of decks", () => {
 });
 
 describe("the list of decks", () => {
-  it("has the one that was saved last first, and finds names in any case", async () => {
+  it("starts with the one that was saved last, and finds names in any case", async () => {
     const made = [await make("100%_Review"), await make("Plan"), await make("b review")];
     await saveDeck(service, ada, made[0]!.deck_id, { revision: 1 });
     expect((await list()).map((deck) => deck.name)).toEqual(["100%_Review", "b review", "Plan"]);
@@ -247,7 +247,7 @@ describe("the list of decks", () => {
     expect(await list({ page: "2", limit: "2" })).toMatchObject([{ name: "Plan" }]);
   });
 
-  it("tells where the first slide of each is", async () => {
+  it("contains the position of each deck's first slide", async () => {
     const template = { id: "tmpl_1", organizationId: ada.organization.id, filename: "a.pptx", searchText: "a" };
     await service.db.template.create({ data: template });
     await service.db.slideIndex.create({

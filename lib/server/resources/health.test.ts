@@ -37,7 +37,7 @@ const startServer = () =>
   });
 const check = () => checkReadiness(server);
 
-it("names the part that is out of reach", async () => {
+it("names the part that can't be reached", async () => {
   runnerStatus = 200;
   // On a busy machine, the first check may exceed the time limit of a part.
   await vi.waitFor(
@@ -51,7 +51,7 @@ it("names the part that is out of reach", async () => {
   );
 });
 
-it("takes any answer of a runner for life, but no fault of its", async () => {
+it("counts any response of a runner as alive, except its own errors", async () => {
   runnerStatus = 404;
   expect((await check()).checks.runner).toBe("ok");
   server = startServer();
@@ -59,7 +59,7 @@ it("takes any answer of a runner for life, but no fault of its", async () => {
   expect((await check()).checks.runner).toBe("unavailable");
 });
 
-it("notices a runner that is gone and a store that can't be used", async () => {
+it("reports a runner that is gone and a store that can't be used", async () => {
   runner.close();
   writeFileSync(path.join(folder, "files"), "a file where the folder should be");
   expect((await check()).checks).toEqual({
@@ -70,7 +70,7 @@ it("notices a runner that is gone and a store that can't be used", async () => {
   });
 });
 
-it("does not count a runner that knows nothing of this worker, and says why", async () => {
+it("does not count a runner that doesn't know this worker, and says why", async () => {
   runnerStatus = 200;
   reportRegistration("The worker has not registered yet.");
   try {
@@ -100,7 +100,7 @@ it("counts a runner that is being restarted as reachable for a while", async () 
   expect(await after(2)).toBe("ok");
 });
 
-it("asks the parts once, however many probes there are", async () => {
+it("checks each part once, however many probes there are", async () => {
   runnerStatus = 200;
   const answers = await Promise.all(Array.from({ length: 50 }, check));
   await check();

@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 
 const request = ["initiateUpload", { filename: "a.pptx" }];
 
-it("gives the first answer again, to the same request alone", async () => {
+it("repeats the first response, only for the same request", async () => {
   const claim = await claimKey(service, caller, "k1", request);
   const answer = await initiateUpload(withClaim(service, caller, claim.id), caller, { filename: "a.pptx" });
   expect(await claimKey(service, caller, "k1", request)).toEqual({ id: claim.id, answer });
@@ -28,12 +28,12 @@ it("gives the first answer again, to the same request alone", async () => {
   });
 });
 
-it("is another key in another organization", async () => {
+it("is independent of the same key in another organization", async () => {
   await claimKey(service, caller, "k2", request);
   expect((await claimKey(service, other, "k2", ["else"])).answer).toBeNull();
 });
 
-it("is claimed by one of several requests at the same moment", async () => {
+it("is claimed by one of several simultaneous requests", async () => {
   const claims = await Promise.allSettled(Array.from({ length: 5 }, () => claimKey(service, caller, "k3", request)));
   expect(claims.filter((claim) => claim.status === "fulfilled")).toHaveLength(1);
   expect(claims.find((claim) => claim.status === "rejected")?.reason).toMatchObject({
@@ -42,13 +42,13 @@ it("is claimed by one of several requests at the same moment", async () => {
   });
 });
 
-it("can be used again after a request that made nothing", async () => {
+it("can be used again after a request that changed nothing", async () => {
   const claim = await claimKey(service, caller, "k4", request);
   await releaseKey(service, caller, claim.id);
   expect((await claimKey(service, caller, "k4", ["another"])).answer).toBeNull();
 });
 
-it("lets nothing be made by a request that lost its key", async () => {
+it("rolls back a request that lost its key", async () => {
   const claim = await claimKey(service, caller, "k5", request);
   await releaseKey(service, caller, claim.id);
   const lost = initiateUpload(withClaim(service, caller, claim.id), caller, { filename: "lost.pptx" });
@@ -56,7 +56,7 @@ it("lets nothing be made by a request that lost its key", async () => {
   expect(await service.db.template.count({ where: { filename: "lost.pptx" } })).toBe(0);
 });
 
-it("of a request that died with its process is taken over, as the refusal before says", async () => {
+it("of a request that died with its process is taken over after the time that the earlier error names", async () => {
   const claim = await claimKey(service, caller, "k6", request);
   await service.db.idempotencyKey.updateMany({
     where: { id: claim.id, organizationId: caller.organization.id },

@@ -98,7 +98,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe("the installation", () => {
-  it("is shown to owners of the organization that runs it and to nobody else", async () => {
+  it("is shown only to owners of the organization that runs it", async () => {
     const member = await addPerson(operator, "admin");
     const key = { ...operator, actor: { type: "key" as const, id: "key_1", name: "k" } };
     expect(await Promise.all([operator, member, key, stranger].map((caller) => isOperator(service, caller)))).toEqual([
@@ -116,7 +116,7 @@ describe("the installation", () => {
     }
   });
 
-  it("tells its parts, its living processes, and what waits, the longest first", async () => {
+  it("lists its parts, its live processes, and what waits, longest first", async () => {
     const { parts, processes, queue, outbox, store } = await getInstallation(service, operator);
     expect(parts).toEqual([
       { name: "database", state: "ok" },
@@ -134,7 +134,7 @@ describe("the installation", () => {
     expect(store).toMatchObject({ kind: "local", free_bytes: expect.any(Number) });
   });
 
-  it("tells what failed, with its code and without content; what was cancelled did not fail", async () => {
+  it("lists what failed, with its code and without content, but not what was cancelled", async () => {
     const { failures } = await listFailures(service, operator, { limit: 20 });
     expect(failures.map(({ kind, org_name, code }) => [kind, org_name, code])).toEqual([
       ["deck", "Stranger", "GENERATION_FAILED"],
@@ -145,7 +145,7 @@ describe("the installation", () => {
     expect((await listFailures(service, operator, { kind: "slide", limit: 20 })).failures).toEqual([]);
   });
 
-  it("tells what each organization used in 30 days, and what its files take", async () => {
+  it("lists what each organization used in 30 days, and the size of its files", async () => {
     const { organizations, totals, pagination } = await measureOrganizations(service, operator, { page: 1, limit: 1 });
     expect(organizations).toMatchObject([
       {

@@ -40,7 +40,7 @@ describe("an invitation", () => {
     expect(await describe(known)).toBe(await describe(unknown));
   });
 
-  it("makes the account and the membership, once", async () => {
+  it("creates the account and the membership, once", async () => {
     const { token, email, link } = await invite();
     expect(link).toMatch(/^http:\/\/localhost:3000\/invitation#[\w-]{43}$/);
     expect(await lookUpInvitation(service, token)).toMatchObject({
@@ -71,7 +71,7 @@ describe("an invitation", () => {
     ).not.toContain(token);
   });
 
-  it("gets one answer when it was used, expired, revoked or replaced, and when it never was", async () => {
+  it("gets the same response when it was used, expired, revoked, replaced or never existed", async () => {
     const [used, expired, revoked, replaced] = [
       await invite(),
       await invite(),
@@ -98,7 +98,7 @@ describe("an invitation", () => {
     expect(renewed.invitation_id).toBe(replaced.invitation_id);
   });
 
-  it("of somebody who has an account asks for its password, and keeps their name", async () => {
+  it("for someone with an account requires their password, and keeps their name", async () => {
     const elsewhere = await service.db.organization.create({ data: { id: newId("org"), name: newId("org") } });
     const { actor } = await addPerson({ organization: elsewhere }, "member", "Paula");
     const { token } = await invite(actor.email, "admin");
@@ -115,7 +115,7 @@ describe("an invitation", () => {
     });
   });
 
-  it("of somebody who was removed gives them a new password", async () => {
+  it("for someone who was removed sets a new password", async () => {
     const { actor } = await addPerson(owner, "member", "Rita");
     await removeMember(service, owner, actor.id);
     const { token } = await invite(actor.email);
@@ -127,7 +127,7 @@ describe("an invitation", () => {
     });
   });
 
-  it("is accepted by one of two who try in the same moment", async () => {
+  it("is accepted by one of two simultaneous requests", async () => {
     const { token } = await invite();
     const results = await Promise.allSettled([
       acceptInvitation(service, newcomer(token)),
@@ -136,7 +136,7 @@ describe("an invitation", () => {
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("gives somebody who was removed a new password once, of two organizations that invite them in the same moment", async () => {
+  it("sets the new password of someone who was removed once, if two organizations invite them at the same moment", async () => {
     const { actor } = await addPerson(owner, "member", "Rita");
     await removeMember(service, owner, actor.id);
     const organization = await service.db.organization.create({ data: { id: newId("org"), name: newId("org") } });
@@ -150,7 +150,7 @@ describe("an invitation", () => {
     expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: gone });
   });
 
-  it("needs a name and a password that holds", async () => {
+  it("needs a name and a valid password", async () => {
     const { token } = await invite();
     await expect(acceptInvitation(service, { token, password: "eight green lanterns" })).rejects.toMatchObject({
       issues: [{ loc: ["body", "name"] }],
@@ -162,7 +162,7 @@ describe("an invitation", () => {
     }
   });
 
-  it("to become an owner is made, renewed and revoked by owners alone", async () => {
+  it("to become an owner is created, renewed and revoked by owners only", async () => {
     const needed = { status: 403, code: "ROLE_REQUIRED" };
     const { email, invitation_id } = await invite("chief@example.com", "owner");
     await expect(createInvitation(service, admin, { email: "other@example.com", role: "owner" })).rejects.toMatchObject(
@@ -172,11 +172,11 @@ describe("an invitation", () => {
     await expect(revokeInvitation(service, admin, invitation_id)).rejects.toMatchObject(needed);
   });
 
-  it("of a member is refused", async () => {
+  it("for a member is rejected", async () => {
     await expect(invite(admin.actor.email)).rejects.toMatchObject({ status: 409, code: "ALREADY_MEMBER" });
   });
 
-  it("is tried no more than fifty times in five minutes from one address", async () => {
+  it("is limited to fifty attempts in five minutes from one address", async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 51 }, () =>
         lookUpInvitation({ ...service, origin: { requestId: null, address: "192.0.2.1" } }, "none"),

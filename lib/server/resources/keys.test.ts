@@ -26,7 +26,7 @@ const holds = async ({ api_key }: CreatedKey) => (await authenticateKey(service,
 const inDays = (count: number) => new Date(Date.now() + count * 86_400_000);
 
 describe("a rotated key", () => {
-  it("gives place at once to a new one with its name, scopes and expiry", async () => {
+  it("is replaced at once by a new one with its name, scopes and expiry", async () => {
     const expiry = inDays(30);
     const old = await newKey(expiry);
     const made = await rotateKey(service, caller, old.key_id, 0);
@@ -44,7 +44,7 @@ describe("a rotated key", () => {
     expect(await service.db.auditEvent.count({ where: { targetId: old.key_id, action: "key.rotated" } })).toBe(1);
   });
 
-  it("holds beside the new one until the grace ends, which its expiry shows", async () => {
+  it("is valid beside the new one until its grace period ends, which its expiry shows", async () => {
     const old = await newKey();
     const made = await rotateKey(service, caller, old.key_id, 3600);
     expect(made.expires_at).toBeNull();
@@ -56,14 +56,14 @@ describe("a rotated key", () => {
     expect([await holds(old), await holds(made)]).toEqual([null, made.key_id]);
   });
 
-  it("does not hold longer for its grace than it would have", async () => {
+  it("does not expire later because of its grace period", async () => {
     const expiry = new Date(Date.now() + 60_000);
     const old = await newKey(expiry);
     await rotateKey(service, caller, old.key_id, 86_400);
     expect((await getKey(service, caller, old.key_id)).expires_at).toBe(expiry.toISOString());
   });
 
-  it("can still be revoked within its grace, and its successor holds", async () => {
+  it("can still be revoked within its grace period, while its successor stays valid", async () => {
     const old = await newKey();
     const made = await rotateKey(service, caller, old.key_id, 3600);
     await revokeKey(service, caller, old.key_id);
@@ -71,7 +71,7 @@ describe("a rotated key", () => {
     expect([await holds(old), await holds(made)]).toEqual([null, made.key_id]);
   });
 
-  it("is rotated once, also by requests at the same moment", async () => {
+  it("is rotated once, also by simultaneous requests", async () => {
     const old = await newKey();
     const many = Array.from({ length: 8 });
     await Promise.all(many.map(() => service.db.$queryRaw`SELECT pg_sleep(0.05)::text`));
@@ -109,7 +109,7 @@ it("a key that is revoked, expired, unknown or another organization's is not rot
   expect(await holds(ours)).toBe(ours.key_id);
 });
 
-it("a key that was changed in any character does not hold, and a use is noted", async () => {
+it("a key with any changed character is invalid, and each use is recorded", async () => {
   const key = await newKey();
   const last = key.api_key.at(-1) === "a" ? "b" : "a";
   expect(await authenticateKey(service, `${key.api_key.slice(0, -1)}${last}`)).toBeNull();

@@ -31,20 +31,20 @@ const find = (who: Caller, ...values: string[]) => {
   return findLogos(service, who.organization.id, names);
 };
 
-it("finds logos by names of any characters and by addresses, for their organization alone", async () => {
+it("finds logos by names in any characters and by addresses, only for their organization", async () => {
   await putLogo(service, caller, { name: "A/B Logistics", domain: "ab.example.com", bytes: picture(3) });
   for (const text of ["a/b logistics", " A/B LOGISTICS ", "https://www.ab.example.com/about"])
     expect((await find(caller, text)).size, text).toBe(2);
   expect((await find(otherTenant, "A/B Logistics")).size).toBe(0);
 });
 
-it("takes names that no database takes, and more of them than a query does", async () => {
+it("accepts names that the database can't store, and more of them than one query can have", async () => {
   const many = Array.from({ length: 70_000 }, (_, index) => `company ${index}`);
   expect((await find(caller, "\0", "\ud800", ...many)).size).toBe(0);
   expect((await find(caller, "\0", "ab.example.com", ...many)).size).toBe(2);
 });
 
-it("keeps one picture of a logo that is sent several times at once, and none of the others", async () => {
+it("keeps one image of a logo that is sent several times at once, and no other file", async () => {
   const widths = [11, 12, 13, 14];
   const sent = await Promise.allSettled(
     widths.map((width) => putLogo(service, caller, { name: "Twice", bytes: picture(width) })),
@@ -57,7 +57,7 @@ it("keeps one picture of a logo that is sent several times at once, and none of 
   expect((await find(caller, "twice")).get("twice")?.bytes).toHaveLength(picture(1).length);
 });
 
-it("changes a name or a domain alone, for their organization, and never to that of another logo", async () => {
+it("changes only a name or a domain, for its organization, and never to that of another logo", async () => {
   const { logo_id: id } = await putLogo(service, caller, {
     name: "Old Name",
     domain: "old.example.com",

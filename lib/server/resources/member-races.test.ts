@@ -50,8 +50,8 @@ async function whileUncommitted(
   return acting;
 }
 
-describe("of one moment", () => {
-  it.each(rounds)("two admins who take each other's role: one does, the other is none any more (%i)", async () => {
+describe("simultaneous changes", () => {
+  it.each(rounds)("two admins demote each other: one succeeds, the other is no longer an admin (%i)", async () => {
     const [, a, b] = (await people("owner", "admin", "admin")) as [TestPerson, TestPerson, TestPerson];
     expect(
       await outcomes(updateMember(service, a, b.actor.id, "member"), updateMember(service, b, a.actor.id, "member")),
@@ -59,7 +59,7 @@ describe("of one moment", () => {
     expect(await service.db.membership.count({ where: { organizationId: a.organization.id, role: "admin" } })).toBe(1);
   });
 
-  it.each(rounds)("two owners who remove each other leave one (%i)", async () => {
+  it.each(rounds)("two owners remove each other: one is left (%i)", async () => {
     const [a, b] = (await people("owner", "owner")) as [TestPerson, TestPerson];
     expect(await outcomes(removeMember(service, a, b.actor.id), removeMember(service, b, a.actor.id))).toEqual([
       "",
@@ -68,7 +68,7 @@ describe("of one moment", () => {
     expect(await service.db.membership.count({ where: { organizationId: a.organization.id, role: "owner" } })).toBe(1);
   });
 
-  it.each(rounds)("an admin who makes links and loses their role leaves none behind (%i)", async () => {
+  it.each(rounds)("an admin creates links and loses their role: none is left (%i)", async () => {
     const [owner, admin, member] = (await people("owner", "admin", "member")) as [TestPerson, TestPerson, TestPerson];
     await outcomes(
       createInvitation(service, admin, { email: `${newId("user")}@example.com`, role: "admin" }),
@@ -85,7 +85,7 @@ describe("of one moment", () => {
     });
   });
 
-  it("a person who changes their password twice has one of them", async () => {
+  it("a person changes their password twice: one of the two is valid", async () => {
     const [person] = (await people("member")) as [TestPerson];
     const changes = [next, `${next} more`].map((one) =>
       changePassword(service, person, { current: password, next: one }),
@@ -93,7 +93,7 @@ describe("of one moment", () => {
     expect(await outcomes(...changes)).toEqual(["", "WRONG_PASSWORD"]);
   });
 
-  it("an invitation is accepted once", async () => {
+  it("an invitation is accepted twice: one succeeds", async () => {
     const [owner] = (await people("owner")) as [TestPerson];
     const token = secretOf(
       await createInvitation(service, owner, { email: `${newId("user")}@example.com`, role: "member" }),
@@ -107,7 +107,7 @@ describe("of one moment", () => {
 });
 
 describe("an admin's link for a password never reaches into another organization", () => {
-  it("that the person is joining, with their own password, at this moment", async () => {
+  it("that the person joins at the same moment with their own password", async () => {
     const [, admin, member] = (await people("owner", "admin", "member")) as [TestPerson, TestPerson, TestPerson];
     const token = secretOf(await createPasswordLink(service, admin, member.actor.id));
     const { id: organizationId } = await newOrganization();
@@ -120,7 +120,7 @@ describe("an admin's link for a password never reaches into another organization
     expect(await service.db.user.count({ where: { id: member.actor.id, sessionVersion: 1 } })).toBe(1);
   });
 
-  it("that the person joins with a password that is just being replaced", async () => {
+  it("that the person joins at the same moment with the password that is being replaced", async () => {
     const [owner] = (await people("owner")) as [TestPerson];
     const [, stranger] = (await people("owner", "member")) as [TestPerson, TestPerson];
     const token = secretOf(await createInvitation(service, owner, { email: stranger.actor.email, role: "member" }));

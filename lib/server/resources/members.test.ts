@@ -37,7 +37,7 @@ describe("roles", () => {
     ]);
   });
 
-  it("that change end every session of the person, who signs in with the new one", async () => {
+  it("that change end every session of the person, who signs in again with the new one", async () => {
     await updateMember(service, owner, member.actor.id, "admin");
     expect(await sessionOf(member)).toBeNull();
     expect(await sessionOf(member, 2)).toMatchObject({
@@ -48,7 +48,7 @@ describe("roles", () => {
     expect(await sessionOf(member, 2)).not.toBeNull();
   });
 
-  it("of owners are given and taken by owners alone", async () => {
+  it("of owners are assigned and removed by owners only", async () => {
     await expect(updateMember(service, admin, member.actor.id, "owner")).rejects.toMatchObject(roleNeeded);
     await expect(updateMember(service, admin, owner.actor.id, "member")).rejects.toMatchObject(roleNeeded);
     await expect(removeMember(service, admin, owner.actor.id)).rejects.toMatchObject(roleNeeded);
@@ -56,7 +56,7 @@ describe("roles", () => {
     expect(await updateMember(service, owner, owner.actor.id, "admin")).toMatchObject({ role: "admin" });
   });
 
-  it("leave an organization one owner, also when two step down in the same moment", async () => {
+  it("leave an organization one owner, even when two step down at the same moment", async () => {
     await expect(updateMember(service, owner, owner.actor.id, "member")).rejects.toMatchObject({ code: "LAST_OWNER" });
     await updateMember(service, owner, admin.actor.id, "owner");
     const results = await Promise.allSettled([
@@ -70,7 +70,7 @@ describe("roles", () => {
   });
 });
 
-describe("somebody who is removed", () => {
+describe("a removed member", () => {
   it("is signed out at once, and stays so when they join again", async () => {
     expect(await removeMember(service, admin, member.actor.id)).toEqual({ user_id: member.actor.id, removed: true });
     expect(await sessionOf(member)).toBeNull();
@@ -78,13 +78,13 @@ describe("somebody who is removed", () => {
     expect(await sessionOf(member)).toBeNull();
   });
 
-  it("is never oneself: one leaves", async () => {
+  it("can't be oneself", async () => {
     await expect(removeMember(service, admin, admin.actor.id)).rejects.toMatchObject({ code: "OWN_ACCOUNT" });
     expect(await leaveOrganization(service, member)).toEqual({ left: true });
     await expect(leaveOrganization(service, owner)).rejects.toMatchObject({ code: "LAST_OWNER" });
   });
 
-  it("takes the links along that they made", async () => {
+  it("loses the links that they created", async () => {
     await createInvitation(service, admin, { email: "friend@example.com", role: "admin" });
     await createPasswordLink(service, admin, member.actor.id);
     await removeMember(service, owner, admin.actor.id);
@@ -92,7 +92,7 @@ describe("somebody who is removed", () => {
     expect(await service.db.passwordLink.count({ where: { organizationId: owner.organization.id } })).toBe(0);
   });
 
-  it("is told of in the audit log", async () => {
+  it("is in the audit log", async () => {
     await removeMember(service, admin, member.actor.id);
     const [entry] = await service.db.auditEvent.findMany({
       where: { organizationId: owner.organization.id, action: "member.removed" },

@@ -53,7 +53,7 @@ const outlineOf = async (json: object, query?: string) => {
 const used = async () =>
   (await service.db.languageModelUsage.findMany()).map(({ requests, tokens }) => ({ requests, tokens }));
 
-it("writes a document from a brief, makes its slides, and counts the tokens", async () => {
+it("writes a document from a brief, creates its slides, and counts the tokens", async () => {
   chat.answer = streamed(["# Bread\n\n## Flour\n\n", "- Rye\n- Wheat"], { tokens: 321 });
   const brief = { brief: "A deck about bread", sources: ["Rye is dark."] };
   const written = await outlineOf(brief);
@@ -65,7 +65,7 @@ it("writes a document from a brief, makes its slides, and counts the tokens", as
   expect(limits).toContainEqual({ name: "language_model_tokens", limit: dailyTokens, used: 321, unit: "tokens" });
 });
 
-it("generates only what is asked to be generated", async () => {
+it("generates the deck only on request", async () => {
   chat.answer = streamed([markdown]);
   const { generation_id, deck_id } = await outlineOf({ brief: "Bread" }, "?generate=true&save=true");
   const job = await service.db.generation.findFirstOrThrow({ where: { id: generation_id! } });
@@ -95,7 +95,7 @@ it("sends the text as it is written, and the slides at the end", async () => {
   });
 });
 
-it("ends a stream with the error that befell it, and refuses before it what can't be used", async () => {
+it("ends a stream with the error that occurred, and rejects invalid input before the stream starts", async () => {
   chat.answer = streamed(["I'd rather ", "not."]);
   const broken = eventsIn(await (await send({ brief: "Bread" }, "", { accept: "text/event-stream" })).text());
   expect(broken.at(-1)).toMatchObject({ event: "error", data: { code: "LANGUAGE_MODEL_FAILED" } });
@@ -104,7 +104,7 @@ it("ends a stream with the error that befell it, and refuses before it what can'
   expect(chat.requests).toHaveLength(1);
 });
 
-it("stops the model when the client leaves, and counts what was written until then", async () => {
+it("stops the model when the client disconnects, and counts what was written until then", async () => {
   chat.answer = endless("# Bread\n");
   const leaving = new AbortController();
   const response = await callRoute(outlineDeck, acme.apiKey, {
@@ -121,7 +121,7 @@ it("stops the model when the client leaves, and counts what was written until th
     .toMatchObject([{ tokens: expect.not.toSatisfy((tokens: number) => tokens > 12_000) as unknown }]);
 });
 
-it("lets an organization exceed its tokens in no way, also not by many requests at once", async () => {
+it("never lets an organization exceed its tokens, even with many requests at once", async () => {
   chat.answer = streamed([markdown], { tokens: 6000 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => send({ brief: "Bread" })));
   const statuses = answers.map(({ status }) => status);
@@ -135,7 +135,7 @@ it("lets an organization exceed its tokens in no way, also not by many requests 
   expect((await send({ brief: "Bread", sources: ["x".repeat(3 * dailyTokens)] })).status).toBe(429);
 });
 
-it("does no more than write an outline, whatever a source makes the model say", async () => {
+it("only writes an outline, whatever a source makes the model say", async () => {
   chat.answer = streamed([
     `# Bread\n\n## <script>alert(1)</script>\n\n![x](http://evil.example/a.png) [here](javascript:alert(1)) {{7*7}}\n\n## Flour\n\n- Rye`,
   ]);
@@ -145,7 +145,7 @@ it("does no more than write an outline, whatever a source makes the model say", 
   expect(sent).not.toMatch(/javascript:|"image"|<script/);
 });
 
-it("tells nobody what was sent, nor the key", async () => {
+it("never logs what was sent, nor the key", async () => {
   const told: string[] = [];
   const spies = (["error", "warn", "log"] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation((...values: unknown[]) => void told.push(values.map(String).join(" "))),
@@ -169,13 +169,13 @@ it.each([
   ["both", { markdown, brief: "Bread" }, "brief"],
   ["sources of a document", { markdown, sources: ["Rye"] }, "sources"],
   ["too long sources", { brief: "Bread", sources: ["x".repeat(300_000), "x".repeat(300_000)] }, "sources"],
-])("refuses %s, and names the field", async (_, json, field) => {
+])("rejects %s, and names the field", async (_, json, field) => {
   const response = await send(json);
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ detail: [{ loc: ["body", field] }] });
 });
 
-it("says where there is no language model, and then writes nothing", async () => {
+it("says if no language model is configured, and writes nothing", async () => {
   const me = operations.find(({ id }) => id === "getMe")!;
   expect(await (await callRoute(me, acme.apiKey)).json()).toMatchObject({ language_model: true });
   setProcessServer({ ...service, config: { ...service.config, languageModel: null } });

@@ -37,7 +37,7 @@ const linkFor = async (by: TestPerson, whom: TestPerson) =>
   new URL((await createPasswordLink(service, by, whom.actor.id)).link).hash.slice(1);
 
 describe("a password", () => {
-  it("is changed with the present one, and ends all sessions but those that carry the new version", async () => {
+  it("is changed with the current one, and ends all sessions without the new version", async () => {
     const version = await changePassword(service, member, { current: password, next });
     expect(await findSessionCaller(service, session(member, 1))).toBeNull();
     expect(await findSessionCaller(service, session(member, version))).not.toBeNull();
@@ -45,7 +45,7 @@ describe("a password", () => {
     expect(await signIn(service, { email: member.actor.email, password: next })).not.toBeNull();
   });
 
-  it("is not changed with a wrong one, nor to the same or a weak one", async () => {
+  it("is not changed with a wrong one, or to the same or a weak one", async () => {
     await expect(changePassword(service, member, { current: "not this one", next })).rejects.toMatchObject({
       status: 403,
       code: "WRONG_PASSWORD",
@@ -57,7 +57,7 @@ describe("a password", () => {
     }
   });
 
-  it("can't be guessed with a session that somebody left open", async () => {
+  it("can't be guessed with an open session", async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 11 }, () => changePassword(service, member, { current: "a guess", next })),
     );
@@ -65,8 +65,8 @@ describe("a password", () => {
   });
 });
 
-describe("a link for a password", () => {
-  it("holds once, until the person sets their password, and ends their sessions", async () => {
+describe("a password link", () => {
+  it("works once, until the person sets their password, and ends their sessions", async () => {
     const token = await linkFor(admin, member);
     expect(await lookUpPasswordLink(service, token)).toMatchObject({ name: "Mia", email: member.actor.email });
     expect(await signIn(service, { email: member.actor.email, password })).not.toBeNull();
@@ -76,7 +76,7 @@ describe("a link for a password", () => {
     await expect(setPasswordByLink(service, { token, password: next })).rejects.toMatchObject(gone);
   });
 
-  it("is used by one of two who try in the same moment", async () => {
+  it("is used by one of two simultaneous requests", async () => {
     const token = await linkFor(admin, member);
     const results = await Promise.allSettled([
       setPasswordByLink(service, { token, password: next }),
@@ -85,7 +85,7 @@ describe("a link for a password", () => {
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("ends with a newer one, with its time, and when the person's role or password changes", async () => {
+  it("is invalid after a newer one, its expiry, or a change of the person's role or password", async () => {
     const first = await linkFor(admin, member);
     const second = await linkFor(admin, member);
     await expect(lookUpPasswordLink(service, first)).rejects.toMatchObject(gone);
@@ -99,7 +99,7 @@ describe("a link for a password", () => {
     await expect(lookUpPasswordLink(service, fourth)).rejects.toMatchObject(gone);
   });
 
-  it("for an owner is made by owners alone, and for oneself by nobody", async () => {
+  it("for an owner is created by owners only, and never for oneself", async () => {
     await expect(createPasswordLink(service, admin, owner.actor.id)).rejects.toMatchObject({
       status: 403,
       code: "ROLE_REQUIRED",
@@ -120,7 +120,7 @@ describe("a link for a password", () => {
 });
 
 describe("a sign-in", () => {
-  it("is refused after ten tries in five minutes, whether the account exists or not", async () => {
+  it("is rejected after ten attempts in five minutes, whether the account exists or not", async () => {
     const refusals: unknown[] = [];
     for (const email of [member.actor.email, "nobody@example.com"]) {
       for (let attempt = 0; attempt < 10; attempt++)
@@ -139,7 +139,7 @@ describe("a sign-in", () => {
     expect(refusals[1]).toEqual(refusals[0]);
   });
 
-  it("takes ten tries from any number of addresses, and fifty from one, which then shuts nobody out of their account", async () => {
+  it("allows ten attempts from any number of addresses, and fifty from one address, without locking people out of their accounts", async () => {
     const guess = (email: string, address: string) =>
       signIn(from(address), { email, password: "a guess" }).catch((error: { code: string }) => error.code);
     for (let attempt = 0; attempt < 10; attempt++)
@@ -154,7 +154,7 @@ describe("a sign-in", () => {
     expect(await signIn(from("2001:db8:1:3::1"), { email: owner.actor.email, password })).not.toBeNull();
   });
 
-  it("keeps a password that was hashed at another cost at the one of now", async () => {
+  it("rehashes a password that was hashed at another cost", async () => {
     await service.db.user.update({
       where: { id: member.actor.id },
       data: { passwordHash: await hash(password, { memoryCost: 4096, timeCost: 1 }) },
@@ -170,13 +170,13 @@ describe("a sign-in", () => {
     expect(await signIn(service, { email: member.actor.email, password })).not.toBeNull();
   });
 
-  it("with a password of a megabyte, or none, is refused at once and costs nobody a try", async () => {
+  it("with a password of a megabyte, or none, is rejected at once and counts as no attempt", async () => {
     for (const odd of ["x".repeat(1024 * 1024), "x".repeat(1025)])
       expect(await signIn(service, { email: member.actor.email, password: odd })).toBeNull();
     expect(await service.db.rateWindow.count()).toBe(0);
   });
 
-  it("that succeeds makes up for the tries before it", async () => {
+  it("that succeeds clears the attempts before it", async () => {
     for (let attempt = 0; attempt < 9; attempt++)
       await signIn(service, { email: member.actor.email, password: "a guess" });
     expect(await signIn(service, { email: member.actor.email, password })).not.toBeNull();
@@ -184,7 +184,7 @@ describe("a sign-in", () => {
     expect(await signIn(service, { email: member.actor.email, password })).not.toBeNull();
   });
 
-  it("is noted, and enters the organization that the person was at work for last", async () => {
+  it("is recorded, and enters the organization that the person last worked in", async () => {
     const organization = await service.db.organization.create({ data: { id: newId("org"), name: newId("org") } });
     await joinOrganization({ organization }, member.actor, "member");
     expect(await signIn(from("192.0.2.7"), { email: member.actor.email, password })).toMatchObject({
@@ -202,14 +202,14 @@ describe("a sign-in", () => {
     ).toMatchObject({ actorId: member.actor.id, address: "192.0.2.7" });
   });
 
-  it("is the first of an installation only once", async () => {
+  it("counts as an installation's first only once", async () => {
     await service.db.membership.updateMany({ data: { lastSignInAt: null } });
     expect(await isNewInstallation(service)).toBe(true);
     await signIn(service, { email: owner.actor.email, password });
     expect(await isNewInstallation(service)).toBe(false);
   });
 
-  it("everywhere ends at once when the person says so", async () => {
+  it("ends everywhere at once on request", async () => {
     await endSessions(service, member);
     expect(await findSessionCaller(service, session(member, 1))).toBeNull();
   });

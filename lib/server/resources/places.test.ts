@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createPlaces } from "./places";
 
-it("gives an organization its places and no more, and each back once", () => {
+it("limits the places of an organization, and returns each place once", () => {
   const places = createPlaces({ perOrganization: 2, inAll: 10 });
   const [first] = [places.take("a"), places.take("a")];
   expect(places.take("a")).toBeNull();
@@ -12,7 +12,7 @@ it("gives an organization its places and no more, and each back once", () => {
   expect(places.take("a")).toBeNull();
 });
 
-it("gives all organizations together no more than there are", () => {
+it("limits the places of all organizations together", () => {
   const places = createPlaces({ perOrganization: 2, inAll: 3 });
   const taken = ["a", "a", "b"].map((id) => places.take(id));
   expect(places.take("c")).toBeNull();

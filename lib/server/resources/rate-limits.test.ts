@@ -6,7 +6,7 @@ let service: ScratchService;
 beforeAll(async () => (service = await startScratchService()));
 afterAll(() => service.stop());
 
-it("counts requests of one subject, also at the same moment, and not those of another", async () => {
+it("counts requests of one subject, also simultaneous ones, and not those of another", async () => {
   const states = await Promise.all(Array.from({ length: 12 }, () => consumeRate(service, "key_1", 10)));
   expect(states.filter((state) => state.exceeded)).toHaveLength(2);
   expect(Math.min(...states.map((state) => state.remaining))).toBe(0);

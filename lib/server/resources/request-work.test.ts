@@ -37,7 +37,7 @@ const deck = () => ({ slides: [{ template_slide_id: template.slides[0], slide_da
 const validate = (organization: NewOrganization, signal?: AbortSignal) =>
   callRoute(validateDeck, organization.apiKey, { json: deck(), signal });
 
-it("answers an organization while another has used up its share and its queue", async () => {
+it("serves an organization while another has used up its share and its queue", async () => {
   const end = occupy(first, 33);
   const refused = await validate(first);
   expect(refused.status).toBe(503);
@@ -52,7 +52,7 @@ it("answers an organization while another has used up its share and its queue", 
   await end();
 });
 
-it("ends the work of a request when its client leaves, also while it waits", async () => {
+it("ends the work of a request when its client disconnects, also while it waits", async () => {
   const end = occupy(second, 1);
   const run = vi.spyOn(service.workers, "run");
   const client = new AbortController();

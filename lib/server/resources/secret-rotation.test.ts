@@ -38,8 +38,8 @@ afterAll(async () => {
 const organizationOf = async (server: ServerContext) =>
   (await createOrganization(server, { name: randomUUID(), email: `${randomUUID()}@example.com`, keyName: "k" })).caller;
 
-describe("under a new pepper, beside the one before it", () => {
-  it("keys hold, each hashed anew when it is used, so that in the end the old pepper can go", async () => {
+describe("with a new pepper beside the previous one", () => {
+  it("keys stay valid and are rehashed when they are used, so that the old pepper can be removed in the end", async () => {
     const before = startWith(old);
     const caller = await organizationOf(before);
     const make = () => createKey(before, caller, { name: "k", scopes: [], expiresAt: null });
@@ -54,7 +54,7 @@ describe("under a new pepper, beside the one before it", () => {
     expect(await isValid(startWith(old), used.api_key)).toBe(false);
   });
 
-  it("keys hold on replicas that come to know it one after another: it is taken everywhere before it is used anywhere", async () => {
+  it("keys stay valid on replicas that get it one after another: it is accepted everywhere before it is used anywhere", async () => {
     const before = startWith(old, young);
     const { api_key: key } = await createKey(before, await organizationOf(before), {
       name: "k",
@@ -66,7 +66,7 @@ describe("under a new pepper, beside the one before it", () => {
     expect(await isValid(startWith(young), key)).toBe(true);
   });
 
-  it("receivers of webhooks can check messages with the secret that they have, and with a new one once it was rotated", async () => {
+  it("webhook receivers can verify messages with their secret, and with a new one after a rotation", async () => {
     const before = startWith(old);
     const caller = await organizationOf(before);
     const hook = await createWebhook(before, caller, { url: "http://127.0.0.1:9/", enabled: true });
@@ -87,7 +87,7 @@ describe("under a new pepper, beside the one before it", () => {
     expect((await signatures(startWith(young))).secrets).toContain(rotated.secret);
   });
 
-  it("remembered answers are given again; without the old pepper they are forgotten, and nothing fails", async () => {
+  it("stored responses are repeated; without the old pepper they are discarded, and nothing fails", async () => {
     const before = startWith(old);
     const caller = await organizationOf(before);
     for (const key of ["a", "b"]) {

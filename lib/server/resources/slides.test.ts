@@ -29,7 +29,7 @@ const ids = async (query: Record<string, string | string[]>) =>
   (await list(query)).slides.map(({ slide_id }) => slide_id);
 
 describe("listSlides", () => {
-  it("lists template by template, the last changed first, or the preferred ones", async () => {
+  it("lists template by template, starting with the last changed or preferred ones", async () => {
     expect(await ids({ limit: "100" })).toEqual([...atelier.slides, ...meridian.slides]);
     expect(await ids({ limit: "100", prefer: [meridian.id] })).toEqual([...meridian.slides, ...atelier.slides]);
     const second = await list({ limit: "10", page: "2" });
@@ -84,7 +84,7 @@ describe("listSlides", () => {
     expect([templates[0]!.slides, pagination.total]).toEqual([slides.length, slides.length]);
   });
 
-  it("filters by what the areas of a slide take", async () => {
+  it("filters by what the areas of a slide accept", async () => {
     const numbers = async (...takes: string[]) =>
       (await list({ template_id: [meridian.id], takes, limit: "100" })).slides.map(({ slide_number }) => slide_number);
     const [agenda, picture, both] = [await numbers("agenda"), await numbers("image"), await numbers("table", "chart")];
@@ -96,7 +96,7 @@ describe("listSlides", () => {
     expect(both).not.toContain(2);
   });
 
-  it("gives matches with the names and sizes that people see", async () => {
+  it("returns matches with the names and sizes that people see", async () => {
     const { matches } = await matchContent(
       service,
       caller,
@@ -117,7 +117,7 @@ describe("listSlides", () => {
     });
   });
 
-  it("tells with the analysis what fills each shape, and why a layout can't be used", async () => {
+  it("says in the analysis what fills each shape, and why a layout can't be used", async () => {
     const analysis = await getFullAnalysis(service, caller, meridian.id);
     if (analysis.status !== "completed") throw new Error(analysis.status);
     expect(analysis.slides[4]!.shapes.find(({ name }) => name === "Regions Table")?.fills).toEqual([
@@ -127,7 +127,7 @@ describe("listSlides", () => {
       expect(unsupported_reason === null).toBe(content_layout !== null);
   });
 
-  it("finds slides and layouts by id, those of deleted templates too, which no list shows", async () => {
+  it("finds slides and layouts by id, including those of deleted templates, which are not listed", async () => {
     const layout = (await ids({ kind: "layout", template_id: [meridian.id] }))[0]!;
     await deleteTemplate(service, caller, meridian.id);
     const found = await list({ slide_id: [meridian.slides[2]!, layout, atelier.slides[0]!, "slide_none"] });
@@ -148,7 +148,7 @@ const templates = [
   { id: "c", slides: 5 },
 ];
 
-it("goes on in the next template where a page is not full", () => {
+it("continues with the next template if a page is not full", () => {
   expect(pageRanges(templates, 1, 4)).toEqual([
     { id: "a", skip: 0, take: 3 },
     { id: "b", skip: 0, take: 1 },

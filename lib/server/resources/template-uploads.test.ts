@@ -27,7 +27,7 @@ const initiate = async () => (await initiateUpload(service, caller, { filename: 
 const send = (id: string, bytes: Uint8Array) =>
   receiveUpload(service, caller, id, async () => Readable.from([bytes], { objectMode: false }));
 
-it("confirms once when asked several times at the same moment", async () => {
+it("confirms once for several simultaneous requests", async () => {
   const id = await initiate();
   await send(id, file);
   const results = await Promise.all([1, 2, 3].map(() => confirmUpload(service, caller, id)));
@@ -40,7 +40,7 @@ it.each([
   ["Report.pptx", "presentation"],
   ["Vorlage.POTX", "template"],
   ["show.ppsx", "slideshow"],
-])("gives %s back under its name, with its media type", async (filename, kind) => {
+])("returns %s under its name, with its media type", async (filename, kind) => {
   const { template_id: id } = await initiateUpload(service, caller, { filename });
   await send(id, file);
   await confirmUpload(service, caller, id);
@@ -50,7 +50,7 @@ it.each([
   expect((await getTemplate(service, caller, id)).content_type).toBe(type);
 });
 
-it("keeps the file whose hash it tells, when another is uploaded and confirmed while the first is being checked", async () => {
+it("keeps the file with the stored hash if another is uploaded and confirmed while the first is being checked", async () => {
   const id = await initiate();
   await send(id, file);
   const pool = service.workers;
@@ -80,7 +80,7 @@ it("keeps the file whose hash it tells, when another is uploaded and confirmed w
   expect(Buffer.from(await service.storage.get(templateKey(caller.organization.id, id)))).toEqual(other);
 });
 
-it("confirms an organization's upload while another's confirmations take all the time they may", async () => {
+it("confirms an organization's upload while another's confirmations use all their time", async () => {
   const { caller: neighbour } = await createOrganization(service, { name: "B", email: "b@example.com", keyName: "k" });
   const upload = async (by: Caller) => {
     const { template_id: id } = await initiateUpload(service, by, { filename: "a.pptx" });
@@ -104,7 +104,7 @@ it("confirms an organization's upload while another's confirmations take all the
   vi.restoreAllMocks();
 });
 
-it("keeps nothing of a refused file", async () => {
+it("keeps nothing of a rejected file", async () => {
   const id = await initiate();
   await send(id, Buffer.from("not a presentation"));
   expect(await confirmUpload(service, caller, id)).toMatchObject({
@@ -159,14 +159,14 @@ describe("a template in one form", () => {
     });
   });
 
-  it("says why a file is refused, as a confirmation does", async () => {
+  it("says why a file is rejected, as a confirmation does", async () => {
     expect(await create({}, "Brand.pptx", Buffer.from("no presentation"))).toMatchObject({
       status: 201,
       body: { confirmed: false, status: "failed", error: expect.stringMatching(/^[A-Z_]+: /) as unknown },
     });
   });
 
-  it("is removed when its file can't be stored, as nobody has its id", async () => {
+  it("is removed if its file can't be stored, because nobody has its id", async () => {
     const before = await templates();
     const put = vi
       .spyOn(service.storage, "put")
@@ -184,11 +184,14 @@ describe("a template in one form", () => {
     [{ metadata: '{"tags": 7}' }, "Brand.pptx", 422, "metadata"],
     [{ metadata: "{" }, "Brand.pptx", 400, "metadata"],
     [{ replaces: "tmpl_none" }, "Brand.pptx", 422, "replaces"],
-  ])("with %o and the file %s is refused with the field, and leaves nothing", async (fields, name, status, field) => {
-    const before = await templates();
-    const answer = await create(fields, name);
-    expect(answer.status).toBe(status);
-    expect(JSON.stringify(answer.body.detail)).toContain(field);
-    expect(await templates()).toBe(before);
-  });
+  ])(
+    "with %o and the file %s is rejected with the field, and leaves nothing behind",
+    async (fields, name, status, field) => {
+      const before = await templates();
+      const answer = await create(fields, name);
+      expect(answer.status).toBe(status);
+      expect(JSON.stringify(answer.body.detail)).toContain(field);
+      expect(await templates()).toBe(before);
+    },
+  );
 });

@@ -47,7 +47,7 @@ afterAll(() => service.stop());
 const listed = async () =>
   (await listTemplates(service, caller, templateFilters.parse({}))).templates.map(({ template_id }) => template_id);
 
-it("a new version takes over name and category, and stands for the line in lists, search and matching", async () => {
+it("a new version inherits name and category, and represents all versions in lists, search and matching", async () => {
   const { templates } = await listTemplates(service, caller, templateFilters.parse({}));
   expect(templates).toMatchObject([
     {
@@ -84,7 +84,7 @@ it("versions are listed with who uploaded them, from any of them", async () => {
   await expect(listTemplateVersions(service, other, first.id)).rejects.toMatchObject({ status: 404 });
 });
 
-it("each slide has its counterpart, says whether it changed, and is missing by name", async () => {
+it("each slide has its counterpart, says whether it changed, and is named if it is missing", async () => {
   const { slides, added, ...rest } = await mapTemplateVersion(service, caller, first.id, {});
   expect(rest).toEqual({ from_template_id: first.id, to_template_id: second.id });
   expect(slides.map(({ change }) => change)).toEqual(
@@ -102,7 +102,7 @@ it("each slide has its counterpart, says whether it changed, and is missing by n
   expect(some.slides).toMatchObject([{ slide_number: 7, new_slide_id: second.slides[5], new_slide_number: 6 }]);
 });
 
-it("ids of other templates and organizations are refused by the same sentence as unknown ones", async () => {
+it("ids of other templates and organizations get the same error as unknown ones", async () => {
   const issueOf = async (ask: Promise<unknown>) => {
     const problem = await ask.then(
       () => null,
@@ -141,7 +141,7 @@ it("`latest` generates on the new version; a slide without a counterpart fails w
   ]);
 });
 
-it("deleting a version leaves the other, which stands for the line until it is restored", async () => {
+it("deleting a version makes the other one the latest until it is restored", async () => {
   await deleteTemplate(service, caller, second.id);
   expect(await listed()).toEqual([first.id]);
   expect((await listTemplateVersions(service, caller, first.id)).versions).toHaveLength(1);
@@ -149,7 +149,7 @@ it("deleting a version leaves the other, which stands for the line until it is r
   expect(await listed()).toEqual([second.id]);
 });
 
-it("a version that is not analysed yet hides nothing, and numbers go on in the line", async () => {
+it("a version that is not analysed yet hides nothing, and version numbers continue", async () => {
   const { template_id: third } = await initiateUpload(service, caller, { filename: "b.pptx", replaces: first.id });
   expect(new Set(await listed())).toEqual(new Set([second.id, third]));
   const { versions } = await listTemplateVersions(service, caller, third);

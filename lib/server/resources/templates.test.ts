@@ -44,7 +44,7 @@ const list = (query: Record<string, unknown> = {}) => listTemplates(service, cal
 const ids = async (query: Record<string, unknown> = {}) =>
   (await list(query)).templates.map((template) => template.template_id);
 
-describe("a list of templates", () => {
+describe("the list of templates", () => {
   it("names each template as people see it, finds it by that name, and sorts by it", async () => {
     await add({ filename: "x.2026.pptx", name: "x.2026" });
     await add({ filename: "z.pptx", name: "Annual report" });
@@ -58,7 +58,7 @@ describe("a list of templates", () => {
     expect(await names({ search: "z.pptx" })).toEqual([["Annual report", "z.pptx"]]);
   });
 
-  it("has one order for rows of the same moment, in both directions, page by page", async () => {
+  it("has a stable order for rows of the same moment, in both directions, page by page", async () => {
     const made: string[] = [];
     for (let count = 0; count < 7; count += 1) made.push(await add());
     const inOrder = made.toSorted();
@@ -69,7 +69,7 @@ describe("a list of templates", () => {
     }
   });
 
-  it("goes on where it was while rows are added: upwards as it is, downwards with the moment of the first page", async () => {
+  it("stays consistent across pages while rows are added: ascending by itself, descending with the time of the first page", async () => {
     const old = [await add(), await add(), await add()].toSorted();
     const upwards = await ids({ order: "asc", limit: "2" });
     const downwards = await ids({ limit: "2" });
@@ -80,7 +80,7 @@ describe("a list of templates", () => {
     );
   });
 
-  it("past its end is empty and says how long it is", async () => {
+  it("is empty past its end and says how long it is", async () => {
     await add();
     expect(await list({ page: "1000000", limit: "100" })).toMatchObject({
       templates: [],
@@ -88,7 +88,7 @@ describe("a list of templates", () => {
     });
   });
 
-  it("applies all filters together, and counts what they let through", async () => {
+  it("applies all filters together, and counts the matches", async () => {
     const wanted = { filename: "Q1 100%_x.pptx", category: "A", tags: ["x", "y"], description: "board" };
     const id = await add(wanted);
     await add({ ...wanted, category: "B" });
@@ -120,7 +120,7 @@ describe("a list of templates", () => {
     });
   });
 
-  it("gives the slides of the latest completed analysis, and null before", async () => {
+  it("contains the number of slides of the latest completed analysis, and null before", async () => {
     const [analysed, other] = [await add(), await add()];
     for (const [status, slideCount] of [
       ["completed", 3],
@@ -139,7 +139,7 @@ describe("a list of templates", () => {
     });
   });
 
-  it("tells until when a deleted template can be restored, and why a file was refused", async () => {
+  it("says until when a deleted template can be restored, and why a file was rejected", async () => {
     const deletedAt = new Date();
     const refused = await add({ status: "failed", uploadError: "EMPTY: The file is empty" });
     const deleted = await add({ deletedAt });

@@ -36,18 +36,18 @@ describe("a change of state", () => {
     expect([await decks("one"), await entries("one")]).toMatchObject([1, [{ actorId: caller.actor.id }]]);
   });
 
-  it("may leave no entry, for a reason", async () => {
+  it("may omit its entry for a reason", async () => {
     await addDeck("two", { audit: unaudited("A test.") });
     expect([await decks("two"), await entries("two")]).toEqual([1, []]);
   });
 
-  it("is not made when its entry can't be written", async () => {
+  it("is rolled back if its entry can't be written", async () => {
     const audit = { action: "deck.created", target: "deck_\0" } as const;
     await expect(addDeck("three", { audit })).rejects.toThrow(/0x00|null character|UTF8/i);
     expect(await decks("three")).toBe(0);
   });
 
-  it("is not made by nobody", async () => {
+  it("requires a caller", async () => {
     const audit = { action: "deck.created", target: "deck_x" } as const;
     await expect(transact(service, null, async () => ({ result: 1, audit: audit as never }))).rejects.toThrow(
       /who did it/,
@@ -58,7 +58,7 @@ describe("a change of state", () => {
 describe("the response to a request with an Idempotency-Key", () => {
   const claim = (key: string) => claimKey(service, caller, key, "request");
 
-  it("is stored with the change, in the form that the client gets", async () => {
+  it("is stored with the change, exactly as the client gets it", async () => {
     const [one, other] = [await claim("one"), await claim("other")];
     await addDeck("four", {}, withClaim(service, caller, one.id));
     await addDeck("five", { response: { sent: "five" } }, withClaim(service, caller, other.id));
@@ -66,7 +66,7 @@ describe("the response to a request with an Idempotency-Key", () => {
     expect(await claim("other")).toMatchObject({ answer: { sent: "five" } });
   });
 
-  it("is that of the caller's own change: what the service does meanwhile on its own account is none", async () => {
+  it("belongs to the caller's own change, not to a change of the service meanwhile", async () => {
     const { id } = await claim("system");
     const server = withClaim(service, caller, id);
     await transact(server, systemCaller(caller.organization.id), async () => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { StorageUnavailableError } from "@/lib/server/storage";
 import { isUnavailable } from "./unavailable";
 
-describe("out of reach", () => {
+describe("unavailable", () => {
   it.each([
     Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }),
     Object.assign(new Error("can't reach"), { code: "P1001" }),

@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe("usage", () => {
-  it("counts what was done on each day, days of nothing too", async () => {
+  it("counts what was done on each day, including empty days", async () => {
     const { days, totals, from } = await getUsage(service, owner, 3);
     const none = { decks: 0, slides: 0, chart_updates: 0, failed_jobs: 0, uploads: 0 };
     const date = (ago: number) => daysAgo(ago).toISOString().slice(0, 10);
@@ -77,7 +77,7 @@ describe("usage", () => {
     expect(from).toBe(daysAgo(2).toISOString());
   });
 
-  it("tells each limit with its present value", async () => {
+  it("lists each limit with its current value", async () => {
     const { limits } = await getUsage(service, owner, 1);
     expect(limits.map(({ name }) => name)).toEqual(limitNames.filter((name) => name !== "language_model_tokens"));
     const of = (name: string) => limits.find((limit) => limit.name === name);
@@ -88,7 +88,7 @@ describe("usage", () => {
     );
   });
 
-  it("adds up the bytes of files that are there", async () => {
+  it("sums the bytes of existing files", async () => {
     const refused = {
       organizationId: owner.organization.id,
       filename: "b.pptx",

@@ -51,7 +51,7 @@ describe("a store that fails for a moment", () => {
     ["closes connections", "reset"],
     ["does not answer", "silence"],
     ["is slow", { delayMs: 700 }],
-  ])("is asked again when it %s", async (_, fault) => {
+  ])("is tried again when it %s", async (_, fault) => {
     if (fault === "silence") storage = open({ timeoutSeconds: 3 });
     const asked = new Set<string>();
     gateway.fault = ({ method, url }) => {
@@ -88,7 +88,7 @@ describe("a store that keeps failing", () => {
     ["too busy", { status: 503, code: "SlowDown" }, /the store is overloaded/],
     ["silent", "silence", /does not respond in time \(S3_TIMEOUT is 1 seconds\)/],
     ["full", { status: 403, code: "QuotaExceeded" }, /the store is full or its quota is used up/],
-  ])("is out of reach when it is %s, for every act, after a while", async (_, fault, reason) => {
+  ])("is unavailable when it is %s, for every operation, after a while", async (_, fault, reason) => {
     if (fault === "silence") storage = open({ timeoutSeconds: 1 });
     gateway.fault = () => fault;
     const acts = [
@@ -119,7 +119,7 @@ describe("a store that keeps failing", () => {
     await expect((await storage.stream(key)).toArray()).rejects.toMatchObject({ code: "ECONNRESET" });
   });
 
-  it("is not retried after it refused", async () => {
+  it("is not retried after it rejected the request", async () => {
     gateway.fault = () => ({ status: 403, code: "AccessDenied" });
     await expect(storage.get(key)).rejects.toThrow(
       /S3_ACCESS_KEY_ID has no permission: grant s3:ListBucket on the bucket slides/,
@@ -138,7 +138,7 @@ it("releases the store's connection when its reader leaves", async () => {
   await vi.waitFor(() => expect(gateway.left).toBe(left + 1), 10_000);
 });
 
-describe("what is wrong with the settings", () => {
+describe("an invalid setting", () => {
   it.each<[string, Partial<S3Settings>, RegExp]>([
     [
       "the secret",
@@ -157,7 +157,7 @@ describe("what is wrong with the settings", () => {
       { endpoint: "http://store.invalid" },
       /the host name of http:\/\/store\.invalid does not resolve: correct S3_ENDPOINT/,
     ],
-  ])("is told by the check: %s", async (_, settings, reason) => {
+  ])("is reported by the check: %s", async (_, settings, reason) => {
     const check = open(settings).check();
     await expect(check).rejects.toThrow(reason);
     const told = inspect(await check.catch((error: unknown) => error), { depth: 10 });

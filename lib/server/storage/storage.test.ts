@@ -72,7 +72,7 @@ describe.each([
     await noDrafts();
   });
 
-  it("opens a file as it is now, and none that is larger than allowed", async () => {
+  it("opens a file in its current state, and rejects one that is larger than allowed", async () => {
     await storage.put(key, Buffer.from("before"));
     const file = await storage.open(key);
     await storage.put(key, Buffer.from("afterwards"));
@@ -200,7 +200,7 @@ describe.each([
     "lonely",
     "a/b\0",
     "",
-  ])("refuses the key %j", async (bad) => {
+  ])("rejects the key %j", async (bad) => {
     await expect(storage.get(bad)).rejects.toBeInstanceOf(TypeError);
     await expect(storage.put(bad, Buffer.from("x"))).rejects.toBeInstanceOf(TypeError);
     await expect(storage.stat(bad)).rejects.toBeInstanceOf(TypeError);

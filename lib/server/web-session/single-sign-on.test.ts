@@ -113,8 +113,8 @@ async function signInBy(server: ServerContext, subject: string, claims: Provider
 const person = (email: string) =>
   service.db.user.findUniqueOrThrow({ where: { email }, include: { memberships: true, identities: true } });
 
-describe("a person whom the provider knows", () => {
-  it("enters the account of their verified address, which is linked to the provider's from then on", async () => {
+describe("a person known to the provider", () => {
+  it("signs in to the account with their verified address, which is linked to the provider's from then on", async () => {
     const member = await addPerson({ organization }, "admin");
     const { email } = member.actor;
     const first = await signInBy(withSingleSignOn(), "sub-linked", {
@@ -135,7 +135,7 @@ describe("a person whom the provider knows", () => {
     expect(actions.map(({ action }) => action)).toEqual(["identity.linked", "session.started", "session.started"]);
   });
 
-  it("does not enter an account by an address that the provider has not verified", async () => {
+  it("does not sign in to an account by an address that the provider has not verified", async () => {
     const { actor } = await addPerson({ organization }, "owner");
     const claims = { email: actor.email, email_verified: false };
     expect(await signInBy(withSingleSignOn(), "sub-unverified", claims)).toEqual({
@@ -160,7 +160,7 @@ describe("a person whom the provider knows", () => {
     expect(await service.db.invitation.count({ where: { email: claims.email } })).toBe(0);
   });
 
-  it("takes over an account without organization, but not its password and its former owner's sign-in", async () => {
+  it("takes over an account without an organization, but not its password and its former owner's sign-in", async () => {
     const { actor } = await addPerson({ organization }, "member");
     await signInBy(withSingleSignOn(), "sub-former", { email: actor.email, email_verified: true });
     await service.db.membership.deleteMany({ where: { userId: actor.id } });
@@ -175,7 +175,7 @@ describe("a person whom the provider knows", () => {
     expect(now.identities.map(({ subject }) => subject)).toEqual(["sub-successor"]);
   });
 
-  it("joins the organization of the settings without an invitation", async () => {
+  it("joins the configured organization without an invitation", async () => {
     const open = withSingleSignOn({ organization: organization.id });
     const { session } = await signInBy(open, "sub-open", { email: "open@example.com", email_verified: true });
     expect(session?.organizationId).toBe(organization.id);
@@ -191,7 +191,7 @@ describe("groups", () => {
     });
   const claims = (...groups: string[]) => ({ email: "grouped@example.com", email_verified: true, groups });
 
-  it("give the highest of their roles at each sign-in, and end sessions with another one", async () => {
+  it("assign the highest of their roles at each sign-in, and end sessions with another role", async () => {
     const first = await signInBy(grouped(), "sub-grouped", claims("staff", "slides-admins"));
     expect((await person("grouped@example.com")).memberships).toMatchObject([{ role: "admin" }]);
     const second = await signInBy(grouped(), "sub-grouped", claims("staff"));
@@ -199,7 +199,7 @@ describe("groups", () => {
     expect(second.session?.sessionVersion).toBeGreaterThan(first.session?.sessionVersion ?? 0);
   });
 
-  it("take the membership of a person who is in none of them", async () => {
+  it("remove a person who is in none of them", async () => {
     expect(await signInBy(grouped(), "sub-grouped", claims("visitors"))).toEqual({
       session: null,
       error: "no-account",
@@ -207,7 +207,7 @@ describe("groups", () => {
     expect((await person("grouped@example.com")).memberships).toEqual([]);
   });
 
-  it("leave the last owner an owner", async () => {
+  it("never demote the last owner", async () => {
     const alone = { id: newId("org"), name: "One owner" };
     await service.db.organization.create({ data: alone });
     const { actor } = await addPerson({ organization: alone }, "owner");
@@ -222,7 +222,7 @@ describe("groups", () => {
   });
 });
 
-it("passwords are refused where single sign-on is required", async () => {
+it("passwords are rejected if single sign-on is required", async () => {
   const { actor } = await addPerson({ organization }, "member");
   const attempt = async (server: ServerContext) => {
     const cookies: Cookies = new Map();
@@ -235,7 +235,7 @@ it("passwords are refused where single sign-on is required", async () => {
   expect(await attempt(withSingleSignOn({ required: true }))).toBe(false);
 });
 
-it("an answer that belongs to another browser's sign-in is refused", async () => {
+it("a response to another browser's sign-in is rejected", async () => {
   provider.signInAs("sub-victim", { email: "victim@example.com", email_verified: true });
   const server = withSingleSignOn({ organization: organization.id });
   const own: Cookies = new Map();

@@ -49,7 +49,7 @@ describe("the URL of a receiver", () => {
     expect(findUrlProblem(url, strict)).toContain(reason);
   });
 
-  it("may be http, or private, where settings allow it", () => {
+  it("may be http or private if settings allow it", () => {
     expect(findUrlProblem("http://example.com/", { ...strict, allowHttp: true })).toBeNull();
     expect(findUrlProblem("http://10.0.0.1:81/", lenient)).toBeNull();
     expect(findUrlProblem("http://169.254.169.254/", lenient)).toContain("private network");
@@ -108,14 +108,14 @@ describe("an address of the public internet", () => {
     ["IPv6 documentation", "2001:db8::1"],
     ["no address", "example.com"],
     ["nothing", ""],
-  ])("is not that of %s: %s", (_, address) => {
+  ])("can't be that of %s: %s", (_, address) => {
     expect(isPermittedAddress(address, false)).toBe(false);
   });
 });
 
 describe("an address of a private network", () => {
   it.each(["127.0.0.1", "::1", "10.1.2.3", "192.168.0.1", "100.64.0.1", "fd12::1", "::ffff:10.0.0.1", "8.8.8.8"])(
-    "may be %s where that is allowed",
+    "may be %s if that is allowed",
     (address) => {
       expect(isPermittedAddress(address, true)).toBe(true);
     },

@@ -74,7 +74,7 @@ describe("a response", () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  it("is kept up to its first kilobyte, as text that the database accepts", async () => {
+  it("is stored up to its first kilobyte, as text that the database accepts", async () => {
     const { url } = await receiver((response) => {
       response.write("a\0b");
       response.write("€".repeat(100_000));
@@ -85,7 +85,7 @@ describe("a response", () => {
     expect(Buffer.byteLength(result.responseBody!.replace("\ufffd", "\0"))).toBeLessThanOrEqual(1024);
   });
 
-  it("fails when it is late; an endless body does no harm", async () => {
+  it("fails at the time limit; an endless body does no harm", async () => {
     const short = { ...settings, timeoutSeconds: 1 };
     const silent = await receiver(() => {});
     expect(await sendMessage(message, to(silent.url), short)).toMatchObject({

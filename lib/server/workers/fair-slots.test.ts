@@ -63,7 +63,7 @@ describe("fair slots", () => {
     expect(scene.started).toEqual(["a1", "a2"]);
   });
 
-  it("let waiting organizations take turns, the oldest task of each first", async () => {
+  it("let waiting organizations take turns, starting with the oldest task of each", async () => {
     const scene = createScene({ size: 1 });
     await addAll(scene, "job", "a1 b1 a2 a3 b2 b3 c1 d1 c2");
     expect(scene.started).toEqual(["a1", "b1"]);
@@ -95,7 +95,7 @@ describe("fair slots", () => {
     }
   });
 
-  it("keep places for organizations that have none, however many tasks of others hang", async () => {
+  it("reserve slots for organizations without one, however many tasks of others hang", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const scene = createScene({ size: 2, longTaskMilliseconds: 1_000 });
@@ -111,7 +111,7 @@ describe("fair slots", () => {
     }
   });
 
-  it("refuse requests beyond the queue of an organization and the queue of all", async () => {
+  it("reject requests beyond the queue of an organization and the queue of all", async () => {
     const scene = createScene({ size: 1, maxWaiting: { perOrganization: 2, inAll: 3 } });
     await addAll(scene, "request", "a1 b1 a2 a3");
     await expect(scene.add("request", "a4")).rejects.toMatchObject({ name: "OverloadError", scope: "organization" });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pack, unpack } from "./messages";
 
-it("lists of plain values cross between threads as text, everything else as it is", () => {
+it("passes lists of plain values between threads as text, and everything else unchanged", () => {
   const templates = new Map([["tmpl_a", new Uint8Array([1])]]);
   const slides = [{ templateId: null, slideData: { title: "ü", content: { blocks: [] } }, options: {} }];
   const packed = pack({ templates, slides, withAreas: true });

@@ -4,7 +4,7 @@ import { tasks } from "./tasks";
 const templates = [{ templateId: "tmpl_a", candidates: [] }];
 const planOf = (markdown: string) => tasks.planOutline({ source: { markdown }, maxSlides: 4, templates });
 
-it("the slides of a document leave their thread as text, and only if a deck may have so many", async () => {
+it("passes the slides of a document from its thread as text, unless they exceed a deck's limit", async () => {
   const planned = await planOf("# Bread\n\n## Flour\n\n- Rye");
   expect(planned).toMatchObject({ ok: true, title: "Bread", slideCount: 2, plan: { templateId: "tmpl_a" } });
   expect(planned.ok && JSON.parse(planned.plan?.slides ?? "")).toMatchObject([
@@ -15,7 +15,7 @@ it("the slides of a document leave their thread as text, and only if a deck may 
   expect(await planOf("")).toMatchObject({ ok: true, slideCount: 0, plan: null });
 });
 
-it("a document with more under one heading than a request may send for a slide is refused", async () => {
+it("rejects a document with more content under one heading than a slide may have", async () => {
   const list = (items: number) => planOf(`## Flour\n\n${"- Rye\n".repeat(items)}`);
   expect(await list(1_000)).toMatchObject({ ok: true, slideCount: 1 });
   expect(await list(1_001)).toEqual({

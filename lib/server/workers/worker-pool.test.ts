@@ -124,7 +124,7 @@ describe("the worker pool", () => {
     expect(await request(pool, "count")).toBe(0);
   });
 
-  it("takes a request's task no longer than its limit, from its slot on", async () => {
+  it("limits the time of a request's task, counted from its slot", async () => {
     const pool = createPool({ size: 1, requestSeconds: 0.2 });
     await expect(request(pool, "hang", { owner })).rejects.toMatchObject({
       name: "TaskTimeoutError",
@@ -132,7 +132,7 @@ describe("the worker pool", () => {
     });
   });
 
-  it("lets a request wait no longer than its limit", async () => {
+  it("limits the waiting time of a request", async () => {
     const pool = createPool({ size: 1, requestSeconds: 0.2 });
     const release = hold(pool);
     await expect(request(pool, "count", { owner })).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe("the worker pool", () => {
     await release();
   });
 
-  it("aborts a task whose client leaves while it waits, and never loads its input", async () => {
+  it("aborts a task whose client disconnects while it waits, and never loads its input", async () => {
     const pool = createPool({ size: 1 });
     const release = hold(pool);
     const client = new AbortController();
@@ -155,7 +155,7 @@ describe("the worker pool", () => {
     expect(loadInput).not.toHaveBeenCalled();
   });
 
-  it("aborts a task whose client leaves while its input loads; the slot stays taken until that ends", async () => {
+  it("aborts a task whose client disconnects while its input loads; the slot stays in use until that ends", async () => {
     const pool = createPool({ size: 1 });
     const client = new AbortController();
     let loaded = () => {};
@@ -173,7 +173,7 @@ describe("the worker pool", () => {
     expect(order).toEqual(["loaded", "ran 0"]);
   });
 
-  it("closes the files of a task when its worker is done, and when it was ended", async () => {
+  it("closes the files of a task when its worker is finished, and when it was ended", async () => {
     const pool = createPool({ size: 1 });
     const closed: string[] = [];
     const file = (name: string) => ({ fd: 1, size: 1, share: null, close: async () => void closed.push(name) });
@@ -191,7 +191,7 @@ describe("the worker pool", () => {
   });
 
   it.runIf(process.platform === "linux")(
-    "gives long tasks the lowest priority, and their worker no short ones with it",
+    "gives long tasks the lowest priority, and runs short ones in other workers",
     async () => {
       const threads: number[] = [];
       const openNamed = () => {
@@ -214,7 +214,7 @@ describe("the worker pool", () => {
     },
   );
 
-  it("replaces a worker that it had to end before the slot is free again", async () => {
+  it("replaces a worker that it ended before the slot is free again", async () => {
     const opened: number[] = [];
     const openCounted = () => {
       const worker = open();
@@ -240,7 +240,7 @@ describe("the worker pool", () => {
     expect(await request(pool, "name")).not.toBe(first);
   });
 
-  it("refuses a request when too many of its organization wait", async () => {
+  it("rejects a request when too many of its organization wait", async () => {
     const maxWaiting = { perOrganization: 1, inAll: 8 };
     const pool = createPool({ size: 1, maxWaiting });
     const release = hold(pool);
@@ -252,7 +252,7 @@ describe("the worker pool", () => {
 });
 
 describe("the engine in a worker", () => {
-  it("says what its heap keeps after a task", async () => {
+  it("reports what its heap keeps after a task", async () => {
     const worker = openWorker({});
     const replies: Reply[] = [];
     worker.on("message", (reply: Reply) => replies.push(reply));
@@ -266,7 +266,7 @@ describe("the engine in a worker", () => {
     expect(megabytes).toBeLessThan(500);
   });
 
-  it("generates what it does without one, reports each slide, and its errors keep their class", async () => {
+  it("generates the same as without one, reports each slide, and its errors keep their class", async () => {
     const pool = createPool({ size: 1, open: () => openWorker({}), megabytes: 1024 });
     const bytes = sampleBytes();
     const { slides } = await pool.run("analyseTemplate", () => ({ file: bytes, templateId: "tmpl_a" }), { owner: job });

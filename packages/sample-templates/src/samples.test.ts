@@ -48,7 +48,7 @@ describe.each(designs)("$fileName", (design) => {
     for (const extension of ["xlsx", "jpg"]) expect(types).toContain(`Extension="${extension}"`);
   });
 
-  it("has a part for every relationship and a relationship for every part", async () => {
+  it("has a part for each relationship and a relationship for each part", async () => {
     const parts = await committed(design.fileName);
     const targets = [...parts].flatMap(([name, xml]) => {
       const source = name.match(/^(.*)_rels\/[^/]*\.rels$/)?.[1];
@@ -63,7 +63,7 @@ describe.each(designs)("$fileName", (design) => {
     expect(orphans).toEqual([]);
   });
 
-  it("has at least eight named layouts, ids from 2147483648 for master and layouts and from 256 for slides, each once", async () => {
+  it("has at least eight named layouts, and unique ids: from 2147483648 for master and layouts, from 256 for slides", async () => {
     const parts = await committed(design.fileName);
     const layouts = [...parts].filter(([name]) => /^ppt\/slideLayouts\/[^/]+\.xml$/.test(name));
     const layoutNames = layouts.map(([, xml]) => found(xml, /<p:cSld name="([^"]+)"/g)[0]);

@@ -17,7 +17,7 @@ const sales = [
   ["Iberia", "980.0", "12%"],
 ];
 
-it("finds rows and columns by name, and reports what changed, came and went", () => {
+it("finds rows and columns by name, and reports what was changed, added and removed", () => {
   const found = compareCells(present(sales), [
     ["Region", "Growth", "Revenue", "Target"],
     ["Iberia", 0.12, 1030, 1100],
@@ -44,7 +44,7 @@ it("finds no change where numbers are only written differently", () => {
   expect(isSameData(same)).toBe(true);
 });
 
-it("compares by position where names occur twice, and leaves covered cells alone", () => {
+it("compares by position where names occur twice, and ignores covered cells", () => {
   const twice = present(
     [
       ["Quarter", "Q1"],

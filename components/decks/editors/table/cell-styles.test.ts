@@ -9,7 +9,7 @@ const table: TableContent = {
 const first = [{ row: 0, column: 0 }];
 const bold = (on: boolean) => (style: object) => ({ ...style, text: { bold: on || undefined } });
 
-it("cells that look alike share a style, which goes with its last use", () => {
+it("cells that look alike share a style, which is removed with its last use", () => {
   const one = changeCellStyles(table, toTableSheet(table), first, "Style", bold(true));
   expect(one.format_templates).toEqual({ Style: { text: { bold: true } } });
   const two = changeCellStyles(one, toTableSheet(one), [{ row: 1, column: 1 }], "Style", bold(true));
@@ -29,7 +29,7 @@ it("cells that look alike share a style, which goes with its last use", () => {
   expect(none).toEqual(table);
 });
 
-it("styles that nobody touched stay, used or not", () => {
+it("styles that were not edited stay, used or not", () => {
   const given = { ...table, format_templates: { mine: { text: { italic: true } } } };
   const next = changeColumnStyles(given, toTableSheet(given), [1], "Style", bold(true));
   expect(next.format_templates).toEqual({ mine: { text: { italic: true } }, Style: { text: { bold: true } } });

@@ -22,7 +22,7 @@ function workbook(sheets: number): Uint8Array {
   );
 }
 
-it("an embedded workbook has a limit of its own, and is named", () => {
+it("an embedded workbook has its own limit, and is named", () => {
   const budget = rich();
   checkEmbedded(workbook(2), "ppt/embeddings/a.xlsx", limits, budget);
   const spent = 1_000_000_000_000 - budget.left;
@@ -45,7 +45,7 @@ it("entries cost something although they are not unpacked", () => {
   );
 });
 
-it("what is no archive costs nothing", () => {
+it("a file that is not an archive costs nothing", () => {
   const budget = rich();
   checkEmbedded(
     Buffer.from("PK\x03\x04 and nothing more"),

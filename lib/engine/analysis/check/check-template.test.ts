@@ -34,12 +34,12 @@ const png = (width: number, height: number) => {
 };
 
 describe("checkTemplate", () => {
-  it("accepts a sound presentation and counts its slides", () => {
+  it("accepts a valid presentation and counts its slides", () => {
     expect(check({ slides: ["", ""] })).toEqual({ ok: true, slideCount: 2 });
     expect(check({ slides: [] })).toEqual({ ok: true, slideCount: 0 });
   });
 
-  it("refuses a master without its theme, which PowerPoint can't open", () => {
+  it("rejects a master without its theme, which PowerPoint can't open", () => {
     const package_ = OpcPackage.open(buildPresentation({ slides: [""] }));
     for (const part of package_.parts()) if (part.contentType.endsWith("theme+xml")) package_.remove(part.name);
     expect(checkTemplate(package_.save(), limits)).toMatchObject({
@@ -49,7 +49,7 @@ describe("checkTemplate", () => {
     });
   });
 
-  it("refuses a presentation that is cut off, wherever that is", () => {
+  it("rejects a presentation that is truncated anywhere", () => {
     const whole = buildPresentation({ slides: [""] });
     for (let length = 0; length < whole.length; length += 53) {
       expect(checkTemplate(whole.subarray(0, length), limits), `${length} bytes`).toMatchObject({
@@ -59,19 +59,22 @@ describe("checkTemplate", () => {
     }
   });
 
-  it("refuses other kinds of Office files with a sentence that says what to do", () => {
+  it("rejects other types of Office files, and says what to do", () => {
     const result = check({
       presentationType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml",
     });
     expect(result).toMatchObject({ ok: false, code: "NOT_PPTX" });
   });
 
-  it.each(["template", "slideshow"])("accepts a %s, which differs from a presentation by its type alone", (kind) => {
-    const type = `application/vnd.openxmlformats-officedocument.presentationml.${kind}.main+xml`;
-    expect(check({ presentationType: type, slides: ["", ""] })).toEqual({ ok: true, slideCount: 2 });
-    const macros = `application/vnd.ms-powerpoint.${kind}.macroEnabled.main+xml`;
-    expect(codeOf({ presentationType: macros })).toBe("MACRO_ENABLED");
-  });
+  it.each(["template", "slideshow"])(
+    "accepts a %s, which differs from a presentation only by its content type",
+    (kind) => {
+      const type = `application/vnd.openxmlformats-officedocument.presentationml.${kind}.main+xml`;
+      expect(check({ presentationType: type, slides: ["", ""] })).toEqual({ ok: true, slideCount: 2 });
+      const macros = `application/vnd.ms-powerpoint.${kind}.macroEnabled.main+xml`;
+      expect(codeOf({ presentationType: macros })).toBe("MACRO_ENABLED");
+    },
+  );
 
   it("finds macros by type, by name and by content", () => {
     expect(codeOf({ presentationType: "application/vnd.ms-powerpoint.presentation.macroEnabled.main+xml" })).toBe(
@@ -89,7 +92,7 @@ describe("checkTemplate", () => {
     expect(codeOf({ contentTypes: type, entries: { "ppt/other.bin": Buffer.alloc(20) } })).toBe("MACRO_ENABLED");
   });
 
-  it("refuses XML that is broken or declares a document type, even in parts that nobody reads", () => {
+  it("rejects XML that is broken or declares a document type, even in parts that are never read", () => {
     expect(codeOf({ entries: { "customXml/item1.xml": "<a><b></a>" } })).toBe("CORRUPT");
     expect(codeOf({ entries: { "customXml/item1.xml": '<!DOCTYPE a [<!ENTITY x "y">]><a/>' } })).toBe(
       "XML_DTD_FORBIDDEN",
@@ -97,7 +100,7 @@ describe("checkTemplate", () => {
     expect(codeOf({ entries: { "customXml/item1.xml": Buffer.from("\ufeff<a>ä</a>", "utf16le") } })).toBe("ok");
   });
 
-  it("knows parts by the names that escapes stand for", () => {
+  it("decodes escaped part names", () => {
     const contentTypes = '<Override PartName="/ppt/%C3%9Cbersicht%201" ContentType="application/x+xml"/>';
     const named = (name: string, xml: string) => codeOf({ contentTypes, entries: { [name]: xml } });
     expect(named("ppt/%C3%9Cbersicht%201.xml", "<a/>")).toBe("ok");
@@ -119,7 +122,7 @@ describe("checkTemplate", () => {
     );
   });
 
-  it("refuses more layouts than any presentation has, and counts one that is listed often only once", () => {
+  it("rejects more layouts than any presentation has, and counts each listed layout once", () => {
     const masterWith = (count: number, distinct: boolean) => {
       const package_ = OpcPackage.open(buildPresentation({ slides: [""] }));
       const master = package_.requirePart("/ppt/slideMasters/slideMaster1.xml");
@@ -164,12 +167,12 @@ describe("checkTemplate", () => {
     });
   });
 
-  it("refuses a part of more elements than a tree can hold", () => {
+  it("rejects a part with too many elements", () => {
     const many = `<a>${Array.from({ length: 600_000 }, (_, at) => (at % 7 === 0 ? "<b/>" : "<cc/>")).join("")}</a>`;
     expect(codeOf({ entries: { "customXml/item1.xml": many } }, { inflateRatio: 10_000 })).toBe("ZIP_BOMB");
   });
 
-  describe("what a slide's shapes may cost", () => {
+  describe("the cost of a slide's shapes", () => {
     const boxes = (count: number, text = "") =>
       Array.from({ length: count }, (_, at) => textBox(`T${at % 7}`, text, [at, at, 100, 20])).join("");
     const verdict = (parts: PresentationParts) =>
@@ -226,7 +229,7 @@ describe("checkTemplate", () => {
       );
     });
 
-    it("is limited for names and fonts, which the analysis repeats", () => {
+    it("includes names and fonts, which the analysis repeats", () => {
       const named = (length: number) => codeOf({ slides: [textBox("N".repeat(length), "", [0, 0, 10, 10])] });
       expect([named(1000), named(1001)]).toEqual(["ok", "CORRUPT"]);
       const themed = (length: number) =>
@@ -238,7 +241,7 @@ describe("checkTemplate", () => {
     });
   });
 
-  it("measures pictures by their content, whatever they are called", () => {
+  it("measures images by their content, whatever their file name", () => {
     expect(codeOf({ entries: { "ppt/media/image1.png": png(5000, 9000) } })).toBe("ok");
     expect(check({ entries: { "ppt/media/image1.bin": png(50_000, 9000) } })).toMatchObject({
       ok: false,
@@ -247,7 +250,7 @@ describe("checkTemplate", () => {
     });
   });
 
-  it("counts slides, and misses layouts and masters", () => {
+  it("counts slides, and reports missing layouts and masters", () => {
     expect(codeOf({ slides: ["", "", "", ""] })).toBe("TOO_MANY_SLIDES");
     expect(codeOf({ entries: { "ppt/slideLayouts/slideLayout1.xml": "" } })).toBe("CORRUPT");
     expect(codeOf({ entries: { "ppt/slideMasters/slideMaster1.xml": "" } })).toBe("CORRUPT");

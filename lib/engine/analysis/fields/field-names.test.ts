@@ -16,11 +16,11 @@ describe("field names", () => {
     "Straight Arrow Connector 4",
     "Picture 2",
     "",
-  ])("are not taken from a name that a program gave: %s", (name) => {
+  ])("do not come from generated shape names: %s", (name) => {
     expect(chosenName(name, "")).toBeNull();
   });
 
-  it("come from what the author called a shape, or from its alternative text", () => {
+  it("come from the author's name for a shape, or from its alternative text", () => {
     expect(chosenName("Revenue (EUR m)", "")).toBe("revenue_eur_m");
     expect(chosenName("KPI 1", "")).toBe("kpi_1");
     expect(chosenName("TextBox 3", "Größte Region")).toBe("größte_region");
@@ -28,17 +28,17 @@ describe("field names", () => {
     expect(chosenName("Picture 3", "A picture containing a tree, description automatically generated")).toBeNull();
   });
 
-  it("come from prompts, without the words that ask", () => {
+  it('come from prompts, without words like "insert"', () => {
     expect(promptedName("[Insert presenter name]")).toBe("presenter_name");
     expect(promptedName("{owner}")).toBe("owner");
     expect([promptedName("Click to add text"), promptedName("Revenue")]).toEqual(["text", null]);
   });
 
-  it("of tokens are what stands in the braces", () => {
+  it("of tokens are the text in the braces", () => {
     expect(tokensIn("{{client}}, {{ Report.date }} and {{ref('x')}}, {one}")).toEqual(["client", "Report.date"]);
   });
 
-  it("are given once", () => {
+  it("are unique", () => {
     const names = new UniqueNames();
     expect(["label_#", "label_#", "date", "date", "label_#"].map((name) => names.take(name))).toEqual([
       "label_1",

@@ -22,8 +22,8 @@ function read(xml: (text: string) => string = (text) => text) {
   );
 }
 
-describe("what analysis says of a chart", () => {
-  it("is its type, categories, series and number format", () => {
+describe("the analysis of a chart", () => {
+  it("contains its type, categories, series and number format", () => {
     expect(read()).toMatchObject({
       chart_type: "clustered_column",
       categories: ["Category 1", "Category 2", "Category 3", "Category 4"],
@@ -84,7 +84,7 @@ describe("what analysis says of a chart", () => {
     expect(dated.categories).toEqual(["Jan 2020"]);
   });
 
-  it("is that a chart whose part is missing can't be filled", () => {
+  it("says that a chart without its part can't be filled", () => {
     const slide = sampleChart().package_.add(
       "/ppt/slides/slide1.xml",
       "application/vnd.openxmlformats-officedocument.presentationml.slide+xml",

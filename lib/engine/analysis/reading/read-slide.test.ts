@@ -12,7 +12,7 @@ const paragraph = (text: string, run = "", properties = "") =>
   `<a:p><a:pPr>${properties}</a:pPr><a:r><a:rPr ${run}/><a:t>${text}</a:t></a:r></a:p>`;
 const bullet = '<a:buChar char="•"/>';
 
-it("tells headings, text and list items of a text of several paragraphs", () => {
+it("distinguishes headings, text and list items among several paragraphs", () => {
   const list = paragraph("Goals", 'b="1"') + "<a:p/>" + paragraph("Grow", "", bullet) + paragraph("Save", "", bullet);
   expect(paragraphsOf(list)).toEqual([
     { kind: "heading", characters: 5 },

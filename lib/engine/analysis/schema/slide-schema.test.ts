@@ -34,7 +34,7 @@ const chartTitle = (text: string) =>
   `<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:r><a:t>${text}</a:t></a:r></a:p></c:rich></c:tx></c:title>`;
 
 describe("slideSchema", () => {
-  it("of a slide without anything to fill takes nothing but notes", () => {
+  it("of a slide without anything to fill accepts only notes", () => {
     const { example, accepts } = schemaOf("")!;
     expect(example).toEqual({});
     expect([accepts({ notes: "Say hello" }), accepts({ title: "T" })]).toEqual([true, false]);
@@ -42,7 +42,7 @@ describe("slideSchema", () => {
     expect([footer.example, footer.accepts({ footer: "F" })]).toEqual([{}, false]);
   });
 
-  it("lists the custom fields by name, and fills them all in the example but what belongs to the design", () => {
+  it("lists the custom fields by name, and fills all in the example except parts of the design", () => {
     const { example, json_schema, accepts } = schemaOf(
       title +
         textBox("TextBox 2", "+24.6%", [700, 300, 90, 40], { size: 28 }) +
@@ -95,7 +95,7 @@ describe("slideSchema", () => {
     expect(exampleOf(prose)).toEqual({ text: expect.not.stringContaining("\n") });
   });
 
-  it("keeps shares within their whole, also beside words", () => {
+  it("keeps shares at or below their whole, also beside words", () => {
     const { example } = schemaOf(
       title +
         textBox("TextBox 2", "Level 9/10", [500, 300, 90, 30], { size: 12 }) +
@@ -130,7 +130,7 @@ describe("slideSchema", () => {
     expect(valueOf("⚠ Limits")).toEqual([expect.stringMatching(/^[A-Z][a-z ]+$/)]);
   });
 
-  it("offers no page number, and no share above the whole", () => {
+  it("offers no page number, and no share above 100 %", () => {
     const { example } = schemaOf(
       title +
         textBox("TextBox 2", "12 / 50", [880, 515, 70, 20], { size: 10 }) +
@@ -144,7 +144,7 @@ describe("slideSchema", () => {
     expect(Object.keys(others)).toEqual(["figure_1", "label_1"]);
   });
 
-  it("takes the table's own columns and rows for the example", () => {
+  it("uses the table's own columns and rows for the example", () => {
     const { example, accepts } = schemaOf(title + table("T", cells, [40, 100, 880, 200]))!;
     const block = (example.content as { blocks: { table: { table: { rows: { cells: unknown[] }[] } } }[] }).blocks[0]!;
     expect(block.table.table.rows.map((row) => row.cells.length)).toEqual([3, 3, 3]);
@@ -152,7 +152,7 @@ describe("slideSchema", () => {
     expect(accepts(example)).toBe(true);
   });
 
-  it("ends the example with a total where the template has a total row", () => {
+  it("ends the example with a total if the template has a total row", () => {
     const body = Array.from({ length: 4 }, () => ["x", "1"]);
     const properties = '<a:tblPr firstRow="1" lastRow="1"/>';
     const { example } = schemaOf(title + table("T", [["a", "b"], ...body], [40, 100, 880, 200], { properties }))!;
@@ -209,7 +209,7 @@ describe("slideSchema", () => {
     expect(accepts({ ...example, subtitle: "has no place" })).toBe(false);
   });
 
-  it("gives the chart's own type, and as many categories and series as it shows", () => {
+  it("contains the chart's own type, and as many categories and series as it shows", () => {
     const { example } = schemaOf(title + chart("C", [40, 100, 880, 300]), chartParts())!;
     const shown = (
       example.content as {
@@ -221,7 +221,7 @@ describe("slideSchema", () => {
     expect(shown.series.map((series) => series.values.length)).toEqual([3, 3]);
   });
 
-  it("gives a chart a title where the template's has one", () => {
+  it("gives a chart a title if the template's has one", () => {
     const shown = (parts: ReturnType<typeof chartParts>) => {
       const { example, json_schema } = schemaOf(title + chart("C", [40, 100, 880, 300]), parts)!;
       const [block] = (example.content as { blocks: { chart: { title?: string } }[] }).blocks;
@@ -239,7 +239,7 @@ describe("slideSchema", () => {
     });
   });
 
-  it("suits a text's length to its box, and gives bullets only where the template shows some", () => {
+  it("fits the length of a text to its box, and contains bullets only if the template shows some", () => {
     const bulleted = '<a:lvl1pPr><a:buChar char="•"/></a:lvl1pPr>';
     const box = (height: number, width: number, list = bulleted) =>
       schemaOf(title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, width, height], list))!.example
@@ -249,7 +249,7 @@ describe("slideSchema", () => {
     expect(box(40, 150).blocks[0]!.text.text!.length).toBeLessThan(15);
   });
 
-  it("takes as many agenda sections as the template shows, three to six", () => {
+  it("has as many agenda sections as the template shows, three to six", () => {
     const called = placeholder("T", 'type="title"', "Agenda", [40, 20, 880, 60]);
     const sections = (rows: number) => {
       const { example } = schemaOf(
@@ -265,7 +265,7 @@ describe("slideSchema", () => {
     expect([sections(2), sections(5), sections(9)]).toEqual([3, 5, 6]);
   });
 
-  it("says what each place is, what stands there and about how much fits, from the shapes of the slide", () => {
+  it("describes each slot, its sample and about how much fits, from the slide's shapes", () => {
     const body = placeholder("Body", 'type="body" idx="1"', "", [40, 100, 420, 200]);
     const text = JSON.stringify(schemaOf(title + body + table("Regions", cells, [40, 320, 880, 150]))!.json_schema);
     expect(text).toMatch(
@@ -277,7 +277,7 @@ describe("slideSchema", () => {
     expect(charted).toContain('\\"C\\" shows 3: \\"Q1\\", \\"Q2\\", \\"Q3\\".');
   });
 
-  it("is known by the slide, and says what no field replaces", () => {
+  it("names its slide, and lists what no field replaces", () => {
     const { json_schema } = schemaOf(
       title +
         placeholder("Body", 'type="body" idx="1"', "", [40, 100, 800, 300]) +
@@ -292,7 +292,7 @@ describe("slideSchema", () => {
     );
   });
 
-  it("offers the subtitle where a body placeholder can take it", () => {
+  it("offers a subtitle if a body placeholder can show it", () => {
     const { json_schema } = schemaOf(title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, 800, 300]))!;
     expect(JSON.stringify(json_schema)).toContain('it goes to \\"Body\\"');
   });

@@ -27,7 +27,7 @@ describe("placeholders", () => {
     });
   });
 
-  it("for a subtitle take the text of a slide where their sample is one", () => {
+  it("for a subtitle take the text of a slide if their sample is body text", () => {
     const line = "A sentence about the company, its products, its markets and its customers.";
     const holding = (lines: string[]) => {
       const one = placeholder("Subtitle", 'type="subTitle" idx="1"', lines.join("\n"), [40, 150, 880, 240]);
@@ -39,7 +39,7 @@ describe("placeholders", () => {
     expect(holding(["Name", "Role", "Date"])).toMatchObject({ subtitle: "Subtitle" });
   });
 
-  it("that all are titles leave the slide one: the largest, unless several are alike", () => {
+  it("of the type title give the slide one title: the largest, unless several are equal", () => {
     const one = (text: string, size: number, box: [number, number, number, number]) =>
       placeholder(text, 'type="title"', text, box).replaceAll("<a:rPr/>", `<a:rPr sz="${size * 100}"/>`);
     const titleOf = (...shapes: string[]) => seen(slide(shapes.join(""))).title;
@@ -51,7 +51,7 @@ describe("placeholders", () => {
     expect(titleOf(...cards, one("Results", 40, [40, 40, 600, 60]))).toBe("Results");
   });
 
-  it("left empty above the title, or too narrow for a word, take no text", () => {
+  it("that are empty above the title, or too narrow for a word, take no text", () => {
     const low = placeholder("Title 1", 'type="title"', "Results", [40, 220, 880, 60]);
     const taken = (text: string, box: [number, number, number, number]) =>
       seen(slide(low + placeholder("Body", 'type="body" idx="13"', text, box))).columns.flat().length;
@@ -65,7 +65,7 @@ describe("placeholders", () => {
     expect(taken("Text of the slide", [...strip])).toBe(1);
   });
 
-  it("are at most 200, and so are text boxes: what is made of them grows with their square", () => {
+  it("are at most 200, and so are text boxes, because the work grows with their square", () => {
     const many = (one: (at: number) => string) => Array.from({ length: 300 }, (_, at) => one(at)).join("");
     const bodies = many((at) => placeholder(`Body ${at}`, `type="body" idx="${at + 10}"`, "Text", [at, 100, 400, 100]));
     const boxes = many((at) =>
@@ -80,7 +80,7 @@ describe("placeholders", () => {
     expect(found.map(({ length }) => length)).toEqual([maxPlaces, maxPlaces]);
   });
 
-  it("take no content beside the slide, where nobody sees it, but for the title", () => {
+  it("take no content outside the slide, except the title", () => {
     const parked = placeholder("Parked", 'idx="1"', "", [0, 585, 300, 100]);
     const above = placeholder("Title 1", 'type="title"', "Results", [40, -90, 880, 60]);
     const analysed = slide(
@@ -90,7 +90,7 @@ describe("placeholders", () => {
     expect(slotsOf(analysed).samples.map(name)).toEqual(["Note"]);
   });
 
-  it("make two columns where two stand side by side, with their headings as column headers", () => {
+  it("are two columns if two are side by side, with their headings as column headers", () => {
     const shapes =
       placeholder("Left", 'idx="1"', "", [40, 180, 420, 300]) +
       placeholder("Right", 'idx="2"', "", [500, 180, 420, 300]) +
@@ -102,7 +102,7 @@ describe("placeholders", () => {
     ]);
   });
 
-  it("leave a label beside them alone; a sentence beside them is a place for text too", () => {
+  it("leave a label beside them unchanged; a sentence beside them is a region for text too", () => {
     const content = placeholder("Content", 'idx="1"', "", [40, 130, 880, 300]);
     const label = slide(title + content + textBox("Note", "Unaudited", [500, 440, 300, 80], { size: 24 }));
     expect(seen(label).columns).toEqual([["text -,Content,-"]]);
@@ -128,7 +128,7 @@ it("a flat body placeholder with large words at the top is the title of a slide 
 });
 
 describe("slides without placeholders", () => {
-  it("take the large text on top as title and the one below it as subtitle", () => {
+  it("have the large text on top as title and the one below it as subtitle", () => {
     const shapes =
       textBox("Text 0", "Results of the fourth quarter", [65, 36, 828, 58], { size: 32 }) +
       textBox("Text 1", "All business units", [65, 96, 828, 24], { size: 14 }) +
@@ -142,14 +142,14 @@ describe("slides without placeholders", () => {
     });
   });
 
-  it("see no subtitle in the first of several column heads", () => {
+  it("don't take the first of several column heads for a subtitle", () => {
     const head = (at: number) => textBox(`Head ${at}`, "Key products", [65 + at * 290, 96, 260, 24], { size: 14 });
     const big = textBox("Big", "Results of the fourth quarter", [65, 36, 828, 58], { size: 32 });
     expect(seen(slide(big + head(0))).subtitle).toBe("Head 0");
     expect(seen(slide(big + head(0) + head(1) + head(2))).subtitle).toBeNull();
   });
 
-  it("take large words as title wherever they stand, where nothing outdoes them", () => {
+  it("have the largest text as title, wherever it is", () => {
     const cover =
       textBox("Words", "Grey Elegant", [390, 430, 265, 88], { size: 28 }) +
       textBox("Place", "Cibinong, Western Java", [690, 440, 220, 46], { size: 13 });
@@ -157,7 +157,7 @@ describe("slides without placeholders", () => {
     expect(seen(slide(cover.replace("1300", "2700"))).title).toBeNull();
   });
 
-  it("see no note in the last of several descriptions, below or beside each other", () => {
+  it("don't take the last of several descriptions for a note, below or beside each other", () => {
     const small = (at: string, text: string, place: readonly [number, number, number, number]) =>
       textBox(at, text, place, { size: 11 });
     const descriptions = (places: readonly (readonly [number, number, number, number])[]) =>
@@ -171,7 +171,7 @@ describe("slides without placeholders", () => {
     expect(footnote(descriptions([[40, 300, 500, 60], low]))).toBe("D1");
   });
 
-  it("see a note under a table as footnote, and short labels as decoration", () => {
+  it("take a note under a table for a footnote, and short labels for decoration", () => {
     const shapes =
       textBox("Head", "Results", [65, 36, 828, 58], { size: 32 }) +
       table("Table", rows, [65, 130, 828, 200]) +
@@ -197,7 +197,7 @@ describe("slides without placeholders", () => {
     ]);
   });
 
-  it("leave a box that takes a few words only, at its size and with what is below it, to a field of its own", () => {
+  it("give a box for only a few words its own field", () => {
     const name = "Critical violations by business segment in 2026";
     const above = (figure: number) =>
       slide(
@@ -210,7 +210,7 @@ describe("slides without placeholders", () => {
     expect(seen(above(400)).columns).toEqual([["text -,Name,-"]]);
   });
 
-  it("leave all of several like boxes to fields of their own where most take a few words only", () => {
+  it("give all of several equal boxes their own fields if most have room for only a few words", () => {
     const texts = ["A short sentence of some forty letters", "Another one, of some forty letters too", "One more"];
     const long = "A sentence that is quite a bit longer than those of all other boxes are";
     const boxes = (samples: string[]) =>
@@ -267,7 +267,7 @@ describe("charts and tables", () => {
     });
   });
 
-  it("of a kind that can't be filled leave the slide to what can", () => {
+  it("that can't be filled leave the slide to those that can", () => {
     const surface = chartParts(barPlot().replaceAll("barChart", "surfaceChart"));
     const analysed = slide(title + chart("Share", [40, 100, 600, 300]), surface);
     expect(analysed.shapes.find((shape) => shape.name === "Share")).toMatchObject({
@@ -284,14 +284,14 @@ describe("charts and tables", () => {
     expect(seen(slide(title + steps)).layout).toBe("title_text");
   });
 
-  it("where there are none, and no text either, leave a slide that is copied as it is", () => {
+  it("without them, and without text, a slide is copied unchanged", () => {
     expect(slide("").content_layout).toBe("static");
     expect(slide(frame("Sheet", [0, 0, 500, 400], "ole", "")).content_layout).toBe("static");
     expect(explainNoLayout(slide(""))).toBe("");
     expect(slide(textBox("Note", "Thank you", [40, 300, 200, 30], { size: 12 })).content_layout).toBe("mixed");
   });
 
-  it("stay a table where a small embedded object lies on the slide", () => {
+  it("a table stays one beside a small embedded object", () => {
     const analysed = slide(
       title + table("T", rows, [40, 100, 600, 200]) + frame("think-cell", [0, 0, 1, 1], "ole", ""),
     );
@@ -318,7 +318,7 @@ describe("numbered steps", () => {
 });
 
 describe("capacity", () => {
-  it("counts what the slide takes", () => {
+  it("counts what the slide accepts", () => {
     const shapes =
       table("T", rows, [40, 100, 600, 200]) +
       placeholder("Body", 'type="body" idx="1"', "", [660, 100, 260, 200]) +
@@ -339,7 +339,7 @@ describe("capacity", () => {
 });
 
 describe("layouts", () => {
-  it("offer their placeholders only, because nothing else becomes part of a slide", () => {
+  it("offer only their placeholders, because nothing else becomes part of a slide", () => {
     const layout =
       title +
       placeholder("Data", 'type="tbl" idx="2"', "", [40, 100, 880, 300]) +
@@ -355,7 +355,7 @@ describe("agendas", () => {
   const item = (at: number) => textBox(`Item ${at}`, `Section ${at}`, [120, 60 + at * 80, 600, 40]);
   const called = placeholder("Title 1", 'type="title"', "Agenda", [40, 20, 880, 60]);
 
-  it("are one-column tables on a slide that is called so", () => {
+  it("are one-column tables on a slide with that title", () => {
     const list = table("List", [["One"], ["Two"], ["Three"]], [120, 120, 600, 240]);
     expect(seen(slide(called + list + oval(1) + oval(2) + oval(3)))).toMatchObject({
       layout: "agenda",
@@ -364,7 +364,7 @@ describe("agendas", () => {
     expect(seen(slide(title + table("List", rows, [120, 120, 600, 240]))).layout).toBe("table");
   });
 
-  it("are body placeholders on a slide that is called so, in other languages too", () => {
+  it("are body placeholders on a slide with that title, in other languages too", () => {
     const body = placeholder("Body", 'type="body" idx="1"', "A\nB", [120, 120, 600, 300]);
     expect(seen(slide(called + body)).columns).toEqual([["agenda Body #0"]]);
     expect(seen(slide(placeholder("T", 'type="title"', "目次", [40, 20, 880, 60]) + body)).layout).toBe("agenda");
@@ -374,7 +374,7 @@ describe("agendas", () => {
     ).toBe("title_text");
   });
 
-  it("are not one of several numbered cards, also where the slide is called so", () => {
+  it("are not one of several numbered cards, even on a slide with that title", () => {
     const card = (at: number, text: string) => {
       const x = 60 + at * 200;
       return textBox(`N${at}`, `0${at}`, [x, 150, 150, 50]) + textBox(`T${at}`, text, [x, 210, 150, 60]);
@@ -383,7 +383,7 @@ describe("agendas", () => {
     expect(slide(called + cards).content_layout).not.toBe("agenda");
   });
 
-  it("are numbered lists, whatever the slide is called", () => {
+  it("are numbered lists, whatever the slide's title", () => {
     expect(seen(slide(title + [1, 2, 3, 4].map((at) => oval(at) + item(at)).join("")))).toMatchObject({
       layout: "agenda",
       columns: [["agenda Item 1,Item 2,Item 3,Item 4 #4"]],

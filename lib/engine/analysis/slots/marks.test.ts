@@ -17,7 +17,7 @@ const onChart = (shapes: string, plot = barPlot()) =>
 const marksOf = (analysed: ReturnType<typeof slide>) => slotsOf(analysed).marks.map(name);
 
 describe("texts on a chart or table", () => {
-  it("mark its sample data if they are small: no field fills them, and they are samples", () => {
+  it("mark its sample data if they are small: they have no field, and count as sample content", () => {
     const analysed = onChart(mark("Record year", [500, 200, 120, 40]) + mark("Beside", [860, 200, 90, 40]));
     expect(marksOf(analysed)).toEqual(["Record year"]);
     expect(analysed.fields?.map(({ sample }) => sample)).toEqual(["Beside"]);
@@ -49,7 +49,7 @@ describe("texts on a chart or table", () => {
     expect(marksOf(onChart(middle, ring))).toEqual([]);
   });
 
-  it("take numbers of the same size beside the chart with them", () => {
+  it("include numbers of the same size beside the chart", () => {
     const numbers = mark("1", [40, 90, 20, 20]) + mark("2", [500, 200, 20, 20]) + mark("3", [870, 90, 40, 40]);
     expect(marksOf(onChart(numbers))).toEqual(["1", "2"]);
   });

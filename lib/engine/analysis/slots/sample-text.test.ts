@@ -35,7 +35,7 @@ describe("text markers", () => {
     expect(seen(slide(title + runs)).columns).toEqual([["text -,T,-"]]);
   });
 
-  it("keep all other text on their slide, except prompts", () => {
+  it("keep all other text on the slide, except prompts", () => {
     const others =
       textBox("Rule", "Figures are taken from the ledger, and not audited.", [500, 100, 300, 60]) +
       textBox("Ask", "[Insert date]", [500, 400, 100, 20]);
@@ -109,7 +109,7 @@ describe("sample text", () => {
   });
 });
 
-it("tells numbers and ids of pages from numbered words", () => {
+it("distinguishes page numbers and ids from numbered words", () => {
   for (const text of ["12", "12 / 50", "Page 12", "– 3 –", "第 3 页", "{id: p3}", "{{page}}"])
     expect([text, isPageMark(text)]).toEqual([text, true]);
   for (const text of ["方法 1", "Part 6", "1234", "12 of many", "{ideas}", "3 m"])

@@ -120,7 +120,7 @@ describe("an agenda of text boxes next to ovals", () => {
       expect(tops.map((item) => TextBody.of(item).text)).toEqual(sections(count));
     });
 
-    it("highlights none if none is active", async () => {
+    it("highlights no section if none is active", async () => {
       const deck = await deckOf(5, bytes, null);
       expect(boxes(deck, /^Section/)).toHaveLength(5);
       expect([...accented(deck, /^Section/), ...accented(deck, /^0\d$/)]).toEqual([]);

@@ -82,7 +82,7 @@ const formats = (part: Part): string[] => [
 describe.skipIf(judgedNames.length === 0)("every chart of the real presentations", () => {
   const rows = new Map<string, { updated: number; refused: number; reasons: Set<string> }>();
 
-  it.each(decks)("is updated, in step with its workbook, or refused by name: $name", async ({ read }) => {
+  it.each(decks)("is updated together with its workbook, or rejected by name: $name", async ({ read }) => {
     const outcomes = await outcomesOf(read()).catch((error: unknown) => {
       // A presentation that is rejected as a whole has no charts to update.
       if (error instanceof PackageError) return [];

@@ -328,7 +328,7 @@ describe("a unit over the value axis", () => {
   });
 });
 
-describe("what stands over a template's chart", () => {
+describe("a shape over a template's chart", () => {
   const shapeAt = (name: string, [x, y, cx, cy]: readonly number[], text?: string) =>
     el(
       "p:sp",
@@ -361,7 +361,7 @@ describe("what stands over a template's chart", () => {
     });
   const block = { type: "chart" as const, chart: content };
 
-  it("goes if it marks points of the sample; rules, and what is kept, stay", async () => {
+  it("is removed if it marks points of the sample; rules and kept shapes stay", async () => {
     const bytes = template((tree, { x, y, width, height }) => {
       tree.append(shapeAt("Divider", [x + width / 3, y + height * 0.1, 0, height * 0.8]));
       tree.append(shapeAt("Rule", [x, y + height / 2, width, 0]));
@@ -376,7 +376,7 @@ describe("what stands over a template's chart", () => {
     expect((await made("keep")).names()).toContain("Divider");
   });
 
-  it("is cleared of the chart if the request's text runs into it from above", async () => {
+  it("moves the chart down if its requested text reaches into the chart from above", async () => {
     const bytes = template((tree, { x, y, width }) => {
       tree.append(
         shapeAt("Lead", [x, y - 250_000, width, 1_200_000], "Sample words about the chart that go on. ".repeat(5)),

@@ -62,7 +62,7 @@ describe("labels of the category axis", () => {
     expect(Number(shrunk.size)).toBeGreaterThan(1200);
   });
 
-  it("have the room that the value axis leaves, and less in perspective", () => {
+  it("have the width that the value axis leaves, and less in perspective", () => {
     const sizeIn = (change: (xml: string) => string) => {
       const part = sampleChart({
         xml: (xml) => change(xml.replace('<c:crossAx val="2"/>', `${size(24)}<c:crossAx val="2"/>`)),
@@ -76,7 +76,7 @@ describe("labels of the category axis", () => {
     expect(deep).toBeLessThan(plain);
   });
 
-  it("stand level again where the sample's were turned for its own names", () => {
+  it("are level again if the sample's were turned for its own names", () => {
     expect(fit(withAxis(size(10, ' rot="-2700000"')), LONG)).toMatchObject({ turn: "0", size: "1000" });
   });
 
@@ -92,7 +92,7 @@ describe("labels of the category axis", () => {
     expect(fit(part, ["Q1", "Q2", "Q3"]).skip).toBe(false);
   });
 
-  it("of bars send a legend below that leaves the bars no room", () => {
+  it("of bars move a legend below the plot if it leaves the bars no room", () => {
     const legendOf = (width: number, content: Parameters<typeof fitCategoryLabels>[2] = {}) => {
       const part = sampleChart({ xml: (xml) => xml.replace('<c:barDir val="col"/>', '<c:barDir val="bar"/>') });
       const own = { ...filled(part, LONG), legend: { position: "right" as const }, ...content };
@@ -152,18 +152,18 @@ describe("a legend placed by hand", () => {
     expect(placed([0.1, 0.85, 0.5, 0.06], { series: 8, size: 24 })).toEqual([false, false]);
   });
 
-  it("goes with the plot that needs more room for its labels", () => {
+  it("moves with the plot that needs more room for its labels", () => {
     expect(placed([0.1, 0.85, 0.5, 0.06], { categories: LONG, height: 0.95 })).toEqual([false, false]);
   });
 
-  it("goes where PowerPoint places the plot and would place the legend too, but not from within the plot", () => {
+  it("becomes automatic with the plot, unless it is within the plot", () => {
     expect(placed([0.1, 0.85, 0.5, 0.06], { isPlotPlaced: false })).toEqual([false, false]);
     expect(placed([0.1, 0.1, 0.5, 0.06], { isPlotPlaced: false })).toEqual([true, false]);
   });
 });
 
 describe("the legend of a pie", () => {
-  it("is measured by its slices, and leaves the pie its room beside it and below", () => {
+  it("is measured by its slices, and leaves room for the pie beside and below it", () => {
     const sizeOf = (position: "right" | "bottom", names: string[]) => {
       const part = sampleChart();
       const series = [{ name: "S", values: names.map((_, at) => at + 1) }];
@@ -199,14 +199,14 @@ describe("values on bars and lines", () => {
   };
   const categories = (count: number) => Array.from({ length: count }, (_, at) => `${at}`);
 
-  it("stay, shrink, stand upright, then go: the least that keeps them apart", () => {
+  it("stay, shrink, turn upright or disappear: the smallest change that keeps them apart", () => {
     expect(fit(sampleChart(), categories(4), box(500, 300))).toMatchObject({ shown: true, size: null, turn: null });
     expect(fit(sampleChart(), categories(16), box(500, 300))).toMatchObject({ size: "850", turn: null });
     expect(fit(sampleChart(), categories(17), box(420, 300))).toMatchObject({ size: "800", turn: "-5400000" });
     expect(fit(sampleChart(), categories(60), box(300, 300)).shown).toBe(false);
   });
 
-  it("give way to the value axis, though the template shows none", () => {
+  it("are replaced by the value axis, even if the template hides it", () => {
     const part = sampleChart({
       xml: (xml) => xml.replace('<c:delete val="0"/><c:axPos val="l"/>', '<c:delete val="1"/><c:axPos val="l"/>'),
     });
@@ -215,7 +215,7 @@ describe("values on bars and lines", () => {
     expect([fit(part, categories(60), box(300, 300)).shown, axisIsHidden()]).toEqual([false, "0"]);
   });
 
-  it("of bars in rows stay where the template shows no axis: it may stand beside a table's rows", () => {
+  it("of bars in rows stay if the template shows no axis, because they may be beside a table's rows", () => {
     const part = sampleChart({
       xml: (xml) =>
         xml
@@ -225,7 +225,7 @@ describe("values on bars and lines", () => {
     expect(fit(part, categories(60), box(300, 300)).shown).toBe(true);
   });
 
-  it("get wider bars from the gaps between clusters before they shrink", () => {
+  it("widen the bars at the cost of the gaps between clusters before they shrink", () => {
     const part = sampleChart();
     const content = filled(part, categories(8), 2);
     const gap = () => Number(Chart.open(part).plots[0]!.child("c:gapWidth")!.get("val"));
@@ -238,7 +238,7 @@ describe("values on bars and lines", () => {
     ]);
   });
 
-  it("stand above a line, and within the bars below it", () => {
+  it("are above a line, and within the bars below it", () => {
     const part = sampleChart();
     const content = {
       categories: ["a", "b"],

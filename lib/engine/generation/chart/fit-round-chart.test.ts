@@ -72,22 +72,22 @@ function fit(part: Part, [width, height]: readonly [number, number], categories:
 }
 
 describe("names of a pie's slices", () => {
-  it("stand beside the slices where they fit", () => {
+  it("are beside the slices if they fit", () => {
     expect(fit(pie(withoutLegend), [400, 300], SHORT)).toMatchObject({ names: "1", legend: undefined });
     expect(fit(pie(withoutLegend), [600, 400], LONG)).toMatchObject({ names: "1", legend: undefined });
   });
 
-  it("move to a legend where they don't: at the side of a wide chart, else below", () => {
+  it("move to a legend otherwise: at the side of a wide chart, else below", () => {
     expect(fit(pie(withoutLegend), [150, 80], LONG)).toMatchObject({ names: "0", legend: "r" });
     expect(fit(pie(withoutLegend), [120, 120], LONG)).toMatchObject({ names: "0", legend: "b" });
   });
 
-  it("stay where all slices have one color, which no legend could explain", () => {
+  it("stay if all slices have one color, which no legend could explain", () => {
     const plain = (xml: string) => withoutLegend(xml).replace('<c:varyColors val="1"/>', '<c:varyColors val="0"/>');
     expect(fit(pie(plain), [150, 80], LONG)).toMatchObject({ names: "1", legend: undefined });
   });
 
-  it("go where a legend has them, and stay where the request asks for them or for no legend", () => {
+  it("disappear if a legend has them, and stay if the request has them or no legend", () => {
     expect(
       fit(
         pie((xml) => xml),
@@ -103,7 +103,7 @@ describe("names of a pie's slices", () => {
 });
 
 describe("a radar's legend", () => {
-  it("stays at the side where the labels leave it room", () => {
+  it("stays at the side if the labels leave room", () => {
     expect(fit(radar(), [500, 300], SHORT)).toEqual({ names: undefined, legend: "r", isPlaced: true });
   });
 

@@ -56,7 +56,7 @@ describe("updateCharts", () => {
     expect(charts(bytes).some((chart) => chart.categories.join() === "A,B" && chart.series.length === 1)).toBe(true);
   });
 
-  it("takes decks of as many parts as the service makes", () => {
+  it("accepts decks with as many parts as the service writes", () => {
     const large = OpcPackage.open(source);
     for (let i = 0; i < 5_100; i++) large.add(`/docProps/part${i}.bin`, "application/octet-stream", Buffer.from("a"));
     expect(
@@ -64,7 +64,7 @@ describe("updateCharts", () => {
     ).toBe(true);
   });
 
-  it("takes a picture's link to a file outside away", () => {
+  it("removes a picture's link to an external file", () => {
     const linked = OpcPackage.open(source);
     const slide = linked.requirePart("/ppt/slides/slide1.xml");
     const { id } = slide.rels.add("image", "file://server/share/logo.png", { external: true });
@@ -105,7 +105,7 @@ describe("updateCharts", () => {
     expect(refusal([target({ shape_name: "Nope" })]).message).toContain('No chart named "Nope"');
   });
 
-  it("refuses data that doesn't fit, by the chart's name", () => {
+  it("rejects data that doesn't fit, by the chart's name", () => {
     expect(refusal([target({ chart_data: { series: [{ name: "S", values: [1] }] } })])).toMatchObject({
       code: "INVALID_CHART",
       message: expect.stringContaining("Chart 0 on slide 6"),
@@ -217,7 +217,7 @@ describe("an update of a chart with a table, a caption, totals and a unit", () =
     ).toEqual(["Sales (USD k)"]);
   });
 
-  it("finds them though the chart was renamed and all were moved", async () => {
+  it("finds them although the chart was renamed and all were moved", async () => {
     const moved = await edited((tree) => {
       nonVisual(named(tree, NAME))!.set("name", "Revenue");
       for (const name of ["Revenue", `${NAME} Data`, `${NAME} Caption`]) {
@@ -231,7 +231,7 @@ describe("an update of a chart with a table, a caption, totals and a unit", () =
     expect(after.codes).toEqual([]);
   });
 
-  it("keeps the table's columns under the bars when the plot moves, and heads them when bars lie down", async () => {
+  it("keeps the table's columns below the bars when the plot moves, and adds headings for horizontal bars", async () => {
     const bytes = await edited(() => undefined);
     const edges = (after: ReturnType<typeof update>) => {
       const xfrm = (name: string) => named(after.tree, name).child("p:xfrm")!;
@@ -255,7 +255,7 @@ describe("an update of a chart with a table, a caption, totals and a unit", () =
     expect(update(bytes, { title: "Now" }).texts).toContain("Source");
   });
 
-  it("leaves them alone where they were grouped, with a word about it", async () => {
+  it("leaves them unchanged if they were grouped, with a warning", async () => {
     const grouped = await edited((tree) => {
       const shapes = [NAME, `${NAME} Data`, `${NAME} Caption`].map((name) => named(tree, name));
       const box = { x: 0, y: 0, cx: 12_000_000, cy: 6_000_000 };
@@ -290,7 +290,7 @@ describe("an update of a chart with a table, a caption, totals and a unit", () =
 describe("an update in a deck that was edited by hand", () => {
   const bySlide = sampleSlides.columnChart;
 
-  it("changes a chart that somebody made a line of not at all, and says what it is", async () => {
+  it("does not change a chart whose type can't be filled, and names its type", async () => {
     const presentation = Presentation.open(sampleBytes());
     const part = presentation.slides[bySlide]!.part.relatedByType("chart")!;
     const bars = part.edit().descendants("c:barChart")[0]!;
@@ -301,7 +301,7 @@ describe("an update in a deck that was edited by hand", () => {
     ).toThrow(`Chart 0 on slide ${bySlide}: This is a stock chart. It can't be updated.`);
   });
 
-  it("changes the named slide's chart alone where slides share one", () => {
+  it("changes only the named slide's chart if slides share one", () => {
     const presentation = Presentation.open(sampleBytes());
     const [first, second] = [presentation.slides[bySlide]!.part, presentation.slides[sampleSlides.text]!.part];
     const shared = first.relatedByType("chart")!;
@@ -319,7 +319,7 @@ describe("an update in a deck that was edited by hand", () => {
     expect([categories(bySlide), categories(sampleSlides.text)]).toEqual([before, ["A", "B", "C"]]);
   });
 
-  it("takes the picture of the previous chart away that stands beside it for other programs", () => {
+  it("removes the fallback picture of the previous chart", () => {
     const presentation = Presentation.open(sampleBytes());
     const tree = presentation.slides[bySlide]!.shapeTree!;
     presentation.slides[bySlide]!.part.edit();
@@ -373,7 +373,7 @@ describe("the data table of an updated chart", () => {
     return [run?.get("sz"), run?.get("i"), run?.descendants("a:srgbClr")[0]?.get("val")];
   };
 
-  it("keeps its label column, look and place when only its rows are sent", async () => {
+  it("keeps its label column, style and position if only its rows are sent", async () => {
     const bytes = await edited((tree) => {
       const off = named(tree, `${NAME} Data`).descendants("a:off")[0];
       off?.set("x", 123_456);
@@ -384,7 +384,7 @@ describe("the data table of an updated chart", () => {
     expect(named(after.tree, `${NAME} Data`).descendants("a:off")[0]?.get("x")).toBe("123456");
   });
 
-  it("keeps its label column and look when it gets other columns", async () => {
+  it("keeps its label column and style if it gets other columns", async () => {
     const bytes = await edited(() => undefined, labelled);
     const after = update(bytes, { ...three, data_rows: [["Sales", "7", "8", "9"]] });
     expect(after.rows).toEqual([[["Sales", "7", "8", "9"]]]);
@@ -399,7 +399,7 @@ describe("the data table of an updated chart", () => {
   });
 });
 
-it("a chart of a newer type is listed and refused by its name", () => {
+it("a chart of a newer type is listed, and rejected by its name", () => {
   const presentation = Presentation.open(sampleBytes());
   const slide = presentation.slides[sampleSlides.text]?.part;
   if (!slide) throw new Error("The sample has a text slide.");

@@ -68,7 +68,7 @@ describe("custom fields", () => {
     expect(tree.descendants("a:rPr").map((run) => run.get("sz"))).toContain("4000");
   });
 
-  it("that are not sent are removed with their labels and with cards that held nothing else", async () => {
+  it("that are not sent are removed with their labels and with cards that contain nothing else", async () => {
     const { texts, result } = await fill(cards, {
       title: "T",
       custom_fields: { kpi_1_value: "12", kpi_3_value: "13" },
@@ -86,7 +86,7 @@ describe("custom fields", () => {
     expect(result.warnings.map(({ code }) => code)).toEqual(["SHAPES_REMOVED"]);
   });
 
-  it("of an item of which nothing was sent go with its dot, labels included, where others of its row were", async () => {
+  it("of an item without content are removed with its dot and labels if other items of its row have content", async () => {
     const step = (number: number, x: number, y: number) =>
       textBox(`Step ${number} Dot`, "", [x, 250, 20, 20], { box: false }) +
       textBox(`Step ${number} Date`, `May 202${number}`, [x, y, 300, 30]) +
@@ -110,7 +110,7 @@ describe("custom fields", () => {
     ]);
   });
 
-  it("stay as in the template, or fail the slide by name, if the options say so", async () => {
+  it("that are not sent stay as in the template, or fail the slide by name, if the options say so", async () => {
     const data = { title: "T", custom_fields: { kpi_1_value: "12" } };
     const kept = await fill(cards, data, { options: { unfilled: "keep" } });
     expect(kept.texts).toMatchObject({ "TextBox 12": "12", "TextBox 22": "$1.8M", "TextBox 23": "ARR" });
@@ -123,7 +123,7 @@ describe("custom fields", () => {
     });
   });
 
-  it("of the design stay, labels stay beside content that was sent, and a figure on its own goes", async () => {
+  it("of the design stay, labels stay beside content that was sent, and a figure on its own is removed", async () => {
     const shapes =
       title +
       textBox("TextBox 1", "Confidential", [40, 480, 200, 20]) +
@@ -143,7 +143,7 @@ describe("custom fields", () => {
     expect(Object.keys(texts)).toEqual(["Title 1", "TextBox 1", "TextBox 2", "Table 1"]);
   });
 
-  it("take the style of a line where a break parts the sample, and of most of it for a long text", async () => {
+  it("take the style of a line if a break divides the sample, and of most of it for a long text", async () => {
     const run = (attributes: string, text: string) => `<a:r><a:rPr ${attributes}/><a:t>${text}</a:t></a:r>`;
     const person = textBox("Person", "X", [40, 200, 130, 40]).replace(
       /<a:p>.*<\/a:p>/,
@@ -164,7 +164,7 @@ describe("custom fields", () => {
     ).toEqual([[undefined, "1"]]);
   });
 
-  it("take what stands in the margin of one slide alone for content, and what recurs for design", async () => {
+  it("treat text in the margin of a single slide as content, and recurring text as design", async () => {
     const foot = (text: string) => textBox("TextBox 9", text, [400, 510, 150, 16], { size: 10 });
     const fatesOf = (...slides: string[]) =>
       analyseTemplate(buildPresentation({ slides: slides.map((shapes) => title + shapes) }), {
@@ -180,7 +180,7 @@ describe("custom fields", () => {
     expect(fatesOf(foot("Group strategy"), foot("Keep on learning"))).toEqual([["kept"], ["kept"]]);
   });
 
-  it("take a text in the margin that other slides have another one for, such as the name of a part, for content", () => {
+  it("treat a text in the margin that differs between slides, such as a section's name, as content", () => {
     const tab = (text: string) => textBox("TextBox 9", text, [40, 8, 100, 16], { size: 10 });
     const fatesOf = (...texts: string[]) =>
       analyseTemplate(buildPresentation({ slides: texts.map((text) => title + tab(text)) }), {
@@ -193,7 +193,7 @@ describe("custom fields", () => {
     ]);
   });
 
-  it("tell dates and figures from sentences with a date and from codes", () => {
+  it("distinguish dates and figures from codes and from sentences with a date", () => {
     const kindOf = (text: string) =>
       analyseTemplate(buildPresentation({ slides: [title + textBox("TextBox 9", text, [40, 300, 300, 30])] }), {
         templateId: "t",
@@ -247,7 +247,7 @@ describe("custom fields", () => {
     expect([texts["Box"], shape.descendants("a:rPr")[0]!.get("sz")]).toEqual(["Twelve", "1400"]);
   });
 
-  it("with several lines take the sample's paragraphs in turn", async () => {
+  it("with several lines use the sample's paragraphs in turn", async () => {
     const two = textBox("TextBox 1", "42%\nGrowth", [40, 150, 130, 50], { size: 20 }).replace('sz="2000"', 'sz="4000"');
     const { tree } = await fill(title + two, {
       title: "T",
@@ -262,7 +262,7 @@ describe("custom fields", () => {
     );
   });
 
-  it("with an unknown name are ignored, with the nearest name that there is", async () => {
+  it("with an unknown name are ignored, and the nearest name is suggested", async () => {
     const { result } = await fill(cards, { title: "T", custom_fields: { kpi1_value: "1", other: "2" } });
     expect(result.warnings.filter(({ code }) => code === "UNKNOWN_FIELD")).toEqual([
       {
@@ -291,7 +291,7 @@ describe("custom fields", () => {
     expect(texts["Project"]).toBe("Owner|Bo Chen|Budget|||x");
   });
 
-  it("fill a date placeholder, which otherwise goes if its date was typed", async () => {
+  it("fill a date placeholder, which is removed without a value if its date was typed", async () => {
     const date = placeholder("Date Placeholder 3", 'type="dt" idx="10"', "12 March 2019", [40, 500, 200, 20]);
     expect((await fill(title + date, { title: "T", custom_fields: { date: "1 May 2026" } })).texts).toMatchObject({
       "Date Placeholder 3": "1 May 2026",
@@ -305,7 +305,7 @@ describe("runs", () => {
   const runsOf = (tree: XmlElement) =>
     tree.descendants("a:r").map((run) => [run.child("a:t")?.text, run.child("a:rPr")?.get("b") ?? null]);
 
-  it("keep the sample's format where they name none, and a token's text around them", async () => {
+  it("keep the sample's format if they have none, and a token's surrounding text", async () => {
     const token = textBox("TextBox 1", "See {{what}} now", [40, 150, 500, 40]);
     const merged = '<a:tc vMerge="1"><a:txBody><a:bodyPr/><a:p/></a:txBody><a:tcPr/></a:tc>';
     const form = table(
@@ -338,7 +338,7 @@ describe("tokens", () => {
     '{{cl</a:t></a:r><a:r><a:rPr b="1"/><a:t>ie</a:t></a:r><a:r><a:t>nt}}',
   );
 
-  it("are replaced in place, also where they are split over runs, and cleared if they were not sent", async () => {
+  it("are replaced in place, also if they are split over runs, and cleared if they were not sent", async () => {
     const { fields, texts } = await fill(title + split, { title: "T", custom_fields: { client: "Ace" } });
     expect(fields).toEqual(["client", "owner"]);
     expect(texts["TextBox 1"]).toBe("For Ace by .");
@@ -363,7 +363,7 @@ describe("tokens", () => {
     expect(own.result.warnings).toEqual([]);
   });
 
-  it("go with their labels if they were not sent, also right below what was", async () => {
+  it("are removed with their labels if they were not sent, also right below one that was", async () => {
     const row = (number: number, label: string, token: string) =>
       textBox(`TextBox ${number}1`, label, [40, 110 + number * 22, 200, 20]) +
       textBox(`TextBox ${number}2`, token, [250, 110 + number * 22, 80, 20]);
@@ -378,7 +378,7 @@ describe("tokens", () => {
     expect(Object.values(texts)).toEqual(["T", "Key figures in thousands", "Borrowers", "12", "Growth", "4 %"]);
   });
 
-  it("that other content replaces are missed by name", async () => {
+  it("that other content replaces are reported by name", async () => {
     const shapes = placeholder("Title 1", 'type="title"', "Report {{quarter}}", [40, 20, 880, 60]);
     const { texts, result } = await fill(shapes, { title: "Own", custom_fields: { quarter: "Q3" } });
     expect(texts).toEqual({ "Title 1": "Own" });
@@ -399,7 +399,7 @@ describe("a slide with tokens that must be filled", () => {
     textBox("TextBox 1", "Figures in {{unit}}, as of {{year}}", [40, 150, 500, 40]);
   const strict = { options: { unfilled: "fail" as const } };
 
-  it("names each token that was not sent, in place of the text around it", async () => {
+  it("names each token that was not sent, instead of the text around it", async () => {
     const some = await fill(shapes, { custom_fields: { client: "Ace" } }, strict);
     expect(some.result.error).toMatch(
       /^The request has no content for: custom_fields\.country, custom_fields\.unit, custom_fields\.year\. Send it/,
@@ -413,7 +413,7 @@ describe("a slide with tokens that must be filled", () => {
     expect(result.error).toMatch(/no content for: title, custom_fields\.client\. Send it/);
   });
 
-  it("is filled once they all were", async () => {
+  it("is generated once all were sent", async () => {
     const sent = { client: "Ace", country: "Peru", unit: "EUR m", year: 2026 };
     const { texts } = await fill(shapes, { custom_fields: sent }, strict);
     expect(texts).toEqual({ "Title 1": "Ace in Peru", "TextBox 1": "Figures in EUR m, as of 2026" });

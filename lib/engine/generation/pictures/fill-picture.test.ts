@@ -203,7 +203,7 @@ describe("a picture", () => {
     expect(crop(framed.shapes.get("Picture 4"))).toEqual({ t: "-50000", b: "-50000" });
   });
 
-  it("stands upright where the sample was turned by a right angle or mirrored", async () => {
+  it("is upright if the sample was turned by a right angle or mirrored", async () => {
     const turned = picture("Picture 4", [100, 150, 300, 200], { xfrm: ' rot="5400000" flipH="1"' });
     const { shapes } = await fill(title + turned, { custom_fields: { picture_1: wide } });
     const shape = shapes.get("Picture 4");
@@ -233,7 +233,7 @@ describe("a picture", () => {
     expect((await fill(shapes, { title: "T" }, { layout })).shapes.has("Picture Placeholder 5")).toBe(false);
   });
 
-  it("fills a content placeholder that other blocks leave free", async () => {
+  it("fills a content placeholder that no other block uses", async () => {
     const place_ = (name: string, x: number) => placeholder(name, `idx="${x}"`, "", [x, 120, 300, 300]);
     const { shapes, result } = await fill(title + place_("Content 1", 40) + place_("Content 2", 500), {
       content: {
@@ -247,7 +247,7 @@ describe("a picture", () => {
     expect(result.warnings).toEqual([]);
   });
 
-  it("stands in the example unless the design depends on the sample", () => {
+  it("is in the example unless the design depends on the sample", () => {
     const seen = (shapes: string, shade: number | "noise" = "noise") => {
       const files = { "ppt/media/sample.png": png(400, 400, shade) };
       const bytes = buildPresentation({ slides: [title + shapes], entries: files, slideRelationships: SAMPLE });
@@ -267,7 +267,7 @@ describe("a picture", () => {
     expect(seen(text("Our plant") + sample)).toEqual(["photo", "removed", true]);
   });
 
-  it("stands in the example once where pictures overlap, because together they show one thing", () => {
+  it("is in the example once if pictures overlap, because together they show one thing", () => {
     const named = (...boxes: [number, number, number, number][]) => {
       const shapes = boxes.map((box, at) => picture(`Picture ${at + 1}`, box)).join("");
       const analysed = analyseTemplate(built([title + shapes]), { templateId: "t" }).slides[0]!;
@@ -278,7 +278,7 @@ describe("a picture", () => {
     expect(named([40, 120, 300, 200], [330, 220, 350, 200])).toEqual(["picture_1", "picture_2"]);
   });
 
-  it("fills a drawn shape in place of its photo, in a scaled group too", async () => {
+  it("replaces the photo in a shape's fill, in a scaled group too", async () => {
     const fillOf = '<a:blipFill rotWithShape="1"><a:blip r:embed="rId7"/><a:tile/></a:blipFill>';
     const drawn = textBox("{{portrait}}", "", [0, 0, 100, 200], { box: false }).replace(
       '<a:prstGeom prst="rect"/>',
@@ -300,7 +300,7 @@ describe("a picture", () => {
     expect(filled).toEqual({ l: "-50000", r: "-50000" });
   });
 
-  it("in a vector format brings a bitmap for programs without it, and no scripts", async () => {
+  it("in a vector format has a bitmap for other programs, and no scripts", async () => {
     const { shapes, deck, media } = await fill(title + picture("Picture 4", [40, 120, 300, 300]), {
       custom_fields: { picture_1: { asset_id: "vector" } },
     });
@@ -320,7 +320,7 @@ describe("a picture", () => {
     expect([results.length, media.length]).toEqual([2, 1]);
   });
 
-  it("with few pixels for its size is reported, with the size that it needs", async () => {
+  it("with too few pixels for its size is reported, with the size that it needs", async () => {
     const { result } = await fill(title + picture("Picture 4", [40, 120, 300, 300]), {
       custom_fields: { picture_1: { asset_id: "small" } },
     });
@@ -334,7 +334,7 @@ describe("a picture", () => {
     ]);
   });
 
-  it("without a place, or that is not there, is reported at its path", async () => {
+  it("without a slot, or that doesn't exist, is reported at its path", async () => {
     const block = { type: "image" as const, image: wide };
     const unused = await fill(title, { title: "T", content: { blocks: [block] } });
     expect(unused.result.warnings).toEqual([
@@ -372,7 +372,7 @@ describe("a slide with a picture placeholder", () => {
     expect(made.slideResults[0]).toMatchObject({ status: "completed", warnings: [] });
   });
 
-  it("is matched by content with a picture, sent either way", () => {
+  it("matches content with an image, sent either way", () => {
     const data = [
       { title: "T", custom_fields: { picture_1: wide } },
       { title: "T", content: { blocks: [{ type: "image" as const, image: wide }] } },
@@ -385,7 +385,7 @@ describe("a slide with a picture placeholder", () => {
 describe("pictures that are not sent", () => {
   const named = (name: string, x: number) => picture(name, [x, 150, 150, 150]);
 
-  it("go with the rings that mark something on them, unless they are bands of the design", async () => {
+  it("are removed with the rings that mark something on them, unless they are bands of the design", async () => {
     const ringAt = (y: number) =>
       textBox("Ring", "", [60, y, 60, 30], { box: false }).replace(
         '<a:prstGeom prst="rect"/>',
@@ -432,7 +432,7 @@ describe("pictures that are not sent", () => {
     expect([...sent.shapes.keys()]).toEqual(["Title 1", "Picture Placeholder 1", "TextBox 2"]);
   });
 
-  it("are fields if they are small, too, in a row or column with one that is a field", () => {
+  it("are fields even if they are small, in a row or column with one that is a field", () => {
     const own = (...boxes: [number, number, number, number][]) =>
       analyseTemplate(built([title + boxes.map((box, at) => picture(`Picture ${at}`, box)).join("")]), {
         templateId: "t",
@@ -442,7 +442,7 @@ describe("pictures that are not sent", () => {
     expect(own([40, 120, 130, 130], [45, 280, 120, 120], [40, 420, 60, 60], [300, 200, 120, 120])).toBe(2);
   });
 
-  it("are no fields if they are logos, icons, videos, decorative or on every slide", async () => {
+  it("are not fields if they are logos, icons, videos, decorative or on every slide", async () => {
     const video = { nvPr: '<a:videoFile r:link="rId7"/>' };
     const own = (shapes: string) => analyseTemplate(built([shapes]), { templateId: "t" }).slides[0]!.fields;
     const box = [500, 120, 300, 200];
@@ -456,7 +456,7 @@ describe("pictures that are not sent", () => {
 });
 
 describe("the further pages of a table", () => {
-  it("don't repeat a picture that was sent, nor show the sample instead", async () => {
+  it("neither repeat a picture that was sent nor show the sample instead", async () => {
     const rows = Array.from({ length: 60 }, (_, row) => ({ cells: [{ value: `Row ${row}` }, { value: "1" }] }));
     const shapes =
       title +

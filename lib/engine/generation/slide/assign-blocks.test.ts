@@ -69,7 +69,7 @@ describe("assignBlocks", () => {
     expect(assigned(slide, blocks(text, text))).toMatchObject({ blocks: ["text box", "text body"], free: ["box 2"] });
   });
 
-  it("leaves a placeholder for any content to the block that fits no other", () => {
+  it("reserves a placeholder for any content for the block that fits no other", () => {
     expect(assigned(slots([place("any", "OBJECT"), place("words", "BODY")]), blocks(text, table)).blocks).toEqual([
       "text words",
       "table any",
@@ -84,14 +84,14 @@ describe("assignBlocks", () => {
     ]);
   });
 
-  it("puts texts without a further place together with the one before, and says so", () => {
+  it("appends texts without a slot to the previous one, with a warning", () => {
     expect(assigned(slots([place("body", "BODY"), of("table", "table")]), blocks(text, table, text))).toMatchObject({
       blocks: ["text+text body", "table table"],
       warnings: ["TEXTS_JOINED"],
     });
   });
 
-  it("names blocks that have no place, and what they need, and places the others", () => {
+  it("names blocks without a slot, and what they need, and places the others", () => {
     expect(assigned(slots([place("body", "BODY")]), blocks(text, chart))).toMatchObject({
       blocks: ["text body"],
       unplaced: [
@@ -106,7 +106,7 @@ describe("assignBlocks", () => {
     ]);
   });
 
-  it("changes the sides of two columns where only that fits", () => {
+  it("swaps two columns if they fit only that way", () => {
     const slide = slots([of("table", "left")], [of("chart", "right")]);
     expect(assigned(slide, { content: [{ blocks: [table] }, { blocks: [chart] }] })).toMatchObject({
       blocks: ["table left", "chart right"],
@@ -118,7 +118,7 @@ describe("assignBlocks", () => {
     });
   });
 
-  it("gives a subtitle without a place of its own the first body that the texts leave", () => {
+  it("places a subtitle without its own slot in the first body that no text needs", () => {
     const slide = slots([place("first", "BODY"), place("second", "BODY")]);
     expect(assigned(slide, { subtitle: "S", ...blocks(text) })).toMatchObject({
       subtitle: "first",
@@ -137,7 +137,7 @@ describe("assignBlocks", () => {
   });
 });
 
-it("gives a text marker and a bullet marker a block each where there are two, and one block where there is one", async () => {
+it("assigns text and bullet markers to two blocks, or both to one block", async () => {
   const [words, bullets] = [{ text: "The message" }, { bullets: ["First", "Second"] }];
   const deck = await SampleDeck.make([
     {

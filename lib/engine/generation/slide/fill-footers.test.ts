@@ -20,7 +20,7 @@ describe("header and footer", () => {
     expect(deck.text(2)).toContain("Meridian Group");
   });
 
-  it("a footer without a format of its own is kerned, so that no viewer takes the master's empty text for it", async () => {
+  it("a footer without its own format gets kerning, so that no viewer shows the master's empty text instead", async () => {
     const deck = await SampleDeck.make([
       { slide: "text", data: { title: "T", footer: "Own" } },
       { slide: "text", data: { title: "T" }, options: { footer_text: "Foot", footer_font_name: "Arial" } },

@@ -52,7 +52,7 @@ describe("a filled slide", () => {
     expect(deck.shape("Content").descendants("a:pPr")[0]!.child("a:buNone")).toBeDefined();
   });
 
-  it("leaves out content that has no place with a warning, and fails only where nothing has one", async () => {
+  it("omits content without a slot with a warning, and fails only if no content has one", async () => {
     const deck = await SampleDeck.make([
       { slide: "text", data: { ...withBlocks("T", { type: "text", text: { text: "x" } }), subtitle: "Sub" } },
       { slide: "table", data: withBlocks("Only the title", { type: "agenda", agenda: { sections: ["A"] } }) },

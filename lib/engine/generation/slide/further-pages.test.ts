@@ -70,7 +70,7 @@ async function make({ panels }: { panels: boolean }) {
 }
 
 describe("further pages of the lower of two tables", () => {
-  it("have its heading, but not that of the other table, and begin where the other one did", async () => {
+  it("repeat its heading, but not the other table's, and begin where the other table did", async () => {
     const { deck, top, table: frame } = await make({ panels: false });
     expect(deck.names(0)).toEqual(expect.arrayContaining(["Head 0", "Head 1"]));
     expect(deck.names(1)).not.toContain("Head 0");
@@ -88,7 +88,7 @@ describe("further pages of the lower of two tables", () => {
 });
 
 describe("headings in a row above two tables", () => {
-  it("stand on further pages of a table only if they are its own", async () => {
+  it("are on further pages of a table only if they are its own", async () => {
     const head = (id: number, name: string, x: number) =>
       box(id, name, "Sample words", { x, y: 1_250_000, width: 1_500_000, height: LINE });
     const bytes = editedSample("tableTable", (tree) => {

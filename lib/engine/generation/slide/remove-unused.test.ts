@@ -48,7 +48,7 @@ describe("shapes without content in the request", () => {
     ]);
   });
 
-  it("go if they ring a word of text that is replaced, but not if they are filled or frame it all", async () => {
+  it("are removed if they circle a word of replaced text, but not if they are filled or frame all of it", async () => {
     const ring = (id: number, name: string, [x, y, cx, cy]: number[], fill = "<a:noFill/>") =>
       shape(
         `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm><a:prstGeom prst="roundRect"><a:avLst/></a:prstGeom>${fill}<a:ln w="28575"><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill></a:ln></p:spPr></p:sp>`,
@@ -186,7 +186,7 @@ describe("shapes without content in the request", () => {
     expect(filled.text()).not.toContain("Old words");
   });
 
-  it("are removed without a warning if nobody could see them: empty placeholders and markers", async () => {
+  it("are removed without a warning if they were invisible: empty placeholders and markers", async () => {
     const deck = await SampleDeck.make([{ slide: "markers", data: { title: "T" } }]);
     expect(deck.text()).not.toContain("placeholder");
     expect(deck.results[0]!.warnings).toEqual([]);

@@ -78,7 +78,7 @@ describe("a title with room for one line", () => {
     }
   });
 
-  it("stays small where nothing below can give way", async () => {
+  it("stays small if nothing below can move", async () => {
     const full = filled(textBox("Full", "", [40, 106, 400, 410])).replace('prst="rect"', 'prst="ellipse"');
     const { boxes, size } = await make(title + full + body([480, 106, 440, 390]));
     expect(size).toBeLessThan(19);
@@ -94,7 +94,7 @@ describe("room below a shape", () => {
   };
   const round = (place: Place) => filled(textBox("Round", "", place)).replace('prst="rect"', 'prst="ellipse"');
 
-  it("is not made where something would leave its panel, or lie over what stays", () => {
+  it("is not made if something would leave its panel, or cover something else", () => {
     const card = round([40, 120, 400, 236]);
     expect(roomOn(card)).toBe(true);
     expect(roomOn(filled(textBox("Panel", "", [20, 62, 920, 300])) + card)).toBe(false);

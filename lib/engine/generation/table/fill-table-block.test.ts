@@ -211,7 +211,7 @@ describe("a table block", () => {
     );
   });
 
-  it("has lower rows rather than a bare gap to what stands below it", async () => {
+  it("reduces row heights to keep a gap to what is below it", async () => {
     const gaps: number[] = [];
     for (const count of [7, 8, 9, 10]) {
       const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", tableBlock(head(), rows(count))) }], {
@@ -229,7 +229,7 @@ describe("a table block", () => {
     expect(Math.min(...gaps)).toBeGreaterThan(177_700);
   });
 
-  it("ends above a shape that its frame reaches, but rows without a height do not", async () => {
+  it("ends above a shape that its frame reaches, unless its rows have no height", async () => {
     const bytes = editedSample("table", (tree) => {
       const frame = tree.elements("p:graphicFrame")[0]!;
       for (const row of frame.descendants("a:tr")) row.set("h", 0);
@@ -298,7 +298,7 @@ describe("a table block", () => {
       }
     });
 
-    it("has lower rows rather than a further page", async () => {
+    it("reduces row heights before it continues on another page", async () => {
       const margins = async (count: number) => {
         const deck = await request(count);
         const cell = deck.shape(tableName(deck, 0)).descendants("a:tcPr")[0]!;
@@ -309,7 +309,7 @@ describe("a table block", () => {
       expect(await margins(40)).toMatchObject({ top: 36_576, bottom: 36_576 });
     });
 
-    it("has narrower margins rather than broken words", async () => {
+    it("reduces margins before it breaks words", async () => {
       const margins = async (count: number) => {
         const cells = Array.from({ length: count }, () => "Deviation");
         const deck = await SampleDeck.make([
@@ -321,7 +321,7 @@ describe("a table block", () => {
       expect([await margins(9), await margins(12)]).toEqual([109_728, 38_100]);
     });
 
-    it("keeps its header row as high as the template's where another table stands beside it", async () => {
+    it("keeps its header row as high as the template's beside another table", async () => {
       const high = (slide: "tableText" | "tableTable") =>
         editedSample(slide, (tree) => {
           for (const table of tree.descendants("a:tbl")) {
@@ -341,7 +341,7 @@ describe("a table block", () => {
       expect(await header("tableTable", tableBlock(head(2), rows(2, 2)))).toBe(900_000);
     });
 
-    it("takes the room on further pages that the other content leaves, so that its texts don't wrap", async () => {
+    it("uses the free width on further pages, so that its texts don't wrap", async () => {
       const wordy = rows(60, 5).map((cells) => cells.map((cell) => `${cell} with some more words`));
       const deck = await SampleDeck.make([
         { slide: "tableText", data: withBlocks("Title", tableBlock(head(5), wordy), text) },
@@ -372,7 +372,7 @@ describe("a table block", () => {
       expect((await request(3, { strict: true })).results[0]).toMatchObject({ status: "completed" });
     });
 
-    it("of two tables, one is continued after the other", async () => {
+    it("with another table continues after it", async () => {
       const [left, right] = ["l", "r"].map((side) => rows(60, 2).map((cells) => cells.map((cell) => side + cell)));
       const deck = await SampleDeck.make([
         { slide: "tableTable", data: withBlocks("T", tableBlock(head(2), left!), tableBlock(head(2), right!)) },

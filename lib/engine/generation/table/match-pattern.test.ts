@@ -49,7 +49,7 @@ describe("matchRows", () => {
     expect(rowSources("H*..*..", "", 9)).toEqual([0, 2, 2, 2, 2, 2, 2, 2, 2]);
   });
 
-  it("takes another cell of the column for one that stands out alone", () => {
+  it("copies another cell of the column instead of a single highlighted one", () => {
     const table = templateTable(
       [
         [{}, {}],
@@ -77,7 +77,7 @@ describe("matchRows", () => {
     expect([...templateRows(table, new TemplateStyles(table)).coloredByValue]).toEqual([1]);
   });
 
-  it("takes the row below a title across the table for the header", () => {
+  it("treats the row below a title across the table as the header", () => {
     const title: CellXml[] = [{ attributes: ' gridSpan="2"', bold: true }, { attributes: ' hMerge="1"' }];
     const table = templateTable([title, rowOf("*"), rowOf("."), rowOf("."), rowOf(".")], ' firstRow="1"');
     const template = templateRows(table, new TemplateStyles(table));
@@ -113,7 +113,7 @@ describe("matchRows", () => {
     expect(rowPattern("HABABT", "", rows(5))).toMatchObject({ sources: [0, 1, 2, 1, 5], totalRow: true });
   });
 
-  it("makes no total row of a last row that is none", () => {
+  it("does not treat an ordinary last row as a total row", () => {
     expect(rowPattern("H..T", ' lastRow="1"', rows(6), false)).toMatchObject({
       sources: [0, 1, 1, 1, 1, 1],
       totalRow: false,
@@ -192,7 +192,7 @@ describe("columnKindOf", () => {
     (text) => expect(columnKindOf([text])).toBe("number"),
   );
   it.each(["North", "Q1 target", "3 of 4 sites", "12 months ahead", "ISO 9001 audit"])(
-    "reads %j as no number",
+    "finds no number in %j",
     (text) => expect(columnKindOf([text])).not.toBe("number"),
   );
   it("ignores blanks and dashes", () => {

@@ -75,7 +75,7 @@ const filledCells = async (sample: string[][], ...rows: string[][]) =>
   (await filledRows(sample, ...rows)).map((row) => row.elements("a:tc"));
 
 describe("a row of cells that the sample formats one by one", () => {
-  it("loses an indent that hangs no bullet, so that further lines stand below the first", async () => {
+  it("loses a hanging indent without a bullet, so that further lines align with the first", async () => {
     const hanging = tc("A product", { paragraph: '<a:pPr marL="342900" indent="-342900"><a:buNone/></a:pPr>' });
     const rows = await filledCells(
       [
@@ -89,7 +89,7 @@ describe("a row of cells that the sample formats one by one", () => {
     expect([properties?.get("marL"), properties?.get("indent")]).toEqual(["0", "0"]);
   });
 
-  it("has headers without bullets, in the look of most of them", async () => {
+  it("has headers without bullets, in the style of most of them", async () => {
     const bulleted = tc("Impact", { paragraph: '<a:pPr marL="171450" indent="-171450"><a:buChar char="•"/></a:pPr>' });
     const pale = tc("Q1", { run: ' sz="1200" i="1"' });
     const usual = (text: string) => tc(text, { run: ' sz="1400" b="1"' });
@@ -112,7 +112,7 @@ describe("a row of cells that the sample formats one by one", () => {
     expect(plain?.[1]?.descendants("a:buChar")).toEqual([]);
   });
 
-  it("stands its figures at the height of its label, if the sample's texts stood at several", async () => {
+  it("aligns its figures vertically with its label if the sample's texts differ", async () => {
     const at = (anchor: string) => tc("text", { cell: ` anchor="${anchor}"` });
     const anchorsOf = async (...anchors: string[]) => {
       const sample = [["A", "B", "C"], anchors.map(at)];
@@ -123,7 +123,7 @@ describe("a row of cells that the sample formats one by one", () => {
     expect(await anchorsOf("ctr", "b", "b")).toEqual(["ctr", "b", "b"]);
   });
 
-  it("repeats no bold row that the sample has once, but keeps it in its place", async () => {
+  it("keeps a single bold row in its place, and doesn't repeat it", async () => {
     const bold = (text: string) => tc(text, { run: ' b="1"' });
     const sample = [
       ["A", "B"],
@@ -139,7 +139,7 @@ describe("a row of cells that the sample formats one by one", () => {
     expect(await boldRows(4)).toEqual([false, false, false, false]);
   });
 
-  it("is not stretched to the height that the sample's longer text needed", async () => {
+  it("is no higher than its text needs if the sample's was longer", async () => {
     const lines = Array.from({ length: 6 }, (_, at) => `<a:p><a:r><a:rPr sz="1200"/><a:t>Line ${at}</a:t></a:r></a:p>`);
     const prose = `<a:tc><a:txBody><a:bodyPr/>${lines.join("")}</a:txBody><a:tcPr/></a:tc>`;
     const heightOf = async (cell: string) => {

@@ -64,10 +64,10 @@ function gridded(rows: number, columns: number): CellXml[][] {
   );
 }
 
-describe("lines of a table with lines of its own", () => {
+describe("lines of a table with its own lines", () => {
   const xml = tableXml(gridded(3, 3), ' firstRow="1"');
 
-  it("keep to the table's edges, the header and the inside, however many rows and columns there are", async () => {
+  it("stay at the table's edges, the header and the inside, however many rows and columns there are", async () => {
     const deck = await make(xml, [content(6, 5), content(2, 2), content(3, 3)]);
     expect([column(deck, 1, "T"), column(deck, 1, "B")]).toEqual([
       [4, 2, 1, 1, 1, 1],
@@ -119,14 +119,14 @@ describe("lines of a table with lines of its own", () => {
     expect(["L", "R", "T", "B"].map((side) => widthOf(corner, side))).toEqual([1, 4, 2, 4]);
   });
 
-  it("stand once under two header rows", async () => {
+  it("appear once below two header rows", async () => {
     const two = content(5, 3);
     two.rows[0]!.is_header = two.rows[1]!.is_header = true;
     const deck = await make(xml, [two]);
     expect(column(deck, 0, "B")).toEqual([1, 2, 1, 1, 4]);
   });
 
-  it("give way to those that are asked for, on both sides of an edge", async () => {
+  it("are replaced by requested ones, on both sides of an edge", async () => {
     const asked = content(3, 3, {
       table_format: {
         header_row: { cell: { border_bottom: { color: "#FF0000", width: 3 } } },
@@ -142,8 +142,8 @@ describe("lines of a table with lines of its own", () => {
   });
 });
 
-describe("headers in the look of a table style", () => {
-  it("reach over several rows, with the style's fill, text and line, though the file doesn't carry the style", async () => {
+describe("headers in a table style", () => {
+  it("span several rows, with the style's fill, text and line, even if the file doesn't contain the style", async () => {
     const two = content(5, 3);
     two.rows[0]!.is_header = two.rows[1]!.is_header = true;
     const deck = await make(
@@ -164,7 +164,7 @@ describe("headers in the look of a table style", () => {
     expect(column(deck, 0, "B").slice(0, 3)).toEqual([12_700, 38_100, null]);
   });
 
-  it("hide no header of the style under a body's own colours where the template has no header", async () => {
+  it("don't hide the style's header under the body's own colours if the template has no header", async () => {
     const plain: CellXml[][] = [
       [{ fill: "EEEEEE", run: ' b="0"' }, {}],
       [{ fill: "EEEEEE" }, {}],
@@ -182,7 +182,7 @@ describe("headers in the look of a table style", () => {
     expect(cellAt(bare, 0, 0).find("a:tcPr", "a:solidFill")).toBeDefined();
   });
 
-  it("get a color that can be read on the style's fill where the template has no header", async () => {
+  it("get a readable color on the style's fill if the template has no header", async () => {
     const headed = content(3, 2);
     headed.rows[0]!.is_header = true;
     const inkOf = async (style: string, table = headed) => {
@@ -199,7 +199,7 @@ describe("headers in the look of a table style", () => {
     expect(await inkOf("{F5AB1C69-6EDB-4FF4-983F-18BD219EF322}", filled)).not.toBe("tx1");
   });
 
-  it("keep their color where the style has a color for all text and no header", async () => {
+  it("keep their color if the style has a color for all text and no header", async () => {
     const cells: CellXml[] = [{ color: "FFFFFF" }, { color: "FFFFFF" }];
     const headed = content(3, 2);
     headed.rows[0]!.is_header = true;
@@ -208,7 +208,7 @@ describe("headers in the look of a table style", () => {
     expect(colors).toEqual(["FFFFFF", "FFFFFF"]);
   });
 
-  it("have no emphasis of which only some of the sample's text has it", async () => {
+  it("don't have an emphasis that only part of the sample's text has", async () => {
     const run = (properties: string, text: string) => `<a:r><a:rPr lang="en-US"${properties}/><a:t>${text}</a:t></a:r>`;
     const xml = (rest: string) =>
       tableXml(
@@ -223,7 +223,7 @@ describe("headers in the look of a table style", () => {
     expect(await weights(run(' b="1"', " ab"))).toEqual(["1", "1", "1"]);
   });
 
-  it("stay as they are where one header row stands first", async () => {
+  it("stay unchanged if there is one header row at the top", async () => {
     const deck = await make(
       tableXml(
         [
@@ -244,10 +244,10 @@ describe("headers in the look of a table style", () => {
   });
 });
 
-describe("looks given by hand", () => {
+describe("manual formats", () => {
   const fillOf = (cell: XmlElement) => cell.find("a:tcPr", "a:solidFill", "a:srgbClr")?.get("val") ?? null;
 
-  it("alternate on, with header and total in their places", async () => {
+  it("keep alternating, with header and total in their places", async () => {
     const table = content(9, 3);
     Object.assign(table.rows.at(-1) ?? {}, { is_total: true });
     const row = (fill: string | undefined, bold = false): CellXml[] =>
@@ -276,7 +276,7 @@ describe("looks given by hand", () => {
     ).toEqual([true, ...new Array(7).fill(false), true]);
   });
 
-  it("show of merged cells what is seen, not what they cover", async () => {
+  it("come from the visible part of merged cells, not from covered cells", async () => {
     const covered = { text: "", fill: "FF0000" };
     const rows: CellXml[][] = [
       [{ fill: "112233", bold: true, attributes: ' rowSpan="2"' }, {}],
@@ -291,7 +291,7 @@ describe("looks given by hand", () => {
     ).toEqual(["112233", "112233", "112233", "112233"]);
   });
 
-  it("keep each row's height to the EMU where nothing needs more", async () => {
+  it("keep each row's height to the EMU if nothing needs more", async () => {
     const deck = await make(
       tableXml([
         [{}, {}],
@@ -307,7 +307,7 @@ describe("looks given by hand", () => {
     ).toEqual([493_776, 493_776]);
   });
 
-  it("align text as the template aligns text, where it comes into a column of numbers", async () => {
+  it("align text in a column of numbers as the template aligns text", async () => {
     const rows: CellXml[][] = [
       [{ text: "Region" }, { text: "Value", align: "r" }],
       [{ text: "North" }, { text: "12", align: "r" }],
@@ -366,7 +366,7 @@ describe("figures and colors of a sample's columns", () => {
   ];
   const xml = tableXml(sample, ' firstRow="1"');
 
-  it("color changes by their sign, and words as in the sample", async () => {
+  it("color changes by their sign, and keep the sample's color for words", async () => {
     const deck = await make(xml, [
       {
         rows: [
@@ -381,14 +381,14 @@ describe("figures and colors of a sample's columns", () => {
     expect(styles(deck, 3)).toEqual(["l BB0000", "l 00AA00", "l 222222"]);
   });
 
-  it("give amounts in the place of changes the alignment and color of amounts", async () => {
+  it("give amounts that replace changes the alignment and color of amounts", async () => {
     const deck = await make(xml, [
       { rows: [head, row("A", "12.0", "40.2", "1.0"), row("B", "9.0", "77.3", "2.0"), row("C", "8.0", "25.4", "3.0")] },
     ]);
     for (const at of [1, 2, 3]) expect(styles(deck, at)).toEqual(["r 222222", "r 222222", "r 222222"]);
   });
 
-  it("keep their weight, and their color where only the labels have another", async () => {
+  it("keep their weight, and their color if only the labels differ", async () => {
     const numbered = ["Cover", "Agenda", "Close"].map((text, at): CellXml[] => [
       { ...colored(`0${at}`, "0000FF", "l"), bold: true },
       colored(text, text === "Close" ? "BB0000" : "999999", "l"),
@@ -400,7 +400,7 @@ describe("figures and colors of a sample's columns", () => {
     expect(cellAt(deck, 1, 1).descendants("a:rPr")[0]?.get("b")).toBeUndefined();
   });
 
-  it("give text the size of the label where the sample's cell is empty", async () => {
+  it("give text the size of the label if the sample's cell is empty", async () => {
     const empty = `<a:endParaRPr lang="en-US" sz="1700"/>`;
     const cells = (label: string) => [
       { text: label, run: ' sz="1200"' },
@@ -438,12 +438,12 @@ describe("column widths", () => {
   const shrunk = (deck: SampleDeck, page: number) =>
     deck.results[page]!.warnings.some(({ code }) => code === "TEXT_SHRUNK");
 
-  it("stay the template's where no word breaks", async () => {
+  it("stay as in the template if no word breaks", async () => {
     const deck = await make(xml, [withWord("two short words on lines")]);
     expect(widths(deck, 0)).toEqual([914_400, 914_400, 914_400]);
   });
 
-  it("suit the texts where there are more columns than the template has, label by label as far as there is room", async () => {
+  it("fit the texts if there are more columns than in the template, label by label as far as there is room", async () => {
     const rows = [
       ["Unit", "4", "5", "6"],
       ["Two words", "1", "2", "3"],
@@ -470,7 +470,7 @@ describe("column widths", () => {
     expect(shrunk(deck, 0)).toBe(false);
   });
 
-  it("give a word the room it needs, of columns that have some, before text is shrunk", async () => {
+  it("give a word the room it needs from wider columns before text shrinks", async () => {
     const deck = await make(xml, [
       withWord("Reforestation"),
       withWord("Reforestation", { column_configs: [{ column_index: 0, width: 72 }] }),
@@ -485,7 +485,7 @@ describe("column widths", () => {
     expect(widths(deck, 1)[0]).toBe(914_400);
   });
 
-  describe("of more columns than the template's, whose texts would wrap", () => {
+  describe("of additional columns whose texts would wrap", () => {
     const wordy = (columns: number): TableContent => ({
       rows: content(3, columns).rows.map(({ cells }, row) => ({
         is_header: row === 0,
@@ -508,7 +508,7 @@ describe("column widths", () => {
       expect(frameOf(many, 0).right).toBeLessThan(many.presentation!.slideSize.width * 0.97);
     });
 
-    it("keep a gap to what stands beside the table", async () => {
+    it("keep a gap to what is beside the table", async () => {
       const { left } = frameOf(await make(xml, [wordy(3)]), 0);
       const neighbour = left + 4 * 914_400;
       const bytes = editedSample("table", (tree) => {
@@ -522,20 +522,20 @@ describe("column widths", () => {
     });
   });
 
-  it("leave the other columns their words where one is as wide as the table", async () => {
+  it("leave room for the other columns' words if one is as wide as the table", async () => {
     const deck = await make(xml, [withWord("x".repeat(120))]);
     expect(widths(deck, 0).every((width) => width > 400_000)).toBe(true);
   });
 });
 
-describe("a table that stands otherwise than most", () => {
+describe("an unusual table", () => {
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAFUlEQVR4nGP8z8Dwn4GBgYGJAQoAHxcCAr7pD6wAAAAASUVORK5CYII=",
     "base64",
   );
   const logo: TableContent = { rows: [{ cells: [{ value: "acme.com", is_logo: true }, { value: "Acme" }] }] };
 
-  it("runs from the right: its logos stand in the mirrored column, within the margins", async () => {
+  it("may run from right to left: its logos are in the mirrored column, within the margins", async () => {
     const xml = tableXml([[{ properties: ' marL="200000" marR="300000"' }, {}]], ' rtl="1"');
     const bytes = editedSample("table", (tree) => {
       tree.descendants("a:tbl")[0]!.children = parsed(xml).children;
@@ -556,7 +556,7 @@ describe("a table that stands otherwise than most", () => {
     expect(right).toBeLessThanOrEqual(first + 914_400 - 300_000 + 1);
   });
 
-  it("may be broken: without rows, cells, grid or properties, or with spans that reach out of it", async () => {
+  it("may be damaged: without rows, cells, grid or properties, or with spans beyond its edges", async () => {
     const whole = tableXml(
       [
         [{}, {}, {}],
@@ -578,7 +578,7 @@ describe("a table that stands otherwise than most", () => {
     }
   });
 
-  it("keeps its place within a group", async () => {
+  it("keeps its position within a group", async () => {
     const bytes = editedSample("table", (tree) => {
       const frame = tree.child("p:graphicFrame")!;
       const transform = el(

@@ -58,7 +58,7 @@ describe("a title in a band of its layout", () => {
     expect(sizeOf(await filledTitle(slanted + title, LONG))).toBeGreaterThan(2600);
   });
 
-  it("of two lines keeps a gap to the edges of the band, no larger than its prompt's", async () => {
+  it("on two lines keeps a gap to the edges of the band, no larger than its prompt's", async () => {
     const inBand = (height: number) =>
       filledTitle(
         band(dark).replace(`cy="${62 * 12_700}"`, `cy="${height * 12_700}"`) +
@@ -80,7 +80,7 @@ describe("a title in a band of its layout", () => {
     expect(sizeOf(await filledTitle(band(dark) + prompt(inset, ' sz="2400"'), LONG))).toBeGreaterThanOrEqual(2000);
   });
 
-  it("takes its whole box where nobody sees the band", async () => {
+  it("uses its whole box if the band is invisible", async () => {
     expect(sizeOf(await filledTitle(band("<a:noFill/>") + title, LONG))).toBeGreaterThan(3200);
     const white = '<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>';
     expect(sizeOf(await filledTitle(band(white) + title, LONG))).toBeGreaterThan(3200);
@@ -144,7 +144,7 @@ describe("a title on a picture that fills the page", () => {
   });
 });
 
-describe("a placeholder whose size only its prompt says", () => {
+describe("a placeholder whose font size only its prompt has", () => {
   it("is written in that size, as every application shows it", async () => {
     const title = (size: string) => prompt(placeholder("Title", 'type="title"', "Click", [40, 40, 880, 200]), size);
     expect(sizeOf(await filledTitle(title(' sz="3200"'), "Results"))).toBe(3200);
@@ -152,7 +152,7 @@ describe("a placeholder whose size only its prompt says", () => {
   });
 });
 
-it("a text crosses faint decoration without straight sides, and nothing else", async () => {
+it("text may cross only faint decoration without straight sides", async () => {
   const widthBeside = async (prst: string, color: string) => {
     const fill = `<a:prstGeom prst="${prst}"/><a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`;
     const decoration = textBox("Decoration", "", [350, 20, 300, 300]).replace('<a:prstGeom prst="rect"/>', fill);

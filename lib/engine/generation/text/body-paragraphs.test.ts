@@ -41,7 +41,7 @@ it("takes each property from the nearest style that has it", () => {
   });
 });
 
-it("draws raised text and small capitals smaller, and their lines as high as ever", () => {
+it("makes superscript and small capitals smaller without lowering their lines", () => {
   const run = (attributes: string, text: string) =>
     measured(`<a:p><a:r><a:rPr ${attributes}/><a:t>${text}</a:t></a:r></a:p>`).runs[0]!;
   expect(run('baseline="30000"', "2")).toMatchObject({ size: 20, glyphScale: 2 / 3 });

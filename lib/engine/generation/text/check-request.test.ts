@@ -8,7 +8,7 @@ const block = (body: object) => ({ slide_data: { content: { blocks: [body] } } }
 const table = (value: unknown) => block({ type: "table", table: { table: { rows: [{ cells: [{ value }] }] } } });
 const cell = "slide_data.content.blocks.0.table.table.rows.0.cells.0.value";
 
-describe("a text of absurdly many lines is refused by its name:", () => {
+describe("rejects a text of absurdly many lines by name:", () => {
   it.each<[string, object]>([
     ["slide_data.title", { slide_data: { title: "\n".repeat(many) } }],
     ["slide_data.notes", { slide_data: { notes: "\r\n".repeat(many) } }],

@@ -60,7 +60,7 @@ it("leaves a filled shape that adapts to its text as large as in the template", 
 });
 
 describe("a font", () => {
-  it("that may be missing is warned of, once a slide", async () => {
+  it("that may be missing causes one warning per slide", async () => {
     const deck = await titled({ slide_format: { title: { font_name: "Gotham" }, body: { font_name: "Gotham" } } });
     expect(deck.results[0]!.warnings).toEqual([
       {
@@ -71,13 +71,13 @@ describe("a font", () => {
     ]);
   });
 
-  it("of Office's is not", async () => {
+  it("of Office causes no warning", async () => {
     expect(
       codes(await titled({ slide_format: { title: { font_name: "Verdana" }, body: { font_name: "Aptos Display" } } })),
     ).toEqual([]);
   });
 
-  it("that the template brings along is not", async () => {
+  it("that is embedded in the template causes no warning", async () => {
     const template = Presentation.open(sampleBytes());
     const root = template.part.edit();
     const font = template.package_.add("/ppt/fonts/font1.fntdata", "application/x-fontdata", Buffer.from("a font"));
@@ -96,8 +96,8 @@ describe("a font", () => {
   });
 });
 
-describe("a scale that the template's layout has for its sample text", () => {
-  it("is not applied to text that has its sizes written out", async () => {
+describe("an autofit scale of the layout", () => {
+  it("is not applied to text with explicit sizes", async () => {
     const template = Presentation.open(sampleBytes());
     const layout = template.slides[sampleSlides.text]!.part.relatedByType("slideLayout")!;
     const title = layout
@@ -117,13 +117,13 @@ describe("a scale that the template's layout has for its sample text", () => {
   });
 });
 
-it("Arabic runs from right to left on a slide that runs the other way, Latin text does not", async () => {
+it("Arabic runs from right to left on a left-to-right slide, Latin text does not", async () => {
   const paragraph = async (title: string) => (await titled({ title })).shape("Title").descendants("a:pPr")[0];
   expect((await paragraph("تقرير الأداء 2026"))?.get("rtl")).toBe("1");
   expect((await paragraph("Report 2026"))?.get("rtl")).toBeUndefined();
 });
 
-it("one line keeps its size where the template's own box is a little lower than a line", async () => {
+it("one line keeps its size if the template's own box is slightly lower than a line", async () => {
   const bytes = (height: number) => {
     const template = Presentation.open(sampleBytes());
     const tree = template.slides[sampleSlides.text]!.part.edit().find("p:cSld", "p:spTree")!;
@@ -137,7 +137,7 @@ it("one line keeps its size where the template's own box is a little lower than 
   expect(await size(16 * 12_700)).toContain("TEXT_SHRUNK");
 });
 
-it("text that overflows at the smallest size allowed is warned of as such, and never gets smaller", async () => {
+it("text that overflows at the minimum size causes a warning, and never gets smaller", async () => {
   const deck = await SampleDeck.make([
     {
       slide: "text",

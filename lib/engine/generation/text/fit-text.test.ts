@@ -12,12 +12,12 @@ const paragraphs = (text: string, size = 20): TextParagraph[] => [
 const long = "Several words that go on for a good while until the box is full. ".repeat(6);
 
 describe("fitText", () => {
-  it("leaves text alone that fits", () => {
+  it("leaves text that fits unchanged", () => {
     const fit = fitText(paragraphs("Short"), { width: 300, height: 100 }, 8);
     expect([fit.scale, fit.fits, fit.sizeOf(20)]).toEqual([1, true, 20]);
   });
 
-  it("takes the largest half point that fits", () => {
+  it("chooses the largest half point that fits", () => {
     const fit = fitText(paragraphs(long), { width: 300, height: 150 }, 8);
     const size = fit.sizeOf(20);
     const height = (points: number) => layoutText(paragraphs(long), { width: 300, sizeOf: () => points }).height;
@@ -50,7 +50,7 @@ describe("fitText", () => {
     expect(fitText(paragraphs(long), { ...room, columns: 2 }, 8).scale).toBe(1);
   });
 
-  it("takes the space between paragraphs before the size of the letters", () => {
+  it("reduces paragraph spacing before font size", () => {
     const list = (spaceBefore: number): TextParagraph[] =>
       Array.from({ length: 10 }, () => ({ ...paragraphs("Entry")[0]!, spaceBefore: { points: spaceBefore } }));
     const airy = fitText(list(20), { width: 300, height: 250 }, 8);
@@ -61,7 +61,7 @@ describe("fitText", () => {
     expect(fitText(list(20), { width: 300, height: 600 }, 8)).toMatchObject({ scale: 1, spaceScale: 1 });
   });
 
-  it("brings exact line spacing down with the text", () => {
+  it("reduces exact line spacing with the text", () => {
     const exact = [{ ...paragraphs(long)[0]!, lineSpacing: { points: 30 } }];
     const fit = fitText(exact, { width: 300, height: 150 }, 8);
     expect(fit.fits).toBe(true);
@@ -122,14 +122,14 @@ it("a column of another height, or beside one that is far too full, keeps its ow
   expect((await sizes([[...longText, ...longText, ...longText], ["Short"]]))[1]).toBe(24);
 });
 
-describe("display letters", () => {
+describe("display type", () => {
   const sentence = "Operating margin recovers to 11.8 percent as freight costs normalise";
   const sizeIn = (text: string, size: number, width: number): number => {
     const room = { width, height: 500 };
     return fitFewLines(paragraphs(text, size), room, fitText(paragraphs(text, size), room, 8), 12_192_000).sizeOf(size);
   };
 
-  it("shrink until a sentence takes three lines, but not below a large text", () => {
+  it("shrinks until a sentence takes three lines, but not below a large text", () => {
     expect(sizeIn("Thank you", 88, 600)).toBe(88);
     const size = sizeIn(sentence, 88, 700);
     expect(size).toBeLessThan(80);
@@ -150,7 +150,7 @@ describe("a title that has to shrink", () => {
     return [lines.length, sizeOf(size)];
   };
 
-  it("takes two lines in place of three that fill its box, unless it would become small", () => {
+  it("takes two lines instead of three that fill its box, unless it would become small", () => {
     const [lines, size] = linesIn(title, { width: 680, height: 125 });
     expect(lines).toBe(2);
     expect(size).toBeGreaterThanOrEqual(26);
@@ -161,7 +161,7 @@ describe("a title that has to shrink", () => {
     expect(linesIn(title, { width: 800, height: 200 })).toEqual([3, 44]);
   });
 
-  it("leaves no single word in its last line, where a little less does", () => {
+  it("leaves no single word on its last line if a slightly smaller size prevents it", () => {
     const room = { width: 640, height: 60 };
     const lost = "Group revenue grew 14 percent in the first nine months in Europe";
     const { sizeOf, scale, spaceScale } = fitText(paragraphs(lost, 44), room, 8);

@@ -50,7 +50,7 @@ async function grown(bodyPr: Record<string, string>, algn: string, text: string,
   return ownBox(deck.shape("Box"))!;
 }
 
-it("a box whose text never wraps becomes as narrow as that is, from its alignment", async () => {
+it("a box whose text never wraps becomes as narrow as its text, by its alignment", async () => {
   const edges = async (algn: string) => {
     const { x, width } = await grown({ wrap: "none" }, algn, "Short");
     return { left: x - BOX.x, right: BOX.x + BOX.width - x - width, width };
@@ -61,7 +61,7 @@ it("a box whose text never wraps becomes as narrow as that is, from its alignmen
   expect((await grown({ wrap: "square" }, "l", "Short")).width).toBe(BOX.width);
 });
 
-it("a low box that nobody sees is made higher before its text gets small, as far as the slide has room", async () => {
+it("an invisible low box grows before its text gets small, as far as the slide has room", async () => {
   const make = async (next: number | null) => {
     const bytes = editedSample("text", (tree) => {
       for (const shape of tree.elements())
@@ -96,7 +96,7 @@ it("a low box that nobody sees is made higher before its text gets small, as far
   expect(ownBox(walled.shape("Low"))!.height).toBeLessThanOrEqual(900_000);
 });
 
-it("a flat text box becomes wider before its text gets small, where nothing is beside it", async () => {
+it("a flat text box becomes wider before its text gets small if nothing is beside it", async () => {
   const long =
     "A sentence that is a good deal longer than its sample, and than a box of this width and height can hold";
   const make = async (wall: boolean, algn = "l", left = 600_000) => {
@@ -153,7 +153,7 @@ const font = () => el("a:fontRef", { idx: "minor" });
 describe("a text box that grows with its text", () => {
   const lines = "One\nTwo\nThree\nFour";
 
-  it("grows down, up or both ways, as its text is anchored", async () => {
+  it("grows down, up or both ways, by its anchor", async () => {
     const [top, middle, bottom] = [
       await grown({ anchor: "t" }, "l", lines),
       await grown({ anchor: "ctr" }, "l", lines),
@@ -166,7 +166,7 @@ describe("a text box that grows with its text", () => {
     expect([middle.height, bottom.height]).toEqual([top.height, top.height]);
   });
 
-  it("grows to the sides that its alignment leaves, where it never wraps", async () => {
+  it("grows sideways by its alignment if it never wraps", async () => {
     const text = "A line of text that is longer than its box";
     const [left, center, right] = [
       await grown({ wrap: "none" }, "l", text),
@@ -179,14 +179,14 @@ describe("a text box that grows with its text", () => {
     expect(right.x + right.width).toBeCloseTo(BOX.x + BOX.width, -1);
   });
 
-  it("stays in the middle of the page, however it is aligned", async () => {
+  it("stays in the middle of the page, whatever its alignment", async () => {
     const middle = { ...BOX, x: 4_596_000 };
     const box = await grown({ wrap: "none" }, "l", "A line of text that is longer than its box", middle);
     expect(box.width).toBeGreaterThan(BOX.width);
     expect(box.x + box.width / 2).toBeCloseTo(6_096_000, -1);
   });
 
-  it("keeps its size where its text needs no more", async () => {
+  it("keeps its size if its text needs no more", async () => {
     expect(await grown({}, "l", "One")).toEqual(BOX);
   });
 });
@@ -237,7 +237,7 @@ describe("a title", () => {
     return { box: ownBox(title), size: (title.descendants("a:rPr")[0]?.int("sz") ?? 3600) / 100 };
   };
 
-  it("above a rule grows up, where nothing is, before its letters get small", async () => {
+  it("above a rule grows up into free space before its text gets small", async () => {
     const title = (anchor: string) => sized(placeholder("Title", 'type="title"', "Click", [40, 80, 880, 60]), anchor);
     for (const anchor of ["t", "ctr", "b"]) {
       const { box, size } = await titleOf({ layout: rule(125) + title(anchor) });
@@ -261,7 +261,7 @@ describe("a title", () => {
     expect(await heightAt(240)).toBeGreaterThan(125);
   });
 
-  it("that was set smaller gives back what it grew, and stands where the template has it", async () => {
+  it("that still had to shrink keeps the template's box", async () => {
     const large = sized(placeholder("Title", 'type="ctrTitle"', "Click", [92, 169, 720, 188]), "b").replaceAll(
       'sz="3600"',
       'sz="6000"',
@@ -273,7 +273,7 @@ describe("a title", () => {
     );
   });
 
-  it("whose last line would have a word or two wraps earlier, with as many lines", async () => {
+  it("whose last line would have a word or two wraps earlier, with the same number of lines", async () => {
     const insets = async (algn: string, words: string) => {
       const layout = sized(placeholder("Title", 'type="title"', "Click", [40, 40, 600, 100]), "t").replace(
         "<a:p>",
@@ -298,7 +298,7 @@ describe("a title", () => {
     expect(await insets("l", even)).toEqual([0, 0]);
   });
 
-  it("keeps its distance to the text below it where there is space above it", async () => {
+  it("keeps its distance to the text below it if there is space above it", async () => {
     const bottomBelow = async (top: number) => {
       const own = sized(placeholder("Title", 'type="title"', "Click", [40, top, 880, 50]), "t");
       const body = placeholder("Body", 'type="body" idx="1"', "Text", [40, top + 75, 880, 200]);
@@ -309,7 +309,7 @@ describe("a title", () => {
     expect(await bottomBelow(12)).toBeLessThan(5);
   });
 
-  it("takes the width of its layout where its sample had a narrower box", async () => {
+  it("uses the layout's width if its sample had a narrower box", async () => {
     const layout = sized(placeholder("Title", 'type="title"', "Click", [40, 20, 880, 50]), "t");
     const slide = sized(placeholder("Title", 'type="title"', "Results", [40, 20, 300, 50]), "t");
     const body = placeholder("Body", 'type="body" idx="1"', "Text", [40, 75, 880, 400]);

@@ -13,7 +13,7 @@ const box = { x: 0, y: 0, width: 100, height: 80 };
 const left = { alignment: "l", anchor: 0 };
 
 describe("the strip beside a table on most of a box", () => {
-  it("is free, however low, where smaller drawings would leave none", () => {
+  it("is free, however low, if smaller drawings would leave none", () => {
     const table = { x: 0, y: 8, width: 100, height: 72 };
     expect(largestFreePart(box, [table], left)).toBeNull();
     expect(freeStrip(box, [table], left)).toEqual({ ...box, height: 8 });
@@ -23,13 +23,13 @@ describe("the strip beside a table on most of a box", () => {
 });
 
 describe("the free part of a box", () => {
-  it("is the largest that lies at one side of all obstacles", () => {
+  it("is the largest on one side of all obstacles", () => {
     const row = [0, 40, 80].map((x) => ({ x, y: 50, width: 20, height: 30 }));
     expect(largestFreePart(box, row, left)).toEqual({ ...box, height: 50 });
     expect(largestFreePart(box, [{ x: 70, y: 10, width: 40, height: 80 }], left)).toEqual({ ...box, width: 70 });
   });
 
-  it("lies where the text begins, but for an obstacle that covers that very edge", () => {
+  it("is where the text begins, unless an obstacle covers that edge", () => {
     const middle = { x: 20, y: 0, width: 20, height: 80 };
     expect(largestFreePart(box, [middle], left)).toBeNull();
     expect(largestFreePart(box, [middle], { alignment: "r", anchor: 0 })).toEqual({
@@ -46,14 +46,14 @@ describe("the free part of a box", () => {
     });
   });
 
-  it("may lie under all of them", () => {
+  it("may be below all of them", () => {
     const title = [10, 20].map((y) => ({ x: 10, y, width: 80, height: 10 }));
     expect(largestFreePart(box, title, left)).toBeNull();
     expect(partBelow(box, title)).toEqual({ ...box, y: 30, height: 50 });
     expect(partBelow(box, [{ ...box, height: 70 }])).toBeNull();
   });
 
-  it("is none where obstacles leave next to nothing", () => {
+  it("is null if obstacles leave almost nothing", () => {
     expect(largestFreePart(box, [{ x: 5, y: 5, width: 90, height: 70 }], left)).toBeNull();
   });
 });
@@ -99,17 +99,17 @@ describe("text whose box reaches over a drawn shape", () => {
   };
   const codes = (deck: SampleDeck) => deck.results[0]!.warnings.map(({ code }) => code);
 
-  it("is shrunk to end above it, and left alone where it does so anyway", async () => {
+  it("shrinks to end above it, and stays unchanged if it already does", async () => {
     expect(codes(await block("a:grpFill", 8))).toContain("TEXT_SHRUNK");
     expect(codes(await block("a:grpFill", 3))).toEqual([]);
   });
 
-  it("runs over it where it has no fill", async () => {
+  it("runs over it if it has no fill", async () => {
     expect(codes(await block("a:noFill", 8))).toEqual([]);
   });
 });
 
-it("a text begins under one that was written before it, where their boxes overlap", async () => {
+it("a text begins below a previously written one if their boxes overlap", async () => {
   const bytes = editedSample("text", (tree) => {
     const [title, body] = ["title", "obj"].map((type) =>
       tree
@@ -137,7 +137,7 @@ it("a text begins under one that was written before it, where their boxes overla
   );
 });
 
-it("a card that everybody sees stays where it is, and its text begins under the heading in it", async () => {
+it("a visible card stays in place, and its text begins below the heading in it", async () => {
   const bytes = editedSample("text", (tree) => {
     const find = (types: string[]) =>
       tree.elements("p:sp").find((shape) => types.includes(placeholderOf(shape)?.type ?? ""))!;
@@ -210,7 +210,7 @@ it("a title of two lines ends above a rule that runs right below the letters of 
   expect(y + height).toBeLessThanOrEqual(400_000 + 790_000);
 });
 
-it("a text begins under one that was written into the middle of its box", async () => {
+it("a text begins below one that was written into the middle of its box", async () => {
   const bytes = editedSample("text", (tree) => {
     const [title, body] = ["title", "obj"].map((type) =>
       tree
@@ -238,7 +238,7 @@ it("a text begins under one that was written into the middle of its box", async 
   expect(ownBox(deck.shape("Body"))!.y).toBeGreaterThan(1_500_000);
 });
 
-describe("a text in a layout's placeholder, over what the layout draws", () => {
+describe("a text in a layout's placeholder, over the layout's drawings", () => {
   const layoutName = "Title and Content";
 
   /** Fills most of the placeholder of a layout that draws a shape over part of its height. */
@@ -269,11 +269,11 @@ describe("a text in a layout's placeholder, over what the layout draws", () => {
   }
   const typeOf = (shape: XmlElement): string => placeholderOf(shape)?.type ?? "";
 
-  it("is shrunk to end above a band that reaches into it from an edge", async () => {
+  it("shrinks to end above a band that reaches into it from an edge", async () => {
     expect(await codesOver(0.8, 0.4)).toEqual(["TEXT_SHRUNK"]);
   });
 
-  it("lies over a panel that takes most of it", async () => {
+  it("lies over a panel that covers most of it", async () => {
     expect(await codesOver(0.1, 0.8)).toEqual([]);
   });
 });

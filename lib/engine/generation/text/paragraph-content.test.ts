@@ -34,7 +34,7 @@ const sample = (text: string, run = "", paragraph = "") =>
   `<a:p><a:pPr>${paragraph}</a:pPr><a:r><a:rPr ${run}/><a:t>${text}</a:t></a:r></a:p>`;
 const bullet = '<a:buChar char="•"/>';
 
-it("takes each kind's look from the sample that is one: a heading is bold or larger, a bullet has one", () => {
+it("takes each type's style from its sample: a heading is bold or larger, a bullet has a bullet character", () => {
   const all = ["header", "text", "bullet"] as const;
   expect(looks(sample("H", 'b="1"') + sample("T") + sample("B", "", bullet), ...all)).toEqual([
     ["H", null, {}],
@@ -62,7 +62,7 @@ it("sets a list in the style that most of it has, not in that of its emphasized 
   expect(looks(sample("A", 'i="1"', bullet) + sample("B", 'i="1"', bullet), "bullet")).toEqual([["A", null, {}]]);
 });
 
-it("leaves the space above paragraphs that the sample has above all but its first", () => {
+it("keeps the space that the sample has above all paragraphs but the first", () => {
   const above = (points: number) => `<a:spcBef><a:spcPts val="${points * 100}"/></a:spcBef>`;
   const spaces = (paragraphs: string, pieces: TextPiece[]) =>
     toParagraphs(bodyOf(paragraphs), inherited, pieces, addLink).map(
@@ -77,7 +77,7 @@ it("leaves the space above paragraphs that the sample has above all but its firs
   expect(spaces(list, bullets)).toEqual([0, 600]);
 });
 
-it("gives each line the style of its own where the sample has several headings and as many lines", () => {
+it("gives each line its own style if the sample has several headings and as many lines", () => {
   const section = sample("H", 'b="1"') + sample("B", "", bullet);
   const styles = (text: string) =>
     toParagraphs(bodyOf(`${section}<a:p/>${section}<a:p/>`), inherited, [{ kind: "text", text }], addLink).map(
@@ -93,7 +93,7 @@ it("gives each line the style of its own where the sample has several headings a
   expect(styles("North\nGrew\nSouth").map(([, pattern]) => pattern)).toEqual(["H", "B", "B"]);
 });
 
-it("splits a text of several lines into heading and items where the sample has these", () => {
+it("splits a text of several lines into heading and items if the sample has both", () => {
   const lines = (paragraphs: string, text: string) =>
     toParagraphs(bodyOf(paragraphs), inherited, [{ kind: "text", text }], addLink).map(({ pattern, runs }) => [
       runs.map((run) => run.text).join(""),
@@ -121,7 +121,7 @@ it("doesn't set bullets in bold because a bold heading has one, too", () => {
   expect(looks(sample("H", 'b="1"', bullet), "bullet")).toEqual([["H", null, {}]]);
 });
 
-it("makes up what the sample has not: a bold header, text without a bullet, a hanging bullet", () => {
+it("creates what the sample lacks: a bold header, text without a bullet, a hanging bullet", () => {
   expect(looks(sample("H", 'b="1"') + sample("B", "", bullet), "header", "text")).toEqual([
     ["H", null, {}],
     ["B", null, { bullet: "none" }],
@@ -136,7 +136,7 @@ it("makes up what the sample has not: a bold header, text without a bullet, a ha
   ]);
 });
 
-it("straightens text that would hang from a bullet that isn't there, and leaves other text as it is", () => {
+it("removes a hanging indent without a bullet, and leaves other text unchanged", () => {
   expect(formatOf('<a:pPr marL="228600" indent="-228600"><a:buNone/></a:pPr>')).toEqual({ bullet: "none" });
   expect(formatOf('<a:pPr marL="228600" indent="0"><a:buNone/></a:pPr>')).toEqual({});
   expect(formatOf("")).toEqual({});
@@ -150,7 +150,7 @@ const directedFormat = (
 ) => withTextDirection({ runs: [{ text }], ...content }, styles(attributes)).format;
 
 describe("a paragraph", () => {
-  it("runs from right to left and stands at the right when it begins in Arabic or Hebrew", () => {
+  it("runs from right to left and is right-aligned if it begins in Arabic or Hebrew", () => {
     expect(directedFormat("2026 تقرير الأداء (Q3)", { algn: "l", rtl: "0" })).toEqual({
       alignment: "r",
       rightToLeft: true,
@@ -158,7 +158,7 @@ describe("a paragraph", () => {
     expect(directedFormat("דוח רבעוני")).toEqual({ alignment: "r", rightToLeft: true });
   });
 
-  it("keeps another alignment of its template, and what the request asks for", () => {
+  it("keeps another alignment of the template, and the requested one", () => {
     expect(directedFormat("تقرير", { algn: "ctr" })).toEqual({ alignment: null, rightToLeft: true });
     expect(directedFormat("تقرير", { algn: "l" }, { format: { alignment: "l" } })).toEqual({
       alignment: "l",
@@ -166,14 +166,14 @@ describe("a paragraph", () => {
     });
   });
 
-  it("stays as it is in a template that runs from right to left, and in any other script", () => {
+  it("stays unchanged in a right-to-left template, and in any other script", () => {
     expect(directedFormat("تقرير", { rtl: "1", algn: "r" })).toBeUndefined();
     expect(directedFormat("Report on תל אביב")).toBeUndefined();
     expect(directedFormat("第三季度")).toBeUndefined();
   });
 });
 
-it("takes the first letter's direction, whatever figures and signs stand before it", () => {
+it("takes the first letter's direction, ignoring digits and signs before it", () => {
   expect(["١٢ % عربي", "• 5–7 עברית", "\u200fABC", "\u200eعربي", "123", ""].map(startsRightToLeft)).toEqual([
     true,
     true,

@@ -50,7 +50,7 @@ describe("runs", () => {
     expect(runs[4]!.find("a:rPr", "a:solidFill", "a:srgbClr")?.get("val")).toBe("AA0000");
   });
 
-  it("stand in agendas, captions, the deck's footer and speaker notes, with their links", async () => {
+  it("work in agendas, captions, the deck's footer and speaker notes, with their links", async () => {
     const bold = (text: string) => [{ text: `${text} ` }, { text: "bold", bold: true, link: "https://example.com/" }];
     const chart = { categories: ["A"], series: [{ name: "S", values: [1] }], caption: bold("Source") };
     const table = { table: { rows: [{ cells: [{ value: "x" }] }] }, caption: bold("Note") };
@@ -87,7 +87,7 @@ describe("runs", () => {
     expect(notes?.rels.get(click?.get("r:id") ?? "")?.target).toBe("https://example.com/");
   });
 
-  it("stand in texts, bullets of every level, cells, headers and footers", async () => {
+  it("work in texts, bullets of every level, cells, headers and footers", async () => {
     const bold = (text: string) => [{ text: `${text} ` }, { text: "bold", bold: true }];
     const table = {
       rows: [{ cells: [{ value: bold("Cell") }, { value: [{ text: bold("Point"), is_bullet: true }] }] }],
@@ -122,7 +122,7 @@ describe("runs", () => {
     expect(levels).toEqual([0, 1, 2]);
   });
 
-  it("across lines make paragraphs; without formats they are two paragraphs of a cell", async () => {
+  it("across lines become paragraphs; without formats they are two paragraphs of a cell", async () => {
     const value = [{ text: "a\nb", bold: true }, { text: "c" }];
     const rows = [{ cells: [{ value }, { value: [{ text: "d" }, { text: "e" }] }] }];
     const { slides } = await deckOf({
@@ -157,7 +157,7 @@ describe("links", () => {
     expect(plain(slides[0]!.part.root.descendants("a:hlinkClick")[0])).toContain("hlinkClr");
   });
 
-  it("lead to the first page of another slide, forwards and back, from cells of further pages too", async () => {
+  it("point to the first page of another slide, forwards and back, from cells of further pages too", async () => {
     const cells = (slide: number) => [{ value: [{ text: "go", link: { slide } }] }];
     const rows = [{ is_header: true, cells: cells(1) }, ...Array.from({ length: 60 }, () => ({ cells: cells(3) }))];
     const { slides, results } = await deckOf(
@@ -178,7 +178,7 @@ describe("links", () => {
     }
   });
 
-  it("to slides that are not in the deck are removed with a warning, in dry runs alike", async () => {
+  it("to slides that are not in the deck are removed with a warning, in dry runs too", async () => {
     const data = {
       title: [
         { text: "x", link: { slide: 7 } },
@@ -208,7 +208,7 @@ describe("links", () => {
   });
 });
 
-it("colours of the theme are taken wherever a colour is", async () => {
+it("theme colours are accepted wherever a colour is", async () => {
   const lighter = { theme: "accent2" as const, lighter: 40 };
   const table = {
     rows: [{ cells: [{ value: "a", format_template: "f" }] }, { cells: [{ value: "b" }] }],

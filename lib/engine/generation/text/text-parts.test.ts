@@ -35,7 +35,7 @@ const slideWith = (lines: readonly string[], shapes: readonly XmlElement[]) =>
     tree.append(...shapes);
   });
 
-describe("a text whose blank lines make room for a shape", () => {
+describe("a text with blank lines behind a shape", () => {
   const lines = ["Above", ...Array.from({ length: 7 }, () => ""), "Below", "Last"];
   const inGap = band("Band", [80, 160, 700, 120], "a:grpFill");
   const fill = async (text: string, shapes = [inGap]) => {
@@ -55,7 +55,7 @@ describe("a text whose blank lines make room for a shape", () => {
     };
   };
 
-  it("stands above and below that, as much of it in each part as the sample has", async () => {
+  it("is divided above and below the shape in the sample's proportion", async () => {
     const { texts, tops, codes } = await fill("One\nTwo\nThree");
     expect(texts).toEqual(["One", "", "Two", "Three"]);
     expect(tops[0]).toBe(0);
@@ -63,7 +63,7 @@ describe("a text whose blank lines make room for a shape", () => {
     expect(codes).toEqual([]);
   });
 
-  it("begins its lower part higher up, below the shape, where that needs more room", async () => {
+  it("moves its lower part up to the shape if it needs more room", async () => {
     const many = Array.from({ length: 9 }, (_, at) => `Line ${at}`).join("\n");
     const [few, more] = [await fill("One\nTwo\nThree"), await fill(many)];
     expect(more.tops[1]).toBeLessThan(few.tops[1]!);
@@ -71,13 +71,13 @@ describe("a text whose blank lines make room for a shape", () => {
     expect(more.end).toBeLessThanOrEqual(361);
   });
 
-  it("is one text where nothing stands in the gap, and where it is one paragraph", async () => {
+  it("is one text if nothing is in the gap, or if it is one paragraph", async () => {
     expect((await fill("One\nTwo\nThree", [])).texts).toEqual(["One", "Two", "Three"]);
     expect((await fill("One")).texts).toEqual(["One"]);
   });
 });
 
-it("a text a little too long for the strip above two drawings shrinks there and does not move beside one", async () => {
+it("a text slightly too long for the strip above two drawings shrinks there and does not move beside one", async () => {
   const drawings = [band("Left", [60, 225, 400, 255], "a:grpFill"), band("Right", [465, 225, 395, 255], "a:grpFill")];
   const bullets = ["The first of these", "The second one", "The third", "The fourth"];
   const deck = await SampleDeck.make(

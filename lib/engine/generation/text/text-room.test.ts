@@ -33,7 +33,7 @@ describe("the room for text of a shape 200 pt wide and 100 pt high", () => {
     expect(room('<a:bodyPr lIns="0" rIns="0" numCol="3" spcCol="127000"/>')).toMatchObject({ width: 60, columns: 3 });
   });
 
-  it("leaves out what a shape's outline cuts off", () => {
+  it("excludes what a shape's outline cuts off", () => {
     const corners = (adjust: string) =>
       room('<a:bodyPr lIns="0" rIns="0"/>', `<a:prstGeom prst="roundRect"><a:avLst>${adjust}</a:avLst></a:prstGeom>`)
         .width;
@@ -59,7 +59,7 @@ describe("the room for text of a shape 200 pt wide and 100 pt high", () => {
       expect(points, side).toBeCloseTo(expected[side as keyof typeof expected], 1);
   });
 
-  it("is that of the geometry which a placeholder inherits", () => {
+  it("uses the geometry that a placeholder inherits", () => {
     const inherited = parseXml(
       `<p:sp ${NS}><p:spPr><a:prstGeom prst="ellipse"/></p:spPr><p:txBody><a:bodyPr lIns="0" rIns="0"/></p:txBody></p:sp>`,
       "shape",
@@ -70,7 +70,7 @@ describe("the room for text of a shape 200 pt wide and 100 pt high", () => {
   });
 });
 
-it("the insets of a text are its own, else the nearest inherited ones, else the usual ones", () => {
+it("the insets of a text are its own, else the nearest inherited ones, else the defaults", () => {
   const shape = (bodyPr: string) => parseXml(`<p:sp ${NS}><p:txBody>${bodyPr}</p:txBody></p:sp>`, "shape");
   const inherited = [shape('<a:bodyPr rIns="0"/>'), shape('<a:bodyPr lIns="1" rIns="2" bIns="0"/>')];
   expect(textInsets(shape('<a:bodyPr lIns="12700"/>'), inherited)).toEqual({

@@ -22,7 +22,7 @@ describe("package checks", () => {
     expect(addedFaults(output, [template])).not.toEqual([]);
   });
 
-  it("take a template's fault for the same when one of its shapes is gone or its page is scaled", () => {
+  it("recognize a template's fault after one of its shapes is removed or its page is scaled", () => {
     const [template, output] = [openSample(), openSample()];
     const spoil = (package_: OpcPackage, height: number, shapes: number) => {
       const { root } = first(package_, SLIDE, "a:tr");
@@ -34,7 +34,7 @@ describe("package checks", () => {
     expect(addedFaults(output, [template])).toEqual([]);
   });
 
-  it("take a child out of place for the same when another one joins it, and a further one for a fault of its own", () => {
+  it("recognize a misplaced child when another one is added, and count further ones as new faults", () => {
     const [template, output] = [openSample(), openSample()];
     const spoil = (package_: OpcPackage, names: readonly string[]) => {
       const { element } = first(package_, SLIDE, "a:rPr");
@@ -49,14 +49,14 @@ describe("package checks", () => {
     ]);
   });
 
-  it("never forgive what leads outside, whatever the template did", () => {
+  it("never accept an external target, even if the template had it", () => {
     const [template, output] = [openSample(), openSample()];
     for (const package_ of [template, output])
       first(package_, SLIDE, "p:sp").part.rels.add("image", "http://example.com/a.png", { external: true });
     expect(addedFaults(output, [template]).map(({ check }) => check)).toEqual(["external"]);
   });
 
-  it("of changes look at the parts that were edited, and at the package as a whole", () => {
+  it("of a changed package look at the edited parts, and at the package as a whole", () => {
     const faulty = openSample();
     first(faulty, SLIDE, "p:txBody").element.removeAll("a:p");
     const package_ = OpcPackage.open(faulty.save());
@@ -66,7 +66,7 @@ describe("package checks", () => {
     expect(checkChanges(package_).map(({ check }) => check)).toEqual(["relationships", "required"]);
   });
 
-  it("let no output pass that has a fault of its own, and say in one line what and where", () => {
+  it("reject an output with a new fault, and say in one line what and where", () => {
     const [template, output] = [openSample(), openSample()];
     expect(() => assertNoAddedFaults(checkChanges(output), [template])).not.toThrow();
     const { part } = first(output, SLIDE, "p:txBody");
@@ -78,7 +78,7 @@ describe("package checks", () => {
     );
   });
 
-  it("never see two parts of one name, whatever its case, since none can be added", () => {
+  it("never see two parts with the same name in any case, because none can be added", () => {
     expect(() => openSample().add("/PPT/Presentation.XML", "application/xml", Buffer.from("<a/>"))).toThrow(
       "has a part /PPT/Presentation.XML already",
     );

@@ -273,7 +273,7 @@ describe("the checks of a package as a whole find", () => {
     expect(lines).toContainEqual(expect.stringMatching(wanted));
   });
 
-  it("never two relationships with one id, since none can be added", () => {
+  it("never two relationships with the same id, because none can be added", () => {
     const slide = firstSlide(openSample());
     expect(() => slide.rels.add("image", "/ppt/media/a.png", { id: slide.rels.byType("slideLayout")!.id })).toThrow(
       /already|has a relationship/,

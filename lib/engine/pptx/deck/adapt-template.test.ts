@@ -41,7 +41,7 @@ describe("default text of another template", () => {
       order(name),
     );
 
-  it.each(rivals)("%s does not join the %s of a text box", (inherited, own) => {
+  it.each(rivals)("%s is not applied to the %s of a text box", (inherited, own) => {
     const template = openSample();
     const style = template.part.edit().ensure("p:defaultTextStyle", ["p:defaultTextStyle"]);
     put(style.ensure("a:lvl1pPr", ["a:defPPr", "a:lvl1pPr"]), inherited);
@@ -61,7 +61,7 @@ describe("default text of another template", () => {
   });
 });
 
-it("a template of the strict form becomes a deck of the transitional one", () => {
+it("a Strict template becomes a Transitional deck", () => {
   const template = strictSample();
   const deck = Deck.from(openSample("atelier"));
   for (const slide of template.slides) deck.addSlide(slide);

@@ -24,7 +24,7 @@ const cells = (rows: readonly { elements: (name: string) => Parameters<typeof Te
   rows.map((row) => row.elements("a:tc").map((cell) => TextBody.of(cell).text));
 
 describe("a slide of a deck", () => {
-  it("takes text by a placeholder's type and by a shape's name, in the look that is there", () => {
+  it("fills text by a placeholder's type and by a shape's name, in the existing style", () => {
     const { slide, saved } = slideOf(COVER);
     slide.setText("title", "Two\nlines").setText("subTitle", "Below");
     const shapes = saved().root.descendants("p:sp");
@@ -33,7 +33,7 @@ describe("a slide of a deck", () => {
     expect(shapes[0]!.descendants("a:rPr")[1]!.get("sz")).toBe(before.get("sz"));
   });
 
-  it("says which shapes it has where one is not there", () => {
+  it("lists its shapes if one doesn't exist", () => {
     const { slide } = slideOf(CHART);
     expect(() => slide.setText("Heading", "x")).toThrow(
       /The slide has no shape "Heading" that takes text\. It has: "[^"]+" \(title\), /,
@@ -42,7 +42,7 @@ describe("a slide of a deck", () => {
     expect(() => slide.setText("chart", "x")).toThrow(/no shape "chart" that takes text/);
   });
 
-  it.each([1, 2, 9])("takes a table of %i rows and columns, as wide as before", (size) => {
+  it.each([1, 2, 9])("fills a table of %i rows and columns, as wide as before", (size) => {
     const { slide, saved } = slideOf(TABLE);
     const rows = Array.from({ length: size }, (_, r) => Array.from({ length: size }, (_, c) => `${r}.${c}`));
     slide.fillTable(rows);
@@ -53,19 +53,19 @@ describe("a slide of a deck", () => {
     expect(Math.abs(width(tableOf(root)) - width(tableOf(template.slides[TABLE]!.part.root)))).toBeLessThan(size);
   });
 
-  it("refuses rows of different lengths by their number", () => {
+  it("rejects rows of different lengths by their number", () => {
     const { slide } = slideOf(TABLE);
     expect(() => slide.fillTable([["a", "b"], ["c"]])).toThrow("Row 2 of the table has 1 cells; the first row has 2.");
     expect(() => slide.fillTable([])).toThrow("at least one row");
   });
 
-  it("takes a chart's data", () => {
+  it("fills a chart's data", () => {
     const { slide, saved } = slideOf(CHART);
     expect(slide.fillChart({ categories: ["A"], series: [{ name: "S", values: [3] }] })).toEqual([]);
     expect(Chart.open(saved().relatedByType("chart")!).series[0]).toMatchObject({ name: "S", values: [3] });
   });
 
-  it("can be changed after it was finished", () => {
+  it("can be changed after it is finished", () => {
     const deck = Deck.from(template);
     const slide = deck.addSlide(template.slides[COVER]!);
     deck.finish(slide);

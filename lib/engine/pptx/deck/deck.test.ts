@@ -32,7 +32,7 @@ const ends = (presentation: Presentation, type: string) =>
   presentation.package_.parts().filter((part) => part.contentType.endsWith(type));
 
 describe("a deck from one template", () => {
-  it("has just the slides that were added, in that order, and nothing of the others", () => {
+  it("has only the slides that were added, in that order", () => {
     const template = wide();
     const deck = Deck.from(template);
     for (const index of [4, 0, 4]) deck.addSlide(template.slides[index]!);
@@ -47,7 +47,7 @@ describe("a deck from one template", () => {
     expect(output.slideSize).toEqual(template.slideSize);
   });
 
-  it("gives every copy of a slide charts and workbooks of its own, and shares layouts", () => {
+  it("gives every copy of a slide its own charts and workbooks, and shares layouts", () => {
     const template = wide();
     const deck = Deck.from(template);
     const [first, second] = [0, 1].map(() => deck.addSlide(template.slides[CHART_SLIDE]!));
@@ -60,7 +60,7 @@ describe("a deck from one template", () => {
     expect(template.slides[CHART_SLIDE]!.part.relatedByType("chart")!.edited).toBe(false);
   });
 
-  it("shows a hidden slide and leaves its notes and remarks behind", () => {
+  it("shows a hidden slide and drops its notes and comments", () => {
     const template = wide();
     const source = template.slides[0]!;
     source.part.edit().set("show", 0);
@@ -77,7 +77,7 @@ describe("a deck from one template", () => {
     expect(output.package_.part(comments.name)).toBeUndefined();
   });
 
-  it("makes slides from layouts, with the placeholders that PowerPoint takes over", () => {
+  it("creates slides from layouts, with the placeholders that PowerPoint copies", () => {
     const template = wide();
     const deck = Deck.from(template);
     const layout = template.layouts.find(
@@ -104,7 +104,7 @@ describe("a deck from one template", () => {
     expect(boxes(saved(deck).slides[0]!.shapeTree)).toEqual(boxes(tree));
   });
 
-  it("takes a slide back with what came for it alone", () => {
+  it("removes a slide with the parts that only it used", () => {
     const template = wide();
     const deck = Deck.from(template);
     deck.addSlide(template.slides[0]!);
@@ -115,7 +115,7 @@ describe("a deck from one template", () => {
     expect([ends(output, "chart+xml").length, ends(output, "spreadsheetml.sheet").length]).toEqual([0, 0]);
   });
 
-  it("counts its slides in the file's properties and names no slide of the template's", () => {
+  it("counts its slides in the file's properties and names no slide of the template", () => {
     const template = wide();
     const deck = Deck.from(template);
     deck.addSlide(template.slides[0]!);
@@ -125,7 +125,7 @@ describe("a deck from one template", () => {
   });
 });
 
-it("a deck goes on after it was saved, without what was swept out of it", () => {
+it("a deck can be continued after it was saved without its unused parts", () => {
   const [first, other] = [wide(), narrow()];
   const deck = Deck.from(first);
   deck.addSlide(first.slides[0]!);
@@ -146,12 +146,12 @@ describe("a deck with a fault", () => {
     return { deck, slide };
   };
 
-  it("is not handed out, and says what is wrong where", () => {
+  it("is not saved, and says what is wrong where", () => {
     const { deck, slide } = faulty();
     expect(() => deck.save()).toThrow(`${slide.part.name}: A cell in row 1 of a table spans past the last column.`);
   });
 
-  it("is found out when its slide was finished long before, and fixed when the slide is", () => {
+  it("is found even if its slide was finished long before, and fixed with the slide", () => {
     const { deck, slide } = faulty();
     deck.finish(slide);
     deck.addSlide(wide().slides[0]!);
@@ -160,7 +160,7 @@ describe("a deck with a fault", () => {
     saved(deck);
   });
 
-  it("is none any more when the slide is taken back", () => {
+  it("is fixed by removing the slide", () => {
     const { deck, slide } = faulty();
     deck.finish(slide);
     deck.discard(slide);
@@ -170,7 +170,7 @@ describe("a deck with a fault", () => {
 });
 
 describe("speaker notes", () => {
-  it("are written line by line, bring a notes master, and are replaced", () => {
+  it("are written line by line, add a notes master, and can be replaced", () => {
     const template = wide();
     const deck = Deck.from(template);
     const slides = [0, 1].map((index) => deck.addSlide(template.slides[index]!));
@@ -192,8 +192,8 @@ describe("speaker notes", () => {
   });
 });
 
-describe("what leads outside", () => {
-  it("stays behind, but for links that a person clicks", () => {
+describe("external targets", () => {
+  it("are dropped, except hyperlinks", () => {
     const template = wide();
     const { part } = template.slides[0]!;
     const add = (type: string, target: string) => part.rels.add(type, target, { external: true }).id;
@@ -229,7 +229,7 @@ describe("a deck from two templates", () => {
     return { first, other, deck };
   };
 
-  it("brings each master once, with layouts and theme, under ids of their own", () => {
+  it("contains each master once, with layouts and theme, under unique ids", () => {
     const { first, other, deck } = mixed();
     const output = saved(deck);
     expect(output.masters).toHaveLength(2);
@@ -256,7 +256,7 @@ describe("a deck from two templates", () => {
     expect(ends(saved(deck), "png")).toHaveLength(3);
   });
 
-  it("fits slides of 4:3 into 16:9: evenly, within the page, type and shapes alike", () => {
+  it("fits slides of 4:3 into 16:9: evenly, within the page, text and shapes alike", () => {
     const { other, deck } = mixed();
     const output = saved(deck);
     const { width, height } = output.slideSize;
@@ -283,7 +283,7 @@ describe("a deck from two templates", () => {
     expect(after).toEqual({ ...before!, x: before!.x + Math.round((width - other.slideSize.width) / 2) });
   });
 
-  it("makes slides of a wider page smaller, with their type, and keeps bands to the edges", () => {
+  it("scales slides of a wider page down, with their text, and keeps bands at the edges", () => {
     const [first, other] = [narrow(), wide()];
     const band = el(
       "p:sp",
@@ -338,7 +338,7 @@ describe("slide numbers", () => {
         .join(),
     );
 
-  it("are written as they are in the deck, from its first number on", () => {
+  it("count from the deck's first number", () => {
     const template = numbered();
     template.part.edit().set("firstSlideNum", 7);
     const deck = Deck.from(template);
@@ -346,7 +346,7 @@ describe("slide numbers", () => {
     expect(shown(saved(deck))).toEqual(["7,42", expect.any(String), "9,42"]);
   });
 
-  it("follow when slides are added before those of a previous deck", () => {
+  it("are updated when slides are added before those of a previous deck", () => {
     const template = numbered();
     const first = Deck.from(template);
     for (const index of [0, 0]) first.addSlide(template.slides[index]!);
@@ -361,7 +361,7 @@ describe("slide numbers", () => {
   });
 });
 
-it("a slide taken back leaves nothing behind, and its template can be used again", () => {
+it("a removed slide leaves nothing behind, and its template can be used again", () => {
   const [first, second] = [open("meridian"), open("atelier")];
   const deck = Deck.from(first);
   deck.addSlide(first.slides[0]!);

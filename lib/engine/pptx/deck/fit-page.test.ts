@@ -37,7 +37,7 @@ const box = (element: XmlElement) =>
   Object.values(boxOf(element.find("p:spPr", "a:xfrm") ?? element.find("p:grpSpPr", "a:xfrm"))!);
 
 describe("slides of another page size", () => {
-  it("have shapes, lines, shadows, insets, type and tabs scaled evenly", () => {
+  it("have shapes, lines, shadows, insets, text and tabs scaled evenly", () => {
     const { slide } = fitted(NARROW, (part) =>
       treeOf(part).append(
         shape(
@@ -67,7 +67,7 @@ describe("slides of another page size", () => {
     expect(box(named(slide, 201))).toEqual([1_000_000, 1_571_500, 500_000, 500_000]);
   });
 
-  it("have type of whole half points, never under the smallest", () => {
+  it("have font sizes in half points, never below the minimum", () => {
     const { slide } = fitted(NARROW, (part) =>
       treeOf(part).append(
         shape(
@@ -84,7 +84,7 @@ describe("slides of another page size", () => {
     ).toEqual(["550", "900", "100"]);
   });
 
-  it("give text without a size of its own the size that it had, scaled", () => {
+  it("give text without its own size its scaled inherited size", () => {
     const { slide } = fitted(NARROW, (part) =>
       treeOf(part).append(shape(203, spPr(0, 0, 9, 9), '<a:p/><a:p><a:pPr lvl="1"/></a:p>')),
     );
@@ -95,7 +95,7 @@ describe("slides of another page size", () => {
     ]);
   });
 
-  it("keep what lies on an edge there, from edge to edge too, turned shapes by what they show", () => {
+  it("keep shapes at the edges of the page, also rotated ones and those from edge to edge", () => {
     const { slide } = fitted(NARROW, (part) =>
       treeOf(part).append(
         shape(204, spPr(0, 0, 12_192_000, 600_000)),
@@ -110,7 +110,7 @@ describe("slides of another page size", () => {
     expect([cx, cy, y + cy / 2 - cx / 2, x + cx / 2]).toEqual([4_572_000, 300_000, 0, 3_048_000]);
   });
 
-  it("keep text, tables and charts together, which decoration leaves for the edge", () => {
+  it("keep text, tables and charts together, while decoration moves to the edge", () => {
     const { slide } = fitted(NARROW, (part) =>
       treeOf(part).append(
         shape(211, spPr(1_000_000, 0, 900_000, 400_000), "<a:p><a:r><a:t>Heading</a:t></a:r></a:p>"),
@@ -149,7 +149,7 @@ describe("slides of another page size", () => {
     );
   });
 
-  it("leave a group's inside to the group, and scale a diagram's drawing, a theme's lines and a table's cells", () => {
+  it("scale groups as a whole, and a diagram's drawing, a theme's lines and a table's cells", () => {
     const { slide, output, other } = fitted(NARROW, (part, template) => {
       template.masters[0]!.themePart!.edit().descendants("a:lnStyleLst")[0]!.elements()[0]!.set("w", 20_000);
       const group = `<p:grpSpPr><a:xfrm><a:off x="2000000" y="2000000"/><a:ext cx="800000" cy="800000"/><a:chOff x="0" y="0"/><a:chExt cx="100" cy="100"/></a:xfrm></p:grpSpPr>`;
@@ -185,7 +185,7 @@ describe("slides of another page size", () => {
     ).toBe(true);
   });
 
-  it("are as they were where the page is the same", () => {
+  it("are unchanged if the page is the same", () => {
     const { slide, other } = fitted(
       { cx: 12_192_000, cy: 6_858_000 },
       (part) => void treeOf(part).append(el("p:extLst")),

@@ -58,7 +58,7 @@ describe.skipIf(corpusNames.length === 0)("real presentations keep (../shared/co
     expect(output.part.relatedByType("handoutMaster")!.relatedByType("theme")).toBeDefined();
   });
 
-  it("and lose the sections of slides that are not theirs any more", () => {
+  it("and lose the sections of slides that they no longer have", () => {
     const { template, output } = carried("jsuyog2-sample");
     expect([template, output].map(({ part }) => part.root.descendants("p14:sectionLst").length)).toEqual([1, 0]);
   });

@@ -20,7 +20,7 @@ const font = (template: Presentation, typeface: string, bytes: string) => {
   return `<p:embeddedFont><p:font typeface="${typeface}"/><p:regular r:id="${id}"/></p:embeddedFont>`;
 };
 
-describe("of the file a deck keeps", () => {
+describe("from the file a deck keeps", () => {
   it("first slide number, reading direction, default text and language rules", () => {
     const { output, template } = importSlide((_, original) => {
       root(original).set("firstSlideNum", 7).set("rtl", 1);
@@ -152,7 +152,7 @@ describe("of the file a deck keeps", () => {
   });
 });
 
-describe("of the file a deck leaves behind", () => {
+describe("from the file a deck drops", () => {
   it("sections, custom shows, photo albums and write protection", () => {
     const { output } = importSlide((_, template) => {
       put(template, '<p:custShowLst><p:custShow name="Short" id="3"><p:sldLst/></p:custShow></p:custShowLst>');
@@ -170,7 +170,7 @@ describe("of the file a deck leaves behind", () => {
       expect(output.part.root.child(name)).toBeUndefined();
   });
 
-  it("remarks of both kinds, with their authors and tasks", () => {
+  it("comments of both types, with their authors and tasks", () => {
     const { output, slide } = importSlide((part, template) => {
       addPart(
         part,

@@ -28,7 +28,7 @@ const made = (template: Presentation, indexes: readonly number[]) => {
 };
 
 describe("clicks", () => {
-  it("lead to web and mail addresses, and to the next or last slide, as before", () => {
+  it("to web and mail addresses, and to the next or last slide, are kept", () => {
     const { slide, source } = importSlide((part) => {
       const [web, mail] = ["https://example.com/", "mailto:a@example.com"].map(
         (address) => part.rels.add("hyperlink", address, { external: true }).id,
@@ -48,13 +48,13 @@ describe("clicks", () => {
     ]);
   });
 
-  it("to another slide lead to its copy, wherever it comes to stand", () => {
+  it("to another slide lead to its copy, wherever it is", () => {
     const [third, first, second] = made(linked(), [2, 0, 1]);
     const targets = linksOf(first!).map(([, id]) => first!.related(id));
     expect(targets).toEqual([second, third]);
   });
 
-  it("to a slide that the deck has not, or has several of, are taken away", () => {
+  it("to a slide that the deck doesn't have, or has several of, are removed", () => {
     const template = linked();
     expect(linksOf(made(template, [0])[0]!)).toEqual([]);
     const [first, , second] = made(template, [0, 2, 1, 2]);
@@ -62,7 +62,7 @@ describe("clicks", () => {
     expect(first!.rels.allOfType("slide")).toHaveLength(1);
   });
 
-  it("that run macros or programs, or start a custom show, are taken away", () => {
+  it("that run macros or programs, or start a custom show, are removed", () => {
     const { slide } = importSlide((part) =>
       clicks(
         part,
@@ -75,7 +75,7 @@ describe("clicks", () => {
     expect(linksOf(slide)).toEqual([]);
   });
 
-  it("to files and shares are taken away", () => {
+  it("to files and shares are removed", () => {
     const { slide } = importSlide((part) =>
       clicks(part, {
         "r:id": part.rels.add("hyperlink", "file://server/share/x.docx", { external: true }).id,

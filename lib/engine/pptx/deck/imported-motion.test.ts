@@ -46,8 +46,8 @@ const timed = (slide: Part) =>
     .map((one) => one.int("spid"));
 const built = (slide: Part) => slide.root.descendants("p:bldP").map((one) => one.int("spid"));
 
-describe("motion", () => {
-  it("keeps transitions as they are, those of newer kinds and with sound too", () => {
+describe("animations and transitions", () => {
+  it("keep transitions unchanged, including newer types and those with sound", () => {
     const transition = (sound: string) =>
       `<p:transition spd="slow" advTm="3000"><p:fade/><p:sndAc><p:stSnd><p:snd r:embed="${sound}" name="chime.wav"/></p:stSnd></p:sndAc></p:transition>`;
     const { slide, source } = importSlide((part) => {
@@ -63,7 +63,7 @@ describe("motion", () => {
     expect(slide.relatedByType("audio")!.bytes().toString()).toBe(Buffer.from("wav").toString());
   });
 
-  it("keeps the animations of a slide whose shapes stay", () => {
+  it("stay on a slide whose shapes stay", () => {
     const { slide, source } = importSlide(
       animated(
         timing(
@@ -77,7 +77,7 @@ describe("motion", () => {
     expect(plain(slide.root.child("p:timing"))).toBe(plain(source.root.child("p:timing")));
   });
 
-  it("takes out those of a shape that is gone, and leaves the others as they were", () => {
+  it("of a removed shape are removed, and the others stay unchanged", () => {
     const others = effect(behaviour(target(101)), behaviour(target(103)));
     const { slide } = importSlide(
       animated(
@@ -94,14 +94,14 @@ describe("motion", () => {
     expect(slide.root.descendants("p:childTnLst").every((list) => list.elements().length > 0)).toBe(true);
   });
 
-  it("takes out all where nothing is left to move", () => {
+  it("are all removed if no animated shape is left", () => {
     const { slide } = importSlide(animated(timing(main(effect(behaviour(target(102)))), build(102))), ({ part }) =>
       remove(part, 102),
     );
     expect(slide.root.child("p:timing")).toBeUndefined();
   });
 
-  it("takes out what a click on a shape that is gone would start", () => {
+  it("started by a click on a removed shape are removed", () => {
     const sequences = main(effect(behaviour(target(101)))) + triggered(102, effect(behaviour(target(103))));
     const { slide } = importSlide(animated(timing(sequences, build(101) + build(103))), ({ part }) =>
       remove(part, 102),
@@ -109,7 +109,7 @@ describe("motion", () => {
     expect([timed(slide), built(slide)]).toEqual([[101], [101]]);
   });
 
-  it("takes out the animations of paragraphs that are no more", () => {
+  it("of removed paragraphs are removed", () => {
     const effects = [0, 1, 2].map((at) => effect(behaviour(target(101, paragraph(at)))));
     const { slide } = importSlide(animated(timing(main(...effects), build(101))), ({ part }) => {
       const body = treeOf(part)
@@ -122,7 +122,7 @@ describe("motion", () => {
     expect(built(slide)).toEqual([101]);
   });
 
-  it("takes out the animations of series and categories that a chart has no more", () => {
+  it("of removed series and categories of a chart are removed", () => {
     const template = openSample();
     const source = template.slides[6]!.part;
     const frame = source.root.descendants("p:graphicFrame").find((one) => one.descendants("c:chart").length > 0)!;
@@ -155,7 +155,7 @@ describe("motion", () => {
     expect(part.root.descendants("p:bldGraphic")).toHaveLength(1);
   });
 
-  it("stops playing a video that lies outside the file, and keeps its picture", () => {
+  it("don't play an external video, whose picture stays", () => {
     const video = `<p:video><p:cMediaNode vol="80000">${time('fill="hold" display="0"', '<p:stCondLst><p:cond delay="indefinite"/></p:stCondLst>')}${target(104)}</p:cMediaNode></p:video>`;
     const { slide } = importSlide((part) => {
       const { id } = part.rels.add("video", "https://example.com/clip.mp4", { external: true });

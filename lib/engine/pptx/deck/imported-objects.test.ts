@@ -24,7 +24,7 @@ function changes({ slide, source }: { slide: Part; source: Part }, name: string)
   return [...(before !== "" && before === after ? [] : [name]), ...parts.map(({ type }) => type)];
 }
 
-it("a web add-in is left behind, which would load a page from elsewhere", () => {
+it("a web add-in is dropped, because it would load an external page", () => {
   const { slide } = importSlide((source) => {
     const { id } = addPart(
       source,
@@ -49,7 +49,7 @@ it("a web add-in is left behind, which would load a page from elsewhere", () => 
   expect(slide.package_.parts().filter(({ name }) => name.includes("webextension"))).toEqual([]);
 });
 
-describe("carried through as they are", () => {
+describe("kept unchanged", () => {
   it("SmartArt, with its five parts", () => {
     const kinds = ["Data", "Layout", "QuickStyle", "Colors"] as const;
     const carried = importSlide((slide) => {
@@ -253,7 +253,7 @@ describe("carried through as they are", () => {
   });
 });
 
-describe("left behind", () => {
+describe("dropped", () => {
   it("ActiveX controls, with their code", () => {
     const { slide, output } = importSlide((part) => {
       const control = addPart(
@@ -282,7 +282,7 @@ describe("left behind", () => {
     expect(output.package_.parts().filter(({ contentType }) => /activeX/i.test(contentType))).toEqual([]);
   });
 
-  it("links to objects outside, whose picture stays", () => {
+  it("links to external objects, whose picture stays", () => {
     const { slide } = importSlide((part) => {
       const { id } = part.rels.add("oleObject", "file:///c:/book.xlsx", { external: true });
       const object = `<p:oleObj name="Worksheet" r:id="${id}" imgW="9" imgH="9" progId="Excel.Sheet.12"><p:link updateAutomatic="1"/>${picture(0, image(part))}</p:oleObj>`;
@@ -295,7 +295,7 @@ describe("left behind", () => {
     expect([...slide.rels].some(({ external, type }) => external && `${RELS}/hyperlink` !== type)).toBe(false);
   });
 
-  it("pictures outside the file, which would show a cross, but not the video that one is the poster of", () => {
+  it("external pictures, which would show a cross, but not the video that one is the poster of", () => {
     const { slide } = importSlide((part) => {
       const link = (name: string) => part.rels.add("image", `http://example.com/${name}.png`, { external: true }).id;
       const clip = addPart(part, "/ppt/media/clip.mp4", "video/mp4", "video", "mp4");

@@ -37,7 +37,7 @@ describe("a template (.potx) and a slide show (.ppsx)", () => {
 });
 
 describe("masters of several templates", () => {
-  it("are one where the templates are the same file, uploaded twice", () => {
+  it("are merged if the templates are the same file, uploaded twice", () => {
     const [alone, twice] = [made(openSample()), made(openSample(), openSample())];
     expect(twice.slides).toHaveLength(4);
     for (const type of ["slideMaster+xml", "slideLayout+xml", "theme+xml"])
@@ -45,7 +45,7 @@ describe("masters of several templates", () => {
     expect(new Set(twice.slides.map(({ layout }) => layout!.part)).size).toBe(2);
   });
 
-  it("are one among further templates too, fitted to the page together", () => {
+  it("are merged among further templates too, scaled together", () => {
     const [first, second, third] = [openSample(), openSample("atelier"), openSample("atelier")];
     expect(made(first, second, third).masters).toHaveLength(2);
   });
@@ -58,19 +58,19 @@ describe("masters of several templates", () => {
         void masters[0]!.themePart!.edit().descendants("a:accent1")[0]!.elements()[0]!.set("val", "123456"),
     ],
     ["the page", ({ part }) => void part.edit().child("p:sldSz")!.set("cy", 9_000_000)],
-  ])("are two where %s differs", (_, change) => {
+  ])("are separate if %s differs", (_, change) => {
     const other = openSample();
     change(other);
     expect(made(openSample(), other).masters).toHaveLength(2);
   });
 
-  it("are one where the default text differs, which none of their texts takes", () => {
+  it("are merged if only default text differs that none of their texts uses", () => {
     const other = openSample();
     other.part.edit().child("p:defaultTextStyle")!.descendants("a:defRPr")[0]!.set("sz", 1000);
     expect(made(openSample(), other).masters).toHaveLength(1);
   });
 
-  it("get unique ids with their layouts, in lists that hold each once", () => {
+  it("get unique ids with their layouts, in lists without duplicates", () => {
     const output = made(openSample(), openSample("atelier"));
     const ids = [output.part, ...output.masters.map(({ part }) => part)].flatMap((part) =>
       part.root
@@ -116,7 +116,7 @@ describe("masters of a damaged template", () => {
 });
 
 describe("a notes master", () => {
-  it("is made where the template's has no theme, with the pictures of the master's theme", () => {
+  it("is created if the template's has no theme, with the pictures of the master's theme", () => {
     const template = openSample();
     const theme = template.masters[0]!.themePart!;
     const { id } = theme.rels.add(
@@ -135,7 +135,7 @@ describe("a notes master", () => {
 const GUEST = "{11111111-2222-3333-4444-555555555555}";
 const UNUSED = "{11111111-2222-3333-4444-666666666666}";
 
-it("a deck has the table styles of its first template, and of others those that tables name when they are done", () => {
+it("a deck has the table styles of its first template, and those of others that its tables use", () => {
   const [first, other] = [openSample(), openSample("atelier")];
   const list = other.part.relatedByType("tableStyles")!.edit();
   for (const styleId of [GUEST, UNUSED]) list.append(xml(`<a:tblStyle styleId="${styleId}" styleName="Guest"/>`));

@@ -33,7 +33,7 @@ const clear = [9, 9, 9, 0];
 const solid = [9, 9, 9, 255];
 
 describe("transparent corners", () => {
-  it("are those of a picture that can be seen through on both sides of its first row", () => {
+  it("are found in an image that is transparent at both ends of its first row", () => {
     const rows = (...pixels: number[][]) => [pixels.flat(), pixels.map(() => solid).flat()];
     const color = (...pixels: number[][]) => hasTransparentCorners(png({ type: 6, rows: rows(...pixels) }, 3));
     expect(color(clear, solid, clear)).toBe(true);
@@ -44,7 +44,7 @@ describe("transparent corners", () => {
     ]);
   });
 
-  it("are found under a filter, in grey and in a palette", () => {
+  it("are found with row filters, in grey and in a palette", () => {
     // The Sub filter: each byte is the difference from the pixel on the left.
     expect(hasTransparentCorners(png({ type: 6, rows: [[...clear, 0, 0, 0, 255, 0, 0, 0, 1]], filter: 1 }, 3))).toBe(
       true,
@@ -57,7 +57,7 @@ describe("transparent corners", () => {
     expect(hasTransparentCorners(png({ type: 3, rows: [[0, 1, 0]], transparency: [255, 0] }, 3))).toBe(false);
   });
 
-  it("are not those of an opaque format, or of a damaged file", () => {
+  it("are not found in an opaque format, or in a damaged file", () => {
     expect(hasTransparentCorners(png({ type: 2, rows: [[0, 0, 0, 0, 0, 0]] }, 2))).toBe(false);
     const damaged = Buffer.from(png({ type: 6, rows: [[...clear, ...clear]] }, 2));
     expect(hasTransparentCorners(damaged.fill(0xff, 41))).toBe(false);

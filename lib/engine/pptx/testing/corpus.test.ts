@@ -3,7 +3,7 @@ import { shareOf, shares } from "./corpus";
 
 const all = Array.from({ length: 40 }, (_, index) => index);
 
-it("every file is in the share of one seed, and a seed always has the same share", () => {
+it("every file belongs to one seed's share, and a seed always has the same share", () => {
   const parts = Array.from({ length: shares }, (_, seed) => shareOf(all, seed.toString(16)));
   expect(parts.flat().toSorted((a, b) => a - b)).toEqual(all);
   expect(shareOf(all, "4934482c0dfe")).toEqual(shareOf(all, "4934482c"));

@@ -21,7 +21,7 @@ const parse = (xml: string | Uint8Array) => parseXml(xml, "/part.xml");
 const again = (xml: string) => outerXml(parse(xml));
 
 describe("reading XML", () => {
-  it("takes no number that a number can't hold for one", () => {
+  it("rejects numbers that a JavaScript number can't represent", () => {
     const root = parse('<r a="99999999999999999999" b="-9223372036854775808" c="2147483648" d="1e999" e="NaN"/>');
     expect(["a", "b", "c", "d", "e", "f"].map((name) => root.int(name))).toEqual([
       undefined,
@@ -39,7 +39,7 @@ describe("reading XML", () => {
     ["utf-8", true],
     ["utf-16", true],
     ["ISO-8859-1", true],
-  ])("of text that calls itself %s: %s", (name, isRead) => {
+  ])("of text that declares itself %s: %s", (name, isRead) => {
     const read = () => parse(Buffer.from(`<?xml version="1.0" encoding="${name}"?><r/>`)).name;
     if (isRead) expect(read()).toBe("r");
     else expect(read).toThrow(/names an encoding/);
@@ -50,7 +50,7 @@ describe("reading XML", () => {
     expect(again(xml)).toBe(xml.replace("'1'", '"1"'));
   });
 
-  it("decodes entities and references in text and attributes, and writes them so that they come back", () => {
+  it("decodes entities and references in text and attributes, and encodes them again", () => {
     const root = parse(
       '<r a="&lt;&amp;&quot;&#10;&#x9;&apos;" b="1\n2">&#x1F600;&lt;&gt;&amp;&#13;<![CDATA[<raw>&amp;]]></r>',
     );
@@ -75,11 +75,11 @@ describe("reading XML", () => {
     ["UTF-16, little end first, with a mark", Buffer.from("\ufeff<r>ü</r>", "utf16le")],
     ["UTF-16, little end first, without a mark", Buffer.from("<r>ü</r>", "utf16le")],
     ["UTF-16, big end first, with a mark", Buffer.from("\ufeff<r>ü</r>", "utf16le").swap16()],
-  ])("takes %s", (_, bytes) => {
+  ])("accepts %s", (_, bytes) => {
     expect(parse(bytes).text).toBe("ü");
   });
 
-  it("calls the four main namespaces by their usual prefixes, whatever a file calls them", () => {
+  it("uses the usual prefixes of the four main namespaces, whatever prefixes a file uses", () => {
     const root = parse(
       `<x:sld xmlns:x="${P}" xmlns="${A}" xmlns:rel="${R}"><t x="1"/><x:pic rel:id="rId1"><y:t xmlns:y="${A}"/></x:pic></x:sld>`,
     );
@@ -90,7 +90,7 @@ describe("reading XML", () => {
     expect(again(outerXml(root))).toBe(outerXml(root));
   });
 
-  it("keeps a usual prefix apart that a file gives to something else", () => {
+  it("renames a usual prefix that a file uses for another namespace", () => {
     const root = parse(`<q:sld xmlns:q="${P}" xmlns:a="urn:other"><a:thing/></q:sld>`);
     expect(root.elements()[0]!.name).toBe("a_other:thing");
     expect(outerXml(root)).toContain('xmlns:a_other="urn:other"');
@@ -120,11 +120,11 @@ describe("reading XML", () => {
     ["a name that begins with a digit", "<1r/>"],
     ["unknown markup", "<r><!ELEMENT r></r>"],
     ["bytes that are no UTF-8", Buffer.from([0x3c, 0x72, 0x3e, 0xff, 0xfe, 0x3c])],
-  ])("refuses %s", (_, xml) => {
+  ])("rejects %s", (_, xml) => {
     expect(() => parse(xml)).toThrow(expect.objectContaining({ code: "CORRUPT", part: "/part.xml" }));
   });
 
-  it("refuses document type declarations and endless nesting", () => {
+  it("rejects document type declarations and endless nesting", () => {
     expect(() => parse('<!DOCTYPE r [<!ENTITY a "b">]><r/>')).toThrow(
       expect.objectContaining({ code: "XML_DTD_FORBIDDEN" }),
     );
@@ -132,7 +132,7 @@ describe("reading XML", () => {
     expect(parse("<a>".repeat(256) + "</a>".repeat(256)).name).toBe("a");
   });
 
-  it("finds an attribute twice among few and among many, and refuses more than real elements have", () => {
+  it("finds duplicates among few and many attributes, and rejects more than real elements have", () => {
     const attributes = (count: number) => Array.from({ length: count }, (_, at) => ` a${at}=""`).join("");
     expect(parse(`<r${attributes(256)}/>`).attributeList).toHaveLength(512);
     for (const count of [2, 16, 17, 200])
@@ -173,7 +173,7 @@ describe("the work of reading XML", () => {
     );
   });
 
-  it("is refused where the budget ends, before anything more is read", () => {
+  it("is rejected once the budget is exhausted, before anything more is read", () => {
     const xml = `<a>${"<b/>".repeat(1000)}<broken></a>`;
     const names: string[] = [];
     const budget = new XmlBudget(bytesOf(xml) + 10 * element(2));
@@ -184,7 +184,7 @@ describe("the work of reading XML", () => {
     expect(() => parseXml("<a/>", "/other.xml", budget)).toThrow(expect.objectContaining({ code: "ZIP_BOMB" }));
   });
 
-  it("counts for broken parts too, and for all parts of a file together", () => {
+  it("includes broken parts, and is summed over all parts of a file", () => {
     const budget = new XmlBudget(9000);
     const broken = `<a>${"<b/>".repeat(40)}`;
     expect(() => parseXml(broken, "/1.xml", budget)).toThrow(expect.objectContaining({ code: "CORRUPT" }));
@@ -192,7 +192,7 @@ describe("the work of reading XML", () => {
     expect(() => parseXml(broken, "/2.xml", budget)).toThrow(expect.objectContaining({ code: "ZIP_BOMB" }));
   });
 
-  it("is the same for parts that are only looked through, which show each element and its depth", () => {
+  it("is the same for parts that are only scanned, which reports each element and its depth", () => {
     const seen: string[] = [];
     const root = scanXml(
       `<x:a xmlns:x="${A}" b="1">t&amp;<c><x:d/></c><!-- --><![CDATA[&]]></x:a>`,
@@ -251,7 +251,7 @@ describe("an element", () => {
 });
 
 describe("writing XML", () => {
-  it("takes text of any script and length, in names, attributes and text", () => {
+  it("accepts text of any script and length, in names, attributes and text", () => {
     const long = "ü中😀 <&>".repeat(40_000);
     const root = el("größe", { ä: `"${long}"` }, long, el("b", {}, "x".repeat(200_000)), { verbatim: "<!--ß-->" });
     const back = parse(serializeXml(root));
@@ -261,7 +261,7 @@ describe("writing XML", () => {
 });
 
 describe("text from outside", () => {
-  it("loses what XML can't hold and nothing else", () => {
+  it("loses only characters that XML can't contain", () => {
     expect(legalText("a\u0000b\u000bc\ud800d\u{1F600}\n\tü\uffff")).toBe("abcd\u{1F600}\n\tü");
   });
 });

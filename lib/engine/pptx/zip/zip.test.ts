@@ -54,7 +54,7 @@ const refusal = (bytes: Uint8Array, limits?: Partial<ZipLimits>): unknown => {
 };
 
 describe("a container", () => {
-  it("gives back what was put into it, packed or stored, under any name", () => {
+  it("returns what was put into it, compressed or stored, under any name", () => {
     const files = {
       "a.xml": text("<a/>".repeat(500)),
       "ordner/größe 中.bin": Buffer.from([0, 255, 1]),
@@ -67,7 +67,7 @@ describe("a container", () => {
     }
   });
 
-  it("is one that other programs read, and reads theirs", async () => {
+  it("is readable by other programs, and theirs are readable here", async () => {
     const bytes = text("<b>ü</b>".repeat(99));
     const theirs = await JSZip.loadAsync(zip({ "x/b.xml": bytes }));
     expect(await theirs.file("x/b.xml")!.async("string")).toBe(bytes.toString());
@@ -77,11 +77,11 @@ describe("a container", () => {
     expect(Buffer.from(ZipArchive.open(made).read("y/c.xml"))).toEqual(bytes);
   });
 
-  it("is the same bytes for the same content", () => {
+  it("has the same bytes for the same content", () => {
     expect(zip({ a: text("1") })).toEqual(zip({ a: text("1") }));
   });
 
-  it("hands an entry on as the compressed bytes that it was", () => {
+  it("copies an entry as its compressed bytes", () => {
     const archive = ZipArchive.open(zip({ "a.xml": text("<a/>".repeat(500)) }));
     const entry = archive.compressed("a.xml");
     const writer = new ZipWriter();
@@ -91,7 +91,7 @@ describe("a container", () => {
     expect(Buffer.from(inflate(entry)).toString()).toBe("<a/>".repeat(500));
   });
 
-  it("is found behind a comment at its end", () => {
+  it("may end with a comment", () => {
     const file = zip({ a: text("1") });
     file.writeUInt16LE(5, file.length - 2);
     expect(refusal(Buffer.concat([file, text("hello")]))).toBe("read");
@@ -99,17 +99,17 @@ describe("a container", () => {
     expect(refusal(Buffer.concat([file, Buffer.alloc(0xffff, "x")]))).toBe("read");
   });
 
-  it.each([1, 4, 22, 0xffff])("is found before %d stray bytes", (length) => {
+  it.each([1, 4, 22, 0xffff])("may be followed by %d stray bytes", (length) => {
     expect(refusal(Buffer.concat([zip({ "a.xml": text("<a/>") }), Buffer.alloc(length)]))).toBe("read");
     expect(refusal(Buffer.concat([zip64(), Buffer.alloc(length - 1, "\n")]))).toBe("read");
   });
 
-  it("may hold others, stored as they are", () => {
+  it("may contain other containers, stored uncompressed", () => {
     const inner = zip({ "b.xml": text("<b/>") });
     expect(refusal(Buffer.concat([zip({ "a.xlsx": inner }, { store: true }), text("\n")]))).toBe("read");
   });
 
-  it("may have an end record of 64 bits", () => {
+  it("may have a ZIP64 end record", () => {
     expect(Buffer.from(ZipArchive.open(zip64()).read("a.xml")).toString()).toBe("<a/>");
     const other = zip64();
     other.writeBigUInt64LE(2n, other.length - 22 - 20 - 56 + 32);
@@ -120,7 +120,7 @@ describe("a container", () => {
   });
 });
 
-describe("what is no sound container", () => {
+describe("an invalid container", () => {
   const file = () => zip({ "a.xml": text("<a/>".repeat(500)), "b.xml": text("<b/>".repeat(500)) });
   it.each<[string, () => Uint8Array, string]>([
     ["nothing", () => Buffer.alloc(0), "EMPTY"],
@@ -269,7 +269,7 @@ describe("what is no sound container", () => {
       () => patchEntry(file(), 0, (f, central) => f.writeUInt32LE((0o120777 << 16) >>> 0, central + 38)),
       "BAD_ENTRY_NAME",
     ],
-  ])("%s is refused", (_, bytes, code) => {
+  ])("rejects %s", (_, bytes, code) => {
     expect(refusal(bytes())).toBe(code);
   });
 
@@ -290,7 +290,7 @@ describe("what is no sound container", () => {
     "a\u202eb",
     "a".repeat(1025),
     `%${"25".repeat(20)}2e`,
-  ])("the name %j is refused", (name) => {
+  ])("rejects the name %j", (name) => {
     expect(refusal(zip({ [name]: text("1") }))).toBe("BAD_ENTRY_NAME");
   });
 
@@ -299,7 +299,7 @@ describe("what is no sound container", () => {
     ["a.xml", "A.XML"],
     ["a.xml", "%61.xml"],
     ["\u00fc.xml", "u\u0308.xml"],
-  ])("%s beside %s is refused", (first, second) => {
+  ])("rejects %s beside %s", (first, second) => {
     const writer = new ZipWriter();
     for (const name of [first, second]) writer.add(name, compress(text("1")));
     expect(refusal(writer.finish())).toBe("DUPLICATE_ENTRY");
@@ -327,7 +327,7 @@ describe("limits", () => {
     for (let i = 0; i < 5; i++) expect(archive.read("a")).toHaveLength(600);
   });
 
-  it("may hold for all entries together what they hold for each", () => {
+  it("may be the same for all entries together as for each", () => {
     const file = zip(Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`${at}.bin`, Buffer.alloc(90 * 1024)])));
     expect(refusal(file)).toBe("read");
     expect(refusal(file, { totalRatio: 100 })).toBe("ZIP_BOMB");
@@ -350,7 +350,7 @@ describe("limits", () => {
     expect(refusal(file, { entries: 1 })).toBe("TOO_MANY_PARTS");
   });
 
-  it("let pass whatever the writer writes, which stops at what a container counts", () => {
+  it("accept everything that the writer writes, which stops at the format's own limits", () => {
     const writer = new ZipWriter();
     const entry = compress(Buffer.from("a"));
     for (let i = 0; i < 0xfffe; i++) writer.add(`${i}`, entry);

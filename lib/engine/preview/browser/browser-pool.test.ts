@@ -4,7 +4,7 @@ import { chromium } from "@/lib/engine/preview/testing/renderer-settings";
 import { createBrowserPool } from "./browser-pool";
 import { findChromium } from "./find-chromium";
 
-it.runIf(existsSync("/proc/self/status"))("a page that takes too much memory is ended alone", async () => {
+it.runIf(existsSync("/proc/self/status"))("only the page that takes too much memory is ended", async () => {
   const pool = createBrowserPool(() => findChromium(chromium), undefined, 400);
   const browser = await pool.get();
   const [modest, greedy] = [await browser.newPage(), await browser.newPage()];

@@ -29,7 +29,7 @@ async function draw(
   return made;
 }
 
-describe.skipIf(!isInstalled)("pictures by LibreOffice (skipped where soffice is not installed)", () => {
+describe.skipIf(!isInstalled)("previews by LibreOffice (skipped if soffice is not installed)", () => {
   const pictures = createOfficeRenderer({ programs });
   afterAll(() => pictures.close());
 

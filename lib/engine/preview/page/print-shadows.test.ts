@@ -19,7 +19,7 @@ describe("a shadow of outlines", () => {
     expect(seen(layers)).toEqual(seen(layers).toSorted((a, b) => a - b));
   });
 
-  it("is one layer where nothing is blurred, and darker inside where it is moved far", () => {
+  it("is one layer without blur, and darker inside if it is far away", () => {
     expect(layersOf(0.4, 0, 3)).toEqual([{ reach: 0, opacity: 0.4 }]);
     expect(seen(layersOf(0.4, 2, 12)).at(-1)).toBeCloseTo(0.4, 2);
   });

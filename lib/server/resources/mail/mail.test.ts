@@ -82,7 +82,7 @@ it("an invitation goes to the invited address, with its link", async () => {
   expect(await service.db.mail.count()).toBe(0);
 });
 
-it("without a mail server nothing waits, and the answer says so", async () => {
+it("without a mail server nothing is queued, and the response says so", async () => {
   const { emailed } = await createInvitation(service, systemCaller(organization.id), {
     email: "other@example.com",
     role: "member",
@@ -91,7 +91,7 @@ it("without a mail server nothing waits, and the answer says so", async () => {
   expect(await service.db.mail.count()).toBe(0);
 });
 
-it("an email waits while the mail server can't be reached or refuses the sender", async () => {
+it("an email waits while the mail server can't be reached or rejects the sender", async () => {
   const closed = createServer();
   await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
   const { port } = closed.address() as AddressInfo;
@@ -105,7 +105,7 @@ it("an email waits while the mail server can't be reached or refuses the sender"
   expect(received.map(({ to }) => to)).toEqual([["late@example.com"]]);
 });
 
-it("a forgotten password is reset by email, once in five minutes, and strangers get nothing", async () => {
+it("a forgotten password is reset by email, once in five minutes, and unknown addresses get nothing", async () => {
   const { actor } = await addPerson({ organization }, "admin");
   await requestPasswordLink(server, { email: "nobody@example.com" });
   await requestPasswordLink(server, { email: actor.email });
@@ -127,7 +127,7 @@ async function startJob({ actor }: TestPerson, name: string) {
   });
 }
 
-it("a finished deck is announced to the person who asked for it, if they want to know", async () => {
+it("a finished deck is announced to the person who requested it, if they opted in", async () => {
   const [asking, silent] = [await addPerson({ organization }, "member"), await addPerson({ organization }, "member")];
   await service.db.user.update({ where: { id: asking.actor.id }, data: { emailWhenReady: true } });
   const failure = { code: "GENERATION_FAILED", message: "It failed." };

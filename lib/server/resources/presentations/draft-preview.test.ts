@@ -83,8 +83,8 @@ const longTable = {
   ],
 };
 
-describe("a picture of a slide in the making", () => {
-  it("shows the slide as it would come out, and leaves nothing behind", async () => {
+describe("a draft preview", () => {
+  it("shows the slide as it would be generated, and leaves nothing behind", async () => {
     const { status, body } = await withWorker(() => ask({ slide: slide(0, { title: "Live" }), width: 320 }));
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -98,7 +98,7 @@ describe("a picture of a slide in the making", () => {
     expect(await service.db.generation.count()).toBe(0);
   });
 
-  it("is kept by its content: the same again needs no worker, also for the slide of a draft", async () => {
+  it("is cached by its content: the same again needs no worker, also for the slide of a draft", async () => {
     const filled = slide(0, { title: "Kept" });
     const first = await withWorker(() => ask({ slide: filled, width: 320 }));
     await service.db.outbox.deleteMany();
@@ -125,7 +125,7 @@ describe("a picture of a slide in the making", () => {
     expect(pictures[0]!.body.picture.data).not.toBe(pictures[1]!.body.picture.data);
   });
 
-  it("says where the fields stand, and how their texts are set", async () => {
+  it("returns the position and text style of each field", async () => {
     const content = { blocks: [{ type: "text", text: { bullets: ["One", { text: "Two", level: 1 }] } }] };
     const { body } = await withWorker(() =>
       ask({ slide: slide(sampleSlides.text, { title: "Set by us", content }), width: 960 }),
@@ -144,7 +144,7 @@ describe("a picture of a slide in the making", () => {
     expect(bullets!.text!.box.y).toBeGreaterThan(title!.text!.box.y);
   });
 
-  it("says where empty fields would stand, and how they would be set", async () => {
+  it("returns the position and text style of empty fields", async () => {
     const { body } = await withWorker(() => ask({ slide: slide(sampleSlides.title, { title: "Filled" }), width: 320 }));
     const subtitle = body.areas.find(({ area_id }) => area_id === "subtitle");
     expect(subtitle).toMatchObject({ empty: true, text: { wraps: true } });
@@ -152,7 +152,7 @@ describe("a picture of a slide in the making", () => {
     expect(subtitle!.text!.paragraphs[0]!.font_size).toBeGreaterThan(8);
   });
 
-  it("says where the footer stands; only the slide's own is typed there", async () => {
+  it("returns the position of the footer; only the slide's own is typed there", async () => {
     const [deck, own] = await withWorker(async () => [
       await ask({ slide: slide(sampleSlides.text, { title: "T" }), width: 320 }),
       await ask({ slide: slide(sampleSlides.text, { title: "T", footer: "Own" }), width: 320 }),
@@ -162,7 +162,7 @@ describe("a picture of a slide in the making", () => {
     expect(ofSlide).toMatchObject({ path: ["footer"], empty: false, text: { wraps: true } });
   });
 
-  it("comes without the text that the client shows itself, beside the whole page", async () => {
+  it("is also returned without the text that the client shows itself", async () => {
     const table = { blocks: [{ type: "table", table: { table: { rows: [{ cells: [{ value: "A" }] }] } } }] };
     const asked = { slide: slide(sampleSlides.table, { title: "Hidden", content: table }), width: 320 };
     const [whole, edited, other] = await withWorker(async () => [
@@ -178,7 +178,7 @@ describe("a picture of a slide in the making", () => {
     expect(whole!.body.areas.find(({ type }) => type === "table")).toMatchObject({ text: null, empty: false });
   });
 
-  it("is of the page that is asked for, and of the last one past the end", async () => {
+  it("shows the requested page, or the last one past the end", async () => {
     const table = slide(sampleSlides.table, { content: longTable });
     const answers = await withWorker(async () => [
       await ask({ slide: table, width: 320 }),
@@ -190,7 +190,7 @@ describe("a picture of a slide in the making", () => {
     expect(answers[0]!.body.picture.data).not.toBe(answers[1]!.body.picture.data);
   });
 
-  it("is replaced by the slide's error where the slide can't be made", async () => {
+  it("is replaced by the slide's error if the slide can't be generated", async () => {
     const chart = {
       blocks: [{ type: "chart", chart: { categories: ["a", "b"], series: [{ name: "s", values: [1] }] } }],
     };
@@ -203,7 +203,7 @@ describe("a picture of a slide in the making", () => {
     });
   });
 
-  it("is dropped when nobody waits for it any more", async () => {
+  it("is dropped when no request waits for it any more", async () => {
     const leaving = new AbortController();
     const waiting = ask({ slide: slide(0, { title: "A" }) }, leaving.signal).catch(() => null);
     await expect.poll(requested).toHaveLength(1);
@@ -215,14 +215,14 @@ describe("a picture of a slide in the making", () => {
     expect(await service.db.livePicture.count()).toBe(0);
   });
 
-  it("is refused to an organization that waits for many already", async () => {
+  it("is rejected for an organization that already waits for many", async () => {
     const rows = Array.from({ length: 16 }, (_, index) => ({ id: `prev_${index}`, organizationId, request: {} }));
     await service.db.livePicture.createMany({ data: rows });
     expect(await ask({ slide: slide(0, {}) })).toMatchObject({ status: 429, body: { code: "TOO_MANY_JOBS" } });
     await service.db.livePicture.deleteMany();
   });
 
-  it("says so when it can't be made here, and knows no other organization's slides", async () => {
+  it("fails if it can't be rendered here, and finds no other organization's slides", async () => {
     expect(await withWorker(() => ask({ slide: slide(0, {}) }), failDraftPreview)).toMatchObject({
       status: 503,
       body: { code: "PREVIEW_UNAVAILABLE" },

@@ -48,7 +48,7 @@ async function begun() {
 }
 
 describe("a job", () => {
-  it("is accepted together with the event that starts it and a line of the audit log", async () => {
+  it("is accepted together with the event that starts it and an audit entry", async () => {
     const id = await accepted();
     const [outbox, audit] = await Promise.all([
       service.db.outbox.findMany(),
@@ -69,7 +69,7 @@ describe("a job", () => {
     await cancelGeneration(service, caller, id);
   });
 
-  it("ends completed with its file, once, however often it is run", async () => {
+  it("completes with its file, once, however often it is run", async () => {
     const job = await begun();
     await completeJob(service, job, bytes, 2, [result(0, "completed", 2)]);
     await completeJob(service, job, bytes, 2, [result(0, "completed", 2)]);
@@ -88,7 +88,7 @@ describe("a job", () => {
     expect(await beginJob(service, job.id)).toBeNull();
   });
 
-  it("is partial when a slide failed", async () => {
+  it("is partial if a slide failed", async () => {
     const job = await begun();
     await completeJob(service, job, bytes, 1, [result(0, "completed"), result(1, "failed", 0)]);
     expect(await getJobStatus(service, caller, job.id)).toMatchObject({
@@ -114,7 +114,7 @@ describe("a job", () => {
     await expect(cancelGeneration(service, caller, job.id)).rejects.toMatchObject({ status: 409 });
   });
 
-  it("never goes back in its progress, and tells a worker when it has ended", async () => {
+  it("never goes back in its progress, and tells a worker when it has finished", async () => {
     const job = await begun();
     await progressWriter(service, job)(50, "Generating slide 2 of 3");
     await progressWriter(service, job)(20, "Generating slide 1 of 3");
@@ -150,7 +150,7 @@ describe("a job", () => {
 });
 
 describe("the number of jobs", () => {
-  it("is limited, also for requests at the same moment", async () => {
+  it("is limited, also for simultaneous requests", async () => {
     const attempts = await Promise.allSettled(Array.from({ length: 9 }, accepted));
     const done = attempts.filter((attempt) => attempt.status === "fulfilled");
     const refused = attempts.flatMap((attempt) => (attempt.status === "rejected" ? [attempt.reason] : []));
@@ -159,7 +159,7 @@ describe("the number of jobs", () => {
     for (const attempt of done) await cancelGeneration(service, caller, attempt.value);
   });
 
-  it("and of slides of a deck too", async () => {
+  it("and the number of slides of a deck too", async () => {
     const slides = Array.from({ length: 4 }, () => ({ template_slide_id: "s", slide_data: {} }));
     await expect(requestDeck(service, caller, { slides })).rejects.toMatchObject({
       issues: [{ loc: ["body", "slides"], type: "too_long" }],
@@ -168,7 +168,7 @@ describe("the number of jobs", () => {
 });
 
 describe("a presentation", () => {
-  it("is downloaded once it is done, and gone at once when it is deleted", async () => {
+  it("can be downloaded once it is finished, and is gone at once when it is deleted", async () => {
     const job = await begun();
     await expect(findPresentationFile(service, caller, job.id)).rejects.toMatchObject({ status: 409 });
     await expect(deletePresentation(service, caller, job.id)).rejects.toMatchObject({ status: 409 });
@@ -202,13 +202,13 @@ describe("a presentation", () => {
 const titled = (...titles: (string | null | undefined)[]) => titles.map((title) => ({ slide_data: { title } }));
 
 describe("the name of a job", () => {
-  it("is the one that was given, else the first title that says something", () => {
+  it("is the given one, else the first meaningful title", () => {
     expect(jobName("Review", titled("A"))).toBe("Review");
     expect(jobName(" ", titled(undefined, null, "\n", "Results", "Plan"))).toBe("Results");
     expect(jobName(undefined, titled(null))).toBeNull();
   });
 
-  it("is one line of whole characters", () => {
+  it("is one line without split characters", () => {
     expect(jobName(null, titled(" Results\u0000\nof\t2026 \ud800!"))).toBe("Results of 2026 !");
     expect(jobName("🚀".repeat(300), [])).toBe(`${"🚀".repeat(199)}…`);
   });

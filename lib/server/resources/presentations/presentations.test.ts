@@ -37,7 +37,7 @@ const names = async (query: Record<string, unknown>, caller = ada) =>
   (await list(query, caller)).presentations.map((job) => job.name);
 
 describe("jobs", () => {
-  it("have a name, and are found by it, by who requested them, and by what they go back to", async () => {
+  it("have a name, and are found by it, by who requested them, and by their source", async () => {
     await requestDeck(service, ada, { slides: [slide("First")], name: "100% Review" });
     await requestDeck(service, ada, { slides: [slide(null), slide("Second")] });
     const { generation_id } = await requestSlide(service, grace, slide("Third"));
@@ -54,7 +54,7 @@ describe("jobs", () => {
     expect(await names({ source_id: generation_id })).toEqual([]);
   });
 
-  it("tell how many slides failed, and how many were made otherwise", async () => {
+  it("return how many slides failed, and how many were generated differently", async () => {
     const slideResults = [
       { status: "failed", warnings: [] },
       { status: "completed", warnings: [{}] },
@@ -74,7 +74,7 @@ describe("jobs", () => {
     ]);
   });
 
-  it("have the status of their row, whether it was read for the status alone or with the rest", async () => {
+  it("have the status of their row, whether only the status was read or all of it", async () => {
     const dates = { createdAt: 1, startedAt: 2, attemptedAt: 3, completedAt: 4 };
     const row = {
       id: "gen_status",
@@ -117,7 +117,7 @@ describe("jobs", () => {
     await expect(getJobStatus(service, stranger, "gen_status")).rejects.toMatchObject({ status: 404 });
   });
 
-  it("give their request back as it was sent: the deck's options stay apart from those of its slides", async () => {
+  it("return their request as it was sent: the deck's options stay separate from those of its slides", async () => {
     const slides = [{ ...slide("A", { footer: "f" }), options: { footer_text: "own" } }, slide("B")];
     const { generation_id } = await requestDeck(service, ada, { slides, options: { show_slide_numbers: true } });
     expect(await getJobRequest(service, ada, generation_id)).toMatchObject({
@@ -127,7 +127,7 @@ describe("jobs", () => {
     });
   });
 
-  it("are downloaded under their name, and a chart update carries it on", async () => {
+  it("are downloaded under their name, which a chart update keeps", async () => {
     const { generation_id: id } = await requestDeck(service, ada, {
       slides: [
         {

@@ -15,7 +15,7 @@ const optionsOf = (deck: GenerationOptions | null, slide: GenerationOptions | nu
   )[0]!.options;
 
 describe("the options of a deck", () => {
-  it("hold for its slides, field by field, where a slide says nothing itself", () => {
+  it("apply to its slides, field by field, unless a slide has its own", () => {
     expect(optionsOf({ footer_text: "Deck", footer_font_size: 7 }, { footer_text: "Slide" })).toEqual({
       footer_text: "Slide",
       footer_font_size: 7,
@@ -25,7 +25,7 @@ describe("the options of a deck", () => {
     expect(optionsOf(null, null)).toEqual({});
   });
 
-  it("are put out of force by a slide's null", () => {
+  it("are reset by a slide's null", () => {
     expect(optionsOf({ footer_text: "Deck" }, { footer_text: null })).toEqual({ footer_text: null });
   });
 });

@@ -56,7 +56,7 @@ const deckOf = async (id: string) => Presentation.open(await bytesOf(id));
 const titles = ({ slides: pages }: Presentation) => pages.map(({ part }) => part.root.descendants("a:t")[0]!.text);
 
 describe("a retry of a partial job", () => {
-  it("makes the slides that failed, alone, and yields the whole deck in order", async () => {
+  it("generates only the slides that failed, and returns the whole deck in order", async () => {
     const first = await partial();
     await deleteTemplate(service, caller, meridian.id);
     const again = await retried(first);
@@ -83,7 +83,7 @@ describe("a retry of a partial job", () => {
     expect(titles(await deckOf(first))).toEqual(["One", ...table]);
   });
 
-  it("goes on from the partial deck again where the retry itself failed or was partial", async () => {
+  it("continues from the partial deck again if the retry itself failed or was partial", async () => {
     const first = await partial();
     const lost = (await retryGeneration(service, caller, first)).generation_id;
     await failJob(
@@ -103,7 +103,7 @@ describe("a retry of a partial job", () => {
     expect(titles(await deckOf(last)).at(-1)).toBe("Four");
   });
 
-  it("makes every slide where the partial deck was deleted", async () => {
+  it("generates every slide if the partial deck was deleted", async () => {
     const first = await partial();
     const { generation_id } = await retryGeneration(service, caller, first);
     await deletePresentation(service, caller, first);
@@ -115,7 +115,7 @@ describe("a retry of a partial job", () => {
   });
 });
 
-it("a retry of a failed job makes every slide; nothing of a completed one is to be retried", async () => {
+it("a retry of a failed job generates every slide; a completed one can't be retried", async () => {
   await deleteTemplate(service, caller, atelier.id);
   await deleteTemplate(service, caller, meridian.id);
   const { generation_id } = await requestDeck(service, caller, { slides: slides() });

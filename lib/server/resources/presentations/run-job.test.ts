@@ -48,7 +48,7 @@ const fileOf = async (id: string) => {
 };
 
 describe("a job", () => {
-  it("that two workers run at the same moment ends once, with the file that its row describes", async () => {
+  it("that two workers run at the same moment finishes once, with the file that its row describes", async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await request();
       await Promise.all(["one", "another"].map((text) => runJob(service, id, async () => output(text))));
@@ -63,7 +63,7 @@ describe("a job", () => {
     }
   });
 
-  it("that is cancelled while it completes is one or the other, and has a file only where it completed", async () => {
+  it("that is cancelled while it completes is one or the other, and has a file only if it completed", async () => {
     for (let round = 0; round < 12; round += 1) {
       const id = await request();
       const late = delay(round % 4).then(() =>
@@ -80,7 +80,7 @@ describe("a job", () => {
     }
   });
 
-  it("that hangs is given up when its time is over, hears of it, and ends with GENERATION_TIMEOUT when its attempts are over", async () => {
+  it("that hangs is aborted at its time limit, and fails with GENERATION_TIMEOUT after its last attempt", async () => {
     const id = await request();
     let heard: unknown;
     const attempt = runJob(service, id, async (_, { signal, begin }) => {
@@ -98,7 +98,7 @@ describe("a job", () => {
     });
   });
 
-  it("that waited for a place longer than it may take has all its time then", async () => {
+  it("that waited for a place longer than its time limit still gets its full time", async () => {
     const id = await request();
     let told: Date | null = null;
     await runJob(service, id, async (_, { begin }) => {
@@ -113,7 +113,7 @@ describe("a job", () => {
     expect((await rowOf(id)).status).toBe("completed");
   });
 
-  it("that was ended while it was worked on stops at its next note of progress", async () => {
+  it("that was ended while it ran stops at its next progress report", async () => {
     const id = await request();
     let stopped: unknown = null;
     const attempt = runJob(service, id, async (job) => {
@@ -131,7 +131,7 @@ describe("a job", () => {
     expect((await rowOf(id)).errorCode).toBe("CANCELLED");
   });
 
-  it("whose worker hangs is ended by another process, unless an attempt began lately", async () => {
+  it("whose worker hangs is ended by another process, unless an attempt started recently", async () => {
     const [hung, resumed] = [await request(), await request()];
     for (const id of [hung, resumed]) {
       await service.db.generation.update({
@@ -148,7 +148,7 @@ describe("a job", () => {
     await cancelGeneration(service, caller, resumed);
   });
 
-  it("that was interrupted keeps the time of its first start and what it had reached", async () => {
+  it("that was interrupted keeps the time of its first start and its progress", async () => {
     const id = await request();
     await expect(
       runJob(service, id, async (job) => {
@@ -171,7 +171,7 @@ describe("a job", () => {
     expect(Number(after.attemptedAt)).toBeGreaterThanOrEqual(Number(before.attemptedAt));
   });
 
-  it("whose file was stored by an attempt that then died gets the file of the next one, or none when it fails", async () => {
+  it("whose file was stored by an attempt that then died gets the file of the next one, or none if it fails", async () => {
     const [done, cancelled] = [await request(), await request()];
     for (const id of [done, cancelled])
       await service.storage.put(`${folderOf(id)}1.pptx`, new TextEncoder().encode("orphan"));
@@ -181,7 +181,7 @@ describe("a job", () => {
     expect(await fileOf(cancelled)).toBeNull();
   });
 
-  it("of an uploaded presentation leaves no upload behind when it is cancelled before it began", async () => {
+  it("of an uploaded presentation leaves no upload behind when it is cancelled before it starts", async () => {
     const id = newId("gen");
     const key = uploadKey(caller.organization.id, id);
     await service.storage.put(key, new TextEncoder().encode("uploaded"));
@@ -198,7 +198,7 @@ describe("a job", () => {
   });
 });
 
-it("a hundred requests at the same moment are all answered, and none is over the limit", async () => {
+it("a hundred simultaneous requests all get a response, and none exceeds the limit", async () => {
   const answers = await Promise.allSettled(Array.from({ length: 120 }, request));
   const accepted = answers.filter(({ status }) => status === "fulfilled");
   expect(accepted).toHaveLength(100);

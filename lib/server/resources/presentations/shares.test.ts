@@ -111,7 +111,7 @@ describe("a share link", () => {
     expect((await downloads[2]!()).status).toBe(200);
   });
 
-  it("with a password opens with it alone, and not for someone who guesses", async () => {
+  it("with a password opens only with it, and can't be guessed", async () => {
     const { token } = await share({ password: "seven lanterns" });
     expect(await answerOf(await open(token))).toEqual([403, "PASSWORD_REQUIRED"]);
     expect((await open(token, "seven lanterns")).status).toBe(200);
@@ -124,7 +124,7 @@ describe("a share link", () => {
     expect(guesses[10]).toBe("RATE_LIMITED");
   });
 
-  it("expires in the future, within a year", async () => {
+  it("must expire in the future, within a year", async () => {
     for (const expires_at of [inDays(-1), inDays(366), "tomorrow"]) {
       const response = await callRoute(createShare, owner.apiKey, {
         params: { presentation_id: deck },

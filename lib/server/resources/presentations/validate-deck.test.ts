@@ -54,7 +54,7 @@ async function everything() {
 }
 
 describe("a dry run of a deck", () => {
-  it("gives the results that its job then has, slide by slide", async () => {
+  it("returns the results of its job, slide by slide", async () => {
     const tried = await validateDeck(service, caller, deck());
     const { generation_id } = await requestDeck(service, caller, deck());
     await runGeneration(service, generation_id);
@@ -105,7 +105,7 @@ describe("a dry run of a deck", () => {
     expect(before.rows.flat().length).toBeGreaterThan(20);
   });
 
-  it("knows no slides of other organizations, nor of deleted templates", async () => {
+  it("finds no slides of other organizations or deleted templates", async () => {
     const codes = async (who: Caller) =>
       (await validateDeck(service, who, deck())).slide_results.map(({ error_code }) => error_code);
     expect(new Set(await codes(other))).toEqual(new Set(["SLIDE_NOT_FOUND"]));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it("without a browser a picture is answered with 503, the setting's name and when to ask again", async () => {
+it("without a browser a preview gets 503 with the setting's name and Retry-After", async () => {
   const { caller } = await createOrganization(service, { name: "Owner", email: "a@example.com", keyName: "k" });
   const organizationId = caller.organization.id;
   const source = previewSource(service, organizationId, newId("tmpl"), "0".repeat(64));

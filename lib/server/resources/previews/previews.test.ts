@@ -124,8 +124,8 @@ const ask = (id: string, slide = "1", query = "?width=160", headers?: Record<str
   });
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
 
-describe("the picture of a template's layout", () => {
-  it("is another than that of the slide of its number, and ends at the last layout", async () => {
+describe("the preview of a template's layout", () => {
+  it("differs from that of the slide with its number, and exists up to the last layout", async () => {
     const id = await addTemplate(await sample());
     const analysis = await service.db.analysis.findFirstOrThrow({ where: { templateId: id } });
     await service.db.slideIndex.create({
@@ -152,8 +152,8 @@ describe("the picture of a template's layout", () => {
   });
 });
 
-describe("the picture of a template's slide", () => {
-  it("is drawn once for all who ask, kept, and known again by its tag", async () => {
+describe("the preview of a template's slide", () => {
+  it("is rendered once for all requests, stored, and revalidated by its ETag", async () => {
     const id = await addTemplate(await sample());
     const { answer: answers, drawn } = await withWorker(() => Promise.all([ask(id), ask(id), ask(id)]));
     expect(drawn).toBe(1);
@@ -171,14 +171,14 @@ describe("the picture of a template's slide", () => {
     expect(wider.headers.get("etag")).not.toBe(tag);
   });
 
-  it("of one usual width is there in the other too", async () => {
+  it("of one usual width is available in the other too", async () => {
     const id = await addTemplate(await sample());
     expect(
       await withWorker(async () => [(await ask(id, "1", "?width=320")).status, (await ask(id, "1", "")).status]),
     ).toEqual({ answer: [200, 200], drawn: 1 });
   });
 
-  it("may be kept for a year where its address names the present version", async () => {
+  it("may be cached for a year if its URL names the current version", async () => {
     const id = await addTemplate(await sample());
     const { fileHash } = await service.db.template.findFirstOrThrow({ where: { id } });
     const kept = async (v: string) => (await ask(id, "1", `?width=160&v=${v}`)).headers.get("cache-control");
@@ -190,7 +190,7 @@ describe("the picture of a template's slide", () => {
     expect(answer).toEqual(["private, max-age=31536000, immutable", "private, no-cache", "private, no-cache"]);
   });
 
-  it("is drawn anew when the store has lost it", async () => {
+  it("is rendered again if the store has lost it", async () => {
     const id = await addTemplate(await sample());
     await withWorker(() => ask(id));
     const row = await service.db.preview.findFirstOrThrow({ where: { ownerId: id } });
@@ -199,7 +199,7 @@ describe("the picture of a template's slide", () => {
     expect([answer.status, drawn]).toEqual([200, 1]);
   });
 
-  it("is refused before the analysis, past the end, and for numbers and widths that make no sense", async () => {
+  it("is rejected before the analysis, past the end, and for invalid numbers and widths", async () => {
     const id = await addTemplate(await sample(), false);
     expect(await codeOf(await ask(id))).toEqual([409, "TEMPLATE_NOT_READY"]);
     const analysed = await addTemplate(await sample());
@@ -210,7 +210,7 @@ describe("the picture of a template's slide", () => {
     expect(await service.db.preview.count({ where: { ownerId: { in: [id, analysed] } } })).toBe(0);
   });
 
-  it("that can't be drawn is told of, and tried again when some time has passed", async () => {
+  it("that can't be rendered reports an error, and is tried again after some time", async () => {
     const id = await addTemplate(new TextEncoder().encode("no presentation"));
     expect(await withWorker(async () => codeOf(await ask(id)))).toEqual({ answer: [409, "PREVIEW_FAILED"], drawn: 1 });
     expect(await withWorker(async () => codeOf(await ask(id)))).toEqual({ answer: [409, "PREVIEW_FAILED"], drawn: 0 });
@@ -218,7 +218,7 @@ describe("the picture of a template's slide", () => {
     expect(await withWorker(async () => codeOf(await ask(id)))).toEqual({ answer: [409, "PREVIEW_FAILED"], drawn: 1 });
   });
 
-  it("of several slides and widths, asked for at once, is waited for by all", async () => {
+  it("of several slides and widths, requested at once, is returned to all", async () => {
     for (let round = 0; round < 10; round += 1) {
       const source = previewSource(service, organizationId, newId("tmpl"), "1".repeat(64));
       const slides = Array.from({ length: 20 }, (_, index) => ({
@@ -236,7 +236,7 @@ describe("the picture of a template's slide", () => {
     expect(await service.db.outbox.count({ where: { name: "preview/requested" } })).toBe(50);
   });
 
-  it("is not waited for by more requests of one organization than may wait", async () => {
+  it("limits the waiting requests of one organization", async () => {
     const source = previewSource(service, organizationId, newId("tmpl"), "2".repeat(64));
     const left = new AbortController();
     let refused = 0;
@@ -249,15 +249,15 @@ describe("the picture of a template's slide", () => {
     expect(refused).toBe(70);
   });
 
-  it("that is not ready in time may be asked for again", async () => {
+  it("that is not ready in time may be requested again", async () => {
     const source = previewSource(service, organizationId, newId("tmpl"), "0".repeat(64));
     const failure = findPreview(service, source, { number: 1, width: 960 }, AbortSignal.timeout(150));
     await expect(failure).rejects.toMatchObject({ status: 503, code: "PREVIEW_NOT_READY", retryAfter: 5 });
   });
 });
 
-describe("pictures made by an analysis", () => {
-  it("are there at the default width, and the step tells of their making", async () => {
+describe("previews rendered by an analysis", () => {
+  it("have the default width, and the step reports them", async () => {
     const id = await addTemplate(await sample());
     const analysis = await service.db.analysis.findFirstOrThrow({ where: { templateId: id } });
     const step = async () =>
@@ -292,7 +292,7 @@ describe("pictures made by an analysis", () => {
     expect(await withWorker(async () => (await ask(id, "2", "")).status)).toEqual({ answer: 200, drawn: 0 });
   });
 
-  it("that fail are counted, and those still waited for end with the last attempt, but for the ones that somebody else makes", async () => {
+  it("that fail are counted, and pending ones end with the last attempt, except those that another request renders", async () => {
     const id = await addTemplate(new TextEncoder().encode("no presentation"));
     const analysis = await service.db.analysis.findFirstOrThrow({ where: { templateId: id } });
     expect(await renderTemplateSlides(service, organizationId, analysis.id, { kind: "slide", first: 1, last: 4 })).toBe(
@@ -329,7 +329,7 @@ describe("a deck in another format", () => {
     callRoute(downloadPresentation, owner.apiKey, { params: { presentation_id: id }, query, headers });
   const done = { status: "completed" as const, completedAt: new Date(), name: "Annual: review" };
 
-  it("is created once for all who ask, as the query or Accept names it, and goes with the deck", async () => {
+  it("is created once for all requests, as the query or Accept header says, and is deleted with the deck", async () => {
     const id = await addJob(await sample(), { ...done, pagesGenerated: 20 });
     const { answer, drawn } = await withWorker(() =>
       Promise.all([
@@ -360,7 +360,7 @@ describe("a deck in another format", () => {
     expect(await codeOf(await download(id, "?format=pdf"))).toEqual([404, "NOT_FOUND"]);
   });
 
-  it("of a file that can't be converted is refused, and fails after the last attempt", async () => {
+  it("of a file that can't be converted is rejected, and fails after the last attempt", async () => {
     const id = await addJob(new TextEncoder().encode("no presentation"), done);
     for (const format of ["pdf", "png"])
       expect(await withWorker(async () => codeOf(await download(id, `?format=${format}`)))).toEqual({
@@ -386,8 +386,8 @@ describe("a deck in another format", () => {
   });
 });
 
-describe("the picture of a presentation's slide", () => {
-  it("waits for the job, ends at its last page, and goes with the output", async () => {
+describe("the preview of a presentation's slide", () => {
+  it("waits for the job, exists up to its last page, and is deleted with the output", async () => {
     const id = await addJob(await sample(), { status: "processing" });
     const look = (slide: string) =>
       callRoute(getPresentationSlidePreview, owner.apiKey, {

@@ -31,8 +31,8 @@ afterAll(() => environment.stop());
 
 const run = (kind: ExpiringKind) => purge(processServer(), kind, environment.now);
 
-describe("an output that was kept for its time", () => {
-  it("goes with its pictures, its job stays and says so; a second younger it stays whole", async () => {
+describe("an expired output", () => {
+  it("is deleted with its previews, while its job stays and says so; a second younger it stays complete", async () => {
     const [due, young, elsewhere] = [
       await environment.job({ completedAt: environment.ago(7 * day) }),
       await environment.job({ completedAt: environment.ago(7 * day - second) }),
@@ -82,7 +82,7 @@ describe("an output that was kept for its time", () => {
     );
   });
 
-  it("is listed no longer from that very moment, whether it was removed already or not", async () => {
+  it("is no longer listed, whether it was deleted yet or not", async () => {
     const due = await environment.job({ completedAt: environment.ago(8 * day), name: "Not yet removed" });
     const list = async (include_deleted: boolean) =>
       (
@@ -100,7 +100,7 @@ describe("an output that was kept for its time", () => {
     expect([await list(false), await list(true)]).toEqual([[], [due.id]]);
   });
 
-  it("stays until a job that goes out from it has ended, and is then no source any more", async () => {
+  it("stays until a job that uses it as its source has finished", async () => {
     const source = await environment.job({ completedAt: environment.ago(8 * day) });
     const update = {
       kind: "chart_update" as const,
@@ -121,7 +121,7 @@ describe("an output that was kept for its time", () => {
     });
   });
 
-  it("is removed the next time when the store is away", async () => {
+  it("is deleted the next time if the store can't be reached", async () => {
     const due = await environment.job({ completedAt: environment.ago(8 * day) });
     const away = vi
       .spyOn(processServer().storage, "delete")
@@ -136,7 +136,7 @@ describe("an output that was kept for its time", () => {
 });
 
 describe("a deleted template", () => {
-  it("goes when it can no longer be restored, with all that hangs on it; jobs that it made stay", async () => {
+  it("is deleted with all that belongs to it when it can no longer be restored; its jobs stay", async () => {
     const [due, young] = [
       await environment.template({ deletedAt: environment.ago(30 * day) }),
       await environment.template({ deletedAt: environment.ago(30 * day - second) }),
@@ -171,7 +171,7 @@ describe("a deleted template", () => {
     ).toBe(1);
   });
 
-  it("that is restored at the same moment is either whole or gone", async () => {
+  it("that is restored at the same moment is either complete or gone", async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       // It can still be restored for a moment, but is already due for purging.
@@ -198,7 +198,7 @@ describe("a deleted template", () => {
     expect([...outcomes].sort()).toEqual(["false", "true"]);
   });
 
-  it("that was never confirmed goes a day after its URL ended, with the bytes that came", async () => {
+  it("that was never confirmed is deleted a day after its URL expired, with the bytes that arrived", async () => {
     const age = processServer().config.limits.signedUrlSeconds * second + day;
     const waiting = (createdAt: Date, more = {}) =>
       environment.template({ status: "pending", fileSize: null, fileHash: null, createdAt, ...more });
@@ -310,9 +310,9 @@ const timed: Rows[] = [
   },
 ];
 
-describe("rows that are kept for some time", () => {
+describe("expiring rows", () => {
   it.each(timed)(
-    "$kind go when that is over, in every organization, and not a second before",
+    "$kind are deleted when they expire, in every organization, and not a second before",
     async ({ kind, age, put, left }) => {
       const [a, b] = [environment.caller, environment.otherTenant].map(({ organization }) => organization.id) as [
         string,
@@ -329,7 +329,7 @@ describe("rows that are kept for some time", () => {
     },
   );
 
-  it("go in bounded batches, and the rest in the next part when one has taken long", async () => {
+  it("are deleted in bounded batches, and the rest in the next step when one took long", async () => {
     await processServer().db.rateWindow.createMany({
       data: Array.from({ length: 25 }, (_, index) => ({
         subject: `old_${index}`,
@@ -352,8 +352,8 @@ describe("rows that are kept for some time", () => {
   });
 });
 
-describe("a picture that shows nothing there is", () => {
-  it("goes when its file did, or pictures are made in another way now; those of the last day stay", async () => {
+describe("an orphaned preview", () => {
+  it("is deleted if its file was, or if another renderer version is in use; those of the last day stay", async () => {
     const old = { createdAt: environment.ago(day) };
     const template = await environment.template();
     const expired = await environment.job({ completedAt: environment.ago(8 * day) });
@@ -383,7 +383,7 @@ describe("a picture that shows nothing there is", () => {
   });
 });
 
-it("what usage tells of storage is what is there, before and after", async () => {
+it("the storage usage matches the stored files, before and after", async () => {
   const measured = async () => (await getUsage(processServer(), environment.otherTenant, 1)).storage;
   const organizationId = environment.otherTenant.organization.id;
   const bytes = async (folder: string) =>

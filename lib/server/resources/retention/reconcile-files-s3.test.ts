@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it("files in an S3 store go with their rows, and those without a row a day after they came", async () => {
+it("files in an S3 store are deleted with their rows, and those without a row a day after they arrived", async () => {
   const made = {
     organizationId,
     kind: "deck",

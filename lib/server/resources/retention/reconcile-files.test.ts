@@ -31,8 +31,8 @@ async function sweepAll() {
   return removed;
 }
 
-describe("a file that no row names", () => {
-  it("goes a day after it was stored; what a row names, or may come to name, stays", async () => {
+describe("a file without a row", () => {
+  it("is deleted a day after it was stored; what a row names, or may still name, stays", async () => {
     const other = environment.otherTenant.organization.id;
     const failed = await environment.job({ status: "failed", completedAt: environment.ago(2 * day) });
     const deleted = await environment.job({ completedAt: environment.ago(2 * day), deletedAt: environment.ago(day) });
@@ -104,7 +104,7 @@ describe("a file that no row names", () => {
     });
   });
 
-  it("is never one that a job is about to register, however old it seems", async () => {
+  it("is never a file that a job is about to register, however old it seems", async () => {
     const bytes = new TextEncoder().encode("a presentation");
     for (let round = 0; round < 10; round += 1) {
       const job = await environment.job({ status: "processing" });
@@ -128,7 +128,7 @@ describe("a file that no row names", () => {
     }
   });
 
-  it("is found too when the sweep goes on from where it was", async () => {
+  it("is also found when the sweep continues where it stopped", async () => {
     const keys: string[] = [];
     for (let index = 0; index < 5; index += 1)
       keys.push(await environment.file(logoKey({ organizationId, fileId: `logo_z${index}` }), 2 * day));
@@ -137,8 +137,8 @@ describe("a file that no row names", () => {
   });
 });
 
-describe("a file that a row names and the store has not", () => {
-  it("is told of by name, and only while the row names it", async () => {
+describe("a file that a row names but the store lacks", () => {
+  it("is reported by name, and only while the row names it", async () => {
     const told = vi.spyOn(processServer().logger, "error");
     const [lost, kept, deleted, expired] = [
       await environment.job({ completedAt: environment.ago(day) }),

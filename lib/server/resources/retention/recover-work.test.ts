@@ -43,8 +43,8 @@ async function analysis(more: object, steps: object[] = []): Promise<string> {
   ).id;
 }
 
-describe("what was accepted and has not begun", () => {
-  it("is sent again when its event is lost: jobs and analyses, once for each hour", async () => {
+describe("accepted work that has not started", () => {
+  it("is sent again if its event is lost: jobs and analyses, once per hour", async () => {
     const old = { createdAt: environment.ago(patience + 1), status: "pending" as const };
     const [deck, update] = [
       await environment.job(old),
@@ -69,7 +69,7 @@ describe("what was accepted and has not begun", () => {
     await processServer().db.analysis.updateMany({ data: { status: "failed" } });
   });
 
-  it("is sent again at growing pauses as long as it waits", async () => {
+  it("is sent again at increasing intervals while it waits", async () => {
     const { id } = await environment.job({ createdAt: environment.now, status: "pending" });
     const after = async (minutes: number) =>
       (await send(new Date(environment.now.getTime() + patience + minutes * minute + second))).jobs;
@@ -79,7 +79,7 @@ describe("what was accepted and has not begun", () => {
     await processServer().db.generation.update({ where: { id }, data: { status: "failed" } });
   });
 
-  it("is the same event while it may still wait in the queue, so that nothing is done twice", async () => {
+  it("is sent as the same event while it may still be queued, so that nothing is done twice", async () => {
     const webhook = await processServer().db.webhook.create({
       data: { id: newId("hook"), organizationId, url: "https://example.com", events: [], secretSalt: "s" },
     });
@@ -104,7 +104,7 @@ describe("what was accepted and has not begun", () => {
     expect(await send()).toEqual({ ...nothing, deliveries: 2 });
   });
 
-  it("is sent again too where the pictures of an analysed template were not begun or not finished", async () => {
+  it("is also sent again for unfinished previews of an analysed template", async () => {
     const step = { name: "generate_previews", status: "processing", started_at: null, completed_at: null };
     const ended = { status: "completed" as const, completedAt: environment.ago(patience + 8 * minute) };
     const open = await analysis(ended, [step]);
@@ -117,13 +117,13 @@ describe("what was accepted and has not begun", () => {
   });
 });
 
-describe("what hangs", () => {
+describe("work that hangs", () => {
   const limit = () => processServer().config.limits.generationSeconds * second;
   const begun = (age: number) => [
     { name: "read_file", status: "processing", started_at: environment.ago(age).toISOString(), completed_at: null },
   ];
 
-  it("is ended: an analysis with a code and words, its template usable again", async () => {
+  it("is ended: an analysis with a code and a message, and its template is usable again", async () => {
     const hung = await analysis({ currentStep: "Reading the file" }, begun(3 * limit() + 1));
     const young = await analysis({ currentStep: "Reading the file" }, begun(3 * limit() - second));
     expect(await failStalledAnalyses(processServer(), environment.now)).toBe(1);
@@ -138,7 +138,7 @@ describe("what hangs", () => {
     ]);
   });
 
-  it("is given up: a picture, which is drawn when somebody asks next", async () => {
+  it("is abandoned: a preview, which is rendered on the next request", async () => {
     const template = await environment.template();
     const waiting = (age: number, width: number) =>
       environment.picture(template, { status: "pending", createdAt: environment.ago(age), width });

@@ -31,7 +31,7 @@ const result = (status: "completed" | "failed") =>
 const failure = { code: "GENERATION_FAILED", message: "no" };
 
 describe("the end of a job", () => {
-  it("is one message to each webhook that listens, however often it is written", async () => {
+  it("sends one message to each subscribed webhook, however often it is recorded", async () => {
     const { caller, otherTenant, messagesTo } = environment;
     const all = await environment.listen(statuses(200));
     const failures = await environment.listen(statuses(200), { events: ["generation.failed"] });
@@ -55,7 +55,7 @@ describe("the end of a job", () => {
     expect(await processServer().db.webhookDelivery.count({ where: { webhookId: elsewhere.webhook_id } })).toBe(0);
   });
 
-  it("tells ids, status, figures and where to ask, and nothing of the slides", async () => {
+  it("contains ids, status, counts and a URL, and nothing of the slides", async () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(200));
     const job = await environment.newJob();
@@ -82,7 +82,7 @@ describe("the end of a job", () => {
     expect((await getDelivery(processServer(), caller, hook.webhook_id, message!.delivery_id)).payload).toEqual(body);
   });
 
-  it("is a failure when the job fails or is cancelled, told without what a client sent", async () => {
+  it("is reported as a failure if the job fails or is cancelled, without what a client sent", async () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(200));
     await failGeneration(processServer(), (await environment.newJob()).id, {
@@ -104,7 +104,7 @@ describe("the end of a job", () => {
     ]);
   });
 
-  it("is not undone by a webhook that is being deleted at the same moment", async () => {
+  it("is not rolled back by a webhook that is deleted at the same moment", async () => {
     const { webhook_id } = await environment.listen(statuses(200));
     const job = await environment.newJob();
     let commit = (): void => {};
@@ -130,7 +130,7 @@ describe("the end of a job", () => {
 });
 
 describe("the end of an analysis", () => {
-  it("is a message with the template's id", async () => {
+  it("sends a message with the template's id", async () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(200));
     const [failed, cancelled] = [await environment.newAnalysis(), await environment.newAnalysis()];

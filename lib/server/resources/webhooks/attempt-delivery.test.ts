@@ -23,7 +23,7 @@ const stopClock = () => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
 afterAll(() => environment.stop());
 
 describe("an attempt", () => {
-  it("that succeeds ends the message, which is verifiable with the webhook's secret", async () => {
+  it("that succeeds completes the message, which can be verified with the webhook's secret", async () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(200));
     const { id, pause } = await environment.trySending(hook);
@@ -43,7 +43,7 @@ describe("an attempt", () => {
     });
   });
 
-  it("that fails is followed by others as the schedule has it, then the message is given up", async () => {
+  it("that fails is repeated by the schedule, then the message fails", async () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(500, 503, 404));
     const { id, pause } = await environment.trySending(hook);
@@ -66,7 +66,7 @@ describe("an attempt", () => {
     });
   });
 
-  it("is made once, however often the runner asks for it", async () => {
+  it("is made once, however often the runner calls it", async () => {
     const hook = await environment.listen(statuses(500));
     const { id, pause } = await environment.trySending(hook);
     const again = await Promise.all([attemptDelivery(processServer(), id, 1), attemptDelivery(processServer(), id, 1)]);
@@ -74,7 +74,7 @@ describe("an attempt", () => {
     expect(hook.received).toHaveLength(1);
   });
 
-  it("waits for as long as the receiver asks, a day at most", async () => {
+  it("waits for as long as the receiver asks, at most a day", async () => {
     const asked = ["3600", new Date(Date.now() + 7_200_000).toUTCString(), "999999999", "soon"];
     const hook = await environment.listen((response, index) =>
       response.writeHead(429, { "retry-after": asked[index] }).end(),
@@ -104,7 +104,7 @@ describe("an attempt", () => {
     expect(hook.received).toEqual([]);
   });
 
-  it("does no harm when its webhook is deleted while the receiver answers", async () => {
+  it("does no harm if its webhook is deleted while the receiver responds", async () => {
     const { caller } = environment;
     const hook = await environment.listen(
       (response) =>
@@ -117,7 +117,7 @@ describe("an attempt", () => {
 });
 
 describe("a receiver", () => {
-  it("that is gone (410) is sent nothing more, and its webhook says why", async () => {
+  it("that is gone (410) gets nothing more, and its webhook says why", async () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(410));
     const { id, pause } = await environment.trySending(hook);
@@ -149,7 +149,7 @@ describe("a receiver", () => {
     });
   });
 
-  it("that took nothing for days until a message was given up is disabled; one that fails for less is not", async () => {
+  it("that accepted nothing for days until a message failed is disabled; one that fails for a shorter time is not", async () => {
     const hook = await environment.listen(statuses(500));
     const failFor = async (days: number) => {
       await processServer().db.webhook.updateMany({
@@ -165,7 +165,7 @@ describe("a receiver", () => {
     expect(await failFor(3)).toMatchObject({ enabled: false, disabledReason: "Nothing could be delivered for 3 days" });
   });
 
-  it("that does not answer is left alone for a while by other messages, but not by one that somebody asks for", async () => {
+  it("that does not respond is not tried by other messages for a while, except by one that is resent on request", async () => {
     const { caller } = environment;
     const hook = await environment.listen(() => {});
     for (const _ of "ab")
@@ -191,7 +191,7 @@ describe("a receiver", () => {
     expect(hook.received).toHaveLength(2);
   });
 
-  it("that takes its time is given time before the next message", async () => {
+  it("that responds slowly gets a pause before the next message", async () => {
     const hook = await environment.listen((response) => setTimeout(() => response.end(), 1500));
     for (const _ of "ab")
       await failGeneration(processServer(), (await environment.newJob()).id, {
@@ -208,7 +208,7 @@ describe("a receiver", () => {
     expect(await environment.messagesTo(hook)).toMatchObject([{ status: "delivered" }, { status: "delivered" }]);
   });
 
-  it("that is left alone is not tried by all messages at the same moment afterwards", async () => {
+  it("that was paused is not tried by all messages at the same moment afterwards", async () => {
     const hook = await environment.listen(statuses(200));
     await failGeneration(processServer(), (await environment.newJob()).id, {
       code: "GENERATION_FAILED",
@@ -228,7 +228,7 @@ describe("a receiver", () => {
     expect(hook.received).toEqual([]);
   });
 
-  it("is well again with the first message that it takes", async () => {
+  it("recovers with the first message that it accepts", async () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(500, 200));
     const { id } = await environment.trySending(hook);

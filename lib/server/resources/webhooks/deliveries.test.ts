@@ -17,7 +17,7 @@ afterEach(() => environment.clear());
 afterAll(() => environment.stop());
 
 describe("a message that is sent again", () => {
-  it("keeps its id and body, starts the schedule anew, and ends what was left of the one before", async () => {
+  it("keeps its id and body, restarts the schedule, and ends the previous one", async () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(500, 500, 200, 200));
     const { id, pause } = await environment.trySending(hook);
@@ -47,7 +47,7 @@ describe("a message that is sent again", () => {
 });
 
 describe("the delivery log", () => {
-  it("is listed by pages, status and event, the newest first, without what is old", async () => {
+  it("is listed by page, status and event, newest first, without expired messages", async () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(500));
     const ids: string[] = [];
@@ -82,7 +82,7 @@ describe("the delivery log", () => {
     await expect(getDelivery(processServer(), caller, hook.webhook_id, ids[2]!)).rejects.toMatchObject({ status: 404 });
   });
 
-  it("tells of a message that could not be sent through a fault of ours", async () => {
+  it("reports a message that could not be sent because of an internal error", async () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(200));
     const { delivery_id } = await testWebhook(processServer(), caller, hook.webhook_id);
@@ -99,7 +99,7 @@ describe("the delivery log", () => {
     });
   });
 
-  it("is of its organization and webhook alone", async () => {
+  it("contains only messages of its organization and webhook", async () => {
     const { caller, otherTenant } = environment;
     const hook = await environment.listen(statuses(200));
     const { delivery_id } = await testWebhook(processServer(), caller, hook.webhook_id);

@@ -15,7 +15,7 @@ afterEach(() => environment.clear());
 afterAll(() => environment.stop());
 
 describe("the secret of a webhook", () => {
-  it("and the one before it sign together during the grace, then the new one alone", async () => {
+  it("and the previous one both sign during the grace period, then only the new one", async () => {
     const { caller } = environment;
     const hook = await environment.listen(statuses(200));
     const rotated = await rotateSecret(processServer(), caller, hook.webhook_id, 3600);
@@ -41,7 +41,7 @@ describe("the secret of a webhook", () => {
     expect(verifies(atOnce.secret, 2)).not.toThrow();
   });
 
-  it("is nowhere in the database", async () => {
+  it("is never stored readably in the database", async () => {
     const { secret, ...hook } = await environment.listen(statuses(200));
     await environment.trySending(hook);
     const rows = await Promise.all([

@@ -152,7 +152,7 @@ it("an outline is printed, or generated and saved", async () => {
   expect(JSON.parse(String(generated?.body))).toEqual(outline);
 });
 
-it("an outline is written from a brief, whose text is shown as it comes, or made of an uploaded document", async () => {
+it("an outline is written from a brief, with its text shown as it arrives, or created from an uploaded document", async () => {
   const outline = { name: "Bread", template_id: "tmpl_1", slides: [], warnings: [], markdown: "# Bread" };
   const events = (...list: [event: string, data: object][]) =>
     list.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join("");
@@ -194,7 +194,7 @@ describe("generate", () => {
     },
   ];
 
-  it("prints the accepted job if it isn't to wait", async () => {
+  it("prints the accepted job with --no-wait", async () => {
     await using service = await scriptedService(json(202, job));
     const { code, stdout } = await runCommandLine(
       [...key, "--url", service.baseUrl, "generate", "-", "--slide", "slide_1", "--no-wait"],

@@ -47,7 +47,7 @@ const sent = (content: ChartContent) =>
   content.series?.map(({ name, values, points }) => ({ name, ...(points ? { points } : { values }) }));
 
 describe.each(seriesTypes)("a chart of the type %s", (type) => {
-  it("is created, named, read back and updated in step with its workbook", async () => {
+  it("is created, named, read back and updated together with its workbook", async () => {
     const part = created(dataFor(type));
     expect(Chart.open(part).chartType).toBe(type);
     expect(dataOf(part)).toEqual(sent(dataFor(type)));
@@ -145,7 +145,7 @@ describe("a combination", () => {
       ["series", 0, "points"],
     ],
     [{ chart_type: "scatter", series: [{ name: "P", points: [[1]] }] }, "it needs X and Y", ["series", 0, "points", 0]],
-  ])("of %j is refused, and the chart stays as it was", (content, message, path) => {
+  ])("of %j is rejected, and the chart stays unchanged", (content, message, path) => {
     const part = sampleChart();
     const before = JSON.stringify(Chart.open(part).series);
     expect(() => fillChart(part, content, template)).toThrow(
@@ -156,7 +156,7 @@ describe("a combination", () => {
 });
 
 describe("points", () => {
-  it("stand in columns of the workbook: one of X values if all series share them", async () => {
+  it("are in columns of the workbook: one of X values if all series share them", async () => {
     const shared = created(dataFor("scatter"));
     expect(await readSheet(workbookOf(shared), "Sheet1")).toMatchObject({ A1: "X", B1: "Plan", C1: "Actual", A2: 1.5 });
     const bubbles = created(dataFor("bubble"));
@@ -168,7 +168,7 @@ describe("points", () => {
     });
   });
 
-  it("are made of values: at numeric categories, else at 1, 2, 3, with a warning", () => {
+  it("are created from values: at numeric categories, else at 1, 2, 3, with a warning", () => {
     const part = created(dataFor("scatter"));
     const values = [{ name: "S", values: [5, null, 7] }];
     expect(fillChart(part, { categories: ["10", "20", "30"], series: values }, update)).toEqual([]);
@@ -202,7 +202,7 @@ describe("the format of a single point", () => {
   const fill = (part: Part, ...categories: string[]) =>
     fillChart(part, { categories, series: [{ name: "S", values: categories.map(() => 1) }] }, update);
 
-  it("follows its category, and goes with it", () => {
+  it("follows its category, and is removed with it", () => {
     const part = highlighted();
     fill(part, "New", "Category 1", "Category 2");
     expect(points(part)).toEqual(["2"]);
@@ -270,7 +270,7 @@ describe("labels", () => {
     expect(faultsOf(part)).toEqual([]);
   });
 
-  it("of a series take precedence, and stand where their type allows", () => {
+  it("of a series take precedence, in the positions that its type allows", () => {
     const { series = [], ...rest } = dataFor("line_markers");
     const [first, second] = series ?? [];
     if (!first || !second) throw new Error("two series");
@@ -289,7 +289,7 @@ describe("labels", () => {
     expect(warnings.map(({ code }) => code)).toEqual(["CONTENT_UNUSED", "CONTENT_UNUSED"]);
   });
 
-  it("of shares don't become values of another type, and keep clear of slices", () => {
+  it("of shares don't become values in another type, and don't cover slices", () => {
     const pie = created({ ...dataFor("pie"), data_labels: { show: "percent" } });
     expect(pie.root.descendants("c:dLblPos").map((position) => position.get("val"))).toEqual(["outEnd"]);
     fillChart(pie, { ...dataFor("stacked_column"), show_bar_labels: true }, template);
@@ -307,7 +307,7 @@ describe("labels", () => {
   });
 });
 
-it("a range of the axis that hides values is said", () => {
+it("warns about an axis range that hides values", () => {
   const part = sampleChart();
   const content = (values: number[], value_axis: { min_value: number; max_value: number }): ChartContent => ({
     categories: values.map(String),

@@ -53,7 +53,7 @@ describe("axes of a template's chart", () => {
     expect(lowerEnd(filled([[24, 26]], { more: { chart_type: "percent_stacked_column" } }))).toBeUndefined();
   });
 
-  it("lose a fixed end that is far above all values, unless it is the whole of something", () => {
+  it("lose a fixed limit far above all values, unless it is 100 % of something", () => {
     const upperEnd = (max: number, values: number[]) =>
       filled([values], {
         xml: (xml) => xml.replace(/(<c:valAx>.*?<c:scaling>.*?)<\/c:scaling>/, `$1<c:max val="${max}"/></c:scaling>`),

@@ -42,7 +42,7 @@ describe.skipIf(testedCorpusNames.length === 0)(
   "bar and column charts of real presentations (../shared/corpus)",
   () => {
     it.each(withCharts)(
-      "%s takes more and fewer series and categories in every type, without a new fault",
+      "%s accepts more and fewer series and categories in every type, without a new fault",
       async (name) => {
         const bytes = corpusBytes(name);
         const template = OpcPackage.open(bytes);

@@ -51,7 +51,7 @@ const apart =
   };
 
 describe("bars on two pairs of axes", () => {
-  it("stay on them when they are filled, and where the type is the one that they have", async () => {
+  it("stay on them when they are filled with the same type", async () => {
     for (const chart_type of [null, "clustered_column"] as const) {
       const part = sampleChart({ xml: apart("bar") });
       fillChart(part, data(3, { chart_type }), fill);
@@ -62,7 +62,7 @@ describe("bars on two pairs of axes", () => {
     }
   });
 
-  it("become one stack on the primary axes when another type is asked for, in their order and looks", async () => {
+  it("become one stack on the primary axes when another type is requested, in their order and formats", async () => {
     const part = sampleChart({ xml: apart("bar") });
     fillChart(part, data(2, { chart_type: "stacked_bar", show_bar_labels: true }), fill);
     expect(only(part, "c:barChart")).toHaveLength(1);
@@ -73,7 +73,7 @@ describe("bars on two pairs of axes", () => {
     await expectSound(part);
   });
 
-  it("have no totals where they are stacks, and say so", () => {
+  it("have no totals if they are stacked, with a warning", () => {
     const part = sampleChart({
       xml: (xml) => apart("bar")(xml).replaceAll('<c:grouping val="clustered"/>', '<c:grouping val="stacked"/>'),
     });
@@ -83,7 +83,7 @@ describe("bars on two pairs of axes", () => {
   });
 });
 
-it("a chart says of what kinds its plots are", () => {
+it("returns the types of a chart's plots", () => {
   const typeOf = (xml: (text: string) => string) => Chart.open(sampleChart({ xml })).chartType;
   expect(typeOf(apart("bar"))).toBe("clustered_column");
   expect(typeOf(apart("line"))).toBe("combo");
@@ -154,7 +154,7 @@ describe("three-dimensional pies, lines and areas", () => {
     ["pie3DChart", "doughnut", { grouping: "" }],
     ["line3DChart", "stacked_line", { axes: three }],
     ["area3DChart", "clustered_column", { axes: three }],
-  ] as const)("a %s is drawn flat as %s", async (name, chart_type, options) => {
+  ] as const)("a %s becomes flat as %s", async (name, chart_type, options) => {
     const part = sampleChart({ xml: solid(name, options) });
     fillChart(part, data(chart_type === "doughnut" ? 1 : 3, { chart_type }), fill);
     expect(Chart.open(part).chartType).toBe(chart_type);
@@ -204,7 +204,7 @@ describe("three-dimensional bars", () => {
     },
   );
 
-  it("that stand one behind the other stay so until another type is asked for", async () => {
+  it("that are one behind the other stay so until another type is requested", async () => {
     const [kept, stacked] = [
       sampleChart({ xml: solid("standard", depth) }),
       sampleChart({ xml: solid("standard", depth) }),
@@ -222,7 +222,7 @@ describe("three-dimensional bars", () => {
   });
 });
 
-describe("what belongs to a series or a point", () => {
+describe("extras of a series or a point", () => {
   const rich = (xml: string) =>
     xml
       .replace(
@@ -238,7 +238,7 @@ describe("what belongs to a series or a point", () => {
         '</c:val><c:extLst><c:ext uri="{02D57815-91ED-43cb-92C2-25804820EDAC}" xmlns:c15="http://schemas.microsoft.com/office/drawing/2012/chart"><c15:datalabelsRange><c15:f>Data!$D$2:$D$5</c15:f></c15:datalabelsRange></c:ext><c:ext uri="{C3380CC4-5D6E-409C-BE32-E72D297353CC}" xmlns:c16="http://schemas.microsoft.com/office/drawing/2014/chart"><c16:uniqueId val="{00000000-1111-2222-3333-444444444444}"/></c:ext></c:extLst></c:ser>',
       );
 
-  it("stays with it: points within the data, trends, errors and the id, not what repeats former data; a new series has none", async () => {
+  it("stay with it: points within the data, trends, errors and the id, but not copies of previous data; a new series has none", async () => {
     const part = sampleChart({ xml: rich });
     fillChart(part, data(3, { categories: ["a", "Category 2"] }), fill);
     const [first, , third] = only(part, "c:ser");
@@ -250,7 +250,7 @@ describe("what belongs to a series or a point", () => {
     await expectSound(part);
   });
 
-  it("leaves stacks the errors, which they may have, and no trends, which they may not", () => {
+  it("include error bars of stacks, but not trend lines, which stacks can't have", () => {
     const part = sampleChart({ xml: rich });
     fillChart(part, data(2, { chart_type: "stacked_column" }), fill);
     expect([only(part, "c:trendline").length, only(part, "c:errBars").length]).toEqual([0, 1]);
@@ -267,7 +267,7 @@ describe("what belongs to a series or a point", () => {
       undefined,
     ],
     ["the look of the others, which becomes the series' own where all look alike", [6, 6, 6, 6], [], "accent6"],
-  ])("of further points is %s", (_, accents, further, ofSeries) => {
+  ])("of additional points are %s", (_, accents, further, ofSeries) => {
     const point = (accent: number, idx: number) =>
       `<c:dPt><c:idx val="${idx}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr><a:solidFill><a:schemeClr val="accent${accent}"/></a:solidFill></c:spPr></c:dPt>`;
     const part = sampleChart({
@@ -284,7 +284,7 @@ describe("what belongs to a series or a point", () => {
     expect(faultsOf(part)).toEqual([]);
   });
 
-  it("goes with points that are no more", () => {
+  it("are removed with their points", () => {
     const part = sampleChart({ xml: rich });
     fillChart(part, { categories: ["a"], series: [{ name: "S", values: [1] }] }, fill);
     expect(only(part, "c:dPt")).toEqual([]);

@@ -46,7 +46,7 @@ describe("filling a chart", () => {
     await expectSound(part);
   });
 
-  it("keeps the look of series: fill, gap, number format, label style", () => {
+  it("keeps the format of series: fill, gap, number format, label style", () => {
     const part = sampleChart();
     fillChart(part, content(2), update);
     expect(fills(part)).toEqual(['<a:schemeClr val="accent1"/>', '<a:schemeClr val="accent3"/>']);
@@ -55,7 +55,7 @@ describe("filling a chart", () => {
     expect(outerXml(part.root)).toContain('<c14:style val="102"/>');
   });
 
-  it("gives further series the next accents that none has, then shades, never the neighbour's", async () => {
+  it("gives additional series the next unused accents, then shades, never the neighbour's", async () => {
     const part = sampleChart();
     fillChart(part, content(8), template);
     const seen = fills(part);
@@ -89,7 +89,7 @@ describe("filling a chart", () => {
     await expectSound(part);
   });
 
-  it("leaves a gap for null and takes text that looks like a formula as text", async () => {
+  it("leaves a gap for null and treats text that looks like a formula as text", async () => {
     const part = sampleChart();
     fillChart(
       part,
@@ -105,7 +105,7 @@ describe("filling a chart", () => {
     ).toContain("=1+1");
   });
 
-  it("keeps what is not sent: the series where only categories come, the categories where only series come", async () => {
+  it("keeps what is not sent: the series if only categories are, the categories if only series are", async () => {
     const part = sampleChart();
     fillChart(part, { categories: ["a", "b", "c", "d"] }, update);
     expect(Chart.open(part).series.map(({ values }) => values)).toEqual([
@@ -117,7 +117,7 @@ describe("filling a chart", () => {
     await expectSound(part);
   });
 
-  it("colours a series as asked, with all its points", () => {
+  it("colours a series as requested, with all its points", () => {
     const part = sampleChart();
     fillChart(
       part,
@@ -130,7 +130,7 @@ describe("filling a chart", () => {
 });
 
 describe("a chart's titles", () => {
-  it("stay when data is updated, and go with a template's sample data", () => {
+  it("stay when data is updated, and are removed with a template's sample data", () => {
     const [kept, gone] = [sampleChart(), sampleChart()];
     fillChart(kept, content(2), update);
     fillChart(gone, content(2), template);
@@ -139,7 +139,7 @@ describe("a chart's titles", () => {
     expect(gone.root.find("c:chart", "c:autoTitleDeleted")!.get("val")).toBe("1");
   });
 
-  it("take new words in the old look", async () => {
+  it("get new text in the existing format", async () => {
     const part = sampleChart();
     fillChart(part, content(2, ["a"], { title: "Sales & more\nEurope", title_format: { color: "#FF0000" } }), template);
     const rich = part.root.find("c:chart", "c:title", "c:tx", "c:rich")!;
@@ -173,7 +173,7 @@ describe("data that doesn't fit", () => {
       { categories: ["a"], series: [{ name: "S", values: [Number.POSITIVE_INFINITY] }] },
       /not a number/,
     ],
-  ])("%s is an error, and the chart stays as it was", (_, bad, message) => {
+  ])("%s is an error, and the chart stays unchanged", (_, bad, message) => {
     const part = sampleChart();
     const before = outerXml(part.root);
     expect(() => fillChart(part, bad, template)).toThrow(message);
@@ -205,7 +205,7 @@ const newContent = (series: number): ChartContent => ({
 });
 
 describe("a new chart", () => {
-  it("comes with its workbook, accents in turn and a legend under several series", async () => {
+  it("has its workbook, accents in turn and a legend below several series", async () => {
     const { part, warnings } = createChart(slide(), newContent(7));
     expect(warnings).toEqual([]);
     expect(part.root.descendants("c:ser").map((series) => series.descendants("a:schemeClr")[0]!.get("val"))).toEqual(
@@ -217,7 +217,7 @@ describe("a new chart", () => {
     expect(await disagreements(part)).toEqual([]);
   });
 
-  it("is of the type and has the words that are asked for", () => {
+  it("has the requested type and texts", () => {
     const { part } = createChart(slide(), { ...newContent(2), chart_type: "percent_stacked_bar", title: "Shares" });
     expect(Chart.open(part).chartType).toBe("percent_stacked_bar");
     expect(part.root.find("c:chart", "c:title")!.descendants("a:t")[0]!.text).toBe("Shares");
@@ -235,7 +235,7 @@ describe("a new chart", () => {
     ]);
   });
 
-  it("is shown by a frame in its placeholder", () => {
+  it("is shown in a frame in its placeholder", () => {
     const on = slide();
     const { relationshipId } = createChart(on, newContent(1));
     const frame = chartFrame({
@@ -261,7 +261,7 @@ describe("a new chart", () => {
     expect(frame.find("p:xfrm", "a:off")!.get("y")).toBe("2");
   });
 
-  it("leaves nothing behind when its data doesn't fit", () => {
+  it("leaves nothing behind if its data doesn't fit", () => {
     const on = slide();
     expect(() => createChart(on, { categories: ["a"], series: [{ name: "S", values: [] }] })).toThrow(
       'Series "S" has 0 values for 1 category.',

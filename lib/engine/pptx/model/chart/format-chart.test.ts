@@ -59,7 +59,7 @@ describe("requested formatting", () => {
     expect(category.descendants("a:rPr")[0]!.get("i")).toBe("1");
   });
 
-  it("shows the chart's own data table, unless rows of its own are sent", () => {
+  it("shows the chart's own data table unless data rows are sent", () => {
     const shown = formatted({ show_data_table: true, data_table_format: { font_size: 8 } });
     expect(shown.root.descendants("c:dTable")[0]!.descendants("a:defRPr")[0]!.get("sz")).toBe("800");
     expect(formatted({ show_data_table: true, data_rows: [["1"]] }).root.descendants("c:dTable")).toEqual([]);

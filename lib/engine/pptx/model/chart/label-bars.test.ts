@@ -238,14 +238,14 @@ describe("labels on the slices of a pie", () => {
     return colorsOf(part);
   };
 
-  it("get a color that can be read, slice by slice", () => {
+  it("get a readable color, slice by slice", () => {
     expect(filled("ctr", [3, 4, 5])).toEqual([
       ["1", "000000", "ctr"],
       ["2", "000000", "ctr"],
     ]);
   });
 
-  it("stand within large slices where PowerPoint would choose, and stay as they are on small ones and outside", () => {
+  it("are within large slices if PowerPoint would choose, and stay unchanged on small ones and outside", () => {
     expect(filled("bestFit", [50, 50, 2])).toEqual([["1", "000000", "inEnd"]]);
     expect(filled("outEnd", [3, 4, 5])).toEqual([]);
   });
