@@ -28,6 +28,7 @@ export async function cleanUp({ pool }: Database): Promise<void> {
   await pool.query("DELETE FROM inngest_runner.timetable WHERE next_at < now() - $1 * interval '1 day'", [
     unmatchedDays,
   ]);
+  await pool.query("DELETE FROM inngest_runner.served WHERE served_at < now() - $1 * interval '1 hour'", [keptHours]);
   await pool.query("DELETE FROM inngest_runner.runner WHERE seen_at < now() - $1 * interval '1 hour'", [keptHours]);
 }
 

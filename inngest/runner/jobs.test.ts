@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 beforeEach(() =>
   database.pool.query(
-    "TRUNCATE inngest_runner.event, inngest_runner.run, inngest_runner.step, inngest_runner.job, inngest_runner.timetable",
+    "TRUNCATE inngest_runner.event, inngest_runner.run, inngest_runner.step, inngest_runner.job, inngest_runner.timetable, inngest_runner.served",
   ),
 );
 
@@ -110,6 +110,25 @@ describe("claimJobs", () => {
       ...Array.from({ length: 50 }, () => "small"),
     ]);
     expect(await count("run", "status = 'running'")).toBe(1000 - ends.length);
+  });
+
+  it("gives organizations that wait equal shares, even if one has been waiting for longer", async () => {
+    const others = Array.from({ length: 9 }, (_, place) => `organization ${place}`);
+    await queue([...Array.from({ length: 100 }, () => "first"), ...others.flatMap((key) => [...others].fill(key))], 4);
+    const ends: string[] = [];
+    const lane = async () => {
+      while (ends.length < 40) {
+        const job = await claimOne();
+        await completeJob(database, job, { kind: "finished", output: null });
+        ends.push(keyOf(job));
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, lane));
+    for (const key of ["first", ...others]) {
+      const own = ends.filter((end) => end === key).length;
+      expect(own, key).toBeGreaterThanOrEqual(3);
+      expect(own, key).toBeLessThanOrEqual(5);
+    }
   });
 
   it("reads as few rows when 10 000 jobs wait as when a handful do", async () => {
@@ -220,6 +239,9 @@ it("deletes what ended a day ago, in several batches, and keeps the rest", async
   await database.pool.query(
     "INSERT INTO inngest_runner.runner (number, seen_at) VALUES (1001, now()), (1002, now() - interval '25 hours')",
   );
+  await database.pool.query(
+    "INSERT INTO inngest_runner.served VALUES ('waiting', now()), ('long gone', now() - interval '25 hours')",
+  );
   await cleanUp(database);
   const { rows } = await database.pool.query<{ slots: string[] }>("SELECT slots FROM inngest_runner.run ORDER BY seq");
   expect(rows.map(({ slots }) => slots[0])).toEqual(["young", "running"]);
@@ -228,4 +250,5 @@ it("deletes what ended a day ago, in several batches, and keeps the rest", async
   );
   expect([await count("timetable"), await count("timetable", "function_id = 'served'")]).toEqual([1, 1]);
   expect([await count("runner", "number = 1001"), await count("runner", "number = 1002")]).toEqual([1, 0]);
+  expect([await count("served"), await count("served", "owner = 'waiting'")]).toEqual([1, 1]);
 });

@@ -32,9 +32,10 @@ export type Outcome =
 type Planned = { id: string; kind: "step" } | { id: string; kind: "sleep"; until: string };
 
 /**
- * Claims up to `count` ready jobs. Queues take turns, starting with the one that has the fewest running calls, so that
- * none starves. Within a queue, the oldest run goes first. Must run in one runner at a time, or two could fill the same
- * slot.
+ * Claims up to `count` ready jobs. Queues take turns, starting with the one that has the fewest running calls; of
+ * several, the one whose owner had its last turn the longest ago. So owners that wait get equal shares, however long
+ * their queues are and since when they wait. Within a queue, the oldest run goes first. Must run in one runner at a
+ * time, or two could fill the same slot.
  *
  * @param perOwner Maximum calls for one owner, across all functions, that this runner makes at once
  */
@@ -64,6 +65,8 @@ const claimQuery = `
       WHERE claimed_by IS NULL AND due_at IS NULL AND job.queue > queue.queue ORDER BY job.queue, job.run_seq LIMIT 1) AS next
   ), open AS (
     SELECT queue.queue, run.slots[1] AS shared, run.owner, coalesce(narrow.calls, 0) AS calls,
+      coalesce(run.owner, queue.queue) AS party,
+      (SELECT served_at FROM inngest_runner.served WHERE served.owner = coalesce(run.owner, queue.queue)) AS served_at,
       $3 - coalesce(busy_owner.calls, 0) AS owner_room,
       least($2, run.limits[1] - coalesce(wide.calls, 0)) AS shared_room,
       least($2, run.limits[1] - coalesce(wide.calls, 0), run.limits[cardinality(run.limits)] - coalesce(narrow.calls, 0)) AS room
@@ -72,17 +75,21 @@ const claimQuery = `
     LEFT JOIN busy AS narrow ON narrow.slot = run.slots[cardinality(run.slots)]
     LEFT JOIN busy_owner ON busy_owner.owner = run.owner
   ), turns AS (
-    SELECT ready.id, ready.run_seq, ready.place + open.calls AS turn, open.shared, open.shared_room, open.owner, open.owner_room
+    SELECT ready.id, ready.run_seq, ready.place + open.calls AS turn, open.shared, open.shared_room, open.owner, open.owner_room,
+      open.party, open.served_at
     FROM open, LATERAL (
       SELECT id, run_seq, row_number() OVER (ORDER BY run_seq, id) AS place FROM inngest_runner.job
       WHERE claimed_by IS NULL AND due_at IS NULL AND job.queue = open.queue ORDER BY run_seq, id LIMIT open.room) AS ready
     WHERE open.room > 0
   ), ranked AS (
-    SELECT *, row_number() OVER (PARTITION BY shared ORDER BY turn, run_seq, id) AS shared_turn,
+    SELECT *, row_number() OVER (PARTITION BY shared ORDER BY turn, served_at NULLS FIRST, run_seq, id) AS shared_turn,
       row_number() OVER (PARTITION BY owner ORDER BY turn, run_seq, id) AS owner_turn FROM turns
   ), chosen AS (
-    SELECT id FROM ranked WHERE (shared IS NULL OR shared_turn <= shared_room) AND (owner IS NULL OR owner_turn <= owner_room)
-    ORDER BY turn, run_seq, id LIMIT $2
+    SELECT id, party FROM ranked WHERE (shared IS NULL OR shared_turn <= shared_room) AND (owner IS NULL OR owner_turn <= owner_room)
+    ORDER BY turn, served_at NULLS FIRST, run_seq, id LIMIT $2
+  ), noted AS (
+    INSERT INTO inngest_runner.served (owner, served_at) SELECT party, clock_timestamp() FROM (SELECT DISTINCT party FROM chosen) AS parties
+    ON CONFLICT (owner) DO UPDATE SET served_at = excluded.served_at
   ), claimed AS (
     UPDATE inngest_runner.job SET claimed_by = $1, claim = claim + 1 WHERE id = ANY (ARRAY(SELECT id FROM chosen)) RETURNING job.*
   )

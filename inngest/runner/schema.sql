@@ -87,3 +87,9 @@ CREATE TABLE IF NOT EXISTS inngest_runner.timetable (
   next_at timestamptz NOT NULL,
   PRIMARY KEY (function_id, cron)
 );
+
+-- When each owner (or, for functions without one, each queue) last had a turn: those that wait take turns.
+CREATE TABLE IF NOT EXISTS inngest_runner.served (
+  owner text PRIMARY KEY,
+  served_at timestamptz NOT NULL
+);
