@@ -72,6 +72,10 @@ export const outcomeMessages = {
   },
   warnings: {
     TEXT_SHRUNK: { title: "Text was shrunk", remedy: "Shorten the text to keep its size." },
+    TEXT_SHRUNK_SLIGHTLY: {
+      title: "Text is a little smaller than in the template",
+      remedy: "Readers hardly notice. Shorten the text to keep its size.",
+    },
     TEXT_OVERFLOW: {
       title: "Text is too long for its area",
       remedy: "Shorten the text, or split it across two slides.",
@@ -210,7 +214,7 @@ export const outcomeMessages = {
 };
 
 /** Codes of informational warnings: the slide contains everything that was requested. */
-const notes: ReadonlySet<string> = new Set(["SHAPES_REMOVED", "TABLE_CONTINUED", "TABLE_GREW"]);
+const notes: ReadonlySet<string> = new Set(["SHAPES_REMOVED", "TABLE_CONTINUED", "TABLE_GREW", "TEXT_SHRUNK_SLIGHTLY"]);
 
 /** Returns whether a warning with this code is informational. */
 export const isInformational = (code: string): boolean => notes.has(code);

@@ -56,6 +56,17 @@ export type WarningFinding = {
   limit: number;
 };
 
+/**
+ * Readers don't notice that text was shrunk by at most this many points, and by at most this share of its size, if it
+ * is at least `LEGIBLE` points large afterwards.
+ */
+const SLIGHT = 1;
+const SLIGHT_SHARE = 0.1;
+const LEGIBLE = 10;
+
+const isSlight = (from: number, to: number): boolean =>
+  from - to <= Math.min(SLIGHT, from * SLIGHT_SHARE) && to >= LEGIBLE;
+
 /** Maximum number of warnings for one slide. Further ones are dropped. */
 const MAX_WARNINGS = 1000;
 
@@ -112,6 +123,11 @@ export class Warnings {
    */
   add(code: string, message: string, ...path: readonly (string | number)[]): void {
     this.addWarning({ code, message, loc: toLoc([...this.path, ...path]) });
+  }
+
+  /** Warns about text that was shrunk from one size to another, both in points. */
+  addShrunk(from: number, to: number, message: string): void {
+    this.add(isSlight(from, to) ? "TEXT_SHRUNK_SLIGHTLY" : "TEXT_SHRUNK", message);
   }
 
   /** Adds the warnings of another list unchanged. */

@@ -581,7 +581,12 @@ const attemptOf = (made: MadeSlide) => ({
 });
 
 /** Warnings that make a strict slide fail: smaller text, or further pages. */
-const STRICT: ReadonlySet<string> = new Set(["TEXT_SHRUNK", "TEXT_OVERFLOW", "TABLE_CONTINUED"]);
+const STRICT: ReadonlySet<string> = new Set([
+  "TEXT_SHRUNK",
+  "TEXT_SHRUNK_SLIGHTLY",
+  "TEXT_OVERFLOW",
+  "TABLE_CONTINUED",
+]);
 
 /** @throws SlideError if content was shrunk or continued on a further page because it didn't fit */
 function assertUnchangedSizes({ list }: Warnings): void {

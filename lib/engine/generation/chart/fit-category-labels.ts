@@ -69,8 +69,9 @@ export function fitCategoryLabels(
   makeRoomForLabels(chart.chart, isLevel ? { below: fit.needs / room.height } : { beside: fit.needs / room.width });
   if (fit.size >= size) return;
   setTextStyle(axis, { run: { size: fit.size }, paragraph: {} }, axisOrder);
-  warnings.add(
-    "TEXT_SHRUNK",
+  warnings.addShrunk(
+    size,
+    fit.size,
     `The category labels of ${label} were shrunk from ${size} pt to ${fit.size} pt to fit their axis.`,
   );
 }

@@ -87,7 +87,11 @@ export function fitValueLabels(
       }
     }
     if (smaller < size)
-      warnings.add("TEXT_SHRUNK", `The bar values of ${label} were shrunk from ${size} pt to ${smaller} pt to fit.`);
+      warnings.addShrunk(
+        size,
+        smaller,
+        `The bar values of ${label} were shrunk from ${size} pt to ${smaller} pt to fit.`,
+      );
     if (asked && size * scale < Math.min(size, MIN_SIZE) / 2)
       warnings.add(
         "TEXT_OVERFLOW",

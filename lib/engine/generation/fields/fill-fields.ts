@@ -149,7 +149,11 @@ function shrink(
     applySizes(body, measured, fit);
     const top = largestSize(measured);
     if (fit.fits)
-      warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${top} pt to ${fit.sizeOf(top)} pt to fit.`);
+      warnings.addShrunk(
+        top,
+        fit.sizeOf(top),
+        `The text of ${label} was shrunk from ${top} pt to ${fit.sizeOf(top)} pt to fit.`,
+      );
   }
   if (!fit.fits)
     warnings.add(

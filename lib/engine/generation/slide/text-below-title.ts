@@ -71,8 +71,9 @@ function shrink(canvas: SlideCanvas, { shape, body, size }: Text, scale: number,
   const placed = canvas.placedText(shape);
   if (!placed) return;
   canvas.notePlaced(shape, { ...placed, shown: smaller });
-  placed.warnings.add(
-    "TEXT_SHRUNK",
+  placed.warnings.addShrunk(
+    size,
+    smaller,
     `The text of ${placed.label} was shrunk from ${size} pt to ${smaller} pt to stay smaller than the title.`,
   );
 }

@@ -165,7 +165,11 @@ export class PagedTable {
       }
     }
     const largest = largestSize(this.built.rows);
-    warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${largest} pt to ${sizeOf(largest)} pt to fit.`);
+    warnings.addShrunk(
+      largest,
+      sizeOf(largest),
+      `The text of ${label} was shrunk from ${largest} pt to ${sizeOf(largest)} pt to fit.`,
+    );
   }
 }
 

@@ -137,6 +137,26 @@ it("one line keeps its size if the template's own box is slightly lower than a l
   expect(await size(16 * 12_700)).toContain("TEXT_SHRUNK");
 });
 
+it("a reduction that readers don't notice has its own warning, and fails a strict slide all the same", async () => {
+  const template = Presentation.open(sampleBytes());
+  const own = template.slides[sampleSlides.text]!.part.edit()
+    .find("p:cSld", "p:spTree")!
+    .elements("p:sp")
+    .find((shape) => placeholderOf(shape)?.type === "title")!;
+  setBox(own, { x: 600_000, y: 400_000, width: 9_000_000, height: 21 * 12_700 });
+  const bytes = template.package_.save();
+  const made = async (size: number, strict: boolean) => {
+    const content = { blocks: [{ type: "text" as const, text: { text: "Text" } }] };
+    const data = { title: "Results", content, slide_format: { title: { font_size: size } } };
+    const { results } = await SampleDeck.make([{ slide: "text", data, options: { strict } }], { bytes });
+    return [results[0]!.status, ...results[0]!.warnings.map(({ code }) => code)];
+  };
+  expect(await made(25, true)).toEqual(["completed"]);
+  expect(await made(26, false)).toEqual(["completed", "TEXT_SHRUNK_SLIGHTLY"]);
+  expect(await made(26, true)).toEqual(["failed", "TEXT_SHRUNK_SLIGHTLY"]);
+  expect(await made(27, false)).toEqual(["completed", "TEXT_SHRUNK"]);
+});
+
 it("text that overflows at the minimum size causes a warning, and never gets smaller", async () => {
   const deck = await SampleDeck.make([
     {

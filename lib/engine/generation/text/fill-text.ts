@@ -316,7 +316,11 @@ function reportFit(fit: TextFit, size: number, { minimumSize, warnings, label }:
       `The text of ${label} does not fit its shape even at the smallest allowed size (${minimumSize} pt).`,
     );
   else if (fit.scale < 1)
-    warnings.add("TEXT_SHRUNK", `The text of ${label} was shrunk from ${size} pt to ${fit.sizeOf(size)} pt to fit.`);
+    warnings.addShrunk(
+      size,
+      fit.sizeOf(size),
+      `The text of ${label} was shrunk from ${size} pt to ${fit.sizeOf(size)} pt to fit.`,
+    );
 }
 
 /** Before text shrinks below this share of its size, its box grows in height if nothing is in the way. */

@@ -303,8 +303,9 @@ export function matchSizes(texts: readonly FittedText[]): void {
     const smallest = others.reduce((least, { fit }) => (fit.scale < least.scale ? fit : least), text.fit);
     if (smallest.sizeOf(size) >= text.fit.sizeOf(size)) continue;
     applySizes(text.body, text.measured, smallest);
-    text.warnings.add(
-      "TEXT_SHRUNK",
+    text.warnings.addShrunk(
+      size,
+      smallest.sizeOf(size),
       `The text of ${text.label} was shrunk to ${smallest.sizeOf(size)} pt to match the text beside it.`,
     );
   }
