@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { getPriority } from "node:os";
 import { setTimeout as delay, setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -10,7 +11,10 @@ import type { Reply } from "./messages";
 import { WorkerPool } from "./worker-pool";
 
 const pools: WorkerPool[] = [];
-afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
+afterEach(() => {
+  vi.useRealTimers();
+  return Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
 function createPool(options: Pick<PoolOptions, "size"> & Partial<PoolOptions>): WorkerPool {
   const pool = new WorkerPool({ open, megabytes: 32, requestSeconds: 60, ...options });
   pools.push(pool);
@@ -67,10 +71,31 @@ function hold(pool: WorkerPool) {
 }
 
 describe("the worker pool", () => {
-  it("keeps its workers for the next tasks, and no more than its size", async () => {
+  it("keeps its workers for the next tasks", async () => {
     const pool = createPool({ size: 2 });
     expect(await request(pool, "count")).toBe(0);
     expect(await request(pool, "count")).toBe(1);
+  });
+
+  it("keeps the workers of first tasks beyond its size only for a while", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const workers: Worker[] = [];
+    const openListed = () => {
+      const worker = open();
+      workers.push(worker);
+      return worker;
+    };
+    const pool = createPool({ size: 1, open: openListed, spareSeconds: 30 });
+    const both = () =>
+      Promise.all(["org_a", "org_b"].map((id) => request(pool, "count", { owner: { ...job, organizationId: id } })));
+    expect(await both()).toEqual([0, 0]);
+    expect(await both()).toEqual([1, 1]);
+    expect(workers).toHaveLength(2);
+    const exit = Promise.race(workers.map((worker) => once(worker, "exit")));
+    vi.advanceTimersByTime(30_000);
+    await exit;
+    expect(await request(pool, "count")).toBe(2);
+    expect(workers).toHaveLength(2);
   });
 
   it("aborts a task that hangs when the signal says so, and continues", async () => {

@@ -10,8 +10,13 @@ import { createTimeLimit } from "./time-limit";
 
 type WorkerPoolOptions = Pick<FairSlotsOptions, "longTaskMilliseconds" | "maxWaiting"> & {
   open: () => Worker;
-  /** Maximum number of tasks that run at once, and of idle workers that are kept. */
+  /** Maximum number of tasks that run at once, and of idle workers that are kept for good. */
   size: number;
+  /**
+   * How long idle workers beyond `size` are kept. First tasks of organizations need up to as many again, and a new
+   * worker must load its code and be compiled anew.
+   */
+  spareSeconds?: number;
   /** Memory limit of a worker in MiB, for the error message. */
   megabytes: number;
   /** A worker that keeps more MiB after a task is replaced. */
@@ -45,13 +50,17 @@ export class WorkerPool {
   /** The system's thread ids of the workers, once they have loaded their code. */
   readonly #threads = new WeakMap<Worker, Promise<number | null>>();
   readonly #slots: FairSlots;
+  readonly #spareSeconds: number;
+  /** The one that was used last is at the end, and is used next. */
   readonly #idle: Worker[] = [];
+  #spareTimer: NodeJS.Timeout | undefined;
 
   constructor({
     open,
     size,
     megabytes,
     requestSeconds,
+    spareSeconds = 30,
     keptMegabytes = 96,
     demoteMilliseconds = 1_000,
     ...limits
@@ -60,6 +69,7 @@ export class WorkerPool {
     this.#size = size;
     this.#megabytes = megabytes;
     this.#requestSeconds = requestSeconds;
+    this.#spareSeconds = spareSeconds;
     this.#keptMegabytes = keptMegabytes;
     this.#demoteMilliseconds = demoteMilliseconds;
     this.#slots = new FairSlots({ size, ...limits });
@@ -184,6 +194,7 @@ export class WorkerPool {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#spareTimer);
     await Promise.all(this.#idle.splice(0).map((worker) => worker.terminate()));
   }
 
@@ -212,8 +223,16 @@ export class WorkerPool {
 
   #keep(worker: Worker): void {
     worker.unref();
-    if (this.#idle.length < this.#size) this.#idle.push(worker);
-    else void worker.terminate();
+    this.#idle.push(worker);
+    if (this.#idle.length > this.#size)
+      this.#spareTimer ??= setTimeout(() => this.#endSpare(), this.#spareSeconds * 1_000).unref();
+  }
+
+  /** Terminates the idle workers beyond `size`, beginning with the one that has been idle the longest. */
+  #endSpare(): void {
+    this.#spareTimer = undefined;
+    const spare = this.#idle.splice(0, Math.max(0, this.#idle.length - this.#size));
+    for (const worker of spare) void worker.terminate();
   }
 }
 
