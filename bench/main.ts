@@ -44,8 +44,8 @@ async function deck({
   const cost = await medianCost(rounds, () =>
     runCase(name, [template, String(slides), file, source, String(times), checks]),
   );
-  const [wanted, found] = [JSON.stringify(expected(slides)), JSON.stringify(await readContent(readFileSync(file)))];
-  if (found !== wanted) throw new Error(`${name} made a deck that holds ${found} instead of ${wanted}.`);
+  const [required, found] = [JSON.stringify(expected(slides)), JSON.stringify(await readContent(readFileSync(file)))];
+  if (found !== required) throw new Error(`${name} made a deck that holds ${found} instead of ${required}.`);
   return { ...cost, megabytes: statSync(file).size / 1e6 };
 }
 

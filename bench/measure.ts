@@ -23,10 +23,10 @@ export function report(figures: Record<string, number> = {}): void {
 }
 
 /** Repeats an action. Returns the seconds of the last repetition; `cpu` includes all threads. */
-export async function lastOf(times: number, act: () => Promise<unknown>): Promise<{ cpu: number; wall: number }> {
-  for (let time = 1; time < times; time++) await act();
+export async function lastOf(times: number, action: () => Promise<unknown>): Promise<{ cpu: number; wall: number }> {
+  for (let time = 1; time < times; time++) await action();
   const [start, before] = [performance.now(), process.cpuUsage()];
-  await act();
+  await action();
   const { user, system } = process.cpuUsage(before);
   return { cpu: (user + system) / 1e6, wall: (performance.now() - start) / 1e3 };
 }
@@ -35,14 +35,14 @@ export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Returns the median duration of an action in milliseconds, once the process is warm. */
-export async function warm(times: number, act: (time: number) => unknown): Promise<number> {
-  const taken: number[] = [];
+export async function warm(times: number, action: (time: number) => unknown): Promise<number> {
+  const durations: number[] = [];
   for (let time = 0; time < times * 2; time++) {
     const start = performance.now();
-    await act(time);
-    if (time >= times) taken.push(performance.now() - start);
+    await action(time);
+    if (time >= times) durations.push(performance.now() - start);
   }
-  return median(taken);
+  return median(durations);
 }
 
 /** Prints a Markdown table with right-aligned numbers. */

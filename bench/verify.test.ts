@@ -32,12 +32,12 @@ it("accepts a deck of pictures and line charts with a different picture in each 
     read("public/samples/meridian.pptx"),
     read("packages/sample-templates/pictures/meridian-rotterdam.jpg"),
   ];
-  const made = async (...numbers: number[]) =>
+  const generated = async (...numbers: number[]) =>
     generate(
       template,
       columnsSource(template),
       numbers.map((number, index) => pictureData(benchSlide(index + 1), numberedPicture(jpeg, number))),
     );
-  expect(await readContent((await made(1, 2)).bytes)).toEqual(expectedPictures(2));
-  expect(await readContent((await made(1, 1)).bytes)).toEqual({ ...expectedPictures(2), pictures: 1 });
+  expect(await readContent((await generated(1, 2)).bytes)).toEqual(expectedPictures(2));
+  expect(await readContent((await generated(1, 1)).bytes)).toEqual({ ...expectedPictures(2), pictures: 1 });
 });

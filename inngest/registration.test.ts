@@ -21,14 +21,14 @@ const hashedKey = `signkey-test-${createHash("sha256")
   .update(Buffer.from("ab".repeat(32), "hex"))
   .digest("hex")}`;
 const registration = z.object({ url: z.string(), functions: z.array(z.object({ id: z.string() })) });
-const standIn = { kind: "cloud", key: hashedKey, refusal: 0, known: [] as z.infer<typeof registration>[] };
+const standIn = { kind: "cloud", key: hashedKey, rejection: 0, known: [] as z.infer<typeof registration>[] };
 
 async function answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
   if (standIn.kind === "dev") return { status: request.url === "/dev" ? 200 : 400, body: { error: "expected dev" } };
   if (request.headers.authorization !== `Bearer ${standIn.key}`)
     return { status: 401, body: { error: "unauthorized" } };
   if (request.method !== "POST" || !request.url?.startsWith("/fn/register")) return { status: 404, body: {} };
-  if (standIn.refusal) return { status: standIn.refusal, body: { error: "At least one function is invalid" } };
+  if (standIn.rejection) return { status: standIn.rejection, body: { error: "At least one function is invalid" } };
   standIn.known.push(registration.parse(await json(request)));
   return { status: 200, body: { ok: true, modified: true } };
 }
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await once(listener, "listening");
   address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
 });
-beforeEach(() => Object.assign(standIn, { kind: "cloud", key: hashedKey, refusal: 0, known: [] }));
+beforeEach(() => Object.assign(standIn, { kind: "cloud", key: hashedKey, rejection: 0, known: [] }));
 afterEach(async () => {
   await registering?.stop();
   reportRegistration(null);
@@ -99,10 +99,10 @@ it("reports a server whose calls reach no worker, with the address that must ans
 });
 
 it("reports functions that the server rejects, and registers once it accepts them", { timeout: 30_000 }, async () => {
-  standIn.refusal = 400;
+  standIn.rejection = 400;
   register();
   expect(await problemIs("At least one function is invalid")).toContain("does not take our functions: 400");
-  standIn.refusal = 0;
+  standIn.rejection = 0;
   expect(await problemIs(null)).toBeNull();
 });
 

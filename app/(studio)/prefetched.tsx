@@ -16,9 +16,9 @@ setTransport((address, init) => fetchAsUser(processServer(), address, init));
  */
 export async function Prefetched({ queries, children }: { queries: { queryKey: QueryKey }[]; children: ReactNode }) {
   const client = createQueryClient();
-  const asked = Promise.all(
+  const prefetching = Promise.all(
     queries.map((query) => client.prefetchQuery({ ...(query as FetchQueryOptions), retry: false })),
   );
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+  await Promise.race([prefetching, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
 }

@@ -18,8 +18,8 @@ const slides = Array.from({ length: Number(count) }, (_, index) => sources[index
 
 async function dryRun(): Promise<void> {
   const { slideResults } = await dryRunDeck({ templates, slides });
-  const remark = slideResults.find(({ error, warnings }) => error ?? warnings.length > 0);
-  if (remark) throw new Error(`The bench's dry run had something to say: ${JSON.stringify(remark)}`);
+  const problem = slideResults.find(({ error, warnings }) => error ?? warnings.length > 0);
+  if (problem) throw new Error(`The bench's dry run had something to say: ${JSON.stringify(problem)}`);
 }
 
 report({ milliseconds: await warm(20, dryRun) });

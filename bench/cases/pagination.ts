@@ -8,7 +8,7 @@ const [template, rows, output] = process.argv.slice(2) as [string, string, strin
 const bytes = readFileSync(template);
 const source = sourceOf(bytes, "table");
 const start = performance.now();
-const made = await generate(bytes, source, [longTable(Number(rows))], { auto_paginate_tables: true });
+const generated = await generate(bytes, source, [longTable(Number(rows))], { auto_paginate_tables: true });
 const milliseconds = performance.now() - start;
-writeFileSync(output, made.bytes);
-report({ milliseconds, pages: made.pages });
+writeFileSync(output, generated.bytes);
+report({ milliseconds, pages: generated.pages });

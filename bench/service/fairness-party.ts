@@ -26,7 +26,7 @@ export type Setup = {
 export type Order =
   | { do: "setup"; setup: Setup }
   /** Performs an action `samples` times in sequence. The note contains the duration of each in milliseconds. */
-  | { do: "measure"; act: VictimAct; samples: number }
+  | { do: "measure"; action: VictimAction; samples: number }
   /** Requests `/api/health` until `stop`. The note contains the duration of each request in milliseconds. */
   | { do: "probe" }
   /**
@@ -92,8 +92,8 @@ const titleDeck = (slideId: string, slides: number) => ({
 });
 const sample = () => new Uint8Array(readFileSync(projectPath("public", "samples", "meridian.pptx")));
 
-export type VictimAct = keyof typeof victimActs;
-const victimActs = {
+export type VictimAction = keyof typeof victimActions;
+const victimActions = {
   validate: () => expectStatus(post("/presentations/validate", titleDeck(known().slideId, 1))),
   confirm: () => known().client.uploadTemplate(sample(), { filename: "victim.pptx" }),
   schema: () => expectStatus(send(`/templates/${known().templateId}/slides/5/schema`)),
@@ -109,17 +109,17 @@ type Attack = {
   name: string;
   isBusy?: boolean;
   /** The action of the victim during the attack. */
-  victim: VictimAct;
+  victim: VictimAction;
   /** Attacks until the signal aborts. Reports the status of each response. */
   run(signal: AbortSignal, onAnswer: (status: number) => void): Promise<void>;
 };
 
 /** Keeps connections busy. After a rejected request, the attacker soon tries again. */
-function repeat(connections: number, act: (signal: AbortSignal) => Promise<number>): Attack["run"] {
+function repeat(connections: number, action: (signal: AbortSignal) => Promise<number>): Attack["run"] {
   return async (signal, onAnswer) => {
     const lane = async () => {
       while (!signal.aborted) {
-        const status = await act(signal).catch(() => 0);
+        const status = await action(signal).catch(() => 0);
         if (signal.aborted) return;
         onAnswer(status);
         if (status !== 200) await delay(200);
@@ -177,8 +177,8 @@ export const attacks: readonly Attack[] = [
     victim: "validate",
     run: (signal, onAnswer) => {
       const file = heavyBytes();
-      const act = () => send("/presentations/charts", { method: "POST", body: form(file), signal });
-      return repeat(14, act)(signal, onAnswer);
+      const action = () => send("/presentations/charts", { method: "POST", body: form(file), signal });
+      return repeat(14, action)(signal, onAnswer);
     },
   },
   {
@@ -218,8 +218,8 @@ export const attacks: readonly Attack[] = [
     victim: "validate",
     run: async (signal, onAnswer) => {
       const picture = await largePicture();
-      const act = () => send("/assets", { method: "POST", body: form(picture, "large.webp"), signal });
-      await repeat(14, act)(signal, onAnswer);
+      const action = () => send("/assets", { method: "POST", body: form(picture, "large.webp"), signal });
+      await repeat(14, action)(signal, onAnswer);
     },
   },
   {
@@ -287,12 +287,12 @@ async function listJobs(status: string): Promise<{ generation_id: string }[]> {
   }
 }
 
-async function timed(act: () => Promise<unknown>, pause: number): Promise<number> {
+async function timed(action: () => Promise<unknown>, pause: number): Promise<number> {
   const start = performance.now();
-  await act();
-  const taken = performance.now() - start;
+  await action();
+  const duration = performance.now() - start;
   await delay(pause);
-  return taken;
+  return duration;
 }
 
 async function obey(order: Order): Promise<Note> {
@@ -303,7 +303,7 @@ async function obey(order: Order): Promise<Note> {
   } else if (order.do === "measure") {
     const times: number[] = [];
     for (let index = 0; index < order.samples; index += 1)
-      times.push(await timed(victimActs[order.act], pauseMilliseconds));
+      times.push(await timed(victimActions[order.action], pauseMilliseconds));
     return { times };
   } else if (order.do === "probe") {
     const times: number[] = [];

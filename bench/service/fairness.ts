@@ -13,7 +13,7 @@ import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { projectPath } from "@/scripts/paths";
 import { readSecrets } from "@/scripts/service/secrets";
 import { startService } from "@/scripts/service/start-service";
-import { type Note, type Order, type Setup, type VictimAct, attacks } from "./fairness-party";
+import { type Note, type Order, type Setup, type VictimAction, attacks } from "./fairness-party";
 import { heavyTemplate } from "./heavy-template";
 import { watch } from "./resource-use";
 
@@ -123,7 +123,7 @@ try {
       );
     };
 
-    const measure = async (act: VictimAct) => {
+    const measure = async (action: VictimAction) => {
       await longestBlock();
       const parts: Record<string, number> = {
         ...Object.fromEntries(service.processes.map(({ name, pid }) => [name, pid])),
@@ -131,11 +131,11 @@ try {
       };
       const watched = watch(parts);
       const readBefore = bytesRead(parts["web"]);
-      const began = performance.now();
+      const startedAt = performance.now();
       const probed = health.ask<{ times: number[] }>({ do: "probe" });
-      const { times } = await victim.ask<{ times: number[] }>({ do: "measure", act, samples });
+      const { times } = await victim.ask<{ times: number[] }>({ do: "measure", action, samples });
       const checks = await health.stop(probed);
-      const seconds = (performance.now() - began) / 1000;
+      const seconds = (performance.now() - startedAt) / 1000;
       const use = watched.end();
       const web = use["web"] ?? { cpu: Number.NaN, peak: Number.NaN };
       return {
@@ -152,15 +152,15 @@ try {
 
     // Performs every action before the measurements, so that nothing is started during them.
     const chosen = attacks.filter(({ name }) => only.split(",").some((words) => name.includes(words)));
-    for (const act of new Set(chosen.map((attack) => attack.victim)))
-      await victim.ask({ do: "measure", act, samples: 3 });
+    for (const action of new Set(chosen.map((attack) => attack.victim)))
+      await victim.ask({ do: "measure", action, samples: 3 });
     const rows: string[][] = [];
-    for (const { name, victim: act, isBusy } of chosen) {
+    for (const { name, victim: action, isBusy } of chosen) {
       tell(name);
-      const idle = await measure(act);
+      const idle = await measure(action);
       const running = attacker.ask<{ answers: Record<number, number> }>({ do: "attack", name });
       await delay(settleMilliseconds);
-      const attacked = await measure(act);
+      const attacked = await measure(action);
       const { answers } = await attacker.stop(running);
       await delay(settleMilliseconds);
       let control = "–";
@@ -169,7 +169,7 @@ try {
         const { address } = await sink.ask<{ address: string }>({ do: "sink", bytesPerSecond: attacked.received });
         const against = attacker.ask<{ answers: Record<number, number> }>({ do: "attack", name, sink: address });
         await delay(settleMilliseconds);
-        control = ((await measure(act)).p95 / idle.p95).toFixed(1);
+        control = ((await measure(action)).p95 / idle.p95).toFixed(1);
         await attacker.stop(against);
         sink.end();
         await delay(settleMilliseconds);
@@ -178,7 +178,7 @@ try {
       const ratio = (after: number, before: number) => (after / before).toFixed(1);
       rows.push([
         name,
-        act,
+        action,
         figure(idle.p95),
         figure(attacked.p95),
         ratio(attacked.p95, idle.p95),

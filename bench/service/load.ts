@@ -34,9 +34,9 @@ export async function generateSequentially(
   slides: number,
   times: number,
 ): Promise<number[]> {
-  const taken: number[] = [];
-  for (let time = 0; time < times; time++) taken.push(await timeDeck(client, slideId, slides));
-  return taken;
+  const durations: number[] = [];
+  for (let time = 0; time < times; time++) durations.push(await timeDeck(client, slideId, slides));
+  return durations;
 }
 
 /**
@@ -68,16 +68,16 @@ export type Polled = { perSecond: number; p50: number; p95: number; p99: number;
 type Load = { clients: number; seconds: number };
 
 /** Polls the status of a job from many clients. Each one sends the next request as soon as it gets a response. */
-export async function pollAtOnce(url: string, apiKey: string, { clients, seconds }: Load): Promise<Polled> {
-  const taken: number[] = [];
+export async function pollConcurrently(url: string, apiKey: string, { clients, seconds }: Load): Promise<Polled> {
+  const durations: number[] = [];
   const { non2xx, errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon(
       { url, connections: clients, duration: seconds, headers: { "x-api-key": apiKey } },
       (error, result) => (error ? reject(error) : resolve(result)),
     );
-    run.on("response", (_client, _status, _bytes, milliseconds) => taken.push(milliseconds));
+    run.on("response", (_client, _status, _bytes, milliseconds) => durations.push(milliseconds));
   });
-  return summed(taken, seconds, non2xx + errors + timeouts);
+  return summed(durations, seconds, non2xx + errors + timeouts);
 }
 
 /** Medians of the rounds: responses per second, and CPU milliseconds of the web process for each response. */
@@ -100,7 +100,7 @@ export async function compareRequests<N extends string>(
   for (let round = 0; round <= rounds; round++) {
     for (const name of names) {
       const before = cpuSeconds();
-      const { perSecond, failed } = await pollAtOnce(urls[name], apiKey, load);
+      const { perSecond, failed } = await pollConcurrently(urls[name], apiKey, load);
       const cpuMs = ((cpuSeconds() - before) * 1_000) / (perSecond * load.seconds);
       if (round > 0) all[name].push({ perSecond, cpuMs, failed });
     }
@@ -116,13 +116,13 @@ export async function compareRequests<N extends string>(
 
 /** Polls the status of a job from many clients, once per second each. Their requests are spread over the second. */
 export async function pollEachSecond(url: string, apiKey: string, { clients, seconds }: Load): Promise<Polled> {
-  const taken: number[] = [];
+  const durations: number[] = [];
   let failed = 0;
   const ask = async (): Promise<void> => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(url, { headers: { "x-api-key": apiKey } }).catch(() => null);
     await answer?.arrayBuffer();
-    taken.push(performance.now() - begun);
+    durations.push(performance.now() - startedAt);
     if (!answer?.ok) failed += 1;
   };
   const client = async (_: unknown, place: number): Promise<void> => {
@@ -130,11 +130,11 @@ export async function pollEachSecond(url: string, apiKey: string, { clients, sec
     for (let second = 0; second < seconds; second++) await Promise.all([ask(), delay(1000)]);
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return summed(taken, seconds, failed);
+  return summed(durations, seconds, failed);
 }
 
-function summed(taken: readonly number[], seconds: number, failed: number): Polled {
-  const sorted = taken.toSorted((a, b) => a - b);
+function summed(durations: readonly number[], seconds: number, failed: number): Polled {
+  const sorted = durations.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-  return { perSecond: taken.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed };
+  return { perSecond: durations.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed };
 }

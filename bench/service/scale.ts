@@ -98,12 +98,12 @@ async function readJobs(database: pg.Client): Promise<Row[]> {
   return rows;
 }
 
-async function waitForAll(database: pg.Client, wanted: number): Promise<void> {
+async function waitForAll(database: pg.Client, expected: number): Promise<void> {
   for (;;) {
     const { rows } = await database.query<{ ended: number; at: Date }>(
       `SELECT count(*)::int AS ended FROM "Generation" WHERE status NOT IN ('pending', 'processing')`,
     );
-    if (rows[0]!.ended >= wanted) return;
+    if (rows[0]!.ended >= expected) return;
     await delay(1_000);
   }
 }
@@ -140,11 +140,11 @@ async function measureHour(): Promise<string[][]> {
       tell(results.at(-1)!.join(" "));
     };
     look(0);
-    const began = performance.now();
+    const startedAt = performance.now();
     const sent: Promise<unknown>[] = [];
     for (let job = 0; job < jobs; job += 1) {
-      await delay(Math.max(0, (job * 3_600_000) / jobs - (performance.now() - began)));
-      if (results.length <= Math.floor((performance.now() - began) / 300_000)) look(results.length * 5);
+      await delay(Math.max(0, (job * 3_600_000) / jobs - (performance.now() - startedAt)));
+      if (results.length <= Math.floor((performance.now() - startedAt) / 300_000)) look(results.length * 5);
       sent.push(request(tenants[job % tenants.length]!, "hour", job % 20 === 0 ? 40 : 2));
     }
     await Promise.all(sent);
@@ -176,13 +176,13 @@ async function measureLoad(counts: Record<Role, number>): Promise<Record<string,
     const parts = partsOf(environment);
     const memory: Record<Role, number>[] = [];
     const lookAtMemory = () => void memory.push(memoryOf(parts));
-    const [before, began] = [measureParts(parts), performance.now()];
+    const [before, startedAt] = [measureParts(parts), performance.now()];
     const timer = setInterval(lookAtMemory, 10_000);
     await requestAll(tenants, jobs);
-    const accepted = (performance.now() - began) / 1000;
+    const accepted = (performance.now() - startedAt) / 1000;
     tell(`${jobs} jobs accepted after ${whole(accepted)} s`);
     await waitForAll(database, jobs + 200);
-    const seconds = (performance.now() - began) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     clearInterval(timer);
     lookAtMemory();
     const after = measureParts(parts);
@@ -250,14 +250,14 @@ type Outage = {
 
 /** Starts clients that each request a deck, wait until it is finished, and request the next one. Counts the results. */
 function startClients(tenants: readonly Tenant[]) {
-  const seen = { requested: 0, completed: 0, failed: 0, refused: 0, waits: [] as number[], ends: [] as number[] };
+  const seen = { requested: 0, completed: 0, failed: 0, rejected: 0, waits: [] as number[], ends: [] as number[] };
   let isOver = false;
   const work = tenants.map(async (tenant) => {
     while (!isOver) {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const accepted = await request(tenant, "outage").catch(() => null);
       if (!accepted) {
-        seen.refused += 1;
+        seen.rejected += 1;
         await delay(1_000);
         continue;
       }
@@ -265,7 +265,7 @@ function startClients(tenants: readonly Tenant[]) {
       const ended = await untilEnded(tenant.client, accepted.generation_id);
       if (ended === "completed") seen.completed += 1;
       else seen.failed += 1;
-      seen.waits.push((performance.now() - asked) / 1000);
+      seen.waits.push((performance.now() - requestedAt) / 1000);
       seen.ends.push(performance.now());
       await delay(500);
     }
@@ -347,22 +347,22 @@ async function measureOutages(): Promise<string[][]> {
       const clients = startClients(tenants);
       await delay(10_000);
       const usual = median(clients.seen.waits);
-      const began = performance.now();
+      const startedAt = performance.now();
       const end = await outage.begin();
       if (end) await delay(outageSeconds * 1000);
       await end?.();
       const over = performance.now();
-      const during = clients.seen.ends.filter((time) => time > began && time < over).length;
+      const during = clients.seen.ends.filter((time) => time > startedAt && time < over).length;
       await delay(20_000);
-      const { requested, completed, failed, refused, waits, ends } = await clients.stop();
+      const { requested, completed, failed, rejected, waits, ends } = await clients.stop();
       const firstEnd = Math.min(...ends.filter((time) => time > over)) - over;
       results.push([
         outage.name,
-        whole((over - began) / 1000),
+        whole((over - startedAt) / 1000),
         String(requested),
         String(completed),
         String(failed),
-        String(refused),
+        String(rejected),
         String(during),
         (firstEnd / 1000).toFixed(1),
         usual.toFixed(1),

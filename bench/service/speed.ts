@@ -56,13 +56,13 @@ try {
     await generateSequentially(client, slideId, 1, 5);
     const latencies: string[][] = [];
     for (const slides of [1, 20, 200] as const) {
-      const taken = await generateSequentially(client, slideId, slides, times[slides]);
+      const duration = await generateSequentially(client, slideId, slides, times[slides]);
       latencies.push([
         String(slides),
-        String(taken.length),
-        whole(at(taken, 0.5)),
-        whole(at(taken, 0.95)),
-        whole(Math.max(...taken)),
+        String(duration.length),
+        whole(at(duration, 0.5)),
+        whole(at(duration, 0.95)),
+        whole(Math.max(...duration)),
       ]);
     }
 

@@ -1,19 +1,19 @@
 import type { Page } from "playwright";
 import { type Environment, sizes } from "./environment";
-import type { Act } from "./measure";
+import type { Action } from "./measure";
 
 /** A page, and the actions that are measured on it. */
 type Case = {
   where: string;
   path: (environment: Environment) => string;
   ready: (page: Page) => Promise<unknown>;
-  acts: (page: Page) => Act[];
+  actions: (page: Page) => Action[];
 };
 
 /** Waits until the marked text has changed. */
-const changes = (mark: string): NonNullable<Act["until"]> => ({
+const changes = (mark: string): NonNullable<Action["until"]> => ({
   mark,
-  isThere: (previous, now) => now !== previous && now !== "",
+  isReached: (previous, now) => now !== previous && now !== "",
 });
 
 /** Selects the first slide. If it is out of view, its row is not in the document. */
@@ -43,33 +43,37 @@ export const builder: Case = {
   where: `Builder, ${sizes.slides} slides`,
   path: ({ deckId }) => `/decks/${deckId}`,
   ready: (page) => drawn(page),
-  acts: (page) => {
+  actions: (page) => {
     const title = page.getByRole("textbox", { name: "Title", exact: true });
     return [
-      { what: "choose the next slide", before: () => chooseFirst(page), act: () => page.keyboard.press("ArrowDown") },
-      { what: "jump to the last and the first", act: (time) => page.keyboard.press(time % 2 ? "Home" : "End") },
-      { what: "move by keyboard", act: (time) => page.keyboard.press(time % 2 ? "Alt+ArrowUp" : "Alt+ArrowDown") },
-      { what: "duplicate", act: () => page.keyboard.press("Control+d") },
-      { what: "delete", act: () => page.keyboard.press("Delete") },
-      { what: "undo", act: () => undo(page) },
+      {
+        what: "choose the next slide",
+        before: () => chooseFirst(page),
+        action: () => page.keyboard.press("ArrowDown"),
+      },
+      { what: "jump to the last and the first", action: (time) => page.keyboard.press(time % 2 ? "Home" : "End") },
+      { what: "move by keyboard", action: (time) => page.keyboard.press(time % 2 ? "Alt+ArrowUp" : "Alt+ArrowDown") },
+      { what: "duplicate", action: () => page.keyboard.press("Control+d") },
+      { what: "delete", action: () => page.keyboard.press("Delete") },
+      { what: "undo", action: () => undo(page) },
       {
         what: "type in a field",
         times: 40,
         before: () => chooseFirst(page).then(() => title.focus()),
-        act: (time) => page.keyboard.press("abcdefghij"[time % 10]!),
+        action: (time) => page.keyboard.press("abcdefghij"[time % 10]!),
       },
       {
         what: "last key to the new picture",
         before: () => drawn(page),
         each: () => page.waitForTimeout(1_500),
-        act: (time) => page.keyboard.press("abcdefghij"[time % 10]!),
+        action: (time) => page.keyboard.press("abcdefghij"[time % 10]!),
         until: changes(picture),
       },
       {
         what: "type on the canvas",
         times: 40,
         before: () => writeTitle(page),
-        act: (time) => page.keyboard.press("abcdefghij"[time % 10]!),
+        action: (time) => page.keyboard.press("abcdefghij"[time % 10]!),
       },
     ];
   },
@@ -84,37 +88,41 @@ export const table: Case = {
   where: `Table, ${sizes.rows} × ${sizes.columns}`,
   path: ({ tableDeckId }) => `/decks/${tableDeckId}`,
   ready: (page) => page.getByRole("grid", { name: "Table" }).waitFor(),
-  acts: (page) => {
+  actions: (page) => {
     const grid = page.getByRole("grid", { name: "Table" });
     return [
       {
         what: "arrow to the next cell",
         times: 40,
         before: () => grid.focus(),
-        act: (time) => page.keyboard.press(["ArrowDown", "ArrowRight", "ArrowDown", "ArrowLeft"][time % 4]!),
+        action: (time) => page.keyboard.press(["ArrowDown", "ArrowRight", "ArrowDown", "ArrowLeft"][time % 4]!),
       },
-      { what: "a page down", act: () => page.keyboard.press("PageDown") },
-      { what: "scroll", before: () => grid.hover(), act: () => page.mouse.wheel(0, 300) },
+      { what: "a page down", action: () => page.keyboard.press("PageDown") },
+      { what: "scroll", before: () => grid.hover(), action: () => page.mouse.wheel(0, 300) },
       {
         what: "type a letter",
         times: 40,
         before: () => grid.focus(),
-        act: (time) => page.keyboard.press(String(time % 10)),
+        action: (time) => page.keyboard.press(String(time % 10)),
       },
       {
         what: "end a cell with Enter",
         before: () => page.keyboard.press("Escape"),
         each: async (time) => page.keyboard.press(String(time % 10)),
-        act: () => page.keyboard.press("Enter"),
+        action: () => page.keyboard.press("Enter"),
       },
-      { what: "paste 100 × 20", each: (time) => readyToPaste(page, time), act: () => page.keyboard.press("Control+v") },
+      {
+        what: "paste 100 × 20",
+        each: (time) => readyToPaste(page, time),
+        action: () => page.keyboard.press("Control+v"),
+      },
       {
         what: "insert a row",
         before: () => toTheStart(page),
         each: () => openRows(page),
-        act: () => page.keyboard.press("Enter"),
+        action: () => page.keyboard.press("Enter"),
       },
-      { what: "undo", act: () => undo(page) },
+      { what: "undo", action: () => undo(page) },
     ];
   },
 };
@@ -141,7 +149,7 @@ export const gallery: Case = {
   where: "Templates, 500",
   path: () => "/templates",
   ready: (page) => page.getByRole("link", { name: "Template 1", exact: true }).waitFor(),
-  acts: (page) => {
+  actions: (page) => {
     const search = page.getByRole("searchbox", { name: "Search templates" });
     const names = changes("main li a");
     return [
@@ -149,20 +157,20 @@ export const gallery: Case = {
         what: "type in the search",
         times: 30,
         before: () => search.focus(),
-        act: (time) =>
+        action: (time) =>
           page.keyboard.press("template 1 pptx"[time % 15] === " " ? "Space" : "template 1 pptx"[time % 15]!),
         each: (time) => (time % 15 === 0 ? search.fill("") : Promise.resolve()),
       },
       {
         what: "filter by category",
         before: () => search.fill("").then(() => page.waitForTimeout(700)),
-        act: (time) => page.getByLabel("Category").selectOption({ index: (time % 4) + 1 }),
+        action: (time) => page.getByLabel("Category").selectOption({ index: (time % 4) + 1 }),
         until: names,
       },
       {
         what: "sort",
         before: () => page.getByRole("button", { name: "Clear filters" }).click(),
-        act: (time) => page.getByLabel("Sort by").selectOption(time % 2 ? "created_at-asc" : "filename-desc"),
+        action: (time) => page.getByLabel("Sort by").selectOption(time % 2 ? "created_at-asc" : "filename-desc"),
         until: names,
       },
       {
@@ -172,12 +180,12 @@ export const gallery: Case = {
             .getByLabel("Sort by")
             .selectOption("updated_at-desc")
             .then(() => page.waitForTimeout(1_000)),
-        act: () => page.getByRole("button", { name: "Next" }).click(),
+        action: () => page.getByRole("button", { name: "Next" }).click(),
         until: names,
       },
       {
         what: "open a menu",
-        act: () =>
+        action: () =>
           page
             .getByRole("button", { name: /^Actions for/ })
             .nth(2)
@@ -192,10 +200,10 @@ export const jobs: Case = {
   where: "Jobs, 500",
   path: () => "/jobs",
   ready: (page) => page.getByRole("table").getByRole("link").first().waitFor(),
-  acts: (page) => [
+  actions: (page) => [
     {
       what: "filter by status",
-      act: (time) => page.getByLabel("Status").selectOption(["completed", "partial", "failed"][time % 3]!),
+      action: (time) => page.getByLabel("Status").selectOption(["completed", "partial", "failed"][time % 3]!),
       until: changes("main tbody"),
     },
     {
@@ -205,7 +213,7 @@ export const jobs: Case = {
           .getByLabel("Status")
           .selectOption("")
           .then(() => page.waitForTimeout(800)),
-      act: (time) => page.getByRole("button", { name: time % 30 < 15 ? "Next" : "Previous" }).click(),
+      action: (time) => page.getByRole("button", { name: time % 30 < 15 ? "Next" : "Previous" }).click(),
       until: changes("main tbody"),
     },
   ],
@@ -215,16 +223,16 @@ export const template: Case = {
   where: "Template page",
   path: ({ templateId }) => `/templates/${templateId}`,
   ready: (page) => page.getByRole("listbox", { name: "Shapes of the slide" }).waitFor(),
-  acts: (page) => [
+  actions: (page) => [
     {
       what: "arrow to the next slide",
       before: () => page.getByRole("radio", { name: /^Slide 1:/ }).focus(),
-      act: (time) => page.keyboard.press(time % 16 < 8 ? "ArrowDown" : "ArrowUp"),
+      action: (time) => page.keyboard.press(time % 16 < 8 ? "ArrowDown" : "ArrowUp"),
     },
     {
       what: "arrow to the next shape",
       before: () => page.getByRole("listbox", { name: "Shapes of the slide" }).focus(),
-      act: (time) => page.keyboard.press(time % 4 < 2 ? "ArrowDown" : "ArrowUp"),
+      action: (time) => page.keyboard.press(time % 4 < 2 ? "ArrowDown" : "ArrowUp"),
     },
   ],
 };
@@ -236,22 +244,22 @@ export const picker: Case = {
     await page.getByRole("button", { name: "Add slides" }).first().click();
     await page.locator("[data-card]").first().waitFor();
   },
-  acts: (page) => {
+  actions: (page) => {
     const search = page.getByRole("dialog").getByRole("searchbox");
     const grid = page.getByRole("group", { name: "Slides to choose from" });
     return [
-      { what: "choose a slide", act: (time) => page.locator(`[data-card="${time % 3}"]`).click() },
+      { what: "choose a slide", action: (time) => page.locator(`[data-card="${time % 3}"]`).click() },
       {
         what: "arrow to the next row",
         before: () => page.locator('[data-card="0"]').focus(),
-        act: () => page.keyboard.press("ArrowDown"),
+        action: () => page.keyboard.press("ArrowDown"),
       },
-      { what: "scroll", before: () => grid.hover(), act: () => page.mouse.wheel(0, 600) },
+      { what: "scroll", before: () => grid.hover(), action: () => page.mouse.wheel(0, 600) },
       {
         what: "type in the search",
         times: 24,
         before: () => search.focus(),
-        act: (time) => page.keyboard.press("template"[time % 8]!),
+        action: (time) => page.keyboard.press("template"[time % 8]!),
         each: (time) => (time % 8 === 0 ? search.fill("") : Promise.resolve()),
       },
     ];

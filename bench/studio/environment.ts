@@ -25,7 +25,7 @@ export async function createEnvironment(service: Service, dataDir: string): Prom
   const client = createClient({ baseUrl: service.baseUrl, apiKey: service.apiKey! });
   const templateId = await analysed(client);
   const examples = await examplesOf(client, templateId);
-  const jobId = await made(client, examples.slice(0, 5));
+  const jobId = await generated(client, examples.slice(0, 5));
   const { POSTGRES_PASSWORD: password } = await readSecrets(dataDir);
   const { postgres: port } = JSON.parse(await readFile(path.join(dataDir, "ports.json"), "utf8")) as {
     postgres: number;
@@ -86,7 +86,7 @@ async function examplesOf(client: Client, templateId: string): Promise<Example[]
   );
 }
 
-async function made(client: Client, slides: Example[]): Promise<string> {
+async function generated(client: Client, slides: Example[]): Promise<string> {
   const { generation_id } = await client.api.post("/api/v1/presentations/generate-deck", {
     body: { slides: slides.map(({ template_slide_id, slide_data }) => ({ template_slide_id, slide_data })) } as never,
   });

@@ -9,9 +9,9 @@ import { type Timing, type Visit, measure, visit } from "./measure";
 import { printTimings, printVisits } from "./report";
 
 /** Only cases whose page name contains this text; default: all cases. */
-const wanted = process.argv[2]?.toLowerCase() ?? "";
+const filter = process.argv[2]?.toLowerCase() ?? "";
 const cases = [gallery, template, picker, builder, table, jobs].filter(({ where }) =>
-  where.toLowerCase().includes(wanted),
+  where.toLowerCase().includes(filter),
 );
 const dataDir = await mkdtemp(path.join(tmpdir(), "slidewright-studio-bench-"));
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
@@ -26,7 +26,7 @@ try {
     const found: Timing[] = [];
     const visits: Visit[] = [];
     try {
-      for (const { where, path: pathOf, ready, acts } of cases) {
+      for (const { where, path: pathOf, ready, actions } of cases) {
         tell(where);
         const context = await browser.newContext();
         const page = await context.newPage();
@@ -35,9 +35,9 @@ try {
           // Doesn't wait until the network is idle, because the job list keeps a stream open.
           await page.goto(pathOf(environment), { waitUntil: "load" });
           await ready(page);
-          for (const act of acts(page)) {
-            tell(`  ${act.what}`);
-            found.push(await measure(page, processes, where, act));
+          for (const action of actions(page)) {
+            tell(`  ${action.what}`);
+            found.push(await measure(page, processes, where, action));
           }
         } catch (error) {
           // The results of the other cases are still reported.
@@ -57,7 +57,7 @@ try {
         "/settings/usage",
         "/docs",
       ];
-      if (!wanted) for (const each of paths) visits.push(await visit(browser.newContext, each));
+      if (!filter) for (const each of paths) visits.push(await visit(browser.newContext, each));
     } finally {
       process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, ${new Date().toISOString().slice(0, 10)}\n\n`);
       printTimings(found);

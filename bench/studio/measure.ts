@@ -18,15 +18,15 @@ export type Timing = {
   heap: number;
 };
 
-export type Act = {
+export type Action = {
   what: string;
   times?: number;
   /** Runs once before all actions; `each` runs before each action. Neither is measured. */
   before?: () => Promise<unknown>;
   each?: (time: number) => Promise<unknown>;
-  act: (time: number) => Promise<unknown>;
+  action: (time: number) => Promise<unknown>;
   /** Runs in the page. Returns true if the result is shown. `previous` is the text of `mark` before the action. */
-  until?: { mark: string; isThere: (previous: string, now: string) => boolean };
+  until?: { mark: string; isReached: (previous: string, now: string) => boolean };
 };
 
 /** Milliseconds between actions, so that work after one action does not count for the next. */
@@ -37,7 +37,7 @@ export async function measure(
   page: Page,
   processes: Processes,
   where: string,
-  { what, times = 20, before, each, act, until }: Act,
+  { what, times = 20, before, each, action, until }: Action,
 ): Promise<Timing> {
   await before?.();
   const [paints, busy, answers]: [number[], number[], number[]] = [[], [], []];
@@ -49,7 +49,7 @@ export async function measure(
     const previous = until ? await textOf(page, until.mark) : "";
     const start = await page.evaluate(() => performance.now());
     const usedBefore = await mainThread.used();
-    await act(time);
+    await action(time);
     await nextPaint(page);
     busy.push((await mainThread.used()) - usedBefore);
     if (until) answers.push(await answered(page, start, previous, until));
@@ -91,11 +91,11 @@ async function answered(
   page: Page,
   start: number,
   previous: string,
-  { mark, isThere }: NonNullable<Act["until"]>,
+  { mark, isReached }: NonNullable<Action["until"]>,
 ): Promise<number> {
   const limit = Date.now() + answerLimit;
   while (Date.now() < limit) {
-    if (isThere(previous, await textOf(page, mark))) return page.evaluate((from) => performance.now() - from, start);
+    if (isReached(previous, await textOf(page, mark))) return page.evaluate((from) => performance.now() - from, start);
     await page.waitForTimeout(10);
   }
   throw new Error(`Nothing new was shown in ${mark} within ${answerLimit / 1_000} s.`);

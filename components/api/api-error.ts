@@ -20,7 +20,7 @@ export class ApiError extends Error {
 }
 
 /** Returns whether a retry may succeed: after no response, a server error, or too many requests. */
-export function mayRecover(error: unknown): boolean {
+export function isRecoverable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 }
 

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryMeta } from "@tanstack/react-query";
 import { meQuery } from "@/components/session/me";
-import { ApiError, mayRecover } from "./api-error";
+import { ApiError, isRecoverable } from "./api-error";
 
 const maxRetries = 2;
 
@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: (error, { meta }) => onError(error, client, meta) }),
     mutationCache: new MutationCache({ onError: (error) => onError(error, client) }),
     defaultOptions: {
-      queries: { staleTime: 5_000, retry: (failures, error) => failures < maxRetries && mayRecover(error) },
+      queries: { staleTime: 5_000, retry: (failures, error) => failures < maxRetries && isRecoverable(error) },
     },
   });
   return client;

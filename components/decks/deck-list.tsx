@@ -50,15 +50,15 @@ export function DeckList() {
   const [view, setView] = useState(deckViewFrom(params.get("view")));
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<Sort>("updated_at");
-  const rested = useDebounced(search, 250);
+  const debounced = useDebounced(search, 250);
   useEffect(() => {
     const address = new URLSearchParams({
       ...(view === "all" ? {} : { view }),
-      ...(rested ? { search: rested } : {}),
+      ...(debounced ? { search: debounced } : {}),
     }).toString();
     window.history.replaceState(null, "", address ? `/decks?${address}` : "/decks");
-  }, [rested, view]);
-  const query: DeckListQuery = { ...firstDecks(rested, view), page, sort, order: sort === "name" ? "asc" : "desc" };
+  }, [debounced, view]);
+  const query: DeckListQuery = { ...firstDecks(debounced, view), page, sort, order: sort === "name" ? "asc" : "desc" };
   const { data, error, isPending, refetch } = useQuery(decksQuery(query));
   // The last deck on the last page may have been deleted.
   const pages = Math.max(1, data?.pagination.pages ?? page);
@@ -83,10 +83,10 @@ export function DeckList() {
       </Panel>
     );
   }
-  const isEmpty = data.pagination.total === 0 && rested === "";
+  const isEmpty = data.pagination.total === 0 && debounced === "";
   return (
     <>
-      {view !== "trash" && rested === "" && page === 1 ? <RecentDecks /> : null}
+      {view !== "trash" && debounced === "" && page === 1 ? <RecentDecks /> : null}
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Segmented
           label={draftMessages.view}

@@ -334,7 +334,7 @@ export const requestPasteMessages = {
   placeholder: '{ "slides": [ { "template_slide_id": "slide_…", "slide_data": { … } } ] }',
   submit: "Open in the builder",
   wrong: (count: number) => (count === 1 ? "1 problem to fix" : `${count} problems to fix`),
-  tooMany: (count: number, most: number) => `This request has ${count} slides. A deck can have at most ${most}.`,
+  tooMany: (count: number, maximum: number) => `This request has ${count} slides. A deck can have at most ${maximum}.`,
   unknown: (count: number) =>
     count === 1
       ? "The template slide of 1 slide was not found. Choose another one for it."

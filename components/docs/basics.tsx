@@ -36,7 +36,7 @@ export function Basics() {
         <Fact name={docsMessages.basics.key} sample="X-API-Key: sg_live_…">
           {docsMessages.basics.keyMade} <GuideLink name="security">{docsMessages.basics.keyGuide}</GuideLink>
         </Fact>
-        <Fact name={docsMessages.basics.refusal} sample='{"detail": …, "code": …, "request_id": …}'>
+        <Fact name={docsMessages.basics.rejection} sample='{"detail": …, "code": …, "request_id": …}'>
           <GuideLink name="errors">{docsMessages.basics.refusalGuide}</GuideLink>
         </Fact>
         <Fact name={docsMessages.basics.job} sample='202 {"generation_id": …, "status_url": …}'>

@@ -29,7 +29,7 @@ export const docsMessages = {
     key: "Key",
     keyMade: "Create one in the studio, under Settings.",
     keyGuide: "Keys and scopes",
-    refusal: "Error",
+    rejection: "Error",
     refusalGuide: "Every code, and what to do",
     job: "Job",
     jobPolled: "Poll the status, follow its events, or use a webhook.",

@@ -120,8 +120,8 @@ function move(grid: Grid, { rows, columns }: { rows: number; columns: number }):
   const by = rows + columns > 0 ? 1 : -1;
   const [first, last, size] =
     axis === "row" ? [area.top, area.bottom, source.rows] : [area.left, area.right, source.columns];
-  const least = (axis === "row" ? source.fixed?.rows : source.fixed?.columns) ?? 0;
-  if (!isFree(grid, axis) || first + by < least || last + by >= size) return true;
+  const min = (axis === "row" ? source.fixed?.rows : source.fixed?.columns) ?? 0;
+  if (!isFree(grid, axis) || first + by < min || last + by >= size) return true;
   grid.dispatch({ type: "move", axis, at: first, count: last - first + 1, by });
   const shift = ({ row, column }: { row: number; column: number }) => ({ row: row + rows, column: column + columns });
   grid.select({ active: shift(selection.active), anchor: shift(selection.anchor) });

@@ -35,10 +35,7 @@ export function visibleRows(
   const first = Math.max(0, Math.floor(top / rowHeight) - overscan);
   const last = Math.min(rows - 1, Math.ceil((top + height) / rowHeight) + overscan);
   return {
-    first: merges.reduce(
-      (least, merge) => (merge.row < least && merge.row + merge.rows > first ? merge.row : least),
-      first,
-    ),
+    first: merges.reduce((min, merge) => (merge.row < min && merge.row + merge.rows > first ? merge.row : min), first),
     last,
   };
 }

@@ -44,7 +44,7 @@ export function useJobActions({ generation_id: id }: Pick<JobStatus, "generation
   return {
     cancel: (done: () => void) => cancelling.mutate(id, withToast(jobMessages.cancelled, done)),
     remove: (done: () => void) => deleting.mutate(id, withToast(jobMessages.deleted, done)),
-    makeAgain: () => again.mutate(id, { onError, onSuccess }),
+    generateAgain: () => again.mutate(id, { onError, onSuccess }),
     retry: () => retrying.mutate(id, { onError, onSuccess }),
     pending: {
       cancel: cancelling.isPending,
@@ -74,16 +74,16 @@ type JobMenuProps = {
 
 /** The menu with all actions on a job. */
 export function JobMenu({ job, on }: JobMenuProps) {
-  const [asking, setAsking] = useState<"cancel" | "delete" | "request" | null>(null);
-  const { cancel, remove, makeAgain, retry, pending } = useJobActions(job, on === "page");
+  const [confirming, setConfirming] = useState<"cancel" | "delete" | "request" | null>(null);
+  const { cancel, remove, generateAgain, retry, pending } = useJobActions(job, on === "page");
   const can = jobAbilities(job);
   const inList = on === "list";
   const id = job.generation_id;
   const dialog = (name: "cancel" | "delete") => ({
-    open: asking === name,
-    onOpenChange: (open: boolean) => setAsking(open ? name : null),
+    open: confirming === name,
+    onOpenChange: (open: boolean) => setConfirming(open ? name : null),
   });
-  const done = () => setAsking(null);
+  const done = () => setConfirming(null);
   return (
     <>
       <Menu
@@ -114,31 +114,31 @@ export function JobMenu({ job, on }: JobMenuProps) {
           </MenuItem>
         ) : null}
         {can.canMakeAgain && job.status !== "failed" ? (
-          <MenuItem icon={RotateCw} onSelect={makeAgain}>
+          <MenuItem icon={RotateCw} onSelect={generateAgain}>
             {jobMessages.actions.again}
           </MenuItem>
         ) : null}
         {can.canCancel || can.canDelete ? <MenuSeparator /> : null}
         {can.canCancel ? (
-          <MenuItem icon={Ban} danger onSelect={() => setAsking("cancel")}>
+          <MenuItem icon={Ban} danger onSelect={() => setConfirming("cancel")}>
             {jobMessages.actions.cancel}
           </MenuItem>
         ) : null}
         {can.canDelete ? (
-          <MenuItem icon={Trash2} danger onSelect={() => setAsking("delete")}>
+          <MenuItem icon={Trash2} danger onSelect={() => setConfirming("delete")}>
             {jobMessages.actions.delete}
           </MenuItem>
         ) : null}
         <MenuSeparator />
         <MenuLabel>{commonMessages.forDevelopers}</MenuLabel>
-        <MenuItem icon={FileJson} onSelect={() => setAsking("request")}>
+        <MenuItem icon={FileJson} onSelect={() => setConfirming("request")}>
           {jobMessages.actions.request}
         </MenuItem>
       </Menu>
       <RequestDialog
         generationId={id}
-        open={asking === "request"}
-        onOpenChange={(open) => setAsking(open ? "request" : null)}
+        open={confirming === "request"}
+        onOpenChange={(open) => setConfirming(open ? "request" : null)}
       />
       <ConfirmDialog
         {...dialog("cancel")}

@@ -117,9 +117,9 @@ function JobNotices({ job }: { job: JobStatus }) {
 /** Shows the most common actions as buttons. The others are in the menu. */
 function JobButtons({ job }: { job: JobStatus }) {
   const locale = useLocale();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [sharing, setSharing] = useState(false);
-  const wasSharing = useLatch(sharing);
+  const hasOpenedSharing = useLatch(sharing);
   const [presenting, setPresenting] = useState(false);
   const { cancel, retry, pending } = useJobActions(job, true);
   const can = jobAbilities(job);
@@ -127,18 +127,18 @@ function JobButtons({ job }: { job: JobStatus }) {
   if (can.active) {
     return (
       <>
-        <Button onClick={() => setAsking(true)}>
+        <Button onClick={() => setConfirming(true)}>
           <Ban aria-hidden className="size-4" />
           {jobMessages.actions.cancel}
         </Button>
         <ConfirmDialog
-          open={asking}
-          onOpenChange={setAsking}
+          open={isConfirming}
+          onOpenChange={setConfirming}
           title={jobMessages.cancelTitle}
           description={jobMessages.cancelBody}
           action={jobMessages.actions.cancel}
           pending={pending.cancel}
-          onConfirm={() => cancel(() => setAsking(false))}
+          onConfirm={() => cancel(() => setConfirming(false))}
         />
       </>
     );
@@ -185,7 +185,7 @@ function JobButtons({ job }: { job: JobStatus }) {
         </Button>
       ) : null}
       <JobMenu job={job} on="page" />
-      {wasSharing ? <ShareDialog job={job} open={sharing} onOpenChange={setSharing} /> : null}
+      {hasOpenedSharing ? <ShareDialog job={job} open={sharing} onOpenChange={setSharing} /> : null}
       {presenting ? (
         <Presenter
           title={jobTitle(job)}

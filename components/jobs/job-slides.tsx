@@ -27,8 +27,8 @@ export function useJobSlides({
   generation_id,
   slide_results: results,
 }: Pick<JobStatus, "generation_id" | "slide_results">): JobSlides {
-  const { data: asked } = useQuery(generationRequestQuery(generation_id));
-  const request = asked?.request;
+  const { data: originalRequest } = useQuery(generationRequestQuery(generation_id));
+  const request = originalRequest?.request;
   const slides = request && "slides" in request ? request.slides : [];
   const ids = (results && results.length > 0 ? results : slides).map((slide) => slide.template_slide_id);
   const { data: found } = useQuery(slidesByIdQuery(ids));

@@ -206,7 +206,7 @@ export const jobMessages = {
       number: (series: string, category: string) => `The value of "${series}" for "${category}" is not a number.`,
       empty: "A chart needs at least one category and one series.",
       unnamed: "Every series needs a name.",
-      refused: "The charts were not updated",
+      rejected: "The charts were not updated",
     },
   },
   missing: {

@@ -5,10 +5,10 @@ import type { SlideResult } from "@/lib/contract/presentations";
  * A slide of the file. `number` is its 1-based number in the file; `part` is its 1-based number among the pages of one
  * requested slide.
  */
-export type MadePage = { number: number; part: number; parts: number; result: SlideResult };
+export type ResultPage = { number: number; part: number; parts: number; result: SlideResult };
 
 /** Returns the file's slides for each requested slide; an empty list for a failed one. */
-export function groupPagesByResult(results: readonly SlideResult[]): MadePage[][] {
+export function groupPagesByResult(results: readonly SlideResult[]): ResultPage[][] {
   let generated = 0;
   return results.map((result) =>
     Array.from({ length: result.pages_generated }, (_, index) => ({

@@ -18,7 +18,7 @@ import { editAddress } from "./job-actions";
 import { type FindTemplate, TemplatePreview, templateLabel, useJobSlides } from "./job-slides";
 import { jobAbilities } from "./job-status";
 import { jobMessages } from "./messages";
-import { type MadePage, needsAttention, groupPagesByResult } from "./result-pages";
+import { type ResultPage, needsAttention, groupPagesByResult } from "./result-pages";
 
 const SlideViewer = dynamic(() => import("./slide-viewer").then((module) => module.SlideViewer), { ssr: false });
 
@@ -27,27 +27,27 @@ type SlideResultsProps = { job: JobStatus; results: SlideResult[] };
 /** Shows the result of each requested slide beside its template slide. */
 export function SlideResults({ job, results }: SlideResultsProps) {
   const { titleOf, dataOf, findTemplate } = useJobSlides(job);
-  const [onlyTrouble, setOnlyTrouble] = useState(false);
+  const [onlyProblems, setOnlyProblems] = useState(false);
   const [shown, setShown] = useState<number | null>(null);
   const viewed = useLatch(shown !== null);
   const pages = groupPagesByResult(results);
   const { hasFile, canEdit } = jobAbilities(job);
-  const trouble = results.filter(needsAttention).length;
-  const only = onlyTrouble && trouble > 0;
+  const problemCount = results.filter(needsAttention).length;
+  const only = onlyProblems && problemCount > 0;
   const ratio = findTemplate(results[0]?.template_slide_id ?? "")?.slide_size ?? null;
   const titled = job.kind !== "chart_update";
   return (
     <section aria-label={jobMessages.result.title}>
       <header className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-semibold">{jobMessages.result.title}</h2>
-        {trouble > 0 && trouble < results.length ? (
+        {problemCount > 0 && problemCount < results.length ? (
           <Segmented
             label={jobMessages.result.show}
             value={only ? "trouble" : "all"}
-            onChange={(value) => setOnlyTrouble(value === "trouble")}
+            onChange={(value) => setOnlyProblems(value === "trouble")}
             choices={[
               { value: "all", label: jobMessages.result.all },
-              { value: "trouble", label: jobMessages.result.attention(trouble) },
+              { value: "trouble", label: jobMessages.result.attention(problemCount) },
             ]}
           />
         ) : null}
@@ -89,13 +89,13 @@ type SlideCardProps = {
   result: SlideResult;
   /** The requested content. */
   data: SlideData;
-  pages: readonly MadePage[];
+  pages: readonly ResultPage[];
   title: string | null;
   template: ReturnType<FindTemplate>;
   ratio: ListedSlide["slide_size"];
   /** URL of the slide in the builder; null if it can't be edited. */
   editAt: string | null;
-  onEnlarge: (page: MadePage) => void;
+  onEnlarge: (page: ResultPage) => void;
 };
 
 function StateBadge({ result }: { result: SlideResult }) {

@@ -11,7 +11,7 @@ import type { ListedSlide } from "@/lib/contract/slides";
 import { type FindTemplate, TemplatePreview } from "./job-slides";
 import { jobTitle } from "./job-status";
 import { jobMessages } from "./messages";
-import type { MadePage } from "./result-pages";
+import type { ResultPage } from "./result-pages";
 
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -24,7 +24,7 @@ const steps: Readonly<Record<string, number>> = {
 
 type SlideViewerProps = {
   job: JobStatus;
-  pages: readonly MadePage[];
+  pages: readonly ResultPage[];
   findTemplate: FindTemplate;
   ratio: ListedSlide["slide_size"];
   /** 1-based number of the shown slide in the file; null: closed. */

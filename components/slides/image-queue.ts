@@ -25,10 +25,10 @@ function next(): void {
  * queue.
  */
 export function enterQueue(start: () => void): () => void {
-  let began = false;
+  let hasStarted = false;
   let over = false;
   const begin = () => {
-    began = true;
+    hasStarted = true;
     start();
   };
   waiting.add(begin);
@@ -37,13 +37,13 @@ export function enterQueue(start: () => void): () => void {
     if (over) return;
     over = true;
     waiting.delete(begin);
-    if (began) running -= 1;
+    if (hasStarted) running -= 1;
     next();
   };
 }
 
 /** Waits for a turn in the queue. Returns the function that ends the turn. */
-export function takeTurn(signal: AbortSignal): Promise<() => void> {
+export function acquireSlot(signal: AbortSignal): Promise<() => void> {
   return new Promise((resolve, reject) => {
     // If there is room, the turn starts before `enterQueue` returns.
     const leave = enterQueue(() => queueMicrotask(() => resolve(leave)));
@@ -86,5 +86,5 @@ export function useImageTurn(url: string, eager: boolean | undefined) {
       release.current?.();
     };
   }, [url, eager]);
-  return { frame, mayLoad: turn === url, done: () => release.current?.() };
+  return { frame, canLoad: turn === url, done: () => release.current?.() };
 }

@@ -39,7 +39,7 @@ export function SlideImage({
 }: SlideImageProps) {
   const { src, srcSet } = imageUrls(source, slideNumber, size);
   const { is, isLate, attempt, onLoad, onError } = useImageState(src);
-  const { frame, mayLoad, done } = useImageTurn(src, eager);
+  const { frame, canLoad, done } = useImageTurn(src, eager);
   const { width, height } = ratio ?? defaultRatio;
   const style = useComputedStyle({ aspectRatio: `${width} / ${height}` });
   const instead = isLate ? fallback : undefined;
@@ -58,7 +58,7 @@ export function SlideImage({
       {is === "missing" ? null : (
         <img
           key={attempt}
-          {...(mayLoad ? { src, srcSet } : {})}
+          {...(canLoad ? { src, srcSet } : {})}
           alt={label}
           decoding="async"
           draggable={false}

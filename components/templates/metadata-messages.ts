@@ -9,5 +9,5 @@ export const metadataMessages = {
   removeTag: (tag: string) => `Remove the tag ${tag}`,
   suggestions: (field: string) => `Suggestions for ${field.toLowerCase()}`,
   saving: "Saving…",
-  tooManyTags: (most: number) => `At most ${most} tags.`,
+  tooManyTags: (max: number) => `At most ${max} tags.`,
 };

@@ -34,9 +34,9 @@ type TemplateActionsProps = {
 /** The menu of actions that the person may perform on a template in its current state. Shows nothing if there are none. */
 export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex }: TemplateActionsProps) {
   const [open, setOpen] = useState<"rename" | "details" | "delete" | null>(null);
-  const everRename = useLatch(open === "rename");
-  const everDetails = useLatch(open === "details");
-  const everDelete = useLatch(open === "delete");
+  const hasOpenedRename = useLatch(open === "rename");
+  const hasOpenedDetails = useLatch(open === "details");
+  const hasOpenedDelete = useLatch(open === "delete");
   const mayChange = useMayChangeTemplates();
   const { restore, analyse, cancelAnalysis } = useTemplateActions(template);
   const { status } = template;
@@ -93,21 +93,21 @@ export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex 
           </>
         )}
       </Menu>
-      {everRename ? (
+      {hasOpenedRename ? (
         <RenameDialog
           template={template}
           open={open === "rename"}
           onOpenChange={(is) => setOpen(is ? "rename" : null)}
         />
       ) : null}
-      {everDetails ? (
+      {hasOpenedDetails ? (
         <DetailsDialog
           template={template}
           open={open === "details"}
           onOpenChange={(is) => setOpen(is ? "details" : null)}
         />
       ) : null}
-      {everDelete ? (
+      {hasOpenedDelete ? (
         <DeleteTemplateDialog
           template={template}
           open={open === "delete"}

@@ -126,7 +126,7 @@ function useInPlace(saved: string, save: (text: string | null) => Promise<unknow
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const underWay = useRef<string | null>(null);
+  const pending = useRef<string | null>(null);
 
   const cancel = () => {
     setDraft(null);
@@ -134,12 +134,12 @@ function useInPlace(saved: string, save: (text: string | null) => Promise<unknow
   };
   const commit = (given = draft ?? saved) => {
     const text = given.trim();
-    if (text === underWay.current) return;
+    if (text === pending.current) return;
     if (text === saved) {
       cancel();
       return;
     }
-    underWay.current = text;
+    pending.current = text;
     setDraft(text);
     setSaving(true);
     save(text || null)
@@ -151,7 +151,7 @@ function useInPlace(saved: string, save: (text: string | null) => Promise<unknow
         (problem: unknown) => setError(describeError(problem)),
       )
       .finally(() => {
-        underWay.current = null;
+        pending.current = null;
         setSaving(false);
       });
   };

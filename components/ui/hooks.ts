@@ -4,19 +4,19 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 
 /** Returns whether the value is or has ever been true. */
 export function useLatch(value: boolean): boolean {
-  const [ever, setEver] = useState(value);
-  if (value && !ever) setEver(true);
-  return ever || value;
+  const [latched, setLatched] = useState(value);
+  if (value && !latched) setLatched(true);
+  return latched || value;
 }
 
 /** Returns the value once it has not changed for `milliseconds`. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
-  const [rested, setRested] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), milliseconds);
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return rested;
+  return debounced;
 }
 
 /**

@@ -8,29 +8,29 @@ type Show = (text: string, options?: ExternalToast) => void;
 
 let announceList: () => void = () => {};
 const shelf = new Promise<void>((resolve) => (announceList = resolve));
-let askForList: (() => void) | null = null;
-let asked = false;
+let requestList: (() => void) | null = null;
+let isListRequested = false;
 
 /** Connects `toast` to the list of toasts, which is loaded on first use. */
 export const toastList = {
   isMounted: () => announceList(),
   whenNeeded(ask: () => void): void {
-    askForList = ask;
-    if (asked) ask();
+    requestList = ask;
+    if (isListRequested) ask();
   },
 };
 
 function show(kind: Kind): Show {
   return (text, options) => {
-    asked = true;
-    askForList?.();
+    isListRequested = true;
+    requestList?.();
     void Promise.all([import("sonner"), shelf]).then(([{ toast }]) => toast[kind](text, options));
   };
 }
 
 /** Removes a toast if it is still shown. */
 function dismissToast(id: string): void {
-  if (asked) void Promise.all([import("sonner"), shelf]).then(([sonner]) => sonner.toast.dismiss(id));
+  if (isListRequested) void Promise.all([import("sonner"), shelf]).then(([sonner]) => sonner.toast.dismiss(id));
 }
 
 /** Shows short messages at the edge of the screen. Their code is loaded with the first message. */

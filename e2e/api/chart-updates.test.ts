@@ -92,20 +92,20 @@ test("updates an uploaded presentation that was edited by hand", async ({ api, a
 test("names a target that doesn't exist, and generates nothing", async ({ api, analysed }) => {
   const source = await deckWithChart(api, analysed.templateId);
   const params = { presentation_id: source };
-  const refusal = async (...updates: object[]) =>
+  const rejection = async (...updates: object[]) =>
     (await api.fail(updateCharts, 400, { params, json: { updates } })).detail;
-  expect(await refusal({ slide_index: 2, chart_data })).toBe(
+  expect(await rejection({ slide_index: 2, chart_data })).toBe(
     "slide_index 2 out of range. Presentation has 2 slides (valid: 0-1).",
   );
-  expect(await refusal({ slide_index: -1, chart_data })).toBe(
+  expect(await rejection({ slide_index: -1, chart_data })).toBe(
     "slide_index -1 out of range. Presentation has 2 slides (valid: 0-1).",
   );
-  expect(await refusal({ slide_index: 0, chart_data })).toBe(
+  expect(await rejection({ slide_index: 0, chart_data })).toBe(
     "No chart found at chart_index 0 on slide 0. This slide has 0 charts.",
   );
-  expect(await refusal({ slide_index: 1, chart_index: 1, chart_data })).toContain("This slide has 1 chart.");
-  expect(await refusal({ slide_result_index: 5, chart_data })).toContain("slide_result_index 5 is out of range");
-  expect(await refusal({ slide_index: 1, chart_data }, { slide_index: 7, chart_data })).toContain(
+  expect(await rejection({ slide_index: 1, chart_index: 1, chart_data })).toContain("This slide has 1 chart.");
+  expect(await rejection({ slide_result_index: 5, chart_data })).toContain("slide_result_index 5 is out of range");
+  expect(await rejection({ slide_index: 1, chart_data }, { slide_index: 7, chart_data })).toContain(
     "slide_index 7 out of range",
   );
   expect(await api.invalid(updateCharts, { params, json: { updates: [] } })).toEqual(["body.updates"]);

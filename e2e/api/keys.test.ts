@@ -49,26 +49,26 @@ signedIn("the owner creates a key with scopes, and revokes it at once", async ({
   expect(
     (await owner.fail(createKey, 403, { json, headers: { ...csrf, origin: "https://elsewhere.example.com" } })).code,
   ).toBe("CSRF_FAILED");
-  const made = await owner.call(createKey, { json, headers: csrf });
-  expect(made.api_key).toMatch(/^sg_live_[0-9A-Za-z]{26}_[0-9A-Za-z]{43}$/);
+  const created = await owner.call(createKey, { json, headers: csrf });
+  expect(created.api_key).toMatch(/^sg_live_[0-9A-Za-z]{26}_[0-9A-Za-z]{43}$/);
 
-  const reader = new ApiClient(request, made.api_key);
+  const reader = new ApiClient(request, created.api_key);
   await reader.call(listTemplates);
-  const refused = await reader.fail(initiateUpload, 403, { json: { filename: "a.pptx" } });
-  expect(refused).toMatchObject({ code: "MISSING_SCOPE", detail: expect.stringContaining("templates:write") });
+  const rejected = await reader.fail(initiateUpload, 403, { json: { filename: "a.pptx" } });
+  expect(rejected).toMatchObject({ code: "MISSING_SCOPE", detail: expect.stringContaining("templates:write") });
   expect((await reader.fail(generateSlide, 403, { json: {} })).detail).toContain("presentations:write");
 
   const { keys } = await owner.call(listKeys);
-  expect(keys.find((key) => key.key_id === made.key_id)).toMatchObject({
+  expect(keys.find((key) => key.key_id === created.key_id)).toMatchObject({
     name: "reader",
     revoked_at: null,
     last_used_at: expect.any(String),
   });
-  expect(JSON.stringify(keys)).not.toContain(made.api_key.slice(-43));
-  const revoked = await owner.call(revokeKey, { params: { key_id: made.key_id }, headers: csrf });
+  expect(JSON.stringify(keys)).not.toContain(created.api_key.slice(-43));
+  const revoked = await owner.call(revokeKey, { params: { key_id: created.key_id }, headers: csrf });
   expect(revoked.revoked_at).not.toBeNull();
   expect((await reader.fail(listTemplates, 401)).code).toBe("UNAUTHORIZED");
-  expect((await owner.call(revokeKey, { params: { key_id: made.key_id }, headers: csrf })).revoked_at).toBe(
+  expect((await owner.call(revokeKey, { params: { key_id: created.key_id }, headers: csrf })).revoked_at).toBe(
     revoked.revoked_at,
   );
   await owner.fail(revokeKey, 404, { params: { key_id: "key_none" }, headers: csrf });
@@ -77,11 +77,14 @@ signedIn("the owner creates a key with scopes, and revokes it at once", async ({
 signedIn(
   "the owner rotates a key: both hold during the grace, the old one alone ends",
   async ({ owner, csrf, request }) => {
-    const made = await owner.call(createKey, { json: { name: "rotated", scopes: ["templates:read"] }, headers: csrf });
-    const params = { key_id: made.key_id };
+    const created = await owner.call(createKey, {
+      json: { name: "rotated", scopes: ["templates:read"] },
+      headers: csrf,
+    });
+    const params = { key_id: created.key_id };
     const next = await owner.call(rotateKey, { params, json: { grace_seconds: 3600 }, headers: csrf });
     expect(next).toMatchObject({ name: "rotated", scopes: ["templates:read"], expires_at: null });
-    for (const { api_key } of [made, next]) await new ApiClient(request, api_key).call(listTemplates);
+    for (const { api_key } of [created, next]) await new ApiClient(request, api_key).call(listTemplates);
     expect(await owner.call(getKey, { params })).toMatchObject({
       replaced_by: next.key_id,
       expires_at: expect.any(String),
@@ -94,9 +97,9 @@ signedIn(
     expect((await owner.fail(rotateKey, 409, { params: { key_id: last.key_id }, headers: csrf })).code).toBe(
       "KEY_REVOKED",
     );
-    await new ApiClient(request, made.api_key).call(listTemplates);
+    await new ApiClient(request, created.api_key).call(listTemplates);
     expect(
-      (await new ApiClient(request, made.api_key).fail(rotateKey, 403, { params: { key_id: made.key_id } })).code,
+      (await new ApiClient(request, created.api_key).fail(rotateKey, 403, { params: { key_id: created.key_id } })).code,
     ).toBe("ROLE_REQUIRED");
   },
 );

@@ -227,17 +227,17 @@ test("returns the same job for the same Idempotency-Key", async ({ api }) => {
 });
 
 test("lists jobs with filters, newest first", async ({ api }) => {
-  const made = [];
+  const created = [];
   for (const title of ["a", "b"])
-    made.push(
+    created.push(
       (await api.call(generateSlide, { json: { template_slide_id: "slide_none", slide_data: { title } } }))
         .generation_id,
     );
-  for (const id of made) await ended(api, id);
+  for (const id of created) await ended(api, id);
   const list = await api.call(listPresentations, { query: { status: "failed", kind: "slide", limit: 100 } });
   const ids = list.presentations.map((job) => job.generation_id);
-  expect(ids.indexOf(made[1] ?? "")).toBeGreaterThanOrEqual(0);
-  expect(ids.indexOf(made[1] ?? "")).toBeLessThan(ids.indexOf(made[0] ?? ""));
+  expect(ids.indexOf(created[1] ?? "")).toBeGreaterThanOrEqual(0);
+  expect(ids.indexOf(created[1] ?? "")).toBeLessThan(ids.indexOf(created[0] ?? ""));
   expect(list.filters).toEqual({ status: "failed", kind: "slide", include_deleted: false });
   expect(list.aggregations.statuses.failed).toBe(list.pagination.total);
   expect(await api.invalid(listPresentations, { query: { status: "done" } })).toEqual(["query.status"]);

@@ -38,23 +38,23 @@ test("web and worker log a job under the request's id, in JSON, without content 
   expect(linesOf(worker)).toContainEqual(
     expect.objectContaining({ msg: "job ended", requestId, jobId: id, status: "completed" }),
   );
-  const told = [web, worker, read(service.dataDir, "runner")].join("\n");
+  const logs = [web, worker, read(service.dataDir, "runner")].join("\n");
   for (const secret of [canary, service.apiKey, service.owner.email, service.owner.password, ...Object.values(secrets)])
-    expect(told).not.toContain(secret);
-  expect(told).not.toMatch(/sg_live_\w|token=[^[]|eyJ[\w-]{10}/);
+    expect(logs).not.toContain(secret);
+  expect(logs).not.toMatch(/sg_live_\w|token=[^[]|eyJ[\w-]{10}/);
   // The framework prints a banner before any of our code runs.
-  const strange = [web, worker]
+  const unexpectedLines = [web, worker]
     .flatMap((log) => log.split("\n"))
     .filter((line) => line !== "" && !line.startsWith("{") && !/^(▲| *- |\s*✓ |\s*$)/.test(line));
-  expect(strange).toEqual([]);
+  expect(unexpectedLines).toEqual([]);
 });
 
 test("the metrics require the token, and name no organization", async ({ request, service }) => {
   const { METRICS_TOKEN: token } = JSON.parse(
     readFileSync(path.join(service.dataDir, "secrets.json"), "utf8"),
   ) as Record<string, string>;
-  const refused: Record<string, string>[] = [{}, { authorization: "Bearer nothing" }, { "x-api-key": service.apiKey }];
-  for (const headers of refused) expect((await request.get("/api/metrics", { headers })).status()).toBe(401);
+  const rejected: Record<string, string>[] = [{}, { authorization: "Bearer nothing" }, { "x-api-key": service.apiKey }];
+  for (const headers of rejected) expect((await request.get("/api/metrics", { headers })).status()).toBe(401);
   const answer = await request.get("/api/metrics", { headers: { authorization: `Bearer ${token}` } });
   expect(answer.headers()["content-type"]).toContain("text/plain");
   const text = await answer.text();

@@ -142,10 +142,10 @@ test("rejects a file that is not as announced, also when it is sent again", asyn
     const ticket = await api.call(initiateUpload, { json: { filename: "a.pptx", ...announced } });
     await api.request.put(ticket.upload_url, { data: file });
     const params = { template_id: ticket.template_id };
-    const refused = await api.call(confirmUpload, { params });
-    expect(refused).toMatchObject({ confirmed: false, status: "failed" });
-    expect(refused.error).toMatch(new RegExp(`^${code}: .+`));
-    expect(await api.call(confirmUpload, { params })).toEqual(refused);
+    const rejected = await api.call(confirmUpload, { params });
+    expect(rejected).toMatchObject({ confirmed: false, status: "failed" });
+    expect(rejected.error).toMatch(new RegExp(`^${code}: .+`));
+    expect(await api.call(confirmUpload, { params })).toEqual(rejected);
     await api.fail(downloadTemplate, 409, { params });
     await api.fail(startAnalysis, 409, { params });
   }

@@ -25,9 +25,9 @@ const test = base.extend<{ hook: Hook & { answer: { status: number } }; events: 
   hook: async ({ api, events }, provide) => {
     const answer = { status: 200 };
     const receiver = await startReceiver((response) => response.writeHead(answer.status).end("so be it"));
-    const made = await api.call(createWebhook, { json: { url: receiver.url, events } });
-    await provide({ ...receiver, webhook_id: made.webhook_id, secret: made.secret, answer });
-    await api.call(deleteWebhook, { params: { webhook_id: made.webhook_id } });
+    const created = await api.call(createWebhook, { json: { url: receiver.url, events } });
+    await provide({ ...receiver, webhook_id: created.webhook_id, secret: created.secret, answer });
+    await api.call(deleteWebhook, { params: { webhook_id: created.webhook_id } });
     await receiver.close();
   },
 });

@@ -16,9 +16,9 @@ test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 1440, 
  */
 function walkOn(page: Page) {
   const steps: { what: string; seconds: number }[] = [];
-  const step = async (what: string, act: () => Promise<unknown>) => {
+  const step = async (what: string, action: () => Promise<unknown>) => {
     const start = performance.now();
-    await test.step(what, act);
+    await test.step(what, action);
     steps.push({ what, seconds: (performance.now() - start) / 1_000 });
     const name = `${String(steps.length).padStart(2, "0")} ${what}.png`.replaceAll(/[^\w.]+/g, "-");
     await page.screenshot({ path: path.join(folder, name) });

@@ -36,8 +36,8 @@ async function command(name: "backup" | "restore", target: string, dataDir: stri
   return stdout;
 }
 
-async function refusal(act: Promise<unknown>): Promise<string> {
-  return act.then(
+async function rejection(action: Promise<unknown>): Promise<string> {
+  return action.then(
     () => "",
     (error: { stderr: string }) => error.stderr,
   );
@@ -70,11 +70,11 @@ test("restores a backup of a busy service in an empty place, where unfinished jo
   await client.waitForPresentation(old.generation_id);
   const before = Buffer.from(await (await client.downloadPresentation(old.generation_id)).arrayBuffer());
 
-  const underWay = await client.generateDeck({ slides: titled(200) });
+  const unfinished = await client.generateDeck({ slides: titled(200) });
   expect(await command("backup", place("saved"), place("first"))).toMatch(/^Backed up \d+ rows and \d+ files in/);
   expect((await stat(path.join(place("saved"), "secrets.json"))).mode & 0o777).toBe(0o600);
   expect((await stat(place("saved"))).mode & 0o777).toBe(0o700);
-  expect(await refusal(command("restore", place("saved"), place("first")))).toContain(
+  expect(await rejection(command("restore", place("saved"), place("first")))).toContain(
     "already contains an installation",
   );
   await first.killAll();
@@ -86,19 +86,19 @@ test("restores a backup of a busy service in an empty place, where unfinished jo
   expect(second.output).not.toContain("with the password");
   const after = Buffer.from(await (await client.downloadPresentation(old.generation_id)).arrayBuffer());
   expect(after.equals(before)).toBe(true);
-  expect(await client.waitForPresentation(underWay.generation_id)).toMatchObject({
+  expect(await client.waitForPresentation(unfinished.generation_id)).toMatchObject({
     status: "completed",
     total_pages_generated: 200,
   });
-  const made = await client.generateDeck({ slides: titled(1) });
-  expect(await client.waitForPresentation(made.generation_id)).toMatchObject({ status: "completed" });
+  const created = await client.generateDeck({ slides: titled(1) });
+  expect(await client.waitForPresentation(created.generation_id)).toMatchObject({ status: "completed" });
   const preview = await fetch(`${baseUrl}/api/v1/templates/${template_id}/slides/4/preview`, {
     headers: { "x-api-key": apiKey },
   });
   expect(preview.headers.get("content-type")).toBe("image/png");
   expect(await signIn(baseUrl, password)).toContain("session-token");
   const sources = await readdir(path.join(place("second"), "files"), { recursive: true });
-  expect(sources.filter((name) => name.includes(underWay.generation_id) && name.endsWith(".pptx"))).toHaveLength(1);
+  expect(sources.filter((name) => name.includes(unfinished.generation_id) && name.endsWith(".pptx"))).toHaveLength(1);
   const pids = second.pids();
   expect(await second.end("SIGTERM")).toBe(0);
   expect(pids.filter(isAlive)).toEqual([]);

@@ -155,8 +155,8 @@ test("the whole service works with an S3 store, waits for it during an outage, l
   expect(await readdir(path.join(dataDir, "drafts")).catch(() => [])).toEqual([]);
   expect(await readdir(path.join(dataDir, "files")).catch(() => [])).toEqual([]);
 
-  const told = `${answers.join("\n")}\n${await said()}`;
-  expect(told).toContain("SlowDown");
-  expect(told).not.toContain(credentials.secretAccessKey);
+  const logged = `${answers.join("\n")}\n${await said()}`;
+  expect(logged).toContain("SlowDown");
+  expect(logged).not.toContain(credentials.secretAccessKey);
   expect(await said()).not.toContain("X-Amz-Signature");
 });

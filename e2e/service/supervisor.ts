@@ -39,10 +39,10 @@ export class Supervisor {
     if (!stdout || !stderr) throw new Error("The output of the process is not read.");
     while (!this.output.includes(words)) {
       if (!this.isRunning) throw new Error(`The start ended: ${this.output}`);
-      const heard = new AbortController();
-      const { signal } = heard;
+      const stopListening = new AbortController();
+      const { signal } = stopListening;
       await Promise.race([once(stdout, "data", { signal }), once(stderr, "data", { signal }), this.ended(signal)]);
-      heard.abort();
+      stopListening.abort();
     }
   }
 

@@ -32,13 +32,13 @@ test("pages arrive with their data, without inline styles, and hydrate in any la
     [`/jobs/${job}`]: "Download",
     "/settings/api-keys": "<table",
   };
-  for (const [path, told] of Object.entries(pages)) {
+  for (const [path, expected] of Object.entries(pages)) {
     // Pages are sent without data that takes long to load, which may happen on a busy machine.
     let html = "";
     await expect(async () => {
       html = await (await page.request.get(path)).text();
       const body = html.slice(0, html.indexOf("<script", html.indexOf("<main")));
-      expect(body, `${path} arrives with its data`).toContain(told);
+      expect(body, `${path} arrives with its data`).toContain(expected);
     }).toPass({ timeout: 30_000 });
     expect(html, `${path}: a strict content security policy lets no style in the page`).not.toMatch(/<[^>]+ style="/);
     await open(page, path);

@@ -26,15 +26,16 @@ test("ids of another organization lead to the same page as unknown ids", async (
   template,
 }) => {
   const headers = { "x-api-key": service.apiKey };
-  const made = async (path: string, data: unknown) => (await request.post(`/api/v1${path}`, { headers, data })).json();
+  const created = async (path: string, data: unknown) =>
+    (await request.post(`/api/v1${path}`, { headers, data })).json();
   const { slideId } = await (await request.get(`/api/v1/templates/${template.id}/slides/1`, { headers })).json();
   const slide = { template_slide_id: slideId, slide_data: { title: secret } };
-  const { deck_id: deck } = await made("/decks", {
+  const { deck_id: deck } = await created("/decks", {
     name: secret,
     content: { slides: [{ key: "a", ...slide }], options: {} },
   });
-  const { generation_id: job } = await made("/presentations/generate-deck", { name: secret, slides: [slide] });
-  const { webhook_id: webhook } = await made("/webhooks", {
+  const { generation_id: job } = await created("/presentations/generate-deck", { name: secret, slides: [slide] });
+  const { webhook_id: webhook } = await created("/webhooks", {
     url: `${service.baseUrl}/api/health`,
     events: ["generation.completed"],
     description: secret,

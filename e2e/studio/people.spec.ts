@@ -62,13 +62,13 @@ test("a new person sees the tour, by keyboard; it stays closed, and can be opene
   await expect(card("Build a deck")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).press("Enter");
   await expect(page).toHaveURL(/\/jobs$/);
-  const noted = page.waitForResponse(
+  const saved = page.waitForResponse(
     (response) => response.request().method() === "PATCH" && response.url().endsWith("/api/v1/me"),
   );
   await card("Download your deck").getByRole("button", { name: "Done" }).press("Enter");
   await expect(card("Download your deck")).toHaveCount(0);
   await expect(page.getByRole("main")).toBeFocused();
-  await noted;
+  await saved;
 
   await reload(page);
   await expect(page.getByRole("heading", { name: "Jobs" })).toBeVisible();

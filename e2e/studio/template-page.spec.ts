@@ -4,7 +4,7 @@ import { open } from "@/e2e/fixtures/open";
 import { expect, test } from "./studio-test";
 
 /** Waits until the analysis has rendered its previews, so that no page has to wait for them. */
-async function picturesAreDrawn(
+async function expectPreviewsDrawn(
   request: APIRequestContext,
   { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
   templateId: string,
@@ -31,7 +31,7 @@ test("shows a slide's shapes and the fields that fill them, by keyboard; the cop
   service,
   template,
 }) => {
-  await picturesAreDrawn(request, service, template.id);
+  await expectPreviewsDrawn(request, service, template.id);
   await open(page, `/templates/${template.id}`);
   await expect(page.getByRole("heading", { name: template.name })).toBeVisible();
 
@@ -81,12 +81,12 @@ test("shows a slide's shapes and the fields that fill them, by keyboard; the cop
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(example);
-  const made = await request.post(`${service.baseUrl}/api/v1/presentations/generate`, {
+  const created = await request.post(`${service.baseUrl}/api/v1/presentations/generate`, {
     headers: { "x-api-key": service.apiKey, "content-type": "application/json" },
     data: copied,
   });
-  expect(made.status()).toBe(202);
-  const { generation_id: id } = await made.json();
+  expect(created.status()).toBe(202);
+  const { generation_id: id } = await created.json();
   const status = async () =>
     (await (
       await request.get(`${service.baseUrl}/api/v1/presentations/${id}/status`, {

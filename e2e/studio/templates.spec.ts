@@ -15,9 +15,9 @@ type Gallery = { email: string; password: string; apiKey: string };
 const test = base.extend<{ api: APIRequestContext }, { gallery: Gallery }>({
   gallery: [
     async ({ service }, provide, { workerIndex }) => {
-      const [made] = await addOrganizations(service, `Gallery ${workerIndex} ${Date.now()}`);
-      if (!made) throw new Error("No organization was made");
-      await provide(made);
+      const [created] = await addOrganizations(service, `Gallery ${workerIndex} ${Date.now()}`);
+      if (!created) throw new Error("No organization was made");
+      await provide(created);
     },
     { scope: "worker" },
   ],
@@ -38,7 +38,7 @@ const card = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name, exact: true }) });
 
-async function act(page: Page, name: string, item: string): Promise<void> {
+async function chooseAction(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: item }).click();
 }
@@ -84,10 +84,10 @@ test("dropped files are listed before anything is sent; a rejected one says why,
   await expect(review).toBeHidden();
   const tray = page.getByRole("region", { name: "Uploads" });
   await expect(tray.getByText("Ready: 20 slides")).toBeVisible();
-  const made = card(page, "linked");
-  await expect(made).toContainText("Sales");
-  await expect(made).toContainText("external");
-  await expect(made.getByRole("img", { name: "First slide of linked" })).toBeVisible();
+  const created = card(page, "linked");
+  await expect(created).toContainText("Sales");
+  await expect(created).toContainText("external");
+  await expect(created.getByRole("img", { name: "First slide of linked" })).toBeVisible();
   await tray.getByRole("button", { name: "Close uploads" }).click();
   await expect(tray).toBeHidden();
   expect(visits, "a picture that lies outside is never asked for").toEqual([]);
@@ -143,19 +143,19 @@ test("templates are found, edited in place, selected, deleted and restored", asy
   });
 
   await test.step("a template is renamed from its card", async () => {
-    await act(page, "alpha", "Rename");
+    await chooseAction(page, "alpha", "Rename");
     const dialog = page.getByRole("dialog", { name: "Rename the template" });
     await dialog.getByLabel("Name", { exact: true }).fill("alphabet");
     await dialog.getByRole("button", { name: "Rename" }).click();
     await expect(card(page, "alphabet")).toBeVisible();
-    await act(page, "alphabet", "Rename");
+    await chooseAction(page, "alphabet", "Rename");
     await dialog.getByLabel("Name", { exact: true }).fill("alpha");
     await page.keyboard.press("Enter");
     await expect(card(page, "alpha")).toBeVisible();
   });
 
   await test.step("details are edited in place", async () => {
-    await act(page, "alpha", "Edit details");
+    await chooseAction(page, "alpha", "Edit details");
     const details = page.getByRole("dialog", { name: "Details of alpha" });
     const category = details.getByLabel("Category", { exact: true });
     await category.fill("Nonsense");
@@ -167,9 +167,9 @@ test("templates are found, edited in place, selected, deleted and restored", asy
     await details.getByLabel("Tags", { exact: true }).fill("new");
     await details.getByLabel("Tags", { exact: true }).press("Enter");
     await details.getByRole("button", { name: "Remove the tag q1" }).click();
-    let isAway = true;
+    let isUnavailable = true;
     await page.route("**/api/v1/templates/*", (route) =>
-      isAway && route.request().postData()?.includes("version")
+      isUnavailable && route.request().postData()?.includes("version")
         ? route.fulfill({
             status: 503,
             json: { detail: "The store is away.", code: "STORAGE_UNAVAILABLE", request_id: "req_1" },
@@ -181,7 +181,7 @@ test("templates are found, edited in place, selected, deleted and restored", asy
     await expect(details.getByRole("alert")).toContainText("The store is away.");
     await expect(details.getByLabel("Version", { exact: true })).toHaveValue("2.1");
     consoleErrors.length = 0;
-    isAway = false;
+    isUnavailable = false;
     await details.getByLabel("Version", { exact: true }).press("Enter");
     await expect(details.getByRole("alert")).toBeHidden();
     await details.getByRole("button", { name: "Close" }).click();
@@ -224,17 +224,17 @@ test("templates are found, edited in place, selected, deleted and restored", asy
   });
 
   await test.step("a deleted template is in the trash until its date, and can be restored", async () => {
-    await act(page, "gamma", "Delete");
+    await chooseAction(page, "gamma", "Delete");
     const question = page.getByRole("alertdialog");
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(card(page, "gamma")).toBeVisible();
-    await act(page, "gamma", "Delete");
+    await chooseAction(page, "gamma", "Delete");
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(card(page, "gamma")).toBeHidden();
     await page.getByRole("radiogroup").getByText("Trash", { exact: true }).click();
     await expect(page).toHaveURL(/show=trash/);
     await expect(card(page, "gamma")).toContainText("Permanently deleted on");
-    await act(page, "gamma", "Restore");
+    await chooseAction(page, "gamma", "Restore");
     await expect(card(page, "gamma")).toBeHidden();
     await page.getByRole("radiogroup").getByText("Active", { exact: true }).click();
     await expect(card(page, "gamma")).toBeVisible();

@@ -43,7 +43,7 @@ test("twelve clicks lead from a real template to the PDF of a deck of five slide
   const uploads = page.getByRole("region", { name: "Uploads" });
   await expect(uploads.getByText(/^Ready/)).toBeVisible();
 
-  const begun = Date.now();
+  const startedAt = Date.now();
   clicks = 0;
   const { keyboard } = page;
   const stage = page.getByRole("region", { name: "Slide preview" });
@@ -51,13 +51,13 @@ test("twelve clicks lead from a real template to the PDF of a deck of five slide
   const drawn = stage.getByText("Live preview");
   /** Moves to the named area of the slide, with at most as many Tabs as the slide has areas. */
   const enter = async (name: string | RegExp) => {
-    const wanted = area(name).first();
-    await expect(wanted).toBeVisible();
+    const target = area(name).first();
+    await expect(target).toBeVisible();
     const areas = await stage
       .getByRole("list", { name: "What can be filled on this slide" })
       .getByRole("button")
       .count();
-    const isFocused = () => wanted.evaluate((one) => one === document.activeElement);
+    const isFocused = () => target.evaluate((one) => one === document.activeElement);
     for (let tabs = 0; tabs < areas && !(await isFocused()); tabs += 1) await keyboard.press("Tab");
     expect(await isFocused()).toBe(true);
     await keyboard.press("Enter");
@@ -142,7 +142,10 @@ test("twelve clicks lead from a real template to the PDF of a deck of five slide
   // No one thinks or types here: this is the time that the studio takes. It is reported, but not checked.
   test
     .info()
-    .annotations.push({ type: "seconds from the upload to the PDF", description: `${(Date.now() - begun) / 1000}` });
+    .annotations.push({
+      type: "seconds from the upload to the PDF",
+      description: `${(Date.now() - startedAt) / 1000}`,
+    });
   expect(clicks, "every click was counted").toBeGreaterThan(5);
   expect(clicks).toBeLessThanOrEqual(12);
 });

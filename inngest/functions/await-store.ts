@@ -7,9 +7,9 @@ import type { ServerContext } from "@/lib/server/context";
  *
  * @param attempt Number of attempts before this one
  */
-export async function awaitStore<T>(server: ServerContext, attempt: number, act: () => Promise<T>): Promise<T> {
+export async function awaitStore<T>(server: ServerContext, attempt: number, action: () => Promise<T>): Promise<T> {
   try {
-    return await act();
+    return await action();
   } catch (error) {
     const pause = server.config.storageRetrySeconds[attempt];
     const isOutage = error instanceof Error && error.name === "StorageUnavailableError";

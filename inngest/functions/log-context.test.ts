@@ -71,7 +71,7 @@ function listen(): void {
 
 const operation = (id: string) => operations.find((candidate) => candidate.id === id)!;
 
-async function makeDeck(headers: Record<string, string> = {}) {
+async function createDeck(headers: Record<string, string> = {}) {
   const template = await readyTemplate(organization.caller, "meridian");
   const slides = [
     {
@@ -91,10 +91,10 @@ async function makeDeck(headers: Record<string, string> = {}) {
 describe("a requested deck", () => {
   it("is one trace from request to file, within the caller's, with log lines that share its id and never its content", async () => {
     const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
-    const { id, requestId } = await makeDeck({ traceparent: `00-${traceId}-00f067aa0ba902b7-01` });
+    const { id, requestId } = await createDeck({ traceparent: `00-${traceId}-00f067aa0ba902b7-01` });
     const own = () => spans.filter((span) => span.traceId === traceId);
     const named = (name: string) => own().find((span) => span.name === name);
-    const wanted = [
+    const expected = [
       "POST /api/v1/presentations/generate-deck",
       "INSERT Generation",
       "INSERT Outbox",
@@ -106,13 +106,13 @@ describe("a requested deck", () => {
       "deck store",
       "storage put",
     ];
-    await waitUntil(() => wanted.every(named), 20_000);
-    expect(wanted.filter((name) => !named(name))).toEqual([]);
+    await waitUntil(() => expected.every(named), 20_000);
+    expect(expected.filter((name) => !named(name))).toEqual([]);
     const parentOf = (name: string) => own().find(({ spanId }) => spanId === named(name)?.parentSpanId)?.name;
-    expect(named(wanted[0]!)?.parentSpanId).toBe("00f067aa0ba902b7");
+    expect(named(expected[0]!)?.parentSpanId).toBe("00f067aa0ba902b7");
     expect(["INSERT Outbox", "generate-presentation generate", "deck gather", "storage put"].map(parentOf)).toEqual([
-      wanted[0],
-      wanted[0],
+      expected[0],
+      expected[0],
       "generate-presentation generate",
       "deck store",
     ]);
@@ -135,7 +135,7 @@ describe("a requested deck", () => {
   it("is generated even while the collector is unreachable", async () => {
     collector.closeAllConnections();
     collector.close();
-    const { id } = await makeDeck();
+    const { id } = await createDeck();
     expect(await processServer().db.generation.findUnique({ where: { id } })).toMatchObject({ status: "completed" });
   });
 });

@@ -75,12 +75,12 @@ it("hourly removes what has expired, whatever else can't be removed", async () =
 });
 
 it("nightly removes files without a row", async () => {
-  const [orphan, young] = [
+  const [orphan, recent] = [
     await put(`logos/${organizationId}/logo_old`, 2),
     await put(`logos/${organizationId}/logo_young`, 0),
   ];
   await runSchedule("sweep-files", async () => (await processServer().storage.stat(orphan)) === null);
-  expect(await processServer().storage.stat(young)).not.toBeNull();
+  expect(await processServer().storage.stat(recent)).not.toBeNull();
 });
 
 it("every minute restarts jobs that the runner has lost", async () => {

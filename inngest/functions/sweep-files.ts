@@ -18,14 +18,14 @@ export const sweepFiles = ({ inngest, server }: WorkerContext) =>
       const found = { stalePreviews: 0, orphans: 0, foreign: 0, missing: 0 };
       const inParts = async <T extends { next: string | null }>(
         name: string,
-        act: (after?: string) => Promise<T>,
+        action: (after?: string) => Promise<T>,
         add: (done: T) => void,
       ) => {
         let place: string | null = "";
         for (let part = 1; place !== null; part += 1) {
           const after: string = place;
           // A step returns its result as JSON, and these are plain values.
-          const done = (await step.run(`${name}-${part}`, () => act(after))) as T;
+          const done = (await step.run(`${name}-${part}`, () => action(after))) as T;
           add(done);
           place = done.next;
         }

@@ -8,14 +8,14 @@ const batch = 5000;
 
 /** Deletes old finished work, in batches to keep transactions short. */
 export async function cleanUp({ pool }: Database): Promise<void> {
-  await untilNone(() =>
+  await repeatUntilEmpty(() =>
     pool.query(
       `DELETE FROM inngest_runner.run WHERE seq IN (
          SELECT seq FROM inngest_runner.run WHERE ended_at < now() - $1 * interval '1 hour' LIMIT ${batch})`,
       [keptHours],
     ),
   );
-  await untilNone(() =>
+  await repeatUntilEmpty(() =>
     pool.query(
       `DELETE FROM inngest_runner.event WHERE seq IN (
          SELECT seq FROM inngest_runner.event
@@ -32,6 +32,6 @@ export async function cleanUp({ pool }: Database): Promise<void> {
   await pool.query("DELETE FROM inngest_runner.runner WHERE seen_at < now() - $1 * interval '1 hour'", [keptHours]);
 }
 
-async function untilNone(remove: () => Promise<{ rowCount: number | null }>): Promise<void> {
+async function repeatUntilEmpty(remove: () => Promise<{ rowCount: number | null }>): Promise<void> {
   while (((await remove()).rowCount ?? 0) === batch);
 }

@@ -27,8 +27,8 @@ afterAll(async () => {
   await scratch?.close();
 });
 
-const whats = (entries: Entry[]) => entries.map(({ what }) => what);
-const has = (what: string) => (entries: Entry[]) => whats(entries).includes(what);
+const namesOf = (entries: Entry[]) => entries.map(({ what }) => what);
+const has = (what: string) => (entries: Entry[]) => namesOf(entries).includes(what);
 
 async function run(name: string, isDone: (entries: Entry[]) => boolean, payload?: unknown): Promise<Entry[]> {
   const key = randomUUID();
@@ -46,14 +46,14 @@ describe.concurrent("a run", () => {
     "keeps the result $value of a step",
     async ({ value }) => {
       const entries = await run("one-step", has("end"), value);
-      expect(whats(entries)).toEqual(["only", "end"]);
+      expect(namesOf(entries)).toEqual(["only", "end"]);
       expect(entries[1]?.detail).toEqual(value);
     },
   );
 
   it("of three steps runs each once, in order", async () => {
     const entries = await run("three-steps", has("end"));
-    expect(whats(entries)).toEqual(["one", "two", "three", "end"]);
+    expect(namesOf(entries)).toEqual(["one", "two", "three", "end"]);
     expect(entries[3]?.detail).toEqual([1, 2, 3]);
   });
 
@@ -65,7 +65,7 @@ describe.concurrent("a run", () => {
     expect(Math.max(at("a begins"), at("b begins"), at("first begins"))).toBeLessThan(
       Math.min(at("a ends"), at("b ends"), at("first ends")),
     );
-    expect(whats(entries).toSorted()).toEqual([
+    expect(namesOf(entries).toSorted()).toEqual([
       "a begins",
       "a ends",
       "after",
@@ -104,13 +104,13 @@ describe.concurrent("a run", () => {
 
   it("calls onFailure with the error and the event when attempts run out", async () => {
     const entries = await run("exhausted", has("failed"));
-    expect(whats(entries)).toEqual(["hopeless", "hopeless", "failed"]);
+    expect(namesOf(entries)).toEqual(["hopeless", "hopeless", "failed"]);
     expect(entries[2]?.detail).toMatchObject({ message: "never", function: "conformance-exhausted" });
   });
 
   it("fails at once on a non-retriable error", async () => {
     const entries = await run("non-retriable", has("failed"));
-    expect(whats(entries)).toEqual(["ran", "failed"]);
+    expect(namesOf(entries)).toEqual(["ran", "failed"]);
     expect(entries[1]?.detail).toBe("no use");
   });
 
@@ -147,7 +147,7 @@ describe.concurrent("a run", () => {
 
   it("of many parallel steps runs each once and gets their results in order", async () => {
     const entries = await run("wide", has("end"));
-    expect(whats(entries).filter((what) => what === "part")).toHaveLength(25);
+    expect(namesOf(entries).filter((what) => what === "part")).toHaveLength(25);
     expect(entries.at(-1)?.detail).toEqual(Array.from({ length: 25 }, (_, place) => place));
   });
 
@@ -178,7 +178,7 @@ async function workOn(name: string, groups: string[], company: number): Promise<
   );
   const entries = await environment.until(
     key,
-    (found) => whats(found).filter((what) => what === "ends").length === groups.length,
+    (found) => namesOf(found).filter((what) => what === "ends").length === groups.length,
   );
   return entries.map((entry) => ({ ...entry, detail: String(entry.detail).split("-")[0] }));
 }
@@ -187,15 +187,15 @@ describe.concurrent("the queue", () => {
   it("never runs more than the limit of one key at once, and runs other keys beside it", async () => {
     const entries = await workOn("limited", ["a", "a", "a", "a", "a", "b", "b"], 3);
     for (const group of ["a", "b"])
-      expect(mostAtOnce(entries.filter(({ detail }) => detail === group))).toBeLessThanOrEqual(2);
-    expect(mostAtOnce(entries)).toBeGreaterThanOrEqual(3);
+      expect(maxConcurrent(entries.filter(({ detail }) => detail === group))).toBeLessThanOrEqual(2);
+    expect(maxConcurrent(entries)).toBeGreaterThanOrEqual(3);
   });
 
   it("enforces two limits at once: overall, and per key", async () => {
     const entries = await workOn("limited-twice", ["a", "a", "b", "b", "c", "c", "d", "d"], 3);
     for (const group of ["a", "b", "c", "d"])
-      expect(mostAtOnce(entries.filter(({ detail }) => detail === group))).toBe(1);
-    expect(mostAtOnce(entries)).toBe(3);
+      expect(maxConcurrent(entries.filter(({ detail }) => detail === group))).toBe(1);
+    expect(maxConcurrent(entries)).toBe(3);
   });
 
   it("cancels the runs whose event matches, and no other", async () => {
@@ -221,7 +221,7 @@ describe.concurrent("the queue", () => {
     await environment.inngest.send({ name: "conformance/cancel", data: { group: `gone-${key}` } });
     const entries = await environment.until(
       key,
-      (found) => whats(found).filter((what) => what === "ends").length === 2,
+      (found) => namesOf(found).filter((what) => what === "ends").length === 2,
     );
     expect(entries.map(({ detail }) => String(detail).split("-")[0])).toEqual(["first", "first", "last", "last"]);
   });
@@ -243,7 +243,7 @@ it("a scheduled function runs once per tick", async () => {
 });
 
 /** Returns the largest number of "begin" entries without their "end" at any time. */
-function mostAtOnce(entries: Entry[]): number {
+function maxConcurrent(entries: Entry[]): number {
   let now = 0;
   return Math.max(...entries.map(({ what }) => (now += what === "begins" ? 1 : -1)));
 }

@@ -47,7 +47,7 @@ function repeatedAfterCompletion(entries: Entry[]): Detail[] {
     });
 }
 
-const begun = (entries: Entry[]) => entries.filter(({ what }) => what === "begins").length;
+const startsOf = (entries: Entry[]) => entries.filter(({ what }) => what === "begins").length;
 
 describe("every run finishes, and no completed step is repeated,", () => {
   it("when runner and worker are killed in turn", async () => {
@@ -63,8 +63,8 @@ describe("every run finishes, and no completed step is repeated,", () => {
     const entries = await until(runs);
     expect(ended(entries).size).toBe(runs);
     expect(repeatedAfterCompletion(entries)).toEqual([]);
-    expect(begun(entries)).toBeGreaterThanOrEqual(runs * 4);
-    expect(begun(entries)).toBeLessThanOrEqual(runs * 4 + victims.length * capacity);
+    expect(startsOf(entries)).toBeGreaterThanOrEqual(runs * 4);
+    expect(startsOf(entries)).toBeLessThanOrEqual(runs * 4 + victims.length * capacity);
   });
 
   it("when both are killed at once and the runner is back long before the worker", async () => {
@@ -92,7 +92,7 @@ describe("every run finishes, and no completed step is repeated,", () => {
     await client.end();
     const entries = await until(20);
     expect(repeatedAfterCompletion(entries)).toEqual([]);
-    expect(begun(entries)).toBe(20 * 4);
+    expect(startsOf(entries)).toBe(20 * 4);
   });
 
   it("when one of two runners is killed", async () => {
@@ -110,7 +110,7 @@ describe("every run finishes, and no completed step is repeated,", () => {
     await environment.runner.kill("SIGTERM");
     expect(await environment.runner.ended()).toEqual({ code: 0 });
     await environment.runner.start();
-    expect(begun(await until(20))).toBe(20 * 4);
+    expect(startsOf(await until(20))).toBe(20 * 4);
   });
 });
 

@@ -183,7 +183,7 @@ async function takeNumber(client: Client): Promise<number> {
        FROM (SELECT nextval('inngest_runner.runner_number')::int AS number) AS next`,
       [presenceLock],
     );
-    const taken = rows[0];
-    if (taken?.isFree) return taken.number;
+    const next = rows[0];
+    if (next?.isFree) return next.number;
   }
 }

@@ -21,7 +21,7 @@ const eventSchema = z.looseObject({
 });
 const eventsSchema = z.array(eventSchema).max(1000);
 
-class RefusedError extends Error {
+class RejectedError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -60,17 +60,17 @@ export function createEventServer({
     const isTrusted =
       metricsToken !== null && isEqualSecret(request.headers.authorization ?? "", `Bearer ${metricsToken}`);
     if (request.method === "GET" && path === "/metrics") {
-      if (!isTrusted) throw new RefusedError(401, "Send the METRICS_TOKEN: Authorization: Bearer …");
+      if (!isTrusted) throw new RejectedError(401, "Send the METRICS_TOKEN: Authorization: Bearer …");
       return { status: 200, body: await metrics() };
     }
     if (request.method === "GET" && path === "/health") {
       const state = health();
       return { status: state.ok ? 200 : 503, body: isTrusted ? state : "" };
     }
-    if (request.method !== "POST" || !path.startsWith("/e/")) throw new RefusedError(404, "Not found");
-    if (!isEqualSecret(path.slice("/e/".length), eventKey)) throw new RefusedError(401, "Unknown event key");
+    if (request.method !== "POST" || !path.startsWith("/e/")) throw new RejectedError(404, "Not found");
+    if (!isEqualSecret(path.slice("/e/".length), eventKey)) throw new RejectedError(401, "Unknown event key");
     const parsed = eventsSchema.safeParse([parseJson(await readBody(request))].flat());
-    if (!parsed.success) throw new RefusedError(400, `Not an event: ${z.prettifyError(parsed.error)}`);
+    if (!parsed.success) throw new RejectedError(400, `Not an event: ${z.prettifyError(parsed.error)}`);
     const ids = await store(database, parsed.data, request.headers["x-inngest-event-id-seed"]);
     onEvents();
     return { status: 200, body: { ids, status: 200 } };
@@ -78,7 +78,7 @@ export function createEventServer({
 
   return http.createServer(async (request, response) => {
     const { status, body } = await answer(request).catch((error: Error) => {
-      if (error instanceof RefusedError)
+      if (error instanceof RejectedError)
         return { status: error.status, body: { error: error.message, status: error.status } };
       log.error({ err: error.message }, "a request could not be answered");
       return { status: 503, body: { error: "The database does not answer. Send it again.", status: 503 } };
@@ -115,7 +115,7 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new RefusedError(400, "The body is not JSON");
+    throw new RejectedError(400, "The body is not JSON");
   }
 }
 
@@ -124,7 +124,7 @@ async function readBody(request: AsyncIterable<Buffer>): Promise<string> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > maxBodyBytes) throw new RefusedError(413, `The body is larger than ${maxBodyBytes} bytes`);
+    if (size > maxBodyBytes) throw new RejectedError(413, `The body is larger than ${maxBodyBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -57,7 +57,7 @@ export function createMetrics(database: Database, workers: () => readonly Readon
     reclaims: counter("reclaims", "Jobs taken from runners that had died or fallen silent."),
     losses: counter("losses", "Calls that a worker took and never answered.", ["function"]),
     retries: counter("retries", "Calls that failed and are to be repeated.", ["function"]),
-    refusals: counter(
+    rejections: counter(
       "refusals",
       "Results not stored: the run had been cancelled, or the job was another runner's by then.",
       ["function"],

@@ -11,11 +11,11 @@ describe("a response", () => {
   it.for([
     [0, 1000, 1200],
     [1, 2000, 2400],
-  ] as const)("of a failure at attempt %i is retried after %i to %i ms", ([attempt, least, most]) => {
+  ] as const)("of a failure at attempt %i is retried after %i to %i ms", ([attempt, min, max]) => {
     const outcome = readResponse(job(attempt), answer(500, failure, { "x-inngest-no-retry": "false" }), now);
     if (outcome.kind !== "retry") throw new Error(outcome.kind);
-    expect(outcome.delay).toBeGreaterThanOrEqual(least);
-    expect(outcome.delay).toBeLessThanOrEqual(most);
+    expect(outcome.delay).toBeGreaterThanOrEqual(min);
+    expect(outcome.delay).toBeLessThanOrEqual(max);
   });
 
   it("of a failure at the last attempt, or of one not to be retried, fails the run", () => {

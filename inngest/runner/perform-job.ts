@@ -21,7 +21,7 @@ export async function performJob(job: Job, tools: Tools): Promise<void> {
   // Keeps the result while the database is unavailable; otherwise the step would have to run again.
   for (let wait = 100; ; wait = Math.min(2000, wait * 2)) {
     try {
-      if (!(await store())) metrics.refusals.inc({ function: job.functionId });
+      if (!(await store())) metrics.rejections.inc({ function: job.functionId });
       return;
     } catch (error) {
       log.warn(
@@ -149,10 +149,10 @@ function unsupported(what: string): Outcome {
  */
 function retry(job: Job, error: FunctionError, retryAfter: string | undefined, now: number): Outcome {
   if (job.attempt + 1 >= job.maxAttempts) return { kind: "failed", error };
-  const asked = /^\d+$/.test(retryAfter ?? "") ? Number(retryAfter) * 1000 : Date.parse(retryAfter ?? "") - now;
+  const requested = /^\d+$/.test(retryAfter ?? "") ? Number(retryAfter) * 1000 : Date.parse(retryAfter ?? "") - now;
   const backoff =
     Math.min(longestRetryMilliseconds, firstRetryMilliseconds * 2 ** job.attempt) * (1 + Math.random() / 5);
-  return { kind: "retry", delay: Number.isNaN(asked) ? backoff : Math.max(0, asked) };
+  return { kind: "retry", delay: Number.isNaN(requested) ? backoff : Math.max(0, requested) };
 }
 
 const unitMilliseconds: Record<string, number> = { w: 604_800_000, d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 };

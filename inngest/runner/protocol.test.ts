@@ -19,7 +19,7 @@ let scratch: ScratchDatabase;
 let runnerPort: number;
 let workerPort: number;
 let inngest: Inngest;
-let refusals: UnsupportedFunctionError[];
+let rejections: UnsupportedFunctionError[];
 const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.close());
 beforeEach(async () => {
-  [runnerPort, workerPort, refusals] = [await findFreePort(), await findFreePort(), []];
+  [runnerPort, workerPort, rejections] = [await findFreePort(), await findFreePort(), []];
   inngest = new Inngest({
     id: "protocol",
     isDev: false,
@@ -60,7 +60,7 @@ async function run(own: { signingKey?: string } = {}): Promise<Runner> {
     ...own,
   };
   const workerUrls = [`http://127.0.0.1:${workerPort}/api/inngest`];
-  const runner = await startRunner({ ...settings, workerUrls }, (refusal) => refusals.push(refusal), log);
+  const runner = await startRunner({ ...settings, workerUrls }, (rejection) => rejections.push(rejection), log);
   ends.push(() => runner.stop(1000));
   return runner;
 }
@@ -107,8 +107,8 @@ describe("the event server", () => {
     await run();
     expect((await post("/e/wrong", "{}")).status).toBe(401);
     expect((await post(`/e/${eventKey}`, "{")).status).toBe(400);
-    const refused = await post(`/e/${eventKey}`, JSON.stringify({ name: 7 }));
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("name")]);
+    const rejected = await post(`/e/${eventKey}`, JSON.stringify({ name: 7 }));
+    expect([rejected.status, await rejected.text()]).toEqual([400, expect.stringContaining("name")]);
     expect((await post(`/e/${eventKey}`, `"${"x".repeat(5_000_000)}"`)).status).toBe(413);
     expect((await post("/elsewhere", "{}")).status).toBe(404);
   });
@@ -155,7 +155,7 @@ describe("signatures", () => {
   it("keep events of a runner with another key waiting, until one with the right key comes", async () => {
     const { name, served, calls } = counter();
     await serve([served]);
-    const stranger = await run({ signingKey: "signkey-test-cd" });
+    const outsider = await run({ signingKey: "signkey-test-cd" });
     await inngest.send({ name, data: {} });
     expect(
       await waitUntil(async () => (await health()).workers[0]?.fault?.includes("same signing key") ?? false, 20_000),
@@ -163,7 +163,7 @@ describe("signatures", () => {
     expect((await health()).ready).toBe(false);
     expect(calls()).toBe(0);
     ends.pop();
-    await stranger.stop(1000);
+    await outsider.stop(1000);
     await run();
     expect(await waitUntil(() => calls() === 1, 20_000)).toBe(true);
   });
@@ -235,8 +235,8 @@ it("rejects every unsupported option and value by name", async () => {
   const cases = [...options, ...unsupportedValues];
   await serve(cases.map(([given], place) => inngest.createFunction({ id: `f${place}`, ...given } as Options, silent)));
   await run();
-  expect(await waitUntil(() => refusals.length > 0, 20_000)).toBe(true);
-  expect(refusals[0]?.message.split("\n")).toEqual(
+  expect(await waitUntil(() => rejections.length > 0, 20_000)).toBe(true);
+  expect(rejections[0]?.message.split("\n")).toEqual(
     cases.map(([, fault], place) => `Function protocol-f${place}: the local runner does not support ${fault}.`),
   );
 });
@@ -252,7 +252,7 @@ it("fails a run at once that uses an unsupported step", async () => {
     Gateway: (step) => step.fetch("http://127.0.0.1:1"),
   };
   await serve(
-    Object.entries(steps).map(([id, act]) =>
+    Object.entries(steps).map(([id, action]) =>
       inngest.createFunction(
         {
           id,
@@ -260,7 +260,7 @@ it("fails a run at once that uses an unsupported step", async () => {
           onFailure: ({ error }: { error: Error }) => void failures.set(id, error.message),
         },
         async ({ step }) => {
-          await act(step as GetStepTools<Inngest>);
+          await action(step as GetStepTools<Inngest>);
         },
       ),
     ),

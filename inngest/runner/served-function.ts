@@ -59,32 +59,32 @@ export function readFunctions(definitions: unknown): ServedFunction[] {
     .array(functionSchema)
     .parse(definitions)
     .map((definition) => {
-      const refuse = (option: string) =>
+      const reject = (option: string) =>
         faults.push(`Function ${definition.id}: the local runner does not support ${option}.`);
       const checkKeys = (given: object, allowed: string[], prefix: string) =>
         Object.keys(given)
           .filter((key) => !allowed.includes(key))
-          .forEach((key) => refuse(`${prefix}${key}`));
+          .forEach((key) => reject(`${prefix}${key}`));
       const parsed = <T>(parse: (source: string) => T, source: string, option: string): T | undefined => {
         try {
           return parse(source);
         } catch (error) {
           if (!(error instanceof UnsupportedExpressionError)) throw error;
-          refuse(`the expression "${source}" in ${option}`);
+          reject(`the expression "${source}" in ${option}`);
         }
       };
 
       checkKeys(definition, known.function, "");
-      if (definition.triggers.length === 0) refuse("triggers that leave only step.invoke to start it");
+      if (definition.triggers.length === 0) reject("triggers that leave only step.invoke to start it");
       for (const trigger of definition.triggers) {
         checkKeys(trigger, known.trigger, "triggers.");
-        if (trigger.event?.includes("*")) refuse(`the wildcard "${trigger.event}" in triggers.event`);
+        if (trigger.event?.includes("*")) reject(`the wildcard "${trigger.event}" in triggers.event`);
       }
       for (const one of definition.cancel) checkKeys(one, known.cancel, "cancelOn.");
-      if (definition.concurrency.length > 2) refuse("more than two concurrency options");
+      if (definition.concurrency.length > 2) reject("more than two concurrency options");
       for (const one of definition.concurrency) {
         checkKeys(one, known.concurrency, "concurrency.");
-        if (one.scope !== undefined && one.scope !== "fn") refuse(`concurrency.scope "${one.scope}"`);
+        if (one.scope !== undefined && one.scope !== "fn") reject(`concurrency.scope "${one.scope}"`);
       }
 
       const concurrency = definition.concurrency
@@ -107,7 +107,7 @@ export function readFunctions(definitions: unknown): ServedFunction[] {
         }),
         schedules: definition.triggers.flatMap(({ cron }) => {
           const timetable = cron === undefined ? [] : parseSchedule(cron);
-          if (timetable === null) refuse(`the timetable "${cron}" in triggers.cron`);
+          if (timetable === null) reject(`the timetable "${cron}" in triggers.cron`);
           return timetable ?? [];
         }),
         cancelOn: definition.cancel.map(({ event, if: source }) => {

@@ -35,8 +35,8 @@ afterAll(async () => {
   await scratch.close();
 });
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  if (!(await waitUntil(isSo, 40_000, 20))) throw new Error("Not so within 40 s.");
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  if (!(await waitUntil(condition, 40_000, 20))) throw new Error("Not so within 40 s.");
 }
 const health = async (at: string) =>
   (await (await askRunner(`${at}/health`)).json()) as { workers: { up: boolean; calls: number }[] };

@@ -66,7 +66,7 @@ describe("a scheduled function", () => {
         "SELECT payload FROM inngest_runner.job JOIN inngest_runner.run ON run.seq = run_seq JOIN inngest_runner.event ON event.seq = event_seq",
       )
     ).rows;
-  const waitsForTheFuture = async () =>
+  const isScheduledLater = async () =>
     (
       await runners[0].pool.query(
         "SELECT next_at > now() AND next_at <= now() + interval '1 hour' AS ok FROM inngest_runner.timetable",
@@ -75,7 +75,7 @@ describe("a scheduled function", () => {
 
   it("runs at its next tick, not when it is first served", async () => {
     expect(await look(runners[0])).toBe(0);
-    expect(await waitsForTheFuture()).toEqual([{ ok: true }]);
+    expect(await isScheduledLater()).toEqual([{ ok: true }]);
     expect(await started()).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe("a scheduled function", () => {
     expect(others).toEqual([]);
     expect(payload).toMatchObject({ name: "inngest/scheduled.timer", data: { cron: "0 * * * *" } });
     expect(payload.ts % 3_600_000).toBe(0);
-    expect(await waitsForTheFuture()).toEqual([{ ok: true }]);
+    expect(await isScheduledLater()).toEqual([{ ok: true }]);
   });
 
   it("runs once for a tick that was moved back after its start", async () => {
@@ -105,7 +105,7 @@ describe("a scheduled function", () => {
     await makeDue("3 days");
     expect([await look(runners[1]), await look(runners[0]), await look(runners[1])]).toEqual([1, 0, 0]);
     expect(await started()).toHaveLength(1);
-    expect(await waitsForTheFuture()).toEqual([{ ok: true }]);
+    expect(await isScheduledLater()).toEqual([{ ok: true }]);
   });
 
   it("runs by the database's clock, not by the runner's", async () => {
@@ -118,6 +118,6 @@ describe("a scheduled function", () => {
     } finally {
       Date.now = now;
     }
-    expect(await waitsForTheFuture()).toEqual([{ ok: true }]);
+    expect(await isScheduledLater()).toEqual([{ ok: true }]);
   });
 });

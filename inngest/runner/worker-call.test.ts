@@ -33,9 +33,11 @@ describe("exchange", () => {
   });
 
   it("distinguishes a worker that is down from one that dies during a call", async () => {
-    const nobody = await call(new URL(`http://127.0.0.1:${await findFreePort()}`)).catch((error: unknown) => error);
-    expect(nobody).toMatchObject({ delivered: false });
-    expect(nobody).toBeInstanceOf(WorkerUnreachableError);
+    const unreachable = await call(new URL(`http://127.0.0.1:${await findFreePort()}`)).catch(
+      (error: unknown) => error,
+    );
+    expect(unreachable).toMatchObject({ delivered: false });
+    expect(unreachable).toBeInstanceOf(WorkerUnreachableError);
     const target = await answering((request) => void request.on("end", () => request.socket.destroy()).resume());
     await expect(call(target)).rejects.toMatchObject({ delivered: true });
   });

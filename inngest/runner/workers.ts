@@ -63,12 +63,14 @@ export function watchWorkers(
   let functions: ReadonlyMap<string, ServedFunction> = new Map();
   let stopped = false;
 
-  function learn(worker: Watched, given: unknown): boolean {
+  function updateFunctions(worker: Watched, given: unknown): boolean {
     const definitions = JSON.stringify(given);
     if (definitions === worker.definitions) return false;
-    const learnt = readFunctions(given);
-    Object.assign(worker, { definitions, served: new Set(learnt.map(({ id }) => id)) });
-    const known = [...functions.values(), ...learnt].filter(({ id }) => watched.some(({ served }) => served.has(id)));
+    const definedFunctions = readFunctions(given);
+    Object.assign(worker, { definitions, served: new Set(definedFunctions.map(({ id }) => id)) });
+    const known = [...functions.values(), ...definedFunctions].filter(({ id }) =>
+      watched.some(({ served }) => served.has(id)),
+    );
     functions = new Map(known.map((served) => [served.id, served]));
     log.info({ url: worker.url, functions: [...worker.served] }, "functions registered");
     return true;
@@ -83,10 +85,13 @@ export function watchWorkers(
     } as const;
     try {
       const { body } = await exchange(new URL(worker.url), options, { url: worker.url });
-      const isNews = learn(worker, body instanceof Object && "functions" in body ? body.functions : undefined);
-      const cameUp = !worker.up;
+      const hasChanged = updateFunctions(
+        worker,
+        body instanceof Object && "functions" in body ? body.functions : undefined,
+      );
+      const isBackUp = !worker.up;
       Object.assign(worker, { up: true, fault: null, silence: 0 });
-      if (isNews || cameUp) onChange();
+      if (hasChanged || isBackUp) onChange();
     } catch (error) {
       if (error instanceof UnsupportedFunctionError && functions.size === 0) onUnsupported(error);
       markDown(worker, error);

@@ -88,7 +88,7 @@ export const acceptedInvitation = z
 export type AcceptedInvitation = z.infer<typeof acceptedInvitation>;
 
 const admins = { kind: "role", role: "admin" } as const;
-const everybody = { kind: "public" } as const;
+const publicAccess = { kind: "public" } as const;
 const tag = "Members";
 
 export const listInvitations = defineOperation({
@@ -141,7 +141,7 @@ export const lookUpInvitation = defineOperation({
   tag,
   summary: "Get the details of an invitation",
   description: "Needs only the link's token, which is sent in the body so that it does not appear in logs.",
-  access: everybody,
+  access: publicAccess,
   body: { json: lookUpInvitationRequest },
   status: 200,
   response: invitationDetails,
@@ -156,7 +156,7 @@ export const acceptInvitation = defineOperation({
   summary: "Accept an invitation",
   description:
     "Adds the person as a member, and creates their account if there is none. The link can't be used again. The person can then sign in with the address and the password.",
-  access: everybody,
+  access: publicAccess,
   body: { json: acceptInvitationRequest },
   status: 200,
   response: acceptedInvitation,

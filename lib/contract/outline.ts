@@ -87,21 +87,21 @@ export const outlineRequest = outlineFields
       ),
   })
   .check(({ value: { markdown: text, asset_id: asset, brief, sources = [] }, issues }) => {
-    const refuse = (field: string, message: string, input: unknown = undefined) =>
+    const reject = (field: string, message: string, input: unknown = undefined) =>
       issues.push({ code: "custom", path: [field], message, input });
     const hasDocument = text !== undefined || asset !== undefined;
     if (!hasDocument && brief === undefined)
-      refuse(
+      reject(
         "markdown",
         "Send a document as `markdown`, the `asset_id` of an uploaded one, or a `brief` for the language model to write one from.",
       );
     if (text !== undefined && asset !== undefined)
-      refuse("asset_id", "Send either `markdown` or the `asset_id` of a document.");
+      reject("asset_id", "Send either `markdown` or the `asset_id` of a document.");
     if (hasDocument && brief !== undefined)
-      refuse("brief", "Send either a document or a `brief`: the language model writes the document from a brief.");
-    if (hasDocument && sources.length > 0) refuse("sources", "Only a `brief` has sources.");
+      reject("brief", "Send either a document or a `brief`: the language model writes the document from a brief.");
+    if (hasDocument && sources.length > 0) reject("sources", "Only a `brief` has sources.");
     if (sources.reduce((sum, { length }) => sum + length, 0) > MAX_SOURCES.characters)
-      refuse(
+      reject(
         "sources",
         `All sources together can have at most ${MAX_SOURCES.characters} characters. Send less of them.`,
       );

@@ -16,21 +16,21 @@ const commonParts =
 export function passwordProblem(password: string, known: readonly string[] = []): PasswordProblem | null {
   if ([...password].length < shortestPassword) return "short";
   const text = password.toLowerCase();
-  if (strange(text.replace(commonParts, "")) < 4) return "common";
+  if (countDistinct(text.replace(commonParts, "")) < 4) return "common";
   const words = known.flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2);
   const rest = words.sort((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ""), text);
-  return rest !== text && strange(rest.replace(commonParts, "")) < 4 ? "personal" : null;
+  return rest !== text && countDistinct(rest.replace(commonParts, "")) < 4 ? "personal" : null;
 }
 
 /** Rates a password from 0 (rejected) to 3 (excellent). */
 export function passwordStrength(password: string, known: readonly string[] = []): 0 | 1 | 2 | 3 {
   if (passwordProblem(password, known) !== null) return 0;
-  const length = strange(password) + Math.max(0, [...password].length - shortestPassword);
+  const length = countDistinct(password) + Math.max(0, [...password].length - shortestPassword);
   return length < 13 ? 1 : length < 22 ? 2 : 3;
 }
 
 /** Counts the different characters, except those that only continue the one before, as in 1234, aaaa or abcd. */
-function strange(text: string): number {
+function countDistinct(text: string): number {
   const characters = [...text];
   const leaps = characters.filter((character, index) => {
     const step = (character.codePointAt(0) ?? 0) - (characters[index - 1]?.codePointAt(0) ?? Infinity);

@@ -91,7 +91,7 @@ export type OpenedShare = z.infer<typeof openedShare>;
 const tag = "Presentations";
 const read = { kind: "scope", scope: "presentations:read" } as const;
 const write = { kind: "scope", scope: "presentations:write" } as const;
-const everybody = { kind: "public" } as const;
+const publicAccess = { kind: "public" } as const;
 const presentation = { presentation_id: exampleId("gen", "The presentation, `gen_…`.") };
 const shareId = exampleId("share", "Identifier of the link, `share_…`.");
 const token = z
@@ -151,7 +151,7 @@ export const openShare = defineOperation({
   tag,
   summary: "Open a link to a presentation",
   description: "Needs only the link's token, which is sent in the body so that it does not appear in logs.",
-  access: everybody,
+  access: publicAccess,
   body: { json: openShareRequest },
   status: 200,
   response: openedShare,
@@ -165,7 +165,7 @@ export const getSharedSlide = defineOperation({
   tag,
   summary: "Get the preview of a slide of an opened link",
   description: "The PNG of one slide, as `getPresentationSlidePreview` returns it.",
-  access: everybody,
+  access: publicAccess,
   params: z.object({
     share_id: shareId,
     slide_number: wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based slide number in the presentation."),
@@ -190,7 +190,7 @@ export const downloadShare = defineOperation({
   tag,
   summary: "Download the presentation of an opened link",
   description: "In one of the formats that the link permits, as `downloadPresentation` returns it.",
-  access: everybody,
+  access: publicAccess,
   params: z.object({ share_id: shareId }),
   query: z.object({ token, format: deckFormat.default("pptx").describe("The format.") }),
   status: 200,

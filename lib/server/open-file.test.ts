@@ -77,9 +77,9 @@ it("writes chunks in order, however many, and however few bytes the system accep
   /** Writes only 1001 bytes per call, which end within a chunk. */
   const writev = async (given: readonly Uint8Array[]) => {
     calls.push(given.length);
-    const taken = Buffer.concat(given).subarray(0, 1001);
-    written.push(taken);
-    return { bytesWritten: taken.byteLength };
+    const expected = Buffer.concat(given).subarray(0, 1001);
+    written.push(expected);
+    return { bytesWritten: expected.byteLength };
   };
   await writeChunks({ writev } as never, chunks);
   expect(Buffer.concat(written).equals(sent)).toBe(true);

@@ -19,11 +19,11 @@ const started = "seed.started";
 /** Creates the first organization, or continues one whose seed was interrupted. Returns null if there is nothing to do. */
 export async function ensureFirstOrganization(
   server: ServerContext,
-  wanted: { name: string; email: string },
+  expected: { name: string; email: string },
 ): Promise<FirstOrganization | null> {
   const organization = await server.db.organization.findFirst({ orderBy: { id: "asc" } });
   if (!organization) {
-    const made = await createOrganization(server, { ...wanted, keyName, action: started });
+    const made = await createOrganization(server, { ...expected, keyName, action: started });
     return { ...made, finish: () => note(server, made.caller, finished) };
   }
   const actions = await server.db.auditEvent.findMany({

@@ -10,11 +10,11 @@ let service: ScratchService;
 beforeAll(async () => (service = await startScratchService()));
 afterAll(() => service.stop());
 
-const wanted = { name: "Slidewright Demo", email: "Owner@Example.com" };
+const expected = { name: "Slidewright Demo", email: "Owner@Example.com" };
 
 describe("seed", () => {
   it("creates an organization, an owner who can sign in and a working key", async () => {
-    const first = await ensureFirstOrganization(service, wanted);
+    const first = await ensureFirstOrganization(service, expected);
     if (!first) throw new Error("nothing was made");
     expect(first.email).toBe("owner@example.com");
     expect(await signIn(service, first)).toMatchObject({
@@ -29,7 +29,7 @@ describe("seed", () => {
 
   it("replaces credentials that nobody may have seen after an interruption", async () => {
     const [before] = await service.db.apiKey.findMany();
-    const again = await ensureFirstOrganization(service, wanted);
+    const again = await ensureFirstOrganization(service, expected);
     if (!again) throw new Error("nothing was renewed");
     expect(await service.db.organization.count()).toBe(1);
     expect(await signIn(service, again)).not.toBeNull();
@@ -40,7 +40,7 @@ describe("seed", () => {
   it("uploads and analyses the samples and requests a first deck, once", async ({ skip }) => {
     if (!existsSync(new URL("../../public/samples/meridian.pptx", import.meta.url)))
       skip("the samples have not been made");
-    const first = await ensureFirstOrganization(service, wanted);
+    const first = await ensureFirstOrganization(service, expected);
     if (!first) throw new Error("nothing was renewed");
     const said: string[] = [];
     for (const _ of [1, 2]) await seedSamples(service, first.caller, (line) => said.push(line));
@@ -56,6 +56,6 @@ describe("seed", () => {
   });
 
   it("does nothing once it has finished", async () => {
-    expect(await ensureFirstOrganization(service, wanted)).toBeNull();
+    expect(await ensureFirstOrganization(service, expected)).toBeNull();
   });
 });

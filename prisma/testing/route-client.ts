@@ -36,9 +36,9 @@ export async function callRoute(operation: Operation, apiKey: string | null, inp
 }
 
 function routeFile(operation: Operation): string {
-  const wanted = shapeOf(operation.path.slice("/api/v1/".length));
+  const shape = shapeOf(operation.path.slice("/api/v1/".length));
   const file = readdirSync(apiDir, { recursive: true, encoding: "utf8" }).find(
-    (name) => path.basename(name) === "route.ts" && shapeOf(path.dirname(name).split(path.sep).join("/")) === wanted,
+    (name) => path.basename(name) === "route.ts" && shapeOf(path.dirname(name).split(path.sep).join("/")) === shape,
   );
   if (!file) throw new Error(`There is no route file for ${operation.path}.`);
   return path.join(apiDir, file);

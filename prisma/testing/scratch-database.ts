@@ -5,18 +5,18 @@ import { migrate } from "@/scripts/database/migrate";
 import { withScratchDatabase } from "@/scripts/database/scratch-database";
 
 /** Runs `act` with its own migrated database, which is deleted afterwards. */
-export type WithDatabase = (act: (databaseUrl: string) => Promise<void>) => Promise<void>;
+export type WithDatabase = (action: (databaseUrl: string) => Promise<void>) => Promise<void>;
 
 /** Uses a copy on the PostgreSQL that all test files share. */
-export const withSharedServer: WithDatabase = (act) => {
+export const withSharedServer: WithDatabase = (action) => {
   const { pathname } = new URL(inject("migratedDatabase"));
-  return withNewDatabase(`TEMPLATE ${pathname.slice(1)}`, act);
+  return withNewDatabase(`TEMPLATE ${pathname.slice(1)}`, action);
 };
 
 /** Runs `act` with an empty database on the PostgreSQL that all test files share. */
-export const withEmptyDatabase: WithDatabase = (act) => withNewDatabase("TEMPLATE template0", act);
+export const withEmptyDatabase: WithDatabase = (action) => withNewDatabase("TEMPLATE template0", action);
 
-async function withNewDatabase(options: string, act: (databaseUrl: string) => Promise<void>): Promise<void> {
+async function withNewDatabase(options: string, action: (databaseUrl: string) => Promise<void>): Promise<void> {
   const url = new URL(inject("migratedDatabase"));
   const name = `scratch_${randomBytes(8).toString("hex")}`;
   const query = (sql: string) =>
@@ -26,15 +26,15 @@ async function withNewDatabase(options: string, act: (databaseUrl: string) => Pr
   try {
     await query(`CREATE DATABASE ${name} ${options} OWNER ${url.username}`);
     url.pathname = name;
-    await act(url.href);
+    await action(url.href);
   } finally {
     await query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   }
 }
 
 /** Uses a separate PostgreSQL, which a test can stop. */
-export const withOwnServer: WithDatabase = (act) =>
+export const withOwnServer: WithDatabase = (action) =>
   withScratchDatabase(async (databaseUrl) => {
     await migrate(databaseUrl);
-    await act(databaseUrl);
+    await action(databaseUrl);
   });

@@ -25,15 +25,15 @@ async function main(dataDir: string, record: string): Promise<number> {
     await removeDataPlace(`${dataDir}/postgres`);
   }
   const packets = countPacketsWithoutRoute();
-  const noted = readConnections(record);
-  const out = outside(noted);
-  const processes = new Set(noted.map(({ pid }) => pid)).size;
+  const recorded = readConnections(record);
+  const out = outside(recorded);
+  const processes = new Set(recorded.map(({ pid }) => pid)).size;
   say(
-    `Recorded ${noted.length} connections of ${processes} processes of Node; ${out.length} of them lead out of this machine.`,
+    `Recorded ${recorded.length} connections of ${processes} processes of Node; ${out.length} of them lead out of this machine.`,
   );
   for (const { kind, host, port, role } of out) say(`  ${kind} ${host} ${port ?? ""} by ${role}`);
   say(`Packets of any process, the browser's and PostgreSQL's too, that tried to leave: ${packets}.`);
-  await tryTheWatch(packets, record);
+  await verifyRecorder(packets, record);
   return packets === 0 && out.length === 0 ? 0 : 1;
 }
 
@@ -60,7 +60,7 @@ async function tryOut({ baseUrl, apiKey }: Service, out: string): Promise<void> 
 }
 
 /** Makes one forbidden connection on purpose, because a recorder that misses it would prove nothing. */
-async function tryTheWatch(before: number, record: string): Promise<void> {
+async function verifyRecorder(before: number, record: string): Promise<void> {
   const address = "192.0.2.1";
   await new Promise<void>((resolve) =>
     connect(80, address)

@@ -43,14 +43,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function within<T>(name: string, act: (client: pg.Client, databaseUrl: string) => Promise<T>): Promise<T> {
+async function within<T>(name: string, action: (client: pg.Client, databaseUrl: string) => Promise<T>): Promise<T> {
   await mkdir(place(name), { recursive: true });
   const { POSTGRES_PASSWORD: password } = await readSecrets(place(name));
   const database = await reachDatabase({ dataDir: place(name), databaseUrl: undefined, password });
   const client = new pg.Client({ connectionString: database.databaseUrl });
   await client.connect();
   try {
-    return await act(client, database.databaseUrl);
+    return await action(client, database.databaseUrl);
   } finally {
     await client.end();
     await database.close();

@@ -41,7 +41,7 @@ export async function restoreBackup(folder: string, dataDir: string, env: Enviro
   const settings = requireValidSettings(env);
   const manifest = await openBackup(folder);
   await requireKnownMigrations(manifest);
-  await requireEmptyPlace(dataDir);
+  await assertEmptyFolder(dataDir);
   const secrets = parseJsonFile(path.join(folder, "secrets.json"), secretsSchema);
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const complete = { ...secrets, ...given };
@@ -131,7 +131,7 @@ async function requireKnownMigrations({ migrations, version }: Manifest): Promis
     );
 }
 
-async function requireEmptyPlace(dataDir: string): Promise<void> {
+async function assertEmptyFolder(dataDir: string): Promise<void> {
   const found = (await readdir(dataDir).catch(() => [])).find((name) =>
     ["secrets.json", "postgres", "files", "seeded"].includes(name),
   );

@@ -262,8 +262,8 @@ describe("docker-compose.yml", () => {
 
   it("generates the secrets that it requires", () => {
     const text = readText("docker-compose.yml");
-    const asked = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!));
-    expect(/for name in ([A-Z_0-9 ]+);/.exec(text)?.[1]?.split(" ").toSorted()).toEqual([...asked].toSorted());
+    const required = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!));
+    expect(/for name in ([A-Z_0-9 ]+);/.exec(text)?.[1]?.split(" ").toSorted()).toEqual([...required].toSorted());
   });
 });
 

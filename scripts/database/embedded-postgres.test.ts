@@ -93,9 +93,9 @@ it("waits for processes that a killed PostgreSQL left running, and starts again 
   first.process.kill("SIGKILL");
   await once(first.process, "exit");
   const starting = startPostgres(options(await findFreePort()));
-  const refused = async () =>
+  const rejected = async () =>
     (await readFile(path.join(folder, "postgres.log"), "utf8")).includes("pre-existing shared memory block");
-  expect(await waitUntil(refused, 30_000)).toBe(true);
+  expect(await waitUntil(rejected, 30_000)).toBe(true);
   process.kill(backend, "SIGCONT");
   const second = await starting;
   expect(await ask(second, "SELECT 1 AS n")).toEqual([{ n: 1 }]);

@@ -32,7 +32,7 @@ export type EmbeddedPostgres = {
   databaseUrl: string;
   process: ChildProcess;
   /** Shuts PostgreSQL down. `hurry` shortens the time it has to do so. No data is lost either way. */
-  stop(hurry?: boolean): Promise<void>;
+  stop(fast?: boolean): Promise<void>;
 };
 
 /**
@@ -60,7 +60,7 @@ export async function startPostgres(options: EmbeddedOptions, signal?: AbortSign
     await initialiseCluster({ files, place, account, ...options }, signal);
 
   const child = await launch(() => spawnPostgres(files.postgres, place, account, options), options, signal);
-  const stop = (hurry = false) => stopPostgres(child, hurry);
+  const stop = (fast = false) => stopPostgres(child, fast);
   try {
     await ensureDatabase(options, signal);
   } catch (error) {
@@ -79,14 +79,14 @@ async function launch(
   options: EmbeddedOptions,
   signal: AbortSignal | undefined,
 ): Promise<ChildProcess> {
-  const patience = Date.now() + settledMs;
+  const deadline = Date.now() + settledMs;
   for (;;) {
     if (signal?.aborted) throw new StoppedError();
     const said = await sizeOf(options.logFile);
     const child = await start();
     if (await answers(child, options, signal)) return child;
     const reason = (await readFile(options.logFile)).subarray(said).toString();
-    if (!reason.includes("pre-existing shared memory block") || Date.now() > patience) {
+    if (!reason.includes("pre-existing shared memory block") || Date.now() > deadline) {
       throw new Error(
         `PostgreSQL exited at once (code ${child.exitCode ?? child.signalCode}). Its log is ${options.logFile}.`,
       );
@@ -176,12 +176,12 @@ async function answers(
  * Requests a fast shutdown, then an immediate one, from which the next start recovers. Finally kills the process, which
  * is no worse.
  */
-async function stopPostgres(child: ChildProcess, hurry: boolean): Promise<void> {
+async function stopPostgres(child: ChildProcess, fast: boolean): Promise<void> {
   if (hasEnded(child) || !child.pid || !isAlive(child.pid)) return;
   const ended = once(child, "exit");
-  for (const [signal, patienceMs] of hurry ? hurriedShutdown : shutdown) {
+  for (const [signal, timeoutMs] of fast ? fastShutdown : shutdown) {
     child.kill(signal);
-    if (await settledWithin(ended, patienceMs)) return;
+    if (await settledWithin(ended, timeoutMs)) return;
   }
 }
 
@@ -190,7 +190,7 @@ const shutdown = [
   ["SIGQUIT", 10_000],
   ["SIGKILL", 2_000],
 ] as const;
-const hurriedShutdown = [
+const fastShutdown = [
   ["SIGINT", 2_000],
   ["SIGQUIT", 1_000],
   ["SIGKILL", 1_000],
@@ -223,7 +223,7 @@ export async function withConnection<T>(
   user: string,
   server: Server,
   database: string,
-  act: (client: pg.Client) => Promise<T>,
+  action: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const socket = new Socket();
   const client = new pg.Client({
@@ -238,7 +238,7 @@ export async function withConnection<T>(
   client.on("error", () => {});
   try {
     await within(client.connect(), connectMs);
-    const result = await act(client);
+    const result = await action(client);
     await settledWithin(client.end(), disconnectMs);
     return result;
   } finally {

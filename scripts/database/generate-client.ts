@@ -29,11 +29,11 @@ export async function generateDatabaseClient(signal?: AbortSignal): Promise<bool
 }
 
 async function generateIfNeeded(signal: AbortSignal | undefined): Promise<boolean> {
-  const wanted = await fingerprint();
-  if ((await readFile(stampFile, "utf8").catch(() => "")) === wanted) return false;
+  const expected = await fingerprint();
+  if ((await readFile(stampFile, "utf8").catch(() => "")) === expected) return false;
   await rm(clientDir, { recursive: true, force: true });
   await runPrisma(["generate", "--schema", schemaFile], signal);
-  await writeFile(stampFile, wanted);
+  await writeFile(stampFile, expected);
   return true;
 }
 

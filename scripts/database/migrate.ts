@@ -56,7 +56,7 @@ const disconnectMs = 2_000;
 async function alone<T>(
   databaseUrl: string,
   signal: AbortSignal | undefined,
-  act: (client: pg.Client) => Promise<T>,
+  action: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 30_000 });
   client.on("error", () => {});
@@ -78,7 +78,7 @@ async function alone<T>(
       200,
       signal,
     );
-    return await act(client);
+    return await action(client);
   } finally {
     await settledWithin(client.end(), disconnectMs);
   }

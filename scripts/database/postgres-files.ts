@@ -121,7 +121,7 @@ export async function prepareDataPlace(dataDir: string, account: Account | null)
     return place;
   }
   const parentIsOpen = link === null && (await findBarrier(account, path.dirname(dataDir), 0o1)) === null;
-  return parentIsOpen ? makeFor(account, dataDir) : makeElsewhere(account, dataDir, link);
+  return parentIsOpen ? createFor(account, dataDir) : createElsewhere(account, dataDir, link);
 }
 
 /** Deletes PostgreSQL's data, including data behind a link. */
@@ -131,15 +131,15 @@ export async function removeDataPlace(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function makeElsewhere(account: Account, dataDir: string, link: string | null): Promise<string> {
+async function createElsewhere(account: Account, dataDir: string, link: string | null): Promise<string> {
   const place = link ?? path.join(openHome, `data-${randomBytes(8).toString("hex")}`);
   await mkdir(openHome, { recursive: true, mode: 0o755 });
-  await makeFor(account, place);
+  await createFor(account, place);
   if (link === null) await symlink(place, dataDir);
   return place;
 }
 
-async function makeFor(account: Account, place: string): Promise<string> {
+async function createFor(account: Account, place: string): Promise<string> {
   await mkdir(place, { mode: 0o700 });
   await chown(place, account.uid, account.gid);
   return place;
@@ -202,8 +202,8 @@ async function findBarrier(account: Account, file: string, needed: number): Prom
     place = path.join(place, segment);
     const { mode, uid, gid } = await stat(place);
     const bits = uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode;
-    const wanted = place === file ? needed : 0o1;
-    if ((bits & wanted) !== wanted) return place;
+    const expected = place === file ? needed : 0o1;
+    if ((bits & expected) !== expected) return place;
   }
   return null;
 }

@@ -27,7 +27,10 @@ async function instantiate(): Promise<Bindings> {
  * Runs `act` with the WebAssembly version of Prisma's schema engine. The CLI would download a binary, and reports
  * success without applying anything if that download is replaced.
  */
-export async function withSchemaEngine<T>(databaseUrl: string, act: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+export async function withSchemaEngine<T>(
+  databaseUrl: string,
+  action: (engine: SchemaEngine) => Promise<T>,
+): Promise<T> {
   const { SchemaEngine: Engine } = await (bindings ??= instantiate());
   // The engine keeps an advisory lock in its session and never closes the session, so we own the pool.
   const pool = new pg.Pool({ connectionString: databaseUrl });
@@ -39,7 +42,7 @@ export async function withSchemaEngine<T>(databaseUrl: string, act: (engine: Sch
       bindMigrationAwareSqlAdapterFactory(new WholeScripts(pool)),
     );
     try {
-      return await act(engine);
+      return await action(engine);
     } finally {
       engine.free();
     }

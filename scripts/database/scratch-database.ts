@@ -7,7 +7,7 @@ import { startPostgres } from "./embedded-postgres";
 import { removeDataPlace } from "./postgres-files";
 
 /** Runs `act` with its own empty database, and deletes the database afterwards. */
-export async function withScratchDatabase<T>(act: (databaseUrl: string) => Promise<T>): Promise<T> {
+export async function withScratchDatabase<T>(action: (databaseUrl: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), "slidewright-scratch-"));
   await chmod(folder, 0o711);
   const dataDir = path.join(folder, "postgres");
@@ -20,7 +20,7 @@ export async function withScratchDatabase<T>(act: (databaseUrl: string) => Promi
       durable: false,
     });
     try {
-      return await act(postgres.databaseUrl);
+      return await action(postgres.databaseUrl);
     } finally {
       await postgres.stop();
     }

@@ -18,7 +18,7 @@ export type DemoResult = {
   slides: number;
   generated: number;
   failed: number;
-  leftOut: number;
+  omitted: number;
   file: string | null;
 };
 
@@ -30,7 +30,7 @@ export async function generateDemoDeck(client: Client, path: string, outDir: str
   const slides = slidesOf(analysis);
   describe(analysis, slides);
   const fillable = plan(slides);
-  const result = { template: basename(path), slides: slides.length, leftOut: slides.length - fillable.length };
+  const result = { template: basename(path), slides: slides.length, omitted: slides.length - fillable.length };
   if (fillable.length === 0) say("  None of the slides can be filled; using the layouts instead.");
   const planned = fillable.length > 0 ? fillable : plan(layoutsOf(analysis));
   if (planned.length === 0) {

@@ -58,7 +58,7 @@ function summarize(results: readonly (DemoResult | { template: string; error: st
         ? [result.template, "", "", "", "", result.error]
         : [
             result.template,
-            ...[result.slides, result.generated, result.failed, result.leftOut].map(String),
+            ...[result.slides, result.generated, result.failed, result.omitted].map(String),
             result.file ?? "–",
           ],
     ),

@@ -171,10 +171,10 @@ function start(
   });
 }
 
-const step = async <T>(title: string, act: () => Promise<T>): Promise<T> => {
-  const began = Date.now();
-  const result = await act();
-  say(`  ✓ ${title.padEnd(60)} ${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s`);
+const step = async <T>(title: string, action: () => Promise<T>): Promise<T> => {
+  const startedAt = Date.now();
+  const result = await action();
+  say(`  ✓ ${title.padEnd(60)} ${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s`);
   return result;
 };
 

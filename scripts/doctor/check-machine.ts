@@ -57,9 +57,9 @@ type Part = keyof typeof settings;
 /** Checks that the ports are free if the service is stopped, and that each part responds if it runs. */
 export const checkPorts: Check = async ({ isRunning, env, ports }) => {
   if (isRunning) return checkResponses(ports, env.LISTEN_HOST, env.WORKER_HOST, Boolean(env.INNGEST_BASE_URL));
-  const wanted = { web: env.PORT || "3000", worker: env.WORKER_PORT, runner: env.RUNNER_PORT, postgres: env.PG_PORT };
-  const findings = keysOf(wanted).map(async (part): Promise<Finding[]> => {
-    const port = Number(wanted[part]);
+  const expected = { web: env.PORT || "3000", worker: env.WORKER_PORT, runner: env.RUNNER_PORT, postgres: env.PG_PORT };
+  const findings = keysOf(expected).map(async (part): Promise<Finding[]> => {
+    const port = Number(expected[part]);
     if (!Number.isInteger(port) || port < 1 || port > 65_535) return [];
     const setting = settings[part];
     if (await isPortFree(port)) return [fine(`Port ${port} (${setting}) is free`)];

@@ -17,7 +17,7 @@ import { type Check, type Finding, errorText, fault, fine, note, warning } from 
 
 const oldestVersion = 140_000;
 /** Web and worker use ten connections each and the runner eleven, plus those of a backup or an operator's session. */
-const connectionsWanted = 40;
+const minConnections = 40;
 
 /**
  * Checks that the database is reachable, recent enough, has enough connections for us, has all migrations, and has the
@@ -84,11 +84,11 @@ async function checkServer(client: pg.Client): Promise<Finding[]> {
     server.number < oldestVersion
       ? fault(`The database is PostgreSQL ${server.version}.`, "The service needs 14 or newer.")
       : fine(`PostgreSQL ${server.version} answers`),
-    ...(server.limit < connectionsWanted
+    ...(server.limit < minConnections
       ? [
           warning(
             `The database takes ${server.limit} connections at most.`,
-            `Raise max_connections to ${connectionsWanted} or more for one web and one worker, and by 20 for each further pair.`,
+            `Raise max_connections to ${minConnections} or more for one web and one worker, and by 20 for each further pair.`,
           ),
         ]
       : []),
@@ -151,10 +151,10 @@ async function checkMigrations(client: pg.Client): Promise<Finding[]> {
 }
 
 async function checkClock(client: pg.Client): Promise<Finding[]> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const { rows } = await client.query<{ now: Date }>("SELECT clock_timestamp() AS now");
   const ended = Date.now();
-  const apart = Math.abs((rows[0]?.now.getTime() ?? ended) - (began + ended) / 2) / 1000;
+  const apart = Math.abs((rows[0]?.now.getTime() ?? ended) - (startedAt + ended) / 2) / 1000;
   if (apart < 2) return [];
   return [
     warning(

@@ -9,11 +9,11 @@ import { migrate } from "@/scripts/database/migrate";
 import { checkRotation } from "./check-settings";
 import { examine } from "./examine";
 
-const [old, young, other] = ["o", "y", "x"].map((letter) => letter.repeat(32)) as [string, string, string];
+const [old, recent, other] = ["o", "y", "x"].map((letter) => letter.repeat(32)) as [string, string, string];
 const fixed = {
-  API_KEY_PEPPER: young,
-  URL_SIGNING_SECRET: young,
-  NEXTAUTH_SECRET: young,
+  API_KEY_PEPPER: recent,
+  URL_SIGNING_SECRET: recent,
+  NEXTAUTH_SECRET: recent,
   INNGEST_EVENT_KEY: "e",
   INNGEST_SIGNING_KEY: "s",
 };
@@ -21,7 +21,7 @@ const fixed = {
 async function says(env: Record<string, string>): Promise<string> {
   const findings = await examine(path.join(tmpdir(), randomUUID()), { ...fixed, ...env }, [checkRotation]);
   const said = findings.map(({ level, text, advice }) => `${level}: ${text} ${advice ?? ""}`).join("\n");
-  for (const secret of [old, young, other]) expect(said).not.toContain(secret);
+  for (const secret of [old, recent, other]) expect(said).not.toContain(secret);
   return said;
 }
 
@@ -48,7 +48,7 @@ it(
         );
       await client.query(`INSERT INTO "Organization" (id, name) VALUES ('org', 'Acme')`);
       await key("unknown", null);
-      await key("present", young);
+      await key("present", recent);
       await key("revoked", old, "2026-01-01");
       // Keys and webhooks created before marks were recorded use the only pepper that existed then.
       expect(await says({ DATABASE_URL })).toBe("");

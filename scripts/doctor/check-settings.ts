@@ -96,9 +96,9 @@ async function checkPepper({ databaseUrl, secrets }: Config): Promise<Finding[]>
   const what = [counted(others.keys, "API key"), counted(others.webhooks, "secret of a webhook", "secrets of webhooks")]
     .filter(Boolean)
     .join(" and ");
-  const isTaken = secrets.accepted.keyPepper.length > 1;
+  const isPreviousAccepted = secrets.accepted.keyPepper.length > 1;
   if (!what)
-    return isTaken
+    return isPreviousAccepted
       ? [
           note(
             "API_KEY_PEPPER was changed, and nothing needs the previous one.",
@@ -106,7 +106,7 @@ async function checkPepper({ databaseUrl, secrets }: Config): Promise<Finding[]>
           ),
         ]
       : [];
-  if (isTaken)
+  if (isPreviousAccepted)
     return [
       note(
         `API_KEY_PEPPER is being rotated: still under the previous one are ${what}.`,

@@ -100,24 +100,26 @@ describe("the doctor", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
     const key = "key-of-the-model";
-    const asked = async (status: number, body: string) => {
+    const checkWith = async (status: number, body: string) => {
       Object.assign(answer, { status, body });
       const said = await says(checkLanguageModel, { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: "tester" });
       expect(said).not.toContain(key);
       return said;
     };
     const models = (...names: string[]) => JSON.stringify({ object: "list", data: names.map((id) => ({ id })) });
-    expect(await asked(200, models("other", "tester"))).toMatch(/^fine: The language model tester at /);
+    expect(await checkWith(200, models("other", "tester"))).toMatch(/^fine: The language model tester at /);
     expect(answer.key).toBe(`Bearer ${key}`);
-    expect(await asked(200, models("other"))).toMatch(/^fault: .* does not know tester\. Set AI_MODEL to .*: other\./);
-    expect(await asked(200, models())).toContain("fault: ");
-    expect(await asked(401, "{}")).toMatch(/^fault: .* refuses our key\. Check AI_API_KEY/);
-    expect(await asked(500, "{}")).toMatch(/^fault: .* status 500/);
-    expect(await asked(404, "{}")).toMatch(/^warning: .* lists no models \(status 404\)/);
-    expect(await asked(200, "<html>")).toMatch(/^warning: .* lists no models/);
-    expect(await asked(302, "")).toMatch(/^fault: .* can't be reached/);
+    expect(await checkWith(200, models("other"))).toMatch(
+      /^fault: .* does not know tester\. Set AI_MODEL to .*: other\./,
+    );
+    expect(await checkWith(200, models())).toContain("fault: ");
+    expect(await checkWith(401, "{}")).toMatch(/^fault: .* refuses our key\. Check AI_API_KEY/);
+    expect(await checkWith(500, "{}")).toMatch(/^fault: .* status 500/);
+    expect(await checkWith(404, "{}")).toMatch(/^warning: .* lists no models \(status 404\)/);
+    expect(await checkWith(200, "<html>")).toMatch(/^warning: .* lists no models/);
+    expect(await checkWith(302, "")).toMatch(/^fault: .* can't be reached/);
     await new Promise((resolve) => server.close(resolve));
-    expect(await asked(200, "")).toContain("can't be reached");
+    expect(await checkWith(200, "")).toContain("can't be reached");
     expect(await says(checkLanguageModel)).toBe("");
   });
 
@@ -134,9 +136,9 @@ describe("the doctor", () => {
       MAIL_FROM: "slides@example.com",
     });
     expect(await says(checkMail, env("s3cret%2F"))).toMatch(/^fine: The mail server 127.0.0.1 accepts/);
-    const refused = await says(checkMail, env("wrong-one"));
-    expect(refused).toMatch(/^fault: The mail server 127.0.0.1 can't be used: .* Check SMTP_URL/);
-    expect(refused).not.toContain("wrong-one");
+    const rejected = await says(checkMail, env("wrong-one"));
+    expect(rejected).toMatch(/^fault: The mail server 127.0.0.1 can't be used: .* Check SMTP_URL/);
+    expect(rejected).not.toContain("wrong-one");
     await new Promise<void>((resolve) => server.close(() => resolve()));
     expect(await says(checkMail, env("s3cret%2F"))).toContain("ECONNREFUSED");
   });
@@ -314,8 +316,8 @@ describe("the doctor", () => {
         const env = { DATABASE_URL: address };
         const wrong = new URL(address);
         wrong.password = "wrong";
-        const refused = await says(checkDatabase, { DATABASE_URL: wrong.href });
-        expect(refused).toContain("Check the user and password in DATABASE_URL.");
+        const rejected = await says(checkDatabase, { DATABASE_URL: wrong.href });
+        expect(rejected).toContain("Check the user and password in DATABASE_URL.");
         wrong.password = new URL(address).password;
         wrong.pathname = "/elsewhere";
         expect(await says(checkDatabase, { DATABASE_URL: wrong.href })).toContain(

@@ -31,9 +31,9 @@ const checks: readonly Check[] = [
 ];
 
 /** Runs all checks on an installation, whether or not it runs, without changing anything. */
-export async function examine(dataDir: string, env: Environment, asked = checks): Promise<Finding[]> {
+export async function examine(dataDir: string, env: Environment, selected = checks): Promise<Finding[]> {
   const installation = readInstallation(dataDir, env);
-  const findings = asked.map(async (check) => {
+  const findings = selected.map(async (check) => {
     try {
       return await check(installation);
     } catch (error) {

@@ -40,25 +40,25 @@ export const nextCli = createRequire(import.meta.url).resolve("next/dist/bin/nex
  * service uses the build that would be replaced
  */
 export async function ensureBuild(logFile: string, signal: AbortSignal, user?: string): Promise<void> {
-  const act = async () => {
+  const action = async () => {
     await buildIfNeeded(logFile, signal);
     if (user) recordBuildUser(users, user);
   };
-  await withFileLock(projectPath(".data", "build.lock"), act, signal);
+  await withFileLock(projectPath(".data", "build.lock"), action, signal);
 }
 
 async function buildIfNeeded(logFile: string, signal: AbortSignal): Promise<void> {
-  const wanted = fingerprint();
+  const expected = fingerprint();
   if (
     existsSync(projectPath(".next", "BUILD_ID")) &&
     existsSync(stampFile) &&
-    readFileSync(stampFile, "utf8") === wanted
+    readFileSync(stampFile, "utf8") === expected
   )
     return;
   assertBuildUnused(users);
   rmSync(stampFile, { force: true });
   await build(logFile, signal);
-  writeFileSync(stampFile, wanted);
+  writeFileSync(stampFile, expected);
 }
 
 async function build(logFile: string, signal: AbortSignal): Promise<void> {

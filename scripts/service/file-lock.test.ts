@@ -15,13 +15,17 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it("runs one action at a time, and leaves nothing behind, also after a failure", async () => {
   let inside = 0;
-  const act = async () => {
+  const action = async () => {
     expect(++inside).toBe(1);
     await turn();
     inside--;
   };
   const failing = withFileLock(file(), () => Promise.reject(new Error("no")));
-  await Promise.all([withFileLock(file(), act), withFileLock(file(), act), expect(failing).rejects.toThrow("no")]);
+  await Promise.all([
+    withFileLock(file(), action),
+    withFileLock(file(), action),
+    expect(failing).rejects.toThrow("no"),
+  ]);
   expect(readdirSync(folder)).toEqual([]);
 });
 

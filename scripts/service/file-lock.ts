@@ -12,7 +12,7 @@ import { within } from "./wait-until";
  * @param signal Ends the wait for the lock
  * @throws StoppedError
  */
-export async function withFileLock<T>(file: string, act: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function withFileLock<T>(file: string, action: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true });
   while (!createJsonFile(file, identify(process.pid))) {
     const holder = readJsonFile<ProcessIdentity>(file);
@@ -20,7 +20,7 @@ export async function withFileLock<T>(file: string, act: () => Promise<T>, signa
     else removeStaleFile(file, holder);
   }
   try {
-    return await act();
+    return await action();
   } finally {
     rmSync(file, { force: true });
   }

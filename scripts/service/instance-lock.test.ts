@@ -53,13 +53,13 @@ describe("the lock of a data folder", () => {
   });
 
   it("leaves a process alone that has since got the pid of an orphan", async () => {
-    const stranger = await startSleeper();
+    const outsider = await startSleeper();
     leaveRecord(
-      { pid: stranger, startedAt: "another time" },
-      { web: { pid: stranger, startedAt: "another time" }, worker: { pid: stranger, startedAt: null } },
+      { pid: outsider, startedAt: "another time" },
+      { web: { pid: outsider, startedAt: "another time" }, worker: { pid: outsider, startedAt: null } },
     );
     const lock = await takeInstanceLock(dataDir);
-    expect(isAlive(stranger)).toBe(true);
+    expect(isAlive(outsider)).toBe(true);
     lock.release();
   });
 

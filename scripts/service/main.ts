@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const { port = 3000 } = requireValidSettings(env);
   for (const warning of findSettingWarnings(process.env)) process.stdout.write(`  ! ${warning}\n`);
   const service = await startService({ dataDir, port, env, quiet: false, signal: stopping.signal, isDev });
-  greet(service, path.join(dataDir, "logs"));
+  printWelcome(service, path.join(dataDir, "logs"));
   // Signal listeners don't keep a process alive.
   const alive = setInterval(() => {}, 2 ** 30);
   if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener("abort", resolve));
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   process.stdout.write("Stopped.\n");
 }
 
-function greet({ baseUrl, owner, apiKey }: Service, logs: string): void {
+function printWelcome({ baseUrl, owner, apiKey }: Service, logs: string): void {
   const lines = ["", `  Slidewright is ready   ${baseUrl}`];
   if (owner && apiKey) {
     lines.push(

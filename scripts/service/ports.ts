@@ -32,14 +32,14 @@ function canListen(port: number, host: string | undefined): Promise<boolean> {
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_768);
-    if (!handedOut.has(port) && (await isPortFree(port))) {
-      handedOut.add(port);
+    if (!assignedPorts.has(port) && (await isPortFree(port))) {
+      assignedPorts.add(port);
       return port;
     }
   }
 }
 
-const handedOut = new Set<number>();
+const assignedPorts = new Set<number>();
 
 const portsSchema = z.object({ web: z.number(), worker: z.number(), runner: z.number(), postgres: z.number() });
 export type ServicePorts = z.infer<typeof portsSchema>;
@@ -73,10 +73,10 @@ export async function choosePorts(
   );
   if (twice) throw new StartError(`Setting ${settingOf[twice]}: port ${set[twice]} is used by another setting too.`);
 
-  const taken = Object.values(set);
+  const used = Object.values(set);
   const choose = async (name: PortName): Promise<number> => {
-    const port = set[name] ? await requireFree(name, set[name]) : await pick(last[name], taken);
-    taken.push(port);
+    const port = set[name] ? await assertFree(name, set[name]) : await pick(last[name], used);
+    used.push(port);
     return port;
   };
   const ports: ServicePorts = {
@@ -89,18 +89,18 @@ export async function choosePorts(
   return ports;
 }
 
-async function requireFree(name: PortName, port: number): Promise<number> {
+async function assertFree(name: PortName, port: number): Promise<number> {
   if (await isPortFree(port)) return port;
   throw new StartError(
     `Port ${port} is taken by ${findPortHolder(port) ?? "another program"}. Stop it, or choose another port with ${settingOf[name]}, for example: ${settingOf[name]}=${port + 1} npm start`,
   );
 }
 
-async function pick(last: number | undefined, taken: (number | undefined)[]): Promise<number> {
-  if (last && !taken.includes(last) && (await isPortFree(last))) return last;
+async function pick(last: number | undefined, used: (number | undefined)[]): Promise<number> {
+  if (last && !used.includes(last) && (await isPortFree(last))) return last;
   for (;;) {
     const port = await findFreePort();
-    if (!taken.includes(port)) return port;
+    if (!used.includes(port)) return port;
   }
 }
 

@@ -12,7 +12,7 @@ import { StartError } from "./start-error";
 
 const random = () => randomBytes(32).toString("hex");
 
-const makers = {
+const generators = {
   API_KEY_PEPPER: random,
   URL_SIGNING_SECRET: random,
   NEXTAUTH_SECRET: random,
@@ -22,9 +22,9 @@ const makers = {
   POSTGRES_PASSWORD: random,
 };
 
-export type Secrets = Record<keyof typeof makers, string>;
+export type Secrets = Record<keyof typeof generators, string>;
 
-export const secretNames = keysOf(makers);
+export const secretNames = keysOf(generators);
 
 /** Existing data depends on these. With other values, existing API keys, sessions and URLs stop working. */
 const lasting = ["API_KEY_PEPPER", "URL_SIGNING_SECRET", "NEXTAUTH_SECRET"] as const;
@@ -59,7 +59,7 @@ export async function readSecrets(
       `${file} is missing, though ${dataDir} contains an installation: with other secrets its API keys and sessions would stop working. Restore the file from a backup, or set ${lost.join(", ")} as they were.`,
     );
   const missing = secretNames.filter((name) => !known[name]);
-  const secrets: Secrets = { ...known, ...mapValues(makers, (make, name) => known[name] || make()) };
+  const secrets: Secrets = { ...known, ...mapValues(generators, (make, name) => known[name] || make()) };
   if (existsSync(file) && ((await stat(file)).mode & 0o077) !== 0) {
     tell(
       `  ! ${file} was readable by others. It is closed now; if others have accounts here, rotate the secrets (docs/guides/self-hosting.md, Secrets)`,

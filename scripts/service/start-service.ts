@@ -73,8 +73,8 @@ export async function startService(options: StartOptions): Promise<Service> {
   let starting: Promise<Seeded | null> | undefined;
   let stopping: Promise<void> | undefined;
   const rotation = setInterval(() => rotateLogs(dataDir), rotationMs).unref();
-  const stop = (hurry = false) =>
-    (stopping ??= stopAll(running, hurry).finally(() => {
+  const stop = (fast = false) =>
+    (stopping ??= stopAll(running, fast).finally(() => {
       clearInterval(rotation);
       lock.release();
     }));
@@ -123,17 +123,14 @@ export async function startService(options: StartOptions): Promise<Service> {
 /** How often the logs are checked for their size. */
 const rotationMs = 60_000;
 
-/**
- * How long an aborted start may take until its parts have stopped. Together with `hurriedStopMs`, less than ten
- * seconds.
- */
+/** How long an aborted start may take until its parts have stopped. Together with `fastStopMs`, less than ten seconds. */
 const giveUpMs = 4_000;
-const hurriedStopMs = 5_500;
+const fastStopMs = 5_500;
 
-/** @param hurry Ends everything soon rather than letting requests and jobs finish */
-async function stopAll(running: SupervisedProcess[], hurry: boolean): Promise<void> {
+/** @param fast Ends everything soon rather than letting requests and jobs finish */
+async function stopAll(running: SupervisedProcess[], fast: boolean): Promise<void> {
   const parts = running.toReversed();
-  if (!hurry && parts.every((part) => part.isSettled())) {
+  if (!fast && parts.every((part) => part.isSettled())) {
     for (const part of parts) await part.stop();
     return;
   }
@@ -143,7 +140,7 @@ async function stopAll(running: SupervisedProcess[], hurry: boolean): Promise<vo
     await Promise.all(parts.filter(isDatabase).map((part) => part.stop(true)));
   })();
   // A part that takes longer ends when this process ends.
-  await settledWithin(stopping, hurriedStopMs);
+  await settledWithin(stopping, fastStopMs);
 }
 
 type StartContext = Omit<PartContext, "onStart" | "onRestart"> & {
@@ -300,7 +297,7 @@ async function startSupervisedPostgres(
   const part = await superviseProcess({
     name: "postgres",
     start: async (stopping) => (running = await startPostgres(options, stopping)).process,
-    end: async (_, hurry) => running?.stop(hurry),
+    end: async (_, fast) => running?.stop(fast),
     timeoutMs: 30_000,
     signal,
     // Not recorded for the next start, which finds a remaining PostgreSQL by its data folder and shuts it down cleanly.
@@ -368,15 +365,17 @@ function startNode(
 }
 
 /** Prints the progress: one line per step, with its duration. */
-type Reporter = { step<T>(title: string, act: () => Promise<T>): Promise<T>; line(text: string): void };
+type Reporter = { step<T>(title: string, action: () => Promise<T>): Promise<T>; line(text: string): void };
 
-const silentReporter: Reporter = { step: (_title, act) => act(), line: () => {} };
+const silentReporter: Reporter = { step: (_title, action) => action(), line: () => {} };
 
 const terminalReporter: Reporter = {
-  async step(title, act) {
-    const began = performance.now();
-    const result = await act();
-    process.stdout.write(`  ✓ ${title.padEnd(46)} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s\n`);
+  async step(title, action) {
+    const startedAt = performance.now();
+    const result = await action();
+    process.stdout.write(
+      `  ✓ ${title.padEnd(46)} ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s\n`,
+    );
     return result;
   },
   line: (text) => void process.stdout.write(`${text}\n`),

@@ -32,17 +32,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe("a supervised process", () => {
   it("is restarted when it exits unexpectedly, with a message", async () => {
     const pids: number[] = [];
-    const told: string[] = [];
+    const messages: string[] = [];
     const kept = await superviseProcess({
       name: "web",
       start: start(forever),
       onStart: (_, pid) => pids.push(pid),
-      onRestart: (message) => told.push(message),
+      onRestart: (message) => messages.push(message),
     });
     process.kill(pids[0] ?? 0, "SIGKILL");
     expect(await waitUntil(() => pids.length === 2 && kept.isRunning(), 10_000)).toBe(true);
     expect(kept.pid).toBe(pids[1]);
-    expect(told).toEqual(["web exited unexpectedly (SIGKILL); restarting in 0.5 s"]);
+    expect(messages).toEqual(["web exited unexpectedly (SIGKILL); restarting in 0.5 s"]);
     await kept.stop();
     expect(isAlive(pids[1] ?? 0)).toBe(false);
   });

@@ -17,7 +17,7 @@ export type SupervisedProcess = {
   /** False while it is being restarted, and for a minute after that. */
   isSettled(): boolean;
   /** Ends the process and doesn't restart it. `hurry` shortens the time that the process has. Never throws. */
-  stop(hurry?: boolean): Promise<void>;
+  stop(fast?: boolean): Promise<void>;
 };
 
 type SuperviseOptions = {
@@ -25,7 +25,7 @@ type SuperviseOptions = {
   /** Starts the process. If the signal aborts, it must give up and leave nothing running. */
   start: (signal: AbortSignal) => Promise<ChildProcess> | ChildProcess;
   /** Ends the process. Default: with SIGTERM. */
-  end?: (child: ChildProcess, hurry: boolean) => Promise<void>;
+  end?: (child: ChildProcess, fast: boolean) => Promise<void>;
   /** How long the process may take to end after SIGTERM. */
   timeoutMs?: number;
   /** Aborts the first start. */
@@ -37,11 +37,11 @@ type SuperviseOptions = {
 
 const longestPauseMs = 30_000;
 /** A process that ran this long was healthy, so its next restart begins with the shortest pause again. */
-const wellAfterMs = 60_000;
+const healthyAfterMs = 60_000;
 /** How long an aborted start may take to give up. */
 const giveUpMs = 4_000;
 /** How long a process may take to end if everything has to end soon. */
-const hurriedMs = 3_000;
+const fastStopMs = 3_000;
 
 /**
  * Starts a process, and restarts it with growing pauses whenever it exits unexpectedly.
@@ -52,8 +52,7 @@ export async function superviseProcess(options: SuperviseOptions): Promise<Super
   const { name, start, onStart, onRestart, timeoutMs = 10_000 } = options;
   const end =
     options.end ??
-    ((process: ChildProcess, hurry: boolean) =>
-      endProcess(process, hurry ? Math.min(hurriedMs, timeoutMs) : timeoutMs));
+    ((process: ChildProcess, fast: boolean) => endProcess(process, fast ? Math.min(fastStopMs, timeoutMs) : timeoutMs));
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   let restarts = 0;
@@ -70,7 +69,7 @@ export async function superviseProcess(options: SuperviseOptions): Promise<Super
   }
 
   async function begin(): Promise<void> {
-    const began = Date.now();
+    const startedAt = Date.now();
     const attempt = (async () => start(stopping.signal))();
     let next: ChildProcess;
     try {
@@ -85,7 +84,7 @@ export async function superviseProcess(options: SuperviseOptions): Promise<Super
     const restart = () => {
       if (isOver || stopping.signal.aborted) return;
       isOver = true;
-      if (Date.now() - began > wellAfterMs) restarts = 0;
+      if (Date.now() - startedAt > healthyAfterMs) restarts = 0;
       starting = again(`${name} exited unexpectedly (${next.signalCode ?? `code ${next.exitCode}`})`);
     };
     next.once("exit", restart).once("error", restart);
@@ -120,11 +119,11 @@ export async function superviseProcess(options: SuperviseOptions): Promise<Super
       return child?.pid;
     },
     isRunning: () => child !== undefined && !hasEnded(child),
-    isSettled: () => child !== undefined && !hasEnded(child) && Date.now() - restartedAt > wellAfterMs,
-    async stop(hurry = false) {
+    isSettled: () => child !== undefined && !hasEnded(child) && Date.now() - restartedAt > healthyAfterMs,
+    async stop(fast = false) {
       stopping.abort();
       if (starting) await settledWithin(starting, giveUpMs);
-      if (child) await settledWithin(end(child, hurry), timeoutMs + killMs);
+      if (child) await settledWithin(end(child, fast), timeoutMs + killMs);
     },
   };
 }

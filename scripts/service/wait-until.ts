@@ -17,10 +17,10 @@ export function within<T>(task: Promise<T>, ms: number, signal?: AbortSignal): P
     const over = () => settle(() => reject(new TimeLimitError(`Not done after ${ms / 1000} s`)));
     const stop = () => settle(() => reject(new StoppedError()));
     const timer = Number.isFinite(ms) ? setTimeout(over, ms) : undefined;
-    const settle = (act: () => void) => {
+    const settle = (action: () => void) => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", stop);
-      act();
+      action();
     };
     signal?.addEventListener("abort", stop);
     if (signal?.aborted) stop();

@@ -42,12 +42,12 @@ async function main(): Promise<void> {
       DO_NOT_TRACK: "1",
     };
     const results = await runStages(stages(folder), { env, signal: stopping.signal, print });
-    const { lines, isWell } = summarize([
+    const { lines, isSuccess } = summarize([
       { name: "install", state: "passed", seconds: installSeconds, ...noTests },
       ...results,
     ]);
     print(`${lines.join("\n")}\n`);
-    process.exitCode = isWell ? 0 : 1;
+    process.exitCode = isSuccess ? 0 : 1;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -14,13 +14,13 @@ const stage = (name: string, state: StageResult["state"], tests = counts()): Sta
 });
 
 it("ends with the totals of all stages", () => {
-  const { lines, isWell } = summarize([
+  const { lines, isSuccess } = summarize([
     stage("lint", "passed"),
     stage("unit tests", "passed", counts(10, 0, 2)),
     stage("e2e tests", "passed", counts(5)),
   ]);
   expect(lines.at(-1)).toBe("15 passed, 0 failed, 2 skipped");
-  expect(isWell).toBe(true);
+  expect(isSuccess).toBe(true);
 });
 
 it("omits the number of skipped tests if there are none", () => {
@@ -28,18 +28,18 @@ it("omits the number of skipped tests if there are none", () => {
 });
 
 it("counts failed tests, stages that failed without tests, and stages that never ran", () => {
-  const { lines, isWell } = summarize([
+  const { lines, isSuccess } = summarize([
     stage("lint", "failed"),
     stage("unit tests", "failed", counts(8, 2)),
     stage("build", "failed"),
     stage("e2e tests", "not run"),
   ]);
   expect(lines.at(-1)).toBe("8 passed, 5 failed");
-  expect(isWell).toBe(false);
+  expect(isSuccess).toBe(false);
 });
 
 it("does not report success if a test runner crashed after its tests passed", () => {
-  expect(summarize([stage("unit tests", "failed", counts(8))]).isWell).toBe(false);
+  expect(summarize([stage("unit tests", "failed", counts(8))]).isSuccess).toBe(false);
 });
 
 it("names each failed test with the beginning of its error, so that the end of a log tells what happened", () => {

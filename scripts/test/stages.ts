@@ -59,22 +59,22 @@ export async function runStages(stages: readonly Stage[], context: Context): Pro
 }
 
 async function runStage(stage: Stage, { env, signal, print }: Context): Promise<StageResult> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const isQuiet = stage.lane !== undefined;
   const title = `\n── ${stage.name} ${"─".repeat(60 - stage.name.length)}\n`;
   if (!isQuiet) print(title);
-  let isWell = true;
+  let isSuccess = true;
   let output = "";
   for (const args of stage.commands) {
-    if (!isWell) break;
+    if (!isSuccess) break;
     const ended = await run(args, { env, signal, isQuiet });
-    isWell = ended.code === 0;
+    isSuccess = ended.code === 0;
     output += ended.output;
   }
   if (isQuiet) print(title + output);
   const report = stage.report?.() ?? noTests;
-  const state = isWell && report.counts.failed === 0 ? "passed" : "failed";
-  return { name: stage.name, state, seconds: (performance.now() - began) / 1000, ...report };
+  const state = isSuccess && report.counts.failed === 0 ? "passed" : "failed";
+  return { name: stage.name, state, seconds: (performance.now() - startedAt) / 1000, ...report };
 }
 
 type RunOptions = { env: NodeJS.ProcessEnv; signal: AbortSignal; isQuiet: boolean };
@@ -172,7 +172,7 @@ function read<T>(file: string): T | null {
  * Returns the failed tests, the table of stages and, in the last line, the totals. A stage that failed without a failed
  * test (for example a broken build) counts as one failure, so that the totals never look better than the run.
  */
-export function summarize(results: StageResult[]): { lines: string[]; isWell: boolean } {
+export function summarize(results: StageResult[]): { lines: string[]; isSuccess: boolean } {
   const rows = results.map(({ name, state, seconds, counts }) => {
     const tests = counts.passed + counts.failed + counts.skipped;
     return `  ${mark[state]} ${name.padEnd(14)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${tests > 0 ? say(counts) : state === "passed" ? "" : state}`.trimEnd();
@@ -186,7 +186,7 @@ export function summarize(results: StageResult[]): { lines: string[]; isWell: bo
   const failures = results.flatMap((result) =>
     result.failures.flatMap(({ test, error }) => [`  ✗ ${test}`, ...firstLines(error)]),
   );
-  return { lines: ["", ...failures, ...rows, "", say(total)], isWell: total.failed === 0 };
+  return { lines: ["", ...failures, ...rows, "", say(total)], isSuccess: total.failed === 0 };
 }
 
 const mark = { passed: "✓", failed: "✗", "not run": "–" };

@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server";
 import { createInngest } from "@/inngest/client";
 import { createFunctions } from "@/inngest/functions";
 import { type ServerContext, processServer } from "@/lib/server/context";
-import { noteServerCall } from "@/lib/server/resources/registration";
+import { recordServerCall } from "@/lib/server/resources/registration";
 
 export const dynamic = "force-dynamic";
 
@@ -28,7 +28,7 @@ const inWorker = (method: "GET" | "POST" | "PUT") => async (request: NextRequest
   if (server.config.role !== "worker")
     return Response.json({ detail: "Not found", code: "NOT_FOUND" }, { status: 404 });
   const response = await handlersOf(server)[method](request, undefined);
-  if (response.status !== 401) noteServerCall();
+  if (response.status !== 401) recordServerCall();
   return response;
 };
 

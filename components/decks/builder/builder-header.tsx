@@ -102,9 +102,9 @@ type DeckMenuProps = { deckId: string; deck: Deck; actions: BuilderActions; dryR
 /** The deck's options, history, and request for developers. On small screens, they are in a menu. */
 function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
   const [open, setOpen] = useState<"options" | "history" | "request" | null>(null);
-  const everHistory = useLatch(open === "history");
-  const everOptions = useLatch(open === "options");
-  const everRequest = useLatch(open === "request");
+  const hasOpenedHistory = useLatch(open === "history");
+  const hasOpenedOptions = useLatch(open === "options");
+  const hasOpenedRequest = useLatch(open === "request");
   const close = () => setOpen(null);
   const isEmpty = deck.slides.length === 0;
   return (
@@ -138,7 +138,7 @@ function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
           {deckMessages.request.open}
         </MenuItem>
       </Menu>
-      {everOptions ? (
+      {hasOpenedOptions ? (
         <OptionsDialog
           open={open === "options"}
           onOpenChange={close}
@@ -149,7 +149,7 @@ function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
           onChange={(options) => actions.edit({ type: "options", options })}
         />
       ) : null}
-      {everHistory ? (
+      {hasOpenedHistory ? (
         <HistoryDialog
           open={open === "history"}
           onOpenChange={close}
@@ -159,7 +159,7 @@ function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
           actions={actions}
         />
       ) : null}
-      {everRequest ? <RequestDialog open={open === "request"} onOpenChange={close} deck={deck} /> : null}
+      {hasOpenedRequest ? <RequestDialog open={open === "request"} onOpenChange={close} deck={deck} /> : null}
     </>
   );
 }
@@ -180,7 +180,7 @@ type GenerateButtonProps = {
 function GenerateButton({ deckId, deck, dryRun, saver, onShow }: GenerateButtonProps) {
   const router = useRouter();
   const starting = useGenerateDeck();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const broken = slidesWithIssues(deck.slides, dryRun.checks).filter(({ errors }) => errors > 0);
   const empty: SlideWithIssues[] = deck.slides.flatMap((slide, index) =>
     isEmptySlide(slide.data)
@@ -192,7 +192,7 @@ function GenerateButton({ deckId, deck, dryRun, saver, onShow }: GenerateButtonP
   const rest = deck.slides.filter(({ key }) => !found.some((slide) => slide.key === key));
 
   const start = async (slides: typeof deck.slides) => {
-    setAsking(false);
+    setConfirming(false);
     // The saved version of the draft must contain what is generated.
     await saver.flush();
     starting.mutate(
@@ -209,14 +209,14 @@ function GenerateButton({ deckId, deck, dryRun, saver, onShow }: GenerateButtonP
         variant="primary"
         disabled={deck.slides.length === 0}
         pending={starting.isPending}
-        onClick={() => (found.length > 0 ? setAsking(true) : void start(deck.slides))}
+        onClick={() => (found.length > 0 ? setConfirming(true) : void start(deck.slides))}
       >
         {starting.isPending ? null : <Play aria-hidden className="size-4" />}
         {deckMessages.generate}
       </Button>
       <Dialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={hasErrors ? generating.errorsTitle(broken.length) : generating.emptyTitle(empty.length)}
         description={
           hasErrors
@@ -227,7 +227,7 @@ function GenerateButton({ deckId, deck, dryRun, saver, onShow }: GenerateButtonP
         }
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>{generating.back}</Button>
+            <Button onClick={() => setConfirming(false)}>{generating.back}</Button>
             {hasErrors ? null : <Button onClick={() => void start(deck.slides)}>{generating.anyway}</Button>}
             {rest.length > 0 ? (
               <Button variant="primary" onClick={() => void start(rest)}>
@@ -240,7 +240,7 @@ function GenerateButton({ deckId, deck, dryRun, saver, onShow }: GenerateButtonP
         <IssueList
           found={found}
           onShow={(key, path) => {
-            setAsking(false);
+            setConfirming(false);
             onShow(key, path);
           }}
         />

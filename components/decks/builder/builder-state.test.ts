@@ -14,7 +14,7 @@ function slide(key: string): DeckSlide {
   };
 }
 
-function act(state: BuilderState, ...actions: BuilderAction[]): BuilderState {
+function reduceAll(state: BuilderState, ...actions: BuilderAction[]): BuilderState {
   return actions.reduce(reduceBuilder, state);
 }
 
@@ -27,41 +27,45 @@ const title = (key: string, text: string, at: number) => edit({ type: "data", ke
 const order = ({ deck }: BuilderState) => deck.slides.map(({ key }) => key).join("");
 const titles = ({ deck }: BuilderState) => deck.slides.map(({ data }) => data.title ?? "-").join(" ");
 
-const abcd = act(emptyState, {
+const abcd = reduceAll(emptyState, {
   type: "open",
   deck: { name: "Deck", slides: ["a", "b", "c", "d"].map(slide), options: {} },
 });
 
 describe("slides", () => {
   it("are added after a slide or at the end, and selected", () => {
-    const behind = act(abcd, edit({ type: "add", slides: [slide("x"), slide("y")], after: "b" }));
+    const behind = reduceAll(abcd, edit({ type: "add", slides: [slide("x"), slide("y")], after: "b" }));
     expect(order(behind)).toBe("abxycd");
     expect(behind.selection).toEqual({ current: "x", selected: ["x", "y"] });
-    expect(order(act(abcd, edit({ type: "add", slides: [slide("x")], after: null })))).toBe("abcdx");
+    expect(order(reduceAll(abcd, edit({ type: "add", slides: [slide("x")], after: null })))).toBe("abcdx");
   });
 
   it("are moved together, in deck order", () => {
-    expect(order(act(abcd, edit({ type: "move", keys: ["d", "a"], to: 1 })))).toBe("badc");
-    expect(order(act(abcd, edit({ type: "move", keys: ["a"], to: 9 })))).toBe("bcda");
+    expect(order(reduceAll(abcd, edit({ type: "move", keys: ["d", "a"], to: 1 })))).toBe("badc");
+    expect(order(reduceAll(abcd, edit({ type: "move", keys: ["a"], to: 9 })))).toBe("bcda");
   });
 
   it("create no undo step if they don't move", () => {
-    expect(act(abcd, edit({ type: "move", keys: ["b"], to: 1 }))).toBe(abcd);
+    expect(reduceAll(abcd, edit({ type: "move", keys: ["b"], to: 1 }))).toBe(abcd);
   });
 
   it("are duplicated with their content, each copy after its original", () => {
-    const state = act(abcd, title("a", "A", 0), edit({ type: "duplicate", keys: ["c", "a"], newKeys: ["x", "y"] }));
+    const state = reduceAll(
+      abcd,
+      title("a", "A", 0),
+      edit({ type: "duplicate", keys: ["c", "a"], newKeys: ["x", "y"] }),
+    );
     expect(order(state)).toBe("axbcyd");
     expect(titles(state)).toBe("A A - - - -");
     expect(state.selection.selected).toEqual(["x", "y"]);
   });
 
   it("are removed, and the next slide or the last one is selected", () => {
-    const atC = act(abcd, { type: "select", key: "c" });
-    expect(act(atC, edit({ type: "remove", keys: ["c"] })).selection.current).toBe("d");
-    expect(act(atC, edit({ type: "remove", keys: ["c", "d"] })).selection.current).toBe("b");
-    expect(act(atC, edit({ type: "remove", keys: ["a"] })).selection.current).toBe("c");
-    expect(act(atC, edit({ type: "remove", keys: ["a", "b", "c", "d"] })).selection).toEqual({
+    const atC = reduceAll(abcd, { type: "select", key: "c" });
+    expect(reduceAll(atC, edit({ type: "remove", keys: ["c"] })).selection.current).toBe("d");
+    expect(reduceAll(atC, edit({ type: "remove", keys: ["c", "d"] })).selection.current).toBe("b");
+    expect(reduceAll(atC, edit({ type: "remove", keys: ["a"] })).selection.current).toBe("c");
+    expect(reduceAll(atC, edit({ type: "remove", keys: ["a", "b", "c", "d"] })).selection).toEqual({
       current: null,
       selected: [],
     });
@@ -69,10 +73,10 @@ describe("slides", () => {
 
   it("are restored to their positions", () => {
     const [a, , c] = abcd.deck.slides as [DeckSlide, DeckSlide, DeckSlide];
-    const removed = act(abcd, edit({ type: "remove", keys: ["a", "c"] }));
+    const removed = reduceAll(abcd, edit({ type: "remove", keys: ["a", "c"] }));
     expect(
       order(
-        act(
+        reduceAll(
           removed,
           edit({
             type: "put-back",
@@ -88,33 +92,33 @@ describe("slides", () => {
 
   it("keep their content with another template slide", () => {
     const from = { templateId: "tmpl_2", templateName: "b.pptx", slideId: "slide_new", slideNumber: 7, title: "Seven" };
-    const [first] = act(abcd, title("a", "Mine", 0), edit({ type: "template", key: "a", from })).deck.slides;
+    const [first] = reduceAll(abcd, title("a", "Mine", 0), edit({ type: "template", key: "a", from })).deck.slides;
     expect(first).toEqual({ key: "a", ...from, data: { title: "Mine" } });
   });
 });
 
 describe("selection", () => {
   it("extends from the current slide in both directions", () => {
-    const atC = act(abcd, { type: "select", key: "c" });
-    expect(act(atC, { type: "select", key: "a", mode: "range" }).selection).toEqual({
+    const atC = reduceAll(abcd, { type: "select", key: "c" });
+    expect(reduceAll(atC, { type: "select", key: "a", mode: "range" }).selection).toEqual({
       current: "c",
       selected: ["a", "b", "c"],
     });
-    expect(act(atC, { type: "select", key: "d", mode: "range" }).selection.selected).toEqual(["c", "d"]);
+    expect(reduceAll(atC, { type: "select", key: "d", mode: "range" }).selection.selected).toEqual(["c", "d"]);
   });
 
   it("adds and removes single slides, but never the last one", () => {
-    const two = act(abcd, { type: "select", key: "c", mode: "toggle" });
+    const two = reduceAll(abcd, { type: "select", key: "c", mode: "toggle" });
     expect(two.selection).toEqual({ current: "c", selected: ["a", "c"] });
-    const one = act(two, { type: "select", key: "c", mode: "toggle" });
+    const one = reduceAll(two, { type: "select", key: "c", mode: "toggle" });
     expect(one.selection).toEqual({ current: "a", selected: ["a"] });
-    expect(act(one, { type: "select", key: "a", mode: "toggle" }).selection).toEqual(one.selection);
+    expect(reduceAll(one, { type: "select", key: "a", mode: "toggle" }).selection).toEqual(one.selection);
   });
 });
 
 describe("undo and redo", () => {
   it("work for every type of change", () => {
-    const done = act(
+    const done = reduceAll(
       abcd,
       title("a", "A", 0),
       edit({ type: "move", keys: ["d"], to: 0 }),
@@ -123,77 +127,77 @@ describe("undo and redo", () => {
       edit({ type: "options", options: { show_slide_numbers: true } }, 9_100),
       edit({ type: "slide-options", key: "c", options: { footer_text: "x" } }, 9_200),
     );
-    const undone = act(done, ...Array.from({ length: 6 }, (): BuilderAction => ({ type: "undo" })));
+    const undone = reduceAll(done, ...Array.from({ length: 6 }, (): BuilderAction => ({ type: "undo" })));
     expect(undone.deck).toBe(abcd.deck);
-    const redone = act(undone, ...Array.from({ length: 6 }, (): BuilderAction => ({ type: "redo" })));
+    const redone = reduceAll(undone, ...Array.from({ length: 6 }, (): BuilderAction => ({ type: "redo" })));
     expect(redone.deck).toBe(done.deck);
   });
 
   it("treat continuous typing as one step", () => {
-    const typed = act(
+    const typed = reduceAll(
       abcd,
       title("a", "H", 0),
       title("a", "He", 200),
       title("a", "Hey", 400),
       title("a", "Hey!", 2_000),
     );
-    const once = act(typed, { type: "undo" });
+    const once = reduceAll(typed, { type: "undo" });
     expect(titles(once)).toBe("Hey - - -");
-    expect(titles(act(once, { type: "undo" }))).toBe("- - - -");
+    expect(titles(reduceAll(once, { type: "undo" }))).toBe("- - - -");
   });
 
   it("separate typing on two slides", () => {
-    const typed = act(abcd, title("a", "A", 0), title("b", "B", 100));
-    expect(titles(act(typed, { type: "undo" }))).toBe("A - - -");
+    const typed = reduceAll(abcd, title("a", "A", 0), title("b", "B", 100));
+    expect(titles(reduceAll(typed, { type: "undo" }))).toBe("A - - -");
   });
 
   it("start a new step after a visit to another slide", () => {
-    const typed = act(
+    const typed = reduceAll(
       abcd,
       title("a", "A", 0),
       { type: "select", key: "b" },
       { type: "select", key: "a" },
       title("a", "AA", 100),
     );
-    expect(titles(act(typed, { type: "undo" }))).toBe("A - - -");
+    expect(titles(reduceAll(typed, { type: "undo" }))).toBe("A - - -");
   });
 
   it("discard undone steps on a new change", () => {
-    const state = act(abcd, title("a", "A", 0), { type: "undo" }, title("b", "B", 5_000));
-    expect(act(state, { type: "redo" })).toBe(state);
+    const state = reduceAll(abcd, title("a", "A", 0), { type: "undo" }, title("b", "B", 5_000));
+    expect(reduceAll(state, { type: "redo" })).toBe(state);
   });
 
   it("show the changed slide", () => {
-    const state = act(abcd, title("c", "C", 0), { type: "select", key: "a" }, { type: "undo" });
+    const state = reduceAll(abcd, title("c", "C", 0), { type: "select", key: "a" }, { type: "undo" });
     expect(state.selection.current).toBe("c");
     expect(
-      act(abcd, edit({ type: "remove", keys: ["b"] }), { type: "select", key: "a" }, { type: "undo" }).selection
+      reduceAll(abcd, edit({ type: "remove", keys: ["b"] }), { type: "select", key: "a" }, { type: "undo" }).selection
         .current,
     ).toBe("b");
   });
 
   it("show the slide that moves if only the order changes", () => {
-    const moved = act(abcd, edit({ type: "move", keys: ["a"], to: 3 }), { type: "select", key: "c" });
-    expect(act(moved, { type: "undo" }).selection.current).toBe("a");
+    const moved = reduceAll(abcd, edit({ type: "move", keys: ["a"], to: 3 }), { type: "select", key: "c" });
+    expect(reduceAll(moved, { type: "undo" }).selection.current).toBe("a");
     expect(
-      act(abcd, { type: "select", key: "b" }, edit({ type: "move", keys: ["b"], to: 0 }), { type: "undo" }).selection
-        .current,
+      reduceAll(abcd, { type: "select", key: "b" }, edit({ type: "move", keys: ["b"], to: 0 }), { type: "undo" })
+        .selection.current,
       "of two that change places the chosen one",
     ).toBe("b");
   });
 
   it("do nothing if there is nothing to undo", () => {
-    expect(act(abcd, { type: "undo" })).toBe(abcd);
-    expect(act(abcd, { type: "redo" })).toBe(abcd);
+    expect(reduceAll(abcd, { type: "undo" })).toBe(abcd);
+    expect(reduceAll(abcd, { type: "redo" })).toBe(abcd);
   });
 });
 
 describe("opening", () => {
   it("keeps showing the same slide if it still exists", () => {
-    const atB = act(abcd, { type: "select", key: "b" });
-    expect(act(atB, { type: "open", deck: { ...abcd.deck, name: "Theirs" } }).selection.current).toBe("b");
-    expect(act(atB, { type: "open", deck: { name: "", slides: [slide("z")], options: {} } }).selection.current).toBe(
-      "z",
-    );
+    const atB = reduceAll(abcd, { type: "select", key: "b" });
+    expect(reduceAll(atB, { type: "open", deck: { ...abcd.deck, name: "Theirs" } }).selection.current).toBe("b");
+    expect(
+      reduceAll(atB, { type: "open", deck: { name: "", slides: [slide("z")], options: {} } }).selection.current,
+    ).toBe("z");
   });
 });

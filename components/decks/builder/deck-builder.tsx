@@ -223,14 +223,14 @@ type AddSlidesProps = { slides: readonly DeckSlide[]; after: string | null; prim
 /** Opens the picker and inserts the chosen slides after the slide `after`. */
 function AddSlides({ slides, after, primary, actions }: AddSlidesProps) {
   const [open, setOpen] = useState(false);
-  const ever = useLatch(open);
+  const hasOpened = useLatch(open);
   return (
     <>
       <Button variant={primary ? "primary" : "secondary"} size={primary ? "md" : "sm"} onClick={() => setOpen(true)}>
         <Plus aria-hidden className="size-4" />
         {deckMessages.add}
       </Button>
-      {ever ? (
+      {hasOpened ? (
         <SlidePicker
           open={open}
           onOpenChange={setOpen}
@@ -266,13 +266,13 @@ function actionFor({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 
 function useBuilderKeys(actions: BuilderActions, saver: Saver): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const act = actionFor(event);
+      const work = actionFor(event);
       const inDialog =
         event.target instanceof Element && event.target.closest("[role=dialog],[role=alertdialog]") !== null;
-      if (!act || event.defaultPrevented || inDialog) return;
+      if (!work || event.defaultPrevented || inDialog) return;
       event.preventDefault();
-      if (act === "save") void saver.flush();
-      else actions[act]();
+      if (work === "save") void saver.flush();
+      else actions[work]();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

@@ -157,13 +157,13 @@ function NumberOption({ label, hint, value, inherited, error, min, max, fallback
   const [typed, setTyped] = useState<string | null>(null);
   const isValid = (text: string) =>
     text === "" || (Number.isFinite(Number(text)) && Number(text) >= min && Number(text) <= max);
-  const refused = typed !== null && !isValid(typed) ? deckMessages.options.range(min, max) : error;
+  const rejected = typed !== null && !isValid(typed) ? deckMessages.options.range(min, max) : error;
   const change = (text: string) => {
     setTyped(text);
     if (isValid(text)) onChange(text === "" ? null : Number(text));
   };
   return (
-    <Field label={label} hint={hint} error={refused}>
+    <Field label={label} hint={hint} error={rejected}>
       {(control) => (
         <Input
           {...control}

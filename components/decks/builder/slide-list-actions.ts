@@ -82,9 +82,9 @@ export function useListKeys({ keys, current, actions, slideActions, scroller, on
     if (before === null) return;
     const row = scroller.current?.querySelector<HTMLElement>(`[data-key="${keys[tabStop]}"]`);
     const { activeElement } = document;
-    const hasMovedOn = activeElement !== before && activeElement !== document.body;
-    if (row || hasMovedOn) follow.current = null;
-    if (!hasMovedOn) row?.focus({ preventScroll: true });
+    const hasFocusMoved = activeElement !== before && activeElement !== document.body;
+    if (row || hasFocusMoved) follow.current = null;
+    if (!hasFocusMoved) row?.focus({ preventScroll: true });
   });
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -62,7 +62,7 @@ export function SlideList({ slides, options, selection, checks, actions, add, on
   const [dragged, setDragged] = useState<string | null>(null);
   const [isMarking, setIsMarking] = useState(false);
   const [insertAfter, setInsertAfter] = useState<string | null>(null);
-  const everInserted = useLatch(insertAfter !== null);
+  const hasInserted = useLatch(insertAfter !== null);
   const selected = useMemo(() => new Set(selection.selected), [selection.selected]);
   const order = slides.map(({ key }) => key).join(" ");
   const keys = useMemo(() => order.split(" "), [order]);
@@ -174,7 +174,7 @@ export function SlideList({ slides, options, selection, checks, actions, add, on
       <p role="status" className="sr-only">
         {slideActions.announcement}
       </p>
-      {everInserted ? (
+      {hasInserted ? (
         <SlidePicker
           open={insertAfter !== null}
           onOpenChange={() => setInsertAfter(null)}

@@ -64,9 +64,11 @@ function backgroundOf(image: HTMLImageElement, part: Box, text: Rgb): Rgb | null
       blue: group.blue + blue,
     });
   }
-  const [most] = [...groups.values()].toSorted((a, b) => b.count - a.count);
+  const [mostCommon] = [...groups.values()].toSorted((a, b) => b.count - a.count);
   // Only the text's colour was found: text and background can't be told apart.
-  return most ? [most.red / most.count, most.green / most.count, most.blue / most.count] : text;
+  return mostCommon
+    ? [mostCommon.red / mostCommon.count, mostCommon.green / mostCommon.count, mostCommon.blue / mostCommon.count]
+    : text;
 }
 
 function rgbOf(color: string): Rgb | null {

@@ -53,12 +53,12 @@ export function nextZoom(page: Size, shown: number, by: 1 | -1): Zoom {
 }
 
 const step = 160;
-const [least, most] = [640, 3840];
+const [min, max] = [640, 3840];
 
 /** Returns the width in pixels at which to request a preview that is sharp when shown at `width` CSS pixels. */
 export function requestedWidth(width: number): number {
   const pixels = Math.ceil((width * window.devicePixelRatio) / step) * step;
-  return Math.min(most, Math.max(least, pixels));
+  return Math.min(max, Math.max(min, pixels));
 }
 
 /** Returns whether an element fills the screen, and a function that toggles it. */

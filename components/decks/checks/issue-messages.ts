@@ -56,7 +56,7 @@ function describe(issue: ReportedIssue, data: SlideData): string | null {
     case "SLIDE_NOT_FOUND":
       return issueMessages.templateDeleted;
     case "LAYOUT_MISMATCH":
-      return misfit(path, value) ?? plainSentence(issue) ?? issueMessages.misfit;
+      return describeMismatch(path, value) ?? plainSentence(issue) ?? issueMessages.describeMismatch;
     case "TABLE_OVERFLOW":
       return tooLong(path, value);
     case "INVALID_TABLE":
@@ -77,7 +77,7 @@ function describe(issue: ReportedIssue, data: SlideData): string | null {
   }
 }
 
-function misfit(path: readonly string[], value: unknown): string | null {
+function describeMismatch(path: readonly string[], value: unknown): string | null {
   if (typeof value === "string" && value.split("\n").length > maxLines) return issueMessages.tooManyLines;
   const type = valueAt(value, ["type"]);
   const what = blockNames[typeof type === "string" ? type : (path.at(-1) ?? "")];
@@ -115,12 +115,12 @@ function indexAfter(name: string, path: readonly string[]): number | null {
 }
 
 /** Types named in the schema's message for a field of a wrong type or range, with the studio's words for each. */
-const wantedTypes: readonly (readonly [RegExp, string])[] = [
-  [/\bbe a string\b/i, issueMessages.wanted.text],
-  [/\bbe a whole number\b/i, issueMessages.wanted.whole],
-  [/\bbe a number\b/i, issueMessages.wanted.number],
-  [/\bbe true or false\b/i, issueMessages.wanted.flag],
-  [/\bbe an array\b/i, issueMessages.wanted.list],
+const typeNames: readonly (readonly [RegExp, string])[] = [
+  [/\bbe a string\b/i, issueMessages.expected.text],
+  [/\bbe a whole number\b/i, issueMessages.expected.whole],
+  [/\bbe a number\b/i, issueMessages.expected.number],
+  [/\bbe true or false\b/i, issueMessages.expected.flag],
+  [/\bbe an array\b/i, issueMessages.expected.list],
 ];
 
 /**
@@ -134,11 +134,11 @@ function wrongValue({ code, message }: ReportedIssue): string | null {
   const [, choices] = /^Must be one of: (.+)\.$/.exec(message) ?? [];
   if (choices) return issueMessages.choices(choices.replaceAll("_", " "));
   if (/\basset_id\b/.test(message)) return issueMessages.onePicture;
-  const wanted = wantedTypes.flatMap(([pattern, words]) => (pattern.test(message) ? [words] : []));
+  const expected = typeNames.flatMap(([pattern, words]) => (pattern.test(message) ? [words] : []));
   // A field that accepts text or a list accepts formatted text: only "text" is shown.
-  const shown = wanted.includes(issueMessages.wanted.text)
-    ? wanted.filter((words) => words !== issueMessages.wanted.list)
-    : wanted;
+  const shown = expected.includes(issueMessages.expected.text)
+    ? expected.filter((words) => words !== issueMessages.expected.list)
+    : expected;
   return shown.length > 0 ? issueMessages.wrongType(shown) : null;
 }
 

@@ -12,7 +12,7 @@ export const issueMessages = {
   empty: "This slide is empty. Fill it in, or delete it.",
   templateDeleted: "This slide’s template was deleted. Restore it, or choose another slide.",
   noRoom: (what: string) => `This template slide has no room for ${what}. Remove it, or choose another slide.`,
-  misfit: "The content does not fit this template slide. Choose another slide, or remove what does not fit.",
+  describeMismatch: "The content does not fit this template slide. Choose another slide, or remove what does not fit.",
   tooManyLines: "This text has more lines than a slide can show. Shorten it.",
   tableTooLong: (rows: number | null) =>
     `This table is too long for the slide${rows === null ? "" : rows === 1 ? ": 1 row doesn’t fit even with the smallest text" : `: ${rows} rows don’t fit even with the smallest text`}. Remove rows, continue on another slide, or allow smaller text.`,
@@ -33,8 +33,8 @@ export const issueMessages = {
   noField: "The slide has no field for this. Remove it.",
   choices: (choices: string) => `Choose one of: ${choices}.`,
   onePicture: "This picture has no file. Choose a picture, or remove it.",
-  wanted: { text: "text", whole: "a whole number", number: "a number", flag: "on or off", list: "a list" },
-  wrongType: (wanted: readonly string[]) =>
-    `This must be ${wanted.join(" or ")}. Clear it and enter it again, or undo the last change.`,
+  expected: { text: "text", whole: "a whole number", number: "a number", flag: "on or off", list: "a list" },
+  wrongType: (expected: readonly string[]) =>
+    `This must be ${expected.join(" or ")}. Clear it and enter it again, or undo the last change.`,
   unknown: "The service can’t read this content. Clear it and enter it again, or undo the last change.",
 };

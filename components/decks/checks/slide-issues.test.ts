@@ -33,10 +33,10 @@ const slides = [slide("a"), slide("b"), slide("c")] as const;
 
 /** Returns a stand-in for the service that sends the given responses in order and records the requests. */
 function service(...answers: (Partial<SlideResult>[] | ValidationIssue[])[]) {
-  const asked: GenerateDeckRequest[] = [];
+  const requests: GenerateDeckRequest[] = [];
   const validate = async (request: GenerateDeckRequest): Promise<DeckValidation> => {
-    const answer = answers[asked.length] ?? request.slides.map(() => ({}));
-    asked.push(request);
+    const answer = answers[requests.length] ?? request.slides.map(() => ({}));
+    requests.push(request);
     if (answer.some((one) => "msg" in one))
       throw new ApiError("", {
         status: 422,
@@ -47,7 +47,7 @@ function service(...answers: (Partial<SlideResult>[] | ValidationIssue[])[]) {
     const slide_results = (answer as Partial<SlideResult>[]).map((result) => ({ ...fine, ...result }));
     return { valid: true, total_slides_requested: slides.length, total_pages_generated: 0, slide_results };
   };
-  return { asked, validate };
+  return { requests, validate };
 }
 
 /** Returns the studio's message for a warning without details. */
@@ -74,12 +74,12 @@ describe("checkSlides", () => {
       },
     };
     const loc = ["slide_data", "content", "blocks", "0", "text"];
-    const { asked, validate } = service([
+    const { requests, validate } = service([
       { warnings: [{ code: "TEXT_SHRUNK", message: "Smaller", loc: ["slide_data", "title"] }] },
       { warnings: [{ code: "TEXT_SHRUNK", message: "Smaller", loc }] },
     ]);
     const { slides: checks } = await checkSlides([empty, second] as DeckSlide[], {}, validate);
-    expect(asked[0]?.slides[0]?.slide_data).toEqual({});
+    expect(requests[0]?.slides[0]?.slide_data).toEqual({});
     expect([...checks.values()].map(({ issues }) => issues.map(({ code, path }) => [code, path.join(".")]))).toEqual([
       [["EMPTY_SLIDE", ""]],
       [["TEXT_SHRUNK", "content.blocks.1.text"]],
@@ -134,31 +134,31 @@ describe("checkSlides", () => {
   });
 
   it("checks the other slides when some can't be read", async () => {
-    const { validate, asked } = service([
+    const { validate, requests } = service([
       { loc: ["body", "slides", "1", "slide_data", "title"], msg: "must be a string" },
       { loc: ["body", "slides", "1", "slide_data", "notes"], msg: "must be a string" },
     ]);
     const { slides: checks } = await checkSlides(slides, { show_slide_numbers: true }, validate);
     expect(checks.get(slides[1])?.issues.map(({ path }) => path)).toEqual([["title"], ["notes"]]);
     expect(checks.get(slides[2])).toEqual({ issues: [], pages: 1 });
-    expect(asked[1]?.slides.map(({ template_slide_id }) => template_slide_id)).toEqual(["slide_a", "slide_c"]);
-    expect(asked[1]?.options).toEqual({ show_slide_numbers: true });
+    expect(requests[1]?.slides.map(({ template_slide_id }) => template_slide_id)).toEqual(["slide_a", "slide_c"]);
+    expect(requests[1]?.options).toEqual({ show_slide_numbers: true });
   });
 
   it("checks all slides without the options that can't be read", async () => {
-    const { validate, asked } = service([{ loc: ["body", "options", "footer_font_size"], msg: "too big" }]);
+    const { validate, requests } = service([{ loc: ["body", "options", "footer_font_size"], msg: "too big" }]);
     const { slides: checks, options } = await checkSlides(slides, { footer_font_size: 900 }, validate);
     expect(options).toEqual([{ path: ["footer_font_size"], message: "too big", severity: "error", code: null }]);
     expect(checks.size).toBe(3);
-    expect(asked[1]?.options).toBeUndefined();
+    expect(requests[1]?.options).toBeUndefined();
   });
 
   it("reports an error of the whole deck once", async () => {
-    const { validate, asked } = service([{ loc: ["body", "slides"], msg: "at most 200" }]);
+    const { validate, requests } = service([{ loc: ["body", "slides"], msg: "at most 200" }]);
     expect((await checkSlides(slides, {}, validate)).options).toEqual([
       { path: [], message: "at most 200", severity: "error", code: null },
     ]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("rethrows errors that are not about content", async () => {

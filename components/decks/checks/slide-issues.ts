@@ -116,11 +116,11 @@ export async function checkSlides(
     return { slides: await validateSlides(slides, options, validate), options: [] };
   } catch (error) {
     if (!(error instanceof ApiError) || error.issues.length === 0) throw error;
-    const refused = sortIssues(error.issues, slides);
-    const others = slides.filter((slide) => !refused.slides.has(slide));
-    if (others.length === slides.length && refused.options.every(({ path }) => path.length === 0)) return refused;
-    const tried = await validateSlides(others, refused.options.length > 0 ? {} : options, validate);
-    return { slides: new Map([...tried, ...refused.slides]), options: refused.options };
+    const rejected = sortIssues(error.issues, slides);
+    const others = slides.filter((slide) => !rejected.slides.has(slide));
+    if (others.length === slides.length && rejected.options.every(({ path }) => path.length === 0)) return rejected;
+    const tried = await validateSlides(others, rejected.options.length > 0 ? {} : options, validate);
+    return { slides: new Map([...tried, ...rejected.slides]), options: rejected.options };
   }
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
-import { ApiError, mayRecover } from "@/components/api/api-error";
+import { ApiError, isRecoverable } from "@/components/api/api-error";
 import type { Deck, DeckSlide } from "@/components/decks/deck";
 import { validateDeck } from "@/components/decks/queries";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
@@ -14,7 +14,7 @@ const retryDelay = 10_000;
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-const isWorthRetrying = (error: unknown): boolean => mayRecover(error) || isSignedOut(error);
+const isWorthRetrying = (error: unknown): boolean => isRecoverable(error) || isSignedOut(error);
 
 export type DryRun = {
   /** Results by slide key. A slide that is being edited keeps its previous result. */

@@ -2,7 +2,7 @@
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { ApiError, mayRecover } from "@/components/api/api-error";
+import { ApiError, isRecoverable } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
 import type { DeckSlide } from "@/components/decks/deck";
 import { useDebounced } from "@/components/ui/hooks";
@@ -58,9 +58,9 @@ export function useDraftPreview(
     }),
     [slide.slideId, slide.data, slide.options, options, page, width],
   );
-  const rested = useDebounced(requested, debounceMs);
+  const debouncedValue = useDebounced(requested, debounceMs);
   // The first width is not a change, so it is not delayed.
-  const debounced = rested.width === 0 ? requested : rested;
+  const debounced = debouncedValue.width === 0 ? requested : debouncedValue;
   // Starting to edit a text is not typing: the backdrop is requested without a delay.
   const body = useMemo(() => (without === null ? debounced : { ...debounced, without }), [debounced, without]);
   const { data, error, isFetching, refetch } = useQuery({
@@ -206,7 +206,7 @@ function slidePreviewQuery(body: SlidePreviewRequest) {
     gcTime: 60_000,
     retry: (failures, error) => error instanceof ApiError && error.code === "PREVIEW_NOT_READY" && failures < 2,
     // Updates the preview when the service is available again.
-    refetchInterval: ({ state }) => (mayRecover(state.error) ? retryDelay : false),
+    refetchInterval: ({ state }) => (isRecoverable(state.error) ? retryDelay : false),
     // Requested while the person types, so it must not redirect to the sign-in page.
     meta: { staysWhenSignedOut: true },
   });

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
 import type { DeckSlide } from "@/components/decks/deck";
-import { takeTurn } from "@/components/slides/image-queue";
+import { acquireSlot } from "@/components/slides/image-queue";
 import { slideSchemaQuery } from "@/components/templates/queries";
 import { filledContent, isEmptySlide } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
@@ -52,7 +52,7 @@ export function useThumbnail(slide: DeckSlide, options: GenerationOptions, isCur
     queryKey: ["slide-thumbnail", body],
     queryFn: async ({ signal }) => {
       if (!body) throw new Error("A disabled query does not run.");
-      const leave = await takeTurn(signal);
+      const leave = await acquireSlot(signal);
       try {
         return await call("POST /presentations/preview", { body, signal });
       } finally {

@@ -23,7 +23,7 @@ export type ColumnForm = {
   kinds: readonly BlockKind[];
   /** Capacity of each text part, if the column accepts text. */
   capacities: Record<TextPart, TextCapacity>;
-  limits: readonly { kinds: readonly BlockKind[]; most: number }[];
+  limits: readonly { kinds: readonly BlockKind[]; max: number }[];
 };
 
 /** The fields of a slide according to its JSON Schema. */
@@ -80,7 +80,7 @@ export function availableKinds({ kinds, limits }: ColumnForm, present: readonly 
     limits.every(
       (limit) =>
         !limit.kinds.includes(kind) ||
-        present.filter((other) => limit.kinds.some((one) => one === other)).length < limit.most,
+        present.filter((other) => limit.kinds.some((one) => one === other)).length < limit.max,
     ),
   );
 }
@@ -107,7 +107,7 @@ function readColumn(schema: Schema, resolve: (value: unknown) => Schema): Column
 function readLimit(schema: Schema): ColumnForm["limits"][number][] {
   const type = asSchema(asSchema(asSchema(schema["contains"])["properties"])["type"]);
   const kinds = blockKinds.filter((kind) => listOf(type["enum"]).includes(kind));
-  return typeof schema["maxContains"] === "number" ? [{ kinds, most: schema["maxContains"] }] : [];
+  return typeof schema["maxContains"] === "number" ? [{ kinds, max: schema["maxContains"] }] : [];
 }
 
 /** Reads the capacity from the description, the only place where the API states it. */

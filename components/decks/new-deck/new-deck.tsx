@@ -85,7 +85,7 @@ function StartChoices({ choose, named }: { choose: string | null; named: Way | n
   const [way, setWay] = useState<Way | null>(choose === null ? named : "slides");
   const [templateId, setTemplateId] = useState(choose ?? undefined);
   const { start, isStarting } = useStartDeck();
-  const ever = {
+  const opened = {
     slides: useLatch(way === "slides"),
     outline: useLatch(way === "outline"),
     sheet: useLatch(way === "sheet"),
@@ -142,17 +142,17 @@ function StartChoices({ choose, named }: { choose: string | null; named: Way | n
           {newDeckMessages.fromRequest}
         </Button>
       </p>
-      {ever.slides ? (
+      {opened.slides ? (
         <SlidePicker
           {...dialog("slides")}
           templateId={templateId}
           onPick={(slides) => begin({ name: "", slides: slides.map(toDeckSlide), options: {} })}
         />
       ) : null}
-      {ever.outline ? <OutlineDialog {...dialog("outline")} onDone={begin} /> : null}
-      {ever.sheet ? <SheetDialog {...dialog("sheet")} onDone={begin} /> : null}
-      {ever.job ? <ChooseJob {...dialog("job")} /> : null}
-      {ever.request ? <PasteRequest {...dialog("request")} onDone={begin} /> : null}
+      {opened.outline ? <OutlineDialog {...dialog("outline")} onDone={begin} /> : null}
+      {opened.sheet ? <SheetDialog {...dialog("sheet")} onDone={begin} /> : null}
+      {opened.job ? <ChooseJob {...dialog("job")} /> : null}
+      {opened.request ? <PasteRequest {...dialog("request")} onDone={begin} /> : null}
     </>
   );
 }

@@ -28,17 +28,17 @@ type TemplateChoicesProps = {
 /** Shows the latest templates. A click on one starts a deck with all its slides. */
 export function TemplateChoices({ disabled, onChoose }: TemplateChoicesProps) {
   const [search, setSearch] = useState("");
-  const rested = useDebounced(search, 250);
+  const debounced = useDebounced(search, 250);
   const { data, error, refetch } = useQuery(
     templatesQuery({
       status: "ready",
       limit: shown,
       sort: "updated_at",
       order: "desc",
-      ...(rested && { search: rested }),
+      ...(debounced && { search: debounced }),
     }),
   );
-  const isMany = rested !== "" || (data?.pagination.total ?? 0) > shown;
+  const isMany = debounced !== "" || (data?.pagination.total ?? 0) > shown;
   if (error && !data)
     return (
       <Panel>
@@ -59,7 +59,7 @@ export function TemplateChoices({ disabled, onChoose }: TemplateChoicesProps) {
         </div>
       ) : data.templates.length === 0 ? (
         <p className="mb-8 text-muted">
-          {rested ? messages.noMatch : messages.none}{" "}
+          {debounced ? messages.noMatch : messages.none}{" "}
           <Link href="/templates" className="rounded-sm font-medium text-accent-text hover:underline">
             {messages.upload}
           </Link>

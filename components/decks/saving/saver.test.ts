@@ -22,7 +22,7 @@ function setUp(answers: (Error | number)[] = []) {
       return answer ?? ++next;
     },
     isConflict: (error) => error === conflict,
-    mayRecover: (error) => error === offline,
+    isRecoverable: (error) => error === offline,
     onState: (state) => states.push(state),
     keep: (unsaved) => kept.push(unsaved && { name: unsaved.deck.name, revision: unsaved.revision }),
   });

@@ -16,7 +16,7 @@ type SaverOptions = {
   /** Returns whether an error means that the stored revision is newer. */
   isConflict: (error: unknown) => boolean;
   /** Returns whether an error is temporary, so that a retry makes sense. */
-  mayRecover: (error: unknown) => boolean;
+  isRecoverable: (error: unknown) => boolean;
   onState: (state: SaveState) => void;
   /** Called with each version that is not stored yet, and with null when all are stored. */
   keep: (unsaved: { deck: Deck; revision: number } | null) => void;
@@ -29,7 +29,7 @@ export const retryDelay = 5_000;
 export type Saver = ReturnType<typeof createSaver>;
 
 /** Saves the latest version of a deck, one request at a time, and retries until it is stored. */
-export function createSaver({ saved, save, isConflict, mayRecover, onState, keep }: SaverOptions) {
+export function createSaver({ saved, save, isConflict, isRecoverable, onState, keep }: SaverOptions) {
   let { deck: stored, revision } = saved;
   let latest = stored;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ export function createSaver({ saved, save, isConflict, mayRecover, onState, keep
       conflict = isConflict(error);
       if (conflict) return void notify({ is: "conflict" });
       notify({ is: "failed", error });
-      if (mayRecover(error) && !closed) schedule(retryDelay);
+      if (isRecoverable(error) && !closed) schedule(retryDelay);
     }
   };
 

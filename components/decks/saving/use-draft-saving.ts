@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { ApiError, mayRecover } from "@/components/api/api-error";
+import { ApiError, isRecoverable } from "@/components/api/api-error";
 import { type Deck, toDeckContent, fromDeckContent } from "@/components/decks/deck";
 import { saveDeck } from "@/components/decks/queries";
 import type { DeckContent } from "@/lib/contract/decks";
@@ -45,7 +45,7 @@ export function useDraftSaving(deckId: string, initialState: { deck: Deck; revis
       save: async (version, revision) =>
         (await saveDeck(deckId, revision, { name: version.name, content: toDeckContent(version) })).revision,
       isConflict,
-      mayRecover,
+      isRecoverable,
       onState: setState,
       keep: keeping.keep,
     }),

@@ -13,9 +13,9 @@ export const sheetMessages = {
   from: "First row",
   to: "Last row",
   all: (count: number) => (count === 1 ? "1 row" : `${count} rows`),
-  tooMany: (count: number, most: number) =>
-    `The file has ${count} rows, but a deck can have at most ${most} slides. Choose which rows to use; the others can become another deck.`,
-  range: (most: number, rows: number) => `Choose at most ${most} rows, from 1 to ${rows}.`,
+  tooMany: (count: number, max: number) =>
+    `The file has ${count} rows, but a deck can have at most ${max} slides. Choose which rows to use; the others can become another deck.`,
+  range: (max: number, rows: number) => `Choose at most ${max} rows, from 1 to ${rows}.`,
   slide: "Template slide",
   selectSlide: "Choose a template slide",
   slideBody: "It defines the style of the slides and the fields to fill.",

@@ -75,7 +75,7 @@ const SlidePicker = dynamic(
 /** Lets people choose the rows, the template slide and the column of each field, with a preview of a row. */
 function SheetMapping({ file, state }: { file: SheetFileContent; state: SheetImport }) {
   const [picking, setPicking] = useState(false);
-  const ever = useLatch(picking);
+  const hasOpened = useLatch(picking);
   const { slide } = state;
   return (
     <div className="grid gap-6 pt-1 md:grid-cols-2">
@@ -122,7 +122,7 @@ function SheetMapping({ file, state }: { file: SheetFileContent; state: SheetImp
         {state.example ? <SheetFieldList state={state} example={state.example} /> : null}
       </div>
       <SheetPreview state={state} />
-      {ever ? (
+      {hasOpened ? (
         <SlidePicker
           open={picking}
           onOpenChange={setPicking}

@@ -104,8 +104,8 @@ export function guessMapping(fields: readonly SheetField[], columns: readonly st
     return [id, index >= 0 ? index : "nothing"];
   });
   const mapping = Object.fromEntries(found);
-  const isTaken = Object.values(mapping).includes(0);
-  return mapping.title === "nothing" && !isTaken && columns.length > 0 ? { ...mapping, title: 0 } : mapping;
+  const isUsed = Object.values(mapping).includes(0);
+  return mapping.title === "nothing" && !isUsed && columns.length > 0 ? { ...mapping, title: 0 } : mapping;
 }
 
 function valueOf(kind: SheetField["kind"], cell: SheetCell | undefined): unknown {

@@ -115,7 +115,7 @@ export function ChartsEditor({ charts, source, preview, large }: ChartsEditorPro
           </div>
         </Panel>
         {updating.error && !rejection ? (
-          <Notice tone="danger" title={jobMessages.charts.problems.refused}>
+          <Notice tone="danger" title={jobMessages.charts.problems.rejected}>
             {describeError(updating.error)}
           </Notice>
         ) : null}

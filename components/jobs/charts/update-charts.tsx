@@ -26,7 +26,7 @@ const FileCharts = dynamic(() => import("./file-charts").then((module) => module
 /** Updates the charts of a finished deck, or of an uploaded file. */
 export function UpdateCharts({ generationId }: { generationId: string }) {
   const [source, setSource] = useState<"job" | "file">("job");
-  const everFile = useLatch(source === "file");
+  const hasOpenedFile = useLatch(source === "file");
   return (
     <>
       <div className="mb-4">
@@ -44,7 +44,7 @@ export function UpdateCharts({ generationId }: { generationId: string }) {
       <div hidden={source !== "job"}>
         <JobCharts generationId={generationId} />
       </div>
-      {everFile ? (
+      {hasOpenedFile ? (
         <div hidden={source !== "file"}>
           <FileCharts />
         </div>

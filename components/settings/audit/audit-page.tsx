@@ -25,8 +25,8 @@ const debounceMs = 250;
 export function AuditPage() {
   const [filters, setFilters] = useState<AuditFilters>(noFilters);
   const [page, setPage] = useState(1);
-  const rested = useDebounced(filters, debounceMs);
-  const query = useMemo(() => toAuditQuery(rested, new Date()), [rested]);
+  const debounced = useDebounced(filters, debounceMs);
+  const query = useMemo(() => toAuditQuery(debounced, new Date()), [debounced]);
   const result = useQuery(auditQuery(query, page));
   const { data, isPlaceholderData } = result;
   const change = (some: Partial<AuditFilters>) => {

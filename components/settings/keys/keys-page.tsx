@@ -114,7 +114,7 @@ const searchThreshold = 5;
 function KeyTable({ apiKeys, onAction }: { apiKeys: readonly ApiKey[]; onAction: (action: KeyAction) => void }) {
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<KeyFilter>("all");
-  const [most, setMost] = useState(step);
+  const [limit, setLimit] = useState(step);
   const shown = shownKeys(apiKeys, search, filter, new Date());
   const showAll = () => {
     setSearch("");
@@ -154,16 +154,16 @@ function KeyTable({ apiKeys, onAction }: { apiKeys: readonly ApiKey[]; onAction:
               </Th>
             </HeadRow>
             <tbody>
-              {shown.slice(0, most).map((key) => (
+              {shown.slice(0, limit).map((key) => (
                 <KeyRow key={key.key_id} apiKey={key} onAction={onAction} />
               ))}
             </tbody>
           </Table>
         )}
-        {shown.length > most ? (
+        {shown.length > limit ? (
           <div className="border-t border-line p-2 text-center">
-            <Button variant="ghost" size="sm" onClick={() => setMost(most + step)}>
-              {apiKeyMessages.more(Math.min(step, shown.length - most))}
+            <Button variant="ghost" size="sm" onClick={() => setLimit(limit + step)}>
+              {apiKeyMessages.more(Math.min(step, shown.length - limit))}
             </Button>
           </div>
         ) : null}

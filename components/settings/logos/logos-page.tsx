@@ -68,7 +68,7 @@ const step = 60;
 /** Shows the logos, with search, editing in place, and undo for deletions. */
 function LogoGrid({ library }: { library: readonly Logo[] }) {
   const [search, setSearch] = useState("");
-  const [most, setMost] = useState(step);
+  const [limit, setLimit] = useState(step);
   const found = useRef<HTMLParagraphElement>(null);
   const deleting = useDeleteLogo();
   const putting = usePutLogo();
@@ -107,14 +107,16 @@ function LogoGrid({ library }: { library: readonly Logo[] }) {
         </Panel>
       ) : (
         <ul aria-label={logoMessages.title} className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4">
-          {shown.slice(0, most).map((logo) => (
+          {shown.slice(0, limit).map((logo) => (
             <LogoCard key={logo.logo_id} logo={logo} onDelete={() => remove(logo)} />
           ))}
         </ul>
       )}
-      {shown.length > most ? (
+      {shown.length > limit ? (
         <div className="mt-4 text-center">
-          <Button onClick={() => setMost(most + step)}>{logoMessages.more(Math.min(step, shown.length - most))}</Button>
+          <Button onClick={() => setLimit(limit + step)}>
+            {logoMessages.more(Math.min(step, shown.length - limit))}
+          </Button>
         </div>
       ) : null}
     </>

@@ -36,11 +36,11 @@ export function useLogoUploads(logos: readonly Logo[]) {
   );
 
   const add = (files: readonly File[]) => {
-    const taken = new Map(logos.map((logo) => [logo.name.toLowerCase(), logo]));
+    const logosByName = new Map(logos.map((logo) => [logo.name.toLowerCase(), logo]));
     const added = files.map((file): LogoUpload => {
       const name = logoNameFromFile(file.name);
       const problem = logoFileError(file);
-      const replaces = taken.get(name.toLowerCase()) ?? null;
+      const replaces = logosByName.get(name.toLowerCase()) ?? null;
       return {
         id: ++lastId,
         file,

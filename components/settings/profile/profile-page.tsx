@@ -208,7 +208,7 @@ function TourPanel() {
 }
 
 function Sessions() {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const ending = useEndSessions();
   const end = () =>
     ending.mutate(undefined, {
@@ -227,12 +227,12 @@ function Sessions() {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
           <p className="text-muted">{profileMessages.everywhereHint}</p>
-          <Button onClick={() => setAsking(true)}>{profileMessages.everywhere}</Button>
+          <Button onClick={() => setConfirming(true)}>{profileMessages.everywhere}</Button>
         </div>
       </div>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={profileMessages.everywhereTitle}
         description={profileMessages.everywhereBody}
         action={profileMessages.everywhere}

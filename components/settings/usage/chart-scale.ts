@@ -3,9 +3,9 @@
  * power of ten. At least 1.
  */
 export function axisTop(values: readonly number[]): number {
-  const most = Math.max(1, ...values);
-  const power = 10 ** Math.floor(Math.log10(most));
-  const step = [1, 2, 5, 10].find((factor) => factor * power >= most) ?? 10;
+  const max = Math.max(1, ...values);
+  const power = 10 ** Math.floor(Math.log10(max));
+  const step = [1, 2, 5, 10].find((factor) => factor * power >= max) ?? 10;
   return step * power;
 }
 

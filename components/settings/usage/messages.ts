@@ -64,6 +64,6 @@ export const usageMessages = {
   limits: "Limits",
   limitsHint: "Set by the operator of this installation.",
   limit: limits,
-  of: (used: string, most: string) => `${used} of ${most}`,
+  of: (used: string, limit: string) => `${used} of ${limit}`,
   near: "Almost reached",
 };

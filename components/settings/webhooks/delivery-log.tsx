@@ -31,7 +31,7 @@ export function DeliveryLog({ webhook: { webhook_id: id, enabled } }: { webhook:
   const [status, setStatus] = useState<Delivery["status"] | "">("");
   const [event, setEvent] = useState<Delivery["event"] | "">("");
   const [shown, setShown] = useState<string | null>(null);
-  const everShown = useLatch(shown !== null);
+  const hasShown = useLatch(shown !== null);
   const query = { page, ...(status && { status }), ...(event && { event }) };
   const result = useQuery(deliveriesQuery(id, query));
   const filterStatus = (next: typeof status) => {
@@ -99,7 +99,7 @@ export function DeliveryLog({ webhook: { webhook_id: id, enabled } }: { webhook:
           )}
         </QueryState>
       </Panel>
-      {everShown ? (
+      {hasShown ? (
         <DeliveryDialog webhookId={id} deliveryId={shown} resendable={enabled} onClose={() => setShown(null)} />
       ) : null}
     </>

@@ -121,7 +121,7 @@ const WebhookDialogs = dynamic(() => import("./webhook-dialogs").then((module) =
 function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { webhook_id: id, enabled, url } = webhook;
   const [action, setAction] = useState<WebhookAction | null>(null);
-  const everAsked = useLatch(action !== null);
+  const hasOpened = useLatch(action !== null);
   const testing = useTestWebhook(id);
   const updating = useUpdateWebhook(id);
   const onError = (error: unknown) => toast.error(describeError(error));
@@ -165,7 +165,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
           {webhookMessages.delete}
         </MenuItem>
       </Menu>
-      {everAsked ? <WebhookDialogs webhook={webhook} action={action} onClose={() => setAction(null)} /> : null}
+      {hasOpened ? <WebhookDialogs webhook={webhook} action={action} onClose={() => setAction(null)} /> : null}
     </div>
   );
 }

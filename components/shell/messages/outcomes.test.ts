@@ -27,9 +27,9 @@ describe("outcomeMessages", () => {
       "TEXT_OVERFLOW",
       "FONT_MISSING",
     ];
-    const refusals = ["CHART_NOT_FOUND", "SLIDE_INDEX_OUT_OF_RANGE"];
+    const rejections = ["CHART_NOT_FOUND", "SLIDE_INDEX_OUT_OF_RANGE"];
     const expected = [...new Set(codes)].filter(
-      (code) => !refusals.includes(code) && !(code in outcomeMessages.slides),
+      (code) => !rejections.includes(code) && !(code in outcomeMessages.slides),
     );
     expect(expected.length).toBeGreaterThan(12);
     expect(expected.filter((code) => !(code in outcomeMessages.warnings))).toEqual([]);

@@ -75,10 +75,10 @@ function Commands({ onClose }: { onClose: () => void }) {
   const all = groups.flatMap(({ commands }) => commands);
   const at = Math.min(active, Math.max(0, all.length - 1));
 
-  const run = ({ act }: Command) => {
+  const run = ({ action }: Command) => {
     onClose();
-    if (typeof act === "string") router.push(act);
-    else act();
+    if (typeof action === "string") router.push(action);
+    else action();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + shown, PageUp: at - shown }[event.key];
@@ -172,11 +172,11 @@ function useCommands(search: string): CommandGroup[] {
   const mayUpload = useMayChangeTemplates();
   const { offer } = useUploads();
   const [, setTheme] = useTheme();
-  const rested = useDebounced(search.trim(), 150);
-  const decks = useQuery(decksQuery({ limit: shown, ...(rested && { search: rested }) }));
+  const debounced = useDebounced(search.trim(), 150);
+  const decks = useQuery(decksQuery({ limit: shown, ...(debounced && { search: debounced }) }));
   const templates = useQuery({
-    ...templatesQuery({ limit: shown, status: "ready", search: rested }),
-    enabled: rested !== "",
+    ...templatesQuery({ limit: shown, status: "ready", search: debounced }),
+    enabled: debounced !== "",
   });
   const known = useMemo(() => {
     const upload = () => chooseFiles(".pptx,.potx,.ppsx", offer);
@@ -187,22 +187,22 @@ function useCommands(search: string): CommandGroup[] {
     id: deck_id,
     label: name || deckMessages.untitled,
     icon: Presentation,
-    act: `/decks/${deck_id}`,
+    action: `/decks/${deck_id}`,
   }));
   const templateCommands = (templates.data?.templates ?? []).map(({ template_id, metadata }): Command => ({
     id: template_id,
     label: metadata.name,
     icon: LayoutTemplate,
-    act: `/templates/${template_id}`,
+    action: `/templates/${template_id}`,
   }));
   const found: CommandGroup[] = [
     { title: titles.decks, commands: deckCommands },
-    { title: titles.templates, commands: rested === "" ? [] : templateCommands },
+    { title: titles.templates, commands: debounced === "" ? [] : templateCommands },
   ].filter(({ commands }) => commands.length > 0);
   if (search.trim() === "")
     return [...found, ...known.filter(({ title }) => title === titles.create || title === titles.pages)];
   // Results of an earlier search are only shown if they match the present one.
-  const isCurrent = rested === search.trim() && !decks.isPlaceholderData && !templates.isPlaceholderData;
+  const isCurrent = debounced === search.trim() && !decks.isPlaceholderData && !templates.isPlaceholderData;
   const matching = matchCommands(known, search);
   const isLast = ({ title }: CommandGroup) => title === titles.help || title === titles.theme;
   // Results that arrive later must not change which command Enter runs.
@@ -238,7 +238,7 @@ function fixedCommands({ isAdmin, isOperator, mayUpload, upload, setTheme }: Pos
     id: href,
     label,
     icon,
-    act: href,
+    action: href,
     words,
   });
   return [
@@ -249,7 +249,7 @@ function fixedCommands({ isAdmin, isOperator, mayUpload, upload, setTheme }: Pos
         page("/decks/new?way=outline", paletteMessages.fromOutline, FileText, "word markdown text create"),
         page("/decks/new?way=sheet", paletteMessages.fromSheet, FileSpreadsheet, "excel csv data create"),
         ...(mayUpload
-          ? [{ ...page("upload", paletteMessages.upload, Upload, "powerpoint pptx add"), act: upload }]
+          ? [{ ...page("upload", paletteMessages.upload, Upload, "powerpoint pptx add"), action: upload }]
           : []),
       ],
     },
@@ -289,7 +289,7 @@ function fixedCommands({ isAdmin, isOperator, mayUpload, upload, setTheme }: Pos
           detail: title,
           words: summary,
           icon: BookOpen,
-          act: `/docs/guides/${name}`,
+          action: `/docs/guides/${name}`,
         })),
       ),
     },
@@ -300,7 +300,7 @@ function fixedCommands({ isAdmin, isOperator, mayUpload, upload, setTheme }: Pos
         label: paletteMessages.theme(label),
         words: "dark mode light colours appearance",
         icon,
-        act: () => setTheme(value),
+        action: () => setTheme(value),
       })),
     },
   ];

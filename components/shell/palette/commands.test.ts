@@ -6,7 +6,7 @@ const command = (label: string, words?: string): Command => ({
   id: label,
   label,
   icon: FileText,
-  act: "/",
+  action: "/",
   ...(words && { words }),
 });
 const groups = [

@@ -9,7 +9,7 @@ export type Command = {
   words?: string;
   icon: LucideIcon;
   /** The URL to open, or a function to run. */
-  act: string | (() => void);
+  action: string | (() => void);
 };
 
 export type CommandGroup = { title: string; commands: readonly Command[] };

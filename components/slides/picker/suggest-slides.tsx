@@ -40,7 +40,7 @@ export function SuggestSlides(props: SuggestSlidesProps) {
     () => toSlideData(title || (read.title ?? ""), read.pieces, charts, arrangement),
     [title, read, charts, arrangement],
   );
-  const rested = useDebounced(data, 400);
+  const debounced = useDebounced(data, 400);
   return (
     <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid gap-4">
@@ -79,7 +79,7 @@ export function SuggestSlides(props: SuggestSlidesProps) {
           />
         ) : null}
       </div>
-      <MatchList {...props} data={data === null ? null : rested} />
+      <MatchList {...props} data={data === null ? null : debounced} />
     </div>
   );
 }

@@ -21,10 +21,10 @@ const loadDelayMs = 400;
 
 /** Returns a complete request that generates a template slide or layout with its example content. */
 function useExampleRequest(templateId: string, place: Place) {
-  const rested = useDebounced(place.id, loadDelayMs);
+  const debounced = useDebounced(place.id, loadDelayMs);
   const { data, error, refetch } = useQuery({
     ...slideSchemaQuery(templateId, place.kind, place.number),
-    enabled: rested === place.id,
+    enabled: debounced === place.id,
   });
   const body: GenerateRequest | null = data ? { template_slide_id: place.id, slide_data: data.example } : null;
   return { body, json: body && JSON.stringify(body, null, 2), error, retry: () => void refetch() };

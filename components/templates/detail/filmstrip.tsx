@@ -113,7 +113,7 @@ const FilmstripItem = memo(function FilmstripItem({
   onChoose,
 }: FilmstripItemProps) {
   const unusable = place.content_layout === null;
-  const remarks = [
+  const notes = [
     place.hidden ? templateMessages.hidden : null,
     unusable ? (place.kind === "slide" ? templatePageMessages.unusable : templatePageMessages.unusableLayout) : null,
   ].filter(Boolean);
@@ -122,7 +122,7 @@ const FilmstripItem = memo(function FilmstripItem({
       type="button"
       role="radio"
       aria-checked={isChosen}
-      aria-label={[place.label, ...remarks].join(", ")}
+      aria-label={[place.label, ...notes].join(", ")}
       aria-posinset={index + 1}
       aria-setsize={count}
       tabIndex={isChosen ? 0 : -1}
@@ -142,7 +142,7 @@ const FilmstripItem = memo(function FilmstripItem({
           className={place.hidden ? "opacity-50" : ""}
           fallback={<SlideWireframe slide={place} size={size} colors={colors} label="" />}
         />
-        {remarks.length > 0 ? (
+        {notes.length > 0 ? (
           <span className="absolute right-1 bottom-1 flex gap-1 rounded-sm bg-raised/90 p-0.5 text-muted shadow-card">
             {place.hidden ? <EyeOff aria-hidden className="size-3.5" /> : null}
             {unusable ? <Ban aria-hidden className="size-3.5" /> : null}

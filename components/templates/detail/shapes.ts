@@ -18,7 +18,7 @@ export function sortShapes(shapes: readonly Shape[]): ShapeGroup[] {
   const byPlace = (a: Shape, b: Shape) => (a.y ?? 0) - (b.y ?? 0) || (a.x ?? 0) - (b.x ?? 0);
   return (["filled", "left", "kept"] as const)
     .map((fate) => ({
-      fate,
+      fate: fate,
       shapes: all.filter(({ shape }) => fateOf(shape) === fate).sort((a, b) => byPlace(a.shape, b.shape)),
     }))
     .filter((group) => group.shapes.length > 0);

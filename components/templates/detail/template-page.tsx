@@ -135,7 +135,7 @@ const AllFacts = dynamic(() => import("./all-facts").then((module) => module.All
 function TemplateFacts({ template, analysis }: { template: TemplateDetail; analysis: CompletedAnalysis | null }) {
   const locale = useLocale();
   const [open, setOpen] = useState(false);
-  const everOpen = useLatch(open);
+  const hasOpened = useLatch(open);
   const { category, tags } = template.metadata;
   const short = [
     analysis ? formatLength([analysis.slide_size.width, analysis.slide_size.height], locale) : null,
@@ -158,7 +158,7 @@ function TemplateFacts({ template, analysis }: { template: TemplateDetail; analy
         </span>
       </summary>
       <div className="border-t border-line px-4 pt-4 pb-4">
-        {everOpen ? <AllFacts template={template} analysis={analysis} /> : null}
+        {hasOpened ? <AllFacts template={template} analysis={analysis} /> : null}
       </div>
     </details>
   );

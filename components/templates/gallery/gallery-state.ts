@@ -46,10 +46,10 @@ export function useSelection(of: string): Selection {
   const [kept, setKept] = useState<{ of: string; byId: ReadonlyMap<string, Template> }>({ of, byId: new Map() });
   const byId = useMemo(() => (kept.of === of ? kept.byId : new Map<string, Template>()), [kept, of]);
   const change = useCallback(
-    (act: (byId: Map<string, Template>) => void) =>
+    (action: (byId: Map<string, Template>) => void) =>
       setKept((before) => {
         const next = new Map(before.of === of ? before.byId : []);
-        act(next);
+        action(next);
         return { of, byId: next };
       }),
     [of],

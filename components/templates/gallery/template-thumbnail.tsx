@@ -2,7 +2,7 @@ import { FileQuestion, FileWarning, Presentation } from "lucide-react";
 import { SlideImage } from "@/components/slides/slide-image";
 import { uploadMessages } from "@/components/templates/uploads/messages";
 import { describeRejection } from "@/components/templates/uploads/upload-errors";
-import { isUnderWay } from "@/components/templates/uploads/upload-items";
+import { isInProgress } from "@/components/templates/uploads/upload-items";
 import { useUploads } from "@/components/templates/uploads/uploads-provider";
 import { Spinner } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -59,7 +59,7 @@ export function TemplateThumbnail({
 
 /** Returns the state of a template's upload from this browser; null if none is running. */
 export function useRunningUpload(templateId: string) {
-  return useUploads().items.find((item) => item.target?.templateId === templateId && isUnderWay(item))?.state ?? null;
+  return useUploads().items.find((item) => item.target?.templateId === templateId && isInProgress(item))?.state ?? null;
 }
 
 function PendingSummary({ templateId }: { templateId: string }) {

@@ -9,13 +9,13 @@ const encrypted = new Uint8Array([
   0,
   ...[..."xEEncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]),
 ]);
-const most = 1_000;
+const max = 1_000;
 
 describe("checks before the upload", () => {
   it.each([
     ["deck.pptx", 5, zip, null],
-    ["DECK.PPTX", most, zip, null],
-    ["deck.pptx", most + 1, zip, "TOO_LARGE"],
+    ["DECK.PPTX", max, zip, null],
+    ["deck.pptx", max + 1, zip, "TOO_LARGE"],
     ["deck.pptx", 0, new Uint8Array(), "EMPTY"],
     ["deck.pptm", 5, zip, "MACRO_ENABLED"],
     ["deck.ppt", 5, zip, "UNSUPPORTED_TYPE"],
@@ -31,11 +31,11 @@ describe("checks before the upload", () => {
     ["old.pptx", 8, new Uint8Array(compound), "UNSUPPORTED_TYPE"],
     ["secret.pptx", 60, encrypted, "ENCRYPTED"],
   ])("%s of %d bytes: %#", (name, size, head, expected) => {
-    expect(detectRejection(name, size, head, most)).toBe(expected);
+    expect(detectRejection(name, size, head, max)).toBe(expected);
   });
 
   it("reads the file's first bytes", async () => {
-    expect(await checkFile(new File([zip], "a.pptx"), most)).toBeNull();
-    expect(await checkFile(new File(["<html>"], "a.pptx"), most)).toBe("NOT_PPTX");
+    expect(await checkFile(new File([zip], "a.pptx"), max)).toBeNull();
+    expect(await checkFile(new File(["<html>"], "a.pptx"), max)).toBe("NOT_PPTX");
   });
 });

@@ -255,15 +255,15 @@ function isSame(file: File, other: File): boolean {
 export function useFileVerdicts(files: readonly File[]): ReadonlyMap<File, FileVerdict> {
   const [rejections, setRejections] = useState<ReadonlyMap<File, string | null>>(new Map());
   /** Files that were read, so that each one is read only once. */
-  const asked = useRef(new WeakSet<File>());
+  const checked = useRef(new WeakSet<File>());
   const largest = useQuery(largestTemplateQuery());
   // If the limit could not be loaded, the API still rejects files that are too large.
   const maxBytes = largest.data ?? (largest.isError ? Number.POSITIVE_INFINITY : null);
   useEffect(() => {
     if (maxBytes === null) return;
     for (const file of files) {
-      if (asked.current.has(file)) continue;
-      asked.current.add(file);
+      if (checked.current.has(file)) continue;
+      checked.current.add(file);
       const setRejection = (rejection: string | null) =>
         setRejections((before) => new Map(before).set(file, rejection));
       checkFile(file, maxBytes).then(

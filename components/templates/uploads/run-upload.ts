@@ -8,7 +8,7 @@ function isOffline(error: unknown): boolean {
 }
 
 /** Returns whether a retry may succeed: after no response, too many requests, or a server error. */
-function mayRecover(error: unknown): boolean {
+function isRecoverable(error: unknown): boolean {
   if (error instanceof UploadFailedError) return true;
   return error instanceof ApiError ? error.status === 0 || error.status === 429 || error.status >= 500 : false;
 }
@@ -36,7 +36,7 @@ export async function runUpload(
     });
   } catch (error) {
     if (signal.aborted) tell({ state: { step: "cancelled" }, target: null });
-    else if (error instanceof UploadRejectedError || !mayRecover(error))
+    else if (error instanceof UploadRejectedError || !isRecoverable(error))
       tell({ state: { step: "refused", message: describeUploadError(error) }, target: null });
     else {
       tell({ state: { step: "broken", message: describeUploadError(error), isOffline: isOffline(error) } });

@@ -49,9 +49,9 @@ function DropArea({ onFiles, mayAdd }: DropAreaProps) {
     const end = () => (isOwn = false);
     const drag = (event: DragEvent) => {
       if (isOwn || !carriesFiles(event)) return;
-      const isTaken = event.defaultPrevented;
+      const isHandled = event.defaultPrevented;
       event.preventDefault();
-      setOver(mayAdd && !isTaken);
+      setOver(mayAdd && !isHandled);
     };
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(false);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isUnderWay, nextToRun, withItem, type UploadItem, type UploadState } from "./upload-items";
+import { isInProgress, nextToRun, withItem, type UploadItem, type UploadState } from "./upload-items";
 
 const states = (...steps: UploadState[]): UploadItem[] =>
   steps.map((state, id) => ({ id, file: new File([], "a.pptx"), metadata: {}, replaces: null, target: null, state }));
@@ -15,7 +15,7 @@ it("uploads two files at once, in order", () => {
 
 it("does not wait for analyses", () => {
   expect(nextToRun(states(analysing, analysing, waiting))).toEqual([2]);
-  expect(states(waiting, uploading, analysing, { step: "cancelled" }).map(isUnderWay)).toEqual([
+  expect(states(waiting, uploading, analysing, { step: "cancelled" }).map(isInProgress)).toEqual([
     true,
     true,
     false,

@@ -21,7 +21,7 @@ export type UploadItem = {
 };
 
 /** Returns whether an upload is in progress or waiting; leaving the studio would lose it. */
-export function isUnderWay({ state }: UploadItem): boolean {
+export function isInProgress({ state }: UploadItem): boolean {
   return state.step === "waiting" || state.step === "uploading" || state.step === "checking";
 }
 

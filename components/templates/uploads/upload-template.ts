@@ -12,8 +12,8 @@ const contentType = "application/vnd.openxmlformats-officedocument.presentationm
  */
 export function reachableAddress(url: string, origin: string): string {
   const { pathname, search, searchParams } = new URL(url, origin);
-  const isOurs = pathname.startsWith("/api/v1/") && !searchParams.has("X-Amz-Signature");
-  return isOurs ? `${origin}${pathname}${search}` : url;
+  const isServiceUrl = pathname.startsWith("/api/v1/") && !searchParams.has("X-Amz-Signature");
+  return isServiceUrl ? `${origin}${pathname}${search}` : url;
 }
 
 /** Sends a file to a signed URL. Uses XMLHttpRequest, because `fetch` doesn't report upload progress. */

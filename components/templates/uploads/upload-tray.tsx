@@ -9,7 +9,7 @@ import { IconButton } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { lookUp } from "@/components/ui/records";
 import { uploadMessages } from "./messages";
-import { type UploadItem, isUnderWay } from "./upload-items";
+import { type UploadItem, isInProgress } from "./upload-items";
 import { useUploads } from "./uploads-provider";
 
 /** Lists uploads on every page: those in progress, and finished or rejected ones until they are dismissed. */
@@ -17,7 +17,7 @@ export function UploadTray() {
   const { items, dismiss } = useUploads();
   const [isOpen, setOpen] = useState(true);
   const listId = useId();
-  const busy = items.filter(isUnderWay).length;
+  const busy = items.filter(isInProgress).length;
   return (
     <section
       aria-label={uploadMessages.heading}

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { templateKeys } from "@/components/templates/queries";
 import type { MetadataInput } from "@/lib/contract/templates";
-import { isUnderWay, nextToRun, withItem, type UploadItem } from "./upload-items";
+import { isInProgress, nextToRun, withItem, type UploadItem } from "./upload-items";
 
 /** The template of which an uploaded file is a new version. */
 export type Replaced = { templateId: string; name: string };
@@ -61,23 +61,23 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     }
   }, [items, change, queryClient]);
 
-  const anyUnderWay = items.some(isUnderWay);
+  const anyInProgress = items.some(isInProgress);
   useEffect(() => {
-    if (!anyUnderWay) return;
+    if (!anyInProgress) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [anyUnderWay]);
+  }, [anyInProgress]);
 
   useEffect(() => {
-    const goOn = () =>
+    const continueUploads = () =>
       setItems((all) =>
         all.map((item) =>
           item.state.step === "broken" && item.state.isOffline ? { ...item, state: { step: "waiting" } } : item,
         ),
       );
-    window.addEventListener("online", goOn);
-    return () => window.removeEventListener("online", goOn);
+    window.addEventListener("online", continueUploads);
+    return () => window.removeEventListener("online", continueUploads);
   }, []);
 
   const actions = useMemo(

@@ -77,8 +77,8 @@ test("generates a deck from a template and updates its chart with commands only"
     JSON.stringify({ slides: [{ template_slide_id: chart.slideId, slide_data: example }] }),
   );
   expect(await answer(["validate", "deck.json"])).toMatchObject({ valid: true });
-  const made = await answer<JobStatus>(["generate", "deck.json", "--output", "deck.pptx"]);
-  expect(made).toMatchObject({ status: "completed", file: "deck.pptx" });
+  const created = await answer<JobStatus>(["generate", "deck.json", "--output", "deck.pptx"]);
+  expect(created).toMatchObject({ status: "completed", file: "deck.pptx" });
 
   const updates = {
     updates: [
@@ -89,7 +89,7 @@ test("generates a deck from a template and updates its chart with commands only"
     ],
   };
   await writeFile(path.join(folder, "updates.json"), JSON.stringify(updates));
-  const accepted = await answer<JobStatus>(["update-charts", made.generation_id, "updates.json"]);
+  const accepted = await answer<JobStatus>(["update-charts", created.generation_id, "updates.json"]);
   const updated = await answer<JobStatus>(["status", accepted.generation_id, "--wait"]);
   expect(updated.status).toBe("completed");
   expect(await answer(["download", accepted.generation_id])).toEqual({

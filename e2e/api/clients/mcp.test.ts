@@ -114,7 +114,7 @@ type Outlined = {
 };
 
 /** Follows the instructions from a document to the link: outline, validate, generate, wait, look, hand over. */
-async function makeDeck(agent: Agent, markdown: string, template_id: string): Promise<{ deck: Outlined } & Made> {
+async function createDeck(agent: Agent, markdown: string, template_id: string): Promise<{ deck: Outlined } & Made> {
   const deck = (await agent.call("outline_deck", { markdown, template_id })) as Outlined;
   const request = {
     name: deck.name,
@@ -140,7 +140,7 @@ test("three tasks that follow the tools' descriptions produce clean decks from o
   };
   const own = new Set(slides.map(({ template_slide_id }) => template_slide_id));
 
-  const review = await makeDeck(agent, paragraph, templateId);
+  const review = await createDeck(agent, paragraph, templateId);
   expect(review.deck.slides).toHaveLength(5);
   for (const { template_slide_id } of review.deck.slides)
     expect(own.has(template_slide_id) || template_slide_id.startsWith("layout_")).toBe(true);
@@ -167,7 +167,7 @@ test("three tasks that follow the tools' descriptions produce clean decks from o
   };
   expect(JSON.stringify(now.charts[0])).toContain("Q4");
 
-  const table = await makeDeck(
+  const table = await createDeck(
     agent,
     "## Headcount\n\n| Team | 2025 | 2026 |\n|---|---:|---:|\n| Sales | 14 | 17 |\n| Service | 22 | 21 |\n| Product | 31 | 36 |",
     templateId,

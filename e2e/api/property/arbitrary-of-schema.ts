@@ -65,8 +65,8 @@ function strings(schema: Schema): fc.Arbitrary<string> {
   const pattern = typeof schema.pattern === "string" ? new RegExp(schema.pattern, "u") : null;
   const longest = (schema.maxLength as number | undefined) ?? Infinity;
   const fits = (text: string) => (!pattern || pattern.test(text)) && text.length >= minLength && text.length <= longest;
-  const made = pattern && !/\\p/.test(pattern.source) ? fc.stringMatching(pattern) : texts;
-  return fc.oneof(...(examples.length > 0 ? [fc.constantFrom(...examples)] : []), made.filter(fits));
+  const created = pattern && !/\\p/.test(pattern.source) ? fc.stringMatching(pattern) : texts;
+  return fc.oneof(...(examples.length > 0 ? [fc.constantFrom(...examples)] : []), created.filter(fits));
 }
 
 const days = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });

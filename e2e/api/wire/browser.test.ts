@@ -64,7 +64,7 @@ test("every page runs only scripts with its nonce, can't be framed and isn't cac
 });
 
 test("no response can be read by another site or sniffed as another type", async ({ service }) => {
-  const asked: [string, string][] = [
+  const requests: [string, string][] = [
     ["OPTIONS", "/api/v1/templates"],
     ["GET", "/api/v1/templates"],
     ["GET", "/api/v1/openapi.json"],
@@ -87,7 +87,7 @@ test("no response can be read by another site or sniffed as another type", async
     ["GET", "/none"],
     ["GET", "//evil.example/"],
   ];
-  for (const [method, address] of asked) {
+  for (const [method, address] of requests) {
     const headers = {
       origin: "https://evil.example",
       "access-control-request-method": "DELETE",

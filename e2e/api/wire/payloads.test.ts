@@ -67,8 +67,8 @@ test("reads or rejects bodies of every type by their content, while other reques
     });
   for (const [what, sent, status, code] of bodies) {
     const [answer, other] = await Promise.all([post(sent), fetch(`${service.baseUrl}/api/health`)]);
-    const told = (await answer.json()) as { code?: string };
-    expect([answer.status, told.code ?? null, other.status], what).toEqual([status, code, 200]);
+    const problem = (await answer.json()) as { code?: string };
+    expect([answer.status, problem.code ?? null, other.status], what).toEqual([status, code, 200]);
   }
   const compressed = await post(gzipSync(body('"T"')), { "content-encoding": "gzip" });
   expect([compressed.status, compressed.headers.get("accept-encoding")]).toEqual([415, "identity"]);

@@ -6,7 +6,7 @@ import { expect, test, upload } from "@/e2e/api/fixtures";
 
 const folder = fileURLToPath(new URL("../../../../shared/corpus/hostile", import.meta.url));
 
-const refused = {
+const rejected = {
   "empty.pptx": "EMPTY",
   "html-renamed.pptx": "NOT_PPTX",
   "renamed-ppt-0.pptx": "UNSUPPORTED_TYPE",
@@ -19,12 +19,12 @@ const refused = {
   "bomb-1gb-part.pptx": "ZIP_BOMB",
 } as const;
 
-for (const [name, code] of Object.entries(refused)) {
+for (const [name, code] of Object.entries(rejected)) {
   test(`rejects ${name} with ${code}`, async ({ api }) => {
     const file = path.join(folder, name);
     test.skip(!existsSync(file), "needs the corpus of hostile files");
-    const refusal: unknown = await upload(api, readFileSync(file), name).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(SlidewrightError);
-    expect(refusal).toMatchObject({ code, detail: expect.stringMatching(/ .+\.$/) });
+    const rejection: unknown = await upload(api, readFileSync(file), name).catch((error: unknown) => error);
+    expect(rejection).toBeInstanceOf(SlidewrightError);
+    expect(rejection).toMatchObject({ code, detail: expect.stringMatching(/ .+\.$/) });
   });
 }

@@ -142,8 +142,8 @@ async function ask(
       "bytes" in body ? { method, headers, body: formOf(body) } : { method, headers: json, body: JSON.stringify(body) },
     ).catch(() => null);
     if (answer?.ok) {
-      const made = (await answer.json()) as Record<string, string | null | undefined>;
-      return made.generation_id ?? made.analysis_id ?? made.asset_id ?? made.template_id!;
+      const created = (await answer.json()) as Record<string, string | null | undefined>;
+      return created.generation_id ?? created.analysis_id ?? created.asset_id ?? created.template_id!;
     }
     // During an outage, the service responds with 503 or 409. Other errors fail the trial.
     if (answer && answer.status !== 503 && answer.status !== 409)
@@ -176,10 +176,10 @@ async function ended(
     const answer = await fetch(environment.baseUrl + to, { headers: { "x-api-key": environment.apiKey } }).catch(
       () => null,
     );
-    const told = answer ? await answer.text() : "no answer";
-    const status = answer?.ok ? (JSON.parse(told) as { status: string }).status : "";
+    const responseText = answer ? await answer.text() : "no answer";
+    const status = answer?.ok ? (JSON.parse(responseText) as { status: string }).status : "";
     if (!["", "pending", "processing"].includes(status)) return void expect(status, `${kind} ${id}`).toBe("completed");
-    if (Date.now() > until) throw new Error(`${kind} ${id} has not ended: ${answer?.status} ${told}`);
+    if (Date.now() > until) throw new Error(`${kind} ${id} has not ended: ${answer?.status} ${responseText}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -66,7 +66,7 @@ for (const [name, leave, come] of [
   test(`while PostgreSQL is ${name}, requests get 503 with Retry-After; afterwards everything continues by itself`, async () => {
     const { generation_id } = await deck();
     let hear = () => {};
-    const heard = new Promise<void>((resolve) => (hear = resolve));
+    const received = new Promise<void>((resolve) => (hear = resolve));
     const followed = (async () => {
       let last = "";
       for await (const { status } of environment.client.followPresentation(generation_id)) {
@@ -75,7 +75,7 @@ for (const [name, leave, come] of [
       }
       return last;
     })();
-    await heard;
+    await received;
     await leave();
     const until = Date.now() + seconds * 1000;
     for (const send of [

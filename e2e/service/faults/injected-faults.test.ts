@@ -74,12 +74,12 @@ for (const [code, words] of [
 
   test(`an upload to a store that ${words} gets 503, and succeeds when it is sent again`, async () => {
     const headers = { "x-api-key": environment.apiKey };
-    const made = await fetch(`${environment.baseUrl}/api/v1/templates`, {
+    const created = await fetch(`${environment.baseUrl}/api/v1/templates`, {
       method: "POST",
       headers: { ...headers, "content-type": "application/json" },
       body: JSON.stringify({ filename: "again.pptx" }),
     });
-    const { template_id } = (await made.json()) as { template_id: string };
+    const { template_id } = (await created.json()) as { template_id: string };
     const type = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
     const send = () =>
       fetch(`${environment.baseUrl}/api/v1/templates/${template_id}/upload`, {
@@ -88,9 +88,9 @@ for (const [code, words] of [
         body: new Uint8Array(sample("meridian")),
       });
     harm(code);
-    const refused = await send();
-    expect(refused.status).toBe(503);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const rejected = await send();
+    expect(rejected.status).toBe(503);
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(filesIn(".drafts")).toBe(0);
     expect(await ask(`/templates/${template_id}`)).toMatchObject({ status: "pending" });
     harm("");
@@ -113,9 +113,9 @@ for (const [code, words] of [
         .templates;
     const before = filesIn("templates");
     harm(code);
-    const refused = await send();
-    expect(refused.status).toBe(503);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const rejected = await send();
+    expect(rejected.status).toBe(503);
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
     expect([filesIn(".drafts"), filesIn("templates"), await found()]).toEqual([0, before, []]);
     harm("");
     expect((await send()).status).toBe(201);
@@ -128,11 +128,11 @@ test("an analysis whose file can't be read fails after three attempts with STORA
     filename: "unread.pptx",
   });
   const analyse = async () => {
-    const begun = await environment.client.api.post("/api/v1/templates/{template_id}/analysis", {
+    const started = await environment.client.api.post("/api/v1/templates/{template_id}/analysis", {
       params: { path: { template_id } },
       body: { options: { generate_previews: false } },
     });
-    expect(begun).toMatchObject({ status: "processing" });
+    expect(started).toMatchObject({ status: "processing" });
     await expect
       .poll(async () => (await ask(`/templates/${template_id}/analysis/status`)).status)
       .not.toBe("processing");

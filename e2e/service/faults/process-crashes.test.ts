@@ -54,7 +54,7 @@ const furthest = 200;
 let environment: Environment;
 let material: Material;
 let receiver: Server;
-const told = new Map<string, Set<string>>();
+const announcements = new Map<string, Set<string>>();
 const done: string[] = [];
 
 test.beforeAll(async () => {
@@ -65,13 +65,13 @@ test.beforeAll(async () => {
     for await (const chunk of request) body += String(chunk);
     const { type, data } = JSON.parse(body) as { type: string; data: { generation_id?: string; analysis_id?: string } };
     const key = `${type} ${data.generation_id ?? data.analysis_id}`;
-    told.set(key, (told.get(key) ?? new Set()).add(String(request.headers["webhook-id"])));
+    announcements.set(key, (announcements.get(key) ?? new Set()).add(String(request.headers["webhook-id"])));
     response.end();
   });
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
   const headers = { "x-api-key": environment.apiKey, "content-type": "application/json" };
-  const made = await fetch(`${environment.baseUrl}/api/v1/webhooks`, {
+  const created = await fetch(`${environment.baseUrl}/api/v1/webhooks`, {
     method: "POST",
     headers,
     body: JSON.stringify({
@@ -79,7 +79,7 @@ test.beforeAll(async () => {
       events: ["generation.completed", "generation.failed", "analysis.completed", "analysis.failed"],
     }),
   });
-  expect(made.status, await made.text()).toBe(201);
+  expect(created.status, await created.text()).toBe(201);
 });
 test.afterAll(async () => {
   await environment?.stop();
@@ -147,13 +147,13 @@ test("each job has one complete output, there are no other files, and each job w
       done.filter(
         (id) =>
           !/^(asset|tmpl)_/.test(id) &&
-          ![...told.keys()].some(
+          ![...announcements.keys()].some(
             (key) => key === `${id.startsWith("gen_") ? "generation" : "analysis"}.completed ${id}`,
           ),
       ),
     )
     .toEqual([]);
-  for (const [key, ids] of told) expect([...ids], key).toHaveLength(1);
-  expect([...told.keys()].filter((key) => key.includes("failed"))).toEqual([]);
+  for (const [key, ids] of announcements) expect([...ids], key).toHaveLength(1);
+  expect([...announcements.keys()].filter((key) => key.includes("failed"))).toEqual([]);
   await judge(environment, material, done);
 });

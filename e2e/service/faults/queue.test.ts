@@ -14,9 +14,9 @@ import { roles, startEnvironment, type Environment } from "./environment";
 test.describe.configure({ mode: "serial", timeout: 3_600_000 });
 test.skip(!process.env.FAULTS, "by hand, with FAULTS=some or FAULTS=all");
 
-const isWhole = process.env.FAULTS === "all";
+const isFull = process.env.FAULTS === "all";
 /** Number of jobs of each of three organizations. The first one has the most, and requests them first. */
-const shares = isWhole ? [800, 100, 100] : [40, 5, 5];
+const shares = isFull ? [800, 100, 100] : [40, 5, 5];
 
 let environment: Environment;
 let material: Material;
@@ -31,10 +31,10 @@ test.afterAll(() => environment?.stop());
 /** Returns the duration of a status request in milliseconds, for a client with an open connection. */
 const poll = (to: string, key: string) =>
   new Promise<number>((resolve, reject) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     http
       .get(environment.baseUrl + to, { agent, headers: { "x-api-key": key } }, (answer) =>
-        answer.resume().on("end", () => resolve(performance.now() - began)),
+        answer.resume().on("end", () => resolve(performance.now() - startedAt)),
       )
       .on("error", reject);
   });
@@ -80,9 +80,9 @@ test("the status is served throughout while a deck of 200 slides is generated", 
   }));
   const { generation_id } = await environment.client.generateDeck({ slides });
   const stop = polling(`/api/v1/presentations/${generation_id}/status`);
-  const began = Date.now();
+  const startedAt = Date.now();
   const { status, total_pages_generated: pages } = await environment.client.waitForPresentation(generation_id);
-  const seconds = (Date.now() - began) / 1000;
+  const seconds = (Date.now() - startedAt) / 1000;
   const { answers, p95 } = await stop();
   tell(`status p95 while ${pages} slides with a chart and a table each are made in ${seconds} s: ${p95} ms`);
   expect(status).toBe("completed");
@@ -94,30 +94,30 @@ test("the jobs of three organizations all finish, none starves, and the status i
   const database = new Client({ connectionString: environment.databaseUrl });
   await database.connect();
   const others = await addOrganizations(["Second", "Third"]);
-  const askers = [
+  const pollers = [
     { apiKey: environment.apiKey, slide: material.chartSlide },
     ...(await Promise.all(others.map(withTemplate))),
   ];
   const ends = new Map<string, number>();
   const all: string[] = [];
   const before = memories();
-  const began = Date.now();
+  const startedAt = Date.now();
   const waits: Promise<void>[] = [];
-  for (const [index, asker] of askers.entries()) {
-    const ids = await requestAll(asker, shares[index]!);
+  for (const [index, poller] of pollers.entries()) {
+    const ids = await requestAll(poller, shares[index]!);
     all.push(...ids);
-    waits.push(untilEnded(database, ids).then(() => void ends.set(asker.apiKey, (Date.now() - began) / 1000)));
+    waits.push(untilEnded(database, ids).then(() => void ends.set(poller.apiKey, (Date.now() - startedAt) / 1000)));
   }
   const stop = polling(`/api/v1/presentations/${all[0]}/status`);
   const figures: string[] = [];
   const watch = setInterval(
     () => void countEnded(database, all).then((count) => figures.push(`${count} ended: ${memories()}`)),
-    isWhole ? 5000 : 2000,
+    isFull ? 5000 : 2000,
   );
   await Promise.all(waits);
   clearInterval(watch);
   const { answers, p95 } = await stop();
-  const [longest, ...short] = askers.map(({ apiKey }) => ends.get(apiKey)!);
+  const [longest, ...short] = pollers.map(({ apiKey }) => ends.get(apiKey)!);
   tell(
     `${shares.join(" + ")} jobs in ${longest} s, the shorter queues in ${short.join(" and ")} s; status p95 ${p95} ms`,
   );

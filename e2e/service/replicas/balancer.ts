@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
  * Results of the requests. A request counts as cut if it was sent to a replica that exited before it had responded
  * completely.
  */
-export type Tally = { answered: number; refused: number; cut: string[] };
+export type Tally = { answered: number; rejected: number; cut: string[] };
 
 export type Balancer = {
   address: string;
@@ -26,14 +26,14 @@ const faultsUntilLeftOut = 2;
  */
 export async function startBalancer(ports: readonly number[], probe: string): Promise<Balancer> {
   const agent = new http.Agent({ keepAlive: true });
-  const tally: Tally = { answered: 0, refused: 0, cut: [] };
+  const tally: Tally = { answered: 0, rejected: 0, cut: [] };
   let usable: number[] = [];
   let turn = 0;
 
   function pass(request: http.IncomingMessage, response: http.ServerResponse, body: Buffer, tries: number): void {
     const port = usable[turn++ % Math.max(1, usable.length)];
     if (port === undefined || tries === 0) {
-      tally.refused += 1;
+      tally.rejected += 1;
       return void response.writeHead(503, { "retry-after": "1" }).end();
     }
     const cut = (error: NodeJS.ErrnoException) => {
@@ -75,7 +75,7 @@ export async function startBalancer(ports: readonly number[], probe: string): Pr
   const closing = new AbortController();
   const probeOn = async (port: number) => {
     for (let faults = 0; !closing.signal.aborted; await pause(millisecondsBetweenProbes)) {
-      faults = (await isWell(port, probe)) ? 0 : faults + 1;
+      faults = (await isHealthy(port, probe)) ? 0 : faults + 1;
       if (faults === 0 && !usable.includes(port)) usable = [...usable, port];
       if (faults >= faultsUntilLeftOut) usable = usable.filter((other) => other !== port);
     }
@@ -85,8 +85,8 @@ export async function startBalancer(ports: readonly number[], probe: string): Pr
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     tally,
-    async sendsTo(...wanted) {
-      const text = String(wanted.toSorted());
+    async sendsTo(...expected) {
+      const text = String(expected.toSorted());
       while (String(usable.toSorted()) !== text) await pause(millisecondsBetweenProbes);
     },
     close() {
@@ -98,7 +98,7 @@ export async function startBalancer(ports: readonly number[], probe: string): Pr
 }
 
 /** Returns whether a replica responds to its probe with 200. */
-export async function isWell(port: number, probe: string): Promise<boolean> {
+export async function isHealthy(port: number, probe: string): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${probe}`, {
       headers: { connection: "close" },

@@ -17,7 +17,7 @@ import { findFreePort } from "@/scripts/service/ports";
 import { readSecrets } from "@/scripts/service/secrets";
 import { processEnvironment } from "@/scripts/service/service-settings";
 import { endProcess, hasEnded, spawnProcess } from "@/scripts/service/supervised-process";
-import { type Balancer, isWell, startBalancer } from "./balancer";
+import { type Balancer, isHealthy, startBalancer } from "./balancer";
 
 /** The same arguments as in the container image. */
 const nextArgs = (port: number) => [
@@ -157,7 +157,7 @@ export async function startEnvironment(options: EnvironmentOptions = {}): Promis
     async begin(replica) {
       const { role, port } = replica;
       replica.child = spawn(role, port);
-      while (!(await isWell(port, probes[role]))) {
+      while (!(await isHealthy(port, probes[role]))) {
         if (hasEnded(replica.child)) {
           const said = (await readFile(logs, "utf8")).slice(-2000);
           throw new Error(`The ${role} exited with ${replica.child.exitCode} when it was started again: ${said}`);

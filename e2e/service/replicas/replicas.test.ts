@@ -45,12 +45,12 @@ test("a sign-in on one replica is valid on the other, and a sign-out ends it on 
   const me = (base: string) => fetch(`${base}/api/v1/me`, { headers }).then(({ status }) => status);
   expect([await me(one), await me(other)]).toEqual([200, 200]);
 
-  const made = await fetch(`${other}/api/v1/keys`, {
+  const created = await fetch(`${other}/api/v1/keys`, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify({ name: "short", scopes: ["presentations:read"] }),
   });
-  const { key_id, api_key: key } = (await made.json()) as { key_id: string; api_key: string };
+  const { key_id, api_key: key } = (await created.json()) as { key_id: string; api_key: string };
   const jobs = (base: string) =>
     fetch(`${base}/api/v1/presentations`, { headers: { "x-api-key": key } }).then(({ status }) => status);
   expect([await jobs(one), await jobs(other)]).toEqual([200, 200]);
@@ -85,9 +85,9 @@ test("a sign-out on one replica applies to both, and password attempts are count
         await form(base, "callback/credentials", { email: "nobody@example.com", password: "a guess" })
       ).json()) as { url: string }
     ).url;
-  const told: string[] = [];
-  for (let attempt = 0; attempt < 12; attempt++) told.push(await guess(both()[attempt % 2]!));
-  expect(told.map((url) => new URL(url).searchParams.get("error")?.split(":")[0])).toEqual([
+  const received: string[] = [];
+  for (let attempt = 0; attempt < 12; attempt++) received.push(await guess(both()[attempt % 2]!));
+  expect(received.map((url) => new URL(url).searchParams.get("error")?.split(":")[0])).toEqual([
     ...Array<string>(10).fill("CredentialsSignin"),
     "RATE_LIMITED",
     "RATE_LIMITED",
@@ -152,12 +152,12 @@ test("each replica follows a job until it finishes, and its webhook is called on
   };
   const ends = await Promise.all(jobs.flatMap((id) => both().map((base) => follow(base, id))));
   expect(new Set(ends)).toEqual(new Set(["completed"]));
-  const told = () =>
+  const received = () =>
     receiver.received
       .map(({ body }) => (JSON.parse(body) as { data: { generation_id: string } }).data.generation_id)
       .filter((id) => jobs.includes(id));
-  await expect.poll(() => new Set(told()).size).toBe(jobs.length);
-  expect(told().toSorted()).toEqual(jobs.toSorted());
+  await expect.poll(() => new Set(received()).size).toBe(jobs.length);
+  expect(received().toSorted()).toEqual(jobs.toSorted());
   await receiver.close();
 });
 
@@ -197,7 +197,7 @@ test("a preview that both are asked for is rendered once", async () => {
 });
 
 test("under load, killed replicas lose only their open connections, and every job finishes", async () => {
-  const { refused, cut } = snapshot();
+  const { rejected, cut } = snapshot();
   const load = startLoad();
   await load.done(8);
   const [web, worker, runner] = [
@@ -213,7 +213,7 @@ test("under load, killed replicas lose only their open connections, and every jo
   const { requested, completed, others } = await load.stop();
   expect(others).toEqual([]);
   expect(completed).toBe(requested);
-  expect(environment.web.tally.refused - refused).toBe(0);
+  expect(environment.web.tally.rejected - rejected).toBe(0);
   // Each client has at most one pending request, and its next one may use a connection that was closed without the
   // client knowing yet.
   expect(environment.web.tally.cut.slice(cut).length).toBeLessThanOrEqual(2 * clients);
@@ -224,7 +224,7 @@ test("under load, killed replicas lose only their open connections, and every jo
 });
 
 test("replicas that are restarted one after another serve every request", async () => {
-  const { refused, cut } = snapshot();
+  const { rejected, cut } = snapshot();
   const load = startLoad();
   for (const number of [0, 1]) {
     const replicas = roles.map((role) => environment.replicas[role][number]!);
@@ -237,11 +237,11 @@ test("replicas that are restarted one after another serve every request", async 
   expect(others).toEqual([]);
   expect(completed).toBe(requested);
   expect(environment.web.tally.cut.slice(cut)).toEqual([]);
-  expect(environment.web.tally.refused - refused).toBe(0);
+  expect(environment.web.tally.rejected - rejected).toBe(0);
 });
 
 /** Returns how many requests have failed so far. */
-const snapshot = () => ({ refused: environment.web.tally.refused, cut: environment.web.tally.cut.length });
+const snapshot = () => ({ rejected: environment.web.tally.rejected, cut: environment.web.tally.cut.length });
 
 async function signedHook(url: string): Promise<void> {
   const [one] = both();
@@ -291,8 +291,10 @@ function startLoad(): Load {
   });
   return {
     async done(jobs) {
-      const wanted = result.completed + jobs;
-      await expect.poll(() => result.others.length > 0 || result.completed >= wanted, { timeout: 240_000 }).toBe(true);
+      const expected = result.completed + jobs;
+      await expect
+        .poll(() => result.others.length > 0 || result.completed >= expected, { timeout: 240_000 })
+        .toBe(true);
     },
     async stop() {
       stopping.abort();

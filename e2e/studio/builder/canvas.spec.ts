@@ -6,7 +6,7 @@ import type { ServiceUnderTest } from "@/e2e/fixtures/service";
 import { sessionOf } from "@/e2e/fixtures/session";
 import { expect, test } from "@/e2e/studio/studio-test";
 import { judgedBytes, judgedNames } from "@/lib/engine/pptx/testing/corpus";
-import { apiOf, makeDraft, readAs, saved, usableSlides } from "./drafts";
+import { apiOf, createDraft, readAs, saved, usableSlides } from "./drafts";
 
 type Draft = { content: { slides: { slide_data: { title?: unknown; subtitle?: unknown } }[] } };
 
@@ -51,7 +51,7 @@ async function inkOf(page: Page, url: string, without: string) {
 
 test("typed text appears on the slide in its place and style", async ({ page, request, service, template }) => {
   const api = apiOf(request, service.apiKey);
-  const id = await makeDraft(api, template, `Canvas ${Date.now()}`, ["Alpha"]);
+  const id = await createDraft(api, template, `Canvas ${Date.now()}`, ["Alpha"]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/decks/${id}`);
   await expect(current(page)).toBeVisible();
@@ -105,7 +105,7 @@ test("typed text appears on the slide in its place and style", async ({ page, re
 });
 
 test("typed text is within two pixels of its place in the preview", async ({ page, request, service, template }) => {
-  const id = await makeDraft(apiOf(request, service.apiKey), template, `Exact ${Date.now()}`, ["Exactly here"]);
+  const id = await createDraft(apiOf(request, service.apiKey), template, `Exact ${Date.now()}`, ["Exactly here"]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/decks/${id}`);
   await expect(current(page)).toBeVisible();
@@ -137,7 +137,7 @@ test("typed text is within two pixels of its place in the preview", async ({ pag
 });
 
 /** Holds back the requests for previews while `hold` is in force. */
-async function holdPreviews(page: Page): Promise<{ hold: () => void; release: () => Promise<void> }> {
+async function delayPreviews(page: Page): Promise<{ hold: () => void; release: () => Promise<void> }> {
   const waiting: Route[] = [];
   let holds = false;
   await page.route("**/presentations/preview", async (route) => (holds ? void waiting.push(route) : route.continue()));
@@ -223,7 +223,7 @@ for (const { file, number, name } of judgedTexts)
   }) => {
     const deck = await judgedDraft(page, service, request, { file, number, isFilled: true });
     await page.setViewportSize({ width: 1440, height: 900 });
-    const previews = await holdPreviews(page);
+    const previews = await delayPreviews(page);
     await page.goto(`/decks/${deck}`);
     await expect(current(page)).toBeVisible();
     await area(page, name).first().click();
@@ -247,7 +247,7 @@ test("the first lines in an empty area move by at most two pixels when their pre
   test.skip(!judgedNames.includes(file), "needs the judged templates");
   const deck = await judgedDraft(page, service, request, { file, number: 4, isFilled: false });
   await page.setViewportSize({ width: 1440, height: 900 });
-  const previews = await holdPreviews(page);
+  const previews = await delayPreviews(page);
   await page.goto(`/decks/${deck}`);
   await expect(current(page)).toBeVisible();
   // A sample shows how the first letters will be set.
@@ -268,7 +268,7 @@ test("the slide can be zoomed, shown in full screen, and replaced by the form", 
   service,
   template,
 }) => {
-  const id = await makeDraft(apiOf(request, service.apiKey), template, `Zoom ${Date.now()}`, ["Alpha"]);
+  const id = await createDraft(apiOf(request, service.apiKey), template, `Zoom ${Date.now()}`, ["Alpha"]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/decks/${id}`);
   await expect(current(page)).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, test } from "@/e2e/studio/studio-test";
-import { apiOf, makeDraft } from "./drafts";
+import { apiOf, createDraft } from "./drafts";
 
 test("drafts are found, renamed, duplicated, deleted and restored", async ({ page, request, service, template }) => {
   const name = `Draft ${Date.now()}`;
-  await makeDraft(apiOf(request, service.apiKey), template, name, ["One"]);
+  await createDraft(apiOf(request, service.apiKey), template, name, ["One"]);
   await page.goto("/decks");
   await page.getByRole("searchbox", { name: "Search decks" }).fill(name);
   const drafts = page.getByRole("list", { name: "Decks" });

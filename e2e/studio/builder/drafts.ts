@@ -32,7 +32,7 @@ export async function usableSlides(api: Api, templateId: string): Promise<Slide[
  *
  * @param number 1-based
  */
-export async function makeDraft(
+export async function createDraft(
   api: Api,
   template: { id: string; name: string },
   name: string,

@@ -19,7 +19,7 @@ function apiOf(request: APIRequestContext, apiKey: string) {
 type Api = ReturnType<typeof apiOf>;
 
 /** Removes the browser's messages about the 422 with which the service rejects an invalid slide. */
-function forgetRefusals(consoleErrors: string[]): void {
+function clearExpectedErrors(consoleErrors: string[]): void {
   const others = consoleErrors.filter((message) => !message.includes("status of 422"));
   consoleErrors.splice(0, consoleErrors.length, ...others);
 }
@@ -29,7 +29,7 @@ function forgetRefusals(consoleErrors: string[]): void {
  *
  * @param number 1-based
  */
-async function makeDraft(api: Api, template: { id: string; name: string }, number: number): Promise<string> {
+async function createDraft(api: Api, template: { id: string; name: string }, number: number): Promise<string> {
   const { slides } = await api.get<{ slides: Slide[] }>(`/templates/${template.id}/analysis`);
   const slide = slides.find(({ slideNumber }) => slideNumber === number);
   const { example } = await api.get<{ example: object }>(`/templates/${template.id}/slides/${number}/schema`);
@@ -80,7 +80,7 @@ test("a table pasted from a spreadsheet, with a rule, is generated as the previe
   template,
 }) => {
   const api = apiOf(request, service.apiKey);
-  const id = await makeDraft(api, template, 5);
+  const id = await createDraft(api, template, 5);
   await page.goto(`/decks/${id}`);
   const grid = page.getByRole("grid", { name: "Table" });
   await grid.getByRole("gridcell", { name: "Region" }).click();
@@ -135,7 +135,7 @@ test("a chart is filled by keyboard only, and marks what is not a number", async
   consoleErrors,
 }) => {
   const api = apiOf(request, service.apiKey);
-  const id = await makeDraft(api, template, 7);
+  const id = await createDraft(api, template, 7);
   await page.goto(`/decks/${id}`);
   const grid = page.getByRole("grid", { name: "Data" });
   await expect(grid).toBeVisible();
@@ -167,7 +167,7 @@ test("a chart is filled by keyboard only, and marks what is not a number", async
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   await expect(grid).not.toBeFocused();
-  forgetRefusals(consoleErrors);
+  clearExpectedErrors(consoleErrors);
 });
 
 test("text is edited as in a word processor, JSON shows the same, and a problem appears at its field", async ({
@@ -178,7 +178,7 @@ test("text is edited as in a word processor, JSON shows the same, and a problem 
   consoleErrors,
 }) => {
   const api = apiOf(request, service.apiKey);
-  const id = await makeDraft(api, template, 4);
+  const id = await createDraft(api, template, 4);
   await page.goto(`/decks/${id}`);
   const first = page.getByRole("textbox", { name: "Bullet 1" });
   await first.fill("Alpha");
@@ -219,5 +219,5 @@ test("text is edited as in a word processor, JSON shows the same, and a problem 
   await page.getByRole("radiogroup", { name: "View" }).getByText("Content").first().click();
   await expect(page.getByText("Slide problems")).toBeVisible();
   await expectNoFault(page, "text editor on a phone", [390]);
-  forgetRefusals(consoleErrors);
+  clearExpectedErrors(consoleErrors);
 });

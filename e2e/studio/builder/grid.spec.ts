@@ -1,6 +1,6 @@
 import { expectNoFault } from "@/e2e/fixtures/axe";
 import { expect, test } from "@/e2e/studio/studio-test";
-import { apiOf, makeDraft, readAs } from "./drafts";
+import { apiOf, createDraft, readAs } from "./drafts";
 
 type Table = { origin?: unknown; table: { rows: { is_total?: boolean; cells: { value: unknown }[] }[] } };
 type Draft = { content: { slides: { slide_data: { content?: { blocks: { table: Table }[] } } }[] } };
@@ -16,7 +16,7 @@ test("a table is imported from a spreadsheet, edited with its context menu, and 
   template,
 }) => {
   const api = apiOf(request, service.apiKey);
-  const id = await makeDraft(api, template, `Grid ${Date.now()}`, ["Sales"], 5);
+  const id = await createDraft(api, template, `Grid ${Date.now()}`, ["Sales"], 5);
   const table = async () =>
     (await readAs<Draft>(page, `/decks/${id}`)).content.slides[0]?.slide_data.content?.blocks[0]?.table;
   await page.goto(`/decks/${id}`);

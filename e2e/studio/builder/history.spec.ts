@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/studio/studio-test";
-import { apiOf, makeDraft, saved } from "./drafts";
+import { apiOf, createDraft, saved } from "./drafts";
 
 test("a deck's history shows who generated it and every slide, and restores a version", async ({
   page,
@@ -9,7 +9,7 @@ test("a deck's history shows who generated it and every slide, and restores a ve
 }) => {
   const api = apiOf(request, service.apiKey);
   const titles = Array.from({ length: 14 }, (_, index) => `Title ${index + 1}`);
-  const id = await makeDraft(api, template, `History ${Date.now()}`, titles);
+  const id = await createDraft(api, template, `History ${Date.now()}`, titles);
   await page.goto(`/decks/${id}`);
   await page.getByRole("button", { name: "Generate deck" }).click();
   await page.waitForURL(/\/jobs\//);

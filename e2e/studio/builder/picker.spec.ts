@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/studio/studio-test";
-import { apiOf, makeDraft } from "./drafts";
+import { apiOf, createDraft } from "./drafts";
 
 test("the picker filters slides by what they have room for, and suggests the deck's template first", async ({
   page,
@@ -7,7 +7,7 @@ test("the picker filters slides by what they have room for, and suggests the dec
   service,
   template,
 }) => {
-  const id = await makeDraft(apiOf(request, service.apiKey), template, `Picker ${Date.now()}`, ["One"]);
+  const id = await createDraft(apiOf(request, service.apiKey), template, `Picker ${Date.now()}`, ["One"]);
   await page.goto(`/decks/${id}`);
   await page.getByRole("button", { name: "Add slides", exact: true }).click();
   const picker = page.getByRole("dialog", { name: "Add slides" });
@@ -24,9 +24,9 @@ test("the picker filters slides by what they have room for, and suggests the dec
   await expect(picker.getByRole("button", { name: /^Slide 5:/ })).toHaveCount(0);
 
   await picker.getByText("Suggest for my content").click();
-  const asked = page.waitForRequest((one) => one.url().endsWith("/templates/match"));
+  const matchRequest = page.waitForRequest((one) => one.url().endsWith("/templates/match"));
   await picker.getByRole("textbox", { name: "Your content" }).fill("- Europe grew\n- Asia grew");
-  expect((await asked).postDataJSON()).toMatchObject({ template_ids: [template.id] });
+  expect((await matchRequest).postDataJSON()).toMatchObject({ template_ids: [template.id] });
   const everywhere = page.waitForRequest((one) => one.url().endsWith("/templates/match"));
   await picker.getByRole("radiogroup", { name: "Suggest from" }).getByText("All templates").click();
   expect((await everywhere).postDataJSON()).not.toHaveProperty("template_ids");

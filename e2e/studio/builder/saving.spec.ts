@@ -1,6 +1,6 @@
 import { takesInput } from "@/e2e/fixtures/open";
 import { expect, signIn, test } from "@/e2e/studio/studio-test";
-import { apiOf, list, makeDraft, readAs, saved, slideOf, usableSlides } from "./drafts";
+import { apiOf, list, createDraft, readAs, saved, slideOf, usableSlides } from "./drafts";
 
 test("nothing is lost during an outage, or when two people edit the same deck", async ({
   page,
@@ -11,7 +11,7 @@ test("nothing is lost during an outage, or when two people edit the same deck", 
   consoleErrors,
 }) => {
   const api = apiOf(request, service.apiKey);
-  const id = await makeDraft(api, template, `Two tabs ${Date.now()}`, ["One", "Two"]);
+  const id = await createDraft(api, template, `Two tabs ${Date.now()}`, ["One", "Two"]);
   await page.goto(`/decks/${id}`);
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   await expect(title).toHaveValue("One");
@@ -61,7 +61,7 @@ test("someone who takes the version that a program saved continues with its slid
   consoleErrors,
 }) => {
   const api = apiOf(request, service.apiKey);
-  const id = await makeDraft(api, template, `A program's ${Date.now()}`, ["One"]);
+  const id = await createDraft(api, template, `A program's ${Date.now()}`, ["One"]);
   await page.goto(`/decks/${id}`);
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   await expect(title).toHaveValue("One");
@@ -96,7 +96,7 @@ test("someone who is signed out while a draft is saved signs in next to it, and 
   consoleErrors,
 }) => {
   const api = apiOf(request, service.apiKey);
-  const id = await makeDraft(api, template, `Signed out ${Date.now()}`, ["One"]);
+  const id = await createDraft(api, template, `Signed out ${Date.now()}`, ["One"]);
   await page.goto(`/decks/${id}`);
   await expect(page.getByText("Live preview")).toBeVisible();
   await context.clearCookies();
@@ -124,7 +124,7 @@ test("someone who is signed out while a draft is saved signs in next to it, and 
 });
 
 test("the undo of a deletion disappears with the builder", async ({ page, request, service, template }) => {
-  const id = await makeDraft(apiOf(request, service.apiKey), template, `Left ${Date.now()}`, ["One", "Two"]);
+  const id = await createDraft(apiOf(request, service.apiKey), template, `Left ${Date.now()}`, ["One", "Two"]);
   await page.goto(`/decks/${id}`);
   await slideOf(page, 2, "Two").click();
   await page.keyboard.press("Delete");

@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/studio/studio-test";
-import { apiOf, list, makeDraft, saved, slideOf } from "./drafts";
+import { apiOf, list, createDraft, saved, slideOf } from "./drafts";
 
 test("slides are moved, duplicated, deleted and restored by keyboard only, and survive a reload", async ({
   page,
@@ -7,7 +7,7 @@ test("slides are moved, duplicated, deleted and restored by keyboard only, and s
   service,
   template,
 }) => {
-  const id = await makeDraft(apiOf(request, service.apiKey), template, `Keyboard ${Date.now()}`, [
+  const id = await createDraft(apiOf(request, service.apiKey), template, `Keyboard ${Date.now()}`, [
     "Alpha",
     "Beta",
     "Gamma",
@@ -77,7 +77,7 @@ test("of 200 slides only the visible ones are in the page, and actions apply to 
   service,
   template,
 }) => {
-  const id = await makeDraft(
+  const id = await createDraft(
     apiOf(request, service.apiKey),
     template,
     `Many ${Date.now()}`,
@@ -101,7 +101,7 @@ test("several slides are selected by touch, and changed together", async ({
   service,
   template,
 }) => {
-  const id = await makeDraft(apiOf(request, service.apiKey), template, `Touched ${Date.now()}`, [
+  const id = await createDraft(apiOf(request, service.apiKey), template, `Touched ${Date.now()}`, [
     "One",
     "Two",
     "Three",

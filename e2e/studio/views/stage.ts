@@ -43,9 +43,9 @@ export async function setStage(service: ServiceUnderTest): Promise<Stage> {
   };
   const missing: SlideExample = { template_slide_id: "slide_none", slide_data: { title: "Nowhere" } };
   const [completedId, partialId, failedId] = await Promise.all([
-    made(client, examples),
-    made(client, [first, missing, second]),
-    made(client, [missing]),
+    created(client, examples),
+    created(client, [first, missing, second]),
+    created(client, [missing]),
   ]);
   const deck = await client.api.post("/api/v1/decks", {
     body: {
@@ -110,7 +110,7 @@ async function examplesOf(client: Client, templateId: string): Promise<SlideExam
   );
 }
 
-async function made(client: Client, slides: SlideExample[]): Promise<string> {
+async function created(client: Client, slides: SlideExample[]): Promise<string> {
   const { generation_id } = await client.api.post("/api/v1/presentations/generate-deck", { body: { slides } as never });
   await client.waitForPresentation(generation_id, { intervalMs: 200 });
   return generation_id;

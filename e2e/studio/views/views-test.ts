@@ -22,7 +22,7 @@ export async function withContexts(
   browser: Browser,
   stage: Stage,
   { colorScheme }: Look,
-  act: (contextOf: (view: View) => Promise<BrowserContext>) => Promise<void>,
+  action: (contextOf: (view: View) => Promise<BrowserContext>) => Promise<void>,
 ): Promise<void> {
   const states: Record<Whose, StorageState> = {
     full: stage.owner,
@@ -31,7 +31,7 @@ export async function withContexts(
     nobody: { cookies: [], origins: [] },
   };
   const contexts = new Map<Whose, BrowserContext>();
-  await act(async ({ of: whose = "full" }) => {
+  await action(async ({ of: whose = "full" }) => {
     const common = {
       baseURL: process.env.E2E_BASE_URL,
       storageState: states[whose],
@@ -56,7 +56,7 @@ export async function withViews(
   stage: Stage,
   views: View[],
   look: Look,
-  act: (page: Page, view: View) => Promise<void>,
+  action: (page: Page, view: View) => Promise<void>,
 ): Promise<void> {
   await withContexts(browser, stage, look, async (contextOf) => {
     for (const view of views) {
@@ -65,7 +65,7 @@ export async function withViews(
       page.setDefaultTimeout(120_000);
       await page.setViewportSize({ width: look.width ?? view.only ?? 1440, height: 900 });
       await show(page, view);
-      await act(page, view);
+      await action(page, view);
       await page.evaluate(() => localStorage.clear());
       await page.unrouteAll({ behavior: "ignoreErrors" });
       await page.close();

@@ -65,7 +65,7 @@ const conflicting = async (page: Page) => {
 };
 const tryAgain = async (page: Page) => page.getByRole("button", { name: "Try again" }).first().waitFor();
 /** Makes the page send a request, because it was opened with its first data. */
-const asked = (field: string) => async (page: Page) => {
+const failedSearch = (field: string) => async (page: Page) => {
   await page.getByRole("searchbox", { name: field }).fill("anything");
   await tryAgain(page);
 };
@@ -94,7 +94,7 @@ export const viewsOf = (stage: Stage): View[] => [
 
   { name: "templates", path: "/templates" },
   { name: "templates-empty", path: "/templates", of: "empty" },
-  { name: "templates-error", path: "/templates", before: broken, after: asked("Search templates") },
+  { name: "templates-error", path: "/templates", before: broken, after: failedSearch("Search templates") },
   { name: "templates-none-found", path: "/templates?search=nothing+is+called+so" },
   {
     name: "templates-table",
@@ -112,7 +112,7 @@ export const viewsOf = (stage: Stage): View[] => [
 
   { name: "decks", path: "/decks" },
   { name: "decks-empty", path: "/decks", of: "empty" },
-  { name: "decks-error", path: "/decks", before: broken, after: asked("Search decks") },
+  { name: "decks-error", path: "/decks", before: broken, after: failedSearch("Search decks") },
   { name: "deck-new", path: "/decks/new" },
   { name: "deck-new-spreadsheet", path: "/decks/new", after: opening(/From a spreadsheet/) },
   { name: "deck", path: `/decks/${stage.deckId}` },
@@ -148,7 +148,7 @@ export const viewsOf = (stage: Stage): View[] => [
 
   { name: "jobs", path: "/jobs" },
   { name: "jobs-empty", path: "/jobs", of: "empty" },
-  { name: "jobs-error", path: "/jobs", before: broken, after: asked("Search by name") },
+  { name: "jobs-error", path: "/jobs", before: broken, after: failedSearch("Search by name") },
   { name: "job-completed", path: `/jobs/${stage.completedId}` },
   { name: "job-partial", path: `/jobs/${stage.partialId}` },
   { name: "job-failed", path: `/jobs/${stage.failedId}` },

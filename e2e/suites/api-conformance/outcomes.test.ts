@@ -16,18 +16,18 @@ describe("the cases", () => {
   });
 
   it("cover every outcome that the contract documents", () => {
-    const missing = all.flatMap(([id, { refusals = {} }]) =>
+    const missing = all.flatMap(([id, { errors = {} }]) =>
       outcomesOf(operationNamed(id))
         .map(({ outcome }) => outcome)
-        .filter((outcome) => /^[A-Z_]+$/.test(outcome) && !(outcome in refusals) && !(outcome in generalCases))
+        .filter((outcome) => /^[A-Z_]+$/.test(outcome) && !(outcome in errors) && !(outcome in generalCases))
         .map((outcome) => `${id} ${outcome}`),
     );
     expect(missing, `add a request that causes the error to \`refusals\` in ${folder}`).toEqual([]);
   });
 
   it("cover no error that the contract does not document", () => {
-    const extra = all.flatMap(([id, { refusals = {} }]) =>
-      Object.keys(refusals).filter((code) => !failuresOf(operationNamed(id)).some((known) => known === code)),
+    const extra = all.flatMap(([id, { errors = {} }]) =>
+      Object.keys(errors).filter((code) => !failuresOf(operationNamed(id)).some((known) => known === code)),
     );
     expect(extra, "list the error in the operation's `failures`, or remove its request").toEqual([]);
   });

@@ -25,10 +25,10 @@ export function textFaults(pages: readonly PageRead[], data: SlideData, template
   const kept = counts(template.shapes.filter(({ role }) => KEPT.has(role)).flatMap(({ text }) => text.split(/[\n\v]/)));
   const repeated = pages.length > 1 ? repeatedTexts(data) : new Set<string>();
   const faults: string[] = [];
-  for (const [text, wanted] of counts(sent.lines)) {
+  for (const [text, expected] of counts(sent.lines)) {
     const has = found.get(text) ?? 0;
-    const most = (repeated.has(text) ? pages.length * wanted : wanted) + (kept.get(text) ?? 0);
-    if (has < wanted || has > most) faults.push(`"${text}" is there ${has} times instead of ${wanted}`);
+    const max = (repeated.has(text) ? pages.length * expected : expected) + (kept.get(text) ?? 0);
+    if (has < expected || has > max) faults.push(`"${text}" is there ${has} times instead of ${expected}`);
     found.delete(text);
   }
   for (const text of found.keys()) {
@@ -91,10 +91,10 @@ function repeatedTexts(data: SlideData): Set<string> {
 
 function chartFaults(read: ChartRead, sent: ChartContent): string[] {
   const shown = [read.categories, read.series.map(({ name, values, points }) => [name, values, points])];
-  const wanted = [sent.categories ?? [], sent.series.map(({ name, values, points }) => [name, values, points ?? []])];
-  return JSON.stringify(shown) === JSON.stringify(wanted)
+  const expected = [sent.categories ?? [], sent.series.map(({ name, values, points }) => [name, values, points ?? []])];
+  return JSON.stringify(shown) === JSON.stringify(expected)
     ? []
-    : [`a chart shows ${JSON.stringify(shown)} instead of ${JSON.stringify(wanted)}`];
+    : [`a chart shows ${JSON.stringify(shown)} instead of ${JSON.stringify(expected)}`];
 }
 
 function counts(texts: readonly string[]): Map<string, number> {

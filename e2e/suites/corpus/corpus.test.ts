@@ -24,16 +24,16 @@ describe.skipIf(testedCorpusNames.length === 0)("real templates (skipped without
         // Without design checks, because slides with findings might be arranged with smaller text.
         const options = content === whole ? ({ design_checks: "off" } as const) : {};
         const slides = sources.map((source) => ({ ...requestOf("t", source, content(source.example)), options }));
-        const made = await generateDeck({ templates: new Map([["t", bytes]]), slides });
+        const generated = await generateDeck({ templates: new Map([["t", bytes]]), slides });
         if (content === whole)
           expect(await dryRunDeck({ templates: new Map([["t", bytes]]), slides })).toEqual({
-            pages: made.pages,
-            slideResults: made.slideResults,
+            pages: generated.pages,
+            slideResults: generated.slideResults,
           });
-        const pages = await readBack(made.bytes!);
-        expect(pages).toHaveLength(made.pages);
+        const pages = await readBack(generated.bytes!);
+        expect(pages).toHaveLength(generated.pages);
         let at = 0;
-        for (const [index, { status, error, pages_generated, warnings }] of made.slideResults.entries()) {
+        for (const [index, { status, error, pages_generated, warnings }] of generated.slideResults.entries()) {
           const own = pages.slice(at, (at += pages_generated));
           const { analysed } = sources[index]!;
           const where = "slideNumber" in analysed ? `slide ${analysed.slideNumber}` : `layout "${analysed.name}"`;
@@ -50,14 +50,14 @@ describe.skipIf(testedCorpusNames.length === 0)("real templates (skipped without
           // the design checks measures the result. Values on the template's bars may be larger than the bars allow.
           const isLabel = ({ code, loc }: (typeof warnings)[number]) =>
             code.startsWith("TEXT_SHRUNK") && loc?.at(-1) === "chart";
-          const remarks = warnings.filter(
+          const relevant = warnings.filter(
             (warning) =>
               warning.code !== "TABLE_GREW" &&
               !warning.code.startsWith("DESIGN_") &&
               !isAsTight(warning) &&
               !isLabel(warning),
           );
-          if (content === whole) expect([where, pages_generated, ...remarks]).toEqual([where, 1]);
+          if (content === whole) expect([where, pages_generated, ...relevant]).toEqual([where, 1]);
           expect([where, ...textFaults(own, slides[index]!.slideData, withFooters(analysed))]).toEqual([where]);
         }
       }

@@ -138,12 +138,12 @@ const possible = new Set<Task>();
 for (const round of ["first", "others"])
   for (const { id, bytes } of templates) {
     const generator = new DeckGenerator({ templates: new Map([[id, bytes]]), slides: [] }, false);
-    let made = 0;
+    let generated = 0;
     const codesOf = (task: Task, slide: string): string[] => {
       const key = `${slide} ${JSON.stringify(task.data)}`;
       const found = known.get(key);
       if (found) return found;
-      const { status, error, warnings } = generator.add(made++, {
+      const { status, error, warnings } = generator.add(generated++, {
         templateId: id,
         templateSlideId: slide,
         slideData: task.data,

@@ -35,9 +35,9 @@ for (const file of process.argv.slice(2)) {
   const folder = mkdtempSync(path.join(tmpdir(), "slidewright-pdf-"));
   try {
     const bytes = new Uint8Array(readFileSync(file));
-    const began = Date.now();
+    const startedAt = Date.now();
     const pdf = await renderer.renderPdf({ id: path.basename(file), read: async () => bytes }, "Deck");
-    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     writeFileSync(path.join(folder, "own.pdf"), pdf);
     const profile = `-env:UserInstallation=file://${folder}/profile`;
     execFileSync("soffice", [profile, "--headless", "--convert-to", "pdf", "--outdir", folder, file], {

@@ -58,17 +58,17 @@ describe.skipIf(testedCorpusNames.length === 0)(
       const slides = filled.map(({ name, source }, index) =>
         requestOf(name, source, index % 2 === 0 ? source.example : grown(source.example)),
       );
-      const made = await generateDeck({ templates, slides });
-      expect(made.slideResults.filter(({ status }) => status === "failed")).toEqual([]);
-      const pages = await readBack(made.bytes!);
-      expect(pages).toHaveLength(made.pages);
+      const generated = await generateDeck({ templates, slides });
+      expect(generated.slideResults.filter(({ status }) => status === "failed")).toEqual([]);
+      const pages = await readBack(generated.bytes!);
+      expect(pages).toHaveLength(generated.pages);
       let at = 0;
-      for (const [index, { pages_generated }] of made.slideResults.entries()) {
+      for (const [index, { pages_generated }] of generated.slideResults.entries()) {
         const own = pages.slice(at, (at += pages_generated));
         const { name, source } = filled[index]!;
         expect([name, ...textFaults(own, slides[index]!.slideData, source.analysed)]).toEqual([name]);
       }
-      expect(await sdkAdded(made.bytes!, "filled.pptx")).toEqual([]);
+      expect(await sdkAdded(generated.bytes!, "filled.pptx")).toEqual([]);
     }, 300_000);
   },
 );

@@ -33,14 +33,14 @@ describe.skipIf(testedCorpusNames.length === 0)("real templates (skipped without
         previous: { bytes: first.bytes!, results: first.slideResults },
       });
       expect(again.slideResults).toEqual(whole.slideResults);
-      const [made, wanted] = [again, whole].map(({ bytes }) => Presentation.open(bytes!)) as [
+      const [generated, expected] = [again, whole].map(({ bytes }) => Presentation.open(bytes!)) as [
         Presentation,
         Presentation,
       ];
-      expect(texts(made)).toEqual(texts(wanted));
+      expect(texts(generated)).toEqual(texts(expected));
       for (const type of ["slideMaster+xml", "slideLayout+xml", "theme+xml", "chart+xml"])
-        expect([type, names(made, type)]).toEqual([type, names(wanted, type)]);
-      expect(addedFaults(made.package_, [wanted.package_])).toEqual([]);
+        expect([type, names(generated, type)]).toEqual([type, names(expected, type)]);
+      expect(addedFaults(generated.package_, [expected.package_])).toEqual([]);
     },
   );
 });

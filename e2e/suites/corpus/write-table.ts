@@ -40,23 +40,23 @@ async function resultOf(file: URL, folder: string): Promise<Result> {
   const own = await sdkFaults(file);
   const { analysis, sources } = sourcesOf(bytes, name);
   const slides = sources.flatMap((source) => [requestOf(name, source), requestOf(name, source, grown(source.example))]);
-  const made =
+  const generated =
     slides.length > 0
       ? await generateDeck({ templates: new Map([[name, bytes]]), slides })
       : { bytes: null, pages: 0, slideResults: [] };
-  const pages = made.bytes ? await readBack(made.bytes) : [];
+  const pages = generated.bytes ? await readBack(generated.bytes) : [];
   const footers = analysis.slides.flatMap(({ shapes }) => shapes.filter(({ role }) => role === "footer"));
   const withFooters = ({ shapes, fields }: Source["analysed"]) => ({ shapes: [...shapes, ...footers], fields });
   let at = 0;
-  const wrongTexts = made.slideResults.flatMap(({ pages_generated }, index) =>
+  const wrongTexts = generated.slideResults.flatMap(({ pages_generated }, index) =>
     textFaults(
       pages.slice(at, (at += pages_generated)),
       slides[index]!.slideData,
       withFooters(sources[index >> 1]!.analysed),
     ),
   );
-  const failed = made.slideResults.filter(({ status }) => status === "failed");
-  const added = made.bytes ? await sdkAdded(made.bytes, own, folder) : [];
+  const failed = generated.slideResults.filter(({ status }) => status === "failed");
+  const added = generated.bytes ? await sdkAdded(generated.bytes, own, folder) : [];
   for (const problem of [
     ...failed.map(({ slide_index, error }) => `${slide_index}: ${error}`),
     ...wrongTexts,
@@ -75,10 +75,10 @@ async function resultOf(file: URL, folder: string): Promise<Result> {
       filledSlides,
       layouts: analysis.layouts.length,
       filledLayouts: sources.length - filledSlides,
-      pages: made.pages,
+      pages: generated.pages,
       failed: failed.length,
       texts: wrongTexts.length,
-      findings: made.slideResults.filter(({ warnings }) => warnings.some(({ code }) => code.startsWith("DESIGN_")))
+      findings: generated.slideResults.filter(({ warnings }) => warnings.some(({ code }) => code.startsWith("DESIGN_")))
         .length,
       faults: added.length,
     },

@@ -29,12 +29,12 @@ const textOf = (paragraph: ReadElement) =>
 describe.each(["meridian", "atelier"] as const)("an agenda on %s", (name) => {
   it("sections: one entry each, with as many numbers", async () => {
     for (const count of [2, 5, 6]) {
-      const wanted = Array.from({ length: count }, (_, index) => `Section ${index + 1}`);
+      const expected = Array.from({ length: count }, (_, index) => `Section ${index + 1}`);
       const { deck } = await fillSample(
         [
           {
             slide: "agenda",
-            data: { title: "A", content: { blocks: [{ type: "agenda", agenda: { sections: wanted } }] } },
+            data: { title: "A", content: { blocks: [{ type: "agenda", agenda: { sections: expected } }] } },
           },
         ],
         { name },
@@ -43,9 +43,9 @@ describe.each(["meridian", "atelier"] as const)("an agenda on %s", (name) => {
       const numbers = deck
         .shapes(0)
         .filter((shape) => /^\d+$/.test(shape.lines.join("")) && shape.all("p:ph").length === 0);
-      expect(list.lines).toEqual(wanted);
+      expect(list.lines).toEqual(expected);
       expect(numbers.map((shape) => shape.lines.join("")).toSorted((a, b) => Number(a) - Number(b))).toEqual(
-        wanted.map((_, index) => String(index + 1)),
+        expected.map((_, index) => String(index + 1)),
       );
     }
   });
@@ -68,7 +68,7 @@ describe.each(["meridian", "atelier"] as const)("an agenda on %s", (name) => {
 
   it("active_index out of range fails the slide by name", async () => {
     for (const active_index of [-1, 3]) {
-      const made = await fillSample(
+      const generated = await fillSample(
         [
           { slide: "title", data: { title: "T" } },
           {
@@ -78,7 +78,7 @@ describe.each(["meridian", "atelier"] as const)("an agenda on %s", (name) => {
         ],
         { name },
       );
-      expect(made.results[1]).toMatchObject({
+      expect(generated.results[1]).toMatchObject({
         error_code: "INVALID_AGENDA",
         error: `active_index ${active_index} is out of range: the agenda has 3 sections (valid: 0-2).`,
       });
@@ -111,9 +111,9 @@ describe.each(["meridian", "atelier"] as const)("an agenda on %s", (name) => {
   it("keeps the style of the template's entries for inactive sections", async () => {
     const sample = await readSample(name);
     const list = name === "meridian" ? sample.table(1) : sample.placeholder(1, "body");
-    const [made] = await entries(name, { sections: list.lines });
+    const [generated] = await entries(name, { sections: list.lines });
     list.all("a:p").forEach((entry, index) => {
-      expect(diffElements(entry, made![index]!), textOf(entry)).toEqual({});
+      expect(diffElements(entry, generated![index]!), textOf(entry)).toEqual({});
     });
   });
 

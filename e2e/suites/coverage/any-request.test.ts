@@ -55,7 +55,7 @@ const fillings = fc.tuple(arbitraryOf(slideData), arbitraryOf(generationOptions)
 });
 
 it("any combination of fields gives a valid file, or an error that says why", async () => {
-  let made = 0;
+  let generated = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.array(fillings, { minLength: 4, maxLength: 8 }),
@@ -68,19 +68,19 @@ it("any combination of fields gives a valid file, or an error that says why", as
         expect(results.filter(({ status, error }) => (status === "failed") !== Boolean(error))).toEqual([]);
         expect(deck.slideNames).toHaveLength(results.reduce((sum, { pages_generated }) => sum + pages_generated, 0));
         for (const page of deck.slideNames.keys()) expect(deck.slide(page).name).toBe("p:sld");
-        made += results.filter(({ status }) => status === "completed").length - 1;
+        generated += results.filter(({ status }) => status === "completed").length - 1;
       },
     ),
     { numRuns: 12 },
   );
-  expect(made).toBeGreaterThan(20);
+  expect(generated).toBeGreaterThan(20);
 });
 
 const bytes = sampleBytes();
 const { slides, layouts } = analyseTemplate(bytes, { templateId: "t" });
 const generator = new DeckGenerator({ templates: new Map([["t", bytes]]), slides: [] }, false);
 const idOf = (source: AnalysedSlide | AnalysedLayout) => ("layoutId" in source ? source.layoutId : source.slideId);
-const made = (source: AnalysedSlide | AnalysedLayout, data: SlideData) =>
+const generated = (source: AnalysedSlide | AnalysedLayout, data: SlideData) =>
   generator.add(0, { templateId: "t", templateSlideId: idOf(source), slideData: data, options: {} });
 const accepts = (source: AnalysedSlide | AnalysedLayout) =>
   new Ajv2020({ strict: true }).compile<SlideData>(slideSchema(source)!.json_schema);
@@ -144,7 +144,7 @@ describe("what the schema of a slide accepts", () => {
         if (!accepted(data)) return;
         seen += 1;
         expect(slideData.safeParse(data).error).toBeUndefined();
-        expect([null, "TABLE_OVERFLOW"]).toContain(made(source, data).error_code);
+        expect([null, "TABLE_OVERFLOW"]).toContain(generated(source, data).error_code);
       }),
       { numRuns: 15 },
     );
@@ -176,7 +176,7 @@ it.each(sources)("%s: accepts exactly the blocks that its schema accepts", (_, s
   const wrong = contents.filter((columns) => {
     const filled = columns.map((column) => ({ blocks: column.map((kind) => blocks[kind]) }));
     const data: SlideData = { content: double ? filled : filled[0]! };
-    const { error_code, warnings } = made(source, data);
+    const { error_code, warnings } = generated(source, data);
     // A block that doesn't fit anywhere fails its slide only if no other content fits.
     if (error_code === "LAYOUT_MISMATCH" || warnings.some(({ code }) => code === "CONTENT_UNUSED"))
       return accepted(data);
@@ -285,14 +285,14 @@ it("any content on any slide or layout is generated or rejected by name, and no 
       const slides = [{}, ...contents].flatMap((slideData) =>
         ids.map((id) => ({ templateId: "t", templateSlideId: id, slideData, options: { show_slide_numbers: true } })),
       );
-      const made = await generateDeck({ templates: new Map([["t", bytes]]), slides });
-      const codes = new Set(made.slideResults.map(({ error_code }) => error_code));
+      const generated = await generateDeck({ templates: new Map([["t", bytes]]), slides });
+      const codes = new Set(generated.slideResults.map(({ error_code }) => error_code));
       for (const code of codes) expect([null, "LAYOUT_MISMATCH", "TABLE_OVERFLOW"]).toContain(code);
-      expect(made.slideResults.slice(0, 2).map(({ error }) => error)).toEqual([null, null]);
+      expect(generated.slideResults.slice(0, 2).map(({ error }) => error)).toEqual([null, null]);
       // A slide that can't be filled is copied unchanged.
       const analysed = analyseTemplate(bytes, { templateId: "t" });
       if ([...analysed.slides, ...analysed.layouts].some((source) => source.content_layout === "static")) return;
-      for (const page of Presentation.open(made.bytes!).slides) {
+      for (const page of Presentation.open(generated.bytes!).slides) {
         expect(
           page.part.root
             .descendants("a:t")
@@ -302,7 +302,7 @@ it("any content on any slide or layout is generated or rejected by name, and no 
       }
       // Markers keep other text; so does the margin, into which a group may extend its shapes.
       const spared = /LHS_header|_placeholder|<p:grpSp>/.test(slide.join(""));
-      const first = Presentation.open(made.bytes!).slides[0]!.part.root;
+      const first = Presentation.open(generated.bytes!).slides[0]!.part.root;
       if (!spared)
         expect(
           first

@@ -145,14 +145,14 @@ describe.each(["meridian", "atelier"] as const)("a chart on %s", (name) => {
 
   it("a different number of values than categories fails the slide and names the series", async () => {
     const chart = { categories: ["a", "b"], series: [{ name: "Short", values: [1] }] };
-    const made = await fillSample(
+    const generated = await fillSample(
       [
         { slide: "title", data: { title: "T" } },
         { slide: "columnChart", data: { title: "T", content: { blocks: [{ type: "chart", chart }] } } },
       ],
       { name },
     );
-    expect(made.results[1]).toMatchObject({
+    expect(generated.results[1]).toMatchObject({
       error_code: "INVALID_CHART",
       error: 'content.blocks[0] (chart): Series "Short" has 1 value for 2 categories.',
     });

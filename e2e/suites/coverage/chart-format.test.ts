@@ -41,12 +41,12 @@ const settings: Record<string, AxisSettings> = {
 describe.each(axes)("the %s", (field, element) => {
   describe.each(["meridian", "atelier"] as const)("on %s", (name) => {
     const keys = Object.keys(settings);
-    const made = types.map((chart_type) =>
+    const generated = types.map((chart_type) =>
       fillCharts([{ chart_type }, ...keys.map((key) => ({ chart_type, [field]: settings[key] }))], { name }),
     );
     /** Checks each axis setting on a column chart and a bar chart. */
     const each = async (key: string | null, check: (axis: ReadElement, plain: ReadElement) => void) => {
-      for (const { deck } of await Promise.all(made)) {
+      for (const { deck } of await Promise.all(generated)) {
         const axis = (page: number) => deck.chart(page).all(element)[0]!;
         check(axis(key === null ? 0 : keys.indexOf(key) + 1), axis(0));
       }
@@ -141,11 +141,11 @@ describe("the ends of an axis", () => {
       series: [{ name: "S", values: [1] }],
       value_axis: { min_value: 5, max_value: 5 },
     };
-    const made = await fillSample([
+    const generated = await fillSample([
       { slide: "title", data: { title: "T" } },
       { slide: "columnChart", data: { title: "T", content: { blocks: [{ type: "chart", chart }] } } },
     ]);
-    expect(made.results[1]).toMatchObject({
+    expect(generated.results[1]).toMatchObject({
       error_code: "INVALID_CHART",
       error: expect.stringContaining("min_value must be smaller than max_value"),
     });
@@ -383,14 +383,14 @@ describe.each(["meridian", "atelier"] as const)("around the bars on %s", (name) 
 
   it("data_rows of another length fail the slide, which names the row", async () => {
     const chart = { ...plainData, data_rows: [["1", "2"], ["1"]] };
-    const made = await fillSample(
+    const generated = await fillSample(
       [
         { slide: "title", data: { title: "T" } },
         { slide: "columnChart", data: { title: "T", content: { blocks: [{ type: "chart", chart }] } } },
       ],
       { name },
     );
-    expect(made.results[1]).toMatchObject({
+    expect(generated.results[1]).toMatchObject({
       error_code: "INVALID_CHART",
       error: expect.stringContaining("data_rows[1] has 1 string, but needs 2"),
     });

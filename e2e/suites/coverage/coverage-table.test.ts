@@ -36,7 +36,7 @@ describe("docs/evidence/coverage.md", () => {
 
   it("links a test file that mentions the field for every field", () => {
     const source = (file: string) => (existsSync(new URL(file, root)) ? readFileSync(new URL(file, root), "utf8") : "");
-    const speaks = (row: string) => {
+    const mentionsField = (row: string) => {
       const names = [...row.split(" | ")[0]!.matchAll(/`([^`]+)`/g)]
         .flatMap(([, field]) => expand(field!))
         // Tests refer to `a.b[].c = value` by its name, `c`.
@@ -50,6 +50,6 @@ describe("docs/evidence/coverage.md", () => {
       const sources = filesOf(row).map(source);
       return names.some((name) => sources.some((text) => text.includes(name)));
     };
-    expect(rows.filter((row) => !speaks(row))).toEqual([]);
+    expect(rows.filter((row) => !mentionsField(row))).toEqual([]);
   });
 });

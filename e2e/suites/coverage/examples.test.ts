@@ -8,9 +8,9 @@ it.each(["meridian", "atelier"])("examples fill every slide and layout of %s wit
   const slides = sourcesOf(bytes, "t").sources.map((source) => requestOf("t", source));
   const { slideResults } = await generateDeck({ templates: new Map([["t", bytes]]), slides });
   // Nothing is lost if a table grows into free space.
-  const telling = slideResults.map(({ error, warnings }) => [
+  const problems = slideResults.map(({ error, warnings }) => [
     error,
     ...warnings.filter(({ code }) => code !== "TABLE_GREW"),
   ]);
-  expect(telling).toEqual(slides.map(() => [null]));
+  expect(problems).toEqual(slides.map(() => [null]));
 });

@@ -19,10 +19,10 @@ function leaves(value: unknown, path: readonly Step[] = []): Step[][] {
 }
 
 /** Returns a copy of a value with an invalid value at a path. */
-function spoil(value: unknown, [step, ...rest]: readonly Step[]): unknown {
+function corrupt(value: unknown, [step, ...rest]: readonly Step[]): unknown {
   if (step === undefined) return { wrong: [] };
-  if (Array.isArray(value)) return value.map((item, index) => (index === step ? spoil(item, rest) : item));
-  return { ...(value as object), [step]: spoil((value as Record<Step, unknown>)[step], rest) };
+  if (Array.isArray(value)) return value.map((item, index) => (index === step ? corrupt(item, rest) : item));
+  return { ...(value as object), [step]: corrupt((value as Record<Step, unknown>)[step], rest) };
 }
 
 const written = (root: string, path: readonly Step[]): string =>
@@ -44,7 +44,7 @@ it.each(Object.entries(contractRoots))(
   (root, schema) => {
     const found = places(root, schema);
     const missed = [...found].filter(([, { value, path }]) => {
-      const { error } = schema.safeParse(spoil(value, path), { reportInput: true });
+      const { error } = schema.safeParse(corrupt(value, path), { reportInput: true });
       return (
         !error || !validationIssues(error, "body").some(({ loc }) => names(path.join("."), loc.slice(1).join(".")))
       );

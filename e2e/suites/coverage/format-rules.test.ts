@@ -30,9 +30,9 @@ function holding(cases: readonly Case[]): () => Promise<Cell["value"][][]> {
       format_templates: { rule: { rules: [rule] } },
     };
   });
-  let made: Promise<FilledDeck> | undefined;
+  let generated: Promise<FilledDeck> | undefined;
   return async () => {
-    const deck = await (made ??= fillTables(tables));
+    const deck = await (generated ??= fillTables(tables));
     return cases.map(([, , values], page) => values.filter((_, row) => marked(deck, page)[row]));
   };
 }
@@ -104,14 +104,14 @@ describe("a format template", () => {
   });
 
   it("always applies without rules", async () => {
-    const made = await fillTables([
+    const generated = await fillTables([
       {
         rows: rows({ value: "a", format_template: "t" }, { value: "b" }),
         format_templates: { t: { cell: { background_color: `#${MARK}` }, text: { italic: true } } },
       },
     ]);
-    expect(marked(made)).toEqual([true, false]);
-    expect([look(made, 0).italic, look(made, 1).italic]).toEqual([true, undefined]);
+    expect(marked(generated)).toEqual([true, false]);
+    expect([look(generated, 0).italic, look(generated, 1).italic]).toEqual([true, undefined]);
   });
 
   it("applies all matching rules in order, over each other and over the unconditional format", async () => {
@@ -122,19 +122,19 @@ describe("a format template", () => {
         over(100, { text: { color: "#333333" }, cell: { background_color: `#${MARK}` } }),
       ],
     };
-    const made = await fillTables([
+    const generated = await fillTables([
       { rows: rows(...[5, 50, 500].map((value) => ({ value, format_template: "t" }))), format_templates: { t } },
     ]);
-    expect([0, 1, 2].map((row) => look(made, row))).toMatchObject([
+    expect([0, 1, 2].map((row) => look(generated, row))).toMatchObject([
       { color: "#111111", italic: true },
       { color: "#222222", italic: true, bold: true },
       { color: "#333333", italic: true, bold: true },
     ]);
-    expect(marked(made)).toEqual([false, false, true]);
+    expect(marked(generated)).toEqual([false, false, true]);
   });
 
   it("overrides the table's formats, and a cell's overrides its column's", async () => {
-    const made = await fillTables([
+    const generated = await fillTables([
       {
         rows: rows({ value: "column" }, { value: "own", format_template: "own" }),
         table_format: { default: { text: { color: "#111111", italic: true } }, header_row: null },
@@ -142,7 +142,7 @@ describe("a format template", () => {
         format_templates: { column: { text: { color: "#222222", bold: true } }, own: { text: { color: "#333333" } } },
       },
     ]);
-    expect([look(made, 0), look(made, 1)]).toMatchObject([
+    expect([look(generated, 0), look(generated, 1)]).toMatchObject([
       { color: "#222222", italic: true, bold: true },
       { color: "#333333", italic: true, bold: true },
     ]);
@@ -150,11 +150,11 @@ describe("a format template", () => {
 
   it("that isn't there fails the slide and names the cell", async () => {
     const table = { rows: rows({ value: "a" }, { value: "b", format_template: "none" }) };
-    const made = await fillSample([
+    const generated = await fillSample([
       { slide: "title", data: { title: "T" } },
       { slide: "table", data: { title: "T", content: { blocks: [{ type: "table", table: { table } }] } } },
     ]);
-    expect(made.results[1]).toMatchObject({
+    expect(generated.results[1]).toMatchObject({
       error_code: "INVALID_TABLE",
       error: 'Row 1, column 0: the format template "none" is not in format_templates.',
     });
@@ -162,24 +162,24 @@ describe("a format template", () => {
 });
 
 describe("the contract's format template", () => {
-  const refused = (condition: object) =>
+  const rejected = (condition: object) =>
     formatTemplate.safeParse({ rules: [{ condition }] }).error?.issues.map(({ path }) => path.slice(3).join("."));
 
   it("accepts each operator with the value that it needs", () => {
     const value = (operator: string) =>
       operator === "between" ? [1, 2] : operator === "in" ? ["a"] : operator.startsWith("is_") ? null : "x";
     for (const operator of operators)
-      expect(refused({ field: "value", operator, value: value(operator) }), operator).toBeUndefined();
+      expect(rejected({ field: "value", operator, value: value(operator) }), operator).toBeUndefined();
   });
 
   it("rejects another field, an unknown operator and values that don't fit the operator, by name", () => {
-    expect(refused({ field: "text", operator: "equals", value: 1 })).toEqual(["field"]);
-    expect(refused({ field: "value", operator: "like", value: 1 })).toEqual(["operator"]);
-    expect(refused({ field: "value", operator: "between", value: 1 })).toEqual(["value"]);
-    expect(refused({ field: "value", operator: "between", value: [1, 2, 3] })).toEqual(["value"]);
-    expect(refused({ field: "value", operator: "in", value: "a" })).toEqual(["value"]);
-    expect(refused({ field: "value", operator: "less_than" })).toEqual(["value"]);
-    expect(refused({ field: "value", operator: "contains", value: ["a"] })).toEqual(["value"]);
+    expect(rejected({ field: "text", operator: "equals", value: 1 })).toEqual(["field"]);
+    expect(rejected({ field: "value", operator: "like", value: 1 })).toEqual(["operator"]);
+    expect(rejected({ field: "value", operator: "between", value: 1 })).toEqual(["value"]);
+    expect(rejected({ field: "value", operator: "between", value: [1, 2, 3] })).toEqual(["value"]);
+    expect(rejected({ field: "value", operator: "in", value: "a" })).toEqual(["value"]);
+    expect(rejected({ field: "value", operator: "less_than" })).toEqual(["value"]);
+    expect(rejected({ field: "value", operator: "contains", value: ["a"] })).toEqual(["value"]);
   });
 
   it("rejects invalid formats by name", () => {

@@ -30,7 +30,7 @@ const otherValue = (text: string | undefined): number => {
 };
 
 /** Returns a request of the same size as the sample slide: with as many rows, columns, series, categories and lines. */
-function likewise(sample: ReadDeck, slide: SampleSlide): Filling["data"] {
+function sameContentAs(sample: ReadDeck, slide: SampleSlide): Filling["data"] {
   const page = sampleSlides[slide];
   const title = words(sample.placeholder(page, page === 0 ? "ctrTitle" : "title"));
   const footnote = sample.names(page).includes("Footnote") ? words(sample.shape(page, "Footnote")) : null;
@@ -98,12 +98,12 @@ const slides = [
 const CHART_DATA = /\/c:(tx|cat|val)\[0\]|c:chart\[0\]\/c:(title|autoTitleDeleted)\[0\]/;
 
 describe.each(["meridian", "atelier"] as const)("nothing sent but content, on %s", (name) => {
-  const made = (async () => {
+  const generated = (async () => {
     const sample = await readSample(name);
     return {
       sample,
       ...(await fillSample(
-        slides.map((slide) => ({ slide, data: likewise(sample, slide) })),
+        slides.map((slide) => ({ slide, data: sameContentAs(sample, slide) })),
         { name },
       )),
     };
@@ -112,7 +112,7 @@ describe.each(["meridian", "atelier"] as const)("nothing sent but content, on %s
   it.each(slides.map((slide, page) => [slide, page] as const))(
     "the %s slide equals the template's in every attribute, apart from its text",
     async (slide, page) => {
-      const { sample, deck, results } = await made;
+      const { sample, deck, results } = await generated;
       expect(results[page]).toMatchObject({ status: "completed", warnings: [] });
       const differences = diffElements(sample.slide(sampleSlides[slide]), deck.slide(page));
       expect(Object.keys(differences).filter((place) => !/c:chart\[0\]@r:id$/.test(place))).toEqual([]);
@@ -121,7 +121,7 @@ describe.each(["meridian", "atelier"] as const)("nothing sent but content, on %s
   );
 
   it("layouts, masters and themes are the template's", async () => {
-    const { sample, deck } = await made;
+    const { sample, deck } = await generated;
     for (const page of slides.keys()) {
       const before = sample.related(sampleSlides[slides[page]!], "slideLayout");
       expect(diffElements(before, deck.related(page, "slideLayout"))).toEqual({});
@@ -134,7 +134,7 @@ describe.each(["meridian", "atelier"] as const)("nothing sent but content, on %s
   it.each(["columnChart", "barChart", "chartText", "tableChart"] as const)(
     "the chart of the %s slide keeps everything but its data",
     async (slide) => {
-      const { sample, deck } = await made;
+      const { sample, deck } = await generated;
       const [before, after] = [sample.chart(sampleSlides[slide]), deck.chart(slides.indexOf(slide))];
       const differences = Object.keys(diffElements(before, after)).filter((place) => !CHART_DATA.test(place));
       expect(differences).toEqual([]);
@@ -143,7 +143,7 @@ describe.each(["meridian", "atelier"] as const)("nothing sent but content, on %s
   );
 
   it("header, text and bullets of a body get the style of the sample's own paragraphs", async () => {
-    const { sample } = await made;
+    const { sample } = await generated;
     const { deck } = await fillSample(
       [
         {
@@ -256,7 +256,7 @@ const CORPUS_CHART_DATA =
   /\/c:(tx|cat|val)\[\d+\]|c:title|autoTitleDeleted|c:dLbl\[\d+\]\/c:layout|c:ser\[\d+\]\/c:dLbls\[0\]\/c:txPr/;
 
 /** Returns a request of the same size as a slide with a title and at most one table or chart. */
-function likewiseInCorpus(
+function sameContentInCorpus(
   deck: ReadDeck,
   { slideIndex: page, content_layout: layout, shapes }: AnalysedSlide,
 ): SlideInput {
@@ -321,18 +321,18 @@ describe.skipIf(files.length === 0)(
       const slides = analyseTemplate(bytes, { templateId: "t" })
         .slides.filter(({ content_layout: layout }) => ["title_text", "table", "chart"].includes(layout ?? ""))
         .slice(0, 6);
-      const made = await generateDeck({
+      const generated = await generateDeck({
         templates: new Map([["t", bytes]]),
         slides: slides.map((slide) => ({
           templateId: "t",
           templateSlideId: slide.slideId,
-          slideData: slideData.parse(likewiseInCorpus(sample, slide)),
+          slideData: slideData.parse(sameContentInCorpus(sample, slide)),
           // Text over an image may be moved. The tests of arrangements cover that.
           options: { design_checks: "off" },
         })),
       });
-      expect(made.slideResults.map(({ error }) => error)).toEqual(slides.map(() => null));
-      const deck = await ReadDeck.open(made.bytes!);
+      expect(generated.slideResults.map(({ error }) => error)).toEqual(slides.map(() => null));
+      const deck = await ReadDeck.open(generated.bytes!);
       slides.forEach(({ slideIndex, content_layout: layout }, page) => {
         const [before, after] = [titleOf(sample, slideIndex), titleOf(deck, page)];
         if (before && after) {

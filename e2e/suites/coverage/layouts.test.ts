@@ -4,9 +4,9 @@ import { readTextStyle } from "@/lib/engine/generation/testing/read-deck";
 
 describe.each(["meridian", "atelier"] as const)("a slide made from a layout of %s", (name) => {
   const make = async (layout: string, data: SlideInput, options: Filling["options"] = {}) => {
-    const made = await fillSample([{ slide: { layout }, data, options }], { name });
-    expect(made.results[0]).toMatchObject({ status: "completed", error: null });
-    return made.deck;
+    const generated = await fillSample([{ slide: { layout }, data, options }], { name });
+    expect(generated.results[0]).toMatchObject({ status: "completed", error: null });
+    return generated.deck;
   };
 
   it("accepts text, formats, footer and slide number", async () => {

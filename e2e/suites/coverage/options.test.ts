@@ -120,7 +120,7 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
 
   it("table_min_font_size: a table shrinks no further, 9 pt where nothing is sent", async () => {
     const counts = [8, 12, 16, 21, 26, 32];
-    const made = async (options: Options) => {
+    const generated = async (options: Options) => {
       const fillings = counts.map((count) => ({
         slide: "tableText" as const,
         data: { title: "T", content: { blocks: [rows(count), bullets(1)] } },
@@ -138,9 +138,9 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
       return { smallest: Math.min(...sizes), errors: results.flatMap(({ error }) => error ?? []) };
     };
     const [usual, small, large] = [
-      await made({}),
-      await made({ table_min_font_size: 6 }),
-      await made({ table_min_font_size: 12 }),
+      await generated({}),
+      await generated({ table_min_font_size: 6 }),
+      await generated({ table_min_font_size: 12 }),
     ];
     expect([usual.smallest >= 9, small.smallest >= 6 && small.smallest < 9, large.smallest >= 12]).toEqual([
       true,
@@ -156,7 +156,7 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
   });
 
   it("textbox_min_font_size: text shrinks no further, 8 pt where nothing is sent", async () => {
-    const made = async (options: Options) => {
+    const generated = async (options: Options) => {
       const { deck, results } = await make("text", { title: "T", content: { blocks: [bullets(80)] } }, options);
       const sizes = deck
         .placeholder(0, "obj")
@@ -164,8 +164,8 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
         .map((run) => Number(run.get("sz")) / 100);
       return { size: Math.min(...sizes), codes: results[0]!.warnings.map(({ code }) => code) };
     };
-    expect(await made({})).toEqual({ size: 8, codes: ["TEXT_OVERFLOW"] });
-    expect(await made({ textbox_min_font_size: 11 })).toEqual({ size: 11, codes: ["TEXT_OVERFLOW"] });
+    expect(await generated({})).toEqual({ size: 8, codes: ["TEXT_OVERFLOW"] });
+    expect(await generated({ textbox_min_font_size: 11 })).toEqual({ size: 11, codes: ["TEXT_OVERFLOW"] });
   });
 });
 

@@ -99,7 +99,7 @@ describe.each(["meridian", "atelier"] as const)("the texts of a slide of %s", (n
   });
 
   it("place two columns in the slide's regions: table or chart beside text", async () => {
-    const made = await fillSample(
+    const generated = await fillSample(
       [
         {
           slide: "tableText",
@@ -113,10 +113,13 @@ describe.each(["meridian", "atelier"] as const)("the texts of a slide of %s", (n
       ],
       { name },
     );
-    expect(made.results.map(({ error }) => error)).toEqual([null, null, null]);
-    expect([made.deck.cells(0), made.deck.placeholder(0, "body").lines]).toEqual([[["A"], ["1"]], ["Why"]]);
-    expect([made.deck.chart(1).all("c:ser").length, made.deck.placeholder(1, "body").lines]).toEqual([1, ["Why"]]);
-    expect(made.deck.text(2)).toContain("One\nTwo");
+    expect(generated.results.map(({ error }) => error)).toEqual([null, null, null]);
+    expect([generated.deck.cells(0), generated.deck.placeholder(0, "body").lines]).toEqual([[["A"], ["1"]], ["Why"]]);
+    expect([generated.deck.chart(1).all("c:ser").length, generated.deck.placeholder(1, "body").lines]).toEqual([
+      1,
+      ["Why"],
+    ]);
+    expect(generated.deck.text(2)).toContain("One\nTwo");
   });
 
   it("are written to the slide's speaker notes", async () => {
@@ -169,8 +172,8 @@ describe("the header of a slide", () => {
   });
 
   it("is reported if the slide has no header area", async () => {
-    const made = await fillSample([{ slide: "text", data: { title: "T", header: "Strategy" } }]);
-    expect(made.results[0]!.warnings).toContainEqual({
+    const generated = await fillSample([{ slide: "text", data: { title: "T", header: "Strategy" } }]);
+    expect(generated.results[0]!.warnings).toContainEqual({
       code: "CONTENT_UNUSED",
       message: "The header was dropped: the slide has no header box for it.",
       loc: ["slide_data", "header"],
@@ -179,10 +182,10 @@ describe("the header of a slide", () => {
 });
 
 it("a footnote or column header without a slot is reported", async () => {
-  const made = await fillSample([
+  const generated = await fillSample([
     { slide: "text", data: { title: "T", footnote: "Source", content: [{ header: "H", blocks: [text(["x"])] }] } },
   ]);
-  expect(codes(made)).toEqual(["CONTENT_UNUSED", "CONTENT_UNUSED"]);
+  expect(codes(generated)).toEqual(["CONTENT_UNUSED", "CONTENT_UNUSED"]);
 });
 
 it("a title without a slot fails a slide that has nothing else, and a subtitle is reported by name", async () => {
@@ -190,14 +193,14 @@ it("a title without a slot fails a slide that has nothing else, and a subtitle i
     for (const shape of tree.elements("p:sp"))
       if (shape.find("p:nvSpPr", "p:nvPr", "p:ph")?.get("type") === "title") tree.remove(shape);
   });
-  const made = await fillSample(
+  const generated = await fillSample(
     [
       { slide: "title", data: { title: "Fine" } },
       { slide: "text", data: { title: "T" } },
     ],
     { bytes },
   );
-  expect(made.results[1]).toMatchObject({
+  expect(generated.results[1]).toMatchObject({
     error_code: "LAYOUT_MISMATCH",
     error: "The title can't be placed: it needs a title placeholder.",
   });
@@ -231,11 +234,11 @@ describe("the contract's slide data", () => {
   });
 
   it("rejects a block of an unknown type, and one whose body is missing", () => {
-    const refused = (block: object) => slideData.safeParse({ content: { blocks: [block] } }).success;
+    const rejected = (block: object) => slideData.safeParse({ content: { blocks: [block] } }).success;
     expect([
-      refused({ type: "image", image: {} }),
-      refused({ type: "table", chart: {} }),
-      refused({ text: {} }),
+      rejected({ type: "image", image: {} }),
+      rejected({ type: "table", chart: {} }),
+      rejected({ text: {} }),
     ]).toEqual([false, false, false]);
   });
 
@@ -305,11 +308,11 @@ describe.each(["meridian", "atelier"] as const)("a text block on %s", (name) => 
 });
 
 it("a text block without a slot is reported with its path in the request", async () => {
-  const made = await fillSample([
+  const generated = await fillSample([
     { slide: "title", data: { title: "T" } },
     { slide: "table", data: block({ text: "x" }) },
   ]);
-  expect(made.results[1]).toMatchObject({
+  expect(generated.results[1]).toMatchObject({
     error: null,
     warnings: expect.arrayContaining([
       expect.objectContaining({ code: "CONTENT_UNUSED", message: expect.stringContaining("content.blocks[0]") }),

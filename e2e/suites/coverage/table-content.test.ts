@@ -203,23 +203,23 @@ function inside(picture: ReadElement, frame: ReadElement, row: number, column: n
 }
 
 describe("rows that don't fit the table", () => {
-  const refusal = async (rows: TableInput["rows"]) => {
-    const made = await fillSample(
+  const rejection = async (rows: TableInput["rows"]) => {
+    const generated = await fillSample(
       [
         { slide: "title", data: { title: "T" } },
         { slide: "table", data: { title: "T", content: { blocks: [{ type: "table", table: { table: { rows } } }] } } },
       ],
       { bytes: sampleBytes() },
     );
-    return made.results[1]!;
+    return generated.results[1]!;
   };
 
   it("fail the slide, which names the row", async () => {
-    expect(await refusal(plainRows(["A", "B"], ["1", "2"], ["3"]))).toMatchObject({
+    expect(await rejection(plainRows(["A", "B"], ["1", "2"], ["3"]))).toMatchObject({
       error_code: "INVALID_TABLE",
       error: expect.stringContaining("Row 2"),
     });
-    expect(await refusal(rowsOf([{ value: "A" }], [{ value: "b", row_span: 3 }]))).toMatchObject({
+    expect(await rejection(rowsOf([{ value: "A" }], [{ value: "b", row_span: 3 }]))).toMatchObject({
       error_code: "INVALID_TABLE",
       error: expect.stringContaining("row_span 3"),
     });
@@ -280,7 +280,7 @@ function stack(deck: ReadDeck, page: number) {
 }
 
 describe.each(["meridian", "atelier"] as const)("a table that grows on %s", (name) => {
-  const made = [false, true].map((allow_textbox_reposition) =>
+  const generated = [false, true].map((allow_textbox_reposition) =>
     fillSample(
       counts.map((count) => filling(count, { auto_paginate_tables: false, allow_textbox_reposition })),
       { name },
@@ -291,7 +291,7 @@ describe.each(["meridian", "atelier"] as const)("a table that grows on %s", (nam
   it.each([0, 1])(
     "is above its caption, which is above the footnote, all on the slide (reposition %d)",
     async (index) => {
-      const { deck, results } = await made[index]!;
+      const { deck, results } = await generated[index]!;
       expect(results.map(({ error }) => error)).toEqual(counts.map(() => null));
       counts.forEach((count, page) => {
         const { table, caption, footnote } = stack(deck, page);
@@ -306,7 +306,7 @@ describe.each(["meridian", "atelier"] as const)("a table that grows on %s", (nam
 
   it("moves the footnote only if that is allowed and necessary", async () => {
     const sample = readBox((await readSample(name)).shape(4, "Footnote"))!;
-    const [fixed, movable] = await Promise.all(made);
+    const [fixed, movable] = await Promise.all(generated);
     const tops = (deck: ReadDeck) => counts.map((_, page) => stack(deck, page).footnote.top);
     expect(tops(fixed!.deck)).toEqual(counts.map(() => sample.top));
     expect(tops(movable!.deck)[0]).toBe(sample.top);
@@ -314,11 +314,11 @@ describe.each(["meridian", "atelier"] as const)("a table that grows on %s", (nam
   });
 
   it("never gets less room if text boxes may move", async () => {
-    const [fixed, movable] = await Promise.all(made);
+    const [fixed, movable] = await Promise.all(generated);
     const heights = (deck: ReadDeck) =>
       counts.map((_, page) => stack(deck, page)).map(({ table }) => table.bottom - table.top);
-    const [least, most] = [heights(fixed!.deck), heights(movable!.deck)];
-    expect(most.filter((value, page) => value < least[page]! - 1)).toEqual([]);
+    const [min, max] = [heights(fixed!.deck), heights(movable!.deck)];
+    expect(max.filter((value, page) => value < min[page]! - 1)).toEqual([]);
   });
 
   it("repeats caption and footnote on each of its pages", async () => {

@@ -84,9 +84,9 @@ describe.each(Object.entries(endings))("%s", (name, make) => {
     const [ended, open] = (await Promise.all(
       [ending, lasting].map(async (holder) => (await follow(holder)).body!.getReader()),
     )) as [Reader, Reader];
-    expect([await told(ended), await told(open)]).toEqual(["event", "event"]);
+    expect([await readNext(ended), await readNext(open)]).toEqual(["event", "event"]);
     await ending.end();
-    const next = [told(ended), told(open)];
+    const next = [readNext(ended), readNext(open)];
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await Promise.all(next)).toEqual(["end", "beat"]);
     await open.cancel();
@@ -100,7 +100,7 @@ describe.each(Object.entries(endings))("%s", (name, make) => {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-async function told(reader: Reader): Promise<"event" | "beat" | "end"> {
+async function readNext(reader: Reader): Promise<"event" | "beat" | "end"> {
   const { done, value } = await reader.read();
   if (done) return "end";
   return new TextDecoder().decode(value).startsWith("id: ") ? "event" : "beat";
@@ -116,8 +116,8 @@ it("a revoked key receives no further event, not even before the next heartbeat"
       headers: holder.credential,
     })
   ).body!.getReader();
-  expect(await told(reader)).toBe("event");
-  const next = told(reader);
+  expect(await readNext(reader)).toBe("event");
+  const next = readNext(reader);
   await holder.end();
   vi.advanceTimersByTime(1000);
   await service.db.generation.update({ where: { id: job }, data: { progress: 50 } });

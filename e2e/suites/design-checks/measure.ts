@@ -48,21 +48,21 @@ const wrong: string[] = [];
 
 for (const name of judgedNames) {
   const deck = name.replace(/\.pptx$/, "");
-  const wanted = verdicts.filter((verdict) => verdict.deck === deck);
-  if (wanted.length === 0) continue;
+  const selected = verdicts.filter((verdict) => verdict.deck === deck);
+  if (selected.length === 0) continue;
   const bytes = judgedBytes(name);
   const { sources } = sourcesOf(bytes, "t");
-  const taken = new Set<string>();
-  const chosen = wanted.flatMap((verdict, index) => {
+  const used = new Set<string>();
+  const chosen = selected.flatMap((verdict, index) => {
     const source = sources.find(
       ({ id, analysed }) =>
-        !taken.has(id) &&
+        !used.has(id) &&
         ("slideNumber" in analysed
           ? String(analysed.slideNumber) === verdict.slide
           : verdict.slide.startsWith("L:") && latin(analysed.name).startsWith(latin(verdict.slide.slice(2)))),
     );
     if (!source) return [];
-    taken.add(source.id);
+    used.add(source.id);
     return [{ verdict, request: requestOf("t", source, demandingContent(source.example, index)) }];
   });
   const { slideResults } = await generateDeck({

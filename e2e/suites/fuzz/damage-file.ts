@@ -51,9 +51,9 @@ const swapParts = (bytes: Uint8Array, random: Random): Uint8Array => swap(bytes,
 const swapRelationships = (bytes: Uint8Array, random: Random): Uint8Array =>
   swap(bytes, random, (name) => name.endsWith(".rels"));
 
-function swap(bytes: Uint8Array, random: Random, wanted: (name: string) => boolean): Uint8Array {
+function swap(bytes: Uint8Array, random: Random, matches: (name: string) => boolean): Uint8Array {
   const archive = ZipArchive.open(bytes);
-  const names = archive.names().filter(wanted);
+  const names = archive.names().filter(matches);
   const [one, other] = [random.pick(names), random.pick(names)];
   return repack(bytes, (name) =>
     name === one
@@ -158,10 +158,10 @@ function endOf(xml: string, { name, end, isEmpty }: Tag): number | null {
 
 const replaced = (xml: string, from: number, to: number, text: string) => xml.slice(0, from) + text + xml.slice(to);
 
-type Act = (xml: string, random: Random) => string;
+type Damage = (xml: string, random: Random) => string;
 
 /** Changes that leave the XML well-formed. They reach the most code. */
-const changes: readonly Act[] = [
+const changes: readonly Damage[] = [
   function removeElement(xml, random) {
     const one = random.pick(tagsOf(xml));
     return one && replaced(xml, one.at, endOf(xml, one) ?? one.end, "");
@@ -259,7 +259,7 @@ const changes: readonly Act[] = [
 ];
 
 /** Changes after which the part is no longer XML. */
-const breaks: readonly Act[] = [
+const breaks: readonly Damage[] = [
   function cutOff(xml, random) {
     return xml.slice(0, random.below(xml.length));
   },

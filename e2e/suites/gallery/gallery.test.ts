@@ -18,13 +18,13 @@ import {
 } from "./gallery";
 
 /** `GALLERY=all` compares all files of the corpus. By default, only a few are compared. */
-const isWhole = process.env.GALLERY === "all";
+const isFull = process.env.GALLERY === "all";
 const few = ["singerla-SlideWithCharts", "evotecit-Tables"];
 /**
  * Slightly less than the similarity reached today. Text that is one pixel higher or lower costs up to 0.1; see
  * docs/evidence/previews.md.
  */
-const least = { sampleMedian: 0.945, sampleSlide: 0.85, corpusMedian: 0.95 };
+const min = { sampleMedian: 0.945, sampleSlide: 0.85, corpusMedian: 0.95 };
 const worst = 10;
 const results = projectPath("test-results", "gallery");
 
@@ -40,7 +40,7 @@ afterAll(async () => {
   const names = last.map(({ deck, slide, similarity }) => `${similarity.toFixed(3)}  ${deck}, slide ${slide}`);
   const table = `${similarityTable(compared)}\n\nThe worst, as in worst.png:\n${names.join("\n")}\n`;
   await writeFile(path.join(results, "similarity.txt"), table);
-  if (isWhole) process.stdout.write(table);
+  if (isFull) process.stdout.write(table);
 });
 
 async function compareAll(files: readonly string[]): Promise<Compared[]> {
@@ -54,10 +54,10 @@ describe("previews compared with LibreOffice's", () => {
   it("are no less similar than before on each slide of the sample templates", async () => {
     const found = await compareAll((await galleryFiles()).filter((file) => path.dirname(file) === sampleDir));
     expect(found).toHaveLength(40);
-    expect(quantile(found, 0.5)).toBeGreaterThan(least.sampleMedian);
+    expect(quantile(found, 0.5)).toBeGreaterThan(min.sampleMedian);
     expect(
       found
-        .filter(({ similarity }) => similarity < least.sampleSlide)
+        .filter(({ similarity }) => similarity < min.sampleSlide)
         .map(({ deck, slide, similarity }) => `${deck} ${slide}: ${similarity.toFixed(3)}`),
     ).toEqual([]);
   });
@@ -68,9 +68,9 @@ describe("previews compared with LibreOffice's", () => {
     async () => {
       const files = (await galleryFiles()).filter((file) => path.dirname(file) === corpusDir);
       const found = await compareAll(
-        isWhole ? files : files.filter((file) => few.includes(path.basename(file, ".pptx"))),
+        isFull ? files : files.filter((file) => few.includes(path.basename(file, ".pptx"))),
       );
-      expect(quantile(found, 0.5)).toBeGreaterThan(isWhole ? least.corpusMedian : 0.88);
+      expect(quantile(found, 0.5)).toBeGreaterThan(isFull ? min.corpusMedian : 0.88);
     },
   );
 });

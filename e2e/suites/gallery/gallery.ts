@@ -61,11 +61,11 @@ export async function compareDeck(pictures: SlideRenderer, file: string): Promis
 
 async function draw(pictures: SlideRenderer, deck: string, bytes: Uint8Array, numbers: number[]): Promise<Bitmap[]> {
   const drawn: Bitmap[] = [];
-  const wanted = numbers.map((slideNumber) => ({ slideNumber, width: drawnWidth }));
-  await pictures.render({ id: deck, read: async () => bytes }, wanted, async ({ slideNumber }, made) => {
-    if (made instanceof PreviewFailedError)
-      throw new Error(`${deck}, slide ${slideNumber}: ${made.message}`, { cause: made });
-    drawn.push(shrink(readBitmap(made), comparedWidth));
+  const requests = numbers.map((slideNumber) => ({ slideNumber, width: drawnWidth }));
+  await pictures.render({ id: deck, read: async () => bytes }, requests, async ({ slideNumber }, image) => {
+    if (image instanceof PreviewFailedError)
+      throw new Error(`${deck}, slide ${slideNumber}: ${image.message}`, { cause: image });
+    drawn.push(shrink(readBitmap(image), comparedWidth));
   });
   return drawn;
 }

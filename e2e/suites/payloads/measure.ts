@@ -14,12 +14,13 @@ async function measure(name: string): Promise<void> {
   const { results } = await fillSample([{ slide: "title", data: { title: "First" } }, filling]);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { error_code, pages_generated, warnings } = results[1]!;
-  const remarks = [...new Set(warnings.map(({ code }) => code))].filter((code) => code !== "SHAPES_REMOVED");
+  const warningCodes = [...new Set(warnings.map(({ code }) => code))].filter((code) => code !== "SHAPES_REMOVED");
   const result = error_code
     ? `\`${error_code}\``
-    : [`${pages_generated} slide${pages_generated === 1 ? "" : "s"}`, ...remarks.map((code) => `\`${code}\``)].join(
-        ", ",
-      );
+    : [
+        `${pages_generated} slide${pages_generated === 1 ? "" : "s"}`,
+        ...warningCodes.map((code) => `\`${code}\``),
+      ].join(", ");
   process.stdout.write(
     `| ${name} | ${result} | ${seconds} s | ${Math.round((process.resourceUsage().maxRSS - before) / 1024)} MB |\n`,
   );

@@ -58,22 +58,22 @@ const formFields = ["project_r1_c1", "project_r1_c2", "project_r2_c1", "project_
  */
 async function faultsOf(text: string): Promise<{ faults: string[]; bytes: Uint8Array }> {
   const fields = Object.entries(textFields);
-  const made = await fillSample(fields.map(([, { fill }]) => fill(text)));
+  const generated = await fillSample(fields.map(([, { fill }]) => fill(text)));
   const faults: string[] = [];
   let page = 0;
   for (const [index, [name, { shown }]] of fields.entries()) {
-    const { status, error, pages_generated } = made.results[index]!;
+    const { status, error, pages_generated } = generated.results[index]!;
     if (status === "failed") {
       faults.push(`${name}: ${error}`);
       continue;
     }
-    const wanted = normalised(text, shown);
-    const found = shown === "nowhere" ? [wanted] : await readTexts(made, page, shown);
-    if (!found.some((read) => read.includes(wanted)))
-      faults.push(`${name}: ${JSON.stringify(found).slice(0, 400)} without ${JSON.stringify(wanted)}`);
+    const expected = normalised(text, shown);
+    const found = shown === "nowhere" ? [expected] : await readTexts(generated, page, shown);
+    if (!found.some((read) => read.includes(expected)))
+      faults.push(`${name}: ${JSON.stringify(found).slice(0, 400)} without ${JSON.stringify(expected)}`);
     page += pages_generated;
   }
-  return { faults, bytes: made.bytes };
+  return { faults, bytes: generated.bytes };
 }
 
 describe("a text in any text field appears as text only", () => {
@@ -113,7 +113,7 @@ describe("a text in any text field appears as text only", () => {
 
   it.each(Object.entries(payloads))("in custom fields, too: %s", async (_, payload) => {
     const text = `A${payload}Z`;
-    const wanted = normalised(text, "paragraphs");
+    const expected = normalised(text, "paragraphs");
     const fields = analyseTemplate(fieldsTemplate, { templateId: "t" }).slides.flatMap((slide) => slide.fields ?? []);
     const custom_fields = Object.fromEntries(fields.map(({ name }) => [name, text]));
     const { deck, results } = await fillSample([{ slide: "title", data: { title: "T", custom_fields } }], {
@@ -125,19 +125,19 @@ describe("a text in any text field appears as text only", () => {
     const [, ...others] = deck
       .text(0)
       .replace(`For ${normalised(text, "line")}.`, "")
-      .split(wanted);
+      .split(expected);
     expect(others).toHaveLength(fields.length - 1);
   });
 
   it("in font names and number formats too, if they are accepted", async () => {
-    const taken = Object.values(payloads)
+    const accepted = Object.values(payloads)
       .map((payload) => payload.replace(/[\u202a-\u202e\u2066-\u2069]/g, ""))
       .filter((payload) => !/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(payload));
-    const made = await fillSample(
-      taken.flatMap((payload) => Object.values(lineFields).map((fill) => fill(`A${payload}Z`))),
+    const generated = await fillSample(
+      accepted.flatMap((payload) => Object.values(lineFields).map((fill) => fill(`A${payload}Z`))),
     );
-    expect(made.results.filter(({ status }) => status === "failed")).toEqual([]);
-    expect(made.deck.slideNames).toHaveLength(taken.length * Object.keys(lineFields).length);
+    expect(generated.results.filter(({ status }) => status === "failed")).toEqual([]);
+    expect(generated.deck.slideNames).toHaveLength(accepted.length * Object.keys(lineFields).length);
   });
 });
 

@@ -34,7 +34,7 @@ let world: World;
 let log: string[];
 let traces: Awaited<ReturnType<typeof startCollector>>;
 let receiver: Server;
-const refusals: string[] = [];
+const rejections: string[] = [];
 const secrets = new Set<string>(Object.values(settings));
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ async function ask(operation: Operation, credential: Credential, input: Input): 
   for (const found of secretsIn(input.query ?? "")) secrets.add(found);
   const response = await send(operation, credential, input);
   const text = await response.text();
-  if (response.status >= 400) refusals.push(text);
+  if (response.status >= 400) rejections.push(text);
   else for (const found of secretsIn(text)) secrets.add(found);
   return response;
 }
@@ -131,7 +131,7 @@ describe("every operation and every error", () => {
       metricsRoute(
         new NextRequest("http://localhost:3000/api/metrics", { headers: { authorization: `Bearer ${token}` } }),
       );
-    refusals.push(await (await read(settings.URL_SIGNING_SECRET)).text());
+    rejections.push(await (await read(settings.URL_SIGNING_SECRET)).text());
     expect((await read(settings.METRICS_TOKEN)).status).toBe(200);
   });
 });
@@ -186,7 +186,7 @@ describe("no secret appears", () => {
         }),
       )
     ).text();
-    const places = { faults: refusals.join("\n"), log: log.join(""), metrics, traces: traces.received.join("\n") };
+    const places = { faults: rejections.join("\n"), log: log.join(""), metrics, traces: traces.received.join("\n") };
     for (const [name, text] of Object.entries(places)) {
       expect(text.length, name).toBeGreaterThan(1000);
       expect(found(text), name).toEqual([]);

@@ -47,16 +47,16 @@ const faults: readonly Fault[] = [
 
 it("the store's secret and its signed URLs appear nowhere, whatever happens to the store", async () => {
   const world = await createWorld("Acme");
-  const told: string[] = [];
+  const outputs: string[] = [];
   const ask = async (id: string, params: Record<string, string> = {}, json?: object) => {
     const response = await send(operationNamed(id), world.key, { params, json });
     const text = await response.text().catch(() => "");
-    if (response.status >= 400) told.push(text);
+    if (response.status >= 400) outputs.push(text);
     return { status: response.status, text };
   };
   const secrets = [credentials.secretAccessKey];
-  const begun = await ask("initiateUpload", {}, { filename: "deck.pptx" });
-  const { template_id, upload_url } = JSON.parse(begun.text) as { template_id: string; upload_url: string };
+  const initiated = await ask("initiateUpload", {}, { filename: "deck.pptx" });
+  const { template_id, upload_url } = JSON.parse(initiated.text) as { template_id: string; upload_url: string };
   secrets.push(...secretsIn(upload_url));
   expect(secrets).toHaveLength(2);
   expect((await fetch(upload_url, { method: "PUT", body: sampleFile })).status).toBe(200);
@@ -69,8 +69,8 @@ it("the store's secret and its signed URLs appear nowhere, whatever happens to t
     };
     await ask("confirmUpload", { template_id: other.template_id });
   }
-  expect(told.length).toBeGreaterThan(4);
+  expect(outputs.length).toBeGreaterThan(4);
   expect(log.join("")).toMatch(/unreachable|failed/);
-  for (const text of [log.join(""), told.join("\n"), await dumpDatabase()])
+  for (const text of [log.join(""), outputs.join("\n"), await dumpDatabase()])
     expect(secrets.filter((secret) => formsOf(secret).some((form) => text.includes(form)))).toEqual([]);
 });

@@ -106,7 +106,7 @@ async function forget({ place }: Case): Promise<boolean> {
   );
 }
 
-const told = new Map<Case, Record<string, number>>();
+const statuses = new Map<Case, Record<string, number>>();
 
 describe("another organization can't tell unknown, foreign and deleted objects apart, and can't change them:", () => {
   it.each(
@@ -117,11 +117,11 @@ describe("another organization can't tell unknown, foreign and deleted objects a
     const answers = new Map<string, VisibleData[]>();
     let own: Input | null = null;
     const ask = async (change: (text: string) => string) => {
-      for (const [name, asker] of sendersOf(operation, neighbour, people)) {
+      for (const [name, sender] of sendersOf(operation, neighbour, people)) {
         if (await forget(one)) own = null;
         own ??= await successOf(one, neighbour);
         const { input, sent } = await foreign(one, own, of, change);
-        const answer = await requestAs(one, asker, input, neighbour, sent);
+        const answer = await requestAs(one, sender, input, neighbour, sent);
         answers.set(name, [...(answers.get(name) ?? []), answer]);
         // A successful change can't be repeated.
         if (answer.status < 400 && operation.method !== "GET") own = null;
@@ -138,7 +138,7 @@ describe("another organization can't tell unknown, foreign and deleted objects a
     await restore();
     for (const [name, [nothing, ...others]] of answers)
       for (const other of others) expect(other, name).toEqual(nothing);
-    told.set(
+    statuses.set(
       one,
       Object.fromEntries(
         [...answers]
@@ -149,7 +149,9 @@ describe("another organization can't tell unknown, foreign and deleted objects a
   });
 
   it("is listed in docs/evidence/tenant-isolation.md", async () => {
-    expect([...told.keys()]).toEqual(cases);
-    await expect(tenantIsolationPage(cases, told)).toMatchFileSnapshot("../../../docs/evidence/tenant-isolation.md");
+    expect([...statuses.keys()]).toEqual(cases);
+    await expect(tenantIsolationPage(cases, statuses)).toMatchFileSnapshot(
+      "../../../docs/evidence/tenant-isolation.md",
+    );
   });
 });

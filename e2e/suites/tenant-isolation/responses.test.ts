@@ -57,9 +57,9 @@ const leaks = (text: string) => [canary, ...ids].filter((word) => text.includes(
 
 describe("nothing of another organization appears", () => {
   // The matrix covers draft previews, with the worker that renders them.
-  const asked = operations.filter(({ id, access }) => access.kind !== "public" && id !== "previewSlide");
+  const privateOperations = operations.filter(({ id, access }) => access.kind !== "public" && id !== "previewSlide");
 
-  it.each(asked.map((operation) => [operation.id, operation] as const))(
+  it.each(privateOperations.map((operation) => [operation.id, operation] as const))(
     "in the response of %s",
     async (id, operation) => {
       for (const credential of isRead(operation) ? people : [await credentialOf(operation, neighbour)]) {
@@ -93,7 +93,7 @@ describe("nothing of another organization appears", () => {
         signal: new AbortController().signal,
         progress: async () => {},
       };
-      const told = async (change: (id: string) => string) => {
+      const visible = async (change: (id: string) => string) => {
         const [template, slide, job] = [change(template_id), change(template_slide_id), change(generation_id)];
         const result = await callTool(
           name,
@@ -120,8 +120,8 @@ describe("nothing of another organization appears", () => {
           .replaceAll(job, "(sent)")
           .replace(/(gen|asset)_[0-9A-Z]{26}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, "(new)");
       };
-      const theirs = await told((id) => id);
-      expect(theirs).toBe(await told(unlike));
+      const theirs = await visible((id) => id);
+      expect(theirs).toBe(await visible(unlike));
       expect(theirs).not.toMatch(/VALIDATION_ERROR(?!: (template_id|replaces): No such template)/);
       expect(leaks(theirs)).toEqual([]);
       expect(Object.keys(tool.input.shape).filter((field) => field.endsWith("_id"))).not.toContainEqual(
@@ -186,7 +186,7 @@ describe("an organization with the same files, names and keys as an earlier one"
     expect(await service.db.webhookDelivery.count({ where: { webhookId: webhook_id } })).toBe(0);
     await service.db.webhook.delete({ where: { id: webhook_id } });
     const after = await runWorkflow(second);
-    for (const [place, told] of after.entries()) expect(told).toEqual(before[place]);
+    for (const [place, visible] of after.entries()) expect(visible).toEqual(before[place]);
   });
 });
 

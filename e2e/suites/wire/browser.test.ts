@@ -58,7 +58,7 @@ const forgeries: [string, () => Credential, Record<string, string>][] = [
   ["without a token, as a form", () => elsewhere, { "content-type": "text/plain" }],
 ];
 
-const telling = new Set([
+const revealingCodes = new Set([
   "without a token",
   "with the token, from another site",
   "with the token, from a page without an origin",
@@ -67,26 +67,26 @@ const telling = new Set([
 describe("a change requested by a session", () => {
   it("is rejected from another site in every form, for every operation", async () => {
     expect(changes.length).toBeGreaterThan(30);
-    const letIn: string[] = [];
+    const accepted: string[] = [];
     for (const [index, operation] of changes.entries()) {
       // All ways are tried only with the last operation, because access doesn't depend on the operation.
-      const ways = index === changes.length - 1 ? forgeries : forgeries.filter(([way]) => telling.has(way));
+      const ways = index === changes.length - 1 ? forgeries : forgeries.filter(([way]) => revealingCodes.has(way));
       await Promise.all(
         ways.map(async ([way, credential, headers]) => {
           const code = await ask(operation, credential(), headers);
-          if (code !== "CSRF_FAILED") letIn.push(`${operation.id} ${way}: ${code}`);
+          if (code !== "CSRF_FAILED") accepted.push(`${operation.id} ${way}: ${code}`);
         }),
       );
     }
-    expect(letIn).toEqual([]);
+    expect(accepted).toEqual([]);
   });
 
   it("is accepted from the service's own pages, and rejected for other reasons only", async () => {
-    const refused: string[] = [];
+    const rejected: string[] = [];
     for (const operation of changes.filter(({ id }) => id !== "endSessions")) {
-      if ((await ask(operation, page, { origin: own })) === "CSRF_FAILED") refused.push(operation.id);
+      if ((await ask(operation, page, { origin: own })) === "CSRF_FAILED") rejected.push(operation.id);
     }
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
   });
 });
 

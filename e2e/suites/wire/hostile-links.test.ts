@@ -128,8 +128,8 @@ function linked(): Uint8Array {
 }
 
 async function draw(id: string, bytes: Uint8Array, slideNumber: number): Promise<void> {
-  await pictures.render({ id, read: async () => bytes }, [{ slideNumber, width: 480 }], async (_, made) => {
-    if (!(made instanceof Uint8Array)) throw made satisfies PreviewFailedError;
+  await pictures.render({ id, read: async () => bytes }, [{ slideNumber, width: 480 }], async (_, image) => {
+    if (!(image instanceof Uint8Array)) throw image satisfies PreviewFailedError;
   });
 }
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const all = Object.values(hostileFiles).flat();
-const refused = all.filter(({ verdict }) => verdict !== "ok");
+const rejected = all.filter(({ verdict }) => verdict !== "ok");
 const accepted = all.filter(({ verdict }) => verdict === "ok");
 
 async function ask(id: string, input: Parameters<typeof callRoute>[2], apiKey: string | null = acme.apiKey) {
@@ -98,11 +98,11 @@ async function usage() {
   };
 }
 
-it(`rejects each of ${refused.length} hostile files with its code, and keeps only the row that says so`, async () => {
+it(`rejects each of ${rejected.length} hostile files with its code, and keeps only the row that says so`, async () => {
   const rows = await rowCounts();
   const used = await usage();
   const before = files();
-  for (const [at, { what, verdict, build }] of refused.entries()) {
+  for (const [at, { what, verdict, build }] of rejected.entries()) {
     const answer = await wayOf(at)(build());
     expect(answer, what).toMatchObject({
       status: 200,
@@ -117,12 +117,12 @@ it(`rejects each of ${refused.length} hostile files with its code, and keeps onl
   const { Template = 0, AuditEvent = 0, RateWindow, ...others } = await rowCounts();
   expect({
     ...rows,
-    Template: Template - refused.length,
-    AuditEvent: AuditEvent - 2 * refused.length,
+    Template: Template - rejected.length,
+    AuditEvent: AuditEvent - 2 * rejected.length,
     RateWindow,
   }).toEqual({ ...others, Template: rows.Template, AuditEvent: rows.AuditEvent, RateWindow });
   expect(await service.db.template.groupBy({ by: ["status"], _count: true })).toEqual([
-    { status: "failed", _count: refused.length },
+    { status: "failed", _count: rejected.length },
   ]);
   expect(await usage()).toEqual(used);
 });

@@ -196,8 +196,8 @@ describe("a request past a limit is rejected:", () => {
     const ids: unknown[] = [];
     for (let count = 0; count < 2; count += 1)
       ids.push((await ask("generateSlide", { json: slide })).body.generation_id);
-    const refused = await ask("generateSlide", { json: slide });
-    expect([refused.status, refused.body.code, Number(refused.headers.get("retry-after"))]).toEqual([
+    const rejected = await ask("generateSlide", { json: slide });
+    expect([rejected.status, rejected.body.code, Number(rejected.headers.get("retry-after"))]).toEqual([
       429,
       "TOO_MANY_JOBS",
       expect.any(Number),

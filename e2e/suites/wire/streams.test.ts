@@ -34,14 +34,14 @@ const chunk = new Uint8Array(64 * 1024).fill(65);
  *
  * @param onChunk Called with the number of chunks that were read before; may throw
  */
-const body = (chunks: number, onChunk: (taken: number) => void) => {
-  let taken = 0;
+const body = (chunks: number, onChunk: (sent: number) => void) => {
+  let sent = 0;
   return new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (taken === chunks) return controller.close();
-      onChunk(taken);
+      if (sent === chunks) return controller.close();
+      onChunk(sent);
       controller.enqueue(chunk);
-      taken += 1;
+      sent += 1;
     },
   });
 };
@@ -49,9 +49,9 @@ const body = (chunks: number, onChunk: (taken: number) => void) => {
 it("writes an upload as it arrives, and buffers only a few chunks", async () => {
   const { template_id, token } = await templateAt(world, "awaited");
   let ahead = 0;
-  const watched = body(160, (taken) => {
+  const watched = body(160, (sent) => {
     const written = stored().find(({ name }) => name.includes(".drafts"))?.size ?? 0;
-    ahead = Math.max(ahead, taken * chunk.length - written);
+    ahead = Math.max(ahead, sent * chunk.length - written);
   });
   const response = await callRoute(putUpload, null, { params: { template_id }, query: token, body: watched });
   expect([response.status, await response.json()]).toEqual([200, { template_id, file_size: 160 * chunk.length }]);
@@ -63,8 +63,8 @@ it("keeps nothing of an upload whose client disconnects", async () => {
   const { template_id } = await templateAt(world, "awaited");
   const before = stored();
   for (const end of [0, 1, 50]) {
-    const broken = body(100, (taken) => {
-      if (taken === end) throw new Error("aborted");
+    const broken = body(100, (sent) => {
+      if (sent === end) throw new Error("aborted");
     });
     await callRoute(uploadDirectly, null, {
       params: { template_id },

@@ -39,8 +39,8 @@ const register = async (json: object = { url: address }) =>
 
 describe("a webhook", () => {
   it("is registered for all events, shows its secret once, and can be changed and deleted", async () => {
-    const made = await call(createWebhook, { json: { url: address, description: "Ours" } });
-    expect(made).toMatchObject({
+    const created = await call(createWebhook, { json: { url: address, description: "Ours" } });
+    expect(created).toMatchObject({
       status: 201,
       body: {
         webhook_id: expect.stringMatching(/^hook_/),
@@ -48,7 +48,7 @@ describe("a webhook", () => {
         enabled: true,
       },
     });
-    const { secret, ...shown } = made.body as WebhookWithSecret;
+    const { secret, ...shown } = created.body as WebhookWithSecret;
     expect(shown.events).toHaveLength(5);
     const params = { webhook_id: shown.webhook_id };
     expect((await call(getWebhook, { params })).body).toEqual(shown);
@@ -101,17 +101,17 @@ describe("a webhook", () => {
   });
 
   it("can be registered at a name that can't be resolved at the moment", async () => {
-    const made = await call(createWebhook, { json: { url: "https://nowhere.example.com/" } });
-    expect(made.status).toBe(201);
-    await call(deleteWebhook, { params: { webhook_id: made.body.webhook_id } });
+    const created = await call(createWebhook, { json: { url: "https://nowhere.example.com/" } });
+    expect(created.status).toBe(201);
+    await call(deleteWebhook, { params: { webhook_id: created.body.webhook_id } });
   });
 
   it("needs at least one existing event, and a grace period of at most a day", async () => {
-    const made = await call(createWebhook, {
+    const created = await call(createWebhook, {
       json: { url: address, events: ["deck.done"], description: "two\nlines", enabled: "yes" },
     });
-    expect(made.status).toBe(422);
-    expect(made.body.detail.map(({ loc }: { loc: string[] }) => loc.join("."))).toEqual([
+    expect(created.status).toBe(422);
+    expect(created.body.detail.map(({ loc }: { loc: string[] }) => loc.join("."))).toEqual([
       "body.description",
       "body.events.0",
       "body.enabled",

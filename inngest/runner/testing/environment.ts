@@ -107,8 +107,8 @@ export async function createEnvironment(databaseUrl: string): Promise<LocalEnvir
   const advanceSchedules = async () => {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
-    const hurry = () => client.query("UPDATE inngest_runner.timetable SET next_at = date_trunc('minute', now())");
-    await waitUntil(async () => ((await hurry()).rowCount ?? 0) > 0, 20_000);
+    const makeDue = () => client.query("UPDATE inngest_runner.timetable SET next_at = date_trunc('minute', now())");
+    await waitUntil(async () => ((await makeDue()).rowCount ?? 0) > 0, 20_000);
     await client.end();
   };
   return { ...environment, advanceSchedules, keys, runnerUrl, workerUrl, runner, addRunner, addWorker, close };

@@ -29,7 +29,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const functions = createFunctions({ inngest, server: service });
   const server = createServer({ client: inngest, functions }).listen(workerPort, "127.0.0.1");
   await once(server, "listening");
-  const refuse = (error: Error) => {
+  const reject = (error: Error) => {
     throw error;
   };
   const workerUrls = [`http://127.0.0.1:${workerPort}/api/inngest`];
@@ -45,7 +45,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       metricsToken: null,
       logLevel: "silent",
     },
-    refuse,
+    reject,
     log,
   );
   const dispatcher = startDispatcher({ databaseUrl, send: (events) => inngest.send(events), log });

@@ -9,7 +9,7 @@ export type ScratchDatabase = { url: string; close: () => Promise<void> };
  * @param withDatabase Provides the database; default: one on its own PostgreSQL
  */
 export function openScratchDatabase(
-  withDatabase: (act: (url: string) => Promise<void>) => Promise<void> = withScratchDatabase,
+  withDatabase: (action: (url: string) => Promise<void>) => Promise<void> = withScratchDatabase,
 ): Promise<ScratchDatabase> {
   return new Promise((resolve, reject) => {
     const closing = new AbortController();

@@ -29,7 +29,7 @@ export function createSuite(inngest: Inngest, write: ReturnType<typeof createJou
     step,
   }: {
     event: { data: Data };
-    step: { run: (id: string, act: () => Promise<void>) => Promise<unknown> };
+    step: { run: (id: string, action: () => Promise<void>) => Promise<unknown> };
   }) => {
     await step.run("work", async () => {
       const { key, group, payload } = event.data;

@@ -4,7 +4,7 @@ import { type SampleLanguage, codeSample, sampleLanguages } from "./code-samples
 import { type DescribedOperation, exampleRequest } from "./example-request";
 import type { Schemas as NamedSchemas } from "./json-schema";
 import { headerParameters, parametersOf, requestBodyOf, responseHeaders } from "./parameters";
-import { type Refusals, errorExamples, responsesOf } from "./responses";
+import { type ErrorResponses, errorExamples, responsesOf } from "./responses";
 import { type JsonObject, type Schemas, createSchemas } from "./schemas";
 
 const info: JsonObject = {
@@ -186,11 +186,11 @@ export type OpenApiDocument = {
  */
 export function openApiDocument(): OpenApiDocument {
   const schemas = createSchemas();
-  const refusals: Refusals = {};
+  const errorResponses: ErrorResponses = {};
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const operation of operations) {
     const path = (paths[operation.path] ??= {});
-    path[operation.method.toLowerCase()] = describeOperation(operation, schemas, refusals);
+    path[operation.method.toLowerCase()] = describeOperation(operation, schemas, errorResponses);
   }
   const document = {
     openapi: "3.1.0",
@@ -203,7 +203,7 @@ export function openApiDocument(): OpenApiDocument {
       securitySchemes,
       parameters: { ...headerParameters, ...messageHeaders },
       headers: responseHeaders,
-      responses: refusals,
+      responses: errorResponses,
       examples: errorExamples(operations),
     },
   };
@@ -229,7 +229,7 @@ function withSamples(document: OpenApiDocument): OpenApiDocument {
   return document;
 }
 
-function describeOperation(operation: Operation, schemas: Schemas, refusals: Refusals): JsonObject {
+function describeOperation(operation: Operation, schemas: Schemas, errorResponses: ErrorResponses): JsonObject {
   const { id, tag, summary, body } = operation;
   const description = [operation.description, permissionOf(operation)].filter((text) => text).join("\n\n");
   const parameters = parametersOf(operation, schemas);
@@ -241,6 +241,6 @@ function describeOperation(operation: Operation, schemas: Schemas, refusals: Ref
     security: securityOf(operation),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: requestBodyOf(body, schemas) }),
-    responses: responsesOf(operation, schemas, refusals),
+    responses: responsesOf(operation, schemas, errorResponses),
   };
 }

@@ -70,22 +70,23 @@ export function exampleValue({ schema, example, examples }: Examples, schemas: S
   if (example !== undefined) return example;
   const first = Object.values(examples ?? {})[0];
   if (first && "value" in first) return first.value;
-  return schema ? least(schema, schemas) : undefined;
+  return schema ? minimalValue(schema, schemas) : undefined;
 }
 
-function least(schema: JsonSchema, schemas: Schemas): unknown {
+function minimalValue(schema: JsonSchema, schemas: Schemas): unknown {
   const resolved = dereference(schema, schemas);
   if (resolved.examples?.[0] !== undefined) return resolved.examples[0];
   if (resolved.default !== undefined) return resolved.default;
   if (resolved.const !== undefined) return resolved.const;
   if (resolved.enum) return resolved.enum[0];
   const [variant = resolved] = listVariants(resolved);
-  if (variant !== resolved) return least(variant, schemas);
+  if (variant !== resolved) return minimalValue(variant, schemas);
   const [type] = [resolved.type ?? []].flat();
-  if (type === "array") return (resolved.minItems ?? 0) > 0 && resolved.items ? [least(resolved.items, schemas)] : [];
+  if (type === "array")
+    return (resolved.minItems ?? 0) > 0 && resolved.items ? [minimalValue(resolved.items, schemas)] : [];
   if (type === "object" || resolved.properties) {
     const required = Object.entries(resolved.properties ?? {}).filter(([name]) => resolved.required?.includes(name));
-    return Object.fromEntries(required.map(([name, field]) => [name, least(field, schemas)]));
+    return Object.fromEntries(required.map(([name, field]) => [name, minimalValue(field, schemas)]));
   }
   if (type === "integer" || type === "number") return resolved.minimum ?? 0;
   if (type === "boolean") return false;

@@ -35,15 +35,15 @@ function issues(message: string): JsonObject[] {
 }
 
 /** Error responses, named after their codes: most operations share them. */
-export type Refusals = Record<string, JsonObject>;
+export type ErrorResponses = Record<string, JsonObject>;
 
 /** Returns every response of an operation. Error responses are references, and are added to `refusals` if new. */
-export function responsesOf(operation: Operation, schemas: Schemas, refusals: Refusals): JsonObject {
+export function responsesOf(operation: Operation, schemas: Schemas, errorResponses: ErrorResponses): JsonObject {
   const responses: JsonObject = successesOf(operation, schemas);
   for (const status of failureStatuses(operation)) {
     const codes = failuresOf(operation).filter((code) => errorCodes[code].status === status);
     const name = [...codes, ...(operation.access.kind === "upload_token" ? ["unrated"] : [])].join(".");
-    refusals[name] ??= refusal(operation, status, codes, schemas);
+    errorResponses[name] ??= errorResponse(operation, status, codes, schemas);
     responses[String(status)] = { $ref: `#/components/responses/${name}` };
   }
   return responses;
@@ -110,7 +110,7 @@ function contentOf(response: Operation["response"], schemas: Schemas): JsonObjec
   return Object.fromEntries([response.file, ...(response.orFiles ?? [])].map((type) => [type, bytes]));
 }
 
-function refusal(operation: Operation, status: number, codes: ErrorCode[], schemas: Schemas): JsonObject {
+function errorResponse(operation: Operation, status: number, codes: ErrorCode[], schemas: Schemas): JsonObject {
   const names = [
     ...(status === 401 ? ["X-Request-Id"] : commonHeaders(operation)),
     ...(mayRetry(status, codes) ? ["Retry-After"] : []),

@@ -70,15 +70,15 @@ function collectAt(
 
 /** Of the variants that a value may have, uses the one that leaves the fewest keys unknown. */
 function collectFromUnion(options: readonly z.core.$ZodType[], value: object, path: Path, found: UnknownField[]): void {
-  let least: UnknownField[] | null = null;
+  let fewest: UnknownField[] | null = null;
   for (const option of options) {
     if (!hasForm(option, value)) continue;
     const unknown: UnknownField[] = [];
     collect(option, value, path, unknown);
-    if (!least || unknown.length < least.length) least = unknown;
-    if (least.length === 0) return;
+    if (!fewest || unknown.length < fewest.length) fewest = unknown;
+    if (fewest.length === 0) return;
   }
-  if (least) found.push(...least);
+  if (fewest) found.push(...fewest);
 }
 
 const literals = new WeakMap<object, [key: string, values: readonly unknown[]][]>();
@@ -135,9 +135,9 @@ export function nearestName(name: string, known: readonly string[]): string | nu
   let best: { name: string; distance: number } | null = null;
   for (const candidate of known) {
     const other = plainName(candidate);
-    const most = Math.max(1, Math.floor(Math.min(plain.length, other.length) / 3));
+    const max = Math.max(1, Math.floor(Math.min(plain.length, other.length) / 3));
     const distance = editDistance(plain, other);
-    if (distance <= most && (best === null || distance < best.distance)) best = { name: candidate, distance };
+    if (distance <= max && (best === null || distance < best.distance)) best = { name: candidate, distance };
   }
   return best?.name ?? null;
 }
@@ -152,10 +152,10 @@ function editDistance(from: string, to: string): number {
     const next = [row];
     for (let column = 1; column <= to.length; column++) {
       const differs = from[row - 1] === to[column - 1] ? 0 : 1;
-      let least = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + differs);
+      let min = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + differs);
       if (from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1])
-        least = Math.min(least, (beforeLast[column - 2] ?? Infinity) + 1);
-      next.push(least);
+        min = Math.min(min, (beforeLast[column - 2] ?? Infinity) + 1);
+      next.push(min);
     }
     [beforeLast, last] = [last, next];
   }

@@ -26,13 +26,13 @@ import { collectTypefaces, fontsOf, slideWarnings, warningsOf } from "./warnings
 export function analyseTemplate(bytes: Uint8Array, options: { templateId: string }): TemplateAnalysis {
   const presentation = Presentation.open(bytes);
   const typefaces = new Set<string>();
-  const remarks: AnalysisWarning[] = [];
+  const warnings: AnalysisWarning[] = [];
   const read = { slides: [] as PurposeInput[], layouts: [] as PurposeInput[] };
   const slides = presentation.slides.map((slide) => {
     const analysed = analyseSlide(slide, presentation, options.templateId, read.slides);
     const root = readableRoot(slide.part);
     if (root) collectTypefaces(root, typefaces);
-    remarks.push(...slideWarnings(slide, analysed));
+    warnings.push(...slideWarnings(slide, analysed));
     // There may be many slides, and no other slide needs these parsed trees.
     forget(slide.part);
     return analysed;
@@ -54,7 +54,7 @@ export function analyseTemplate(bytes: Uint8Array, options: { templateId: string
       colors: Object.fromEntries(theme.colors),
     },
     fonts,
-    warnings: warningsOf(presentation, remarks, fonts),
+    warnings: warningsOf(presentation, warnings, fonts),
     slides,
     layouts,
   };

@@ -106,10 +106,10 @@ function openFace(family: FontFamily, bold: boolean, italic: boolean): Face {
 function borrowAdvance(face: Face, codePoint: number): number {
   const fallback = fallbackAdvance(codePoint);
   if (face.family === "Cousine") return fallback === 0 || fallback >= 0.9 ? fallback : 0.6;
-  const lender = face.family === "Caladea" ? "Tinos" : "Arimo";
-  if (face.family === lender || face.family === "Tinos") return fallback;
-  const lent = openFace(lender, face.bold, face.italic).advances[codePoint] ?? unknownAdvance;
-  return lent >= 0 ? lent : fallback;
+  const fallbackFamily = face.family === "Caladea" ? "Tinos" : "Arimo";
+  if (face.family === fallbackFamily || face.family === "Tinos") return fallback;
+  const borrowed = openFace(fallbackFamily, face.bold, face.italic).advances[codePoint] ?? unknownAdvance;
+  return borrowed >= 0 ? borrowed : fallback;
 }
 
 function readAdvances(family: FontFamily, bold: boolean, italic: boolean): Float32Array {

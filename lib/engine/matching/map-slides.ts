@@ -48,23 +48,23 @@ export function mapSlides(
   after: readonly VersionSlide[],
 ): { changes: SlideChange[]; added: string[] } {
   const found = new Map<string, SlideChange>();
-  const taken = new Set<string>();
+  const used = new Set<string>();
   for (const { change, key } of rules) {
     const free = new Map<string, VersionSlide[]>();
     for (const slide of after) {
-      const at = taken.has(slide.id) ? null : key(slide);
+      const at = used.has(slide.id) ? null : key(slide);
       if (at !== null) free.set(at, [...(free.get(at) ?? []), slide]);
     }
     for (const slide of before) {
       const at = found.has(slide.id) ? null : key(slide);
       const counterpart = at === null ? undefined : free.get(at)?.shift();
       if (!counterpart) continue;
-      taken.add(counterpart.id);
+      used.add(counterpart.id);
       found.set(slide.id, { from: slide.id, to: counterpart.id, change });
     }
   }
   return {
     changes: before.map(({ id }) => found.get(id) ?? { from: id, to: null, change: "removed" }),
-    added: after.filter(({ id }) => !taken.has(id)).map(({ id }) => id),
+    added: after.filter(({ id }) => !used.has(id)).map(({ id }) => id),
   };
 }

@@ -259,13 +259,13 @@ class Fit {
     const key = type === "table" || type === "chart" ? type : "object";
     let found = -1;
     for (let index = 0; index < regions.length && found < 0; index++)
-      if (this.#isFree(regions, index, column) && regions[index]!.type === type && takes(regions[index]!, item))
+      if (this.#isFree(regions, index, column) && regions[index]!.type === type && accepts(regions[index]!, item))
         found = index;
     for (let index = 0; index < regions.length && found < 0; index++)
       if (
         this.#isFree(regions, index, column) &&
         regions[index]!.accepts.includes(type) &&
-        takes(regions[index]!, item)
+        accepts(regions[index]!, item)
       )
         found = index;
     if (found < 0) return;
@@ -343,9 +343,9 @@ class Fit {
       pictures = Math.min(needs.pictureFields, found);
       placed += found - pictures;
     }
-    const wanted = needs.signature.counts.custom_field;
-    this.matched.custom_field = Math.min(wanted, placed);
-    this.overflow.custom_field = wanted - this.matched.custom_field;
+    const requested = needs.signature.counts.custom_field;
+    this.matched.custom_field = Math.min(requested, placed);
+    this.overflow.custom_field = requested - this.matched.custom_field;
     pictures = Math.min(pictures, this.overflow.object);
     this.matched.object += pictures;
     this.overflow.object -= pictures;
@@ -394,9 +394,9 @@ class Fit {
   /** Lowers the closeness for other columns, another purpose, table width or chart type. */
   #arrange({ signature, purpose }: Needs, candidate: MatchCandidate, offered: boolean): void {
     const { content_layout: layout, places } = candidate;
-    const wanted = signature.column_count === 2 && TWO_COLUMNS.has(signature.content_layout ?? "");
-    if (wanted !== offered && (wanted || signature.column_count > 0)) this.closeness *= OTHER_COLUMNS;
-    else if (wanted && layout !== signature.content_layout) this.closeness *= CONVERTED;
+    const requested = signature.column_count === 2 && TWO_COLUMNS.has(signature.content_layout ?? "");
+    if (requested !== offered && (requested || signature.column_count > 0)) this.closeness *= OTHER_COLUMNS;
+    else if (requested && layout !== signature.content_layout) this.closeness *= CONVERTED;
     if (places && purpose) this.closeness *= purposeCloseness(purpose, places.purpose);
     if (signature.table && candidate.table_columns && signature.table.columns > 0) {
       const width = candidate.table_columns;
@@ -443,7 +443,7 @@ const BLOCK_KEYS = ["body", "textbox", "table", "chart", "object", "custom_field
 const POINT_CHARTS: ReadonlySet<string> = new Set(["scatter", "scatter_lines", "bubble"]);
 
 /** Checks that the region's chart has what the new chart inherits. A placeholder becomes a chart of the default type. */
-function takes({ chart_type: own }: SlideRegion, { inherits }: Item): boolean {
+function accepts({ chart_type: own }: SlideRegion, { inherits }: Item): boolean {
   if (inherits === null) return true;
   if (inherits === "series") return own === "combo";
   if (own === undefined) return inherits === "categories";
@@ -476,10 +476,10 @@ function linesPerLine(paragraphs: readonly number[], region: SlideRegion): numbe
  * Returns a factor for the purpose. Opening, divider and closing slides can replace each other; content slides and they
  * can't.
  */
-function purposeCloseness(wanted: string, offered: string): number {
-  if (wanted === offered) return 1;
+function purposeCloseness(requested: string, offered: string): number {
+  if (requested === offered) return 1;
   const isShort = (purpose: string) => purpose !== "content" && purpose !== "agenda";
-  return isShort(wanted) && isShort(offered) ? 0.96 : 0.88;
+  return isShort(requested) && isShort(offered) ? 0.96 : 0.88;
 }
 
 const directionOf = (type: string) => type.slice(type.lastIndexOf("_") + 1);

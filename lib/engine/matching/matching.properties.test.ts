@@ -48,14 +48,14 @@ const candidate: fc.Arbitrary<MatchCandidate> = fc.record({
   chart_type: fc.option(chartType),
   places: fc.constant(null),
 });
-const only = (wanted: Needs, offered: MatchCandidate) => matchSlides(wanted, [offered], 1)[0]!;
+const only = (requested: Needs, offered: MatchCandidate) => matchSlides(requested, [offered], 1)[0]!;
 const sum = (some: Counts) => countKeys.reduce((total, key) => total + some[key], 0);
 
 describe("every match", () => {
   it("scores from 0 to 1 with 4 decimals, and 1 exactly where nothing overflows and nothing is unused", () => {
     fc.assert(
-      fc.property(needs, candidate, (wanted, offered) => {
-        const { score, is_exact_match, overflow_counts, unused_counts } = only(wanted, offered);
+      fc.property(needs, candidate, (requested, offered) => {
+        const { score, is_exact_match, overflow_counts, unused_counts } = only(requested, offered);
         expect(score).toBe(Math.round(score * 10_000) / 10_000);
         expect(score >= 0 && score <= 1).toBe(true);
         expect(is_exact_match).toBe(sum(overflow_counts) + sum(unused_counts) === 0);
@@ -66,10 +66,10 @@ describe("every match", () => {
 
   it("explains everything that was requested and that the slide accepts", () => {
     fc.assert(
-      fc.property(needs, candidate, (wanted, offered) => {
-        const { matched_counts, overflow_counts, unused_counts } = only(wanted, offered);
+      fc.property(needs, candidate, (requested, offered) => {
+        const { matched_counts, overflow_counts, unused_counts } = only(requested, offered);
         for (const key of countKeys)
-          expect(matched_counts[key] + overflow_counts[key]).toBe(wanted.signature.counts[key]);
+          expect(matched_counts[key] + overflow_counts[key]).toBe(requested.signature.counts[key]);
         // Without a footer in the content, the template's own footer stays. It doesn't count as unused.
         const ownFooters = offered.capacity.footer - matched_counts.footer;
         expect(sum(matched_counts) + sum(unused_counts)).toBe(sum(offered.capacity) - ownFooters);
@@ -79,11 +79,11 @@ describe("every match", () => {
 
   it("never improves with more content that has no slot", () => {
     fc.assert(
-      fc.property(needs, candidate, fc.constantFrom(...countKeys), (wanted, offered, key) => {
-        const before = only(wanted, offered);
-        const { signature: own } = wanted;
+      fc.property(needs, candidate, fc.constantFrom(...countKeys), (requested, offered, key) => {
+        const before = only(requested, offered);
+        const { signature: own } = requested;
         const more = { ...own, counts: { ...own.counts, [key]: own.counts[key] + 1 } };
-        const after = only({ ...wanted, signature: more }, offered);
+        const after = only({ ...requested, signature: more }, offered);
         const overflows = sum(after.overflow_counts) > sum(before.overflow_counts);
         // Text may take the placeholder of a subtitle that has no slot of its own, which weighs less.
         const displaces = before.matched_counts.subtitle > offered.capacity.subtitle;
@@ -101,9 +101,9 @@ describe("every match", () => {
           selector: ({ template_id, slide_index }) => `${template_id}${slide_index}`,
         }),
         fc.integer({ min: 1, max: 12 }),
-        (wanted, offered, topK) => {
-          const all = matchSlides(wanted, offered, 20);
-          expect(matchSlides(wanted, offered.toReversed(), topK)).toEqual(all.slice(0, topK));
+        (requested, offered, topK) => {
+          const all = matchSlides(requested, offered, 20);
+          expect(matchSlides(requested, offered.toReversed(), topK)).toEqual(all.slice(0, topK));
           const keys = all.map(({ score }) => (1 - score).toFixed(4));
           expect(keys).toEqual(keys.toSorted());
         },

@@ -171,8 +171,8 @@ describe("a file", () => {
   });
 
   it("is rejected with too many cells, in any format, before they are built", () => {
-    const tooMany = (most: string) =>
-      `The tables of the document have more than ${most} cells. Send those that the slides are about.`;
+    const tooMany = (max: string) =>
+      `The tables of the document have more than ${max} cells. Send those that the slides are about.`;
     const row = `|${"a|".repeat(12)}\n`;
     expect(() => readMarkdown(`# A\n${row}${row.replaceAll("a", "-")}${row.repeat(2_000)}`)).toThrow(tooMany("24,000"));
     const rows = Array.from({ length: 300 }, () => Array.from({ length: 241 }, () => ""));
@@ -209,10 +209,10 @@ describe("a file", () => {
       ["A long paragraph without marks. ".repeat(2_000), null],
       [`\`\`\`csv\n${"a,b\n".repeat(3_000)}\`\`\``, null],
     ];
-    for (const [markdown, refusal] of cases) {
+    for (const [markdown, rejection] of cases) {
       const read = () => readMarkdown(markdown);
-      if (refusal === null) expect(read, markdown.slice(0, 20)).not.toThrow();
-      else expect(read, markdown.slice(0, 20)).toThrow(refusal);
+      if (rejection === null) expect(read, markdown.slice(0, 20)).not.toThrow();
+      else expect(read, markdown.slice(0, 20)).toThrow(rejection);
     }
   });
 

@@ -159,8 +159,8 @@ class Fitter {
    * is no closing slide, or if one takes the text.
    */
   #drawnClosing({ data, purpose }: PlannedSlide): FittedSlide | null {
-    const farewell = plainText(data.title);
-    if (purpose !== "closing" || data.content || data.subtitle || farewell.length > FAREWELL) return null;
+    const closingTitle = plainText(data.title);
+    if (purpose !== "closing" || data.content || data.subtitle || closingTitle.length > FAREWELL) return null;
     const closings = this.template.candidates.filter(
       ({ places, content_layout: layout }) => places?.purpose === "closing" && layout !== null,
     );
@@ -171,7 +171,7 @@ class Fitter {
       template_slide_id: drawn.slide_id,
       slide_data: data.notes ? { notes: data.notes } : {},
       match,
-      reason: `"${drawn.layout_name}" is the closing slide of the template, and is used as it is, without "${farewell}".`,
+      reason: `"${drawn.layout_name}" is the closing slide of the template, and is used as it is, without "${closingTitle}".`,
       alternatives: matchSlides(needsOf(data, purpose), this.template.candidates, TRIED),
       warnings: [],
       as_chart: null,
@@ -272,8 +272,8 @@ function reasonOf({
     const names = new Set((Object.keys(NAMES) as CountKey[]).flatMap((key) => (counts[key] > 0 ? [NAMES[key]] : [])));
     return [...names].join(", ");
   };
-  const takes = `"${layout_name}" takes ${listed(matched_counts) || "nothing of it"}`;
-  if (is_exact_match) return `${takes}, and nothing stays empty.`;
+  const accepted = `"${layout_name}" takes ${listed(matched_counts) || "nothing of it"}`;
+  if (is_exact_match) return `${accepted}, and nothing stays empty.`;
   const [left, empty] = [listed(overflow_counts), listed(unused_counts)];
-  return `${takes}.${left ? ` Without a place: ${left}.` : ""}${empty ? ` Stays empty: ${empty}.` : ""}`;
+  return `${accepted}.${left ? ` Without a place: ${left}.` : ""}${empty ? ` Stays empty: ${empty}.` : ""}`;
 }

@@ -91,7 +91,7 @@ function joined(runs: readonly TextRun[]): TextRun[] {
  */
 export function parseRows(csv: string): string[][] {
   const { data } = Papa.parse<string[]>(csv.trim(), { skipEmptyLines: "greedy" });
-  const width = data.reduce((most, row) => Math.max(most, row.length), 0);
+  const width = data.reduce((maximum, row) => Math.max(maximum, row.length), 0);
   if (data.length * width > MAX_READ_CELLS)
     throw new DocumentError(
       `A table has more than ${MAX_READ_CELLS.toLocaleString("en")} cells. Send the part that the slides are about.`,

@@ -38,7 +38,7 @@ export function createSlots<T>(count: number, empty: (content: T) => Promise<voi
     return slots.filter((slot) => slot.holder === null).sort((a, b) => a.usedAt - b.usedAt)[0] ?? null;
   }
 
-  async function vacate(slot: Held<T>): Promise<void> {
+  async function closeSlot(slot: Held<T>): Promise<void> {
     const { content } = slot;
     slot.content = null;
     if (content !== null) await empty(content);
@@ -63,7 +63,7 @@ export function createSlots<T>(count: number, empty: (content: T) => Promise<voi
         if (slot.id === id) return slot;
         slot.id = id;
         try {
-          await vacate(slot);
+          await closeSlot(slot);
           return slot;
         } catch (error) {
           release(slot);
@@ -73,7 +73,7 @@ export function createSlots<T>(count: number, empty: (content: T) => Promise<voi
     },
     release,
     async clear() {
-      await Promise.all(slots.filter((slot) => slot.holder === null).map(vacate));
+      await Promise.all(slots.filter((slot) => slot.holder === null).map(closeSlot));
     },
   };
 }

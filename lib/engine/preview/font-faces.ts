@@ -78,7 +78,7 @@ async function scriptRules(id: string): Promise<FontFaceRule[]> {
 
 async function rulesFor(name: string): Promise<FontFaceRule[]> {
   const { family, widthFactor, heavy } = resolveFont(name);
-  const lender = family === "Caladea" ? "Tinos" : "Arimo";
+  const fallbackFamily = family === "Caladea" ? "Tinos" : "Arimo";
   const above = line * families[family].ascentShare;
   const common = {
     family: name,
@@ -90,7 +90,7 @@ async function rulesFor(name: string): Promise<FontFaceRule[]> {
   };
   const sources = [
     ...fallbacks,
-    ...(lender === family ? [] : [{ id: lender.toLowerCase(), subsets: null, cuts: true }]),
+    ...(fallbackFamily === family ? [] : [{ id: fallbackFamily.toLowerCase(), subsets: null, cuts: true }]),
     { id: family.toLowerCase(), subsets: null, cuts: true },
   ];
   const rules: FontFaceRule[] = [];

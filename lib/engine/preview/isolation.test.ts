@@ -8,12 +8,12 @@ import { findChromium } from "./browser/find-chromium";
 import { openSlidePage } from "./slide-page";
 
 /** The requests that were received, by protocol. */
-const asked: string[] = [];
+const received: string[] = [];
 const tcp = createServer((socket) => {
-  asked.push("tcp");
+  received.push("tcp");
   socket.destroy();
 });
-const udp = createSocket("udp4", () => asked.push("udp"));
+const udp = createSocket("udp4", () => received.push("udp"));
 
 let browser: BrowserPool;
 let page: Page;
@@ -108,5 +108,5 @@ it("pages share no storage", async () => {
 it("no page makes a request", async () => {
   // Closes the browser first, because it may send requests until it exits.
   await browser.close();
-  expect(asked).toEqual([]);
+  expect(received).toEqual([]);
 });

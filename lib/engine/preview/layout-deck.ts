@@ -39,8 +39,8 @@ function buildLayoutDeck(bytes: Uint8Array): Uint8Array {
   const deck = Deck.from(template);
   for (const layout of template.layouts) {
     const { part } = deck.addSlideFromLayout(layout);
-    const asked = layout.shapeTree?.elements("p:sp") ?? [];
-    for (const shape of part.edit().find("p:cSld", "p:spTree")?.elements("p:sp") ?? []) showPrompt(shape, asked);
+    const layoutShapes = layout.shapeTree?.elements("p:sp") ?? [];
+    for (const shape of part.edit().find("p:cSld", "p:spTree")?.elements("p:sp") ?? []) showPrompt(shape, layoutShapes);
   }
   return deck.save();
 }

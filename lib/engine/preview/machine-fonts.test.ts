@@ -9,8 +9,8 @@ async function render(name: string, numbers: number[], systemFonts: boolean): Pr
   const renderer = createSlideRenderer({ chromium: { ...chromium, systemFonts }, limits });
   const images: string[] = [];
   const bytes = await readFile(`public/samples/${name}.pptx`);
-  const wanted = numbers.map((slideNumber) => ({ slideNumber, width: 480 }));
-  await renderer.render({ id: name, read: async () => bytes }, wanted, async (_, image) => {
+  const expected = numbers.map((slideNumber) => ({ slideNumber, width: 480 }));
+  await renderer.render({ id: name, read: async () => bytes }, expected, async (_, image) => {
     if (image instanceof Error) throw image;
     images.push(Buffer.from(image).toString("base64"));
   });

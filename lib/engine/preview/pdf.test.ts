@@ -85,12 +85,12 @@ describe("a PDF of a deck", () => {
   it("leaves later previews unchanged, and reports an unreadable file", async () => {
     const bytes = await readFile("public/samples/meridian.pptx");
     const draw = async (id: string) => {
-      const made: Uint8Array[] = [];
+      const rendered: Uint8Array[] = [];
       await renderer.render({ id, read: async () => bytes }, [{ slideNumber: 8, width: 480 }], async (_, one) => {
         if (one instanceof PreviewFailedError) throw one;
-        made.push(one);
+        rendered.push(one);
       });
-      return Buffer.from(made[0]!).toString("base64");
+      return Buffer.from(rendered[0]!).toString("base64");
     };
     const before = await draw("same");
     await renderer.renderPdf({ id: "same", read: async () => bytes }, "Deck");

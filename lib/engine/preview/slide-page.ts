@@ -141,7 +141,7 @@ async function preparePage(context: BrowserContext, log: PreviewLog): Promise<Sl
   return {
     async open(bytes, limits, prompts) {
       deck = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      const facts = await page.evaluate(([most, muted]) => slidePage.open(most, muted), [limits, prompts] as const);
+      const facts = await page.evaluate(([max, muted]) => slidePage.open(max, muted), [limits, prompts] as const);
       deck = null;
       return facts;
     },
@@ -260,7 +260,7 @@ type Limited = { hasBrowser(): boolean; close(): Promise<void> };
 export async function withTimeLimit<T>(
   milliseconds: number,
   page: Limited,
-  act: () => Promise<T>,
+  action: () => Promise<T>,
   subject = "slide",
 ): Promise<T> {
   const finished = new AbortController();
@@ -271,7 +271,7 @@ export async function withTimeLimit<T>(
     () => new Promise<never>(() => {}),
   );
   try {
-    return await Promise.race([act(), late]);
+    return await Promise.race([action(), late]);
   } catch (error) {
     const isLost = !page.hasBrowser();
     await page.close();

@@ -27,15 +27,15 @@ async function draw(
   numbers: number[],
   width = 480,
 ): Promise<(Uint8Array | PreviewFailedError)[]> {
-  const made: (Uint8Array | PreviewFailedError)[] = [];
-  const wanted = numbers.map((slideNumber) => ({ slideNumber, width }));
-  await by.render({ id, read: async () => bytes }, wanted, async (_, one) => void made.push(one));
-  return made;
+  const image: (Uint8Array | PreviewFailedError)[] = [];
+  const expected = numbers.map((slideNumber) => ({ slideNumber, width }));
+  await by.render({ id, read: async () => bytes }, expected, async (_, one) => void image.push(one));
+  return image;
 }
 
-function png(made: Uint8Array | PreviewFailedError | undefined): ReturnType<typeof readPng> {
-  if (!made || made instanceof PreviewFailedError) throw made ?? new Error("nothing was made");
-  return readPng(made);
+function png(image: Uint8Array | PreviewFailedError | undefined): ReturnType<typeof readPng> {
+  if (!image || image instanceof PreviewFailedError) throw image ?? new Error("nothing was made");
+  return readPng(image);
 }
 
 const all = Array.from({ length: 20 }, (_, index) => index + 1);
@@ -45,20 +45,20 @@ describe("slide previews", () => {
     ["meridian", 270],
     ["atelier", 360],
   ] as const)("renders every slide of %s in its aspect ratio, none blank", async (name, height) => {
-    const made = await draw(pictures, name, readFile(`public/samples/${name}.pptx`), all);
-    expect(made).toHaveLength(20);
-    for (const one of made) {
+    const image = await draw(pictures, name, readFile(`public/samples/${name}.pptx`), all);
+    expect(image).toHaveLength(20);
+    for (const one of image) {
       expect(png(one)).toMatchObject({ width: 480, height });
       expect(png(one).values).toBeGreaterThan(20);
     }
-    expect(new Set(made.map((one) => Buffer.from(one as Uint8Array).toString("base64"))).size).toBe(20);
+    expect(new Set(image.map((one) => Buffer.from(one as Uint8Array).toString("base64"))).size).toBe(20);
   });
 
   it("has the requested width, from thumbnail to full size", async () => {
     const bytes = await readFile("public/samples/meridian.pptx");
     for (const width of [160, 1920]) {
-      const [made] = await draw(pictures, "meridian", bytes, [7], width);
-      expect(png(made)).toMatchObject({ width, height: (width * 9) / 16 });
+      const [image] = await draw(pictures, "meridian", bytes, [7], width);
+      expect(png(image)).toMatchObject({ width, height: (width * 9) / 16 });
     }
   });
 
@@ -82,8 +82,8 @@ describe("slide previews", () => {
             `<p:otherStyle>${level(other)}</p:otherStyle>`,
           ),
       });
-      const [made] = await draw(pictures, `sizes-${defaults}-${other}`, bytes, [4]);
-      return Buffer.from(made as Uint8Array).toString("base64");
+      const [image] = await draw(pictures, `sizes-${defaults}-${other}`, bytes, [4]);
+      return Buffer.from(image as Uint8Array).toString("base64");
     };
     const small = await drawn(1200, 1200);
     expect(await drawn(1200, 4000)).toBe(small);
@@ -125,16 +125,16 @@ describe("slide previews", () => {
 describe("layouts of a template", () => {
   it("are shown as new slides, with placeholder prompts", async () => {
     const bytes = await readFile("public/samples/meridian.pptx");
-    const made: Uint8Array[] = [];
-    const wanted = [1, 2, 3].map((slideNumber) => ({ slideNumber, width: 320 }));
+    const image: Uint8Array[] = [];
+    const expected = [1, 2, 3].map((slideNumber) => ({ slideNumber, width: 320 }));
     await pictures.render(
       { id: "layouts", read: async () => bytes, shows: "layouts" },
-      wanted,
-      async (_, one) => void made.push(one as Uint8Array),
+      expected,
+      async (_, one) => void image.push(one as Uint8Array),
     );
-    for (const one of made) expect(png(one)).toMatchObject({ width: 320, height: 180 });
-    expect(new Set(made.map((one) => Buffer.from(one).toString("base64"))).size).toBe(3);
-    for (const one of made) expect(png(one).values).toBeGreaterThan(20);
+    for (const one of image) expect(png(one)).toMatchObject({ width: 320, height: 180 });
+    expect(new Set(image.map((one) => Buffer.from(one).toString("base64"))).size).toBe(3);
+    for (const one of image) expect(png(one).values).toBeGreaterThan(20);
   });
 });
 
@@ -240,8 +240,8 @@ describe("linked resources", () => {
       "ppt/slides/slide4.xml": (xml) => xml.replace("</p:spTree>", `${shapes.join("")}</p:spTree>`),
       "ppt/slides/_rels/slide4.xml.rels": (xml) => xml.replace("</Relationships>", `${links.join("")}</Relationships>`),
     });
-    const [made] = await draw(pictures, "linked", linked, [4]);
-    expect(png(made).values).toBeGreaterThan(20);
+    const [image] = await draw(pictures, "linked", linked, [4]);
+    expect(png(image).values).toBeGreaterThan(20);
     canary.close();
     expect(connections).toBe(0);
   });
@@ -253,14 +253,14 @@ function frame(fill = ""): string {
 
 describe("a file that can't be rendered", () => {
   it("is reported, and the next file is rendered", async () => {
-    const made = await draw(pictures, "broken", new TextEncoder().encode("no zip"), [1, 2, 3]);
-    expect(made.map((one) => (one as Error).message)).toEqual(Array(3).fill("The slide could not be rendered"));
+    const image = await draw(pictures, "broken", new TextEncoder().encode("no zip"), [1, 2, 3]);
+    expect(image.map((one) => (one as Error).message)).toEqual(Array(3).fill("The slide could not be rendered"));
     expect(png((await draw(pictures, "meridian", readFile("public/samples/meridian.pptx"), [1]))[0]).width).toBe(480);
   });
 
   it("reports a missing slide", async () => {
-    const [made] = await draw(pictures, "meridian", readFile("public/samples/meridian.pptx"), [21]);
-    expect(made).toMatchObject({ name: "PreviewFailedError", message: "Only 20 slides of the file can be rendered" });
+    const [image] = await draw(pictures, "meridian", readFile("public/samples/meridian.pptx"), [21]);
+    expect(image).toMatchObject({ name: "PreviewFailedError", message: "Only 20 slides of the file can be rendered" });
   });
 
   it("has a time limit, after which its page is closed", async () => {
@@ -270,9 +270,9 @@ describe("a file that can't be rendered", () => {
     });
     const own = createSlideRenderer({ chromium, limits, limitMilliseconds: 600_000 });
     clock.isFast = true;
-    const [made] = await draw(own, "heavy", heavy, [4]);
+    const [image] = await draw(own, "heavy", heavy, [4]);
     clock.isFast = false;
-    expect(made).toMatchObject({ message: "The slide took longer than 600 seconds to render" });
+    expect(image).toMatchObject({ message: "The slide took longer than 600 seconds to render" });
     expect(png((await draw(own, "meridian", readFile("public/samples/meridian.pptx"), [4]))[0]).width).toBe(480);
     await own.close();
   });
@@ -283,16 +283,16 @@ describe("the browser", () => {
     const own = createSlideRenderer({ chromium, limits });
     const bytes = await readFile("public/samples/meridian.pptx");
     await draw(own, "first", bytes, [1]);
-    const made: string[] = [];
+    const image: string[] = [];
     await own.render(
       { id: "second", read: async () => bytes },
       [1, 2, 3].map((slideNumber) => ({ slideNumber, width: 160 })),
       async (_, one) => {
-        made.push(one instanceof PreviewFailedError ? one.message : `${readPng(one).width}`);
-        if (made.length === 1) for (const browser of browsers()) process.kill(browser, "SIGKILL");
+        image.push(one instanceof PreviewFailedError ? one.message : `${readPng(one).width}`);
+        if (image.length === 1) for (const browser of browsers()) process.kill(browser, "SIGKILL");
       },
     );
-    expect(made).toEqual(["160", "160", "160"]);
+    expect(image).toEqual(["160", "160", "160"]);
     await own.close();
   });
 

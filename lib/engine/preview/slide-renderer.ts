@@ -18,7 +18,7 @@ export type PreviewFile = { id: string; owner?: string; read(): Promise<Uint8Arr
 /** `slideNumber` is the 1-based number of the slide or layout. `width` is in pixels. */
 export type RequestedPreview = { slideNumber: number; width: number };
 
-type Take<W> = (wanted: W, made: Uint8Array | PreviewFailedError) => Promise<void>;
+type Take<W> = (expected: W, image: Uint8Array | PreviewFailedError) => Promise<void>;
 
 export type SlideRenderer = {
   /**
@@ -26,7 +26,7 @@ export type SlideRenderer = {
    *
    * @throws PreviewUnavailableError if no browser starts; the errors of `read` and `take`
    */
-  render<W extends RequestedPreview>(file: PreviewFile, wanted: readonly W[], take: Take<W>): Promise<void>;
+  render<W extends RequestedPreview>(file: PreviewFile, expected: readonly W[], take: Take<W>): Promise<void>;
   /**
    * Returns a PDF with one page for each slide that is not hidden, including its text, its links, and an outline of the
    * titles.
@@ -109,16 +109,17 @@ export function createSlideRenderer({
     slot: Slot<OpenDeck>,
     file: PreviewFile,
     milliseconds: number,
-    act: (deck: OpenDeck) => Promise<Uint8Array>,
+    action: (deck: OpenDeck) => Promise<Uint8Array>,
     subject = "slide",
     attempt = 1,
   ): Promise<Uint8Array> {
     try {
       const deck = await open(slot, file);
-      return await withTimeLimit(milliseconds, deck, () => act(deck), subject);
+      return await withTimeLimit(milliseconds, deck, () => action(deck), subject);
     } catch (error) {
       slot.content = null;
-      if (error instanceof BrowserLostError && attempt === 1) return onDeck(slot, file, milliseconds, act, subject, 2);
+      if (error instanceof BrowserLostError && attempt === 1)
+        return onDeck(slot, file, milliseconds, action, subject, 2);
       throw error;
     }
   }
@@ -126,43 +127,43 @@ export function createSlideRenderer({
   async function drawAll<W extends RequestedPreview>(
     slot: Slot<OpenDeck>,
     file: PreviewFile,
-    wanted: readonly W[],
+    expected: readonly W[],
     take: Take<W>,
   ): Promise<void> {
     let failures: PreviewFailedError[] = [];
-    for (const one of wanted) {
-      const hopeless = failures.length === failuresInARow ? failures[0] : undefined;
+    for (const one of expected) {
+      const persistentFailure = failures.length === failuresInARow ? failures[0] : undefined;
       const { slideNumber, width } = one;
-      const made =
-        hopeless ??
+      const image =
+        persistentFailure ??
         (await onDeck(slot, file, limitMilliseconds, (deck) => deck.picture(slideNumber, width)).catch(asFailure));
-      failures = made instanceof PreviewFailedError ? [...failures, made].slice(-failuresInARow) : [];
-      await take(one, made);
+      failures = image instanceof PreviewFailedError ? [...failures, image].slice(-failuresInARow) : [];
+      await take(one, image);
     }
   }
 
-  async function whileAwake<T>(act: () => Promise<T>): Promise<T> {
+  async function whileAwake<T>(action: () => Promise<T>): Promise<T> {
     atWork += 1;
     clearTimeout(idle);
     try {
-      return await act();
+      return await action();
     } finally {
       atWork -= 1;
       if (atWork === 0) rest();
     }
   }
 
-  async function inSlot<T>(file: PreviewFile, act: (slot: Slot<OpenDeck>) => Promise<T>): Promise<T> {
+  async function inSlot<T>(file: PreviewFile, action: (slot: Slot<OpenDeck>) => Promise<T>): Promise<T> {
     const slot = await slots.acquire(file.id, file.owner ?? file.id);
     try {
-      return await act(slot);
+      return await action(slot);
     } finally {
       slots.release(slot);
     }
   }
 
   return {
-    render: (file, wanted, take) => whileAwake(() => inSlot(file, (slot) => drawAll(slot, file, wanted, take))),
+    render: (file, expected, take) => whileAwake(() => inSlot(file, (slot) => drawAll(slot, file, expected, take))),
     renderPdf: (file, title) =>
       whileAwake(() =>
         inSlot(file, (slot) => onDeck(slot, file, pdfLimitMilliseconds, (deck) => deck.pdf(title), "deck")),

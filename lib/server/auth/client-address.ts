@@ -4,8 +4,8 @@ import { isIP } from "node:net";
  * Returns the client's address from `X-Forwarded-For`, which the server hooks have reduced to that address; null if
  * unknown.
  */
-export function clientAddress(noted: string | null | undefined): string | null {
-  return noted && isIP(noted) > 0 ? noted : null;
+export function clientAddress(recorded: string | null | undefined): string | null {
+  return recorded && isIP(recorded) > 0 ? recorded : null;
 }
 
 /**

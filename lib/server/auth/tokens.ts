@@ -41,11 +41,11 @@ export function signGrant(grant: Grant, secret: string, expiresInSeconds: number
  */
 export async function verifyGrant(
   token: string,
-  wanted: Omit<Grant, "organizationId">,
+  expected: Omit<Grant, "organizationId">,
   secrets: readonly string[],
 ): Promise<{ organizationId: string } | null> {
   if (!isCanonical(token)) return null;
-  const grants = await Promise.all(secrets.map((secret) => verifyWith(secret, token, wanted)));
+  const grants = await Promise.all(secrets.map((secret) => verifyWith(secret, token, expected)));
   return grants.find((grant) => grant !== null) ?? null;
 }
 
@@ -58,19 +58,19 @@ function isCanonical(token: string): boolean {
 async function verifyWith(
   secret: string,
   token: string,
-  wanted: Omit<Grant, "organizationId">,
+  expected: Omit<Grant, "organizationId">,
 ): Promise<{ organizationId: string } | null> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
       algorithms: ["HS256"],
       issuer,
-      audience: wanted.purpose,
-      subject: wanted.objectId,
+      audience: expected.purpose,
+      subject: expected.objectId,
       requiredClaims: ["exp", "org", "method"],
     });
-    if (payload.method !== wanted.method || typeof payload.org !== "string") return null;
+    if (payload.method !== expected.method || typeof payload.org !== "string") return null;
     // Tokens from before an upgrade name no path and stay valid until they expire.
-    if (payload.path !== undefined && payload.path !== wanted.path) return null;
+    if (payload.path !== undefined && payload.path !== expected.path) return null;
     return { organizationId: payload.org };
   } catch {
     return null;

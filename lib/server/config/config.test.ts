@@ -88,9 +88,9 @@ describe("config", () => {
     };
     expect(start(complete)).toMatchObject({ status: 0, stdout: "starts" });
     const { NEXTAUTH_SECRET: _, ...rest } = complete;
-    const refused = start({ ...rest, PORT: "none" });
-    expect(refused).toMatchObject({ status: 1, stdout: "" });
-    for (const name of ["NEXTAUTH_SECRET", "PORT"]) expect(refused.stderr).toContain(`Setting ${name}: `);
+    const rejected = start({ ...rest, PORT: "none" });
+    expect(rejected).toMatchObject({ status: 1, stdout: "" });
+    for (const name of ["NEXTAUTH_SECRET", "PORT"]) expect(rejected.stderr).toContain(`Setting ${name}: `);
   });
 
   it("requires a bucket for s3, and a secret with a key id", () => {

@@ -47,12 +47,12 @@ it("the settings guide has a row for each setting, and no other", () => {
 
 it("the settings guide has the real default of each limit", () => {
   const guide = readFileSync(path.join(projectDir, "docs", "guides", "settings.md"), "utf8");
-  const told = new Map(
+  const documented = new Map(
     [...guide.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, value]) => [name, Number(value)]),
   );
   // The default is the number of processors.
   const wrong = [...limitDefaults].filter(
-    ([name, value]) => name !== "LIMIT_ENGINE_THREADS" && told.get(name) !== value,
+    ([name, value]) => name !== "LIMIT_ENGINE_THREADS" && documented.get(name) !== value,
   );
   expect(wrong).toEqual([]);
 });

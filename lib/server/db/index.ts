@@ -84,22 +84,22 @@ const maxPrepared = 200;
  * Names the first statements, so that PostgreSQL parses and plans them once per connection rather than each time. All
  * others get the empty name, and are not kept.
  */
-export function createStatementNames(most: number): (query: { sql: string }) => string {
+export function createStatementNames(max: number): (query: { sql: string }) => string {
   const names = new Map<string, string>();
   return ({ sql }) => {
-    if (!names.has(sql) && names.size < most) names.set(sql, `s${names.size}`);
+    if (!names.has(sql) && names.size < max) names.set(sql, `s${names.size}`);
     return names.get(sql) ?? "";
   };
 }
 
 /** Repeats a transaction that the database aborted because of a deadlock. @param attempts Including the first */
-export async function retryOnDeadlock<T>(act: () => Promise<T>, attempts = 3): Promise<T> {
+export async function retryOnDeadlock<T>(action: () => Promise<T>, attempts = 3): Promise<T> {
   try {
-    return await act();
+    return await action();
   } catch (error) {
     const isDeadlock = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034";
     if (!isDeadlock || attempts <= 1) throw error;
-    return retryOnDeadlock(act, attempts - 1);
+    return retryOnDeadlock(action, attempts - 1);
   }
 }
 
@@ -125,13 +125,13 @@ export class InstrumentedPg extends PrismaPg {
   }
 
   /** Returns how many connections this process has, and how many queries wait for one. */
-  connections(): { idle: number; in_use: number; wanted: number } {
+  connections(): { idle: number; in_use: number; expected: number } {
     const {
       idleCount: idle = 0,
       totalCount: total = 0,
-      waitingCount: wanted = 0,
+      waitingCount: expected = 0,
     } = this.#adapter?.underlyingDriver() ?? {};
-    return { idle, in_use: total - idle, wanted };
+    return { idle, in_use: total - idle, expected };
   }
 }
 
@@ -142,13 +142,13 @@ function measureQueries<Q extends Queryable>(queryable: Q): Q {
   return queryable;
 }
 
-function measureQuery<T>(sql: string, act: () => Promise<T>): Promise<T> {
+function measureQuery<T>(sql: string, action: () => Promise<T>): Promise<T> {
   const { verb, table } = subjectOf(sql);
   const attributes = { "db.system.name": "postgresql", "db.operation.name": verb, "db.collection.name": table };
   return measure(
     metrics.queries,
     (outcome) => ({ verb, result: "value" in outcome ? "done" : "failed" }),
-    () => inSpan(table ? `${verb} ${table}` : verb, attributes, act, "client"),
+    () => inSpan(table ? `${verb} ${table}` : verb, attributes, action, "client"),
   );
 }
 

@@ -101,17 +101,17 @@ it("leaves the request unchanged", async () => {
 });
 
 it("reads no more than a sign-in may have, with or without a declared length", async () => {
-  const refused = { status: 413, code: "BODY_TOO_LARGE" };
-  await expect(postSignIn(`password=${"x".repeat(1024 * 1024)}`)).rejects.toMatchObject(refused);
-  let taken = 0;
+  const rejected = { status: 413, code: "BODY_TOO_LARGE" };
+  await expect(postSignIn(`password=${"x".repeat(1024 * 1024)}`)).rejects.toMatchObject(rejected);
+  let consumed = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
-      taken += 1;
+      consumed += 1;
       controller.enqueue(new Uint8Array(4096));
     },
   });
-  await expect(postSignIn(endless)).rejects.toMatchObject(refused);
-  expect(taken).toBeLessThan(10);
+  await expect(postSignIn(endless)).rejects.toMatchObject(rejected);
+  expect(consumed).toBeLessThan(10);
 });
 
 it("rejects invalid JSON", async () => {

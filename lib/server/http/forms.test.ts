@@ -60,8 +60,8 @@ it.each([
   ["empty", formOf(0), { issues: [expect.objectContaining({ loc: ["body", "file"] })] }],
   ["absent", `${head("other")}x\r\n--XX--`, { issues: [expect.objectContaining({ loc: ["body", "file"] })] }],
   ["followed by a broken part", `${head("file")}x\r\n--XX\r\n\r\n`, { status: 400, code: "INVALID_MULTIPART" }],
-])("a file that is %s is rejected, and counts no longer", async (_, body, refusal) => {
-  for (let time = 0; time < 5; time += 1) await expect(read(body)).rejects.toMatchObject(refusal);
+])("a file that is %s is rejected, and counts no longer", async (_, body, rejection) => {
+  for (let time = 0; time < 5; time += 1) await expect(read(body)).rejects.toMatchObject(rejection);
   const waiting = [await read(formOf(5000)), await read(formOf(5000))];
   for (const file of waiting) await file.close();
 });
@@ -86,9 +86,9 @@ it.each([
   ["too deep", "[".repeat(101), { status: 400, code: "INVALID_JSON" }],
   ["too many values", `[${"1,".repeat(200_000)}1]`, { status: 413, code: "BODY_TOO_LARGE" }],
   ["no update", "[{}]", { issues: expect.anything() }],
-])("updates that are %s are rejected, and the presentation counts no longer", async (_, updates, refusal) => {
+])("updates that are %s are rejected, and the presentation counts no longer", async (_, updates, rejection) => {
   for (let time = 0; time < 3; time += 1)
-    await expect(readUpdate(updateForm(5000, updates))).rejects.toMatchObject(refusal);
+    await expect(readUpdate(updateForm(5000, updates))).rejects.toMatchObject(rejection);
   const waiting = [await readUpdate(updateForm(5000)), await readUpdate(updateForm(5000))];
   for (const { release } of waiting) release();
 });

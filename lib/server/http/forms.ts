@@ -57,11 +57,11 @@ export async function readChartUpdateForm(
         file = await storePresentation(
           server,
           caller,
-          Readable.from(server.intake.pace(taken(part.bytes, disk), owner), { objectMode: false }),
+          Readable.from(server.intake.pace(countBytes(part.bytes, disk), owner), { objectMode: false }),
           nameOf(part.filename),
         );
       else if (part.name === "updates")
-        text = await collect(taken(part.bytes, share), jsonBodyBytes, () => bodyTooLarge(jsonBodyBytes));
+        text = await collect(countBytes(part.bytes, share), jsonBodyBytes, () => bodyTooLarge(jsonBodyBytes));
       else for await (const _ of part.bytes);
     }
     if (!file) throw invalidField(["body", "file"], "Field required", null);
@@ -80,7 +80,7 @@ function nameOf(filename: string | null): string | null {
 }
 
 /** Yields the bytes, each chunk after the share has accounted for it. */
-async function* taken(bytes: AsyncIterable<Buffer>, share: BodyShare): AsyncGenerator<Buffer, void> {
+async function* countBytes(bytes: AsyncIterable<Buffer>, share: BodyShare): AsyncGenerator<Buffer, void> {
   for await (const chunk of bytes) {
     share.take(chunk.byteLength);
     yield chunk;
@@ -206,7 +206,7 @@ export async function readLogoForm(
   for await (const part of formParts(request, maxBytes)) {
     if (part.name === "file" && !file) {
       file = await collect(
-        taken(part.bytes, share),
+        countBytes(part.bytes, share),
         maxBytes,
         () =>
           new ServiceError(
@@ -244,7 +244,7 @@ export async function readAssetForm(
     if (part.name === "file" && !file) {
       filename = part.filename?.replace(/^.*[\\/]/s, "");
       file = await collect(
-        taken(part.bytes, share),
+        countBytes(part.bytes, share),
         maxBytes,
         () => new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${maxBytes} bytes`),
       );
@@ -286,12 +286,12 @@ export async function readOutlineForm(
           "FILE_TOO_LARGE",
           "The document is larger than 10 MiB. Send the part for the slides alone.",
         );
-      const bytes = await collect(taken(part.bytes, share), MAX_OUTLINE_FILE, tooLarge);
+      const bytes = await collect(countBytes(part.bytes, share), MAX_OUTLINE_FILE, tooLarge);
       file = { filename: part.filename?.replace(/^.*[\\/]/s, "") ?? "", bytes };
     } else if (outlineNames.has(part.name)) {
       const tooLong = () => invalidField(["body", part.name], "String is too long", null);
       const bytes = await collect(
-        taken(part.bytes, share),
+        countBytes(part.bytes, share),
         part.name === "options" ? maxOptionsBytes : maxFieldBytes,
         tooLong,
       );

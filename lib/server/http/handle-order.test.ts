@@ -19,14 +19,14 @@ const thing = defineOperation({
   params: z.object({ thing_id: z.string() }),
   body: { json: z.object({ name: z.string(), org_name: z.string().nullish() }) },
   status: 201,
-  response: z.object({ made: z.string() }),
+  response: z.object({ created: z.string() }),
   failures: ["NOT_FOUND", "JOB_FINISHED"],
 });
 
 const make = handle(thing, async ({ params, body }) => {
   if (params.thing_id.includes("absent")) throw notFound();
   if (params.thing_id.includes("busy")) throw conflict("JOB_FINISHED", "busy");
-  return { made: body.name };
+  return { created: body.name };
 });
 
 let service: ScratchService;

@@ -20,7 +20,7 @@ const thing = defineOperation({
   params: z.object({ thing_id: z.string().max(10) }),
   body: { json: z.object({ name: z.string(), org_name: z.string().nullish() }) },
   status: 201,
-  response: z.object({ made: z.string() }),
+  response: z.object({ created: z.string() }),
   failures: ["NOT_FOUND"],
 } satisfies Operation);
 
@@ -50,14 +50,14 @@ function post(headers: Record<string, string>, body: unknown = { name: "x" }, pa
   });
 }
 
-const make = handle(thing, async ({ body, params }) => ({ made: `${params.thing_id} ${body.name}` }));
+const make = handle(thing, async ({ body, params }) => ({ created: `${params.thing_id} ${body.name}` }));
 const key = () => ({ "x-api-key": organization.apiKey });
 
 describe("a handled request", () => {
   it("is processed, with its id and rate limit in the headers", async () => {
     const response = await make(post(key()));
     expect(response.status).toBe(201);
-    expect(await response.json()).toEqual({ made: "t1 x" });
+    expect(await response.json()).toEqual({ created: "t1 x" });
     expect(response.headers.get("x-request-id")).toMatch(/^req_/);
     expect(response.headers.get("ratelimit-limit")).toBe("30");
     expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -94,9 +94,9 @@ describe("a handled request", () => {
 
   it("is parsed in its organization's turn, and counts its bytes until the response", async () => {
     const turns: unknown[] = [];
-    const parse: typeof service.intake.parse = (json, act) => {
+    const parse: typeof service.intake.parse = (json, action) => {
       turns.push([json.owner, json.values]);
-      return service.intake.parse(json, act);
+      return service.intake.parse(json, action);
     };
     const held: string[] = [];
     const open = (owner: string) => {
@@ -111,7 +111,7 @@ describe("a handled request", () => {
     setProcessServer({ ...service, intake: { ...service.intake, parse, memory: { open } } });
     const noting = handle(thing, async ({ body }) => {
       held.push("act");
-      return { made: body.name };
+      return { created: body.name };
     });
     expect((await noting(post(key(), { name: "x", list: [1, {}] }))).status).toBe(201);
     expect([turns, held]).toEqual([[[organization.caller.organization.id, 5]], ["take 26", "act", "release"]]);
@@ -122,16 +122,16 @@ describe("a handled request", () => {
     const statuses = [];
     for (let count = 0; count < 31; count += 1) statuses.push((await make(post(key()))).status);
     expect(statuses.at(-1)).toBe(429);
-    const refused = await make(post(key()));
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(refused.headers.get("ratelimit-remaining")).toBe("0");
-    expect(await refused.json()).toMatchObject({ code: "RATE_LIMITED" });
+    const rejected = await make(post(key()));
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(rejected.headers.get("ratelimit-remaining")).toBe("0");
+    expect(await rejected.json()).toMatchObject({ code: "RATE_LIMITED" });
     expect((await make(post({ "x-api-key": readOnlyKey }))).status).toBe(403);
   });
 
   it("is delayed if its client was rejected too often; those of other clients are not", async () => {
     const sender = { "x-api-key": "of a client that sends too much" };
-    for (let count = 0; count < 52; count += 1) service.intake.refusals.count(sender["x-api-key"]);
+    for (let count = 0; count < 52; count += 1) service.intake.rejections.count(sender["x-api-key"]);
     const order: string[] = [];
     const note = (name: string, response: Promise<Response>) => response.then(() => void order.push(name));
     await Promise.all([note("refused", make(post(sender))), note("other", make(post({ "x-api-key": "of another" })))]);
@@ -140,11 +140,11 @@ describe("a handled request", () => {
 
   it("without a credential may have 64 KiB", async () => {
     const open = defineOperation({ ...thing, access: { kind: "public" } } satisfies Operation);
-    const makeOpen = handle(open, async ({ body }) => ({ made: String(body.name.length) }));
+    const makeOpen = handle(open, async ({ body }) => ({ created: String(body.name.length) }));
     setProcessServer({ ...service, config: createTestServer().config });
-    const [taken, refused] = [60_000, 70_000].map((length) => makeOpen(post({}, { name: "x".repeat(length) })));
-    expect((await taken)?.status).toBe(201);
-    expect(await (await refused)?.json()).toMatchObject({
+    const [accepted, rejected] = [60_000, 70_000].map((length) => makeOpen(post({}, { name: "x".repeat(length) })));
+    expect((await accepted)?.status).toBe(201);
+    expect(await (await rejected)?.json()).toMatchObject({
       code: "BODY_TOO_LARGE",
       detail: "The body is larger than 65536 bytes, the limit. Send less in one request.",
     });

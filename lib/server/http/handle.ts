@@ -9,7 +9,7 @@ import { fewValues } from "@/lib/server/intake/intake";
 import type { RateState } from "@/lib/server/intake/rate-counter";
 import type { Caller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
-import { ServiceError, isRefusal, notFound } from "@/lib/server/resources/service-error";
+import { ServiceError, isRejection, notFound } from "@/lib/server/resources/service-error";
 import { addLogContext } from "@/lib/server/telemetry/log-context";
 import {
   authenticate,
@@ -59,14 +59,14 @@ type CommonContext<O extends Operation> = {
    */
   runIdempotent: (
     content: unknown,
-    act: (server: ServerContext) => Promise<Answer<O>>,
+    action: (server: ServerContext) => Promise<Answer<O>>,
   ) => Promise<Answer<O> | Response>;
 };
 
 /** JSON for the operation's success status, or a Response such as a file. */
 type Answer<O extends Operation> = O["response"] extends z.ZodType ? z.input<O["response"]> : Response;
 
-type Act<O extends Operation> = (context: Context<O>) => Promise<Answer<O> | Response>;
+type Handler<O extends Operation> = (context: Context<O>) => Promise<Answer<O> | Response>;
 
 /** Waits for the end of the job that a response names; null if the signal aborts first. See `Prefer: wait`. */
 type WaitForEnd<O extends Operation> = (
@@ -82,17 +82,17 @@ type WaitForEnd<O extends Operation> = (
  * (403), schema (422). The service then checks existence (404) and state (409), and acts. Outside production, responses
  * are checked against the contract.
  */
-export function handle<const O extends Operation>(operation: O, act: Act<O>, waitForEnd?: WaitForEnd<O>) {
+export function handle<const O extends Operation>(operation: O, action: Handler<O>, waitForEnd?: WaitForEnd<O>) {
   return async (request: NextRequest): Promise<Response> => {
     const address = clientAddress(request.headers.get("x-forwarded-for"));
     const origin = { requestId: newId("req"), address, signal: request.signal };
     const server = { ...processServer(), origin };
     return observeRequest(server, operation, request, async () => {
       const counted: Counted = { rate: null };
-      const processed = await paceRefusals(server, request, () =>
-        processRequest(server, operation, act, request, counted, waitForEnd),
+      const processed = await throttleRejections(server, request, () =>
+        processRequest(server, operation, action, request, counted, waitForEnd),
       ).catch((error: unknown) =>
-        request.signal.aborted && !isRefusal(error)
+        request.signal.aborted && !isRejection(error)
           ? clientDisconnected(server, error)
           : errorResponse(
               server,
@@ -110,7 +110,7 @@ export function handle<const O extends Operation>(operation: O, act: Act<O>, wai
 type Counted = { rate: RateState | null };
 
 /** Codes of errors that an immediate retry can't fix. */
-const repeatedInVain: ReadonlySet<string> = new Set([
+const permanentErrorCodes: ReadonlySet<string> = new Set([
   "RATE_LIMITED",
   "BODY_TOO_LARGE",
   "FILE_TOO_LARGE",
@@ -122,12 +122,12 @@ const repeatedInVain: ReadonlySet<string> = new Set([
  * Acts at once. For a client that was rejected too often, acts after a delay, before anything is read or looked up for
  * it.
  */
-async function paceRefusals(
+async function throttleRejections(
   server: ServerContext,
   request: NextRequest,
-  act: () => Promise<Response>,
+  action: () => Promise<Response>,
 ): Promise<Response> {
-  const { refusals } = server.intake;
+  const { rejections } = server.intake;
   const { headers, nextUrl } = request;
   const client =
     headers.get("x-api-key") ??
@@ -135,11 +135,11 @@ async function paceRefusals(
     headers.get("cookie") ??
     server.origin.address ??
     "";
-  const hasWaited = await refusals.wait(client, request.signal);
+  const wasDelayed = await rejections.wait(client, request.signal);
   try {
-    return await act();
+    return await action();
   } catch (error) {
-    if (!hasWaited && error instanceof ServiceError && repeatedInVain.has(error.code)) refusals.count(client);
+    if (!wasDelayed && error instanceof ServiceError && permanentErrorCodes.has(error.code)) rejections.count(client);
     throw error;
   }
 }
@@ -147,7 +147,7 @@ async function paceRefusals(
 async function processRequest<O extends Operation>(
   server: ServerContext,
   operation: O,
-  act: Act<O>,
+  action: Handler<O>,
   request: NextRequest,
   counted: Counted,
   waitForEnd?: WaitForEnd<O>,
@@ -160,7 +160,12 @@ async function processRequest<O extends Operation>(
     const owner = server.origin.address ?? "";
     return withShare(server, owner, async (share) => {
       const { parsed } = await readRequest(server, operation, { request, path, owner, share }, () => {});
-      return respond(server, operation, request, await act(contextOf(server, operation, request, share, null, parsed)));
+      return respond(
+        server,
+        operation,
+        request,
+        await action(contextOf(server, operation, request, share, null, parsed)),
+      );
     });
   }
   const caller = await authenticate(server, request, operation.access, Object.values(path)[0] ?? "");
@@ -175,7 +180,7 @@ async function processRequest<O extends Operation>(
     const { body, parsed } = await readRequest(server, operation, { request, path, owner, share }, (name) =>
       checkOrganization(caller, name),
     );
-    const run = (within: ServerContext) => act(contextOf(within, operation, request, share, caller, parsed));
+    const run = (within: ServerContext) => action(contextOf(within, operation, request, share, caller, parsed));
     return !body.read && body.streamed
       ? run(server)
       : runIdempotent(server, operation, request, caller, parsed.body, run);
@@ -188,10 +193,14 @@ async function processRequest<O extends Operation>(
 }
 
 /** Acts with a share of the memory for bodies, and releases it afterwards. */
-async function withShare<T>(server: ServerContext, owner: string, act: (share: BodyShare) => Promise<T>): Promise<T> {
+async function withShare<T>(
+  server: ServerContext,
+  owner: string,
+  action: (share: BodyShare) => Promise<T>,
+): Promise<T> {
   const share = server.intake.memory.open(owner);
   try {
-    return await act(share);
+    return await action(share);
   } finally {
     share.release();
   }
@@ -219,8 +228,8 @@ function contextOf<O extends Operation>(
     share,
     server,
     isStillAuthorized: async () => caller === null || isStillAuthorized(server, operation, request),
-    runIdempotent: async (content, act) =>
-      caller === null ? act(server) : runIdempotent(server, operation, request, caller, content, act),
+    runIdempotent: async (content, action) =>
+      caller === null ? action(server) : runIdempotent(server, operation, request, caller, content, action),
   };
   // The schemas of this operation produced the parameters and the body, and only public operations have no caller.
   return context as Context<O>;
@@ -233,7 +242,7 @@ async function isStillAuthorized(server: ServerContext, operation: Operation, re
     authorize(await authenticate(server, request, operation.access, objectId), operation.access);
     return true;
   } catch (error) {
-    if (isRefusal(error)) return false;
+    if (isRejection(error)) return false;
     throw error;
   }
 }

@@ -37,11 +37,11 @@ export function checkJson(bytes: Uint8Array, limits: JsonLimits, subject = "body
   }
   if (excess !== null) {
     const path = pathAt(bytes, end, subject);
-    const most = excess === "values" ? `${limits.values} values` : `${objectLimit(limits)} objects and arrays`;
+    const max = excess === "values" ? `${limits.values} values` : `${objectLimit(limits)} objects and arrays`;
     throw new ServiceError(
       413,
       "BODY_TOO_LARGE",
-      `The ${described(subject)} has more than ${most}, the limit, which is reached at ${path}: send less in one request`,
+      `The ${described(subject)} has more than ${max}, the limit, which is reached at ${path}: send less in one request`,
     );
   }
   return values;

@@ -18,9 +18,9 @@ function formRequest(body: ReadableStream<Uint8Array>, contentType = "multipart/
   return new Request("http://localhost/", init as RequestInit);
 }
 
-async function readAll(request: Request, most = 1e6) {
+async function readAll(request: Request, max = 1e6) {
   const parts: { name: string; filename: string | null; data: string }[] = [];
-  for await (const { name, filename, bytes } of formParts(request, most)) {
+  for await (const { name, filename, bytes } of formParts(request, max)) {
     parts.push({ name, filename, data: (await collect(bytes, 1e6, () => new Error("long"))).toString("latin1") });
   }
   return parts;

@@ -71,9 +71,9 @@ function createInput(body: ReadableStream<Uint8Array>, maxBytes: number) {
   return {
     async take(count: number): Promise<Buffer> {
       while (pending.byteLength < count) await more();
-      const taken = pending.subarray(0, count);
+      const leading = pending.subarray(0, count);
       pending = pending.subarray(count);
-      return taken;
+      return leading;
     },
     /** Yields everything up to a delimiter, and skips the delimiter. */
     async *until(delimiter: Buffer): AsyncGenerator<Buffer, void> {

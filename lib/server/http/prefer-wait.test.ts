@@ -54,7 +54,7 @@ describe("the response to a request that starts a job", () => {
     if (!signal.aborted) await once(signal, "abort");
     return null;
   };
-  const told = async (response: Response) => [
+  const summaryOf = async (response: Response) => [
     response.status,
     await response.json(),
     response.headers.get("preference-applied"),
@@ -62,7 +62,7 @@ describe("the response to a request that starts a job", () => {
 
   it("is the finished job if the client waits and it finishes in time, and names the job", async () => {
     const ended: WaitForEnd = async (accepted) => (expect(accepted).toEqual({ id: "a" }), { done: true });
-    expect(await told(await respondAtEnd(server, start, request("wait=5"), { id: "a" }, ended))).toEqual([
+    expect(await summaryOf(await respondAtEnd(server, start, request("wait=5"), { id: "a" }, ended))).toEqual([
       200,
       { done: true },
       "wait=5",
@@ -71,12 +71,12 @@ describe("the response to a request that starts a job", () => {
 
   it("is the accepted job without the preference, or if it takes longer", async () => {
     const unasked: WaitForEnd = () => Promise.reject(new Error("nobody waits"));
-    expect(await told(await respondAtEnd(server, start, request(), { id: "a" }, unasked))).toEqual([
+    expect(await summaryOf(await respondAtEnd(server, start, request(), { id: "a" }, unasked))).toEqual([
       202,
       { id: "a" },
       null,
     ]);
-    expect(await told(await respondAtEnd(server, start, request("wait=0"), { id: "a" }, never))).toEqual([
+    expect(await summaryOf(await respondAtEnd(server, start, request("wait=0"), { id: "a" }, never))).toEqual([
       202,
       { id: "a" },
       "wait=0",
@@ -84,8 +84,8 @@ describe("the response to a request that starts a job", () => {
   });
 
   it("is the accepted job if this process can't follow it", async () => {
-    const refused: WaitForEnd = () => Promise.reject(notFound());
-    expect((await respondAtEnd(server, start, request("wait=5"), { id: "a" }, refused)).status).toBe(202);
+    const rejected: WaitForEnd = () => Promise.reject(notFound());
+    expect((await respondAtEnd(server, start, request("wait=5"), { id: "a" }, rejected)).status).toBe(202);
   });
 
   it("waits for the job of a repeated request too, and says that it was repeated", async () => {

@@ -1,6 +1,6 @@
 import type { Operation } from "@/lib/contract/define-operation";
 import type { ServerContext } from "@/lib/server/context";
-import { isRefusal } from "@/lib/server/resources/service-error";
+import { isRejection } from "@/lib/server/resources/service-error";
 import { respond } from "./responses";
 import { onShutdown } from "./shutdown";
 
@@ -50,7 +50,7 @@ export async function respondAtEnd(
     return response;
   } catch (error) {
     // The job continues, whatever keeps this process from watching it.
-    if (isRefusal(error)) return early;
+    if (isRejection(error)) return early;
     throw error;
   } finally {
     stay();

@@ -115,11 +115,11 @@ describe("a public operation", () => {
 });
 
 describe("with an Idempotency-Key", () => {
-  let acts = 0;
+  let actions = 0;
   const put = handle(putThing, async ({ server, request, body, caller, runIdempotent }) => {
     const make = (server: ServerContext) =>
       transact(server, caller, async () => {
-        const result = { number: (acts += 1), secret: "s3cret" };
+        const result = { number: (actions += 1), secret: "s3cret" };
         if (request.headers.has("x-fail")) throw new Error("boom");
         return { result, audit: unaudited("A test.") };
       });
@@ -151,9 +151,9 @@ describe("with an Idempotency-Key", () => {
   });
 
   it("of several simultaneous requests only one acts; the others must wait or get its response", async () => {
-    const before = acts;
+    const before = actions;
     const answers = await Promise.all([1, 2, 3, 4].map(() => json("twins", "one")));
-    expect(acts).toBe(before + 1);
+    expect(actions).toBe(before + 1);
     for (const { status, headers } of answers) expect([201, 409]).toContain(headers.has("retry-after") ? 409 : status);
   });
 

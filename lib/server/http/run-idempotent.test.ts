@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-let acts = 0;
+let actions = 0;
 async function send(operation: Operation, who: TestPerson, key: string): Promise<unknown> {
   const request = new Request(`http://localhost:3000${operation.path}`, {
     method: operation.method,
     headers: { "idempotency-key": key },
   });
   const answered = await runIdempotent(service, operation, request, who, { same: true }, (server) =>
-    transact(server, who, async () => ({ result: { number: (acts += 1) }, audit: unaudited("A test.") })),
+    transact(server, who, async () => ({ result: { number: (actions += 1) }, audit: unaudited("A test.") })),
   );
   return answered instanceof Response ? answered.json() : answered;
 }

@@ -27,23 +27,23 @@ export async function runIdempotent<T>(
   request: Request,
   caller: Caller,
   content: unknown,
-  act: (server: ServerContext) => Promise<T>,
+  action: (server: ServerContext) => Promise<T>,
 ): Promise<T | Response> {
   const key = operation.idempotent ? request.headers.get(name) : null;
-  if (key === null) return act(server);
+  if (key === null) return action(server);
   // The response of an operation that requires a role may contain a secret (a link, a key). It is repeated only to the
   // same person.
-  const asker = operation.access.kind === "role" ? [caller.actor.id] : [];
+  const actorIds = operation.access.kind === "role" ? [caller.actor.id] : [];
   const claim = await claimKey(server, caller, key, [
     operation.id,
     new URL(request.url).pathname,
     content ?? null,
-    ...asker,
+    ...actorIds,
   ]);
   if (claim.answer)
     return Response.json(claim.answer, { status: operation.status, headers: { "Idempotency-Replayed": "true" } });
   try {
-    return await act(withClaim(server, caller, claim.id));
+    return await action(withClaim(server, caller, claim.id));
   } catch (error) {
     await releaseKey(server, caller, claim.id);
     throw error;

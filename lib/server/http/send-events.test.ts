@@ -56,7 +56,7 @@ describe("events of a job", () => {
     const id = await request();
     const response = await follow(id);
     expect(response.headers.get("content-type")).toContain("text/event-stream");
-    const told = response.text();
+    const streamed = response.text();
     const job = await beginJob(service, id);
     if (!job) throw new Error("the job did not begin");
     await progressWriter(service, job)(40, "Generating slide 1 of 1");
@@ -64,7 +64,7 @@ describe("events of a job", () => {
     await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(2);
     looks.mockRestore();
     await cancelGeneration(service, caller, id);
-    const text = await told;
+    const text = await streamed;
     expect(ids(text)).toEqual(["pending:0:", "processing:40:Generating slide 1 of 1", "failed:40:"]);
     expect(text).toMatch(/event: status\ndata: \{"generation_id"/);
   });

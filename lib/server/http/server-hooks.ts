@@ -42,8 +42,8 @@ type Announced = {
   "net.server.socket": { socket: Connection };
 };
 
-function onAnnounced<C extends keyof Announced>(channel: C, act: (message: Announced[C]) => void): void {
-  subscribe(channel, (message) => act(message as Announced[C]));
+function onAnnounced<C extends keyof Announced>(channel: C, action: (message: Announced[C]) => void): void {
+  subscribe(channel, (message) => action(message as Announced[C]));
 }
 
 /**

@@ -11,10 +11,10 @@ const head = (length: number, connection = "close") =>
 let server: Server;
 afterEach(() => void server.close());
 
-type Act = (request: IncomingMessage, finish: (text: string) => void) => void;
+type Handler = (request: IncomingMessage, finish: (text: string) => void) => void;
 
 /** Starts a server that ends stalled bodies, and connects to it. */
-async function start(act: Act): Promise<{ ended: Socket[]; client: Socket; answered: Promise<string> }> {
+async function start(action: Handler): Promise<{ ended: Socket[]; client: Socket; answered: Promise<string> }> {
   const ended: Socket[] = [];
   const watch = createBodyWatch((socket) => {
     ended.push(socket);
@@ -22,7 +22,7 @@ async function start(act: Act): Promise<{ ended: Socket[]; client: Socket; answe
   }, limits);
   server = createServer((request, response) => {
     watch(request, response);
-    act(request, (text) => response.end(text));
+    action(request, (text) => response.end(text));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
@@ -32,7 +32,7 @@ async function start(act: Act): Promise<{ ended: Socket[]; client: Socket; answe
   return { ended, client, answered: new Promise((resolve) => client.once("close", () => resolve(text))) };
 }
 
-const readAll: Act = (request, finish) => {
+const readAll: Handler = (request, finish) => {
   let size = 0;
   request.on("data", (chunk: Buffer) => (size += chunk.length));
   request.on("error", () => {});
@@ -50,10 +50,10 @@ it.each([
       }
     },
   ],
-])("a body that stops, with %s after its start, is ended", async (_, goOn) => {
+])("a body that stops, with %s after its start, is ended", async (_, resume) => {
   const { ended, client, answered } = await start(readAll);
   client.write(`${head(1_000_000)}${"x".repeat(5000)}`);
-  await Promise.all([answered, goOn(client)]);
+  await Promise.all([answered, resume(client)]);
   expect(ended).toHaveLength(1);
 });
 

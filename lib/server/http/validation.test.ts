@@ -201,9 +201,9 @@ const many = 200_000;
 const slide = (slide_data: object) => ({ slides: [{ template_slide_id: "s", slide_data }] });
 const block = (body: object) => slide({ content: { blocks: [body] } });
 
-const problemOf = (act: () => unknown) => {
+const problemOf = (action: () => unknown) => {
   try {
-    act();
+    action();
   } catch (error) {
     return error instanceof ValidationProblem ? error.issues : error;
   }
@@ -236,9 +236,9 @@ describe("a body with hundreds of thousands of errors", () => {
 
 it("rejects an object with a hundred thousand fields, and names it", () => {
   const format_templates = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`t${index}`, {}]));
-  const refuse = () => parseOptions(block({ type: "table", table: { table: { rows: [], format_templates } } }));
-  expect(refuse).toThrow(ValidationProblem);
-  expect(problemOf(refuse)).toMatchObject([
+  const reject = () => parseOptions(block({ type: "table", table: { table: { rows: [], format_templates } } }));
+  expect(reject).toThrow(ValidationProblem);
+  expect(problemOf(reject)).toMatchObject([
     {
       loc: ["body", "slides", "0", "slide_data", "content", "blocks", "0", "table", "table", "format_templates"],
       type: "too_long",

@@ -50,10 +50,10 @@ function isArray(field: z.core.$ZodType): boolean {
  * doesn't match. Keeps invalid percent-encoding, so that the schema rejects it.
  */
 export function matchPath(template: string, pathname: string): Record<string, string> | null {
-  const [wanted, given] = [template.split("/"), pathname.replace(/\/$/, "").split("/")];
-  if (wanted.length !== given.length) return null;
+  const [expected, given] = [template.split("/"), pathname.replace(/\/$/, "").split("/")];
+  if (expected.length !== given.length) return null;
   const values: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
+  for (const [index, part] of expected.entries()) {
     const actual = given[index] ?? "";
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (!name && actual !== part) return null;
@@ -175,10 +175,10 @@ const fitDepth = (placed: readonly Placed[]) => Math.min(...placed.map(({ path }
 function message(issue: Issue): string {
   if (isMissing(issue)) return "Field required";
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    const wanted = issue.errors.flatMap((branch) =>
+    const expected = issue.errors.flatMap((branch) =>
       branch.filter((inner) => inner.path.length === 0).map((inner) => inner.message),
     );
-    if (wanted.length > 0) return joinAlternatives([...new Set(wanted)]);
+    if (expected.length > 0) return joinAlternatives([...new Set(expected)]);
   }
   return issue.message;
 }

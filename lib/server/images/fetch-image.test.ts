@@ -6,12 +6,12 @@ import { FetchImageError, fetchImage } from "./fetch-image";
 const picture = Buffer.from("the bytes of a picture");
 let server: http.Server;
 let origin = "";
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeAll(async () => {
   server = http.createServer((request, response) => {
     const path = request.url ?? "";
-    asked.push(path);
+    requests.push(path);
     if (path === "/picture") response.end(picture);
     else if (path === "/large") response.end(Buffer.alloc(2000));
     else if (path === "/moved") response.writeHead(302, { location: "/picture" }).end();
@@ -47,7 +47,7 @@ it.each([
 });
 
 it("requests nothing outside the public internet, by address, name, or redirect", async () => {
-  asked = [];
+  requests = [];
   const resolve = async () => [{ address: "127.0.0.1", family: 4 }];
   for (const address of [
     `${origin}/picture`,
@@ -60,13 +60,13 @@ it("requests nothing outside the public internet, by address, name, or redirect"
   await expect(
     load(`http://pictures.example.com:${new URL(origin).port}/picture`, { allowPrivate: false, resolve }),
   ).rejects.toThrow(FetchImageError);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it("gives up at its time limit", async () => {
   const controller = new AbortController();
   const loading = load(`${origin}/silent`, { signal: controller.signal });
-  await expect.poll(() => asked.includes("/silent")).toBe(true);
+  await expect.poll(() => requests.includes("/silent")).toBe(true);
   controller.abort(new Error("late"));
   await expect(loading).rejects.toThrow("did not arrive in time");
 });

@@ -103,9 +103,9 @@ function endOfScan(bytes: Buffer, start: number): number {
 function exifOrientation(segment: Buffer): number | null {
   if (segment.toString("latin1", 4, 10) !== "Exif\0\0" || segment.length < 20) return null;
   const tiff = segment.subarray(10);
-  const isLittle = tiff.toString("latin1", 0, 2) === "II";
-  const uint16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  const isLittleEndian = tiff.toString("latin1", 0, 2) === "II";
+  const uint16 = (at: number) => (isLittleEndian ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const directory = isLittleEndian ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   if (directory + 2 > tiff.length) return null;
   for (let entry = 0, at = directory + 2; entry < uint16(directory) && at + 12 <= tiff.length; entry++, at += 12) {
     if (uint16(at) !== 0x0112) continue;

@@ -51,13 +51,13 @@ describe("raster images", () => {
       hidden,
       jpeg.subarray(2),
     ]);
-    const remark = Buffer.concat([
+    const metadata = Buffer.concat([
       gif.subarray(0, -1),
       Buffer.from([0x21, 0xfe, hidden.length]),
       hidden,
       Buffer.from([0, 0x3b]),
     ]);
-    for (const bytes of [place, comment, xmp, remark]) {
+    for (const bytes of [place, comment, xmp, metadata]) {
       expect(bytes.includes("script")).toBe(true);
       expect(Buffer.from((await readImage(bytes, limits)).bytes).includes("script")).toBe(false);
     }

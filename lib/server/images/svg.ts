@@ -33,7 +33,7 @@ const DRAWING = new Set(
 /** Elements that describe the drawing. They are removed. */
 const SILENT = new Set(["metadata"]);
 
-const refuse = (what: string): never => {
+const reject = (what: string): never => {
   throw new ImageError("INVALID_IMAGE", `The SVG ${what}. Save it as a plain SVG, or as PNG.`);
 };
 
@@ -62,7 +62,7 @@ export function plainSvg(data: Buffer, limits: { pixels: number }): PlainSvg {
       `The SVG is larger than ${MAX_BYTES} bytes. Simplify it, or save it as PNG.`,
     );
   const [root] = parse(textOf(data));
-  if (!root || typeof root === "string") return refuse("is not well-formed XML: it has no root element");
+  if (!root || typeof root === "string") return reject("is not well-formed XML: it has no root element");
   const writer = new Writer(limits);
   const text = writer.write(root);
   checkWork(writer.elements);
@@ -75,16 +75,16 @@ function textOf(data: Buffer): string {
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(data);
   } catch {
-    return refuse("is not encoded in UTF-8");
+    return reject("is not encoded in UTF-8");
   }
   const declared = /^<\?xml[^>]*encoding\s*=\s*["']([^"']*)/.exec(text)?.[1];
-  if (declared && !/^utf-?8$/i.test(declared)) return refuse("is not encoded in UTF-8");
+  if (declared && !/^utf-?8$/i.test(declared)) return reject("is not encoded in UTF-8");
   const plain = text.replace(
     /<!DOCTYPE\s+[\w.:-]+(?:\s+(?:PUBLIC|SYSTEM)(?:\s+(?:"[^"<>[\]]*"|'[^'<>[\]]*')){1,2})?\s*>/,
     "",
   );
   if (/<!(?:DOCTYPE|ENTITY|ATTLIST|ELEMENT|NOTATION)/i.test(plain))
-    return refuse("declares a document type or entities");
+    return reject("declares a document type or entities");
   return plain;
 }
 
@@ -108,19 +108,19 @@ const options = {
 
 function parse(text: string): Node[] {
   const validity = XMLValidator.validate(text);
-  if (validity !== true) return refuse(`is not well-formed XML: line ${validity.err.line}, ${validity.err.msg}`);
+  if (validity !== true) return reject(`is not well-formed XML: line ${validity.err.line}, ${validity.err.msg}`);
   let parsed: unknown;
   try {
     parsed = new XMLParser(options).parse(text);
   } catch {
-    return refuse(`is not well-formed XML, or is nested more than ${MAX_DEPTH} deep`);
+    return reject(`is not well-formed XML, or is nested more than ${MAX_DEPTH} deep`);
   }
   return nodesOf(parsed, 0).filter((node) => typeof node !== "string");
 }
 
 /** Converts the parser's result: `{<name>: children, ":@": attributes}` or `{"#text": text}`. */
 function nodesOf(list: unknown, depth: number): Node[] {
-  if (depth > MAX_DEPTH) return refuse(`is nested more than ${MAX_DEPTH} deep`);
+  if (depth > MAX_DEPTH) return reject(`is nested more than ${MAX_DEPTH} deep`);
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: object): Node[] => {
     const { ":@": attributes = {}, ...rest } = item as Record<string, unknown>;
@@ -153,7 +153,7 @@ function decode(text: string): string {
       [9, 10, 13].includes(number) ||
       (number > 0xdfff && number < 0xfffe) ||
       (number > 0xffff && number <= 0x10ffff);
-    return isCharacter ? String.fromCodePoint(number) : refuse(`refers to the entity ${whole.slice(0, 40)}`);
+    return isCharacter ? String.fromCodePoint(number) : reject(`refers to the entity ${whole.slice(0, 40)}`);
   });
 }
 
@@ -180,7 +180,7 @@ class Writer {
 
   write(root: Element): string {
     const { namespace, local } = nameOf(root.name, scopeOf(root, {}));
-    if (local !== "svg" || (namespace !== SVG && namespace !== "")) return refuse("has a root element of another kind");
+    if (local !== "svg" || (namespace !== SVG && namespace !== "")) return reject("has a root element of another kind");
     return this.#element(root, namespace === "" ? { "": SVG } : {}, this.elements, true);
   }
 
@@ -189,7 +189,7 @@ class Writer {
     const { namespace, local } = nameOf(element.name, scope);
     if (namespace !== SVG || SILENT.has(local)) return "";
     if (!DRAWING.has(local))
-      return refuse(`contains the element "${local}", which could run, load or link to something`);
+      return reject(`contains the element "${local}", which could run, load or link to something`);
     const attributes = element.attributes.flatMap(({ name, value }) => this.#attribute(local, name, value, scope));
     const drawn = drawnOf(attributes);
     siblings.push(drawn);
@@ -209,15 +209,15 @@ class Writer {
     if (name === "xmlns" || name.startsWith("xmlns:")) return [];
     const colon = name.indexOf(":");
     const local = name.slice(colon + 1);
-    if (!/^[A-Za-z_][\w.-]*$/.test(local)) return refuse(`has an attribute with the name ${name.slice(0, 40)}`);
-    if (/^on/i.test(local)) return refuse(`has the event attribute ${local}`);
+    if (!/^[A-Za-z_][\w.-]*$/.test(local)) return reject(`has an attribute with the name ${name.slice(0, 40)}`);
+    if (/^on/i.test(local)) return reject(`has the event attribute ${local}`);
     if (/^(href|src)$/i.test(local)) {
       this.#checkReference(element, value.trim());
       return local === "href" ? [{ name: "xlink:href", value: value.trim() }] : [];
     }
     if (colon >= 0) {
       if (name === "xml:space" || name === "xml:lang") return [{ name, value }];
-      if (name === "xml:base") return refuse("has the attribute xml:base, which leads to other files");
+      if (name === "xml:base") return reject("has the attribute xml:base, which leads to other files");
       if (scope[name.slice(0, colon)] !== SVG) return [];
     }
     checkStyle(value);
@@ -229,11 +229,11 @@ class Writer {
     if (/^#[^\s"'()<>\\]+$/.test(value)) return;
     const data = /^data:image\/(?:png|jpe?g|gif);base64,([A-Za-z0-9+/=\s]*)$/i.exec(value)?.[1];
     if (element !== "image" || data === undefined)
-      return refuse(`refers to something outside it: ${value.slice(0, 60) || "an empty address"}`);
+      return reject(`refers to something outside it: ${value.slice(0, 60) || "an empty address"}`);
     const bytes = Buffer.from(data, "base64");
     const type = rasterType(bytes);
     const size = type && type !== "webp" ? imageSize(bytes) : null;
-    if (!size) return refuse("embeds something that is no PNG, JPEG or GIF picture");
+    if (!size) return reject("embeds something that is no PNG, JPEG or GIF picture");
     if (size.width * size.height > this.#pixels)
       throw new ImageError("IMAGE_TOO_LARGE", `The SVG embeds a picture of ${size.width} × ${size.height} pixels.`);
   }
@@ -241,19 +241,19 @@ class Writer {
 
 /** Checks a style sheet or an attribute: `url()` may only point to elements of the same file. */
 function checkStyle(text: string): string {
-  if (/\\/.test(text) && /[({:@]/.test(text)) return refuse("has a style with escaped characters");
+  if (/\\/.test(text) && /[({:@]/.test(text)) return reject("has a style with escaped characters");
   const plain = text.replace(/\/\*[^]*?(?:\*\/|$)/g, "");
   for (const candidate of [text, plain]) {
     const rule = /@[a-z-]+/i.exec(candidate)?.[0];
     if (rule && /@(import|font-face|namespace|charset|document|property)/i.test(candidate))
-      return refuse(`has the style rule ${rule}, which loads other files`);
+      return reject(`has the style rule ${rule}, which loads other files`);
     if (
       /\b(?:image-set|src|expression|element|cross-fade)\s*\(|javascript\s*:|-moz-binding|behavior\s*:/i.test(candidate)
     )
-      return refuse("has a style that could run or load something");
+      return reject("has a style that could run or load something");
     for (const [, target = ""] of candidate.matchAll(/url\s*\(\s*([^)]*)\)?/gi))
       if (!/^(["']?)#[^\s"'()<>\\]+\1\s*$/.test(target))
-        return refuse(`has a style that refers to another file: ${target.slice(0, 60)}`);
+        return reject(`has a style that refers to another file: ${target.slice(0, 60)}`);
   }
   return text;
 }
@@ -270,12 +270,12 @@ const scopeOf = (element: Element, outer: Scope): Scope => ({ ...outer, ...decla
 function nameOf(name: string, scope: Scope): { namespace: string; local: string } {
   const colon = name.indexOf(":");
   const local = name.slice(colon + 1);
-  if (!/^[A-Za-z_][\w.-]*$/.test(local)) return refuse(`contains an element with the name ${name.slice(0, 40)}`);
+  if (!/^[A-Za-z_][\w.-]*$/.test(local)) return reject(`contains an element with the name ${name.slice(0, 40)}`);
   return { namespace: scope[colon < 0 ? "" : name.slice(0, colon)] ?? "", local };
 }
 
 function drawnOf(attributes: readonly Attribute[]): Drawn {
-  const valueOf = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value ?? null;
+  const valueOf = (expected: string) => attributes.find(({ name }) => name === expected)?.value ?? null;
   const isFiltered = attributes.some(
     ({ name, value }) => /^(filter|mask)$/.test(name) || (name === "style" && /(^|;)\s*(filter|mask)\s*:/i.test(value)),
   );
@@ -306,12 +306,12 @@ function checkWork(roots: readonly Drawn[]): void {
   const costOf = (drawn: Drawn): number => {
     const known = costs.get(drawn);
     if (known !== undefined) return known;
-    if (open.has(drawn)) return refuse(`repeats itself: the element "${drawn.id ?? ""}" uses itself`);
+    if (open.has(drawn)) return reject(`repeats itself: the element "${drawn.id ?? ""}" uses itself`);
     open.add(drawn);
     const copy = drawn.target === null ? undefined : byId.get(drawn.target);
     const cost = drawn.children.reduce((sum, child) => sum + costOf(child), drawn.cost) + (copy ? costOf(copy) : 0);
     open.delete(drawn);
-    if (cost > MAX_DRAWN) return refuse(`draws more than ${MAX_DRAWN} elements, repeated ones included`);
+    if (cost > MAX_DRAWN) return reject(`draws more than ${MAX_DRAWN} elements, repeated ones included`);
     costs.set(drawn, cost);
     return cost;
   };
@@ -328,7 +328,7 @@ function lengthOf(text: string | undefined): number | null {
 }
 
 function sizeOf({ attributes }: Element): { width: number; height: number } {
-  const valueOf = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
+  const valueOf = (expected: string) => attributes.find(({ name }) => name === expected)?.value;
   const [, , boxWidth = 0, boxHeight = 0] = (valueOf("viewBox") ?? "")
     .trim()
     .split(/[\s,]+/)
@@ -340,10 +340,10 @@ function sizeOf({ attributes }: Element): { width: number; height: number } {
     width: width ?? (box && height ? (height * box.width) / box.height : box?.width) ?? 0,
     height: height ?? (box && width ? (width * box.height) / box.width : box?.height) ?? 0,
   };
-  if (!(size.width > 0 && size.height > 0)) return refuse("has no size: set its width and height, or its viewBox");
+  if (!(size.width > 0 && size.height > 0)) return reject("has no size: set its width and height, or its viewBox");
   if (size.width > MAX_SIDE || size.height > MAX_SIDE)
     throw new ImageError("IMAGE_TOO_LARGE", `The SVG is larger than ${MAX_SIDE} × ${MAX_SIDE} user units.`);
   const ratio = size.width / size.height;
-  if (ratio > 1000 || ratio < 0.001) return refuse("is more than 1000 times as long as it is wide");
+  if (ratio > 1000 || ratio < 0.001) return reject("is more than 1000 times as long as it is wide");
   return size;
 }

@@ -7,7 +7,7 @@ export type BodyShare = {
   /** Returns everything that was taken. Further calls do nothing. */
   release(): void;
   /** Calls a function on release, or at once if the share was already released. */
-  onRelease(act: () => void): void;
+  onRelease(action: () => void): void;
 };
 
 /** Limits the bytes of request bodies that wait in this process. */
@@ -26,10 +26,10 @@ const retryAfterSeconds = 5;
  * @param limits Bytes: `total` for all bodies of this process, `perOwner` for those of one owner
  */
 export function createBodyBudget(limits: { total: number; perOwner: number }): BodyBudget {
-  let taken = 0;
+  let used = 0;
   const byOwner = new Map<string, number>();
   const add = (owner: string, bytes: number) => {
-    taken += bytes;
+    used += bytes;
     const own = (byOwner.get(owner) ?? 0) + bytes;
     if (own === 0) byOwner.delete(owner);
     else byOwner.set(owner, own);
@@ -38,13 +38,13 @@ export function createBodyBudget(limits: { total: number; perOwner: number }): B
     open(owner) {
       let held = 0;
       let isOpen = true;
-      const acts: (() => void)[] = [];
+      const releaseActions: (() => void)[] = [];
       return {
         take(bytes) {
           if (!isOpen) throw new Error("The share of the budget was released already.");
           if ((byOwner.get(owner) ?? 0) + bytes > limits.perOwner)
             throw overloaded("of your organization", limits.perOwner);
-          if (taken + bytes > limits.total) throw overloaded("of all clients", limits.total);
+          if (used + bytes > limits.total) throw overloaded("of all clients", limits.total);
           held += bytes;
           add(owner, bytes);
         },
@@ -52,11 +52,11 @@ export function createBodyBudget(limits: { total: number; perOwner: number }): B
           if (!isOpen) return;
           isOpen = false;
           add(owner, -held);
-          for (const act of acts) act();
+          for (const action of releaseActions) action();
         },
-        onRelease(act) {
-          if (isOpen) acts.push(act);
-          else act();
+        onRelease(action) {
+          if (isOpen) releaseActions.push(action);
+          else action();
         },
       };
     },

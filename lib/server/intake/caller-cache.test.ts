@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Caller } from "@/lib/server/resources/caller";
-import { type KnownCaller, createCallerCache } from "./caller-cache";
+import { type CachedCaller, createCallerCache } from "./caller-cache";
 
 function start() {
   let now = new Date("2026-01-01T00:00:00Z").getTime();
@@ -8,7 +8,7 @@ function start() {
   const cache = createCallerCache({ now: () => new Date(now) });
   const load =
     (organization: string | null, expiresAt: Date | null = null) =>
-    async (): Promise<KnownCaller | null> => {
+    async (): Promise<CachedCaller | null> => {
       loads += 1;
       if (organization === null) return null;
       const caller: Caller = {

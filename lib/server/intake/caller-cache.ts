@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Caller } from "@/lib/server/resources/caller";
 
 /** A caller, and when their credential expires; null: never. */
-export type KnownCaller = { caller: Caller; expiresAt: Date | null };
+export type CachedCaller = { caller: Caller; expiresAt: Date | null };
 
 /**
  * Caches the caller of a credential for less than a second, so that a busy client is not looked up on each request. A
@@ -11,12 +11,12 @@ export type KnownCaller = { caller: Caller; expiresAt: Date | null };
  */
 export type CallerCache = {
   /** @param load Looks up the credential. Rejected credentials are not cached */
-  find(credential: string, load: () => Promise<KnownCaller | null>): Promise<Caller | null>;
+  find(credential: string, load: () => Promise<CachedCaller | null>): Promise<Caller | null>;
   /** Forgets the credentials of an organization. @param organizationId Null: all organizations */
   forget(organizationId: string | null): void;
 };
 
-type Entry = { found: Promise<KnownCaller | null>; organizationId: string | null; until: number };
+type Entry = { found: Promise<CachedCaller | null>; organizationId: string | null; until: number };
 
 const milliseconds = 900;
 const maxEntries = 1000;

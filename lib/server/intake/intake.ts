@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Config } from "@/lib/server/config";
 import { inBlocks } from "@/lib/server/open-file";
 import { type BodyBudget, type BodyShare, createBodyBudget } from "./body-budget";
-import { type RefusalPace, createRefusalPace } from "./refusal-pace";
+import { type RejectionThrottle, createRejectionThrottle } from "./rejection-throttle";
 import { createTurns } from "./turns";
 import { createValueBudget } from "./value-budget";
 
@@ -17,7 +17,7 @@ export type Intake = {
   disk: BodyBudget;
   /** The folder of the files in `disk`. */
   directory: string;
-  refusals: RefusalPace;
+  rejections: RejectionThrottle;
   /**
    * Parses and validates JSON with this many values. Starts at once if that takes no more than a few milliseconds.
    * Otherwise waits for the owner's turn, and until the owner holds few others: a quarter of what one body may have, or
@@ -26,7 +26,7 @@ export type Intake = {
    * @throws ServiceError 503 if too much of the owner's work is already waiting; the signal's reason; the errors of
    *   `act`
    */
-  parse<T>(json: ParsedJson, act: () => T | Promise<T>): Promise<T>;
+  parse<T>(json: ParsedJson, action: () => T | Promise<T>): Promise<T>;
   /**
    * Yields a file in blocks, each when it is its owner's turn, so that many simultaneous uploads leave time for others
    * on the event loop. Reads nothing more from the client meanwhile.
@@ -53,7 +53,7 @@ export function createIntake({ limits, dataDir }: Pick<Config, "limits" | "dataD
     memory: budget(limits.waitingMemoryBytes, limits.jsonBodyBytes),
     disk: budget(limits.waitingDiskBytes, limits.templateBytes),
     directory: path.join(dataDir, "forms"),
-    refusals: createRefusalPace({ free: 50, perSecond: 5, longestWaitSeconds: 30 }),
+    rejections: createRejectionThrottle({ free: 50, perSecond: 5, longestWaitSeconds: 30 }),
     async *pace(file, owner) {
       for await (const block of inBlocks(file)) {
         const end = await files.take(owner);
@@ -64,10 +64,10 @@ export function createIntake({ limits, dataDir }: Pick<Config, "limits" | "dataD
         }
       }
     },
-    async parse({ values, owner, share, signal }, act) {
-      if (values <= fewValues) return act();
+    async parse({ values, owner, share, signal }, action) {
+      if (values <= fewValues) return action();
       share.onRelease(await held.take(owner, values, signal));
-      return turns.run(owner, signal, act);
+      return turns.run(owner, signal, action);
     },
   };
 }

@@ -4,20 +4,20 @@ import { createRateCounter } from "./rate-counter";
 /** Simulates a database that processes share. */
 function startDatabase(limit: number) {
   let count = 0;
-  const asked: number[] = [];
+  const queried: number[] = [];
   const consume = async (requests: number) => {
-    asked.push(requests);
+    queried.push(requests);
     await new Promise(setImmediate);
     count += requests;
     return { limit, remaining: Math.max(0, limit - count), reset: 30, exceeded: count > limit };
   };
-  return { asked, consume };
+  return { queried, consume };
 }
 
 describe("requests of a subject", () => {
   it("are limited exactly, in sequence or in parallel, and rarely query the database", async () => {
     for (const atOnce of [1, 50]) {
-      const { asked, consume } = startDatabase(600);
+      const { queried, consume } = startDatabase(600);
       const rates = createRateCounter();
       let passed = 0;
       for (let sent = 0; sent < 700; sent += atOnce) {
@@ -27,7 +27,7 @@ describe("requests of a subject", () => {
         passed += states.filter(({ exceeded }) => !exceeded).length;
       }
       expect(passed).toBe(600);
-      expect(asked.length).toBeLessThan(30);
+      expect(queried.length).toBeLessThan(30);
     }
   });
 
@@ -50,20 +50,21 @@ describe("requests of a subject", () => {
   });
 
   it("are all reported on request", async () => {
-    const { asked, consume } = startDatabase(600);
+    const { queried, consume } = startDatabase(600);
     const rates = createRateCounter();
     for (let sent = 0; sent < 5; sent += 1) await rates.count("a", 600, consume);
     await rates.flush();
-    expect(asked).toEqual([1, 4]);
+    expect(queried).toEqual([1, 4]);
   });
 
   it("are counted again after the database could not be reached", async () => {
     const { consume } = startDatabase(600);
     const rates = createRateCounter();
-    let isAway = true;
-    const consumeLater = (requests: number) => (isAway ? Promise.reject(new Error("unreachable")) : consume(requests));
+    let isUnavailable = true;
+    const consumeLater = (requests: number) =>
+      isUnavailable ? Promise.reject(new Error("unreachable")) : consume(requests);
     await expect(rates.count("a", 600, consumeLater)).rejects.toThrow("unreachable");
-    isAway = false;
+    isUnavailable = false;
     expect((await rates.count("a", 600, consumeLater)).remaining).toBe(599);
   });
 });

@@ -27,7 +27,7 @@ type Window = {
   /** Requests counted here since then. */
   own: number;
   /** Requests that are being added to the database right now. */
-  told: number;
+  reported: number;
   /** Settles when the database has responded. */
   reading: Promise<unknown> | null;
   consume: Consume;
@@ -45,7 +45,7 @@ export function createRateCounter(): RateCounter {
     const known = windows.get(subject);
     if (known) return known;
     if (windows.size >= maxWindows) windows.clear();
-    const window = { shared: null, readAt: 0, own: 0, told: 0, reading: null, consume };
+    const window = { shared: null, readAt: 0, own: 0, reported: 0, reading: null, consume };
     windows.set(subject, window);
     return window;
   };
@@ -56,7 +56,7 @@ export function createRateCounter(): RateCounter {
         const { shared, own, readAt } = window;
         if (shared && own + 1 < limit * ownShare && performance.now() - readAt < maxAgeMilliseconds) {
           window.own += 1;
-          const remaining = shared.remaining - window.told - window.own;
+          const remaining = shared.remaining - window.reported - window.own;
           return { ...shared, remaining: Math.max(0, remaining), exceeded: shared.exceeded || remaining < 0 };
         }
         if (!window.reading) break;
@@ -74,9 +74,9 @@ export function createRateCounter(): RateCounter {
 }
 
 function tell(window: Window, requests: number): Promise<RateState> {
-  Object.assign(window, { told: requests, own: 0 });
+  Object.assign(window, { reported: requests, own: 0 });
   const answer = window.consume(requests);
-  const end = () => Object.assign(window, { told: 0, reading: null });
+  const end = () => Object.assign(window, { reported: 0, reading: null });
   window.reading = answer.then((shared) => Object.assign(end(), { shared, readAt: performance.now() }), end);
   return answer;
 }

@@ -52,13 +52,13 @@ describe("a file that waits on disk", () => {
   });
 
   it("is written as it arrives, after its bytes are reserved", async () => {
-    let taken = 0;
-    const share = { take: (bytes: number) => void (taken += bytes), release: () => {}, onRelease: () => {} };
+    let reserved = 0;
+    const share = { take: (bytes: number) => void (reserved += bytes), release: () => {}, onRelease: () => {} };
     const file = await spool(
-      chunks((index) => expect(taken).toBe(index * 1000)),
+      chunks((index) => expect(reserved).toBe(index * 1000)),
       share,
     );
-    expect(taken).toBe(content.length);
+    expect(reserved).toBe(content.length);
     await file.close();
   });
 

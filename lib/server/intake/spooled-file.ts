@@ -24,7 +24,7 @@ export async function spoolFile(
   data: AsyncIterable<Uint8Array>,
   { directory, maxBytes, share }: Options,
 ): Promise<OpenFile> {
-  const handle = await openUnnamed(directory).catch(refuseDisk);
+  const handle = await openUnnamed(directory).catch(throwDiskError);
   let size = 0;
   const counted = async function* () {
     for await (const bytes of data) {
@@ -35,7 +35,7 @@ export async function spoolFile(
     }
   };
   try {
-    for await (const block of inBlocks(counted())) await writeChunks(handle, block).catch(refuseDisk);
+    for await (const block of inBlocks(counted())) await writeChunks(handle, block).catch(throwDiskError);
   } catch (error) {
     share.release();
     await handle.close();
@@ -44,7 +44,7 @@ export async function spoolFile(
   return OpenFile.of(handle, size, share.release);
 }
 
-function refuseDisk(error: unknown): never {
+function throwDiskError(error: unknown): never {
   throw diskError("store a file", error);
 }
 

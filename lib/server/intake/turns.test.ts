@@ -22,15 +22,15 @@ describe("large work in turns", () => {
   it("is done one at a time", async () => {
     const turns = createTurns({ share: 1, waitingPerOwner: 10 });
     let running = 0;
-    let most = 0;
-    const act = async () => {
+    let max = 0;
+    const action = async () => {
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await new Promise((resolve) => setTimeout(resolve, 2));
       running -= 1;
     };
-    await Promise.all(["a", "b", "a", "c"].map((owner) => turns.run(owner, never, act)));
-    expect(most).toBe(1);
+    await Promise.all(["a", "b", "a", "c"].map((owner) => turns.run(owner, never, action)));
+    expect(max).toBe(1);
   });
 
   it("leaves time for others after each piece", async () => {

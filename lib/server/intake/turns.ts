@@ -18,7 +18,7 @@ export type Turns = {
    * @throws The errors of `take`; the signal's reason; the
    * errors of `act`
    */
-  run<T>(owner: string, signal: AbortSignal, act: () => T | Promise<T>): Promise<T>;
+  run<T>(owner: string, signal: AbortSignal, action: () => T | Promise<T>): Promise<T>;
 };
 
 type TurnLimits = {
@@ -33,12 +33,12 @@ const retryAfterSeconds = 5;
 export function createTurns({ share, waitingPerOwner }: TurnLimits): Turns {
   /** The owners, in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
-  let isTaken = false;
+  let isBusy = false;
 
   const next = () => {
     const [first] = waiting;
     if (!first) {
-      isTaken = false;
+      isBusy = false;
       return;
     }
     const [owner, [start, ...others]] = first;
@@ -48,8 +48,8 @@ export function createTurns({ share, waitingPerOwner }: TurnLimits): Turns {
   };
 
   const takeTurn = (owner: string): Promise<void> | void => {
-    if (!isTaken) {
-      isTaken = true;
+    if (!isBusy) {
+      isBusy = true;
       return;
     }
     const own = waiting.get(owner) ?? [];
@@ -67,8 +67,8 @@ export function createTurns({ share, waitingPerOwner }: TurnLimits): Turns {
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      const taken = performance.now() - started;
-      setTimeout(next, taken * (1 / share - 1));
+      const duration = performance.now() - started;
+      setTimeout(next, duration * (1 / share - 1));
     };
   };
 
@@ -77,12 +77,12 @@ export function createTurns({ share, waitingPerOwner }: TurnLimits): Turns {
       await takeTurn(owner);
       return begin();
     },
-    async run(owner, signal, act) {
+    async run(owner, signal, action) {
       await takeTurn(owner);
       const end = begin();
       try {
         signal.throwIfAborted();
-        return await act();
+        return await action();
       } finally {
         end();
       }

@@ -3,7 +3,7 @@ import {
   type ChatServer,
   endless,
   raw,
-  refused,
+  rejected,
   shapeless,
   silent,
   startChatServer,
@@ -85,11 +85,11 @@ describe("an outline from the language model", () => {
     ["sends broken JSON", raw("data: {not json\n\n"), /protocol/],
     ["sends no events", raw("<html>"), /wrote nothing|protocol/],
     ["never ends a line", shapeless, /never ends/],
-    ["refuses the key", refused(401), /AI_API_KEY/],
-    ["is not there", refused(404), /AI_BASE_URL and AI_MODEL/],
-    ["is too busy", refused(429), /too much to do/],
-    ["is broken", refused(500), /can't be reached/],
-    ["refuses the request", refused(400), /shorter/],
+    ["refuses the key", rejected(401), /AI_API_KEY/],
+    ["is not there", rejected(404), /AI_BASE_URL and AI_MODEL/],
+    ["is too busy", rejected(429), /too much to do/],
+    ["is broken", rejected(500), /can't be reached/],
+    ["refuses the request", rejected(400), /shorter/],
   ])("fails if the model %s", async (_, answer, message) => {
     chat.answer = answer;
     const error = await write().then(

@@ -86,12 +86,12 @@ export async function* writeOutline(
     }
   } catch (error) {
     limits.signal?.throwIfAborted();
-    if (!isTooLong) throw timeout.aborted ? tookTooLong(settings) : reasonOf(error);
+    if (!isTooLong) throw timeout.aborted ? timeoutError(settings) : reasonOf(error);
   } finally {
     enough.abort();
   }
   limits.signal?.throwIfAborted();
-  if (timeout.aborted) throw tookTooLong(settings);
+  if (timeout.aborted) throw timeoutError(settings);
   if (isTooLong) throw new LanguageModelError("The language model's answer never ends.");
   return { markdown: outlineIn(text), tokens: tokens || estimateTokens({ brief: prompt, sources: [text] }), isCutOff };
 }
@@ -164,7 +164,7 @@ function outlineIn(text: string): string {
   );
 }
 
-const tookTooLong = ({ timeoutSeconds }: LanguageModelSettings) =>
+const timeoutError = ({ timeoutSeconds }: LanguageModelSettings) =>
   new LanguageModelError(`The language model took more than ${timeoutSeconds} seconds. Send shorter sources.`);
 
 /** Returns an error for the client. The original error may contain the key or what was sent, so it must not be shown. */

@@ -60,7 +60,7 @@ async function connect(headers: Record<string, string>): Promise<Client> {
 type Result = { isError?: boolean; content: { text: string }[]; structuredContent: Record<string, unknown> };
 const call = async (client: Client, name: string, input: Record<string, unknown>) =>
   (await client.callTool({ name, arguments: input })) as Result;
-const refusal = async (client: Client, name: string, input: Record<string, unknown>) => {
+const rejection = async (client: Client, name: string, input: Record<string, unknown>) => {
   const result = await call(client, name, input);
   expect(result.isError).toBe(true);
   return result.content[0]!.text;
@@ -78,9 +78,9 @@ describe("an agent", () => {
   it("learns how to generate a deck, and with which tools", async () => {
     const client = await connect({ "x-api-key": key });
     const { tools } = await client.listTools();
-    const told = client.getInstructions() ?? "";
+    const instructions = client.getInstructions() ?? "";
     for (const { name, description, inputSchema, outputSchema } of tools) {
-      expect(told).toContain(name);
+      expect(instructions).toContain(name);
       expect(description?.length).toBeGreaterThan(40);
       expect([inputSchema.type, outputSchema?.type]).toEqual(["object", "object"]);
     }
@@ -89,10 +89,10 @@ describe("an agent", () => {
 
   it("has large inputs checked in its organization's turn, and counts them until the tool has its result", async () => {
     const seen: unknown[] = [];
-    const parse: typeof service.intake.parse = (json, act) => {
+    const parse: typeof service.intake.parse = (json, action) => {
       seen.push([json.owner, json.values]);
       json.share.onRelease(() => seen.push("released"));
-      return service.intake.parse(json, act);
+      return service.intake.parse(json, action);
     };
     const slides = [{ template_slide_id: "none", slide_data: { custom_fields: { a: "b", c: "d" } } }];
     const input = { name: "validate_deck", args: { slides } };
@@ -133,7 +133,7 @@ describe("an agent", () => {
     expect(
       (await call(client, "wait_for_presentation", { generation_id, timeout_seconds: 0 })).structuredContent,
     ).toMatchObject({ status: "pending" });
-    expect(await refusal(client, "get_download_link", { generation_id })).toMatch(/^JOB_NOT_DONE: /);
+    expect(await rejection(client, "get_download_link", { generation_id })).toMatch(/^JOB_NOT_DONE: /);
     const steps: string[] = [];
     const waiting = client.callTool({ name: "wait_for_presentation", arguments: { generation_id } }, undefined, {
       onprogress: ({ progress, message }) => void steps.push(`${progress} ${message}`),
@@ -277,12 +277,12 @@ describe("an agent", () => {
       status: "failed",
       error: expect.stringMatching(/^[A-Z_]+: /) as string,
     });
-    const stranger = await connect({ "x-api-key": otherKey });
+    const outsider = await connect({ "x-api-key": otherKey });
     for (const tool of ["list_template_versions", "compare_template_versions", "finish_template_upload"])
-      expect(await refusal(stranger, tool, { template_id })).toMatch(
+      expect(await rejection(outsider, tool, { template_id })).toMatch(
         /^NOT_FOUND: No template has this template_id\. Get/,
       );
-    expect(await refusal(stranger, "start_template_upload", { filename: "a.pptx", replaces: template_id })).toContain(
+    expect(await rejection(outsider, "start_template_upload", { filename: "a.pptx", replaces: template_id })).toContain(
       "replaces: No such template.",
     );
   });
@@ -308,23 +308,23 @@ describe("an agent", () => {
     };
     expect(slides).toHaveLength(20);
     expect((await call(other, "list_templates", {})).structuredContent).toMatchObject({ templates: [] });
-    expect(await refusal(other, "list_template_slides", templates[0]!)).toBe(
+    expect(await rejection(other, "list_template_slides", templates[0]!)).toBe(
       "NOT_FOUND: No template has this template_id. Get ids from list_templates.",
     );
-    expect(await refusal(other, "get_slide_schema", slides[0]!)).toBe(
+    expect(await rejection(other, "get_slide_schema", slides[0]!)).toBe(
       "NOT_FOUND: No slide has this template_slide_id. Get ids from list_template_slides or find_template_slides.",
     );
     expect(
-      await refusal(other, "outline_deck", { markdown: "## A", template_id: templates[0]!.template_id }),
+      await rejection(other, "outline_deck", { markdown: "## A", template_id: templates[0]!.template_id }),
     ).toContain("No such template. Get ids from the list of templates.");
     const { generation_id } = (
       await call(own, "generate_deck", { slides: [{ ...slides[0], slide_data: { title: "T" } }] })
     ).structuredContent as { generation_id: string };
     for (const tool of ["wait_for_presentation", "get_download_link"])
-      expect(await refusal(other, tool, { generation_id })).toBe("NOT_FOUND: Not found");
+      expect(await rejection(other, tool, { generation_id })).toBe("NOT_FOUND: Not found");
     for (const tool of ["show_slide", "list_charts", "update_charts"])
       expect(
-        await refusal(other, tool, {
+        await rejection(other, tool, {
           generation_id,
           ...(tool === "update_charts" && { updates: [{ slide_index: 0, chart_index: 0, chart_data: chart }] }),
         }),
@@ -333,14 +333,14 @@ describe("an agent", () => {
 
   it("gets all errors of its input at once, as text", async () => {
     const client = await connect({ "x-api-key": key });
-    const text = await refusal(client, "generate_deck", {
+    const text = await rejection(client, "generate_deck", {
       slides: [{ template_slide_id: 7, slide_data: { title: 1, content: { blocks: [{ type: "poem" }] } } }],
     });
     expect(text.split("\n")).toHaveLength(3);
     expect(text).toMatch(/^VALIDATION_ERROR: /);
     expect(text).toContain("slides.0.slide_data.title: ");
-    expect(await refusal(client, "make_coffee", {})).toBe("NOT_FOUND: Unknown tool: make_coffee");
-    expect(await refusal(client, "get_slide_schema", { template_slide_id: "a\u0000b" })).toBe(
+    expect(await rejection(client, "make_coffee", {})).toBe("NOT_FOUND: Unknown tool: make_coffee");
+    expect(await rejection(client, "get_slide_schema", { template_slide_id: "a\u0000b" })).toBe(
       "VALIDATION_ERROR: template_slide_id: must be an identifier",
     );
   });
@@ -353,10 +353,12 @@ describe("an agent", () => {
     });
     const client = await connect({ "x-api-key": reading });
     expect((await call(client, "list_templates", {})).isError).toBeUndefined();
-    expect(await refusal(client, "generate_deck", { slides: [] })).toBe(
+    expect(await rejection(client, "generate_deck", { slides: [] })).toBe(
       "MISSING_SCOPE: The API key lacks the scope presentations:write",
     );
-    expect(await refusal(client, "wait_for_presentation", { generation_id: "gen_1" })).toContain("presentations:read");
+    expect(await rejection(client, "wait_for_presentation", { generation_id: "gen_1" })).toContain(
+      "presentations:read",
+    );
   });
 });
 

@@ -109,7 +109,7 @@ export async function callTool(name: string, args: unknown, context: ToolContext
     const json = { values: countValues(args), owner, share, signal };
     const input = await server.intake.parse(json, () => tool.input.safeParse(args ?? {}, parseOptions(args)));
     if (!input.success) throw new ValidationProblem(validationIssues(input.error, "body"));
-    const output = await tool.act(input.data, context);
+    const output = await tool.run(input.data, context);
     const shown = await tool.show?.(input.data, context);
     server.logger.info({ tool: name }, "tool called");
     const picture = shown

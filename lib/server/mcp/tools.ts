@@ -70,7 +70,7 @@ type Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObje
   show?(input: z.output<I>, context: ToolContext): Promise<{ bytes: Uint8Array; contentType: string }>;
   // This is a method so that a list can contain tools with different inputs. Each tool receives what its own schema
   // parsed.
-  act(input: z.output<I>, context: ToolContext): Promise<z.input<O>>;
+  run(input: z.output<I>, context: ToolContext): Promise<z.input<O>>;
 };
 
 /** Infers the exact types of a tool. */
@@ -172,7 +172,7 @@ export const tools: readonly Tool[] = [
         .nullable()
         .describe("The template of the best match. Send it in template_ids for the other slides of the deck."),
     }),
-    async act(request, { server, caller }) {
+    async run(request, { server, caller }) {
       const answer = await matchContent(server, caller, request);
       return {
         matches: answer.matches.map((match) => agentMatch.parse(match)),
@@ -198,7 +198,7 @@ export const tools: readonly Tool[] = [
       templates: z.array(z.object({ template_id: z.string(), name: z.string(), filename: z.string(), metadata })),
       pagination,
     }),
-    async act(filters, { server, caller }) {
+    async run(filters, { server, caller }) {
       const found = await templates.listTemplates(server, caller, {
         ...filters,
         status: "ready",
@@ -238,7 +238,7 @@ export const tools: readonly Tool[] = [
         }),
       ),
     }),
-    act: async ({ template_id }, { server, caller }) => ({
+    run: async ({ template_id }, { server, caller }) => ({
       slides: await listTemplateSlides(server, caller, template_id),
     }),
   }),
@@ -261,7 +261,7 @@ export const tools: readonly Tool[] = [
       json_schema: z.record(z.string(), z.unknown()).describe("JSON Schema 2020-12 of slide_data for this slide."),
       example: z.record(z.string(), z.unknown()).describe("A slide_data that generates as it is."),
     }),
-    act: ({ template_slide_id }, { server, caller }) => describeTemplateSlide(server, caller, template_slide_id),
+    run: ({ template_slide_id }, { server, caller }) => describeTemplateSlide(server, caller, template_slide_id),
   }),
 
   defineTool({
@@ -296,7 +296,7 @@ export const tools: readonly Tool[] = [
         .describe("The slides in order. generate_deck takes their template_slide_id and slide_data."),
       warnings: z.array(z.object({ message: z.string(), slide_index: z.number().int().nullable() })),
     }),
-    async act({ markdown, template_id }, { server, caller }) {
+    async run({ markdown, template_id }, { server, caller }) {
       const outline = await outlines.outlineDeck(
         server,
         caller,
@@ -329,7 +329,7 @@ export const tools: readonly Tool[] = [
       limit: z.number().int().min(1).max(100).default(20).describe("Pictures per page."),
     }),
     output: z.object({ assets: z.array(picture), pagination }),
-    async act(filters, { server, caller }) {
+    async run(filters, { server, caller }) {
       const { assets: found, pagination: position } = await assets.listAssets(server, caller, {
         ...filters,
         kind: "picture",
@@ -350,7 +350,7 @@ export const tools: readonly Tool[] = [
       data_base64: image.shape.data_base64.unwrap().unwrap().describe("The picture's bytes in base64."),
     }),
     output: picture,
-    act: async ({ name, data_base64 }, { server, caller }) =>
+    run: async ({ name, data_base64 }, { server, caller }) =>
       picture.parse(await assets.uploadAsset(server, caller, { name, bytes: Buffer.from(data_base64, "base64") })),
   }),
 
@@ -364,7 +364,7 @@ export const tools: readonly Tool[] = [
     isReadOnly: true,
     input: deckInput,
     output: deckValidation,
-    act: (deck, { server, caller }) => generation.validateDeck(server, caller, deck),
+    run: (deck, { server, caller }) => generation.validateDeck(server, caller, deck),
   }),
 
   defineTool({
@@ -376,7 +376,7 @@ export const tools: readonly Tool[] = [
     isReadOnly: false,
     input: deckInput,
     output: acceptedJob,
-    act: (deck, { server, caller }) => generation.requestDeck(server, caller, deck),
+    run: (deck, { server, caller }) => generation.requestDeck(server, caller, deck),
   }),
 
   defineTool({
@@ -393,7 +393,7 @@ export const tools: readonly Tool[] = [
       timeout_seconds: z.number().min(0).max(50).default(30).describe("Maximum time to wait, in seconds."),
     }),
     output: agentStatus,
-    async act({ generation_id, timeout_seconds }, { server, caller, signal, progress }) {
+    async run({ generation_id, timeout_seconds }, { server, caller, signal, progress }) {
       const stop = AbortSignal.any([signal, AbortSignal.timeout(timeout_seconds * 1000)]);
       for await (const { status } of await followJob(server, caller, generation_id, null, stop)) {
         await progress(status.progress, status.current_step ?? status.message ?? status.status);
@@ -416,7 +416,7 @@ export const tools: readonly Tool[] = [
       slide_number: z.number().int().min(1).max(10_000).default(1).describe("1-based page of the presentation."),
     }),
     output: z.object({ generation_id: z.string(), slide_number: z.number().int() }),
-    act: (input) => Promise.resolve(input),
+    run: (input) => Promise.resolve(input),
     async show({ generation_id, slide_number }, { server, caller, signal }) {
       const slide = { number: slide_number, width: PREVIEW_WIDTH };
       const { contentType, open } = await getPresentationPreview(server, caller, generation_id, slide, signal);
@@ -453,7 +453,7 @@ export const tools: readonly Tool[] = [
       ),
       pagination,
     }),
-    async act(filters, { server, caller }) {
+    async run(filters, { server, caller }) {
       const found = await presentations.listPresentations(server, caller, {
         ...filters,
         include_deleted: false,
@@ -488,7 +488,7 @@ export const tools: readonly Tool[] = [
       total_slides: z.number().int(),
       charts: z.array(z.record(z.string(), z.unknown())).describe("slide_index, chart_index, and the current data."),
     }),
-    async act({ generation_id }, { server, caller }) {
+    async run({ generation_id }, { server, caller }) {
       const { total_slides, charts } = await chartUpdates.listCharts(server, caller, generation_id);
       return { total_slides, charts: charts.map((chart) => ({ ...chart })) };
     },
@@ -518,7 +518,7 @@ export const tools: readonly Tool[] = [
         .describe("The charts to update. If one of them fails, none is updated."),
     }),
     output: acceptedJob,
-    act: ({ generation_id, updates }, { server, caller }) =>
+    run: ({ generation_id, updates }, { server, caller }) =>
       chartUpdates.requestChartUpdate(server, caller, generation_id, updates),
   }),
 
@@ -536,7 +536,7 @@ export const tools: readonly Tool[] = [
       file_size: z.number().int().describe("Bytes."),
       content_type: z.string(),
     }),
-    async act({ generation_id }, { server, caller }) {
+    async run({ generation_id }, { server, caller }) {
       const { size, contentType } = await presentations.findPresentationFile(server, caller, generation_id);
       const { download_url, download_url_expires_in } = await presentations.getJobStatus(server, caller, generation_id);
       // The deck was deleted after it was found.
@@ -569,7 +569,7 @@ export const tools: readonly Tool[] = [
         }),
       ),
     }),
-    async act({ template_id }, { server, caller }) {
+    async run({ template_id }, { server, caller }) {
       const { versions: list } = await versions.listTemplateVersions(server, caller, template_id);
       return {
         versions: list.map(({ version_number, is_latest, name, filename, status, created_at, template_id: id }) => ({
@@ -599,7 +599,7 @@ export const tools: readonly Tool[] = [
       to_template_id: pathId.nullish().describe("The version to compare it with. Omitted: the latest that is ready."),
     }),
     output: versionMap,
-    act: ({ template_id, to_template_id }, { server, caller }) =>
+    run: ({ template_id, to_template_id }, { server, caller }) =>
       versions.mapTemplateVersion(server, caller, template_id, { to_template_id }),
   }),
 
@@ -624,7 +624,7 @@ export const tools: readonly Tool[] = [
       expires_in: z.number().int().describe("Seconds until the upload_url expires."),
       max_file_size: z.number().int().describe("Bytes."),
     }),
-    async act(upload, { server, caller }) {
+    async run(upload, { server, caller }) {
       const started = await uploads.initiateUpload(server, caller, upload);
       const { template_id, upload_url, expires_in, max_file_size } = started;
       return { template_id, upload_url, expires_in, max_file_size };
@@ -649,7 +649,7 @@ export const tools: readonly Tool[] = [
       status: z.enum(["ready", "analyzing", "failed"]),
       error: z.string().nullable().describe("Why the file was refused or can't be analysed; null otherwise."),
     }),
-    async act({ template_id, timeout_seconds }, { server, caller, signal }) {
+    async run({ template_id, timeout_seconds }, { server, caller, signal }) {
       const { confirmed, status, error } = await uploads.confirmUpload(server, caller, template_id);
       if (!confirmed) return { template_id, status: "failed" as const, error };
       if (status === "ready") return { template_id, status: "ready" as const, error: null };

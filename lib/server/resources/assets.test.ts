@@ -138,12 +138,12 @@ it("a document is invisible to others, is not an image, and must have a supporte
   expect((await documentsIn(caller)).assets).toEqual([]);
   await deleteAsset(service, caller, picture.asset_id);
   await deleteAsset(service, otherTenant, theirs.asset_id);
-  const refused: [name: string, bytes: Buffer, reason: RegExp][] = [
+  const rejected: [name: string, bytes: Buffer, reason: RegExp][] = [
     ["deck.pptx", await readFile(projectPath("public", "samples", "meridian.pptx")), /none of those that can become/],
     ["old.doc", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), /old \.doc or \.xls format/],
     ["notes.md", Buffer.from([0x23, 0, 0x41]), /none of those that can become/],
   ];
-  for (const [name, bytes, reason] of refused)
+  for (const [name, bytes, reason] of rejected)
     await expect(uploadAsset(service, caller, { name, bytes })).rejects.toMatchObject({
       issues: [{ loc: ["body", "file"], msg: expect.stringMatching(reason) as string }],
     });

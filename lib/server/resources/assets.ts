@@ -97,7 +97,7 @@ type CheckedFile = Omit<ResolvedImage, "contentType"> & { contentType: Asset["co
 
 async function checkImage(server: ServerContext, caller: Caller, bytes: Uint8Array): Promise<CheckedFile> {
   const limits = { megapixels: server.config.limits.imageMegapixels };
-  return runForRequest(server, caller, "readImage", () => ({ bytes, limits })).catch(refuseImage);
+  return runForRequest(server, caller, "readImage", () => ({ bytes, limits })).catch(throwImageError);
 }
 
 async function checkDocument(
@@ -116,7 +116,7 @@ async function checkDocument(
   return { bytes: file.bytes, contentType: read.type, width: 0, height: 0 };
 }
 
-function refuseImage(error: unknown): never {
+function throwImageError(error: unknown): never {
   if (!(error instanceof ImageError)) throw error;
   const status = error.code === "IMAGE_TOO_LARGE" ? 413 : 422;
   throw new ServiceError(status, error.code, error.message);

@@ -13,11 +13,11 @@ let other: TestPerson;
 let keyId: string;
 beforeAll(async () => {
   service = await startScratchService();
-  const [acme, stranger] = await Promise.all(
+  const [acme, outsider] = await Promise.all(
     ["Acme", "Stranger"].map((name) => service.db.organization.create({ data: { id: newId("org"), name } })),
   );
   owner = await addPerson({ organization: acme! }, "owner", "Olga");
-  other = await addPerson({ organization: stranger! }, "owner", "Somebody else");
+  other = await addPerson({ organization: outsider! }, "owner", "Somebody else");
   keyId = (
     await createKey({ ...service, origin: { requestId: null, address: "192.0.2.9" } }, owner, {
       name: "ERP 100% live",

@@ -219,10 +219,12 @@ describe("the number of decks", () => {
   it("is limited, also for simultaneous creations and restores; deleted ones don't count", async () => {
     const gone = await make("Gone");
     await deleteDeck(service, ada, gone.deck_id);
-    const begun = await Promise.allSettled(Array.from({ length: 6 }, () => make()));
-    expect(begun.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
-    const [refusal] = begun.flatMap((attempt) => (attempt.status === "rejected" ? [attempt.reason as object] : []));
-    expect(refusal).toMatchObject({
+    const attempts = await Promise.allSettled(Array.from({ length: 6 }, () => make()));
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
+    const [rejection] = attempts.flatMap((attempt) =>
+      attempt.status === "rejected" ? [attempt.reason as object] : [],
+    );
+    expect(rejection).toMatchObject({
       status: 409,
       code: "TOO_MANY_DECKS",
       message: "The organization has 4 drafts (limit 4). Delete one first.",
@@ -236,8 +238,8 @@ describe("the number of decks", () => {
 
 describe("the list of decks", () => {
   it("starts with the one that was saved last, and finds names in any case", async () => {
-    const made = [await make("100%_Review"), await make("Plan"), await make("b review")];
-    await saveDeck(service, ada, made[0]!.deck_id, { revision: 1 });
+    const created = [await make("100%_Review"), await make("Plan"), await make("b review")];
+    await saveDeck(service, ada, created[0]!.deck_id, { revision: 1 });
     expect((await list()).map((deck) => deck.name)).toEqual(["100%_Review", "b review", "Plan"]);
     expect((await list({ search: "REVIEW", sort: "created_at", order: "asc" })).map((deck) => deck.name)).toEqual([
       "100%_Review",

@@ -55,11 +55,11 @@ export async function listDecks(server: ServerContext, caller: Caller, filters: 
 async function findDecksOf(server: ServerContext, organizationId: string, templateId: string): Promise<string[]> {
   const slides = await server.db.slideIndex.findMany({ where: { organizationId, templateId }, select: { id: true } });
   if (slides.length === 0) return [];
-  const wanted = slides.map(({ id }) => id);
+  const deckIds = slides.map(({ id }) => id);
   const decks = await server.db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT "Deck"."id" FROM "Deck",
       LATERAL regexp_matches("content"::text, '"template_slide_id": ?"([a-z0-9_]+)"', 'g') AS "found"
-    WHERE "organizationId" = ${organizationId} AND "found"[1] = ANY(${wanted})`;
+    WHERE "organizationId" = ${organizationId} AND "found"[1] = ANY(${deckIds})`;
   return decks.map(({ id }) => id);
 }
 

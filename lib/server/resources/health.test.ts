@@ -13,13 +13,13 @@ let folder = "";
 let runner: Server;
 let server: ServerContext;
 let runnerStatus = 200;
-let asked = 0;
+let probes = 0;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "slidewright-test-"));
-  asked = 0;
+  probes = 0;
   runner = createServer((_, response) => {
-    asked += 1;
+    probes += 1;
     response.writeHead(runnerStatus).end();
   });
   await new Promise<void>((resolve) => runner.listen(0, "127.0.0.1", resolve));
@@ -105,5 +105,5 @@ it("checks each part once, however many probes there are", async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, check));
   await check();
   expect(new Set(answers.map(({ ready }) => ready))).toEqual(new Set([false]));
-  expect(asked).toBe(1);
+  expect(probes).toBe(1);
 });

@@ -19,7 +19,7 @@ export type IdentityClaims = {
 };
 
 /** Why a person whom the provider has authenticated is not admitted. */
-export type SignInRefusal = "unverified-email" | "no-account";
+export type SignInRejection = "unverified-email" | "no-account";
 
 /**
  * Signs in a person whom the provider has authenticated. The first sign-in links the account with the same verified
@@ -32,16 +32,16 @@ export async function signInWithIdentity(
   server: ServerContext,
   oidc: OidcSettings,
   claims: IdentityClaims,
-): Promise<SignedInUser | SignInRefusal> {
+): Promise<SignedInUser | SignInRejection> {
   const admitted = await admit(server, oidc, claims).catch((error: unknown) => {
     // The person's first sign-in ran twice at once, and the other request created the account.
     if (error instanceof Error && "code" in error && error.code === "P2002") return admit(server, oidc, claims);
     throw error;
   });
-  return "refusal" in admitted ? admitted.refusal : ((await startSession(server, admitted.userId)) ?? "no-account");
+  return "rejection" in admitted ? admitted.rejection : ((await startSession(server, admitted.userId)) ?? "no-account");
 }
 
-type Admitted = { userId: string } | { refusal: SignInRefusal };
+type Admitted = { userId: string } | { rejection: SignInRejection };
 
 async function admit(server: ServerContext, oidc: OidcSettings, claims: IdentityClaims): Promise<Admitted> {
   const email = knownEmail(oidc, claims);
@@ -54,10 +54,10 @@ async function admit(server: ServerContext, oidc: OidcSettings, claims: Identity
       where: { issuer_subject: { issuer, subject } },
       select: { user: { select } },
     });
-    if (!identity && email === null) return refuse("unverified-email");
+    if (!identity && email === null) return reject("unverified-email");
     const known = identity?.user ?? (email === null ? null : await tx.user.findUnique({ where: { email }, select }));
     const invitations = email === null ? [] : await findOpenInvitations(server, tx, email);
-    if (!known && (email === null || (invitations.length === 0 && role === null))) return refuse("no-account");
+    if (!known && (email === null || (invitations.length === 0 && role === null))) return reject("no-account");
     const person = known
       ? await reviveAccount(tx, known, identity !== null)
       : await createPerson(tx, claims, email ?? "");
@@ -65,7 +65,7 @@ async function admit(server: ServerContext, oidc: OidcSettings, claims: Identity
     const followed =
       oidc.organization === null ? [] : await followGroups(tx, oidc.organization, person, role, oidc.groups !== null);
     const membership = await tx.membership.findFirst({ where: { userId: person.id }, include: { organization: true } });
-    if (!membership) return refuse("no-account", [...joined, ...followed]);
+    if (!membership) return reject("no-account", [...joined, ...followed]);
     if (identity) return { result: { userId: person.id }, audit: [...joined, ...followed] };
     await tx.identity.create({ data: { id: newId("idn"), userId: person.id, issuer, subject } });
     const { id, name } = membership.organization;
@@ -83,8 +83,8 @@ async function admit(server: ServerContext, oidc: OidcSettings, claims: Identity
   });
 }
 
-function refuse(refusal: SignInRefusal, audit: readonly AttributedEntry[] = []) {
-  return { result: { refusal }, audit: audit.length > 0 ? audit : unaudited("Nobody was let in.") };
+function reject(rejection: SignInRejection, audit: readonly AttributedEntry[] = []) {
+  return { result: { rejection }, audit: audit.length > 0 ? audit : unaudited("Nobody was let in.") };
 }
 
 /** Returns the email address in lower case if it certainly belongs to the person; null otherwise. */

@@ -9,7 +9,7 @@ import { addPerson, type TestPerson } from "./testing/people";
 
 let service: ScratchService;
 let operator: TestPerson;
-let stranger: TestPerson;
+let outsider: TestPerson;
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const job = (
@@ -41,29 +41,29 @@ beforeAll(async () => {
     INNGEST_EVENT_KEY: "k",
     INNGEST_SIGNING_KEY: "signkey-test-00",
   });
-  const made = (id: string, name: string) => service.db.organization.create({ data: { id, name } });
-  operator = await addPerson({ organization: await made("org_01", "Operator") }, "owner");
-  stranger = await addPerson({ organization: await made("org_02", "Stranger") }, "owner");
+  const created = (id: string, name: string) => service.db.organization.create({ data: { id, name } });
+  operator = await addPerson({ organization: await created("org_01", "Operator") }, "owner");
+  outsider = await addPerson({ organization: await created("org_02", "Stranger") }, "owner");
   await service.db.generation.createMany({
     data: [
       job(operator, {}),
       job(operator, { status: "pending", fileSize: null, pagesGenerated: 0, createdAt: minutesAgo(5) }),
-      job(stranger, { status: "processing", kind: "slide", fileSize: null, pagesGenerated: 0 }),
-      job(stranger, { pagesGenerated: 40, deletedAt: new Date() }),
-      job(stranger, { createdAt: minutesAgo(60 * 24 * 31) }),
-      job(stranger, failed("GENERATION_FAILED", 2)),
-      job(stranger, failed("CANCELLED", 1)),
+      job(outsider, { status: "processing", kind: "slide", fileSize: null, pagesGenerated: 0 }),
+      job(outsider, { pagesGenerated: 40, deletedAt: new Date() }),
+      job(outsider, { createdAt: minutesAgo(60 * 24 * 31) }),
+      job(outsider, failed("GENERATION_FAILED", 2)),
+      job(outsider, failed("CANCELLED", 1)),
     ],
   });
   const template = {
     id: newId("tmpl"),
-    organizationId: stranger.organization.id,
+    organizationId: outsider.organization.id,
     filename: "Secret.pptx",
     searchText: "",
     fileSize: 300,
   };
   await service.db.template.create({ data: template });
-  const analysis = { organizationId: stranger.organization.id, templateId: template.id, options: {}, steps: [] };
+  const analysis = { organizationId: outsider.organization.id, templateId: template.id, options: {}, steps: [] };
   await service.db.analysis.createMany({
     data: [
       { ...analysis, id: newId("ana"), startedAt: minutesAgo(9) },
@@ -101,7 +101,7 @@ describe("the installation", () => {
   it("is shown only to owners of the organization that runs it", async () => {
     const member = await addPerson(operator, "admin");
     const key = { ...operator, actor: { type: "key" as const, id: "key_1", name: "k" } };
-    expect(await Promise.all([operator, member, key, stranger].map((caller) => isOperator(service, caller)))).toEqual([
+    expect(await Promise.all([operator, member, key, outsider].map((caller) => isOperator(service, caller)))).toEqual([
       true,
       false,
       false,
@@ -112,7 +112,7 @@ describe("the installation", () => {
       (caller: TestPerson) => listFailures(service, caller, { limit: 20 }),
       (caller: TestPerson) => measureOrganizations(service, caller, { page: 1, limit: 20 }),
     ]) {
-      await expect(ask(stranger)).rejects.toMatchObject({ status: 403, code: "OPERATORS_ONLY" });
+      await expect(ask(outsider)).rejects.toMatchObject({ status: 403, code: "OPERATORS_ONLY" });
     }
   });
 
@@ -185,18 +185,18 @@ it.skipIf(!process.env.MANY_ROWS)("is quick with 200 000 jobs", async () => {
         json_build_object('slides', repeat('x', 3000)), 3, 4, 90000, now() - n * interval '12 seconds', now() - n * interval '12 seconds' FROM generate_series(${first}::int, ${first + 9_999}::int) n`;
   }
   await service.db.$executeRaw`ANALYZE "Generation"`;
-  const taken: Record<string, number> = {};
-  for (const [name, act] of Object.entries({
+  const durations: Record<string, number> = {};
+  for (const [name, action] of Object.entries({
     queue: () => countQueue(service),
     failures: () => listFailures(service, operator, { limit: 100 }),
     organizations: async () => (await import("./installation")).measureAll(service),
   })) {
     const started = performance.now();
-    await act();
-    taken[name] = Math.round(performance.now() - started);
+    await action();
+    durations[name] = Math.round(performance.now() - started);
   }
-  process.stdout.write(`${JSON.stringify(taken)}\n`);
-  expect(taken.queue).toBeLessThan(250);
-  expect(taken.failures).toBeLessThan(1_000);
-  expect(taken.organizations).toBeLessThan(5_000);
+  process.stdout.write(`${JSON.stringify(durations)}\n`);
+  expect(durations.queue).toBeLessThan(250);
+  expect(durations.failures).toBeLessThan(1_000);
+  expect(durations.organizations).toBeLessThan(5_000);
 });

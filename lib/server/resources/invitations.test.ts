@@ -24,8 +24,8 @@ const tokenOf = (link: string) => new URL(link).hash.slice(1);
 const newcomer = (token: string) => ({ token, name: "Nina", password: "eight green lanterns" });
 
 async function invite(email = `${randomUUID()}@example.com`, role: "owner" | "admin" | "member" = "member") {
-  const made = await createInvitation(service, owner, { email, role });
-  return { ...made, token: tokenOf(made.link) };
+  const created = await createInvitation(service, owner, { email, role });
+  return { ...created, token: tokenOf(created.link) };
 }
 
 describe("an invitation", () => {
@@ -140,10 +140,10 @@ describe("an invitation", () => {
     const { actor } = await addPerson(owner, "member", "Rita");
     await removeMember(service, owner, actor.id);
     const organization = await service.db.organization.create({ data: { id: newId("org"), name: newId("org") } });
-    const stranger = await addPerson({ organization }, "owner");
+    const outsider = await addPerson({ organization }, "owner");
     const tokens = [
       (await invite(actor.email)).token,
-      tokenOf((await createInvitation(service, stranger, { email: actor.email, role: "member" })).link),
+      tokenOf((await createInvitation(service, outsider, { email: actor.email, role: "member" })).link),
     ];
     const results = await Promise.allSettled(tokens.map((token) => acceptInvitation(service, newcomer(token))));
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

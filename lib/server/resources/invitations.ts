@@ -187,7 +187,7 @@ export async function acceptInvitation(
   const join =
     user && isActive
       ? await joinWithAccount(server, user, request.password)
-      : await joinAsNewcomer(user, request, invitation);
+      : await joinAsNewUser(user, request, invitation);
   await transact(server, null, async (tx) => {
     const { count } = await tx.invitation.deleteMany({ where: { id: invitation.id, tokenHash: invitation.tokenHash } });
     if (count === 0) throw invalidLink();
@@ -228,7 +228,7 @@ function wrongPassword(): ServiceError {
   return new ServiceError(403, "WRONG_PASSWORD", "This is not the password of your account");
 }
 
-async function joinAsNewcomer(
+async function joinAsNewUser(
   user: Joining | null,
   { name: given, password }: AcceptInvitationRequest,
   { email, organization }: Invited,

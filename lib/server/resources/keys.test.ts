@@ -29,31 +29,31 @@ describe("a rotated key", () => {
   it("is replaced at once by a new one with its name, scopes and expiry", async () => {
     const expiry = inDays(30);
     const old = await newKey(expiry);
-    const made = await rotateKey(service, caller, old.key_id, 0);
-    expect(made).toMatchObject({
+    const created = await rotateKey(service, caller, old.key_id, 0);
+    expect(created).toMatchObject({
       name: "Report",
       scopes: old.scopes,
       expires_at: expiry.toISOString(),
       replaced_by: null,
       revoked_at: null,
     });
-    expect(made.api_key).not.toBe(old.api_key);
+    expect(created.api_key).not.toBe(old.api_key);
     service.callers.forget(null);
-    expect([await holds(old), await holds(made)]).toEqual([null, made.key_id]);
-    expect(await getKey(service, caller, old.key_id)).toMatchObject({ replaced_by: made.key_id, revoked_at: null });
+    expect([await holds(old), await holds(created)]).toEqual([null, created.key_id]);
+    expect(await getKey(service, caller, old.key_id)).toMatchObject({ replaced_by: created.key_id, revoked_at: null });
     expect(await service.db.auditEvent.count({ where: { targetId: old.key_id, action: "key.rotated" } })).toBe(1);
   });
 
   it("is valid beside the new one until its grace period ends, which its expiry shows", async () => {
     const old = await newKey();
-    const made = await rotateKey(service, caller, old.key_id, 3600);
-    expect(made.expires_at).toBeNull();
-    expect([await holds(old), await holds(made)]).toEqual([old.key_id, made.key_id]);
+    const created = await rotateKey(service, caller, old.key_id, 3600);
+    expect(created.expires_at).toBeNull();
+    expect([await holds(old), await holds(created)]).toEqual([old.key_id, created.key_id]);
     const { expires_at } = await getKey(service, caller, old.key_id);
     expect(Math.abs(Date.parse(expires_at!) - Date.now() - 3_600_000)).toBeLessThan(60_000);
     await service.db.apiKey.updateMany({ where: { id: old.key_id }, data: { expiresAt: new Date() } });
     service.callers.forget(null);
-    expect([await holds(old), await holds(made)]).toEqual([null, made.key_id]);
+    expect([await holds(old), await holds(created)]).toEqual([null, created.key_id]);
   });
 
   it("does not expire later because of its grace period", async () => {
@@ -65,10 +65,10 @@ describe("a rotated key", () => {
 
   it("can still be revoked within its grace period, while its successor stays valid", async () => {
     const old = await newKey();
-    const made = await rotateKey(service, caller, old.key_id, 3600);
+    const created = await rotateKey(service, caller, old.key_id, 3600);
     await revokeKey(service, caller, old.key_id);
     service.callers.forget(null);
-    expect([await holds(old), await holds(made)]).toEqual([null, made.key_id]);
+    expect([await holds(old), await holds(created)]).toEqual([null, created.key_id]);
   });
 
   it("is rotated once, also by simultaneous requests", async () => {
@@ -76,8 +76,8 @@ describe("a rotated key", () => {
     const many = Array.from({ length: 8 });
     await Promise.all(many.map(() => service.db.$queryRaw`SELECT pg_sleep(0.05)::text`));
     const results = await Promise.allSettled(many.map(() => rotateKey(service, caller, old.key_id, 0)));
-    const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
-    expect(refused).toEqual(Array.from({ length: 7 }, () => "KEY_REPLACED"));
+    const rejected = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+    expect(rejected).toEqual(Array.from({ length: 7 }, () => "KEY_REPLACED"));
     expect(
       await service.db.apiKey.count({
         where: { id: { not: old.key_id }, createdAt: { gte: new Date(old.created_at) } },
@@ -99,12 +99,12 @@ it("a key that is revoked, expired, unknown or another organization's is not rot
     code: "KEY_EXPIRED",
   });
   const ours = await newKey();
-  for (const act of [
+  for (const action of [
     () => rotateKey(service, otherTenant, ours.key_id, 0),
     () => getKey(service, otherTenant, ours.key_id),
     () => rotateKey(service, caller, "key_none", 0),
   ]) {
-    await expect(act()).rejects.toMatchObject({ status: 404 });
+    await expect(action()).rejects.toMatchObject({ status: 404 });
   }
   expect(await holds(ours)).toBe(ours.key_id);
 });

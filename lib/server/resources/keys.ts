@@ -3,7 +3,7 @@ import type { ApiKey, CreatedKey } from "@/lib/contract/keys";
 import { createApiKey, hashApiKey, pepperMark, findPepper, apiKeyId } from "@/lib/server/auth/api-key";
 import type { ServerContext } from "@/lib/server/context";
 import { type ApiKey as ApiKeyRow, type Prisma } from "@/lib/server/db";
-import type { KnownCaller } from "@/lib/server/intake/caller-cache";
+import type { CachedCaller } from "@/lib/server/intake/caller-cache";
 import type { Caller } from "./caller";
 import { newId } from "./new-id";
 import { type ServiceError, conflict, notFound } from "./service-error";
@@ -85,8 +85,8 @@ export async function rotateKey(
     const old = await tx.apiKey.findFirst({ where, omit: { hash: true } });
     if (!old) throw notFound();
     const now = server.clock.now();
-    const refusal = refusalOf(old, now);
-    if (refusal) throw refusal;
+    const invalid = invalidKeyError(old, now);
+    if (invalid) throw invalid;
     const graceEnd = new Date(now.getTime() + graceSeconds * 1000);
     const expiresAt = old.expiresAt && old.expiresAt < graceEnd ? old.expiresAt : graceEnd;
     const result = await insertKey(server, tx, caller, { ...keyView(old), expiresAt: old.expiresAt });
@@ -100,7 +100,10 @@ export async function rotateKey(
   });
 }
 
-function refusalOf({ revokedAt, replacedById, expiresAt }: Omit<ApiKeyRow, "hash">, now: Date): ServiceError | null {
+function invalidKeyError(
+  { revokedAt, replacedById, expiresAt }: Omit<ApiKeyRow, "hash">,
+  now: Date,
+): ServiceError | null {
   if (revokedAt) return conflict("KEY_REVOKED", "The key is revoked. Create a new one.");
   if (replacedById) return conflict("KEY_REPLACED", "The key was already rotated. Rotate the key that replaced it.");
   return expiresAt && expiresAt <= now ? conflict("KEY_EXPIRED", "The key has expired. Create a new one.") : null;
@@ -130,14 +133,14 @@ const minute = 60_000;
 
 /** Returns the caller of an API key; null if the key is not valid. `CallerCache` says how long the result is cached. */
 export function authenticateKey(server: ServerContext, key: string): Promise<Caller | null> {
-  return server.callers.find(key, () => findKnownCaller(server, key));
+  return server.callers.find(key, () => loadCaller(server, key));
 }
 
 /**
  * Returns the caller of an API key; null if it is malformed, unknown, wrong, expired or revoked, all in similar time.
  * Rehashes a key that was hashed under a previous pepper.
  */
-async function findKnownCaller(server: ServerContext, key: string): Promise<KnownCaller | null> {
+async function loadCaller(server: ServerContext, key: string): Promise<CachedCaller | null> {
   const id = apiKeyId(key);
   const row = id ? await server.db.apiKey.findUnique({ where: { id }, include: { organization: true } }) : null;
   const { keyPepper, accepted } = server.config.secrets;

@@ -25,7 +25,7 @@ export async function reserveTokens(
   const now = server.clock.now();
   const day = startOfDay(now);
   const limit = server.config.limits.languageModelTokensPerDay;
-  const taken =
+  const reserved =
     tokens > limit
       ? 0
       : await server.db.$executeRaw`
@@ -35,7 +35,7 @@ export async function reserveTokens(
           SET "requests" = "LanguageModelUsage"."requests" + 1, "tokens" = "LanguageModelUsage"."tokens" + ${tokens}
           WHERE "LanguageModelUsage"."organizationId" = ${organizationId}
             AND "LanguageModelUsage"."tokens" + ${tokens} <= ${limit}`;
-  if (taken === 0)
+  if (reserved === 0)
     throw new ServiceError(
       429,
       "LANGUAGE_MODEL_LIMIT",

@@ -22,21 +22,21 @@ const rounds = Array.from({ length: 3 }, (_, index) => index);
 const secretOf = ({ link }: { link: string }) => new URL(link).hash.slice(1);
 
 /** Returns the outcomes of concurrent calls, the successful ones first. */
-async function outcomes(...acts: Promise<unknown>[]): Promise<string[]> {
-  const results = await Promise.allSettled(acts);
+async function outcomes(...actions: Promise<unknown>[]): Promise<string[]> {
+  const results = await Promise.allSettled(actions);
   return results.map((result) => (result.status === "fulfilled" ? "" : String(result.reason.code))).sort();
 }
 
 /** Runs `act` while a transaction has an uncommitted change, commits the change, and waits for `act`. */
 async function whileUncommitted(
   change: (tx: Prisma.TransactionClient) => Promise<unknown>,
-  act: () => Promise<unknown>,
+  action: () => Promise<unknown>,
 ): Promise<unknown> {
   let acting: Promise<unknown> = Promise.resolve();
   await service.db.$transaction(
     async (tx) => {
       await change(tx);
-      acting = act().catch((error: unknown) => error);
+      acting = action().catch((error: unknown) => error);
       const isWaiting = async () =>
         (
           await service.db.$queryRaw<
@@ -122,16 +122,16 @@ describe("an admin's link for a password never reaches into another organization
 
   it("that the person joins at the same moment with the password that is being replaced", async () => {
     const [owner] = (await people("owner")) as [TestPerson];
-    const [, stranger] = (await people("owner", "member")) as [TestPerson, TestPerson];
-    const token = secretOf(await createInvitation(service, owner, { email: stranger.actor.email, role: "member" }));
+    const [, outsider] = (await people("owner", "member")) as [TestPerson, TestPerson];
+    const token = secretOf(await createInvitation(service, owner, { email: outsider.actor.email, role: "member" }));
     const replace = async (tx: Prisma.TransactionClient) => {
-      await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${stranger.actor.id} FOR UPDATE`;
-      await tx.user.update({ where: { id: stranger.actor.id }, data: { passwordHash: "another" } });
+      await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${outsider.actor.id} FOR UPDATE`;
+      await tx.user.update({ where: { id: outsider.actor.id }, data: { passwordHash: "another" } });
     };
     expect(await whileUncommitted(replace, () => acceptInvitation(service, { token, password }))).toMatchObject({
       status: 403,
       code: "WRONG_PASSWORD",
     });
-    await expect(joinOrganization(owner, stranger.actor, "member")).resolves.toBeDefined();
+    await expect(joinOrganization(owner, outsider.actor, "member")).resolves.toBeDefined();
   });
 });

@@ -71,11 +71,11 @@ async function endMembership(
   caller: Caller,
   userId: string,
   action: "member.removed" | "member.left",
-  least: Role,
+  minRole: Role,
 ): Promise<void> {
   const organizationId = caller.organization.id;
   await transact(server, caller, async (tx) => {
-    const present = await lockMembers(tx, caller, least);
+    const present = await lockMembers(tx, caller, minRole);
     const found = await tx.membership.findFirst({
       where: { organizationId, userId },
       include: { user: { select: { name: true } } },
@@ -154,7 +154,7 @@ export function requireOwnerFor({ actor }: Caller, ...concerned: Role[]): void {
  * higher one
  * @throws ServiceError 409
  */
-export async function lockMembers(tx: Prisma.TransactionClient, caller: Caller, least: Role): Promise<Caller> {
+export async function lockMembers(tx: Prisma.TransactionClient, caller: Caller, minRole: Role): Promise<Caller> {
   const organizationId = caller.organization.id;
   await tx.$queryRaw`SELECT 1 FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
   if (caller.actor.type !== "user") return caller;
@@ -162,9 +162,13 @@ export async function lockMembers(tx: Prisma.TransactionClient, caller: Caller, 
     where: { organizationId, userId: caller.actor.id },
     select: { role: true },
   });
-  if (present && roles.indexOf(present.role) <= roles.indexOf(least))
+  if (present && roles.indexOf(present.role) <= roles.indexOf(minRole))
     return { ...caller, actor: { ...caller.actor, role: present.role } };
-  throw new ServiceError(403, "ROLE_REQUIRED", `Only a signed-in person with the role ${least} or higher may do this`);
+  throw new ServiceError(
+    403,
+    "ROLE_REQUIRED",
+    `Only a signed-in person with the role ${minRole} or higher may do this`,
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { setProcessServer } from "@/lib/server/context";
 import {
   type ChatServer,
   endless,
-  refused,
+  rejected,
   startChatServer,
   streamed,
 } from "@/lib/server/language-model/testing/chat-server";
@@ -127,9 +127,9 @@ it("never lets an organization exceed its tokens, even with many requests at onc
   const statuses = answers.map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   expect(chat.requests).toHaveLength(statuses.filter((status) => status === 200).length);
-  const refusal = answers.find(({ status }) => status === 429)!;
-  expect(await refusal.json()).toMatchObject({ code: "LANGUAGE_MODEL_LIMIT" });
-  expect(Number(refusal.headers.get("retry-after"))).toBeLessThanOrEqual(86_400);
+  const rejection = answers.find(({ status }) => status === 429)!;
+  expect(await rejection.json()).toMatchObject({ code: "LANGUAGE_MODEL_LIMIT" });
+  expect(Number(rejection.headers.get("retry-after"))).toBeLessThanOrEqual(86_400);
   // The cost of a source is known before it is sent.
   await service.db.languageModelUsage.deleteMany();
   expect((await send({ brief: "Bread", sources: ["x".repeat(3 * dailyTokens)] })).status).toBe(429);
@@ -146,22 +146,24 @@ it("only writes an outline, whatever a source makes the model say", async () => 
 });
 
 it("never logs what was sent, nor the key", async () => {
-  const told: string[] = [];
+  const logged: string[] = [];
   const spies = (["error", "warn", "log"] as const).map((name) =>
-    vi.spyOn(console, name).mockImplementation((...values: unknown[]) => void told.push(values.map(String).join(" "))),
+    vi
+      .spyOn(console, name)
+      .mockImplementation((...values: unknown[]) => void logged.push(values.map(String).join(" "))),
   );
   try {
-    for (const answer of [streamed(["no"]), refused(500, { error: { message: "secret-brief" } })]) {
+    for (const answer of [streamed(["no"]), rejected(500, { error: { message: "secret-brief" } })]) {
       chat.answer = answer;
       const response = await send({ brief: "secret-brief" });
       expect(response.status).toBe(503);
-      told.push(await response.text());
+      logged.push(await response.text());
     }
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
-  expect(told).toHaveLength(2);
-  expect(told.join("")).not.toMatch(/secret-brief|key-of-the-model/);
+  expect(logged).toHaveLength(2);
+  expect(logged.join("")).not.toMatch(/secret-brief|key-of-the-model/);
 });
 
 it.each([

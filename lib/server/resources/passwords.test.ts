@@ -50,8 +50,8 @@ describe("a password", () => {
       status: 403,
       code: "WRONG_PASSWORD",
     });
-    for (const refused of [password, "short", "mia mia mia mia"]) {
-      await expect(changePassword(service, member, { current: password, next: refused })).rejects.toMatchObject({
+    for (const rejected of [password, "short", "mia mia mia mia"]) {
+      await expect(changePassword(service, member, { current: password, next: rejected })).rejects.toMatchObject({
         issues: [{ loc: ["body", "new_password"], input: null }],
       });
     }
@@ -121,11 +121,11 @@ describe("a password link", () => {
 
 describe("a sign-in", () => {
   it("is rejected after ten attempts in five minutes, whether the account exists or not", async () => {
-    const refusals: unknown[] = [];
+    const rejections: unknown[] = [];
     for (const email of [member.actor.email, "nobody@example.com"]) {
       for (let attempt = 0; attempt < 10; attempt++)
         expect(await signIn(service, { email, password: "a guess" })).toBeNull();
-      refusals.push(
+      rejections.push(
         await signIn(service, { email, password }).catch(
           (error: { code: string; message: string; retryAfter: number }) => [
             error.code,
@@ -135,8 +135,8 @@ describe("a sign-in", () => {
         ),
       );
     }
-    expect(refusals[0]).toEqual(["RATE_LIMITED", expect.any(String), true]);
-    expect(refusals[1]).toEqual(refusals[0]);
+    expect(rejections[0]).toEqual(["RATE_LIMITED", expect.any(String), true]);
+    expect(rejections[1]).toEqual(rejections[0]);
   });
 
   it("allows ten attempts from any number of addresses, and fifty from one address, without locking people out of their accounts", async () => {

@@ -14,8 +14,8 @@ it("limits the places of an organization, and returns each place once", () => {
 
 it("limits the places of all organizations together", () => {
   const places = createPlaces({ perOrganization: 2, inAll: 3 });
-  const taken = ["a", "a", "b"].map((id) => places.take(id));
+  const acquired = ["a", "a", "b"].map((id) => places.take(id));
   expect(places.take("c")).toBeNull();
-  taken[0]?.();
+  acquired[0]?.();
   expect(places.take("c")).not.toBeNull();
 });

@@ -5,22 +5,22 @@ export type Places = {
 };
 
 export function createPlaces({ perOrganization, inAll }: { perOrganization: number; inAll: number }): Places {
-  const taken = new Map<string, number>();
+  const used = new Map<string, number>();
   let total = 0;
   return {
     take(organizationId) {
-      const own = taken.get(organizationId) ?? 0;
+      const own = used.get(organizationId) ?? 0;
       if (own >= perOrganization || total >= inAll) return null;
-      taken.set(organizationId, own + 1);
+      used.set(organizationId, own + 1);
       total += 1;
       let isHeld = true;
       return () => {
         if (!isHeld) return;
         isHeld = false;
         total -= 1;
-        const left = (taken.get(organizationId) ?? 1) - 1;
-        if (left > 0) taken.set(organizationId, left);
-        else taken.delete(organizationId);
+        const left = (used.get(organizationId) ?? 1) - 1;
+        if (left > 0) used.set(organizationId, left);
+        else used.delete(organizationId);
       };
     },
   };

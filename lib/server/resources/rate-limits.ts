@@ -46,10 +46,10 @@ const accountKey = (email: string) => `sign-in:account:${email}`;
 export async function countAttempt(server: ServerContext, email: string): Promise<void> {
   const { address } = server.origin;
   if (address !== null)
-    refuseExceeded(
+    assertNotExceeded(
       await consumeRate(server, `sign-in:address:${rateLimitNetwork(address)}`, maxAttempts.perAddress, seconds),
     );
-  refuseExceeded(await consumeRate(server, accountKey(email), maxAttempts.perAccount, seconds));
+  assertNotExceeded(await consumeRate(server, accountKey(email), maxAttempts.perAccount, seconds));
 }
 
 /** Clears an account's attempts after a correct password. */
@@ -64,7 +64,7 @@ export async function clearAttempts(server: ServerContext, email: string): Promi
  */
 export async function countLinkAttempt(server: ServerContext): Promise<void> {
   const { address } = server.origin;
-  refuseExceeded(
+  assertNotExceeded(
     await consumeRate(
       server,
       `link:address:${address === null ? "unknown" : rateLimitNetwork(address)}`,
@@ -86,10 +86,10 @@ export async function countSharePassword(server: ServerContext, shareId: string)
   const { address } = server.origin;
   const network = address === null ? "unknown" : rateLimitNetwork(address);
   const { perAddress, inAll } = maxSharePasswords;
-  refuseExceeded(await consumeRate(server, `share:${shareId}:${network}`, perAddress, seconds));
-  refuseExceeded(await consumeRate(server, `share:${shareId}`, inAll, seconds));
+  assertNotExceeded(await consumeRate(server, `share:${shareId}:${network}`, perAddress, seconds));
+  assertNotExceeded(await consumeRate(server, `share:${shareId}`, inAll, seconds));
 }
 
-function refuseExceeded({ exceeded, reset }: RateState): void {
+function assertNotExceeded({ exceeded, reset }: RateState): void {
   if (exceeded) throw new ServiceError(429, "RATE_LIMITED", "Too many attempts. Wait before you try again.", reset);
 }

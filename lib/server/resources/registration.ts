@@ -26,7 +26,7 @@ export function reportRegistration(problem: string | null): void {
 }
 
 /** Records that the server has called this worker with a valid signature. */
-export function noteServerCall(): void {
+export function recordServerCall(): void {
   state().isCalled = true;
 }
 

@@ -4,7 +4,7 @@ import { TaskTimeoutError, WorkerMemoryError } from "@/lib/server/workers";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { type NewOrganization, createOrganization } from "./organizations";
-import { refusalOf, runForRequest } from "./request-work";
+import { toServiceError, runForRequest } from "./request-work";
 import { type ReadyTemplate, readyTemplate } from "./testing/ready-template";
 
 let service: ScratchService;
@@ -39,10 +39,10 @@ const validate = (organization: NewOrganization, signal?: AbortSignal) =>
 
 it("serves an organization while another has used up its share and its queue", async () => {
   const end = occupy(first, 33);
-  const refused = await validate(first);
-  expect(refused.status).toBe(503);
-  expect(refused.headers.get("retry-after")).toBe("5");
-  expect(await refused.json()).toMatchObject({
+  const rejected = await validate(first);
+  expect(rejected.status).toBe(503);
+  expect(rejected.headers.get("retry-after")).toBe("5");
+  expect(await rejected.json()).toMatchObject({
     code: "SERVICE_UNAVAILABLE",
     detail: expect.stringContaining("of your organization"),
   });
@@ -69,7 +69,7 @@ it.each([
   ["waiting", "The request waited for more than 60 seconds."],
   ["running", "The request took more than 60 seconds."],
 ] as const)("says that a request was %s for too long", (phase, message) => {
-  expect(refusalOf(new TaskTimeoutError(phase, 60))).toMatchObject({
+  expect(toServiceError(new TaskTimeoutError(phase, 60))).toMatchObject({
     status: 503,
     code: "SERVICE_UNAVAILABLE",
     retryAfter: 5,
@@ -78,12 +78,12 @@ it.each([
 });
 
 it("says that a request took too much memory", () => {
-  expect(refusalOf(new WorkerMemoryError(512))).toMatchObject({
+  expect(toServiceError(new WorkerMemoryError(512))).toMatchObject({
     status: 503,
     message: expect.stringContaining("more than 512 MiB of memory"),
   });
 });
 
 it("passes on what the task throws", () => {
-  expect(refusalOf(new Error("broken"))).toBeNull();
+  expect(toServiceError(new Error("broken"))).toBeNull();
 });

@@ -32,25 +32,25 @@ export async function runForRequest<T extends TaskName>(
       signal: server.origin.signal,
     });
   } catch (error) {
-    throw refusalOf(error) ?? error;
+    throw toServiceError(error) ?? error;
   }
 }
 
 const advice = "Send less at once: a smaller file, or fewer slides.";
 
 /** Returns the error response for work that got no thread, or took too much time or memory; null for any other error. */
-export function refusalOf(error: unknown): ServiceError | null {
-  const refuse = (message: string) => new ServiceError(503, "SERVICE_UNAVAILABLE", message, retryAfterSeconds);
+export function toServiceError(error: unknown): ServiceError | null {
+  const reject = (message: string) => new ServiceError(503, "SERVICE_UNAVAILABLE", message, retryAfterSeconds);
   if (error instanceof OverloadError)
-    return refuse(
+    return reject(
       error.scope === "organization"
         ? "Too many requests of your organization are waiting. Send this one again when some are answered."
         : "Too many requests are waiting. Send this one again later.",
     );
   if (error instanceof WorkerMemoryError)
-    return refuse(`The request needs more than ${error.megabytes} MiB of memory. ${advice}`);
+    return reject(`The request needs more than ${error.megabytes} MiB of memory. ${advice}`);
   if (!(error instanceof TaskTimeoutError)) return null;
-  return refuse(
+  return reject(
     error.phase === "waiting"
       ? `The request waited for more than ${error.seconds} seconds. Send it again later.`
       : `The request took more than ${error.seconds} seconds. ${advice}`,

@@ -9,7 +9,7 @@ import { createOrganization } from "./organizations";
 import { transact, unaudited } from "./transact";
 import { createWebhook, rotateSecret, signingSecrets } from "./webhooks/webhooks";
 
-const [old, young] = ["o".repeat(32), "y".repeat(32)];
+const [old, recent] = ["o".repeat(32), "y".repeat(32)];
 
 /** Creates a second server on the same database, with these secrets. */
 function startWith(pepper: string, previous = ""): ServerContext {
@@ -44,33 +44,33 @@ describe("with a new pepper beside the previous one", () => {
     const caller = await organizationOf(before);
     const make = () => createKey(before, caller, { name: "k", scopes: [], expiresAt: null });
     const [used, unused] = [await make(), await make()];
-    const without = startWith(young);
+    const without = startWith(recent);
     expect([await isValid(without, used.api_key), await isValid(without, unused.api_key)]).toEqual([false, false]);
-    const both = startWith(young, old);
+    const both = startWith(recent, old);
     expect([await isValid(both, used.api_key), await isValid(both, used.api_key)]).toEqual([true, true]);
     expect(await isValid(both, `${used.api_key.slice(0, -1)}${used.api_key.endsWith("a") ? "b" : "a"}`)).toBe(false);
-    const after = startWith(young);
+    const after = startWith(recent);
     expect([await isValid(after, used.api_key), await isValid(after, unused.api_key)]).toEqual([true, false]);
     expect(await isValid(startWith(old), used.api_key)).toBe(false);
   });
 
   it("keys stay valid on replicas that get it one after another: it is accepted everywhere before it is used anywhere", async () => {
-    const before = startWith(old, young);
+    const before = startWith(old, recent);
     const { api_key: key } = await createKey(before, await organizationOf(before), {
       name: "k",
       scopes: [],
       expiresAt: null,
     });
-    const after = startWith(young, old);
+    const after = startWith(recent, old);
     for (const replica of [before, after, before, after]) expect(await isValid(replica, key)).toBe(true);
-    expect(await isValid(startWith(young), key)).toBe(true);
+    expect(await isValid(startWith(recent), key)).toBe(true);
   });
 
   it("webhook receivers can verify messages with their secret, and with a new one after a rotation", async () => {
     const before = startWith(old);
     const caller = await organizationOf(before);
     const hook = await createWebhook(before, caller, { url: "http://127.0.0.1:9/", enabled: true });
-    const both = startWith(young, old);
+    const both = startWith(recent, old);
     const signatures = async (server: ServerContext) => {
       const row = await server.db.webhook.findUniqueOrThrow({ where: { id: hook.webhook_id } });
       return { mark: row.pepperMark, secrets: signingSecrets(server, row, new Date()) };
@@ -84,7 +84,7 @@ describe("with a new pepper beside the previous one", () => {
     const headers = { "webhook-id": "m", "webhook-timestamp": `${Math.floor(Date.now() / 1000)}` };
     const signed = second.secrets.map((secret) => new Verifier(secret).sign("m", new Date(), "{}")).join(" ");
     expect(() => new Verifier(hook.secret).verify("{}", { ...headers, "webhook-signature": signed })).not.toThrow();
-    expect((await signatures(startWith(young))).secrets).toContain(rotated.secret);
+    expect((await signatures(startWith(recent))).secrets).toContain(rotated.secret);
   });
 
   it("stored responses are repeated; without the old pepper they are discarded, and nothing fails", async () => {
@@ -93,11 +93,11 @@ describe("with a new pepper beside the previous one", () => {
     for (const key of ["a", "b"]) {
       const claim = await claimKey(before, caller, key, "request");
       await transact(withClaim(before, caller, claim.id), caller, async () => ({
-        result: { made: key },
+        result: { created: key },
         audit: unaudited("A test."),
       }));
     }
-    expect(await claimKey(startWith(young, old), caller, "a", "request")).toMatchObject({ answer: { made: "a" } });
-    expect(await claimKey(startWith(young), caller, "b", "request")).toMatchObject({ answer: null });
+    expect(await claimKey(startWith(recent, old), caller, "a", "request")).toMatchObject({ answer: { created: "a" } });
+    expect(await claimKey(startWith(recent), caller, "b", "request")).toMatchObject({ answer: null });
   });
 });

@@ -39,7 +39,7 @@ export class ValidationProblem extends Error {
 }
 
 /** Returns true if an error is a decision about the request rather than an unexpected failure. */
-export function isRefusal(error: unknown): error is ServiceError | ValidationProblem {
+export function isRejection(error: unknown): error is ServiceError | ValidationProblem {
   return error instanceof ServiceError || error instanceof ValidationProblem;
 }
 

@@ -146,7 +146,7 @@ function slideCondition(
   replaced: string[],
 ): Prisma.SlideIndexWhereInput {
   const { slide_id: ids, search, category, content_layout: layouts } = filters;
-  const also: Prisma.SlideIndexWhereInput[] = [...(filters.has ?? []).map(has), ...(filters.takes ?? []).map(takes)];
+  const also: Prisma.SlideIndexWhereInput[] = [...(filters.has ?? []).map(has), ...(filters.takes ?? []).map(accepts)];
   if (search !== undefined) {
     also.push({
       OR: [
@@ -170,7 +170,7 @@ function slideCondition(
 }
 
 /** Slides that were analysed by an older version are found by what they contain. */
-function takes(what: ContentKind): Prisma.SlideIndexWhereInput {
+function accepts(what: ContentKind): Prisma.SlideIndexWhereInput {
   return {
     OR: [
       { places: { path: ["regions"], array_contains: [{ accepts: [what] }] } },

@@ -57,9 +57,9 @@ it("keeps the file with the stored hash if another is uploaded and confirmed whi
   const run = pool.run.bind(pool);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  const checking = new Promise<void>((begun) => {
+  const checking = new Promise<void>((onStart) => {
     vi.spyOn(pool, "run").mockImplementationOnce(async (...task) => {
-      begun();
+      onStart();
       await held;
       return run(...task);
     });

@@ -11,7 +11,7 @@ import { errorMessage } from "@/lib/server/telemetry/error-facts";
 import { FairSlots } from "@/lib/server/workers";
 import { type Caller, actorColumns } from "./caller";
 import { newId } from "./new-id";
-import { refusalOf, runForRequest } from "./request-work";
+import { toServiceError, runForRequest } from "./request-work";
 import { ServiceError, conflict, fileTooLarge, invalidField } from "./service-error";
 import { templateKey, uploadKey } from "./stored-files";
 import { inLines, lineOf } from "./template-lines";
@@ -202,7 +202,7 @@ export async function confirmUpload(server: ServerContext, caller: Caller, templ
   if (template.status !== "pending") return uploadResult(template);
   const owner = { organizationId: template.organizationId, kind: "request" } as const;
   const slot = await confirmations.acquire(owner, server.origin.signal).catch((error: unknown) => {
-    throw refusalOf(error) ?? error;
+    throw toServiceError(error) ?? error;
   });
   try {
     return await checkAndStore(server, caller, template);
@@ -265,7 +265,7 @@ async function recordResult(
         data: uploadError === null ? { status: "uploaded", ...facts } : { status: "failed", uploadError, ...facts },
       });
       const action = uploadError === null ? "template.confirmed" : "template.refused";
-      return { result: undefined, audit: { action, target: id, detail: { ...facts, refusal: uploadError } } };
+      return { result: undefined, audit: { action, target: id, detail: { ...facts, rejection: uploadError } } };
     },
     { timeout: storeTimeoutMs },
   );

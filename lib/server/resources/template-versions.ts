@@ -83,11 +83,11 @@ export async function mapTemplateVersion(
       unknown,
     );
   const changeOf = new Map(changes.map((change) => [change.from, change]));
-  const wanted = ids ?? before.filter(({ kind }) => kind === "slide").map(({ id }) => id);
+  const requested = ids ?? before.filter(({ kind }) => kind === "slide").map(({ id }) => id);
   return {
     from_template_id: templateId,
     to_template_id: target,
-    slides: wanted.flatMap((id) => {
+    slides: requested.flatMap((id) => {
       const slide = byId.get(id);
       const change = changeOf.get(id);
       if (!slide || !change) return [];

@@ -59,9 +59,9 @@ describe("the list of templates", () => {
   });
 
   it("has a stable order for rows of the same moment, in both directions, page by page", async () => {
-    const made: string[] = [];
-    for (let count = 0; count < 7; count += 1) made.push(await add());
-    const inOrder = made.toSorted();
+    const created: string[] = [];
+    for (let count = 0; count < 7; count += 1) created.push(await add());
+    const inOrder = created.toSorted();
     for (const sort of ["created_at", "createdAt", "filename", "file_size"]) {
       expect(await ids({ sort, order: "asc" })).toEqual(inOrder);
       const pages = await Promise.all(["1", "2", "3"].map((page) => ids({ sort, page, limit: "3" })));
@@ -89,14 +89,14 @@ describe("the list of templates", () => {
   });
 
   it("applies all filters together, and counts the matches", async () => {
-    const wanted = { filename: "Q1 100%_x.pptx", category: "A", tags: ["x", "y"], description: "board" };
-    const id = await add(wanted);
-    await add({ ...wanted, category: "B" });
-    await add({ ...wanted, tags: ["x"] });
-    await add({ ...wanted, filename: "Q2.pptx" });
-    await add({ ...wanted, status: "ready" });
-    await add({ ...wanted, createdAt: new Date(0) });
-    await add({ ...wanted, deletedAt: new Date() });
+    const requested = { filename: "Q1 100%_x.pptx", category: "A", tags: ["x", "y"], description: "board" };
+    const id = await add(requested);
+    await add({ ...requested, category: "B" });
+    await add({ ...requested, tags: ["x"] });
+    await add({ ...requested, filename: "Q2.pptx" });
+    await add({ ...requested, status: "ready" });
+    await add({ ...requested, createdAt: new Date(0) });
+    await add({ ...requested, deletedAt: new Date() });
     const query = {
       category: "A",
       tags: ["x", "y"],
@@ -141,11 +141,11 @@ describe("the list of templates", () => {
 
   it("says until when a deleted template can be restored, and why a file was rejected", async () => {
     const deletedAt = new Date();
-    const refused = await add({ status: "failed", uploadError: "EMPTY: The file is empty" });
+    const rejected = await add({ status: "failed", uploadError: "EMPTY: The file is empty" });
     const deleted = await add({ deletedAt });
     const [live, trash] = [await list(), await list({ status: "deleted" })];
     expect(live.templates).toMatchObject([
-      { template_id: refused, upload_error: "EMPTY: The file is empty", deleted_at: null, purge_at: null },
+      { template_id: rejected, upload_error: "EMPTY: The file is empty", deleted_at: null, purge_at: null },
     ]);
     const [{ purge_at: purgeAt, ...rest } = { purge_at: null }] = trash.templates;
     expect(rest).toMatchObject({ template_id: deleted, upload_error: null, deleted_at: deletedAt.toISOString() });

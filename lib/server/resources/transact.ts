@@ -32,24 +32,24 @@ type Options = { timeout?: number; maxWait?: number };
 export function transact<T>(
   server: ServerContext,
   caller: Caller,
-  act: (tx: Transaction) => Promise<Change<T>>,
+  action: (tx: Transaction) => Promise<Change<T>>,
   options?: Options,
 ): Promise<T>;
 export function transact<T>(
   server: ServerContext,
   caller: null,
-  act: (tx: Transaction) => Promise<Change<T, AttributedEntry>>,
+  action: (tx: Transaction) => Promise<Change<T, AttributedEntry>>,
   options?: Options,
 ): Promise<T>;
 export async function transact<T>(
   server: ServerContext,
   caller: Caller | null,
-  act: (tx: Transaction) => Promise<Change<T>>,
+  action: (tx: Transaction) => Promise<Change<T>>,
   options?: Options,
 ): Promise<T> {
   const claim = caller && claimInProgress(server, caller);
   const committed = await server.db.$transaction(async (tx) => {
-    const { result, audit, response } = await act(tx);
+    const { result, audit, response } = await action(tx);
     for (const entry of entriesOf(audit)) {
       const by = entry.by ?? caller;
       if (!by) throw new Error(`The audit entry ${entry.action} does not say who did it.`);

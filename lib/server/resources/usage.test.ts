@@ -28,7 +28,7 @@ const job = (
 
 beforeAll(async () => {
   service = await startScratchService({ LIMIT_ACTIVE_JOBS_PER_ORGANIZATION: "7" });
-  const [acme, stranger] = await Promise.all(
+  const [acme, outsider] = await Promise.all(
     ["Acme", "Stranger"].map((name) => service.db.organization.create({ data: { id: newId("org"), name } })),
   );
   owner = await addPerson({ organization: acme! }, "owner");
@@ -40,7 +40,7 @@ beforeAll(async () => {
       job(acme!.id, { createdAt: daysAgo(1), status: "failed", pagesGenerated: 0, fileSize: null }),
       job(acme!.id, { createdAt: daysAgo(3, -1), pagesGenerated: 50, slidesRequested: 40 }),
       job(acme!.id, { status: "pending", pagesGenerated: 0, fileSize: null }),
-      job(stranger!.id, {}),
+      job(outsider!.id, {}),
     ],
   });
   const template = { organizationId: acme!.id, filename: "a.pptx", searchText: "", createdAt: daysAgo(1) };
@@ -89,7 +89,7 @@ describe("usage", () => {
   });
 
   it("sums the bytes of existing files", async () => {
-    const refused = {
+    const rejected = {
       organizationId: owner.organization.id,
       filename: "b.pptx",
       searchText: "",
@@ -97,7 +97,7 @@ describe("usage", () => {
       fileSize: 5,
       createdAt: daysAgo(9),
     } as const;
-    await service.db.template.create({ data: { ...refused, id: newId("tmpl") } });
+    await service.db.template.create({ data: { ...rejected, id: newId("tmpl") } });
     expect((await getUsage(service, owner, 1)).storage).toEqual({
       templates: 300,
       outputs: 3_000,

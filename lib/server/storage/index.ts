@@ -46,12 +46,12 @@ export function instrumentStorage(storage: Storage): Storage {
   };
 }
 
-function timed<T>(operation: string, act: () => Promise<T>): Promise<T> {
+function timed<T>(operation: string, action: () => Promise<T>): Promise<T> {
   const resultOf = (outcome: { value: T } | { error: unknown }) =>
     "value" in outcome ? "done" : outcome.error instanceof StorageMissingError ? "absent" : "failed";
   return measure(
     metrics.storage,
     (outcome) => ({ operation, result: resultOf(outcome) }),
-    () => inSpan(`storage ${operation}`, {}, act, "client"),
+    () => inSpan(`storage ${operation}`, {}, action, "client"),
   );
 }

@@ -27,9 +27,9 @@ describe("local storage", () => {
       () => createLocalStorage(blocked).put(key, Buffer.from("x")),
       () => createLocalStorage(blocked).check(),
     ]) {
-      const act = use();
-      await expect(act).rejects.toBeInstanceOf(StorageUnavailableError);
-      await expect(act).rejects.toThrow(/a file stands where a folder in DATA_DIR should be/);
+      const action = use();
+      await expect(action).rejects.toBeInstanceOf(StorageUnavailableError);
+      await expect(action).rejects.toThrow(/a file stands where a folder in DATA_DIR should be/);
     }
   });
 
@@ -102,9 +102,9 @@ describe.skipIf(!isMounted)("a disk that fills up", () => {
       () => storage.put(key, megabytes()),
       () => storage.put("outputs/org_1/gen_2.pptx", Buffer.alloc(3_000_000)),
     ]) {
-      const act = put();
-      await expect(act).rejects.toBeInstanceOf(StorageUnavailableError);
-      await expect(act).rejects.toThrow("it could not store a file: the disk is full.");
+      const action = put();
+      await expect(action).rejects.toBeInstanceOf(StorageUnavailableError);
+      await expect(action).rejects.toThrow("it could not store a file: the disk is full.");
     }
     expect(Buffer.from(await storage.get(key)).equals(Buffer.alloc(1_000_000, "a"))).toBe(true);
     expect(await readdir(path.join(disk, ".drafts"))).toEqual([]);

@@ -23,8 +23,8 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /** Wraps an error of the store, or of the connection to it, and adds the reason for the operator. */
-export function toStorageError(settings: S3Settings, act: string, error: unknown): StorageUnavailableError {
-  return new StorageUnavailableError(act, error, reasonOf(settings, error));
+export function toStorageError(settings: S3Settings, operation: string, error: unknown): StorageUnavailableError {
+  return new StorageUnavailableError(operation, error, reasonOf(settings, error));
 }
 
 /** Repeats neither keys nor the store's own message. The message is in the cause, for the log. */

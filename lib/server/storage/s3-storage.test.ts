@@ -53,9 +53,9 @@ describe("a store that fails for a moment", () => {
     ["is slow", { delayMs: 700 }],
   ])("is tried again when it %s", async (_, fault) => {
     if (fault === "silence") storage = open({ timeoutSeconds: 3 });
-    const asked = new Set<string>();
+    const seen = new Set<string>();
     gateway.fault = ({ method, url }) => {
-      const first = asked.size < asked.add(`${method} ${url}`).size;
+      const first = seen.size < seen.add(`${method} ${url}`).size;
       return first ? fault : null;
     };
     const [memory, streamed, read, found, page] = await Promise.all([
@@ -91,7 +91,7 @@ describe("a store that keeps failing", () => {
   ])("is unavailable when it is %s, for every operation, after a while", async (_, fault, reason) => {
     if (fault === "silence") storage = open({ timeoutSeconds: 1 });
     gateway.fault = () => fault;
-    const acts = [
+    const operations = [
       storage.put(key, bytes),
       storage.put(key, stream()),
       storage.get(key),
@@ -102,12 +102,12 @@ describe("a store that keeps failing", () => {
       storage.list(""),
       storage.check(),
     ];
-    for (const act of await Promise.allSettled(acts)) {
-      expect(act).toMatchObject({ status: "rejected", reason: expect.any(StorageUnavailableError) });
+    for (const action of await Promise.allSettled(operations)) {
+      expect(action).toMatchObject({ status: "rejected", reason: expect.any(StorageUnavailableError) });
     }
-    await expect(acts[0]).rejects.toThrow(reason);
+    await expect(operations[0]).rejects.toThrow(reason);
     // Each operation gives up after a few attempts.
-    expect(gateway.requests.length).toBeLessThanOrEqual(acts.length * 4);
+    expect(gateway.requests.length).toBeLessThanOrEqual(operations.length * 4);
     expect(await readdir(drafts)).toEqual([]);
     gateway.fault = () => null;
     expect(Buffer.from(await open().get(key)).equals(bytes)).toBe(true);
@@ -160,8 +160,8 @@ describe("an invalid setting", () => {
   ])("is reported by the check: %s", async (_, settings, reason) => {
     const check = open(settings).check();
     await expect(check).rejects.toThrow(reason);
-    const told = inspect(await check.catch((error: unknown) => error), { depth: 10 });
-    expect(told).not.toContain(credentials.secretAccessKey);
+    const output = inspect(await check.catch((error: unknown) => error), { depth: 10 });
+    expect(output).not.toContain(credentials.secretAccessKey);
   });
 
   it("is reported for a wrong clock, which signed URLs depend on", async () => {

@@ -46,8 +46,8 @@ export function createS3Storage(settings: S3Settings, draftsDir: string): Storag
   const object = (key: string) => ({ Bucket: bucket, Key: checkKey(key) });
   /** Limits a whole operation, including retries. */
   const deadline = () => AbortSignal.timeout(settings.timeoutSeconds * 3000);
-  const failed = (act: string) => (error: unknown) => {
-    throw toStorageError(settings, act, error);
+  const failed = (operation: string) => (error: unknown) => {
+    throw toStorageError(settings, operation, error);
   };
   const spool = createSpool(draftsDir);
   const put = createPut(client, spool, failed("store a file"));
@@ -99,8 +99,8 @@ export function createS3Storage(settings: S3Settings, draftsDir: string): Storag
   }
 
   const reading = (error: unknown): never => {
-    const isOurs = error instanceof StorageMissingError || error instanceof StorageLimitError;
-    throw isOurs ? error : toStorageError(settings, "read a file", error);
+    const isKnownError = error instanceof StorageMissingError || error instanceof StorageLimitError;
+    throw isKnownError ? error : toStorageError(settings, "read a file", error);
   };
 
   const storage: Omit<Storage, "check"> = {
@@ -148,10 +148,10 @@ export function createS3Storage(settings: S3Settings, draftsDir: string): Storag
         const Objects = keys.slice(first, first + maxPageSize).map((key) => ({ Key: checkKey(key) }));
         const request = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } });
         const { Errors = [] } = await client.send(request, { abortSignal: deadline() }).catch(failed("remove files"));
-        const refused = Errors.find(({ Code }) => Code !== "NoSuchKey");
-        if (refused)
+        const failure = Errors.find(({ Code }) => Code !== "NoSuchKey");
+        if (failure)
           failed("remove files")(
-            Object.assign(new Error(`${refused.Key}: ${refused.Message}`), { name: refused.Code }),
+            Object.assign(new Error(`${failure.Key}: ${failure.Message}`), { name: failure.Code }),
           );
       }
     },
@@ -317,13 +317,13 @@ const attempts = 3;
 
 /** Retries, with growing delays, requests that the S3 client can't repeat itself because bytes were already transferred. */
 async function withRetries<T>(
-  act: () => Promise<T>,
+  action: () => Promise<T>,
   isTransient: (error: unknown) => boolean,
   signal: AbortSignal,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await act();
+      return await action();
     } catch (error) {
       if (attempt === attempts || signal.aborted || !isTransient(error)) throw error;
       await delay(100 * 2 ** attempt * (0.5 + Math.random()), undefined, { signal }).catch(() => {});

@@ -76,7 +76,8 @@ export async function syncFolder(folder: string): Promise<void> {
 export async function createFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = path.dirname(made)) await syncFolder(path.dirname(made));
+  for (let created = folder; created.length >= first.length; created = path.dirname(created))
+    await syncFolder(path.dirname(created));
 }
 
 /** Errors of the disk rather than of the upload, explained for the operator. */
@@ -116,8 +117,8 @@ export function toReadError(key: string, error: unknown): Error {
   return isNotFound(error) ? new StorageMissingError(key) : diskError("read a file", error);
 }
 
-export function diskError(act: string, error: unknown): StorageUnavailableError {
-  return new StorageUnavailableError(act, error, reasons[codeOf(error)] ?? null);
+export function diskError(operation: string, error: unknown): StorageUnavailableError {
+  return new StorageUnavailableError(operation, error, reasons[codeOf(error)] ?? null);
 }
 
 function codeOf(error: unknown): string {

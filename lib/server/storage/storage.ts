@@ -104,12 +104,12 @@ export class StorageUnavailableError extends Error {
   override readonly name = "StorageUnavailableError";
   /** @param reason Why, and what the operator can do. Completes the sentence and contains no secret */
   constructor(
-    act: string,
+    operation: string,
     cause: unknown,
     readonly reason: string | null = null,
   ) {
     super(
-      `The file store is unavailable: it could not ${act}${reason === null ? "." : `: ${reason}${reason.endsWith("?") ? "" : "."}`}`,
+      `The file store is unavailable: it could not ${operation}${reason === null ? "." : `: ${reason}${reason.endsWith("?") ? "" : "."}`}`,
       { cause },
     );
   }

@@ -27,11 +27,11 @@ export function recordJobEnded(
 }
 
 /** Runs and measures a phase of a job. @param kind Type of the job */
-export function phase<T>(kind: string, name: string, act: () => T | Promise<T>): Promise<T> {
+export function phase<T>(kind: string, name: string, action: () => T | Promise<T>): Promise<T> {
   return measure(
     metrics.phases,
     () => ({ kind, phase: name }),
-    () => inSpan(`${kind} ${name}`, {}, act),
+    () => inSpan(`${kind} ${name}`, {}, action),
   );
 }
 

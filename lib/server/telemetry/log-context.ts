@@ -26,14 +26,14 @@ type Work = { facts: LogContext; span: Span | null };
 const storage = processSingleton("log-context", () => new AsyncLocalStorage<Work>());
 
 /** Runs `act` with additional log context. */
-export function withLogContext<T>(facts: LogContext, act: () => T): T {
+export function withLogContext<T>(facts: LogContext, action: () => T): T {
   const outer = storage.getStore();
-  return storage.run({ facts: { ...outer?.facts, ...facts }, span: outer?.span ?? null }, act);
+  return storage.run({ facts: { ...outer?.facts, ...facts }, span: outer?.span ?? null }, action);
 }
 
 /** Runs `act` inside a span. Spans created within it become its children. */
-export function withSpan<T>(span: Span, act: () => T): T {
-  return storage.run({ facts: storage.getStore()?.facts ?? {}, span }, act);
+export function withSpan<T>(span: Span, action: () => T): T {
+  return storage.run({ facts: storage.getStore()?.facts ?? {}, span }, action);
 }
 
 /** Adds to the current log context. Fields that are already set keep their value. */

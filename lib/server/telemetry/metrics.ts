@@ -120,13 +120,13 @@ export const metrics = {
 export async function measure<T, L extends string>(
   timer: Histogram<L>,
   labelsOf: (outcome: { value: T } | { error: unknown }) => Partial<Record<L, string>>,
-  act: () => Promise<T>,
+  action: () => Promise<T>,
 ): Promise<T> {
   const started = performance.now();
   const note = (outcome: Parameters<typeof labelsOf>[0]) =>
     timer.observe(labelsOf(outcome), (performance.now() - started) / 1000);
   try {
-    const value = await act();
+    const value = await action();
     note({ value });
     return value;
   } catch (error) {

@@ -24,15 +24,15 @@ function setTracing(tracing: Tracing | undefined): void {
 export async function inSpan<T>(
   name: string,
   attributes: Attributes,
-  act: (span: Span | null) => T | Promise<T>,
+  action: (span: Span | null) => T | Promise<T>,
   kind: SpanKind = "internal",
 ): Promise<T> {
   const parent = currentSpan();
   // A query or file access without a parent span is not worth a trace.
   const span = kind === "client" && !parent ? null : state.tracing?.start(name, kind, attributes, parent);
-  if (!span) return act(null);
+  if (!span) return action(null);
   try {
-    return await withSpan(span, () => act(span));
+    return await withSpan(span, () => action(span));
   } catch (error) {
     markFailed(span, error);
     throw error;
@@ -48,9 +48,9 @@ export function addSpan(name: string, attributes: Attributes, start: Date, end: 
 }
 
 /** Continues a trace that another process, or the client, started. */
-export function continueTrace<T>(traceparent: string | null | undefined, act: () => T): T {
+export function continueTrace<T>(traceparent: string | null | undefined, action: () => T): T {
   const parent = traceparent ? state.tracing?.remote(traceparent) : null;
-  return parent ? withSpan(parent, act) : act();
+  return parent ? withSpan(parent, action) : action();
 }
 
 /** Returns the current span as a W3C `traceparent`; undefined if tracing is off. */

@@ -115,11 +115,11 @@ async function switchOrganization(
   server: ServerContext,
   token: JWT,
   claims: SessionClaims,
-  asked: unknown,
+  requested: unknown,
 ): Promise<JWT | null> {
   const organizationId =
-    asked instanceof Object && "organization" in asked && typeof asked.organization === "string"
-      ? asked.organization
+    requested instanceof Object && "organization" in requested && typeof requested.organization === "string"
+      ? requested.organization
       : null;
   if (organizationId === null || !(await enterOrganization(server, { ...claims, organizationId }))) return null;
   return { ...token, org: organizationId };

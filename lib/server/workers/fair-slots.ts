@@ -133,9 +133,9 @@ export class FairSlots {
 
   #mayStart({ owner, running }: Share): boolean {
     const size = this.#size;
-    const taken = this.#running - this.#long;
-    if (running === 0) return this.#running < 4 * size && taken < 2 * size;
-    if (this.#running >= 3 * size || taken >= size) return false;
+    const used = this.#running - this.#long;
+    if (running === 0) return this.#running < 4 * size && used < 2 * size;
+    if (this.#running >= 3 * size || used >= size) return false;
     return running < (owner.kind === "request" ? size - 1 : size + 1);
   }
 

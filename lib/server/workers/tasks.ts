@@ -206,9 +206,9 @@ const readAll = (files: ReadonlyMap<string, TaskFile>): Map<string, Uint8Array> 
 function ifAccepted<R>(
   file: TaskFile,
   limits: TemplateLimits | undefined,
-  act: (bytes: Uint8Array) => R,
+  action: (bytes: Uint8Array) => R,
 ): R | Rejection {
   const bytes = bytesOf(file);
   const check = limits ? checkTemplate(bytes, limits) : null;
-  return check && !check.ok ? check : act(bytes);
+  return check && !check.ok ? check : action(bytes);
 }

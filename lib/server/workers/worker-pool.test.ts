@@ -50,8 +50,8 @@ const namedWorker = `
 const open = () => new Worker(obedientWorker, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 32 } });
 type Act = "grow" | "hang" | "eat" | "leave" | "tell" | "count" | "name";
 const job = { organizationId: "org_a", kind: "job" } as const;
-const request = (pool: WorkerPool, act: Act, options?: Partial<Parameters<WorkerPool["run"]>[2]>) =>
-  pool.run("readCharts", () => act as never, { owner: job, ...options }) as Promise<unknown>;
+const request = (pool: WorkerPool, action: Act, options?: Partial<Parameters<WorkerPool["run"]>[2]>) =>
+  pool.run("readCharts", () => action as never, { owner: job, ...options }) as Promise<unknown>;
 
 const owner = { organizationId: "org_a", kind: "request" } as const;
 
@@ -295,7 +295,7 @@ describe("the engine in a worker", () => {
     const pool = createPool({ size: 1, open: () => openWorker({}), megabytes: 1024 });
     const bytes = sampleBytes();
     const { slides } = await pool.run("analyseTemplate", () => ({ file: bytes, templateId: "tmpl_a" }), { owner: job });
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const deck = await pool.run(
       "generateDeck",
       () => ({
@@ -308,10 +308,10 @@ describe("the engine in a worker", () => {
           options: {},
         })),
       }),
-      { owner: job, onProgress: (progress) => void told.push(progress) },
+      { owner: job, onProgress: (progress) => void reported.push(progress) },
     );
     expect(deck.slideResults.map(({ status }) => status)).toEqual(["completed", "failed"]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { kind: "slide", index: 0, total: 2 },
       { kind: "slide", index: 1, total: 2 },
     ]);

@@ -176,13 +176,13 @@ export class WorkerPool {
     { kind }: Owner,
     phase: TaskTimeoutError["phase"],
     signal: AbortSignal | undefined,
-    act: (signal: AbortSignal | undefined) => Promise<R>,
+    action: (signal: AbortSignal | undefined) => Promise<R>,
   ): Promise<R> {
-    if (kind === "job") return act(signal);
+    if (kind === "job") return action(signal);
     const limit = createTimeLimit(this.#requestSeconds, () => new TaskTimeoutError(phase, this.#requestSeconds));
     limit.begin();
     try {
-      return await act(signal ? AbortSignal.any([signal, limit.signal]) : limit.signal);
+      return await action(signal ? AbortSignal.any([signal, limit.signal]) : limit.signal);
     } finally {
       limit.end();
     }

@@ -30,7 +30,7 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, 
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   try {
     for (let text = "", end = false; !end;) {
-      const { value = "", done } = await reader.read().catch(throwBrokenOff);
+      const { value = "", done } = await reader.read().catch(throwInterrupted);
       end = done;
       const parts = (text + value).split(/\r\n|\n|\r(?!$)/);
       text = parts.pop() ?? "";
@@ -42,6 +42,6 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, 
   }
 }
 
-function throwBrokenOff(fault: unknown): never {
+function throwInterrupted(fault: unknown): never {
   throw connectionError(fault);
 }

@@ -49,7 +49,7 @@ export function templateHelpers({ api, send }: Connection) {
         headers: idempotencyHeader(),
         signal,
       });
-      if (!result.confirmed) throw refusal(result);
+      if (!result.confirmed) throw rejectedUploadError(result);
       return result;
     },
 
@@ -104,7 +104,7 @@ function nameOf(file: object): string {
 }
 
 /** Returns the error of a rejected upload, whose `error` has the form `CODE: sentence`. */
-function refusal({ error }: UploadResult): SlidewrightError {
+function rejectedUploadError({ error }: UploadResult): SlidewrightError {
   const [, code = "UPLOAD_REFUSED", detail = ""] = /^([A-Z_]+): (.*)$/s.exec(error ?? "") ?? [];
   return new SlidewrightError({ status: 200, code, detail: detail || (error ?? "The file was refused") });
 }

@@ -66,8 +66,8 @@ it("names the address that is unreachable, and why", async () => {
 it("stops when aborted, with the reason", async () => {
   await using service = await scriptedService(json(503, {}, { "retry-after": "60" }));
   const reason = new Error("enough");
-  const asked = createClient({ ...service }).api.get("/api/v1/templates", { signal: AbortSignal.timeout(50) });
-  await expect(asked).rejects.toMatchObject({ name: "TimeoutError" });
+  const pending = createClient({ ...service }).api.get("/api/v1/templates", { signal: AbortSignal.timeout(50) });
+  await expect(pending).rejects.toMatchObject({ name: "TimeoutError" });
   const stopped = createClient({ ...service }).api.get("/api/v1/templates", { signal: AbortSignal.abort(reason) });
   await expect(stopped).rejects.toBe(reason);
 });
@@ -129,8 +129,8 @@ it("redirects are not followed, because they would receive the key", async () =>
   await using service = await scriptedService(
     (response) => void response.writeHead(301, { location: "https://elsewhere.example/" }).end(),
   );
-  const asked = createClient({ ...service, apiKey: "key" }).api.get("/api/v1/templates");
-  await expect(asked).rejects.toMatchObject({
+  const pending = createClient({ ...service, apiKey: "key" }).api.get("/api/v1/templates");
+  await expect(pending).rejects.toMatchObject({
     status: 301,
     code: "HTTP_301",
     detail: "Moved Permanently: use the address https://elsewhere.example/",

@@ -58,8 +58,8 @@ function isRepeatable(request: Request): boolean {
 /** Returns the milliseconds until the next attempt; null: no further attempt. */
 function pauseAfter(answer: Response | SlidewrightError, mayRepeat: boolean, attempt: number): number | null {
   if (!isForNow(answer, mayRepeat)) return null;
-  const asked = answer instanceof Response ? retryAfterMs(answer.headers.get("retry-after")) : null;
-  if (asked !== null) return asked > longestRetryAfterMs ? null : asked;
+  const requestedPause = answer instanceof Response ? retryAfterMs(answer.headers.get("retry-after")) : null;
+  if (requestedPause !== null) return requestedPause > longestRetryAfterMs ? null : requestedPause;
   return Math.min(longestPauseMs, 500 * 2 ** attempt) * (0.75 + Math.random() / 2);
 }
 

@@ -290,17 +290,17 @@ function pointLabel(chart: ChartCopy, idx: number, color: SchemeColor, size: num
 function seriesLook(chart: ChartCopy, series: SeriesCopy): string {
   const { color } = series;
   if (isRound(chart)) {
-    const parting = line({ color: "bg1", width: 1.5 });
+    const separatorLine = line({ color: "bg1", width: 1.5 });
     const points = chart.points.map(({ fill }, idx) =>
       el(
         "c:dPt",
         {},
         el("c:idx", { val: idx }),
         el("c:bubble3D", { val: false }),
-        el("c:spPr", {}, solidFill(fill), parting),
+        el("c:spPr", {}, solidFill(fill), separatorLine),
       ),
     );
-    return el("c:spPr", {}, parting) + points.join("");
+    return el("c:spPr", {}, separatorLine) + points.join("");
   }
   if (chart.kind === "bar" && !series.line) {
     const look = el("c:spPr", {}, solidFill(color), el("a:ln", {}, "<a:noFill/>"));

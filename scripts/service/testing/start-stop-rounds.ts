@@ -77,7 +77,7 @@ async function runRound(
     superviseProcess({
       name: "postgres",
       start: async (signal) => (postgres = await startPostgres(options, signal)).process,
-      end: async (_, hurry) => postgres?.stop(hurry),
+      end: async (_, fast) => postgres?.stop(fast),
       timeoutMs: 30_000,
       signal: stopping.signal,
       onStart: (_, pid) => pids.add(pid),
@@ -105,7 +105,7 @@ async function runRound(
       await sleep(random() * 2_500);
     }
   }
-  const began = performance.now();
+  const startedAt = performance.now();
   stopping.abort();
   const stop = (async () => {
     const settled = await Promise.allSettled(starting);
@@ -114,7 +114,7 @@ async function runRound(
   })();
   const failed = await Promise.race([stop.then(() => null, String), sleep(stopMs, `no end after ${stopMs / 1000} s`)]);
   if (failed) result.faults.push(`round ${round}: ${failed}`);
-  result.longestStopMs = Math.max(result.longestStopMs, Math.round(performance.now() - began));
+  result.longestStopMs = Math.max(result.longestStopMs, Math.round(performance.now() - startedAt));
   const left = [...pids, postgres?.process.pid].filter((pid) => pid && isAlive(pid));
   if (left.length > 0) result.faults.push(`round ${round}: process ${left.join(", ")} is left`);
 }

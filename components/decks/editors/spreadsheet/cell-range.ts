@@ -31,7 +31,7 @@ export function usedRange(rows: readonly (readonly unknown[])[]): CellRange | nu
   );
   if (places.length === 0) return null;
   const extent = (axis: 0 | 1) =>
-    places.reduce(([least, most], place) => [Math.min(least, place[axis]), Math.max(most, place[axis])] as const, [
+    places.reduce(([min, max], place) => [Math.min(min, place[axis]), Math.max(max, place[axis])] as const, [
       Number.POSITIVE_INFINITY,
       0,
     ] as const);

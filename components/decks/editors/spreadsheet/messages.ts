@@ -19,7 +19,7 @@ export const spreadsheetMessages = {
   rangeHint: "For example B2:F9. Leave blank for all.",
   wrongRange: "Write a range such as B2:F9.",
   noCells: "There is nothing in these cells.",
-  tooLarge: (most: number) => `Choose at most ${most} cells.`,
+  tooLarge: (max: number) => `Choose at most ${max} cells.`,
   preview: "Preview",
   size: (rows: number, columns: number) =>
     `${rows === 1 ? "1 row" : `${rows} rows`}, ${columns === 1 ? "1 column" : `${columns} columns`}`,

@@ -56,7 +56,7 @@ function styleChanger(table: TableContent, name: string, change: Change) {
   const nameFor = (before: string): string | null => {
     const known = replaced.get(before);
     if (known !== undefined) return known;
-    const style = withoutNothing(change(templates[before] ?? {}));
+    const style = withoutEmptyFields(change(templates[before] ?? {}));
     const text = JSON.stringify(style);
     const same = Object.keys(templates).find((one) => JSON.stringify(templates[one]) === text);
     const next = text === "{}" ? null : (same ?? unusedName(templates, name));
@@ -79,7 +79,7 @@ function styleChanger(table: TableContent, name: string, change: Change) {
 }
 
 /** Returns an object without empty objects, empty lists and undefined values. */
-function withoutNothing(style: FormatTemplate): FormatTemplate {
+function withoutEmptyFields(style: FormatTemplate): FormatTemplate {
   const clean = (value: unknown): unknown => {
     if (!isObject(value)) return Array.isArray(value) && value.length === 0 ? undefined : value;
     const kept = Object.entries(value).flatMap(([key, one]) => {

@@ -11,8 +11,8 @@ const table: TableContent = {
   column_configs: [{ column_index: 2, alignment: "right" }],
   format_templates: { f: { cell: { background_color: "#FF0000" } } },
 };
-const after = (act: Parameters<typeof applyToTable>[1]) =>
-  fromTableSheet(applyToTable(toTableSheet(table), act), table);
+const after = (action: Parameters<typeof applyToTable>[1]) =>
+  fromTableSheet(applyToTable(toTableSheet(table), action), table);
 
 describe("a table as a sheet", () => {
   it("survives the round trip", () => {

@@ -12,9 +12,9 @@ const table = {
 } as TableContent;
 
 /** Returns the 0-based indexes of the rows that are rendered again after an action. */
-function redrawn(act: Parameters<typeof applyToTable>[1], before = table): number[] {
+function redrawn(action: Parameters<typeof applyToTable>[1], before = table): number[] {
   const sheet = toTableSheet(before);
-  const after = fromTableSheet(applyToTable(sheet, act), before);
+  const after = fromTableSheet(applyToTable(sheet, action), before);
   const [old, now] = [createTableSource(sheet, before, []), createTableSource(toTableSheet(after), after, [])];
   return Array.from({ length: now.rows }, (_, row) => row).filter((row) =>
     now.rowDependencies!(row).some((item, index) => item !== old.rowDependencies!(row)[index]),

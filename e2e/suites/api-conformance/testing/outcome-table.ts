@@ -3,8 +3,8 @@ import { type ErrorCode, errorCodes } from "@/lib/contract/errors";
 import { operationNamed, resources } from "./resources";
 
 /** Outcomes other than the error codes. */
-const goodOnes = ["success", "the first answer again", "not modified", "a part", "other organization"] as const;
-export type Outcome = (typeof goodOnes)[number] | ErrorCode;
+const successes = ["success", "the first answer again", "not modified", "a part", "other organization"] as const;
+export type Outcome = (typeof successes)[number] | ErrorCode;
 
 /** Returns all outcomes that an operation documents, with their statuses. Other tests cover internal errors and outages. */
 export function outcomesOf(operation: Operation): { outcome: Outcome; status: string }[] {
@@ -14,8 +14,8 @@ export function outcomesOf(operation: Operation): { outcome: Outcome; status: st
   if (conditional) good.push({ outcome: "not modified", status: "304" });
   if (ranges) good.push({ outcome: "a part", status: "206" });
   if (access.kind !== "public") good.push({ outcome: "other organization", status: params ? "404" : "sees nothing" });
-  const refusals = failuresOf(operation).filter((code) => code !== "INTERNAL_ERROR" && code !== "SERVICE_UNAVAILABLE");
-  return [...good, ...refusals.map((code) => ({ outcome: code, status: String(errorCodes[code].status) }))];
+  const errors = failuresOf(operation).filter((code) => code !== "INTERNAL_ERROR" && code !== "SERVICE_UNAVAILABLE");
+  return [...good, ...errors.map((code) => ({ outcome: code, status: String(errorCodes[code].status) }))];
 }
 
 const introduction = `# What each operation answers
@@ -62,7 +62,7 @@ function rowOf(operation: Operation): string[] {
     status("not modified"),
     status("a part"),
   ].filter(Boolean);
-  const refusals = columns.map(([, statuses]) =>
+  const errors = columns.map(([, statuses]) =>
     failuresOf(operation)
       .filter((code) => statuses.some((one) => one === errorCodes[code].status))
       .map((code) => `\`${code}\` ${errorCodes[code].status}`)
@@ -72,6 +72,6 @@ function rowOf(operation: Operation): string[] {
     `\`${operation.id}\`<br>${operation.method} ${operation.path.slice("/api/v1".length)}`,
     success.join(", "),
     status("other organization") ?? "the same for all",
-    ...refusals,
+    ...errors,
   ];
 }

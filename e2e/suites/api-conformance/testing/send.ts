@@ -61,7 +61,7 @@ export type Input = {
 export type Example = (world: World) => Input | Promise<Input>;
 
 /** Examples of one operation: a request that succeeds, and one for each error that no general case causes. */
-export type Examples = { success: Example; refusals?: Partial<Record<ErrorCode, Example>> };
+export type Examples = { success: Example; errors?: Partial<Record<ErrorCode, Example>> };
 
 /** By operation id. */
 export type ExamplesOf = Record<string, Examples>;

@@ -91,10 +91,10 @@ export async function jobIn(
 
 /** Creates as many pending jobs as an organization may have. */
 export async function fillQueue({ caller }: World): Promise<void> {
-  const most = processServer().config.limits.activeJobsPerOrganization;
+  const max = processServer().config.limits.activeJobsPerOrganization;
   const job = { organizationId: caller.organization.id, kind: "deck" as const, request: {}, slidesRequested: 1 };
   await processServer().db.generation.createMany({
-    data: Array.from({ length: most }, () => ({ ...job, id: newId("gen") })),
+    data: Array.from({ length: max }, () => ({ ...job, id: newId("gen") })),
   });
 }
 

@@ -24,7 +24,7 @@ const limits = {
 
 let service: ScratchService;
 let world: World;
-let stranger: World;
+let outsider: World;
 
 /**
  * Tests all outcomes that the contract documents for some operations. Calls their routes, with a database and a file
@@ -33,7 +33,7 @@ let stranger: World;
 export function testOutcomes(examplesOf: ExamplesOf): void {
   beforeAll(async () => {
     service = await startScratchService({ ...limits, ...languageModel });
-    [world, stranger] = await Promise.all([createWorld("Acme"), createWorld("Stranger")]);
+    [world, outsider] = await Promise.all([createWorld("Acme"), createWorld("Stranger")]);
     const operatorOrganization = world.caller.organization.id;
     setProcessServer({ ...service, config: { ...service.config, operatorOrganization } });
   });
@@ -42,12 +42,12 @@ export function testOutcomes(examplesOf: ExamplesOf): void {
   describe.each(Object.keys(examplesOf))("%s", (id) => {
     const operation = operationNamed(id);
     const examples = examplesOf[id] as Examples;
-    const refusable = kept(examples.success);
+    const errorBase = kept(examples.success);
     // The outcome determines what is asserted.
     // oxlint-disable-next-line vitest/expect-expect
     it.each(outcomesOf(operation).map(({ outcome }) => [outcome] as const))("%s", (outcome) => {
       const check = special[outcome];
-      return check ? check(operation, examples) : refused(operation, { ...examples, refusable }, outcome as ErrorCode);
+      return check ? check(operation, examples) : rejected(operation, { ...examples, errorBase }, outcome as ErrorCode);
     });
   });
 }
@@ -64,28 +64,20 @@ function kept(example: Example): Example {
   return (world) => (input ??= example(world));
 }
 
-async function refused(
+async function rejected(
   operation: Operation,
-  { success, refusable, refusals }: Examples & { refusable: Example },
+  { success, errorBase, errors }: Examples & { errorBase: Example },
   code: ErrorCode,
 ): Promise<void> {
-  const own = refusals?.[code];
+  const own = errors?.[code];
   const general = generalCases[code];
   if (own)
-    return expectRefusal(
-      operation,
-      await send(operation, await credentialOf(operation, world), await own(world)),
-      code,
-    );
+    return expectError(operation, await send(operation, await credentialOf(operation, world), await own(world)), code);
   if (!general) throw new Error(`There is no case for ${operation.id} and ${code}.`);
-  await expectRefusal(
-    operation,
-    await general(operation, afterState.includes(code) ? success : refusable, world),
-    code,
-  );
+  await expectError(operation, await general(operation, afterState.includes(code) ? success : errorBase, world), code);
 }
 
-async function expectRefusal({ access }: Operation, response: Response, code: ErrorCode): Promise<void> {
+async function expectError({ access }: Operation, response: Response, code: ErrorCode): Promise<void> {
   const body = (await response.json()) as { code: string; request_id: string };
   expect([response.status, body.code], JSON.stringify(body)).toEqual([errorCodes[code].status, code]);
   expect((code === "VALIDATION_ERROR" ? validationErrorBody : errorBody).strict().parse(body).request_id).toBe(
@@ -143,9 +135,9 @@ const special: Partial<Record<Outcome, (operation: Operation, examples: Examples
         method: "PUT",
         objectId,
         path: `/api/v1/uploads/${objectId}`,
-        organizationId: stranger.caller.organization.id,
+        organizationId: outsider.caller.organization.id,
       } as const;
-      return expectRefusal(
+      return expectError(
         operation,
         await send(
           operation,
@@ -155,11 +147,11 @@ const special: Partial<Record<Outcome, (operation: Operation, examples: Examples
         "NOT_FOUND",
       );
     }
-    const response = await send(operation, await credentialOf(operation, stranger), input);
-    if (operation.params) return expectRefusal(operation, response, "NOT_FOUND");
-    const told = await response.text();
+    const response = await send(operation, await credentialOf(operation, outsider), input);
+    if (operation.params) return expectError(operation, response, "NOT_FOUND");
+    const rawText = await response.text();
     expect(
-      (await namesOf(world)).filter((name) => told.includes(name) && !JSON.stringify(input).includes(name)),
+      (await namesOf(world)).filter((name) => rawText.includes(name) && !JSON.stringify(input).includes(name)),
     ).toEqual([]);
   },
 };

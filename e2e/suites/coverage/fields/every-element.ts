@@ -106,7 +106,7 @@ export async function leftSamples(bytes: Uint8Array): Promise<{ left: LeftSample
   const analysis = analyseTemplate(bytes, { templateId: "t" });
   const schemaOf = validatedSchemas("t", bytes);
   const examples = analysis.slides.map((slide) => schemaOf(slide)?.example ?? {});
-  const made = await generateDeck({
+  const deck = await generateDeck({
     templates: new Map([["t", bytes]]),
     slides: analysis.slides.map((slide, index) => ({
       templateId: "t",
@@ -115,12 +115,12 @@ export async function leftSamples(bytes: Uint8Array): Promise<{ left: LeftSample
       options: {},
     })),
   });
-  const failed = made.slideResults.flatMap(({ slide_index, error }) =>
+  const failed = deck.slideResults.flatMap(({ slide_index, error }) =>
     error === null ? [] : [`slide ${slide_index + 1}: ${error}`],
   );
-  const pages = made.bytes ? Presentation.open(made.bytes).slides : [];
+  const pages = deck.bytes ? Presentation.open(deck.bytes).slides : [];
   let page = 0;
-  const left = made.slideResults.flatMap(({ slide_index: index, pages_generated: count }) => {
+  const left = deck.slideResults.flatMap(({ slide_index: index, pages_generated: count }) => {
     const first = pages[page];
     page += count;
     const analysed = analysis.slides[index];

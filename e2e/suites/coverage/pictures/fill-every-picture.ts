@@ -26,7 +26,7 @@ export async function fillEveryPicture(bytes: Uint8Array): Promise<PictureOutcom
     const fields = slide.fields?.filter(({ kind }) => kind === "picture") ?? [];
     return fields.length > 0 ? [{ slide, fields }] : [];
   });
-  const made = await generateDeck({
+  const deck = await generateDeck({
     templates: new Map([["t", bytes]]),
     slides: chosen.map(({ slide, fields }) => ({
       templateId: "t",
@@ -37,10 +37,10 @@ export async function fillEveryPicture(bytes: Uint8Array): Promise<PictureOutcom
       options: { unfilled: "keep", design_checks: "off" },
     })),
   });
-  const pages = made.bytes ? Presentation.open(made.bytes).slides : [];
+  const pages = deck.bytes ? Presentation.open(deck.bytes).slides : [];
   let page = 0;
   return chosen.flatMap(({ slide, fields }, index) => {
-    const result = made.slideResults[index];
+    const result = deck.slideResults[index];
     const error = result?.error ?? null;
     const first = pages[page];
     page += result?.pages_generated ?? 0;

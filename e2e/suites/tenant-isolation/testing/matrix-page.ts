@@ -32,15 +32,18 @@ that the services' queries are bound to an organization.
 /**
  * Renders docs/evidence/tenant-isolation.md.
  *
- * @param told The status for each sender, by case
+ * @param statuses The status for each sender, by case
  */
-export function tenantIsolationPage(cases: readonly Case[], told: ReadonlyMap<Case, Record<string, number>>): string {
+export function tenantIsolationPage(
+  cases: readonly Case[],
+  statuses: ReadonlyMap<Case, Record<string, number>>,
+): string {
   const rows = cases.map((one) => {
     const { operation, place } = one;
     const names = [place.kind, ...new Set(placesWithin(one).map(({ kind }) => kind))].join(", ");
     const where = `${place.in} \`${place.name}\``;
-    return `| \`${operation.id}\` | ${names} | ${where} | ${Object.entries(told.get(one) ?? {})
-      .map(([asker, status]) => `${asker} ${status}`)
+    return `| \`${operation.id}\` | ${names} | ${where} | ${Object.entries(statuses.get(one) ?? {})
+      .map(([sender, status]) => `${sender} ${status}`)
       .join(", ")} |`;
   });
   return `${introduction}${rows.join("\n")}\n`;

@@ -118,9 +118,9 @@ const deletedAt = new Date();
 
 /** Deletes an object like the service. If it was already deleted, removes it from the database. */
 const softly =
-  (mark: (id: string) => Promise<{ count: number }>, wholly: Remove): Remove =>
+  (mark: (id: string) => Promise<{ count: number }>, removeAll: Remove): Remove =>
   async (id) =>
-    (await mark(id)).count || wholly(id);
+    (await mark(id)).count || removeAll(id);
 
 /** Functions that delete an object of each type. */
 export const remove: Partial<Record<Kind, Remove>> = {

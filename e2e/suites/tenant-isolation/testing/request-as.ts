@@ -27,7 +27,7 @@ export function sendersOf(
     async (input) => ({ input, credential });
   const purpose = access.kind === "upload_token" ? "upload" : access.kind === "scope" && access.token;
   if (access.kind === "public") return new Map([["nobody", by({})]]);
-  const askers = new Map(
+  const senders = new Map(
     access.kind === "upload_token"
       ? []
       : [["key", by(key)] as const, ...[...people].map(([role, credential]) => [role, by(credential)] as const)],
@@ -44,7 +44,7 @@ export function sendersOf(
     );
     return { input: { ...input, query: `?token=${token}` }, credential: {} };
   };
-  return purpose ? askers.set("link", link) : askers;
+  return purpose ? senders.set("link", link) : senders;
 }
 
 /**
@@ -66,8 +66,8 @@ export async function requestAs(
   const response = await send(operation, credential, input);
   await drawn;
   const accepted = response.status === 202 && place.kind === "slide" ? await response.clone().text() : null;
-  const told = await visibleDataOf(response, sent);
-  return accepted === null ? told : { ...told, later: plain(await readJobResult(accepted), sent) };
+  const visible = await visibleDataOf(response, sent);
+  return accepted === null ? visible : { ...visible, later: plain(await readJobResult(accepted), sent) };
 }
 
 /** Runs the accepted job. Returns its final status. */

@@ -11,13 +11,13 @@ const gif = Buffer.concat([Buffer.from("GIF89a\u0001\0\u0001\0", "latin1"), Buff
 
 /** Runs a whole workflow, from an organization's first upload to its first deck. Returns all responses. */
 export async function runWorkflow(world: World): Promise<[string, VisibleData][]> {
-  const told: [string, VisibleData][] = [];
+  const results: [string, VisibleData][] = [];
   const ask = async (id: string, input: Input = {}, sent: string[] = []) => {
     const response = await send(operationNamed(id), world.key, input);
     const copy = response.clone();
     const { headers, ...rest } = await visibleDataOf(response, [world.caller.organization.name, ...sent]);
     // The number of digits in elapsed times varies, and the entity tags of JSON depend on its ids.
-    told.push([
+    results.push([
       id,
       { ...rest, headers: headers.filter((header) => !/^(content-length|x-body-length|etag: W)/.test(header)) },
     ]);
@@ -49,5 +49,5 @@ export async function runWorkflow(world: World): Promise<[string, VisibleData][]
   await runGeneration(processServer(), generation_id);
   await ask("getGenerationStatus", { params: { generation_id } }, [slideId]);
   await ask("listPresentations");
-  return told;
+  return results;
 }

@@ -79,8 +79,8 @@ export function asciiText(bytes: Uint8Array, part: string, budget: XmlBudget): s
   return latin1(kept, length);
 }
 
-const latin1 = (bytes: Uint8Array, most = bytes.length) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(most, bytes.byteLength)).toString("latin1");
+const latin1 = (bytes: Uint8Array, max = bytes.length) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(max, bytes.byteLength)).toString("latin1");
 
 /**
  * Maximum pixels per side of a vector drawing. It is drawn only as large as its frame, but no slide image declares such
@@ -172,11 +172,11 @@ export function isMetafile(bytes: Uint8Array): boolean {
 }
 
 /** Returns true if records of at least `least` bytes fill the content, with less than `least` bytes left over. */
-function isList(length: number, start: number, least: number, sizeAt: (at: number) => number): boolean {
+function isList(length: number, start: number, min: number, sizeAt: (at: number) => number): boolean {
   let at = start;
-  while (at + least <= length) {
+  while (at + min <= length) {
     const size = sizeAt(at);
-    if (size < least) return false;
+    if (size < min) return false;
     at += size;
   }
   return at <= length;

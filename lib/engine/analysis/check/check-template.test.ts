@@ -182,28 +182,28 @@ describe("checkTemplate", () => {
         xmlPartBytes: 32 * 1024 * 1024,
         slidesPerTemplate: 500,
       });
-    const refused = (message: string) => ({ ok: false, code: "ZIP_BOMB", message: expect.stringContaining(message) });
+    const rejected = (message: string) => ({ ok: false, code: "ZIP_BOMB", message: expect.stringContaining(message) });
 
     it("is limited for the file", () => {
       const slides = (count: number, shapes: number) => Array.from({ length: count }, () => boxes(shapes));
       expect(verdict({ slides: slides(499, 50) })).toMatchObject({ ok: true });
-      expect(verdict({ slides: slides(500, 50), layout: boxes(1) })).toMatchObject(refused("more than 25000 shapes"));
+      expect(verdict({ slides: slides(500, 50), layout: boxes(1) })).toMatchObject(rejected("more than 25000 shapes"));
     });
 
     it("grows with the groups around them", () => {
       const nested = (depth: number): string =>
         depth === 0 ? boxes(200) : group("G", [0, 0, 960, 540], [0, 0, 960, 540], nested(depth - 1));
       expect(verdict({ slides: [nested(80)] })).toMatchObject({ ok: true });
-      expect(verdict({ slides: [nested(120)] })).toMatchObject(refused("more than 25000 shapes"));
+      expect(verdict({ slides: [nested(120)] })).toMatchObject(rejected("more than 25000 shapes"));
     });
 
     it("grows with the square of those on one slide, and with their text", () => {
       expect(verdict({ slides: [boxes(1200)] })).toMatchObject({ ok: true });
-      expect(verdict({ slides: [boxes(1300)] })).toMatchObject(refused("too much text"));
+      expect(verdict({ slides: [boxes(1300)] })).toMatchObject(rejected("too much text"));
       expect(verdict({ slides: [boxes(700), boxes(700)] })).toMatchObject({ ok: true });
-      expect(verdict({ slides: [boxes(900), boxes(900)] })).toMatchObject(refused('"ppt/slides/slide2.xml"'));
+      expect(verdict({ slides: [boxes(900), boxes(900)] })).toMatchObject(rejected('"ppt/slides/slide2.xml"'));
       expect(verdict({ slides: [boxes(600, "word ".repeat(20))] })).toMatchObject({ ok: true });
-      expect(verdict({ slides: [boxes(600, "word ".repeat(200))] })).toMatchObject(refused("too much text"));
+      expect(verdict({ slides: [boxes(600, "word ".repeat(200))] })).toMatchObject(rejected("too much text"));
     });
 
     it("grows with the elements that they inherit from", () => {
@@ -211,12 +211,12 @@ describe("checkTemplate", () => {
         `<p:txStyles><p:bodyStyle>${"<a:lvl1pPr/>".repeat(children)}</p:bodyStyle></p:txStyles>`;
       expect(verdict({ slides: [boxes(500)], textStyles: styles(35_000) })).toMatchObject({ ok: true });
       expect(verdict({ slides: [boxes(500)], textStyles: styles(45_000) })).toMatchObject(
-        refused("45000 children, which is too many for a file of 500 shapes"),
+        rejected("45000 children, which is too many for a file of 500 shapes"),
       );
       const drawing = `<p:sp><a:path>${"<a:close/>".repeat(45_000)}</a:path></p:sp>`;
       expect(verdict({ slides: [boxes(500)], layout: drawing })).toMatchObject({ ok: true });
       const flat = `<p:grpSp>${"<p:x/>".repeat(45_000)}</p:grpSp>`;
-      expect(verdict({ slides: [boxes(500) + flat] })).toMatchObject(refused("45000 children"));
+      expect(verdict({ slides: [boxes(500) + flat] })).toMatchObject(rejected("45000 children"));
     });
 
     it("grows with the cells of their tables", () => {
@@ -225,7 +225,7 @@ describe("checkTemplate", () => {
       const slides = Array.from({ length: 10 }, () => table(100, 100));
       expect(verdict({ slides })).toMatchObject({ ok: true });
       expect(verdict({ slides: [...slides, table(1, 1)] })).toMatchObject(
-        refused('more than 100000 table cells; the limit is reached in "ppt/slides/slide11.xml"'),
+        rejected('more than 100000 table cells; the limit is reached in "ppt/slides/slide11.xml"'),
       );
     });
 

@@ -170,8 +170,8 @@ function checkFrames(package_: OpcPackage, { budget, costs, frames }: Findings):
  * @throws PackageError ZIP_BOMB
  */
 function checkMetafile(bytes: Uint8Array, name: string, mostBytes: number): void {
-  const most = Math.max(RATIO_FLOOR, mostBytes);
-  if (bytes.length > most && !isMetafile(bytes)) throw tooLarge(`The entry "${name}"`, most, name);
+  const max = Math.max(RATIO_FLOOR, mostBytes);
+  if (bytes.length > max && !isMetafile(bytes)) throw tooLarge(`The entry "${name}"`, max, name);
 }
 
 /** Checks the content types: for macros, and for XML under other extensions. */

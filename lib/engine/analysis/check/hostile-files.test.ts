@@ -30,7 +30,7 @@ function take(files: readonly string[]): Taken[] {
   return JSON.parse(readFileSync(answers, "utf8")) as Taken[];
 }
 
-const taken = take(
+const results = take(
   all.map(({ file }, at) => {
     const place = path.join(folder, `${at}.pptx`);
     writeFileSync(place, file.build());
@@ -42,21 +42,21 @@ describe("hostile files", () => {
   it.each(all.map(({ kind, file: { what, verdict } }, at) => ({ kind, what, verdict, at })))(
     "$kind: $what: $verdict",
     ({ verdict, at }) => {
-      const answer = taken[at];
+      const answer = results[at];
       expect(answer?.verdict).toBe(verdict);
       if (verdict !== "ok") expect(answer?.message).toMatch(/^["A-Z].*\.$/s);
     },
   );
 
   it(`take less than ${MOST_MEBIBYTES} MiB of memory in total`, () => {
-    const most = Math.max(...taken.map(({ mebibytes }) => mebibytes));
-    if (measures) process.stdout.write(`The process grew by ${Math.ceil(most)} MiB.\n`);
-    expect(most).toBeLessThan(MOST_MEBIBYTES);
+    const max = Math.max(...results.map(({ mebibytes }) => mebibytes));
+    if (measures) process.stdout.write(`The process grew by ${Math.ceil(max)} MiB.\n`);
+    expect(max).toBeLessThan(MOST_MEBIBYTES);
   });
 
   it("are listed in docs/evidence/hostile-files.md", () => {
     const before = readFileSync(page, "utf8");
-    const figures = new Map(taken.flatMap((one, at) => (all[at] ? [[all[at].file, one] as const] : [])));
+    const figures = new Map(results.flatMap((one, at) => (all[at] ? [[all[at].file, one] as const] : [])));
     const tables = classTables(hostileFiles, figures);
     if (measures) writeFileSync(page, withTables(before, tables));
     expect(withoutFigures(readFileSync(page, "utf8"))).toContain(withoutFigures(tables));

@@ -83,7 +83,7 @@ export function slotShapes(slots: SlideSlots): Set<ShapeRef> {
  */
 export function findFields(input: SlotInput, slots: SlideSlots): FieldRef[] {
   const pool = new ShapePool(input);
-  const taken = slotShapes(slots);
+  const used = slotShapes(slots);
   const shapes = readingOrder(
     pool.all.filter((ref) => !pool.beside.includes(ref) && !slots.marks.includes(ref)),
     ({ shape }) => shape,
@@ -96,11 +96,11 @@ export function findFields(input: SlotInput, slots: SlideSlots): FieldRef[] {
     pool,
   );
   const drafts = shapes.flatMap((ref) =>
-    pictures.has(ref) ? [pictureDraft(ref, pool)] : draftsOf(ref, pool, slots, { taken, withTokens }),
+    pictures.has(ref) ? [pictureDraft(ref, pool)] : draftsOf(ref, pool, slots, { used, withTokens }),
   );
   // A text that a bar illustrates is content, even in the margin.
   for (const draft of drafts) if (meters.has(draft.target.ref)) draft.fate = "removed";
-  nameSteps(drafts, [...taken], pool);
+  nameSteps(drafts, [...used], pool);
   nameFigures(drafts, [...withTokens].filter(isOnlyTokens), pool);
   nameCaptions(drafts, shapes, pool);
   return named(drafts, tokens, shapes)
@@ -131,12 +131,12 @@ function findTokens(shapes: readonly ShapeRef[]): Map<string, FieldTarget[]> {
 const isOnlyTokens = ({ shape: { text } }: ShapeRef): boolean =>
   tokensIn(text).length > 0 && !isContent(text.replace(TOKEN, ""));
 
-type Taken = { taken: ReadonlySet<ShapeRef>; withTokens: ReadonlySet<ShapeRef> };
+type UsedShapes = { used: ReadonlySet<ShapeRef>; withTokens: ReadonlySet<ShapeRef> };
 
-function draftsOf(ref: ShapeRef, pool: ShapePool, slots: SlideSlots, { taken, withTokens }: Taken): Draft[] {
+function draftsOf(ref: ShapeRef, pool: ShapePool, slots: SlideSlots, { used, withTokens }: UsedShapes): Draft[] {
   const { shape, details } = ref;
   if (shape.shape_type === "Table") return withTokens.has(ref) || !isForm(ref) ? [] : cellDrafts(ref);
-  if (taken.has(ref) || withTokens.has(ref) || details?.isDecorative) return [];
+  if (used.has(ref) || withTokens.has(ref) || details?.isDecorative) return [];
   if (details?.nodes) return withTokens.has(ref) ? [] : nodeDrafts(ref);
   if (ref === slots.date) return dateDrafts(ref, pool);
   const isText = ["AutoShape", "TextBox", "Placeholder"].includes(shape.shape_type);
@@ -302,7 +302,7 @@ function nodeDrafts(ref: ShapeRef): Draft[] {
 }
 
 /** Names steps: small shapes with the numbers 1, 2, 3 …, each beside, above or on a text. */
-function nameSteps(drafts: readonly Draft[], taken: readonly ShapeRef[], pool: ShapePool): void {
+function nameSteps(drafts: readonly Draft[], used: readonly ShapeRef[], pool: ShapePool): void {
   const numbers = drafts.filter(
     ({ target: { kind, ref } }) =>
       kind === "text" &&
@@ -322,7 +322,7 @@ function nameSteps(drafts: readonly Draft[], taken: readonly ShapeRef[], pool: S
     const at = numberOf(number.sample);
     const candidates = [
       ...texts.map((draft) => ({ ref: draft.target.ref, draft })),
-      ...taken.filter(({ shape }) => isContent(shape.text)).map((ref) => ({ ref, draft: null })),
+      ...used.filter(({ shape }) => isContent(shape.text)).map((ref) => ({ ref, draft: null })),
     ];
     const nearest = candidates
       .map((candidate) => ({ ...candidate, distance: distanceTo(number.target.ref, candidate.ref, pool) }))

@@ -192,9 +192,9 @@ function textParagraphs(
     return { bullet, bold: bold === true, size: fontSize ?? DEFAULT_SIZE, characters: text.trim().length };
   });
   const plain = paragraphs.filter(({ bullet }) => !bullet);
-  const least = Math.min(...plain.map(({ size }) => size));
+  const min = Math.min(...plain.map(({ size }) => size));
   const stands = ({ bullet, bold, size, characters }: (typeof paragraphs)[number]) =>
-    !bullet && (bold || size > least) && characters <= MAX_HEADING;
+    !bullet && (bold || size > min) && characters <= MAX_HEADING;
   const hasHeadings = !paragraphs.every(stands);
   return {
     text_paragraphs: paragraphs.map((paragraph) => ({

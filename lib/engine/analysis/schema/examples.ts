@@ -101,7 +101,7 @@ function roomIn(shapes: readonly AnalysedShape[]): Room {
  * Shares of a text's box. A shape that covers less than `least` only touches it; one that covers more than `most` is
  * its background. `together` is the limit for all shapes on it.
  */
-const ON = { least: 0.02, most: 0.6, together: 0.05 };
+const ON = { minimum: 0.02, maximum: 0.6, together: 0.05 };
 
 /** Checks whether other shapes cover so much of a text's box that a longer text would run into them. */
 function isCrowded(text: AnalysedShape, shapes: readonly AnalysedShape[]): boolean {
@@ -112,15 +112,15 @@ function isCrowded(text: AnalysedShape, shapes: readonly AnalysedShape[]): boole
       ? 0
       : area(intersection(other, text)) / Math.max(1, area(text)),
   );
-  return shares.reduce((sum, share) => sum + (share <= ON.most ? share : 0), 0) >= ON.together;
+  return shares.reduce((sum, share) => sum + (share <= ON.maximum ? share : 0), 0) >= ON.together;
 }
 
 /** Checks whether a visible shape covers part of a text's box. */
 function isOn(other: AnalysedShape, text: AnalysedShape): boolean {
   if (other === text || other.shape_type === "Line") return false;
   const shared = area(intersection(other, text)) / Math.max(1, area(text));
-  if (other.shape_type === "Table" || other.shape_type === "Chart") return shared >= ON.least;
-  return !other.is_placeholder && shared >= ON.least && shared <= ON.most;
+  if (other.shape_type === "Table" || other.shape_type === "Chart") return shared >= ON.minimum;
+  return !other.is_placeholder && shared >= ON.minimum && shared <= ON.maximum;
 }
 
 /** Returns the ids of tables that are forms, that is, their cells are filled one by one and no block replaces them. */
@@ -215,8 +215,8 @@ function exampleValue(
 ): string {
   const isToken = sample.startsWith("{{");
   const own = isToken ? 24 : textWidth(sample);
-  const most = Math.floor(share * Math.min(room ?? Number.POSITIVE_INFINITY, Math.max(own * OWN_SHARE, 10)));
-  if (kind === "date") return longestFitting(datePhrases(ofKind), Math.max(4, most));
+  const maximum = Math.floor(share * Math.min(room ?? Number.POSITIVE_INFINITY, Math.max(own * OWN_SHARE, 10)));
+  if (kind === "date") return longestFitting(datePhrases(ofKind), Math.max(4, maximum));
   // A step keeps its number.
   if (kind === "number") return name.startsWith("step_") || COUNTER.test(sample) ? sample : exampleFigure(sample);
   if (!isToken && own > 2 && !/\p{L}/u.test(sample)) return sample.replace(/(19|20)\d\d/, "2027");
@@ -230,9 +230,9 @@ function exampleValue(
     return before + exampleValue(field, { index, ofKind }, share, shape) + after;
   }
   const [part] = shareIn(sample) === null || sample.includes("\n") ? [] : (sample.match(SHARE) ?? []);
-  if (part) return `${longestFitting(pick(labels, index), most - part.length - 1)} ${exampleFigure(part)}`;
-  const phrases = most >= SENTENCE ? pick(sentences, index) : pick(labels, index);
-  return longestFitting(withFittingWords(phrases, isToken ? undefined : shape, sample, room), most);
+  if (part) return `${longestFitting(pick(labels, index), maximum - part.length - 1)} ${exampleFigure(part)}`;
+  const phrases = maximum >= SENTENCE ? pick(sentences, index) : pick(labels, index);
+  return longestFitting(withFittingWords(phrases, isToken ? undefined : shape, sample, room), maximum);
 }
 
 /** Matches words around a figure, but not a short unit right after it (`12 km`, `3x`). */
@@ -270,8 +270,8 @@ function withFittingWords(
   const longest = (text: string) => Math.max(...text.split(/\s+/).map(textWidth));
   const ofShape = shape && shape.shape_type !== "SmartArt" ? textRoom(shape).charactersPerLine : 0;
   const line = shape?.shape_type === "Table" ? (room ?? 0) : ofShape;
-  const most = Math.max(longest(sample), Math.floor(line * WORD_SHARE));
-  const fitting = phrases.filter((phrase) => longest(phrase) <= most);
+  const maximum = Math.max(longest(sample), Math.floor(line * WORD_SHARE));
+  const fitting = phrases.filter((phrase) => longest(phrase) <= maximum);
   return fitting.length > 0 ? fitting : phrases;
 }
 
@@ -376,11 +376,11 @@ function pieces(textPlace: ShapeRef | null, bulletPlace: ShapeRef, index: number
 function whole(shape: AnalysedShape, index: number, use: Use): TextContent {
   const structured = likeParagraphs(shape, index, use);
   if (structured) return structured;
-  const parted = use.isCrowded(shape) ? partedLines(shape.text, index, use.share) : null;
-  if (parted)
+  const split = use.isCrowded(shape) ? partedLines(shape.text, index, use.share) : null;
+  if (split)
     return shape.text_paragraphs?.every(({ kind }) => kind === "bullet")
-      ? { bullets: parted }
-      : { text: parted.join("\n") };
+      ? { bullets: split }
+      : { text: split.join("\n") };
   const { lines, charactersPerLine } = textRoom(shape, use.share);
   const items = shape.text_paragraphs?.every(({ kind }) => kind === "bullet") ? shape.text_paragraphs.length : 0;
   const isList = items >= MIN_ITEMS && charactersPerLine >= LIST_WIDTH;
@@ -399,9 +399,9 @@ const MAX_LINES = 12;
 function partedLines(sample: string, index: number, share: number): string[] | null {
   const lines = sample.split("\n").filter((line) => line.trim() !== "");
   if (!GAP.test(sample) || lines.length > MAX_LINES) return null;
-  const most = (line: string) => Math.floor(share * Math.max(textWidth(line) * OWN_SHARE, LEAST_ROOM));
+  const maximum = (line: string) => Math.floor(share * Math.max(textWidth(line) * OWN_SHARE, LEAST_ROOM));
   return lines.map((line, at) =>
-    longestFitting(pick(most(line) >= SENTENCE ? sentences : labels, index + at), most(line)),
+    longestFitting(pick(maximum(line) >= SENTENCE ? sentences : labels, index + at), maximum(line)),
   );
 }
 
@@ -426,12 +426,15 @@ function likeParagraphs(shape: AnalysedShape, index: number, { share, isCrowded 
   const paragraphs = shape.text_paragraphs ?? [];
   const [first] = paragraphs;
   if (!first || isPrompt(shape.text) || isCrowded(shape)) return null;
-  const most = ({ characters }: (typeof paragraphs)[number]) =>
+  const maximum = ({ characters }: (typeof paragraphs)[number]) =>
     Math.floor(share * Math.max(characters * OWN_SHARE, LEAST_ROOM));
   const line = (paragraph: (typeof paragraphs)[number], at: number) =>
     longestFitting(
-      pick(paragraph.kind === "heading" ? blockHeaders : most(paragraph) >= SENTENCE ? sentences : labels, index + at),
-      most(paragraph),
+      pick(
+        paragraph.kind === "heading" ? blockHeaders : maximum(paragraph) >= SENTENCE ? sentences : labels,
+        index + at,
+      ),
+      maximum(paragraph),
     );
   const headings = paragraphs.filter(({ kind }) => kind === "heading").length;
   if (first.kind === "heading" && headings >= 2 && headings <= paragraphs.length / 2 && paragraphs.length <= MAX_LINES)
@@ -449,17 +452,19 @@ function likeParagraphs(shape: AnalysedShape, index: number, { share, isCrowded 
   if (!heading && (texts.length === 0 || (list.length === 0 && !isLines))) return null;
   const lines = texts.slice(0, isProse || list.length > 0 ? MAX_PARAGRAPHS : undefined).map(line);
   return {
-    ...(heading && { header: longestFitting(pick(blockHeaders, index), most(heading)) }),
+    ...(heading && { header: longestFitting(pick(blockHeaders, index), maximum(heading)) }),
     ...(lines.length > 0 && { text: lines.join("\n") }),
-    ...(list.length > 0 && { bullets: list.map((item, at) => longestFitting(pick(bullets, at + index), most(item))) }),
+    ...(list.length > 0 && {
+      bullets: list.map((item, at) => longestFitting(pick(bullets, at + index), maximum(item))),
+    }),
   };
 }
 
 /** Returns a sentence, or a label if only a few words fit. */
 function sentenceFor(shape: AnalysedShape, index: number, { share, room }: Use): string {
-  const most = room(shape, share);
-  if (most >= SENTENCE) return longestFitting(pick(sentences, index), most);
-  return longestFitting(withFittingWords(pick(labels, index), shape, shape.text, null), most);
+  const maximum = room(shape, share);
+  if (maximum >= SENTENCE) return longestFitting(pick(sentences, index), maximum);
+  return longestFitting(withFittingWords(pick(labels, index), shape, shape.text, null), maximum);
 }
 
 function bulletsFor(shape: AnalysedShape, index: number, { share, room }: Use): string[] {
@@ -471,8 +476,8 @@ function bulletsFor(shape: AnalysedShape, index: number, { share, room }: Use): 
   const { lines, charactersPerLine } = textRoom(shape, share);
   const count = Math.min(MAX_BULLETS, Math.max(1, Math.floor(lines / 1.5)));
   const linesEach = Math.max(1, Math.floor(lines / count / 1.25));
-  const most = Math.floor((charactersPerLine - 3) * (linesEach === 1 ? 1 : linesEach * 0.85));
-  return Array.from({ length: count }, (_, at) => longestFitting(pick(bullets, at + index), most));
+  const maximum = Math.floor((charactersPerLine - 3) * (linesEach === 1 ? 1 : linesEach * 0.85));
+  return Array.from({ length: count }, (_, at) => longestFitting(pick(bullets, at + index), maximum));
 }
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
@@ -521,9 +526,9 @@ function exampleTable(shape: AnalysedShape, index: number, share: number): Table
   const shown = shape.table_rows ?? 0;
   // A table whose own rows fit has room for as many rows.
   const own = shape.height >= shown * LEAST_ROW ? Math.floor(share * shown) : 0;
-  const most = Math.max(rowRoom(shape, share), own);
-  const rows = Math.min(most, shape.table_rows ?? NEW_TABLE.rows);
-  const head = most > 1 && (shape.table_info?.has_first_row !== false || rows > 1);
+  const maximum = Math.max(rowRoom(shape, share), own);
+  const rows = Math.min(maximum, shape.table_rows ?? NEW_TABLE.rows);
+  const head = maximum > 1 && (shape.table_info?.has_first_row !== false || rows > 1);
   const bodyRows = Math.min(MAX_BODY_ROWS, Math.max(1, rows - Number(head)));
   const widths = shape.table_info?.column_widths ?? [];
   const header: Row = {
@@ -596,8 +601,8 @@ function exampleChart(shape: AnalysedShape, index: number, share: number): Chart
   const title = info?.title && longestFitting(pick(labels, index), (share * shape.width) / TITLE_CHARACTER);
   const categories = categoryNames(Math.min(MAX_CATEGORIES, info?.categories.length || 4));
   const type = chartTypes.find((known): known is ChartType => known === info?.chart_type);
-  const most = type === "pie" || type === "exploded_pie" ? 1 : SERIES.length;
-  const count = Math.min(most, Math.max(1, info?.series.length ?? 2));
+  const maximum = type === "pie" || type === "exploded_pie" ? 1 : SERIES.length;
+  const count = Math.min(maximum, Math.max(1, info?.series.length ?? 2));
   const amounts = Array.from({ length: count }, (_, series) => categories.map((__, at) => valueAt(series, at)));
   const scale = scaleOf(shape, amounts);
   const isXy = type === "scatter" || type === "scatter_lines" || type === "bubble";

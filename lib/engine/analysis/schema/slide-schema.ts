@@ -200,11 +200,11 @@ const summaryOf = (regions: readonly ContentRegion[]): string =>
  * as there are slots. Null if there are no regions.
  */
 function blocksSchema(regions: readonly ContentRegion[], alone: boolean): z.ZodType | null {
-  const kinds = KINDS.filter((kind) => regions.some((region) => takes(region, kind)));
+  const kinds = KINDS.filter((kind) => regions.some((region) => accepts(region, kind)));
   const [first, ...rest] = kinds.map((kind) =>
     blockSchema(
       kind,
-      regions.filter((region) => takes(region, kind)),
+      regions.filter((region) => accepts(region, kind)),
       alone,
     ),
   );
@@ -219,14 +219,14 @@ function blocksSchema(regions: readonly ContentRegion[], alone: boolean): z.ZodT
  * Checks whether a region accepts a type of block. An empty object placeholder accepts a table, chart, agenda or
  * picture as well as text.
  */
-function takes(region: ContentRegion, kind: Kind): boolean {
+function accepts(region: ContentRegion, kind: Kind): boolean {
   return region.kind === kind || (kind !== "text" && canBecome(region, kind));
 }
 
 /** Returns true if additional texts can share a slot, because no other block type competes for it. */
 const textsJoin = (regions: readonly ContentRegion[]): boolean =>
   regions.some(({ kind }) => kind === "text") &&
-  regions.every((region) => region.kind !== "text" || KINDS.every((kind) => kind === "text" || !takes(region, kind)));
+  regions.every((region) => region.kind !== "text" || KINDS.every((kind) => kind === "text" || !accepts(region, kind)));
 
 function joinHint(regions: readonly ContentRegion[]): string {
   const places = regions.filter(({ kind }) => kind === "text").length;
@@ -245,7 +245,7 @@ function limitsOf(regions: readonly ContentRegion[], kinds: readonly Kind[]): ob
   const seats = (region: ContentRegion, set: readonly Kind[]) =>
     set.includes("text") && region.kind === "text" && region.text && region.bullets ? 2 : 1;
   const places = (set: readonly Kind[]) =>
-    regions.reduce((sum, region) => sum + (set.some((kind) => takes(region, kind)) ? seats(region, set) : 0), 0);
+    regions.reduce((sum, region) => sum + (set.some((kind) => accepts(region, kind)) ? seats(region, set) : 0), 0);
   return subsets(limited)
     .filter((set) => set.length === 1 || places(set) < set.reduce((sum, kind) => sum + places([kind]), 0))
     .map((set) => ({
@@ -306,11 +306,11 @@ const QUOTED = 60;
 const LISTED = 6;
 
 /** Describes the shape that a text goes into, its sample text, and about how many characters fit. */
-function placeOf({ shape }: ShapeRef, most = Number.POSITIVE_INFINITY): string {
-  const lines = Math.min(most, textRoom(shape).lines);
+function placeOf({ shape }: ShapeRef, maximum = Number.POSITIVE_INFINITY): string {
+  const lines = Math.min(maximum, textRoom(shape).lines);
   const text = quoted(shape.text);
   const shown = text === "" || textMarker(shape.text) ? "" : ` The template shows: "${text}".`;
-  return `Fills the shape "${shape.name}": about ${characterRoom(shape, 1, most)} characters on ${lines} line${lines === 1 ? "" : "s"} fit at ${fontSize(shape)} pt.${shown}`;
+  return `Fills the shape "${shape.name}": about ${characterRoom(shape, 1, maximum)} characters on ${lines} line${lines === 1 ? "" : "s"} fit at ${fontSize(shape)} pt.${shown}`;
 }
 
 /** Returns the name of a body placeholder that can take the subtitle; null if there is none. */

@@ -53,16 +53,16 @@ describe("placeholders", () => {
 
   it("that are empty above the title, or too narrow for a word, take no text", () => {
     const low = placeholder("Title 1", 'type="title"', "Results", [40, 220, 880, 60]);
-    const taken = (text: string, box: [number, number, number, number]) =>
+    const usedText = (text: string, box: [number, number, number, number]) =>
       seen(slide(low + placeholder("Body", 'type="body" idx="13"', text, box))).columns.flat().length;
     const [strip, corner, tall] = [
       [40, 0, 880, 60],
       [863, 300, 72, 72],
       [40, 0, 880, 200],
     ] as const;
-    expect([taken("", [...strip]), taken("", [...corner]), taken("", [...tall])]).toEqual([0, 0, 1]);
-    expect([taken("", [40, 300, 880, 60]), taken("", [700, 300, 140, 72])]).toEqual([1, 1]);
-    expect(taken("Text of the slide", [...strip])).toBe(1);
+    expect([usedText("", [...strip]), usedText("", [...corner]), usedText("", [...tall])]).toEqual([0, 0, 1]);
+    expect([usedText("", [40, 300, 880, 60]), usedText("", [700, 300, 140, 72])]).toEqual([1, 1]);
+    expect(usedText("Text of the slide", [...strip])).toBe(1);
   });
 
   it("are at most 200, and so are text boxes, because the work grows with their square", () => {

@@ -109,8 +109,8 @@ function isOddOneOut({ shape }: ShapeRef, roomy: readonly TextRegion[], pool: Sh
       near(other.height, shape.height, 0.1) &&
       fontSize(other) === fontSize(shape),
   );
-  const taken = peers.filter((ref) => roomy.some(({ header, text }) => text === ref || header === ref));
-  return peers.length >= 3 && taken.length < peers.length / 2;
+  const used = peers.filter((ref) => roomy.some(({ header, text }) => text === ref || header === ref));
+  return peers.length >= 3 && used.length < peers.length / 2;
 }
 
 /** If a table, chart or picture covers more than this share of an empty placeholder, there is no room for text. */

@@ -30,7 +30,7 @@ const entries = (bytes: Uint8Array) => {
   const archive = ZipArchive.open(bytes);
   return new Map([...archive.names()].map((name) => [name, archive.compressed(name)]));
 };
-const refusal = (updates: ChartTarget[]): ChartUpdateError => {
+const rejection = (updates: ChartTarget[]): ChartUpdateError => {
   try {
     updateCharts(source, updates);
   } catch (error) {
@@ -88,25 +88,25 @@ describe("updateCharts", () => {
   });
 
   it("names the valid range of slides", () => {
-    expect(refusal([target({ slide_index: 20 })])).toMatchObject({
+    expect(rejection([target({ slide_index: 20 })])).toMatchObject({
       code: "SLIDE_INDEX_OUT_OF_RANGE",
       message: "slide_index 20 out of range. Presentation has 20 slides (valid: 0-19).",
     });
   });
 
   it("says how many charts the slide has", () => {
-    expect(refusal([target({ slide_index: 3 })])).toMatchObject({
+    expect(rejection([target({ slide_index: 3 })])).toMatchObject({
       code: "CHART_NOT_FOUND",
       message: "No chart found at chart_index 0 on slide 3. This slide has 0 charts.",
     });
-    expect(refusal([target({ chart_index: 1 })]).message).toBe(
+    expect(rejection([target({ chart_index: 1 })]).message).toBe(
       "No chart found at chart_index 1 on slide 6. This slide has 1 chart.",
     );
-    expect(refusal([target({ shape_name: "Nope" })]).message).toContain('No chart named "Nope"');
+    expect(rejection([target({ shape_name: "Nope" })]).message).toContain('No chart named "Nope"');
   });
 
   it("rejects data that doesn't fit, by the chart's name", () => {
-    expect(refusal([target({ chart_data: { series: [{ name: "S", values: [1] }] } })])).toMatchObject({
+    expect(rejection([target({ chart_data: { series: [{ name: "S", values: [1] }] } })])).toMatchObject({
       code: "INVALID_CHART",
       message: expect.stringContaining("Chart 0 on slide 6"),
     });

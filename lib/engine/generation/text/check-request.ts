@@ -31,9 +31,9 @@ export function checkLineCounts(content: unknown): void {
 /** @param path Leads to the content. The whole walk uses the same list */
 function checkLinesAt(content: unknown, path: (string | number)[]): void {
   if (typeof content === "string") {
-    if (content.length > MAX_LINES) refuse(countLines(content), path);
+    if (content.length > MAX_LINES) reject(countLines(content), path);
   } else if (Array.isArray(content)) {
-    if (TEXT_LISTS.has(String(path.at(-1)))) refuse(content.length, path);
+    if (TEXT_LISTS.has(String(path.at(-1)))) reject(content.length, path);
     for (let index = 0; index < content.length; index++) checkLinesOf(index, content[index], path);
   } else if (typeof content === "object" && content !== null) {
     for (const name of Object.keys(content)) checkLinesOf(name, Reflect.get(content, name), path);
@@ -46,7 +46,7 @@ function checkLinesOf(step: string | number, content: unknown, path: (string | n
   path.pop();
 }
 
-function refuse(lines: number, path: readonly (string | number)[]): void {
+function reject(lines: number, path: readonly (string | number)[]): void {
   if (lines <= MAX_LINES) return;
   throw new SlideError("LAYOUT_MISMATCH", `${path.join(".")} has ${lines} lines. At most ${MAX_LINES} are allowed.`, [
     ...path,

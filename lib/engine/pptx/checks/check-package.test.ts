@@ -24,26 +24,26 @@ describe("package checks", () => {
 
   it("recognize a template's fault after one of its shapes is removed or its page is scaled", () => {
     const [template, output] = [openSample(), openSample()];
-    const spoil = (package_: OpcPackage, height: number, shapes: number) => {
+    const corrupt = (package_: OpcPackage, height: number, shapes: number) => {
       const { root } = first(package_, SLIDE, "a:tr");
       root.descendants("a:tr")[0]!.set("h", height);
       for (const shape of root.descendants("p:cNvPr").slice(0, shapes)) shape.set("id", 2);
     };
-    spoil(template, -90, 3);
-    spoil(output, -45, 2);
+    corrupt(template, -90, 3);
+    corrupt(output, -45, 2);
     expect(addedFaults(output, [template])).toEqual([]);
   });
 
   it("recognize a misplaced child when another one is added, and count further ones as new faults", () => {
     const [template, output] = [openSample(), openSample()];
-    const spoil = (package_: OpcPackage, names: readonly string[]) => {
+    const corrupt = (package_: OpcPackage, names: readonly string[]) => {
       const { element } = first(package_, SLIDE, "a:rPr");
       element.children = names.map((name) => el(name));
     };
-    spoil(template, ["a:latin", "a:solidFill"]);
-    spoil(output, ["a:latin", "a:ea", "a:solidFill"]);
+    corrupt(template, ["a:latin", "a:solidFill"]);
+    corrupt(output, ["a:latin", "a:ea", "a:solidFill"]);
     expect(addedFaults(output, [template])).toEqual([]);
-    spoil(output, ["a:latin", "a:solidFill", "a:ln"]);
+    corrupt(output, ["a:latin", "a:solidFill", "a:ln"]);
     expect(addedFaults(output, [template]).map(({ message }) => message)).toEqual([
       "In a:rPr, a:ln comes after a:latin.",
     ]);
@@ -71,9 +71,9 @@ describe("package checks", () => {
     expect(() => assertNoAddedFaults(checkChanges(output), [template])).not.toThrow();
     const { part } = first(output, SLIDE, "p:txBody");
     for (const name of ["a:p", "a:bodyPr"]) for (const body of part.root.descendants("p:txBody")) body.removeAll(name);
-    const refusal = () => assertNoAddedFaults(checkChanges(output), [template]);
-    expect(refusal).toThrow(FaultyPackageError);
-    expect(refusal).toThrow(
+    const rejection = () => assertNoAddedFaults(checkChanges(output), [template]);
+    expect(rejection).toThrow(FaultyPackageError);
+    expect(rejection).toThrow(
       `The presentation has 2 fault(s): ${part.name}: A p:txBody has no a:bodyPr. Write the missing child`,
     );
   });

@@ -48,9 +48,9 @@ export function checkPart(part: Part): Fault[] {
   const found = new Map<string, Fault>();
   const report = (check: Check, message: string) => found.set(message, { check, part: part.name, message });
   try {
-    const wanted = expectedRoot(part.contentType);
-    if (wanted && part.root.name !== wanted)
-      report("parts", `The part starts with ${part.root.name}, not with ${wanted}.`);
+    const expected = expectedRoot(part.contentType);
+    if (expected && part.root.name !== expected)
+      report("parts", `The part starts with ${part.root.name}, not with ${expected}.`);
     new TreeCheck(part, report).run();
     part.releaseTree();
   } catch (error) {

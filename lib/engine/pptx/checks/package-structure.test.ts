@@ -269,8 +269,8 @@ const injected: Injected[] = [
 
 describe("the checks of a package as a whole find", () => {
   it.each(injected)("%s", (...fault) => {
-    const { lines, wanted } = logOf(fault);
-    expect(lines).toContainEqual(expect.stringMatching(wanted));
+    const { lines, expected } = logOf(fault);
+    expect(lines).toContainEqual(expect.stringMatching(expected));
   });
 
   it("never two relationships with the same id, because none can be added", () => {

@@ -13,10 +13,10 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
 /** Changes the first element with this name in a part of this kind. */
 const change =
-  (kind: RegExp, name: string, act: (element: XmlElement, root: XmlElement, part: Part) => void): Injected[3] =>
+  (kind: RegExp, name: string, action: (element: XmlElement, root: XmlElement, part: Part) => void): Injected[3] =>
   (package_) => {
     const { part, root, element } = first(package_, kind, name);
-    act(element, root, part);
+    action(element, root, part);
     return part;
   };
 const each = (kind: RegExp, name: string, child: string, value: number): Injected[3] =>
@@ -378,7 +378,7 @@ const injected: Injected[] = [
 
 describe("the checks of a part find", () => {
   it.each(injected)("%s", (...fault) => {
-    const { lines, wanted } = logOf(fault);
-    expect(lines).toContainEqual(expect.stringMatching(wanted));
+    const { lines, expected } = logOf(fault);
+    expect(lines).toContainEqual(expect.stringMatching(expected));
   });
 });

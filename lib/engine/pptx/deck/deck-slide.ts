@@ -117,19 +117,19 @@ function fillTable(table: Table, rows: readonly (readonly string[])[]): void {
   const column = (index: number) => Math.min(index, widths.length - 1);
   const row = (index: number) => sourceRow(index, rows.length, heights.length, table.flag("lastRow"));
   const written = rows.map((cells, r) => {
-    const made = cells.map((text, c) => {
+    const created = cells.map((text, c) => {
       const cell = table.cellPattern(row(r), column(c));
       const body = TextBody.of(cell);
       body.write(textLines(text).map((line) => ({ runs: [{ text: line }], pattern: body.pattern })));
       return cell;
     });
-    return table.rowAfter(row(r), heights[row(r)] ?? 0, made);
+    return table.rowAfter(row(r), heights[row(r)] ?? 0, created);
   });
-  const taken = Array.from({ length: columns }, (_, index) => widths[column(index)] ?? 0);
-  const ratio = total(widths) / (total(taken) || 1);
+  const copied = Array.from({ length: columns }, (_, index) => widths[column(index)] ?? 0);
+  const ratio = total(widths) / (total(copied) || 1);
   table.setColumns(
-    taken.map((width) => width * ratio),
-    taken.map((_, index) => column(index)),
+    copied.map((width) => width * ratio),
+    copied.map((_, index) => column(index)),
   );
   table.setRows(written);
 }
@@ -157,17 +157,16 @@ const SAME: Readonly<Record<string, string>> = { ctrTitle: "title" };
  */
 function findShape(
   slide: XmlElement,
-  wanted: string,
+  expected: string,
   test: (shape: TreeShape, is: (name: string) => boolean) => boolean,
 ): TreeShape {
   const shapes = walkShapeTree(slide.find("p:cSld", "p:spTree"));
   for (const shape of shapes) {
     const [type, name] = [placeholderOf(shape.element)?.type, shapeName(shape.element)];
-    if (test(shape, (asked) => asked === name || asked === type || (type !== undefined && asked === SAME[type])))
-      return shape;
+    if (test(shape, (key) => key === name || key === type || (type !== undefined && key === SAME[type]))) return shape;
   }
   throw new Error(
-    `The slide has no ${wanted.replace(/^an? /, "")}. It has: ${shapes.map(describe).join(", ") || "no shapes"}.`,
+    `The slide has no ${expected.replace(/^an? /, "")}. It has: ${shapes.map(describe).join(", ") || "no shapes"}.`,
   );
 }
 

@@ -52,9 +52,9 @@ export class Deck {
   private constructor(
     /** The template (or previous deck) that provides the page, settings and first master. */
     readonly first: Presentation,
-    makeShell: typeof createPresentationPart,
+    createPresentation: typeof createPresentationPart,
   ) {
-    this.#presentation = makeShell(first, (target) => this.#importerFor(first, target));
+    this.#presentation = createPresentation(first, (target) => this.#importerFor(first, target));
     this.#package = this.#presentation.package_;
     this.#ahead = this.#slideList().elements();
     this.#nextSlideId = Math.max(FIRST_SLIDE_ID, ...this.#ahead.map((entry) => entry.requireInt("id") + 1));

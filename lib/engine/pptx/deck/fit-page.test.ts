@@ -53,7 +53,7 @@ describe("slides of another page size", () => {
         ),
       ),
     );
-    const made = plain(named(slide, 201));
+    const created = plain(named(slide, 201));
     for (const text of [
       'w="12700"',
       'blurRad="4000" dist="2000"',
@@ -63,7 +63,7 @@ describe("slides of another page size", () => {
       'pos="450"',
       'sz="1250"',
     ])
-      expect(made).toContain(text);
+      expect(created).toContain(text);
     expect(box(named(slide, 201))).toEqual([1_000_000, 1_571_500, 500_000, 500_000]);
   });
 

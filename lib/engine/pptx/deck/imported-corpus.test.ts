@@ -39,11 +39,11 @@ describe.skipIf(corpusNames.length === 0)("real presentations keep (../shared/co
     ["embedded objects", "shapecrawler-001", /\/(oleObject|package|vmlDrawing)$/, 1],
     ["tags", "shapecrawler-025_chart", /\/tags$/, 1],
     ["pictures", "shapecrawler-009_table", /\/image$/, 1],
-  ])("%s", (_, name, type, least) => {
+  ])("%s", (_, name, type, min) => {
     const { before, after } = carried(name);
     const of = (part: Part) => related(part, type);
     expect(after.map(of)).toEqual(before.map(of));
-    expect(before.flatMap(of).length).toBeGreaterThanOrEqual(least);
+    expect(before.flatMap(of).length).toBeGreaterThanOrEqual(min);
   });
 
   it("embedded fonts", () => {

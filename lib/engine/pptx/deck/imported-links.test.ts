@@ -21,7 +21,7 @@ function linked() {
   clicks(from!, ...to.map((slide) => ({ "r:id": from!.rels.add("slide", slide.name).id, action: JUMP })));
   return template;
 }
-const made = (template: Presentation, indexes: readonly number[]) => {
+const created = (template: Presentation, indexes: readonly number[]) => {
   const deck = Deck.from(template);
   for (const index of indexes) deck.addSlide(template.slides[index]!);
   return Presentation.open(deck.save()).slides.map(({ part }) => part);
@@ -49,15 +49,15 @@ describe("clicks", () => {
   });
 
   it("to another slide lead to its copy, wherever it is", () => {
-    const [third, first, second] = made(linked(), [2, 0, 1]);
+    const [third, first, second] = created(linked(), [2, 0, 1]);
     const targets = linksOf(first!).map(([, id]) => first!.related(id));
     expect(targets).toEqual([second, third]);
   });
 
   it("to a slide that the deck doesn't have, or has several of, are removed", () => {
     const template = linked();
-    expect(linksOf(made(template, [0])[0]!)).toEqual([]);
-    const [first, , second] = made(template, [0, 2, 1, 2]);
+    expect(linksOf(created(template, [0])[0]!)).toEqual([]);
+    const [first, , second] = created(template, [0, 2, 1, 2]);
     expect(linksOf(first!).map(([, id]) => first!.related(id))).toEqual([second]);
     expect(first!.rels.allOfType("slide")).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { openSample, xml } from "@/lib/engine/pptx/testing/import-slide";
 import { Deck } from "./deck";
 
-function made(...templates: Presentation[]): Presentation {
+function created(...templates: Presentation[]): Presentation {
   const deck = Deck.from(templates[0]!);
   for (const template of templates) for (const index of [0, 3]) deck.addSlide(template.slides[index]!);
   return Presentation.open(deck.save());
@@ -38,7 +38,7 @@ describe("a template (.potx) and a slide show (.ppsx)", () => {
 
 describe("masters of several templates", () => {
   it("are merged if the templates are the same file, uploaded twice", () => {
-    const [alone, twice] = [made(openSample()), made(openSample(), openSample())];
+    const [alone, twice] = [created(openSample()), created(openSample(), openSample())];
     expect(twice.slides).toHaveLength(4);
     for (const type of ["slideMaster+xml", "slideLayout+xml", "theme+xml"])
       expect(count(twice, type)).toBe(count(alone, type));
@@ -47,7 +47,7 @@ describe("masters of several templates", () => {
 
   it("are merged among further templates too, scaled together", () => {
     const [first, second, third] = [openSample(), openSample("atelier"), openSample("atelier")];
-    expect(made(first, second, third).masters).toHaveLength(2);
+    expect(created(first, second, third).masters).toHaveLength(2);
   });
 
   it.each<[what: string, change: (template: Presentation) => void]>([
@@ -61,17 +61,17 @@ describe("masters of several templates", () => {
   ])("are separate if %s differs", (_, change) => {
     const other = openSample();
     change(other);
-    expect(made(openSample(), other).masters).toHaveLength(2);
+    expect(created(openSample(), other).masters).toHaveLength(2);
   });
 
   it("are merged if only default text differs that none of their texts uses", () => {
     const other = openSample();
     other.part.edit().child("p:defaultTextStyle")!.descendants("a:defRPr")[0]!.set("sz", 1000);
-    expect(made(openSample(), other).masters).toHaveLength(1);
+    expect(created(openSample(), other).masters).toHaveLength(1);
   });
 
   it("get unique ids with their layouts, in lists without duplicates", () => {
-    const output = made(openSample(), openSample("atelier"));
+    const output = created(openSample(), openSample("atelier"));
     const ids = [output.part, ...output.masters.map(({ part }) => part)].flatMap((part) =>
       part.root
         .descendants()

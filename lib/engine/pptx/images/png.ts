@@ -113,11 +113,11 @@ type RowFormat = {
 function paintRow(grid: ImageGrid, raw: Uint8Array, start: number, y: number, format: RowFormat): void {
   const { width, depth, type, channels, palette, transparency } = format;
   const bytes = depth === 16 ? 2 : 1;
-  const most = (1 << Math.min(8, depth)) - 1;
+  const max = (1 << Math.min(8, depth)) - 1;
   const sample = (x: number, channel: number): number => {
     if (depth >= 8) return raw[start + (x * channels + channel) * bytes] ?? 0;
     const bit = x * depth;
-    return ((raw[start + (bit >> 3)] ?? 0) >> (8 - depth - (bit & 7))) & most;
+    return ((raw[start + (bit >> 3)] ?? 0) >> (8 - depth - (bit & 7))) & max;
   };
   const columnStep = sampleStep(width);
   if (depth === 8 && channels >= 3) {
@@ -133,7 +133,7 @@ function paintRow(grid: ImageGrid, raw: Uint8Array, start: number, y: number, fo
       const at = index * 3;
       grid.add(x, y, palette?.[at] ?? 0, palette?.[at + 1] ?? 0, palette?.[at + 2] ?? 0, transparency?.[index] ?? 255);
     } else if (channels <= 2) {
-      const grey = depth >= 8 ? sample(x, 0) : Math.round((sample(x, 0) * 255) / most);
+      const grey = depth >= 8 ? sample(x, 0) : Math.round((sample(x, 0) * 255) / max);
       grid.add(x, y, grey, grey, grey, channels === 2 ? sample(x, 1) : 255);
     } else grid.add(x, y, sample(x, 0), sample(x, 1), sample(x, 2), channels === 4 ? sample(x, 3) : 255);
   }

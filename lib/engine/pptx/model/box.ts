@@ -34,14 +34,14 @@ export function union(boxes: readonly Box[]): Box {
  * Returns the parts of a box above, below, left and right of a band. Omits parts whose width or height is not greater
  * than `least`.
  */
-export function around(band: Box, box: Box, least = 0): Box[] {
+export function around(band: Box, box: Box, min = 0): Box[] {
   const parts = [
     { ...box, height: band.y - box.y },
     { ...box, y: bottom(band), height: bottom(box) - bottom(band) },
     { ...box, width: band.x - box.x },
     { ...box, x: right(band), width: right(box) - right(band) },
   ];
-  return parts.filter(({ width, height }) => Math.min(width, height) > least);
+  return parts.filter(({ width, height }) => Math.min(width, height) > min);
 }
 
 /** Converts a rectangle from a group's child coordinates to slide coordinates. */

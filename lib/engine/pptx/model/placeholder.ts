@@ -54,14 +54,14 @@ export function masterType(type: string): string {
   return UNIQUE.has(type) ? type : "body";
 }
 
-function matchOnLayout(wanted: Placeholder, layout: XmlElement): XmlElement | undefined {
+function matchOnLayout(expected: Placeholder, layout: XmlElement): XmlElement | undefined {
   const candidates = placeholders(layout);
-  const kind = masterType(wanted.type);
+  const kind = masterType(expected.type);
   if (UNIQUE.has(kind)) return candidates.find((candidate) => masterType(candidate.type) === kind)?.shape;
-  if (wanted.idx === ORPHAN) return undefined;
+  if (expected.idx === ORPHAN) return undefined;
   const found =
-    candidates.find((candidate) => candidate.idx === wanted.idx && masterType(candidate.type) === kind) ??
-    candidates.find((candidate) => candidate.type === wanted.type);
+    candidates.find((candidate) => candidate.idx === expected.idx && masterType(candidate.type) === kind) ??
+    candidates.find((candidate) => candidate.type === expected.type);
   return found?.shape;
 }
 

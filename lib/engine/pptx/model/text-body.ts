@@ -195,7 +195,7 @@ function leadingRun(runs: readonly XmlElement[]): XmlElement | undefined {
     if (known) known.length += runText(run).length;
     else lengths.set(style, { run, length: runText(run).length });
   }
-  return [...lengths.values()].reduce((most, next) => (next.length > most.length ? next : most)).run;
+  return [...lengths.values()].reduce((longest, next) => (next.length > longest.length ? next : longest)).run;
 }
 
 /** Returns a key for the style of a run. Ignores the language, because language marks split runs of the same style. */

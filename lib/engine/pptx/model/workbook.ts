@@ -44,7 +44,7 @@ export class Workbook {
       if (!part) throw new WorkbookError("can't be read");
       if (/\.sheet\.macroEnabled/i.test(part.contentType)) throw new WorkbookError("contains macros");
       if (part.contentType !== OPENABLE) throw new WorkbookError("is not in the .xlsx format");
-      refuseOutsideData(package_);
+      assertNoExternalData(package_);
       return new Workbook(package_, part, new SharedStrings(part.relatedByType("sharedStrings")));
     } catch (error) {
       if (error instanceof WorkbookError) throw error;
@@ -83,7 +83,7 @@ export class Workbook {
 }
 
 /** Rejects links to files and data connections, because a finished presentation must not access them. */
-function refuseOutsideData(package_: OpcPackage): void {
+function assertNoExternalData(package_: OpcPackage): void {
   for (const part of package_.parts()) {
     for (const { type, target, external } of part.rels) {
       const foreign = external && !LINK.test(target);

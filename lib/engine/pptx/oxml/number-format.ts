@@ -9,8 +9,8 @@ export function formatNumber(value: number, code: string): string {
   const [whole = "", decimals = ""] = pattern.replace(/,+$/, "").split(".");
   const scale = 1000 ** (/,+$/.exec(pattern)?.[0].length ?? 0);
   const shown = (unquoted(section).includes("%") ? value * 100 : value) / scale;
-  const least = (decimals.match(/0/g) ?? []).length;
-  const number = digitsOf(whole.includes(","), least, decimals.length).format(shown);
+  const min = (decimals.match(/0/g) ?? []).length;
+  const number = digitsOf(whole.includes(","), min, decimals.length).format(shown);
   const start = section.indexOf(pattern);
   return literal(section.slice(0, start)) + number + literal(section.slice(start + pattern.length));
 }
@@ -18,11 +18,11 @@ export function formatNumber(value: number, code: string): string {
 const digitFormats = new Map<string, Intl.NumberFormat>();
 
 /** Returns a number formatter. It is cached, because creating one takes longer than using it a hundred times. */
-function digitsOf(useGrouping: boolean, least: number, most: number): Intl.NumberFormat {
-  const key = `${useGrouping} ${least} ${most}`;
+function digitsOf(useGrouping: boolean, min: number, max: number): Intl.NumberFormat {
+  const key = `${useGrouping} ${min} ${max}`;
   let format = digitFormats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat("en-US", { useGrouping, minimumFractionDigits: least, maximumFractionDigits: most });
+    format = new Intl.NumberFormat("en-US", { useGrouping, minimumFractionDigits: min, maximumFractionDigits: max });
     digitFormats.set(key, format);
   }
   return format;
@@ -43,7 +43,7 @@ export function widenFormat(code: string, values: readonly (number | null)[]): s
   const scale = (unquoted(section).includes("%") ? 100 : 1) / 1000 ** (/,+$/.exec(pattern)?.[0].length ?? 0);
   const present = pattern.split(".")[1]?.replace(/,/g, "").length ?? 0;
   const needed = values.reduce<number>(
-    (most, value) => (value === null ? most : Math.max(most, decimalsOf(value * scale))),
+    (max, value) => (value === null ? max : Math.max(max, decimalsOf(value * scale))),
     0,
   );
   if (needed <= present) return null;

@@ -40,7 +40,7 @@ export type Injected = [fault: string, check: Check, message: RegExp, inject: (p
  * Returns the log lines of the check for the sample with the fault, and a pattern that they should match. They start
  * with the part and end with the remedy.
  */
-export function logOf([, check, message, inject]: Injected): { lines: string[]; wanted: RegExp } {
+export function logOf([, check, message, inject]: Injected): { lines: string[]; expected: RegExp } {
   const package_ = openSample();
   const part = inject(package_);
   const faults = checkPackage(package_).filter((fault) => fault.check === check);
@@ -48,6 +48,6 @@ export function logOf([, check, message, inject]: Injected): { lines: string[]; 
   const name = typeof part === "string" ? part : part.name;
   return {
     lines: faults.map(describeFault),
-    wanted: new RegExp(`^${literal(name)}: .*${message.source}.* ${literal(remedies[check])}$`),
+    expected: new RegExp(`^${literal(name)}: .*${message.source}.* ${literal(remedies[check])}$`),
   };
 }

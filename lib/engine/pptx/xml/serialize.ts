@@ -107,8 +107,8 @@ class Writer {
 
   /** Writes non-ASCII text. */
   #wide(text: string): this {
-    const most = this.#at + text.length * 3;
-    if (most > page.length) this.#grow(most);
+    const max = this.#at + text.length * 3;
+    if (max > page.length) this.#grow(max);
     this.#at += page.write(text, this.#at, "utf8");
     return this;
   }

@@ -233,8 +233,8 @@ function checkEntryName(name: string, externalAttributes: number, escapes = 0): 
   if (/[\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(name)) bad("a control character in its name");
   if (!ALLOWED_TYPES.includes((externalAttributes >>> 16) & UNIX_FILE_TYPE))
     bad("a link or a device in place of a file");
-  const meant = decodeName(name);
-  if (meant !== name) checkEntryName(meant, 0, escapes + 1);
+  const decoded = decodeName(name);
+  if (decoded !== name) checkEntryName(decoded, 0, escapes + 1);
 }
 
 /**

@@ -81,24 +81,24 @@ export function checkSizes(entries: readonly Sizes[], limits: ZipLimits): void {
         `The file is damaged: "${name}": its size differs from the size in its header.`,
         name,
       );
-    const most = maxSize(entry, limits);
-    if (method === 8 && size > most) throw tooLarge(`The entry "${name}"`, most, name);
+    const max = maxSize(entry, limits);
+    if (method === 8 && size > max) throw tooLarge(`The entry "${name}"`, max, name);
     packed += compressedSize;
     inflated += size;
     if (repetitiveBytes(name) > 0) repetitive += size;
   }
   const counted = inflated - Math.min(repetitive, REPETITIVE_TOTAL);
   if (inflated > inflatedBytes) throw tooLarge("The file", inflatedBytes);
-  const most = Math.max(ratioFloorBytes, packed * totalRatio);
-  if (counted > most) throw tooLarge("The file", most);
+  const max = Math.max(ratioFloorBytes, packed * totalRatio);
+  if (counted > max) throw tooLarge("The file", max);
 }
 
-/** @param most In bytes */
-export function tooLarge(what: string, most: number, part: string | null = null): PackageError {
+/** @param max In bytes */
+export function tooLarge(what: string, max: number, part: string | null = null): PackageError {
   const advice = "Remove it, or save the file again in PowerPoint.";
   return new PackageError(
     "ZIP_BOMB",
-    `${what} unpacks to more than ${Math.floor(most)} bytes, the limit. ${part === null ? "Split the presentation." : advice}`,
+    `${what} unpacks to more than ${Math.floor(max)} bytes, the limit. ${part === null ? "Split the presentation." : advice}`,
     part,
   );
 }

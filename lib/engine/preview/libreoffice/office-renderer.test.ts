@@ -20,13 +20,13 @@ async function draw(
   numbers: number[],
   shows: "slides" | "layouts" = "slides",
 ): Promise<(Uint8Array | PreviewFailedError)[]> {
-  const made: (Uint8Array | PreviewFailedError)[] = [];
+  const image: (Uint8Array | PreviewFailedError)[] = [];
   await by.render(
     { id, read: async () => bytes, shows },
     numbers.map((slideNumber) => ({ slideNumber, width: 480 })),
-    async (_, one) => void made.push(one),
+    async (_, one) => void image.push(one),
   );
-  return made;
+  return image;
 }
 
 describe.skipIf(!isInstalled)("previews by LibreOffice (skipped if soffice is not installed)", () => {
@@ -67,8 +67,8 @@ describe.skipIf(!isInstalled)("previews by LibreOffice (skipped if soffice is no
           `<Relationship Id="rId90" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="http://127.0.0.1:${port}/a.png" TargetMode="External"/></Relationships>`,
         ),
     });
-    const [made] = await draw(pictures, "linked", linked, [4]);
-    expect(readPng(made as Uint8Array).values).toBeGreaterThan(20);
+    const [image] = await draw(pictures, "linked", linked, [4]);
+    expect(readPng(image as Uint8Array).values).toBeGreaterThan(20);
     canary.close();
     expect(connections).toBe(0);
   });

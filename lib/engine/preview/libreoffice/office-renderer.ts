@@ -48,9 +48,9 @@ export function createOfficeRenderer({
   }
 
   /** Runs acts one after another. A process that failed is terminated, because its state is unknown. */
-  function queue<T>(act: () => Promise<T>): Promise<T> {
+  function queue<T>(action: () => Promise<T>): Promise<T> {
     clearTimeout(idle);
-    const result = turn.then(act);
+    const result = turn.then(action);
     turn = result
       .catch(() => {})
       .finally(() => {
@@ -101,9 +101,9 @@ export function createOfficeRenderer({
     return readFile(place);
   }
 
-  async function attempt(act: () => Promise<Uint8Array>): Promise<Uint8Array | PreviewFailedError> {
+  async function attempt(action: () => Promise<Uint8Array>): Promise<Uint8Array | PreviewFailedError> {
     try {
-      return await act();
+      return await action();
     } catch (error) {
       await end();
       if (error instanceof PreviewFailedError) return error;
@@ -112,8 +112,8 @@ export function createOfficeRenderer({
   }
 
   return {
-    async render(file, wanted, take) {
-      for (const one of wanted) await take(one, await queue(() => attempt(() => picture(file, one))));
+    async render(file, expected, take) {
+      for (const one of expected) await take(one, await queue(() => attempt(() => picture(file, one))));
     },
     renderPdf: async (file, title) => orThrow(await queue(() => attempt(() => pdf(file, title)))),
     async renderDraft(owner, bytes, slide) {
@@ -132,9 +132,9 @@ export function createOfficeRenderer({
   };
 }
 
-function orThrow(made: Uint8Array | PreviewFailedError): Uint8Array {
-  if (made instanceof PreviewFailedError) throw made;
-  return made;
+function orThrow(image: Uint8Array | PreviewFailedError): Uint8Array {
+  if (image instanceof PreviewFailedError) throw image;
+  return image;
 }
 
 const pollMilliseconds = 10;

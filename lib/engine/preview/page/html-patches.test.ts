@@ -54,9 +54,9 @@ describe("reduced line spacing", () => {
     await pictures.render(
       { id: "titles", read: async () => bytes },
       numbers.map((slideNumber) => ({ slideNumber, width: 480 })),
-      async (_, made) => {
-        if (!(made instanceof Uint8Array)) throw made;
-        drawn.push(Buffer.from(made).toString("base64"));
+      async (_, image) => {
+        if (!(image instanceof Uint8Array)) throw image;
+        drawn.push(Buffer.from(image).toString("base64"));
       },
     );
     expect(drawn[0]).toBe(drawn[1]);

@@ -23,8 +23,8 @@ describe("value axes", () => {
     [90, 10, 10],
     [6, 4, 2],
     [0.5, 10, 0.05],
-  ])("a range of %s has at most %s steps of %s", (range, most, step) => {
-    expect(niceStep(range, most)).toBeCloseTo(step, 10);
+  ])("a range of %s has at most %s steps of %s", (range, maximum, step) => {
+    expect(niceStep(range, maximum)).toBeCloseTo(step, 10);
   });
 });
 

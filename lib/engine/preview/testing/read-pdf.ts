@@ -37,8 +37,8 @@ export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
     for (const { url, dest } of (await page.getAnnotations()) as { url?: string; dest?: unknown }[])
       links.push(url ?? `page ${await pageOf(dest)}`);
     const { fnArray, argsArray } = await page.getOperatorList();
-    const pictures = fnArray.flatMap((act, index) =>
-      act === OPS.paintImageXObject ? [argsArray[index].slice(1, 3).join(" × ")] : [],
+    const pictures = fnArray.flatMap((operator, index) =>
+      operator === OPS.paintImageXObject ? [argsArray[index].slice(1, 3).join(" × ")] : [],
     );
     pages.push({ width, height, text: text.replace(/\s+/g, " ").trim(), links, pictures });
   }

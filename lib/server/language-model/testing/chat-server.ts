@@ -80,7 +80,7 @@ export const silent: Answer = (response) => {
   response.flushHeaders();
 };
 
-export const refused =
+export const rejected =
   (status: number, body: unknown = { error: { message: "no" } }): Answer =>
   (response) => {
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));

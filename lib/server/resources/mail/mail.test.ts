@@ -128,16 +128,19 @@ async function startJob({ actor }: TestPerson, name: string) {
 }
 
 it("a finished deck is announced to the person who requested it, if they opted in", async () => {
-  const [asking, silent] = [await addPerson({ organization }, "member"), await addPerson({ organization }, "member")];
-  await service.db.user.update({ where: { id: asking.actor.id }, data: { emailWhenReady: true } });
+  const [subscribed, silent] = [
+    await addPerson({ organization }, "member"),
+    await addPerson({ organization }, "member"),
+  ];
+  await service.db.user.update({ where: { id: subscribed.actor.id }, data: { emailWhenReady: true } });
   const failure = { code: "GENERATION_FAILED", message: "It failed." };
   await failJob(server, await startJob(silent, "Nobody asks"), failure);
-  await failJob(server, await startJob(asking, "Cancelled"), { code: "CANCELLED", message: "Cancelled." });
-  await failJob(server, await startJob(asking, "Broken\r\nBcc: victim@example.com"), failure);
-  await completeJob(server, await startJob(asking, "Review"), new Uint8Array([1]), 1, []);
+  await failJob(server, await startJob(subscribed, "Cancelled"), { code: "CANCELLED", message: "Cancelled." });
+  await failJob(server, await startJob(subscribed, "Broken\r\nBcc: victim@example.com"), failure);
+  await completeJob(server, await startJob(subscribed, "Review"), new Uint8Array([1]), 1, []);
   await deliverAll();
   const subjects = received.map(({ source }) => /^Subject: (.*)\r$/m.exec(source)?.[1]);
-  expect(received.every(({ to }) => to.length === 1 && to[0] === asking.actor.email)).toBe(true);
+  expect(received.every(({ to }) => to.length === 1 && to[0] === subscribed.actor.email)).toBe(true);
   expect(subjects.toSorted()).toEqual([
     expect.stringMatching(/^Your deck could not be generated: Broken/),
     "Your deck is ready: Review",

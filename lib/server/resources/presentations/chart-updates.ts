@@ -118,23 +118,23 @@ async function checkUpdates(
  * @throws ServiceError 400
  */
 function resolveTarget(update: ChartUpdate, results: readonly SlideResult[]): ChartTarget {
-  const { slide_result_index: wanted, ...target } = update;
+  const { slide_result_index: requested, ...target } = update;
   if (target.slide_index !== undefined && target.slide_index !== null) return target;
-  if (wanted === undefined || wanted === null) return target;
-  const at = results.findIndex((result) => result.slide_index === wanted);
+  if (requested === undefined || requested === null) return target;
+  const at = results.findIndex((result) => result.slide_index === requested);
   const result = results[at];
   if (!result) {
     throw new ServiceError(
       400,
       "SLIDE_INDEX_OUT_OF_RANGE",
-      `slide_result_index ${wanted} is out of range. ${validRange(results)}`,
+      `slide_result_index ${requested} is out of range. ${validRange(results)}`,
     );
   }
   if (result.pages_generated === 0) {
     throw new ServiceError(
       400,
       "SLIDE_INDEX_OUT_OF_RANGE",
-      `slide_result_index ${wanted} has no page, because that slide failed.`,
+      `slide_result_index ${requested} has no page, because that slide failed.`,
     );
   }
   const before = results.slice(0, at).reduce((sum, earlier) => sum + earlier.pages_generated, 0);

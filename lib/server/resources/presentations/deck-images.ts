@@ -67,11 +67,11 @@ async function fetchAll(
   problems: Map<string, ImageProblem>,
 ): Promise<Map<string, Uint8Array>> {
   const fetched = new Map<string, Uint8Array>();
-  const refuse = (url: string, message: string) =>
+  const reject = (url: string, message: string) =>
     problems.set(imageKey({ url }), { code: "IMAGE_URL_REFUSED", message });
   if (!server.config.imageUrls) {
     for (const url of urls)
-      refuse(url, "This installation loads no pictures from addresses. Upload the picture, and send its asset_id.");
+      reject(url, "This installation loads no pictures from addresses. Upload the picture, and send its asset_id.");
     return fetched;
   }
   const signal = AbortSignal.timeout(fetchSeconds * 1000);
@@ -85,7 +85,7 @@ async function fetchAll(
         fetched.set(imageKey({ url }), bytes);
       } catch (error) {
         if (!(error instanceof FetchImageError)) throw error;
-        refuse(url, `The picture at ${url} could not be loaded. ${error.message}`);
+        reject(url, `The picture at ${url} could not be loaded. ${error.message}`);
       }
     }
   };

@@ -29,11 +29,11 @@ export async function loadDeckInputs(
     slides.map(({ slide_data }) => slide_data),
     results,
   );
-  const wanted = slides.filter((_, index) => !kept.has(index));
+  const requested = slides.filter((_, index) => !kept.has(index));
   const latest = await resolveLatest(
     server,
     organizationId,
-    wanted.filter(({ options }) => options.template_version === "latest").map((slide) => slide.template_slide_id),
+    requested.filter(({ options }) => options.template_version === "latest").map((slide) => slide.template_slide_id),
   );
   const sourceOf = ({ template_slide_id: id, options }: MergedSlide) => {
     const resolved = options.template_version === "latest" ? latest.get(id) : undefined;
@@ -42,15 +42,15 @@ export async function loadDeckInputs(
   const owners = await findTemplateIds(
     server,
     organizationId,
-    wanted.map((slide) => sourceOf(slide).id),
+    requested.map((slide) => sourceOf(slide).id),
   );
   const ids = [...new Set(owners.values())];
   await checkTemplateSize(server, organizationId, ids);
-  const logos = await findLogos(server, organizationId, logoNames(wanted.map((slide) => slide.slide_data)));
+  const logos = await findLogos(server, organizationId, logoNames(requested.map((slide) => slide.slide_data)));
   const images = await loadDeckImages(
     server,
     organizationId,
-    wanted.map((slide) => slide.slide_data),
+    requested.map((slide) => slide.slide_data),
   );
   return {
     templates: await openTemplates(server, organizationId, ids).catch(async (error: unknown) => {

@@ -32,7 +32,7 @@ afterEach(() => service.db.outbox.deleteMany());
 const requested = () => service.db.outbox.findMany({ where: { name: "live-picture/requested" } });
 
 /** Simulates the runner until `act` has finished. */
-async function withWorker<T>(act: () => Promise<T>, work = generateDraftPreview): Promise<T> {
+async function withWorker<T>(action: () => Promise<T>, work = generateDraftPreview): Promise<T> {
   let isOver = false;
   const working = (async () => {
     const done = new Set<string>();
@@ -44,7 +44,7 @@ async function withWorker<T>(act: () => Promise<T>, work = generateDraftPreview)
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   })();
-  const answer = await act().finally(() => (isOver = true));
+  const answer = await action().finally(() => (isOver = true));
   await working;
   return answer;
 }
@@ -164,11 +164,11 @@ describe("a draft preview", () => {
 
   it("is also returned without the text that the client shows itself", async () => {
     const table = { blocks: [{ type: "table", table: { table: { rows: [{ cells: [{ value: "A" }] }] } } }] };
-    const asked = { slide: slide(sampleSlides.table, { title: "Hidden", content: table }), width: 320 };
+    const draft = { slide: slide(sampleSlides.table, { title: "Hidden", content: table }), width: 320 };
     const [whole, edited, other] = await withWorker(async () => [
-      await ask(asked),
-      await ask({ ...asked, without: "title" }),
-      await ask({ ...asked, without: "no such area" }),
+      await ask(draft),
+      await ask({ ...draft, without: "title" }),
+      await ask({ ...draft, without: "no such area" }),
     ]);
     expect(whole!.body.backdrop).toBeNull();
     expect(other!.body.backdrop).toBeNull();

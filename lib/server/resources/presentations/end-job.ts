@@ -101,14 +101,14 @@ async function announceByMail(
   });
   if (!membership) return;
   const { name, email: to } = membership.user;
-  const told = { to, name, deck: job.name ?? "Untitled deck", link: `${server.config.baseUrl}/jobs/${id}` };
+  const announcement = { to, name, deck: job.name ?? "Untitled deck", link: `${server.config.baseUrl}/jobs/${id}` };
   await enqueueMail(
     server,
     tx,
     organizationId,
     job.status === "failed"
-      ? { kind: "deck_failed", ...told }
-      : { kind: "deck_ready", ...told, isWhole: job.status === "completed" },
+      ? { kind: "deck_failed", ...announcement }
+      : { kind: "deck_ready", ...announcement, isWhole: job.status === "completed" },
   );
 }
 

@@ -50,11 +50,11 @@ async function* states(
 ): AsyncGenerator<JobEvent, void> {
   let [latest, seen] = [first, lastId];
   let wake = (): void => {};
-  const rouse = () => wake();
-  signal.addEventListener("abort", rouse);
+  const wakeAll = () => wake();
+  signal.addEventListener("abort", wakeAll);
   const leave = watchJob(server, organizationId, first.status.generation_id, first.id, (event) => {
     latest = event;
-    rouse();
+    wakeAll();
   });
   try {
     while (!signal.aborted) {
@@ -66,7 +66,7 @@ async function* states(
     }
   } finally {
     leave();
-    signal.removeEventListener("abort", rouse);
+    signal.removeEventListener("abort", wakeAll);
   }
 }
 
@@ -120,15 +120,15 @@ function watchJob(
 /** Polls until there are no followers. While the database is unavailable, nothing is reported and followers stay. */
 async function pollJobs(server: ServerContext): Promise<void> {
   isLooking = true;
-  let isAway = false;
+  let isUnavailable = false;
   while (followers.size > 0) {
     await setTimeout(pollIntervalMs);
     try {
       await poll(server);
-      isAway = false;
+      isUnavailable = false;
     } catch (error) {
-      if (!isAway) server.logger.warn({ err: error }, "the states of followed jobs can't be read");
-      isAway = true;
+      if (!isUnavailable) server.logger.warn({ err: error }, "the states of followed jobs can't be read");
+      isUnavailable = true;
     }
   }
   isLooking = false;
@@ -161,8 +161,8 @@ async function poll(server: ServerContext): Promise<void> {
 }
 
 /** Selects the jobs of these followers, each within its own organization. */
-function among(wanted: readonly Follower[]) {
+function among(requested: readonly Follower[]) {
   return {
-    OR: [...new Map(wanted.map(({ generationId: id, organizationId }) => [id, { id, organizationId }])).values()],
+    OR: [...new Map(requested.map(({ generationId: id, organizationId }) => [id, { id, organizationId }])).values()],
   };
 }

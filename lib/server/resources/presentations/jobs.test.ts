@@ -41,7 +41,7 @@ async function accepted(): Promise<string> {
   return (await requestDeck(service, caller, { slides })).generation_id;
 }
 
-async function begun() {
+async function startedJob() {
   const job = await beginJob(service, await accepted());
   if (!job) throw new Error("the job did not begin");
   return job;
@@ -70,7 +70,7 @@ describe("a job", () => {
   });
 
   it("completes with its file, once, however often it is run", async () => {
-    const job = await begun();
+    const job = await startedJob();
     await completeJob(service, job, bytes, 2, [result(0, "completed", 2)]);
     await completeJob(service, job, bytes, 2, [result(0, "completed", 2)]);
     await failGeneration(service, job.id, { code: "GENERATION_FAILED", message: "late" });
@@ -89,7 +89,7 @@ describe("a job", () => {
   });
 
   it("is partial if a slide failed", async () => {
-    const job = await begun();
+    const job = await startedJob();
     await completeJob(service, job, bytes, 1, [result(0, "completed"), result(1, "failed", 0)]);
     expect(await getJobStatus(service, caller, job.id)).toMatchObject({
       status: "partial",
@@ -100,7 +100,7 @@ describe("a job", () => {
   });
 
   it("that was cancelled stays cancelled and leaves no file", async () => {
-    const job = await begun();
+    const job = await startedJob();
     expect(await cancelGeneration(service, caller, job.id)).toMatchObject({
       status: "failed",
       error: { code: "CANCELLED" },
@@ -115,7 +115,7 @@ describe("a job", () => {
   });
 
   it("never goes back in its progress, and tells a worker when it has finished", async () => {
-    const job = await begun();
+    const job = await startedJob();
     await progressWriter(service, job)(50, "Generating slide 2 of 3");
     await progressWriter(service, job)(20, "Generating slide 1 of 3");
     expect(await getJobStatus(service, caller, job.id)).toMatchObject({
@@ -127,7 +127,7 @@ describe("a job", () => {
   });
 
   it("writes progress a few times a second at most", async () => {
-    const job = await begun();
+    const job = await startedJob();
     const report = progressWriter(service, job);
     for (let step = 1; step <= 90; step += 1) await report(step, `step ${step}`);
     expect((await getJobStatus(service, caller, job.id)).progress).toBeLessThan(30);
@@ -153,9 +153,9 @@ describe("the number of jobs", () => {
   it("is limited, also for simultaneous requests", async () => {
     const attempts = await Promise.allSettled(Array.from({ length: 9 }, accepted));
     const done = attempts.filter((attempt) => attempt.status === "fulfilled");
-    const refused = attempts.flatMap((attempt) => (attempt.status === "rejected" ? [attempt.reason] : []));
+    const rejected = attempts.flatMap((attempt) => (attempt.status === "rejected" ? [attempt.reason] : []));
     expect(done).toHaveLength(4);
-    expect(refused[0]).toMatchObject({ status: 429, code: "TOO_MANY_JOBS" });
+    expect(rejected[0]).toMatchObject({ status: 429, code: "TOO_MANY_JOBS" });
     for (const attempt of done) await cancelGeneration(service, caller, attempt.value);
   });
 
@@ -169,7 +169,7 @@ describe("the number of jobs", () => {
 
 describe("a presentation", () => {
   it("can be downloaded once it is finished, and is gone at once when it is deleted", async () => {
-    const job = await begun();
+    const job = await startedJob();
     await expect(findPresentationFile(service, caller, job.id)).rejects.toMatchObject({ status: 409 });
     await expect(deletePresentation(service, caller, job.id)).rejects.toMatchObject({ status: 409 });
     await completeJob(service, job, bytes, 1, [result(0, "completed")]);
@@ -184,8 +184,8 @@ describe("a presentation", () => {
 
   it("does not exist for another organization", async () => {
     const id = await accepted();
-    for (const act of [getJobStatus, findPresentationFile, deletePresentation, cancelGeneration, retryGeneration]) {
-      await expect(act(service, other, id)).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
+    for (const action of [getJobStatus, findPresentationFile, deletePresentation, cancelGeneration, retryGeneration]) {
+      await expect(action(service, other, id)).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
     }
     const list = await listPresentations(service, other, {
       page: 1,

@@ -113,8 +113,8 @@ describe("jobs", () => {
       expect(status).toEqual(whole);
       expect(download_url === null).toBe(other === null);
     }
-    const stranger = { ...ada, organization: { id: "org_other", name: "Other" } };
-    await expect(getJobStatus(service, stranger, "gen_status")).rejects.toMatchObject({ status: 404 });
+    const outsider = { ...ada, organization: { id: "org_other", name: "Other" } };
+    await expect(getJobStatus(service, outsider, "gen_status")).rejects.toMatchObject({ status: 404 });
   });
 
   it("return their request as it was sent: the deck's options stay separate from those of its slides", async () => {

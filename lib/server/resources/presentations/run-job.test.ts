@@ -82,15 +82,15 @@ describe("a job", () => {
 
   it("that hangs is aborted at its time limit, and fails with GENERATION_TIMEOUT after its last attempt", async () => {
     const id = await request();
-    let heard: unknown;
+    let received: unknown;
     const attempt = runJob(service, id, async (_, { signal, begin }) => {
       await begin();
-      return new Promise(() => signal.addEventListener("abort", () => (heard = signal.reason)));
+      return new Promise(() => signal.addEventListener("abort", () => (received = signal.reason)));
     });
     await expect(attempt).rejects.toMatchObject({ name: "AttemptTimeoutError" });
-    expect(heard).toMatchObject({ name: "AttemptTimeoutError" });
+    expect(received).toMatchObject({ name: "AttemptTimeoutError" });
     expect((await rowOf(id)).status).toBe("processing");
-    await failGeneration(service, id, describeJobFailure(service, heard as Error));
+    await failGeneration(service, id, describeJobFailure(service, received as Error));
     expect(await getJobStatus(service, caller, id)).toMatchObject({
       status: "failed",
       current_step: null,
@@ -100,13 +100,13 @@ describe("a job", () => {
 
   it("that waited for a place longer than its time limit still gets its full time", async () => {
     const id = await request();
-    let told: Date | null = null;
+    let notifiedAt: Date | null = null;
     await runJob(service, id, async (_, { begin }) => {
       const { attemptedAt } = await rowOf(id);
       await delay(1200);
       await begin();
-      ({ attemptedAt: told } = await rowOf(id));
-      expect(Number(told)).toBeGreaterThan(Number(attemptedAt));
+      ({ attemptedAt: notifiedAt } = await rowOf(id));
+      expect(Number(notifiedAt)).toBeGreaterThan(Number(attemptedAt));
       await delay(300);
       return output("waited");
     });

@@ -54,7 +54,7 @@ export async function runJob(
     return { pages };
   } catch (error) {
     if (error instanceof JobEnded) return { pages: 0 };
-    const failure = error instanceof FaultyPackageError ? refusal(server, job, error) : error;
+    const failure = error instanceof FaultyPackageError ? packageFailure(server, job, error) : error;
     if (!(failure instanceof JobFailure)) throw error;
     await failJob(
       server,
@@ -94,7 +94,7 @@ export function timeoutError(server: ServerContext): { code: string; message: st
  * Returns the failure of a job whose output did not pass the package checks. The details are logged, and nothing is
  * published.
  */
-function refusal(server: ServerContext, job: Job, error: FaultyPackageError): JobFailure {
+function packageFailure(server: ServerContext, job: Job, error: FaultyPackageError): JobFailure {
   server.logger.error(
     { generationId: job.id, err: error, faults: error.faults.length },
     "an output did not pass the package checks",
@@ -118,11 +118,11 @@ export async function beginJob(server: ServerContext, generationId: string) {
   const row = await server.db.generation.findUnique({ where: { id: generationId } });
   if (!row) return null;
   const job = { id: row.id, organizationId: row.organizationId };
-  const begun = await server.db.generation.updateMany({
+  const updated = await server.db.generation.updateMany({
     where: { ...job, status: "pending" },
     data: { status: "processing", startedAt: server.clock.now() },
   });
-  if (begun.count > 0) recordJobStarted(row);
+  if (updated.count > 0) recordJobStarted(row);
   return (await recordAttemptStart(server, job)) ? row : null;
 }
 

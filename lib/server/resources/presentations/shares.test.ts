@@ -21,8 +21,8 @@ async function addDeck(): Promise<string> {
   const [organizationId, id] = [owner.caller.organization.id, newId("gen")];
   const bytes = await readFile("public/samples/meridian.pptx");
   const file = await service.storage.put(outputKey({ organizationId, id, fileKey: null }), bytes);
-  const made = { status: "completed" as const, completedAt: new Date(), pagesGenerated: 12, name: "Annual review" };
-  const job = { id, organizationId, kind: "deck" as const, request: {}, slidesRequested: 12, ...made };
+  const created = { status: "completed" as const, completedAt: new Date(), pagesGenerated: 12, name: "Annual review" };
+  const job = { id, organizationId, kind: "deck" as const, request: {}, slidesRequested: 12, ...created };
   await service.db.generation.create({ data: { ...job, fileSize: file.size, fileHash: file.sha256 } });
   return id;
 }
@@ -105,8 +105,8 @@ describe("a share link", () => {
     await setSharing(service, owner.caller, false);
     expect(await answerOf(await downloads[2]!())).toEqual([404, "LINK_INVALID"]);
     expect(await answerOf(await open(off.token))).toEqual([404, "LINK_INVALID"]);
-    const refused = await callRoute(createShare, owner.apiKey, { params: { presentation_id: deck }, json: {} });
-    expect(await answerOf(refused)).toEqual([403, "SHARING_DISABLED"]);
+    const rejected = await callRoute(createShare, owner.apiKey, { params: { presentation_id: deck }, json: {} });
+    expect(await answerOf(rejected)).toEqual([403, "SHARING_DISABLED"]);
     await setSharing(service, owner.caller, true);
     expect((await downloads[2]!()).status).toBe(200);
   });

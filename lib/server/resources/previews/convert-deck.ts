@@ -35,9 +35,9 @@ export async function convertRequestedDeck(
     owner: organizationId,
     read: async () => server.storage.get(await sourceFileKey(server, row)),
   };
-  const began = performance.now();
+  const startedAt = performance.now();
   const observe = (result: "made" | "failed" | "unavailable") =>
-    metrics.pictures.observe({ result }, (performance.now() - began) / 1000);
+    metrics.pictures.observe({ result }, (performance.now() - startedAt) / 1000);
   try {
     const isPdf = row.width === 0;
     const bytes = isPdf
@@ -79,13 +79,13 @@ async function zipOfPictures(
   const zip = new JSZip();
   const deadline = performance.now() + picturesTimeoutMs;
   const digits = Math.max(2, String(slides).length);
-  const wanted = Array.from({ length: slides }, (_, index) => ({ slideNumber: index + 1, width }));
-  await slideRenderer(server).render(file, wanted, async ({ slideNumber }, made) => {
-    if (made instanceof PreviewFailedError) throw made;
+  const requested = Array.from({ length: slides }, (_, index) => ({ slideNumber: index + 1, width }));
+  await slideRenderer(server).render(file, requested, async ({ slideNumber }, created) => {
+    if (created instanceof PreviewFailedError) throw created;
     if (performance.now() > deadline)
       throw new PreviewFailedError(`It took longer than ${picturesTimeoutMs / 60_000} minutes`);
     // PNGs are already compressed.
-    zip.file(`slide-${String(slideNumber).padStart(digits, "0")}.png`, made, { compression: "STORE" });
+    zip.file(`slide-${String(slideNumber).padStart(digits, "0")}.png`, created, { compression: "STORE" });
   });
   return zip.generateAsync({ type: "uint8array" });
 }

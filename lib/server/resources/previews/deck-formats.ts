@@ -11,7 +11,14 @@ import { findPresentationFile } from "@/lib/server/resources/presentations/prese
 import { ServiceError, conflict } from "@/lib/server/resources/service-error";
 import { type StoredFile, storedFile } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
-import { type RenderPlace, codeOf, failureSeconds, findOrRequest, makePending, retryAfterSeconds } from "./get-preview";
+import {
+  type RenderPlace,
+  codeOf,
+  failureSeconds,
+  findOrRequest,
+  createPending,
+  retryAfterSeconds,
+} from "./get-preview";
 import { previewKey, previewSource } from "./preview-store";
 
 /** A format created from the stored PowerPoint file. */
@@ -80,7 +87,7 @@ async function request(
     }
     const id = stale?.id ?? newId(formats[format].prefix);
     const isRequested = stale
-      ? await makePending(server, tx, stale)
+      ? await createPending(server, tx, stale)
       : (await tx.preview.createMany({ data: [{ id, ...place }], skipDuplicates: true })).count > 0;
     if (isRequested) await enqueueEvent(tx, { name: "deck-file/requested", data: { previewId: id, organizationId } });
     return derived;

@@ -171,7 +171,7 @@ async function request(
   const widths = usualPreviewWidths.includes(width) ? usualPreviewWidths : [width];
   const derived = { result: undefined, audit: unaudited("A preview is derived from a file.") };
   await transact(server, null, async (tx) => {
-    if (stale && !(await makePending(server, tx, stale))) return derived;
+    if (stale && !(await createPending(server, tx, stale))) return derived;
     const added = await addPreviews(tx, source, [slideNumber], widths);
     if (!stale && added === 0) return derived;
     const { id: previewId } = await tx.preview.findFirstOrThrow({
@@ -184,7 +184,7 @@ async function request(
 }
 
 /** Makes a stale row pending again. Returns false if another request has already done so. */
-export async function makePending(
+export async function createPending(
   server: ServerContext,
   tx: Prisma.TransactionClient,
   { id, organizationId, status, endedAt }: PreviewRow,

@@ -24,16 +24,16 @@ it("without a browser a preview gets 503 with the setting's name and Retry-After
     templateKey(organizationId, source.ownerId),
     await readFile("public/samples/meridian.pptx"),
   );
-  const asked = findPreview(service, source, { number: 1, width: 160 });
+  const preview = findPreview(service, source, { number: 1, width: 160 });
   await expect.poll(() => service.db.outbox.count()).toBe(1);
   await renderRequestedPreview(service, organizationId, (await service.db.preview.findFirstOrThrow()).id);
-  const refusal = {
+  const rejection = {
     status: 503,
     code: "PREVIEW_UNAVAILABLE",
     message: expect.stringContaining("CHROMIUM_PATH"),
     retryAfter: 60,
   };
-  await expect(asked).rejects.toMatchObject(refusal);
-  await expect(findPreview(service, source, { number: 1, width: 160 })).rejects.toMatchObject(refusal);
+  await expect(preview).rejects.toMatchObject(rejection);
+  await expect(findPreview(service, source, { number: 1, width: 160 })).rejects.toMatchObject(rejection);
   expect(await service.db.outbox.count()).toBe(1);
 });

@@ -53,7 +53,7 @@ afterEach(() => service.db.outbox.deleteMany());
  * Simulates the runner and renders requested previews until `act` has finished. Returns the result of `act` and the
  * number of requests.
  */
-async function withWorker<T>(act: () => Promise<T>): Promise<{ answer: T; drawn: number }> {
+async function withWorker<T>(action: () => Promise<T>): Promise<{ answer: T; drawn: number }> {
   let drawn = 0;
   let isOver = false;
   const working = (async () => {
@@ -69,7 +69,7 @@ async function withWorker<T>(act: () => Promise<T>): Promise<{ answer: T; drawn:
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   })();
-  const answer = await act().finally(() => (isOver = true));
+  const answer = await action().finally(() => (isOver = true));
   await working;
   return { answer, drawn };
 }
@@ -239,14 +239,14 @@ describe("the preview of a template's slide", () => {
   it("limits the waiting requests of one organization", async () => {
     const source = previewSource(service, organizationId, newId("tmpl"), "2".repeat(64));
     const left = new AbortController();
-    let refused = 0;
+    let rejected = 0;
     const waits = Array.from({ length: 70 }, () =>
-      findPreview(service, source, { number: 1, width: 960 }, left.signal).catch(() => (refused += 1)),
+      findPreview(service, source, { number: 1, width: 960 }, left.signal).catch(() => (rejected += 1)),
     );
-    await vi.waitFor(() => expect(refused).toBe(6), 15_000);
+    await vi.waitFor(() => expect(rejected).toBe(6), 15_000);
     left.abort();
     await Promise.all(waits);
-    expect(refused).toBe(70);
+    expect(rejected).toBe(70);
   });
 
   it("that is not ready in time may be requested again", async () => {

@@ -50,16 +50,16 @@ async function renderPreviews(server: ServerContext, rows: readonly PreviewRow[]
     read: async () => server.storage.get(await sourceFileKey(server, first)),
     shows,
   };
-  let began = performance.now();
+  let startedAt = performance.now();
   const observe = (result: "made" | "failed" | "unavailable") =>
-    metrics.pictures.observe({ result }, (performance.now() - began) / 1000);
+    metrics.pictures.observe({ result }, (performance.now() - startedAt) / 1000);
   try {
     await slideRenderer(server).render(file, rows, async (row, rendered) => {
       observe(rendered instanceof PreviewFailedError ? "failed" : "made");
       await (rendered instanceof PreviewFailedError
         ? recordFailure(server, row, rendered)
         : storePreview(server, row, rendered));
-      began = performance.now();
+      startedAt = performance.now();
     });
     recordRendererState();
   } catch (error) {

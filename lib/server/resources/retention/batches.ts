@@ -10,16 +10,16 @@ const partMilliseconds = 20_000;
 /**
  * Repeats `act` on batches until one is not full.
  *
- * @param act Returns how many items it handled
+ * @param action Returns how many items it handled
  */
 export async function inBatches(
   batch: number,
-  act: () => Promise<number>,
+  action: () => Promise<number>,
   milliseconds = partMilliseconds,
 ): Promise<Part> {
   const end = performance.now() + milliseconds;
   for (let count = 0; ;) {
-    const found = await act();
+    const found = await action();
     count += found;
     if (found < batch) return { count, isDone: true };
     if (performance.now() >= end) return { count, isDone: false };
@@ -32,13 +32,13 @@ export async function inBatches(
  */
 export async function forEachPage<T extends { next: string | null }>(
   after: string,
-  act: (after: string) => Promise<T>,
+  action: (after: string) => Promise<T>,
   add: (done: T) => void,
   milliseconds = partMilliseconds,
 ): Promise<string | null> {
   const end = performance.now() + milliseconds;
   for (let place: string | null = after; ;) {
-    const done: T = await act(place);
+    const done: T = await action(place);
     add(done);
     place = done.next;
     if (place === null || performance.now() >= end) return place;

@@ -33,7 +33,7 @@ const run = (kind: ExpiringKind) => purge(processServer(), kind, environment.now
 
 describe("an expired output", () => {
   it("is deleted with its previews, while its job stays and says so; a second younger it stays complete", async () => {
-    const [due, young, elsewhere] = [
+    const [due, recent, elsewhere] = [
       await environment.job({ completedAt: environment.ago(7 * day) }),
       await environment.job({ completedAt: environment.ago(7 * day - second) }),
       await environment.job({
@@ -41,9 +41,9 @@ describe("an expired output", () => {
         organizationId: environment.otherTenant.organization.id,
       }),
     ];
-    const pictures = [await environment.picture(due), await environment.picture(young)];
+    const pictures = [await environment.picture(due), await environment.picture(recent)];
     const stored = () =>
-      Promise.all([...[due, young, elsewhere].map(outputKey), ...pictures.map(previewKey)].map(environment.isStored));
+      Promise.all([...[due, recent, elsewhere].map(outputKey), ...pictures.map(previewKey)].map(environment.isStored));
     expect(await stored()).toEqual([true, true, true, true, true]);
     expect(await run("outputs")).toEqual({ count: 2, isDone: true });
     expect(await run("outputs")).toEqual({ count: 0, isDone: true });
@@ -67,7 +67,7 @@ describe("an expired output", () => {
       status: 404,
       code: "NOT_FOUND",
     });
-    expect(await getJobStatus(processServer(), environment.caller, young.id)).toMatchObject({
+    expect(await getJobStatus(processServer(), environment.caller, recent.id)).toMatchObject({
       deleted: false,
       download_url: expect.any(String),
     });
@@ -137,33 +137,33 @@ describe("an expired output", () => {
 
 describe("a deleted template", () => {
   it("is deleted with all that belongs to it when it can no longer be restored; its jobs stay", async () => {
-    const [due, young] = [
+    const [due, recent] = [
       await environment.template({ deletedAt: environment.ago(30 * day) }),
       await environment.template({ deletedAt: environment.ago(30 * day - second) }),
     ];
-    const pictures = [await environment.picture(due), await environment.picture(young)];
+    const pictures = [await environment.picture(due), await environment.picture(recent)];
     const job = await environment.job({ completedAt: environment.now });
     expect((await run("deletedTemplates")).count).toBe(1);
     expect(
-      await processServer().db.template.findMany({ where: { id: { in: [due.id, young.id] } }, select: { id: true } }),
-    ).toEqual([{ id: young.id }]);
+      await processServer().db.template.findMany({ where: { id: { in: [due.id, recent.id] } }, select: { id: true } }),
+    ).toEqual([{ id: recent.id }]);
     for (const rows of [processServer().db.analysis, processServer().db.slideIndex] as const) {
       expect(
         await (rows as ServerContext["db"]["analysis"]).findMany({
-          where: { templateId: { in: [due.id, young.id] } },
+          where: { templateId: { in: [due.id, recent.id] } },
           select: { templateId: true },
         }),
-      ).toEqual([{ templateId: young.id }]);
+      ).toEqual([{ templateId: recent.id }]);
     }
     const stored = [
       templateKey(due.organizationId, due.id),
-      templateKey(young.organizationId, young.id),
+      templateKey(recent.organizationId, recent.id),
       ...pictures.map(previewKey),
       outputKey(job),
     ];
     expect(await Promise.all(stored.map(environment.isStored))).toEqual([false, true, false, true, true]);
     await expect(restoreTemplate(processServer(), environment.caller, due.id)).rejects.toMatchObject({ status: 404 });
-    expect(await restoreTemplate(processServer(), environment.caller, young.id)).toMatchObject({ status: "ready" });
+    expect(await restoreTemplate(processServer(), environment.caller, recent.id)).toMatchObject({ status: "ready" });
     expect(
       await processServer().db.auditEvent.count({
         where: { action: "template.purged", targetId: due.id, organizationId: due.organizationId },
@@ -202,17 +202,19 @@ describe("a deleted template", () => {
     const age = processServer().config.limits.signedUrlSeconds * second + day;
     const waiting = (createdAt: Date, more = {}) =>
       environment.template({ status: "pending", fileSize: null, fileHash: null, createdAt, ...more });
-    const [due, young, refused] = [
+    const [due, recent, rejected] = [
       await waiting(environment.ago(age)),
       await waiting(environment.ago(age - second)),
       await waiting(environment.ago(age), { status: "failed" }),
     ];
     const uploads = [];
-    for (const { organizationId, id } of [due, young, refused])
+    for (const { organizationId, id } of [due, recent, rejected])
       uploads.push(await environment.file(uploadKey(organizationId, id)));
     expect((await run("unconfirmedTemplates")).count).toBe(1);
     expect(await Promise.all(uploads.map(environment.isStored))).toEqual([false, true, true]);
-    expect(await processServer().db.template.count({ where: { id: { in: [due.id, young.id, refused.id] } } })).toBe(2);
+    expect(await processServer().db.template.count({ where: { id: { in: [due.id, recent.id, rejected.id] } } })).toBe(
+      2,
+    );
   });
 });
 
@@ -394,10 +396,10 @@ it("the storage usage matches the stored files, before and after", async () => {
     pictures: await bytes("previews"),
     logos: await bytes("logos"),
   });
-  const made = await environment.template({ organizationId, deletedAt: environment.ago(31 * day), fileSize: 0 });
-  const key = templateKey(organizationId, made.id);
-  await processServer().db.template.update({ where: { id: made.id }, data: { fileSize: key.length } });
-  const picture = await environment.picture(made);
+  const created = await environment.template({ organizationId, deletedAt: environment.ago(31 * day), fileSize: 0 });
+  const key = templateKey(organizationId, created.id);
+  await processServer().db.template.update({ where: { id: created.id }, data: { fileSize: key.length } });
+  const picture = await environment.picture(created);
   await processServer().db.preview.update({
     where: { id: picture.id },
     data: { fileSize: previewKey(picture).length },

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 it("files in an S3 store are deleted with their rows, and those without a row a day after they arrived", async () => {
-  const made = {
+  const created = {
     organizationId,
     kind: "deck",
     status: "completed",
@@ -40,15 +40,15 @@ it("files in an S3 store are deleted with their rows, and those without a row a 
     fileSize: 1,
     fileHash: "0a",
   } as const;
-  const [due, young, lost] = [31, 1, 1].map((days) => ({
-    ...made,
+  const [due, recent, lost] = [31, 1, 1].map((days) => ({
+    ...created,
     id: newId("gen"),
     completedAt: new Date(Date.now() - days * day),
     fileKey: null,
   }));
-  await service.db.generation.createMany({ data: [due!, young!, lost!] });
+  await service.db.generation.createMany({ data: [due!, recent!, lost!] });
   const orphans = Array.from({ length: 7 }, () => outputKey({ organizationId, id: newId("gen"), fileKey: null }));
-  for (const key of [outputKey(due!), outputKey(young!), ...orphans]) await service.storage.put(key, Buffer.from(key));
+  for (const key of [outputKey(due!), outputKey(recent!), ...orphans]) await service.storage.put(key, Buffer.from(key));
   const left = async () => (await service.storage.list("outputs/")).files.map(({ key }) => key);
 
   expect(await purge(service, "outputs")).toEqual({ count: 1, isDone: true });
@@ -58,6 +58,6 @@ it("files in an S3 store are deleted with their rows, and those without a row a 
     removed: orphans.length,
     next: null,
   });
-  expect(await left()).toEqual([outputKey(young!)]);
+  expect(await left()).toEqual([outputKey(recent!)]);
   expect(await findMissing(service, "outputs")).toEqual({ missing: 1, next: null });
 });

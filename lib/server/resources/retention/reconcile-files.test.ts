@@ -36,19 +36,19 @@ describe("a file without a row", () => {
     const other = environment.otherTenant.organization.id;
     const failed = await environment.job({ status: "failed", completedAt: environment.ago(2 * day) });
     const deleted = await environment.job({ completedAt: environment.ago(2 * day), deletedAt: environment.ago(day) });
-    const made = await environment.job({ completedAt: environment.ago(2 * day) });
-    const refused = await environment.template({ status: "failed" });
+    const created = await environment.job({ completedAt: environment.ago(2 * day) });
+    const rejected = await environment.template({ status: "failed" });
     const ready = await environment.template();
     const orphans = [
       `${outputFolder(gen())}0b.pptx`,
       `${outputFolder(failed)}0b.pptx`,
       outputKey(deleted),
-      `${outputFolder(made)}0b.pptx`,
+      `${outputFolder(created)}0b.pptx`,
       outputKey({ ...gen(), fileKey: null }),
       // In another organization, under the id of a row in this organization.
-      outputKey({ organizationId: other, id: made.id, fileKey: null }),
+      outputKey({ organizationId: other, id: created.id, fileKey: null }),
       templateKey(organizationId, newId("tmpl")),
-      templateKey(organizationId, refused.id),
+      templateKey(organizationId, rejected.id),
       uploadKey(organizationId, ready.id),
       uploadKey(organizationId, failed.id),
       uploadKey(organizationId, newId("gen")),
@@ -73,7 +73,7 @@ describe("a file without a row", () => {
     await processServer().db.logo.create({ data: { ...logo, id: newId("logo") } });
     const named = [
       ...active.flatMap((job) => [`${outputFolder(job)}0b.pptx`, uploadKey(organizationId, job.id)]),
-      outputKey(made),
+      outputKey(created),
       templateKey(organizationId, ready.id),
       templateKey(organizationId, pending.id),
       uploadKey(organizationId, pending.id),
@@ -83,7 +83,7 @@ describe("a file without a row", () => {
     ];
     const foreign = outputKey({ organizationId: "org_of_another_installation", id: newId("gen"), fileKey: null });
     for (const key of [...orphans, ...named, foreign]) await environment.file(key, day);
-    const young = [
+    const recent = [
       await environment.file(`${outputFolder(gen())}0b.pptx`, day - second),
       await environment.file(logoKey({ organizationId, fileId: newId("logo") })),
     ];
@@ -91,7 +91,7 @@ describe("a file without a row", () => {
     expect(await sweepAll()).toBe(orphans.length);
     const gone = async (keys: string[]) =>
       (await Promise.all(keys.map(environment.isStored))).filter((isStored) => !isStored).length;
-    expect([await gone(orphans), await gone(named), await gone(young), await gone([foreign])]).toEqual([
+    expect([await gone(orphans), await gone(named), await gone(recent), await gone([foreign])]).toEqual([
       orphans.length,
       0,
       0,
@@ -139,7 +139,7 @@ describe("a file without a row", () => {
 
 describe("a file that a row names but the store lacks", () => {
   it("is reported by name, and only while the row names it", async () => {
-    const told = vi.spyOn(processServer().logger, "error");
+    const logged = vi.spyOn(processServer().logger, "error");
     const [lost, kept, deleted, expired] = [
       await environment.job({ completedAt: environment.ago(day) }),
       await environment.job({ completedAt: environment.ago(day) }),
@@ -156,7 +156,7 @@ describe("a file that a row names but the store lacks", () => {
       { missing: 1, next: null },
       { missing: 1, next: null },
     ]);
-    const facts = told.mock.calls.map(([of]) => of as unknown as object);
+    const facts = logged.mock.calls.map(([of]) => of as unknown as object);
     expect(facts).toEqual([
       { kind: "outputs", key: outputKey(lost) },
       { kind: "outputs", count: 1 },
@@ -164,6 +164,6 @@ describe("a file that a row names but the store lacks", () => {
       { kind: "templates", count: 1 },
     ]);
     expect(await environment.isStored(outputKey(kept))).toBe(true);
-    told.mockRestore();
+    logged.mockRestore();
   });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 beforeEach(async () => void (await processServer().db.outbox.deleteMany()));
 
-const patience = 5 * second;
+const timeout = 5 * second;
 const sent = async () =>
   (
     await processServer().db.outbox.findMany({
@@ -45,14 +45,14 @@ async function analysis(more: object, steps: object[] = []): Promise<string> {
 
 describe("accepted work that has not started", () => {
   it("is sent again if its event is lost: jobs and analyses, once per hour", async () => {
-    const old = { createdAt: environment.ago(patience + 1), status: "pending" as const };
+    const old = { createdAt: environment.ago(timeout + 1), status: "pending" as const };
     const [deck, update] = [
       await environment.job(old),
       await environment.job({ ...old, kind: "chart_update", organizationId: environment.otherTenant.organization.id }),
     ];
-    await environment.job({ ...old, createdAt: environment.ago(patience - second) });
+    await environment.job({ ...old, createdAt: environment.ago(timeout - second) });
     await environment.job({ ...old, status: "processing" });
-    const waiting = await analysis({ startedAt: environment.ago(patience + 1) });
+    const waiting = await analysis({ startedAt: environment.ago(timeout + 1) });
     await analysis({ startedAt: environment.ago(hour), currentStep: "Reading the file" });
     expect(await send()).toEqual({ ...nothing, jobs: 2, analyses: 1 });
     expect(await send()).toEqual({ ...nothing, jobs: 2, analyses: 1 });
@@ -72,7 +72,7 @@ describe("accepted work that has not started", () => {
   it("is sent again at increasing intervals while it waits", async () => {
     const { id } = await environment.job({ createdAt: environment.now, status: "pending" });
     const after = async (minutes: number) =>
-      (await send(new Date(environment.now.getTime() + patience + minutes * minute + second))).jobs;
+      (await send(new Date(environment.now.getTime() + timeout + minutes * minute + second))).jobs;
     const sentAt: number[] = [];
     for (let at = 0; at <= 100; at += 1) if ((await after(at)) > 0) sentAt.push(at);
     expect(sentAt).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 96]);
@@ -86,7 +86,7 @@ describe("accepted work that has not started", () => {
     const disabled = await processServer().db.webhook.create({
       data: { ...webhook, id: newId("hook"), enabled: false },
     });
-    const message = { type: "webhook.test", subjectId: null, time: environment.ago(patience + 1), data: {} };
+    const message = { type: "webhook.test", subjectId: null, time: environment.ago(timeout + 1), data: {} };
     await processServer().db.$transaction((tx) => createDelivery(tx, webhook, message));
     await processServer().db.$transaction((tx) => createDelivery(tx, disabled, message));
     await processServer().db.$transaction((tx) => createDelivery(tx, webhook, { ...message, time: environment.now }));
@@ -99,14 +99,14 @@ describe("accepted work that has not started", () => {
     expect(await send()).toEqual(nothing);
     await processServer().db.webhookDelivery.updateMany({
       where: { webhookId: webhook.id },
-      data: { ...due, nextAttemptAt: environment.ago(patience + 1) },
+      data: { ...due, nextAttemptAt: environment.ago(timeout + 1) },
     });
     expect(await send()).toEqual({ ...nothing, deliveries: 2 });
   });
 
   it("is also sent again for unfinished previews of an analysed template", async () => {
     const step = { name: "generate_previews", status: "processing", started_at: null, completed_at: null };
-    const ended = { status: "completed" as const, completedAt: environment.ago(patience + 8 * minute) };
+    const ended = { status: "completed" as const, completedAt: environment.ago(timeout + 8 * minute) };
     const open = await analysis(ended, [step]);
     await analysis({ ...ended, completedAt: environment.ago(second) }, [step]);
     await analysis(ended, [{ ...step, completed_at: "2026-01-01T00:00:00.000Z" }]);
@@ -119,16 +119,16 @@ describe("accepted work that has not started", () => {
 
 describe("work that hangs", () => {
   const limit = () => processServer().config.limits.generationSeconds * second;
-  const begun = (age: number) => [
+  const startedAgo = (age: number) => [
     { name: "read_file", status: "processing", started_at: environment.ago(age).toISOString(), completed_at: null },
   ];
 
   it("is ended: an analysis with a code and a message, and its template is usable again", async () => {
-    const hung = await analysis({ currentStep: "Reading the file" }, begun(3 * limit() + 1));
-    const young = await analysis({ currentStep: "Reading the file" }, begun(3 * limit() - second));
+    const hung = await analysis({ currentStep: "Reading the file" }, startedAgo(3 * limit() + 1));
+    const recent = await analysis({ currentStep: "Reading the file" }, startedAgo(3 * limit() - second));
     expect(await failStalledAnalyses(processServer(), environment.now)).toBe(1);
     const rows = await processServer().db.analysis.findMany({
-      where: { id: { in: [hung, young] } },
+      where: { id: { in: [hung, recent] } },
       include: { template: true },
       orderBy: { id: "asc" },
     });
@@ -142,13 +142,13 @@ describe("work that hangs", () => {
     const template = await environment.template();
     const waiting = (age: number, width: number) =>
       environment.picture(template, { status: "pending", createdAt: environment.ago(age), width });
-    const [hung, young] = [await waiting(limit() + 1, 320), await waiting(limit() - second, 960)];
+    const [hung, recent] = [await waiting(limit() + 1, 320), await waiting(limit() - second, 960)];
     expect(await failStalledPreviews(processServer(), environment.now)).toBe(1);
     expect(await processServer().db.preview.findUnique({ where: { id: hung.id } })).toMatchObject({
       status: "failed",
       errorCode: "PREVIEW_UNAVAILABLE",
     });
-    expect(await processServer().db.preview.findUnique({ where: { id: young.id } })).toMatchObject({
+    expect(await processServer().db.preview.findUnique({ where: { id: recent.id } })).toMatchObject({
       status: "pending",
     });
   });

@@ -90,8 +90,8 @@ function* queriesIn(source: Source, file: string): Generator<Query> {
         /^(?:server\.db|tx)\.(\w+)\.(\w+)$/.exec(textOf(source, node.callee as Node))) ||
       [];
     if (!model || !method) continue;
-    const asked = (node.arguments as Node[])[0];
-    const parts = ((asked?.properties ?? []) as Node[]).filter(
+    const firstArgument = (node.arguments as Node[])[0];
+    const parts = ((firstArgument?.properties ?? []) as Node[]).filter(
       ({ key }) => isNode(key) && (method.startsWith("create") ? ["data"] : ["where"]).includes(textOf(source, key)),
     );
     yield {

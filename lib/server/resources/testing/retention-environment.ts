@@ -55,10 +55,10 @@ export async function createRetentionEnvironment(settings: Record<string, string
         ...more,
       };
       const fileKey = `${outputFolder(row)}0a.pptx`;
-      const isMade = row.status === "completed";
-      if (isMade) await environment.file(fileKey, 2 * day);
+      const isCompleted = row.status === "completed";
+      if (isCompleted) await environment.file(fileKey, 2 * day);
       return processServer().db.generation.create({
-        data: { ...row, ...(isMade && { fileKey, fileSize: fileKey.length, fileHash: "0a" }) },
+        data: { ...row, ...(isCompleted && { fileKey, fileSize: fileKey.length, fileHash: "0a" }) },
       });
     },
     /** Creates a template with file, analysis and slides. */

@@ -75,12 +75,12 @@ describe("an attempt", () => {
   });
 
   it("waits for as long as the receiver asks, at most a day", async () => {
-    const asked = ["3600", new Date(Date.now() + 7_200_000).toUTCString(), "999999999", "soon"];
+    const retryAfterValues = ["3600", new Date(Date.now() + 7_200_000).toUTCString(), "999999999", "soon"];
     const hook = await environment.listen((response, index) =>
-      response.writeHead(429, { "retry-after": asked[index] }).end(),
+      response.writeHead(429, { "retry-after": retryAfterValues[index] }).end(),
     );
     const hours: number[] = [];
-    for (const _ of asked) hours.push((await environment.trySending(hook)).pause! / 3_600_000);
+    for (const _ of retryAfterValues) hours.push((await environment.trySending(hook)).pause! / 3_600_000);
     expect(hours[0]).toBeGreaterThanOrEqual(1);
     expect(hours[1]).toBeGreaterThan(1.9);
     expect(hours[2]).toBeGreaterThanOrEqual(24);

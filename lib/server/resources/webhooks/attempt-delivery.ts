@@ -242,8 +242,8 @@ function retryPause(
 ): number | null {
   const planned = schedule[attempts - 1];
   if (planned === undefined) return null;
-  const wanted = Math.min(requestedPause(retryAfter, startedAt), longestPause);
-  return Math.round(Math.max(planned * 1000, wanted) * (1 + Math.random() * spread));
+  const requested = Math.min(requestedPause(retryAfter, startedAt), longestPause);
+  return Math.round(Math.max(planned * 1000, requested) * (1 + Math.random() * spread));
 }
 
 /** Converts `Retry-After`, seconds or a date, to milliseconds. */

@@ -37,9 +37,9 @@ export async function startGateway(store: S3Settings, credentials: S3Settings["c
     if (fault === "reset") return void request.socket.resetAndDestroy();
     const body = Buffer.concat(await request.toArray());
     if (fault === "silence") return;
-    if (fault && "status" in fault) return refuse(response, fault.status, fault.code);
+    if (fault && "status" in fault) return fail(response, fault.status, fault.code);
     const wrong = signatureFault({ method, url, headers, body }, credentials!.secretAccessKey);
-    if (wrong) return refuse(response, 403, wrong);
+    if (wrong) return fail(response, 403, wrong);
     const stored = await ask(`${store.endpoint}${url}`, method, headers, body);
     if (fault && "delayMs" in fault) await delay(fault.delayMs);
     response.writeHead(stored.status, stored.headers);
@@ -62,7 +62,7 @@ function* pieces(body: Buffer): Generator<Buffer, void> {
   for (let start = 0; start < body.length; start += pieceBytes) yield body.subarray(start, start + pieceBytes);
 }
 
-function refuse(response: ServerResponse, status: number, code: string): void {
+function fail(response: ServerResponse, status: number, code: string): void {
   response
     .writeHead(status, { "content-type": "application/xml" })
     .end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
@@ -75,7 +75,7 @@ function ask(
   body: Buffer,
 ): Promise<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const asked = forward(url, { method, headers: { ...headers, connection: "close" } }, (answered) => {
+    const upstream = forward(url, { method, headers: { ...headers, connection: "close" } }, (answered) => {
       answered
         .toArray()
         .then(
@@ -84,7 +84,7 @@ function ask(
           reject,
         );
     });
-    asked.on("error", reject).end(body);
+    upstream.on("error", reject).end(body);
   });
 }
 

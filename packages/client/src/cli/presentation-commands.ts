@@ -52,7 +52,7 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
       const client = clientOf(command, terminal);
       const answer = await client.validate(asDeck(await json(file)));
       if (!answer.valid) terminal.exitCode = exitCode.failed;
-      sayResults(answer.slide_results, terminal);
+      printResults(answer.slide_results, terminal);
       terminal.print(answer);
     });
 
@@ -180,12 +180,12 @@ async function ended(client: Client, id: string, terminal: Terminal): Promise<Jo
   terminal.done();
   if (state.status !== "completed") terminal.exitCode = exitCode.failed;
   if (state.error) terminal.say(`error: ${state.error.code}: ${state.error.message}`);
-  sayResults(state.slide_results ?? [], terminal);
+  printResults(state.slide_results ?? [], terminal);
   return state;
 }
 
 /** Prints each error and warning on a separate line, with its field. */
-function sayResults(results: NonNullable<JobStatus["slide_results"]>, terminal: Terminal): void {
+function printResults(results: NonNullable<JobStatus["slide_results"]>, terminal: Terminal): void {
   for (const { slide_index, error, error_code, error_loc, warnings } of results) {
     const say = (kind: string, loc: readonly string[] | null | undefined, sentence: string) =>
       terminal.say(`slide ${slide_index}: ${kind}: ${loc?.length ? `${loc.join(".")}: ` : ""}${sentence}`);

@@ -25,7 +25,7 @@ export const account: ExamplesOf = {
   getKey: { success: key },
   rotateKey: {
     success: rotationAfter(async () => {}),
-    refusals: {
+    errors: {
       KEY_REVOKED: rotationAfter(({ caller }, id) => revokeKey(processServer(), caller, id)),
       KEY_REPLACED: rotationAfter(({ caller }, id) => rotateKey(processServer(), caller, id, 60)),
       KEY_EXPIRED: rotationAfter((_, id) =>

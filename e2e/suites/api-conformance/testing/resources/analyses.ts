@@ -18,7 +18,7 @@ export const analyses: ExamplesOf = {
   },
   startAnalysis: {
     success: async (world) => ({ params: await templateAt(world, "uploaded"), json: {} }),
-    refusals: {
+    errors: {
       TEMPLATE_NOT_READY: async (world) => ({ params: await templateAt(world, "awaited"), json: {} }),
       TEMPLATE_DELETED: async (world) => ({ params: await templateAt(world, "deleted"), json: {} }),
     },
@@ -32,15 +32,15 @@ export const analyses: ExamplesOf = {
   getAnalysis: { success: async (world) => ({ params: await analysedTemplate(world) }) },
   cancelAnalysis: {
     success: async (world) => ({ params: await templateAt(world, "analysing") }),
-    refusals: { ANALYSIS_FINISHED: async (world) => ({ params: await analysedTemplate(world) }) },
+    errors: { ANALYSIS_FINISHED: async (world) => ({ params: await analysedTemplate(world) }) },
   },
   getTemplateSlide: {
     success: async (world) => slideOf(await analysedTemplate(world), 1),
-    refusals: { TEMPLATE_NOT_READY: async (world) => slideOf(await templateAt(world, "uploaded"), 1) },
+    errors: { TEMPLATE_NOT_READY: async (world) => slideOf(await templateAt(world, "uploaded"), 1) },
   },
   getSlideSchema: {
     success: async (world) => slideOf(await analysedTemplate(world), 5),
-    refusals: {
+    errors: {
       TEMPLATE_NOT_READY: async (world) => slideOf(await templateAt(world, "uploaded"), 1),
       SLIDE_NOT_SUPPORTED: async (world) => {
         const template = await templateAt(world, "ready");
@@ -57,7 +57,7 @@ export const analyses: ExamplesOf = {
   },
   getLayoutSchema: {
     success: async (world) => layoutOf(await analysedTemplate(world), 1),
-    refusals: {
+    errors: {
       TEMPLATE_NOT_READY: async (world) => layoutOf(await templateAt(world, "uploaded"), 1),
       SLIDE_NOT_SUPPORTED: async (world) => {
         const template = await analysedTemplate(world);

@@ -43,7 +43,7 @@ export const assets: ExamplesOf = {
   listAssets: { success: async (world) => (await stored(world), { query: "?limit=5&search=pla" }) },
   uploadAsset: {
     success: async (world) => (await clear(world), sent()),
-    refusals: {
+    errors: {
       TOO_MANY_ASSETS: async (world) => (await fill(world), sent()),
       IMAGE_TOO_LARGE: async (world) => (await clear(world), sent(header(2000, 1500))),
       INVALID_IMAGE: async (world) => (await clear(world), sent(svg("<script/>"))),

@@ -58,7 +58,7 @@ export const decks: ExamplesOf = {
   listDecks: { success: async (world) => (await kept(world), { query: "?limit=5&search=rev" }) },
   createDeck: {
     success: async (world) => (await clear(world), { json: { name: "Review", content } }),
-    refusals: { TOO_MANY_DECKS: async (world) => (await fill(world), { json: { name: "Review", content } }) },
+    errors: { TOO_MANY_DECKS: async (world) => (await fill(world), { json: { name: "Review", content } }) },
   },
   outlineDeck: {
     success: async (world) => {
@@ -66,7 +66,7 @@ export const decks: ExamplesOf = {
       const { template_id } = await analysedTemplate(world);
       return { query: "?save=true", json: { markdown, template_id: [template_id] } };
     },
-    refusals: {
+    errors: {
       FILE_TOO_LARGE: () => form({ file: Buffer.alloc(MAX_OUTLINE_FILE + 1) }),
       TEMPLATE_NOT_READY: async (world) => ({
         json: { markdown, template_id: (await templateAt(world, "awaited")).template_id },
@@ -95,7 +95,7 @@ export const decks: ExamplesOf = {
   getDeck: { success: kept },
   saveDeck: {
     success: saved(1),
-    refusals: {
+    errors: {
       DECK_CHANGED: saved(7),
       DECK_OF_ANOTHER: async (world) => {
         const input = await kept(world);
@@ -127,7 +127,7 @@ export const decks: ExamplesOf = {
       await deleteDeck(processServer(), world.caller, input.params.deck_id);
       return input;
     },
-    refusals: {
+    errors: {
       DECK_NOT_DELETED: kept,
       TOO_MANY_DECKS: async (world) => {
         const input = await kept(world);

@@ -36,7 +36,7 @@ export const logos: ExamplesOf = {
   listLogos: { success: async (world) => (await stored(world), {}) },
   putLogo: {
     success: () => named(),
-    refusals: {
+    errors: {
       LOGO_EXISTS: async (world) => {
         const domain = `${randomUUID()}.example.com`;
         await stored(world, { domain });
@@ -54,7 +54,7 @@ export const logos: ExamplesOf = {
   getLogoImage: { success: (world) => stored(world) },
   updateLogo: {
     success: async (world) => ({ ...(await stored(world)), json: { name: `logo ${randomUUID()}` } }),
-    refusals: {
+    errors: {
       LOGO_EXISTS: async (world) => {
         const domain = `${randomUUID()}.example.com`;
         await stored(world, { domain });

@@ -21,7 +21,7 @@ async function addMember({ caller }: World, role: Role = "member"): Promise<stri
 }
 
 /** Returns the id of the user who sends the requests: the one who joined last. */
-async function asking({ caller }: World): Promise<string> {
+async function requester({ caller }: World): Promise<string> {
   const { userId } = await processServer().db.membership.findFirstOrThrow({
     where: { organizationId: caller.organization.id },
     orderBy: { id: "desc" },
@@ -30,12 +30,12 @@ async function asking({ caller }: World): Promise<string> {
 }
 
 const member = async (world: World) => ({ params: { user_id: await addMember(world) } });
-const oneself: Example = async (world) => ({ params: { user_id: await asking(world) } });
+const oneself: Example = async (world) => ({ params: { user_id: await requester(world) } });
 
 /** Makes the sender the only owner. */
 async function onlyOwner(world: World): Promise<string> {
   const organizationId = world.caller.organization.id;
-  const userId = await asking(world);
+  const userId = await requester(world);
   await processServer().db.membership.updateMany({ where: { organizationId, role: "owner" }, data: { role: "admin" } });
   await processServer().db.membership.updateMany({ where: { organizationId, userId }, data: { role: "owner" } });
   return userId;
@@ -44,7 +44,7 @@ async function onlyOwner(world: World): Promise<string> {
 /** The sender has exceeded the limit. The state is set directly, because a successful request would end the session. */
 const tooOften: Example = async (world) => {
   await processServer().db.rateWindow.create({
-    data: { subject: await asking(world), count: 1_000_000, resetAt: new Date(Date.now() + 60_000) },
+    data: { subject: await requester(world), count: 1_000_000, resetAt: new Date(Date.now() + 60_000) },
   });
   return {};
 };
@@ -69,14 +69,14 @@ export const people: ExamplesOf = {
   listMembers: { success: () => ({}) },
   updateMember: {
     success: async (world) => ({ ...(await member(world)), json: { role: "admin" } }),
-    refusals: {
+    errors: {
       LAST_OWNER: async (world) => ({ params: { user_id: await onlyOwner(world) }, json: { role: "member" } }),
     },
   },
-  removeMember: { success: member, refusals: { OWN_ACCOUNT: oneself } },
+  removeMember: { success: member, errors: { OWN_ACCOUNT: oneself } },
   createPasswordLink: {
     success: member,
-    refusals: {
+    errors: {
       OWN_ACCOUNT: oneself,
       MEMBER_ELSEWHERE: async (world) => {
         const { params } = await member(world);
@@ -91,7 +91,7 @@ export const people: ExamplesOf = {
   listInvitations: { success: () => ({}) },
   createInvitation: {
     success: () => ({ json: { email: address(), role: "member" } }),
-    refusals: {
+    errors: {
       ALREADY_MEMBER: async (world) => {
         const { email } = await processServer().db.user.findUniqueOrThrow({ where: { id: await addMember(world) } });
         return { json: { email, role: "member" } };
@@ -101,11 +101,11 @@ export const people: ExamplesOf = {
   revokeInvitation: { success: async (world) => ({ params: { invitation_id: (await invite(world)).invitation_id } }) },
   lookUpInvitation: {
     success: async (world) => ({ json: { token: (await invite(world)).token } }),
-    refusals: { LINK_INVALID: () => ({ json: { token: "none" } }) },
+    errors: { LINK_INVALID: () => ({ json: { token: "none" } }) },
   },
   acceptInvitation: {
     success: async (world) => ({ json: { token: (await invite(world)).token, name: "Newcomer", password } }),
-    refusals: {
+    errors: {
       LINK_INVALID: () => ({ json: { token: "none", name: "Newcomer", password } }),
       WRONG_PASSWORD: async (world) => {
         const other = await processServer().db.organization.create({ data: { id: newId("org"), name: randomUUID() } });
@@ -122,11 +122,11 @@ export const people: ExamplesOf = {
   requestPasswordLink: { success: () => ({ json: { email: address() } }) },
   lookUpPasswordLink: {
     success: async (world) => ({ json: { token: await passwordToken(world) } }),
-    refusals: { LINK_INVALID: () => ({ json: { token: "none" } }) },
+    errors: { LINK_INVALID: () => ({ json: { token: "none" } }) },
   },
   setPasswordByLink: {
     success: async (world) => ({ json: { token: await passwordToken(world), password } }),
-    refusals: { LINK_INVALID: () => ({ json: { token: "none", password } }) },
+    errors: { LINK_INVALID: () => ({ json: { token: "none", password } }) },
   },
   getUsage: { success: () => ({}) },
   listAuditEvents: { success: () => ({ query: "?action=key.&from=2026-01-01" }) },
@@ -135,16 +135,16 @@ export const people: ExamplesOf = {
   changePassword: {
     success: async (world) => {
       await processServer().db.user.update({
-        where: { id: await asking(world) },
+        where: { id: await requester(world) },
         data: { passwordHash: await hashPassword(password) },
       });
       return { json: { current_password: password, new_password: "eight green lanterns" } };
     },
-    refusals: { WRONG_PASSWORD: () => ({ json: { current_password: "not this one", new_password: password } }) },
+    errors: { WRONG_PASSWORD: () => ({ json: { current_password: "not this one", new_password: password } }) },
   },
-  endSessions: { success: () => ({}), refusals: { RATE_LIMITED: tooOften } },
+  endSessions: { success: () => ({}), errors: { RATE_LIMITED: tooOften } },
   leaveOrganization: {
     success: () => ({}),
-    refusals: { RATE_LIMITED: tooOften, LAST_OWNER: async (world) => (await onlyOwner(world), {}) },
+    errors: { RATE_LIMITED: tooOften, LAST_OWNER: async (world) => (await onlyOwner(world), {}) },
   },
 };

@@ -2,7 +2,7 @@ import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/s
 import { fillQueue, form, jobIn, slideAt } from "@/e2e/suites/api-conformance/testing/state";
 import { sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
 import { processServer } from "@/lib/server/context";
-import { formatRefusals } from "./previews";
+import { formatErrors } from "./previews";
 import { slidePreviews } from "./slide-previews";
 
 type Status = Parameters<typeof jobIn>[1];
@@ -47,11 +47,11 @@ const free =
 export const presentations: ExamplesOf = {
   generateSlide: {
     success: free(async (world) => ({ json: await slide(world) })),
-    refusals: { TOO_MANY_JOBS: queued(async (world) => ({ json: await slide(world) })) },
+    errors: { TOO_MANY_JOBS: queued(async (world) => ({ json: await slide(world) })) },
   },
   generateDeck: {
     success: free(deck),
-    refusals: {
+    errors: {
       TOO_MANY_JOBS: queued(deck),
       NOT_FOUND: free(async (world) => {
         const input = await deck(world);
@@ -63,7 +63,7 @@ export const presentations: ExamplesOf = {
   ...slidePreviews,
   updateCharts: {
     success: free((world) => updated(world)),
-    refusals: {
+    errors: {
       SLIDE_INDEX_OUT_OF_RANGE: (world) => updated(world, { slide_index: 99 }),
       CHART_NOT_FOUND: (world) => updated(world, { slide_index: 0 }),
       INVALID_CHART: (world) =>
@@ -82,11 +82,11 @@ export const presentations: ExamplesOf = {
   },
   listCharts: {
     success: ofFile("completed"),
-    refusals: { JOB_NOT_DONE: ofFile("processing"), JOB_FAILED: ofFile("failed") },
+    errors: { JOB_NOT_DONE: ofFile("processing"), JOB_FAILED: ofFile("failed") },
   },
   readCharts: {
     success: () => form({ file: sampleFile }),
-    refusals: {
+    errors: {
       FILE_TOO_LARGE: () => form({ file: Buffer.alloc(processServer().config.limits.templateBytes + 1) }),
       VALIDATION_ERROR: () => form({ file: Buffer.from("no presentation") }),
     },
@@ -97,13 +97,13 @@ export const presentations: ExamplesOf = {
   followGeneration: { success: ofJob("failed") },
   downloadPresentation: {
     success: ofFile("completed"),
-    refusals: { JOB_NOT_DONE: ofFile("pending"), JOB_FAILED: ofFile("failed"), ...formatRefusals },
+    errors: { JOB_NOT_DONE: ofFile("pending"), JOB_FAILED: ofFile("failed"), ...formatErrors },
   },
-  deletePresentation: { success: ofFile("completed"), refusals: { JOB_NOT_DONE: ofFile("processing") } },
-  cancelGeneration: { success: ofJob("pending"), refusals: { JOB_FINISHED: ofJob("completed") } },
+  deletePresentation: { success: ofFile("completed"), errors: { JOB_NOT_DONE: ofFile("processing") } },
+  cancelGeneration: { success: ofJob("pending"), errors: { JOB_FINISHED: ofJob("completed") } },
   retryGeneration: {
     success: free(ofJob("partial")),
-    refusals: {
+    errors: {
       NOTHING_TO_RETRY: ofJob("completed"),
       SOURCE_GONE: async (world) => ({
         params: { generation_id: await jobIn(world, "failed", { kind: "chart_update" }) },

@@ -72,7 +72,7 @@ const impatient =
   (example: Example): Example =>
   async (world): Promise<Input> => ({ ...(await example(world)), signal: AbortSignal.timeout(50) });
 
-const refusals = (of: (state: State) => Example) => ({
+const errors = (of: (state: State) => Example) => ({
   PREVIEW_NOT_READY: impatient(of({ status: "pending" })),
   PREVIEW_FAILED: of({ status: "failed", errorCode: "PREVIEW_FAILED" }),
   PREVIEW_UNAVAILABLE: of({ status: "failed", errorCode: "PREVIEW_UNAVAILABLE" }),
@@ -111,7 +111,7 @@ export const crowded: Example = async (world) => {
 };
 
 /** Errors of a download in a format that is created on request. */
-export const formatRefusals = {
+export const formatErrors = {
   FORMAT_FAILED: asPdf({ status: "failed", errorCode: "PREVIEW_FAILED" }),
   FORMAT_NOT_READY: impatient(asPdf({ status: "pending" })),
   PREVIEW_UNAVAILABLE: asPdf({ status: "failed", errorCode: "PREVIEW_UNAVAILABLE" }),
@@ -121,8 +121,8 @@ export const formatRefusals = {
 export const previews: ExamplesOf = {
   getTemplateSlidePreview: {
     success: ofTemplate({ status: "ready" }),
-    refusals: {
-      ...refusals(ofTemplate),
+    errors: {
+      ...errors(ofTemplate),
       TEMPLATE_NOT_READY: async (world) => ({
         params: { ...(await templateAt(world, "uploaded")), slide_number: "1" },
       }),
@@ -130,8 +130,8 @@ export const previews: ExamplesOf = {
   },
   getTemplateLayoutPreview: {
     success: ofLayout({ status: "ready" }),
-    refusals: {
-      ...refusals(ofLayout),
+    errors: {
+      ...errors(ofLayout),
       TEMPLATE_NOT_READY: async (world) => ({
         params: { ...(await templateAt(world, "uploaded")), layout_number: "1" },
       }),
@@ -139,6 +139,6 @@ export const previews: ExamplesOf = {
   },
   getPresentationSlidePreview: {
     success: ofPresentation({ status: "ready" }),
-    refusals: { ...refusals(ofPresentation), JOB_NOT_DONE: ofJob("pending"), JOB_FAILED: ofJob("failed") },
+    errors: { ...errors(ofPresentation), JOB_NOT_DONE: ofJob("pending"), JOB_FAILED: ofJob("failed") },
   },
 };

@@ -57,7 +57,7 @@ const unknownLink: Example = async (world) => {
 export const shares: ExamplesOf = {
   createShare: {
     success: presentation("completed"),
-    refusals: {
+    errors: {
       JOB_NOT_DONE: presentation("processing"),
       JOB_FAILED: presentation("failed"),
       SHARING_DISABLED: async (world) => {
@@ -92,7 +92,7 @@ export const shares: ExamplesOf = {
   },
   openShare: {
     success: async (world) => ({ json: { token: (await shared(world)).token } }),
-    refusals: {
+    errors: {
       LINK_INVALID: () => ({ json: { token: "unknown" } }),
       PASSWORD_REQUIRED: async (world) => ({ json: { token: (await shared(world, { password: "lanterns" })).token } }),
       WRONG_PASSWORD: async (world) => ({
@@ -102,7 +102,7 @@ export const shares: ExamplesOf = {
   },
   getSharedSlide: {
     success: slide({ status: "ready" }),
-    refusals: {
+    errors: {
       LINK_INVALID: unknownLink,
       NOT_FOUND: async (world) => {
         const input = await slide({ status: "ready" })(world);
@@ -118,7 +118,7 @@ export const shares: ExamplesOf = {
       const { share_id, token } = await opened(world);
       return { params: { share_id }, query: `?token=${token}` };
     },
-    refusals: {
+    errors: {
       LINK_INVALID: unknownLink,
       NOT_FOUND: async (world) => {
         const { share_id, token } = await shared(world, { formats: ["pdf"] });

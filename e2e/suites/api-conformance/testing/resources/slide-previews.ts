@@ -7,7 +7,7 @@ import { newId } from "@/lib/server/resources/new-id";
 import { waitUntil } from "@/scripts/service/wait-until";
 
 type Left = Prisma.LivePictureUpdateManyMutationInput;
-const made: Left = {
+const created: Left = {
   status: "ready",
   page: 1,
   png: Buffer.from("a picture"),
@@ -72,8 +72,8 @@ const crowded = async (world: World, ask: Example = ofSlide): Promise<Input> => 
 export function previewOfDeck(draft: (world: World, slideId: string) => Promise<Input>): Examples {
   const ask: Example = async (world) => draft(world, await slideAt(world, 3));
   return {
-    success: answered(made, ask),
-    refusals: {
+    success: answered(created, ask),
+    errors: {
       PREVIEW_NOT_READY: async (world) => (
         await emptied(world),
         { ...(await ask(world)), signal: AbortSignal.timeout(50) }
@@ -87,8 +87,8 @@ export function previewOfDeck(draft: (world: World, slideId: string) => Promise<
 
 export const slidePreviews: ExamplesOf = {
   previewSlide: {
-    success: answered(made),
-    refusals: {
+    success: answered(created),
+    errors: {
       // Disconnects soon, because no worker will ever render anything.
       PREVIEW_NOT_READY: async (world) => (
         await emptied(world),

@@ -6,18 +6,18 @@ export const templates: ExamplesOf = {
   getTemplate: { success: async (world) => ({ params: await analysedTemplate(world) }) },
   updateTemplate: {
     success: async (world) => ({ params: await templateAt(world, "uploaded"), json: { metadata: { category: "A" } } }),
-    refusals: {
+    errors: {
       TEMPLATE_DELETED: async (world) => ({ params: await templateAt(world, "deleted"), json: { metadata: {} } }),
     },
   },
   deleteTemplate: { success: async (world) => ({ params: await templateAt(world, "uploaded") }) },
   restoreTemplate: {
     success: async (world) => ({ params: await templateAt(world, "deleted") }),
-    refusals: { TEMPLATE_NOT_DELETED: async (world) => ({ params: await templateAt(world, "uploaded") }) },
+    errors: { TEMPLATE_NOT_DELETED: async (world) => ({ params: await templateAt(world, "uploaded") }) },
   },
   downloadTemplate: {
     success: async (world) => ({ params: await templateAt(world, "uploaded") }),
-    refusals: {
+    errors: {
       TEMPLATE_NOT_READY: async (world) => ({ params: await templateAt(world, "awaited") }),
       TEMPLATE_DELETED: async (world) => ({ params: await templateAt(world, "deleted") }),
     },
@@ -25,7 +25,7 @@ export const templates: ExamplesOf = {
   listTemplateVersions: { success: async (world) => ({ params: await analysedTemplate(world) }) },
   mapTemplateVersion: {
     success: async (world) => ({ params: await analysedTemplate(world), json: {} }),
-    refusals: { TEMPLATE_NOT_READY: async (world) => ({ params: await templateAt(world, "uploaded"), json: {} }) },
+    errors: { TEMPLATE_NOT_READY: async (world) => ({ params: await templateAt(world, "uploaded"), json: {} }) },
   },
   matchTemplates: {
     success: async (world) => (await analysedTemplate(world), { json: { slide_data: { title: "A" } } }),

@@ -15,18 +15,18 @@ const toUrl = async (world: World, stage: Parameters<typeof templateAt>[1], body
 export const uploads: ExamplesOf = {
   initiateUpload: {
     success: () => ({ json: { filename: "deck.pptx", file_size: 10 } }),
-    refusals: { FILE_TOO_LARGE: () => ({ json: { filename: "deck.pptx", file_size: 10 ** 9 } }) },
+    errors: { FILE_TOO_LARGE: () => ({ json: { filename: "deck.pptx", file_size: 10 ** 9 } }) },
   },
   createTemplate: {
     success: () => form({ file: sampleFile, filename: "deck.pptx", metadata: '{"category": "Sales"}' }),
-    refusals: {
+    errors: {
       FILE_TOO_LARGE: () => form({ file: tooLarge(), filename: "deck.pptx" }),
       INVALID_JSON: () => form({ file: sampleFile, filename: "deck.pptx", metadata: "{" }),
     },
   },
   putUpload: {
     success: (world) => toUrl(world, "awaited"),
-    refusals: {
+    errors: {
       NOT_FOUND: async (world) => {
         const input = await toUrl(world, "awaited");
         await processServer().db.template.delete({ where: { id: input.params?.template_id } });
@@ -39,7 +39,7 @@ export const uploads: ExamplesOf = {
   },
   uploadDirectly: {
     success: async (world) => ({ params: await templateAt(world, "awaited"), ...raw }),
-    refusals: {
+    errors: {
       TEMPLATE_DELETED: async (world) => ({ params: await templateAt(world, "deleted"), ...raw }),
       UPLOAD_CONFIRMED: async (world) => ({
         params: await templateAt(world, "uploaded"),
@@ -50,7 +50,7 @@ export const uploads: ExamplesOf = {
   },
   confirmUpload: {
     success: async (world) => ({ params: await templateAt(world, "arrived") }),
-    refusals: {
+    errors: {
       TEMPLATE_DELETED: async (world) => ({ params: await templateAt(world, "deleted") }),
       UPLOAD_MISSING: async (world) => ({ params: await templateAt(world, "awaited") }),
       FILE_TOO_LARGE: async (world) => {

@@ -40,14 +40,14 @@ export const webhooks: ExamplesOf = {
   listWebhooks: { success: plain() },
   createWebhook: {
     success: request(() => ({ json: { url } })),
-    refusals: { TOO_MANY_WEBHOOKS: async (world) => (await fill(world), { json: { url } }) },
+    errors: { TOO_MANY_WEBHOOKS: async (world) => (await fill(world), { json: { url } }) },
   },
   getWebhook: { success: plain() },
   updateWebhook: { success: request((webhook_id) => ({ params: { webhook_id }, json: { enabled: false } })) },
   deleteWebhook: { success: plain() },
   rotateWebhookSecret: { success: request((webhook_id) => ({ params: { webhook_id }, json: { grace_seconds: 10 } })) },
-  testWebhook: { success: plain(), refusals: { WEBHOOK_DISABLED: plain(false) } },
+  testWebhook: { success: plain(), errors: { WEBHOOK_DISABLED: plain(false) } },
   listDeliveries: { success: plain() },
   getDelivery: { success: ofDelivery(true) },
-  resendDelivery: { success: ofDelivery(true), refusals: { WEBHOOK_DISABLED: ofDelivery(false) } },
+  resendDelivery: { success: ofDelivery(true), errors: { WEBHOOK_DISABLED: ofDelivery(false) } },
 };

@@ -14,7 +14,7 @@ const limits = {
 
 const [answers, ...files] = process.argv.slice(2);
 const base = process.resourceUsage().maxRSS;
-const taken = files.map((file) => {
+const results = files.map((file) => {
   const before = process.cpuUsage();
   const check = checkTemplate(readFileSync(file), limits);
   if (check.ok) analyseTemplate(readFileSync(file), { templateId: "t" });
@@ -26,4 +26,4 @@ const taken = files.map((file) => {
     mebibytes: (process.resourceUsage().maxRSS - base) / 1024,
   };
 });
-writeFileSync(answers!, JSON.stringify(taken));
+writeFileSync(answers!, JSON.stringify(results));

@@ -40,10 +40,10 @@ const apart =
       kind === "line"
         ? `<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${line}<c:marker val="1"/>${axes(other!)}</c:lineChart>`
         : `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/>${second}<c:gapWidth val="500"/>${axes(other!)}</c:barChart>`;
-    const parted = xml
+    const split = xml
       .replace(second!, "")
       .replace('<c:axId val="1"/><c:axId val="2"/></c:barChart>', `${axes(first!)}</c:barChart>@@`);
-    return parted
+    return split
       .replace("@@", plot)
       .replace("</c:catAx>", "</c:catAx>##")
       .replace("</c:valAx></c:plotArea>", `</c:valAx>${SECONDARY}</c:plotArea>`)
@@ -137,11 +137,11 @@ describe("three-dimensional pies, lines and areas", () => {
     ["area3DChart", "clustered_area", { axes: three }],
     ["area3DChart", "stacked_area", { grouping: "stacked", axes: two }],
   ] as const)("a %s is filled as %s and keeps its depth and angle", async (name, chart_type, options) => {
-    for (const asked of [undefined, chart_type]) {
+    for (const requested of [undefined, chart_type]) {
       const part = sampleChart({ xml: solid(name, options) });
       expect(Chart.open(part).chartType).toBe(chart_type);
       const depths = only(part, "c:serAx").length;
-      fillChart(part, data(chart_type === "pie" ? 1 : 3, asked && { chart_type: asked }), fill);
+      fillChart(part, data(chart_type === "pie" ? 1 : 3, requested && { chart_type: requested }), fill);
       expect(only(part, `c:${name}`)).toHaveLength(1);
       expect(only(part, "c:rotY")[0]!.get("val")).toBe("40");
       expect(only(part, "c:serAx")).toHaveLength(depths);

@@ -58,11 +58,11 @@ export function pointColumns(
   withSizes: boolean,
 ): { columns: DataColumn[]; series: PointData[] } {
   const columns: DataColumn[] = [];
-  const taken = new Set(series.map(({ name }) => name.toLowerCase()));
+  const usedNames = new Set(series.map(({ name }) => name.toLowerCase()));
   const free = (name: string) => {
     let unique = name;
-    for (let number = 2; taken.has(unique.toLowerCase()); number++) unique = `${name} ${number}`;
-    taken.add(unique.toLowerCase());
+    for (let number = 2; usedNames.has(unique.toLowerCase()); number++) unique = `${name} ${number}`;
+    usedNames.add(unique.toLowerCase());
     return unique;
   };
   const add = (name: string, values: readonly (number | null)[]) => columns.push({ name, values }) - 1;

@@ -86,9 +86,9 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   const moved = plan.type ? setChartType(chart, plan.type) : false;
   placeDataTable(chart, content);
   const kind = totalsKind(chart.plotArea);
-  const wanted = content.show_bar_labels ?? hadTotals;
-  const totals = wanted && (kind === "line" || kind === "labels") ? kind : null;
-  const warnings: ChartWarning[] = wanted && kind === "none" ? [NO_TOTALS] : [];
+  const expected = content.show_bar_labels ?? hadTotals;
+  const totals = expected && (kind === "line" || kind === "labels") ? kind : null;
+  const warnings: ChartWarning[] = expected && kind === "none" ? [NO_TOTALS] : [];
   let textAlone = false;
   const isOther = plan.family !== family || plan.series !== null;
   let list = orderedSeries(chart.plots).map(({ series }) => series);
@@ -331,8 +331,12 @@ export function createChart(slide: Part, content: ChartContent): CreatedChart {
     const isPie = content.chart_type === "pie" || content.chart_type === "exploded_pie";
     // Without labels, a reader couldn't tell how large a slice is.
     const labelled = isPie && !content.data_labels && content.show_bar_labels == null;
-    const asked = { ...content, legend: { ...content.legend, position }, ...(labelled && { show_bar_labels: true }) };
-    const warnings = fillChart(part, asked, { keepFormatting: true });
+    const requested = {
+      ...content,
+      legend: { ...content.legend, position },
+      ...(labelled && { show_bar_labels: true }),
+    };
+    const warnings = fillChart(part, requested, { keepFormatting: true });
     return {
       part,
       relationshipId: id,

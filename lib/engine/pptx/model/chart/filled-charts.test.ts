@@ -13,7 +13,7 @@ const CHART_SLIDE = 6;
  * Returns the charts and workbooks of a deck in which each slide has the template's chart, filled with one of the
  * contents.
  */
-function made(...contents: ChartContent[]): { chart: string; workbook: string }[] {
+function created(...contents: ChartContent[]): { chart: string; workbook: string }[] {
   const template = Presentation.open(bytes);
   const deck = Deck.from(template);
   for (const content of contents) deck.addSlide(template.slides[CHART_SLIDE]!).fillChart(content);
@@ -51,14 +51,14 @@ describe("equally filled charts of a deck", () => {
     ["values below zero", content(["A", "B", "C"], ["x", "y"], -9)],
     ["values that a fixed axis would cut", { ...first, value_axis: { min_value: 0, max_value: 5 } }],
   ])("are each the same as a single one: %s", (_, second) => {
-    const [, after, again] = made(first, second, { ...second });
-    const [alone] = made(second);
+    const [, after, again] = created(first, second, { ...second });
+    const [alone] = created(second);
     expect(after).toEqual(alone);
     expect(again).toEqual(alone);
   });
 
   it("are rejected if a series lacks a value, each with its own name", () => {
     const short = { ...first, series: [...first.series!.slice(0, 2), { name: "Short", values: [1] }] };
-    expect(() => made(first, short)).toThrow(/"Short" has 1 value for 2 categories/);
+    expect(() => created(first, short)).toThrow(/"Short" has 1 value for 2 categories/);
   });
 });

@@ -52,17 +52,17 @@ function planSeries(chart: FillableChart, series: ChartSeriesContent, at: number
   const present = orderedSeries(chart.plots).filter((item) => !isTotal(item.series))[at];
   const main = mainPlot(chart.plots);
   const own = present ? seriesType(present.series, present.plot) : main && plotType(main);
-  const wanted = series.chart_type ?? type ?? own;
-  if (!wanted || !isCombinable(wanted))
+  const expected = series.chart_type ?? type ?? own;
+  if (!expected || !isCombinable(expected))
     throw new ChartError(
-      series.chart_type || !wanted
-        ? `Series "${series.name}" can't be a ${wanted} here: only columns, bars, areas and lines can be combined or have a second axis.`
-        : `Series "${series.name}" needs a chart_type: the chart's ${wanted} can't be combined with others.`,
+      series.chart_type || !expected
+        ? `Series "${series.name}" can't be a ${expected} here: only columns, bars, areas and lines can be combined or have a second axis.`
+        : `Series "${series.name}" needs a chart_type: the chart's ${expected} can't be combined with others.`,
       ["series", at, "chart_type"],
     );
   const axis =
     series.axis ?? (type || !present || !isSecondary(chart.plotArea, present.plot) ? "primary" : "secondary");
-  return { spec: specOf(wanted), secondary: axis === "secondary" };
+  return { spec: specOf(expected), secondary: axis === "secondary" };
 }
 
 function validateCombination(series: readonly ChartSeriesContent[], plans: readonly SeriesPlan[]): void {

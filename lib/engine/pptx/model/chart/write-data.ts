@@ -329,8 +329,8 @@ function sum(values: readonly (number | null)[]): number | null {
 }
 
 function freeName(name: string, columns: readonly DataColumn[]): string {
-  const taken = new Set(columns.map((column) => column.name.toLowerCase()));
+  const usedNames = new Set(columns.map((column) => column.name.toLowerCase()));
   let free = name;
-  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${name} ${number}`;
+  for (let number = 2; usedNames.has(free.toLowerCase()); number++) free = `${name} ${number}`;
   return free;
 }

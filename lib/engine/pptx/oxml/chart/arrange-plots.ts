@@ -158,7 +158,7 @@ function convert(plotArea: XmlElement, kind: "category" | "xy", plot: XmlElement
 }
 
 function addAxes(plotArea: XmlElement, axes: AxisPair): AxisPair {
-  const taken = new Set(
+  const used = new Set(
     plotArea
       .elements()
       .filter(isAxis)
@@ -168,8 +168,8 @@ function addAxes(plotArea: XmlElement, axes: AxisPair): AxisPair {
   for (const axis of axes) {
     const id = childValue(axis, "c:axId") ?? "";
     let free = Number(id);
-    while (taken.has(String(free))) free++;
-    taken.add(String(free));
+    while (used.has(String(free))) free++;
+    used.add(String(free));
     ids.set(id, String(free));
   }
   for (const axis of axes)

@@ -142,8 +142,8 @@ function freshShade(used: readonly number[]): number | undefined {
   const distances = SHADES.map((shade) =>
     Math.min(...used.map((level) => Math.abs(level - levelOf(...(shade ?? [100_000, 0]))))),
   );
-  const most = Math.max(...distances);
-  return most >= MIN_SHADE_DISTANCE ? distances.indexOf(most) : undefined;
+  const max = Math.max(...distances);
+  return max >= MIN_SHADE_DISTANCE ? distances.indexOf(max) : undefined;
 }
 const MIN_SHADE_DISTANCE = 8_000;
 

@@ -13,16 +13,16 @@ export const PUT = handle(
   async ({ server, caller, params, body, request, share, runIdempotent }) => {
     if (body) return requestChartUpdate(server, caller, params.presentation_id, body.updates);
     const { file, updates, release } = await readChartUpdateForm(server, request, caller, share);
-    let taken = false;
+    let isHandedOver = false;
     try {
       return await runIdempotent({ file: file.hash, updates }, async (server) => {
         const job = await requestFileChartUpdate(server, caller, file, updates);
-        taken = true;
+        isHandedOver = true;
         return job;
       });
     } finally {
       release();
-      if (!taken) await discardPresentation(server, file);
+      if (!isHandedOver) await discardPresentation(server, file);
     }
   },
   waitForJob,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 /** Slows down a client that keeps sending requests that are rejected, so that they take no time from others. */
-export type RefusalPace = {
+export type RejectionThrottle = {
   /**
    * Delays a request if many of the client's requests were rejected just before; otherwise returns at once.
    *
@@ -15,7 +15,7 @@ export type RefusalPace = {
   count(client: string): void;
 };
 
-type PaceLimits = {
+type ThrottleLimits = {
   /** The number of rejections without a delay. */
   free: number;
   /** Requests per second that are processed beyond the free rejections. */
@@ -30,7 +30,10 @@ const maxRemembered = 1000;
 const sleepFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   delay(milliseconds, undefined, { signal });
 
-export function createRefusalPace({ free, perSecond, longestWaitSeconds }: PaceLimits, sleep = sleepFor): RefusalPace {
+export function createRejectionThrottle(
+  { free, perSecond, longestWaitSeconds }: ThrottleLimits,
+  sleep = sleepFor,
+): RejectionThrottle {
   const interval = 1000 / perSecond;
   /** When a client has made up for all its rejections: the generic cell rate algorithm of ITU-T I.371. */
   const settledAt = new Map<string, number>();
