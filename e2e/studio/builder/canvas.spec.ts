@@ -177,10 +177,10 @@ async function movementOf(page: Page, text: Locator, previews: { release: () => 
 }
 
 /**
- * Signs the page in to an organization of its own, whose templates no other test sees, and creates a draft there with
- * one slide: the one with this 1-based number in a judged template.
+ * Signs the page in to an organization of its own, whose templates no other test sees, and opens a new draft there with
+ * one slide: the one with this 1-based number in a judged template. Returns control over the previews that follow.
  */
-async function judgedDraft(
+async function openJudgedDraft(
   page: Page,
   service: ServiceUnderTest,
   request: APIRequestContext,
@@ -201,7 +201,12 @@ async function judgedDraft(
     slides: [{ key: "k", ...place, title: "Title", slide_data: isFilled ? example : {} }],
     options: {},
   };
-  return (await api.post<{ deck_id: string }>("/decks", { name: file, content })).deck_id;
+  const { deck_id } = await api.post<{ deck_id: string }>("/decks", { name: file, content });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const previews = await delayPreviews(page);
+  await page.goto(`/decks/${deck_id}`);
+  await expect(current(page)).toBeVisible();
+  return previews;
 }
 
 function expectStill(moved: Edges): void {
@@ -221,11 +226,7 @@ for (const { file, number, name } of judgedTexts)
     request,
     service,
   }) => {
-    const deck = await judgedDraft(page, service, request, { file, number, isFilled: true });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const previews = await delayPreviews(page);
-    await page.goto(`/decks/${deck}`);
-    await expect(current(page)).toBeVisible();
+    const previews = await openJudgedDraft(page, service, request, { file, number, isFilled: true });
     await area(page, name).first().click();
     const text = stage(page).getByRole("textbox", { name, exact: true });
     await page.keyboard.press("Control+End");
@@ -245,11 +246,7 @@ test("the first lines in an empty area move by at most two pixels when their pre
 }) => {
   const file = "nhs-england.pptx";
   test.skip(!judgedNames.includes(file), "needs the judged templates");
-  const deck = await judgedDraft(page, service, request, { file, number: 4, isFilled: false });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const previews = await delayPreviews(page);
-  await page.goto(`/decks/${deck}`);
-  await expect(current(page)).toBeVisible();
+  const previews = await openJudgedDraft(page, service, request, { file, number: 4, isFilled: false });
   // A sample shows how the first letters will be set.
   const sample = page.waitForResponse((response) => /"x"/.test(response.request().postData() ?? ""));
   await area(page, "Text, empty").first().click();
