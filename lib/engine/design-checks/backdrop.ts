@@ -1,5 +1,6 @@
 import { type Picture, pictureOf } from "@/lib/engine/pptx/images/picture";
 import { type Box, area, intersection } from "@/lib/engine/pptx/model/box";
+import { pictureFill } from "@/lib/engine/pptx/model/shape";
 import { blend, colorAt, contrast, grayOf, luminance } from "./colors";
 import { type DrawnShape, type Page, type UprightPicture, isBackgroundPicture } from "./page";
 
@@ -277,7 +278,7 @@ export function pictureEdge(page: Page, from: number, ink: Box): boolean {
 
 /** Returns the luminance (0–1) of the darkest and the lightest of nine parts of a picture; null if it can't be read. */
 export function meanLuminance(shape: DrawnShape): { least: number; most: number } | null {
-  const blip = shape.element.find("p:blipFill", "a:blip");
+  const blip = pictureFill(shape.element)?.child("a:blip");
   const picture = blip ? pictureOf(shape.part, blip) : null;
   if (!picture) return null;
   const values = [0, 1, 2].flatMap((row) =>

@@ -15,6 +15,7 @@ import {
   type TreeShape,
   effectiveBox,
   nonVisual,
+  pictureFill,
   textOf,
   walkShapeTree,
 } from "@/lib/engine/pptx/model/shape";
@@ -351,7 +352,7 @@ class LazyShape implements DrawnShape {
 
   get upright(): UprightPicture | null {
     if (this.#upright === undefined) {
-      const blip = this.element.find("p:blipFill", "a:blip");
+      const blip = pictureFill(this.element)?.child("a:blip");
       const picture = blip && this.rotation === 0 ? pictureOf(this.part, blip) : null;
       this.#upright = picture && { picture, crop: cropOf(this.element) };
     }
@@ -387,7 +388,7 @@ class LazyShape implements DrawnShape {
 
 /** Returns the part of an image that remains when `a:srcRect` crops its sides (ECMA-376, 20.1.8.55). */
 function cropOf(picture: XmlElement): Box {
-  const rect = picture.find("p:blipFill", "a:srcRect");
+  const rect = pictureFill(picture)?.child("a:srcRect");
   const side = (name: string) => (rect?.int(name) ?? 0) / 100_000;
   const [x, y] = [side("l"), side("t")];
   return { x, y, width: 1 - x - side("r"), height: 1 - y - side("b") };

@@ -1,7 +1,7 @@
 import type { PictureDetails } from "@/lib/engine/analysis/slots/slide-slots";
 import { imageSize } from "@/lib/engine/pptx/images/image-size";
 import { hasTransparentCorners } from "@/lib/engine/pptx/images/png-transparency";
-import { type TreeShape, nonVisual } from "@/lib/engine/pptx/model/shape";
+import { type TreeShape, nonVisual, pictureFill } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideSource } from "./slide-source";
@@ -35,7 +35,7 @@ export function readPicture({ element, path }: TreeShape, source: SlideSource): 
 
 /** Returns a picture's image, or the image that fills a drawn shape once. A tiled image is a texture. */
 function imageFill(shape: XmlElement): XmlElement | undefined {
-  if (shape.name === "p:pic") return shape.child("p:blipFill");
+  if (shape.name === "p:pic") return pictureFill(shape);
   const fill = shape.name === "p:sp" ? shape.find("p:spPr", "a:blipFill") : undefined;
   return fill?.child("a:tile") ? undefined : fill;
 }

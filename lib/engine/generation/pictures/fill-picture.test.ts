@@ -145,6 +145,24 @@ const place = (shape: XmlElement | undefined) => {
 };
 
 describe("a picture", () => {
+  it("takes the place of both alternatives of PowerPoint for Mac, a PDF and a bitmap", async () => {
+    const photo = picture("Photo", [100, 150, 400, 200]);
+    const mac = photo.replace(
+      /<p:blipFill>.*<\/p:blipFill>/,
+      (fill) =>
+        `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:ma="http://schemas.microsoft.com/office/mac/drawingml/2008/main"><mc:Choice Requires="ma">${fill}</mc:Choice><mc:Fallback>${fill}</mc:Fallback></mc:AlternateContent>`,
+    );
+    const { analysis, deck, shapes } = await fill(title + mac, { custom_fields: { picture_1: wide } });
+    expect(analysis.slides[0]!.fields).toEqual([expect.objectContaining({ name: "picture_1", kind: "picture" })]);
+    expect(
+      shapes
+        .get("Photo")
+        ?.elements()
+        .map(({ name }) => name),
+    ).toEqual(["p:nvPicPr", "p:blipFill", "p:spPr"]);
+    expect(imageOf(deck, shapes.get("Photo"))).toEqual(images.get("wide")!.bytes);
+  });
+
   it("covers its frame, cropped around the focus, and loses the sample's colours, text and file", async () => {
     const shapes =
       title +

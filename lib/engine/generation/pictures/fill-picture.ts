@@ -2,7 +2,7 @@ import type { Image } from "@/lib/contract/slide-data/image";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, boxOf } from "@/lib/engine/pptx/model/box";
-import { nonVisual } from "@/lib/engine/pptx/model/shape";
+import { nonVisual, pictureFill } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { legalText } from "@/lib/engine/pptx/xml/characters";
@@ -35,7 +35,7 @@ export function fillPicture(
   const stored = pictures.store(image, label, canvas.part.package_);
   const drawn = shape.name === "p:sp" ? shape.find("p:spPr", "a:blipFill") : undefined;
   const target = shape.name === "p:sp" && !drawn ? toPicture(canvas, shape, box) : shape;
-  const fill = drawn ?? target.ensure("p:blipFill", ["p:nvPicPr", "p:blipFill"]);
+  const fill = drawn ?? onlyFill(target);
   const isPicture = target.name === "p:pic";
   if (isPicture) straighten(target);
   const frame = canvas.box(target) ?? box;
@@ -53,6 +53,13 @@ export function fillPicture(
   describe(canvas, target, image.alt_text ?? null);
   if (!stored.svg) warnOfResolution(stored, fit.scale, warnings, label);
   return target;
+}
+
+/** Returns the `p:blipFill` of a picture. If there are alternatives, it takes their place. */
+function onlyFill(picture: XmlElement): XmlElement {
+  const alternatives = picture.child("mc:AlternateContent");
+  if (alternatives) picture.replace(alternatives, pictureFill(picture)?.clone() ?? el("p:blipFill"));
+  return picture.ensure("p:blipFill", ["p:nvPicPr", "p:blipFill"]);
 }
 
 const CENTER = { x: 0.5, y: 0.5 };

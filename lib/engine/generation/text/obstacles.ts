@@ -3,7 +3,7 @@ import { elementAt } from "@/lib/engine/generation/element-at";
 import { backdropShapes } from "@/lib/engine/generation/slide/free-space";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, area, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
-import { isFilled } from "@/lib/engine/pptx/model/shape";
+import { isFilled, pictureFill } from "@/lib/engine/pptx/model/shape";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { edgesBehind, isFaint } from "./backdrop-edges";
@@ -147,7 +147,7 @@ function isOpaque({ part }: SlideCanvas, shape: XmlElement): boolean {
     return fill !== undefined && fill.descendants("a:alpha").length === 0 && /^(rect|round\w*Rect)$/.test(geometry);
   }
   if (shape.name !== "p:pic") return shape.name === "p:graphicFrame";
-  return part.related(shape.find("p:blipFill", "a:blip")?.get("r:embed"))?.contentType === "image/jpeg";
+  return part.related(pictureFill(shape)?.child("a:blip")?.get("r:embed"))?.contentType === "image/jpeg";
 }
 
 /** Returns the lines (EMU) of the request's texts that begin above a shape's box and extend into it. */

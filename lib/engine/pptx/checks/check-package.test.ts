@@ -14,6 +14,15 @@ describe("package checks", () => {
     ).toEqual([]);
   });
 
+  it("take alternatives for the element that they stand for", () => {
+    const package_ = openSample();
+    const fill = () => el("p:blipFill", {}, el("a:stretch", {}, el("a:fillRect")));
+    const alternatives = el("mc:AlternateContent", {}, el("mc:Choice", {}, fill()), el("mc:Fallback", {}, fill()));
+    const name = el("p:nvPicPr", {}, el("p:cNvPr", { id: 900, name: "Photo" }), el("p:cNvPicPr"), el("p:nvPr"));
+    first(package_, SLIDE, "p:spTree").element.append(el("p:pic", {}, name, alternatives, el("p:spPr")));
+    expect(checkPackage(package_)).toEqual([]);
+  });
+
   it("count only what the output adds", () => {
     const [template, output] = [openSample(), openSample()];
     for (const package_ of [template, output]) first(package_, SLIDE, "p:txBody").element.removeAll("a:p");

@@ -185,7 +185,7 @@ function checkSequence(element: XmlElement, places: ReadonlyMap<string, Place>, 
   for (let i = 0; i < children.length; i++) {
     const child = children[i];
     if (!(child instanceof XmlElement)) continue;
-    const { name } = child;
+    const name = places.has(child.name) ? child.name : meantBy(child);
     const place = places.get(name);
     if (!place) continue;
     if (place.rank < last) report("child-order", `In ${element.name}, ${name} comes after ${before}.`);
@@ -198,6 +198,10 @@ function checkSequence(element: XmlElement, places: ReadonlyMap<string, Place>, 
     seen |= place.bit;
   }
 }
+
+/** Returns the name of the element for which `mc:AlternateContent` stands; otherwise the element's own name. */
+const meantBy = (element: XmlElement): string =>
+  element.name === "mc:AlternateContent" ? (element.child("mc:Choice")?.elements()[0]?.name ?? "") : element.name;
 
 /** Required children of the elements that this engine writes (ECMA-376, annex A). */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
@@ -277,7 +281,9 @@ export function requiredCheck(name: string): ElementCheck | undefined {
   return (element, report) => {
     // In a frame, c:chart refers to a chart by relationship. In the chart part, it contains the chart.
     if (name === "c:chart" && element.get("r:id") !== undefined) return;
-    for (const child of children) if (!element.child(child)) report("required", `A ${name} has no ${child}.`);
+    for (const child of children)
+      if (!element.child(child) && !element.elements("mc:AlternateContent").some((one) => meantBy(one) === child))
+        report("required", `A ${name} has no ${child}.`);
     for (const attribute of attributes)
       if (element.get(attribute) === undefined) report("required", `A ${name} has no ${attribute}.`);
   };

@@ -32,6 +32,10 @@ const toFront = (parent: XmlElement, name: string) => {
   parent.remove(child).prepend(child);
 };
 
+/** Returns a choice of two elements with this name, as PowerPoint for Mac writes it. */
+const alternatives = (name: string) =>
+  el("mc:AlternateContent", {}, el("mc:Choice", {}, el(name)), el("mc:Fallback", {}, el(name)));
+
 const injected: Injected[] = [
   [
     "a part that can't be read",
@@ -212,6 +216,12 @@ const injected: Injected[] = [
     "child-order",
     /In p:sldMaster, p:sldLayoutIdLst comes after p:\w+/,
     change(MASTER, "p:sldMaster", (master) => toEnd(master, "p:sldLayoutIdLst")),
+  ],
+  [
+    "a picture with two fills, one of them with alternatives",
+    "child-order",
+    /In p:pic, p:blipFill is repeated/,
+    change(SLIDE, "p:spTree", (tree) => tree.append(el("p:pic", {}, el("p:blipFill"), alternatives("p:blipFill")))),
   ],
   [
     "a plot's child out of place",

@@ -68,6 +68,13 @@ function chosenBranch(alternate: XmlElement): XmlElement | undefined {
   return known ?? alternate.child("mc:Fallback");
 }
 
+/**
+ * Returns the `p:blipFill` of a picture. PowerPoint for Mac offers alternatives, a PDF and a bitmap; other programs,
+ * and this one, show the bitmap.
+ */
+export const pictureFill = (picture: XmlElement): XmlElement | undefined =>
+  picture.child("p:blipFill") ?? picture.find("mc:AlternateContent", "mc:Fallback", "p:blipFill");
+
 export type ShapeKind =
   | "AutoShape"
   | "TextBox"
