@@ -123,12 +123,17 @@ function isOn(other: AnalysedShape, text: AnalysedShape): boolean {
   return !other.is_placeholder && shared >= ON.minimum && shared <= ON.maximum;
 }
 
-/** Returns the ids of tables that are forms, that is, their cells are filled one by one and no block replaces them. */
+/**
+ * Returns the ids of tables that are forms, that is, their cells are filled one by one and no block replaces them. A
+ * table without any text gets a block, because nothing says what its cells are for.
+ */
 function formsIn({ columns }: SlideSlots, fields: readonly SlideField[]): ReadonlySet<number> {
   const tables = columns.flatMap(({ regions }) =>
     regions.flatMap((region) => (region.kind === "table" ? [region.shape.shape.shape_id] : [])),
   );
-  return new Set(tables.filter((id) => fields.some((field) => field.shape_id === id && isCell(field))));
+  return new Set(
+    tables.filter((id) => fields.some((field) => field.shape_id === id && isCell(field) && field.sample !== "")),
+  );
 }
 
 const isCell = ({ name, sample }: SlideField): boolean => /_r\d+_c\d+(_\d+)?$/.test(name) && !sample.startsWith("{{");

@@ -152,6 +152,16 @@ describe("slideSchema", () => {
     expect(accepts(example)).toBe(true);
   });
 
+  it("fills an empty table with a block, and a form cell by cell", () => {
+    const keys = (value: string) => {
+      const cells = Array.from({ length: 3 }, () => ["", value]);
+      const { example } = schemaOf(title + table("T", cells, [40, 100, 880, 200], { properties: "<a:tblPr/>" }))!;
+      return Object.keys(example).toSorted();
+    };
+    expect(keys("")).toEqual(["content", "title"]);
+    expect(keys("Mia Berg")).toEqual(["custom_fields", "title"]);
+  });
+
   it("ends the example with a total if the template has a total row", () => {
     const body = Array.from({ length: 4 }, () => ["x", "1"]);
     const properties = '<a:tblPr firstRow="1" lastRow="1"/>';
