@@ -28,6 +28,7 @@ describe("warningSubjects", () => {
         slideNumber: 4,
         shapes: [
           { ...shape, role: "unsupported", name: "Org", shape_type: "SmartArt" },
+          { ...shape, role: "unsupported", fate: "filled", name: "Steps", shape_type: "SmartArt" },
           { ...shape, role: "unsupported", name: "Mix", shape_type: "Chart", chart_info: { chart_type: "pieChart" } },
           { ...shape, left_out: true, text: " +24.6 %\n of plan" },
           { ...shape, left_out: true, name: "Old table", shape_type: "Table" },

@@ -29,7 +29,7 @@ type Subjects = {
   fonts: readonly Pick<CompletedAnalysis["fonts"][number], "name" | "available">[];
   slides: readonly { slideNumber: number; shapes: readonly WarnedShape[] }[];
 };
-type WarnedShape = Pick<Shape, "name" | "role" | "shape_type" | "left_out" | "text"> & {
+type WarnedShape = Pick<Shape, "name" | "role" | "shape_type" | "fate" | "left_out" | "text"> & {
   chart_info?: { chart_type: string } | undefined;
 };
 
@@ -46,7 +46,7 @@ export function warningSubjects(code: AnalysisWarningCode, { fonts, slides }: Su
     case "FONT_MISSING":
       return fonts.filter(({ available }) => !available).map(({ name }) => name);
     case "SHAPE_UNSUPPORTED":
-      return shapes(({ role }) => role === "unsupported", describeType);
+      return shapes(({ role, fate }) => role === "unsupported" && fate !== "filled", describeType);
     case "SAMPLE_LEFT_OUT":
       return shapes(({ left_out, role }) => left_out && role !== "unsupported", describeSample);
     default:

@@ -33,7 +33,7 @@ export function warningsOf(
   if (missing.length > 0) {
     warn(
       "FONT_MISSING",
-      `No metrics of ${list(missing)}: text in ${missing.length === 1 ? "this font" : "these fonts"} is measured with a similar one, so fitting may be off by a little.`,
+      `${list(missing)} ${missing.length === 1 ? "is" : "are"} not available: text in ${missing.length === 1 ? "this font" : "these fonts"} is measured with a similar one, so line breaks may differ a little.`,
       null,
     );
   }
@@ -65,6 +65,14 @@ export function slideWarnings(slide: Slide, analysed: AnalysedSlide): AnalysisWa
 
 type Warn = (code: AnalysisWarningCode, message: string, part: string | null) => void;
 
+/** Type of a shape without fields → what people call it. SmartArt has fields if it has text. */
+const UNSUPPORTED_KINDS: Readonly<Record<string, string>> = {
+  SmartArt: "SmartArt without text",
+  OleObjectFrame: "an embedded object",
+  Media: "a video or sound",
+  Ink: "ink",
+};
+
 function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
   const part = slide.part.name;
   const number = analysed.slideNumber;
@@ -75,7 +83,7 @@ function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
   for (const shape of analysed.shapes) {
     if (shape.role !== "unsupported" || shape.fate === "filled") continue;
     const chart = shape.chart_info;
-    const kind = chart ? `a chart of type "${chart.chart_type}"` : shape.shape_type;
+    const kind = chart ? `a chart of type "${chart.chart_type}"` : (UNSUPPORTED_KINDS[shape.shape_type] ?? "an object");
     warn("SHAPE_UNSUPPORTED", `Slide ${number}: "${shape.name}" (${kind}) can't be filled and stays unchanged.`, part);
   }
   const omitted = describeOmittedShapes(
@@ -110,15 +118,20 @@ function warnOfWorkbook(chart: Part, number: number, warn: Warn): void {
   );
 }
 
+/** End of a relationship's type → what it links to; anything else is "a file". */
+const LINKED: Readonly<Record<string, string>> = { image: "an image", video: "a video", audio: "a sound" };
+
 function warnOfLinks(part: Part, warn: Warn): void {
+  const isChart = part.contentType.endsWith("drawingml.chart+xml");
   for (const relationship of part.rels) {
     if (!relationship.external) continue;
-    const link = relationship.type.endsWith("/hyperlink");
-    if (link && HARMLESS_EXTERNAL.test(relationship.target)) continue;
-    const what = relationship.type.slice(relationship.type.lastIndexOf("/") + 1);
+    const type = relationship.type.slice(relationship.type.lastIndexOf("/") + 1);
+    if (type === "hyperlink" && HARMLESS_EXTERNAL.test(relationship.target)) continue;
+    // CHART_WORKBOOK_EXTERNAL says it for the workbook of a chart.
+    if (isChart && (type === "oleObject" || type === "package")) continue;
     warn(
       "EXTERNAL_LINK",
-      `The file links to external content (${what}), which is not loaded and is omitted from generated slides.`,
+      `The presentation links to ${LINKED[type] ?? "a file"} outside it, which is never loaded. Generated slides don't contain the link.`,
       part.name,
     );
   }
