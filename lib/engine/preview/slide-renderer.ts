@@ -1,9 +1,9 @@
 import { createBrowserPool } from "./browser/browser-pool";
 import { findChromium } from "./browser/find-chromium";
 import { createSlots, type Slot } from "./deck-slots";
+import { deckToRender } from "./deck-to-render";
 import { createDraftRenderer, type DraftRenderer } from "./draft-preview";
 import { BrowserLostError, PreviewFailedError } from "./errors";
-import { createLayoutDeck } from "./layout-deck";
 import { openDeck, type OpenDeck } from "./open-deck";
 import type { PreviewLimits, PreviewLog } from "./preview-options";
 import { createPagePool, withTimeLimit } from "./slide-page";
@@ -97,7 +97,7 @@ export function createSlideRenderer({
     if (slot.content) return slot.content;
     const bytes = await file.read();
     const showsLayouts = file.shows === "layouts";
-    const deck = showsLayouts ? createLayoutDeck(bytes) : bytes;
+    const deck = deckToRender(bytes, file.shows);
     const page = await pages.take();
     return (slot.content = await withTimeLimit(limitMilliseconds, page, () =>
       openDeck(page, deck, limits, showsLayouts),

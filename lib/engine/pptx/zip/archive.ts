@@ -17,10 +17,13 @@ export class ZipArchive {
   readonly #file: Buffer;
   readonly #entries: ReadonlyMap<string, LocatedEntry>;
   readonly #names: readonly string[];
+  /** Whether the file has backslashes between folders. Programs other than Office may not find its entries. */
+  readonly hasBackslashes: boolean;
 
   private constructor(file: Buffer, limits: ZipLimits) {
     this.#file = file;
     const listed = readCentralDirectory(file, limits);
+    this.hasBackslashes = listed.some(({ rawName }) => rawName.includes("\\"));
     this.#names = listed.map(({ name }) => name).filter((name) => !name.endsWith("/"));
     const entries = locateEntries(file, listed);
     checkSizes(entries, limits);
@@ -110,7 +113,7 @@ const ZIP64_MARKER = 0xffffffff;
 function locateEntries(file: Buffer, entries: readonly ZipEntry[]): LocatedEntry[] {
   const sorted = [...entries].sort((a, b) => a.offset - b.offset);
   if ((sorted[0]?.offset ?? 0) > 0 && file.readUInt32LE(0) !== LOCAL) {
-    throw new PackageError("NOT_PPTX", "The file doesn't start like a PowerPoint presentation (.pptx).");
+    throw new PackageError("NOT_PPTX", "The file doesn't start like a PowerPoint presentation (.pptx, .potx, .ppsx).");
   }
   const checkEnd = ({ name }: ZipEntry, next: ZipEntry | undefined, end: number) => {
     if (next && end > next.offset)

@@ -3,6 +3,7 @@ import type { ZipLimits } from "./limits";
 
 /** A file in a container, as described by the central directory. Sizes are those declared in the header. */
 export type ZipEntry = {
+  /** With slashes between folders, also if the file has backslashes, as some programs write and Office reads. */
   name: string;
   /** The name as written in the file. */
   rawName: Buffer;
@@ -59,7 +60,7 @@ function readEntry(file: Buffer, at: number): ZipEntry {
   const extra = at + HEADER_LENGTH + file.readUInt16LE(at + 28);
   const extraLength = file.readUInt16LE(at + 30);
   const rawName = file.subarray(at + HEADER_LENGTH, extra);
-  const name = rawName.toString("utf8");
+  const name = rawName.toString("utf8").replaceAll("\\", "/");
   checkEntryName(name, file.readUInt32LE(at + 38));
   const otherName = extraField(file, extra, extraLength, NAME_FIELD)?.subarray(5);
   if (otherName && !otherName.equals(rawName))
@@ -164,7 +165,7 @@ function findEndRecord(file: Buffer): number {
   if (found < first || endOf(found) > file.length) {
     if (file.length >= 4 && file.readUInt32LE(0) === LOCAL)
       throw damaged("it is cut off at the end, or too much follows its end");
-    throw new PackageError("NOT_PPTX", "The file is not a PowerPoint presentation (.pptx).");
+    throw new PackageError("NOT_PPTX", "The file is not a PowerPoint presentation (.pptx, .potx, .ppsx).");
   }
   // A stored workbook in the last entry has an end record, too, but that record describes the workbook.
   for (let at = found; at > first;) {

@@ -278,7 +278,10 @@ describe("an invalid container", () => {
     "a/../../b",
     "/etc/passwd",
     "C:/x",
-    "a\\b",
+    "..\\a",
+    "\\etc\\passwd",
+    "\\\\host\\share\\a",
+    "C:\\x",
     "a/./b",
     "a\u0000b",
     "a\nb",
@@ -298,6 +301,7 @@ describe("an invalid container", () => {
     ["a.xml", "a.xml"],
     ["a.xml", "A.XML"],
     ["a.xml", "%61.xml"],
+    ["a/b.xml", "a\\b.xml"],
     ["\u00fc.xml", "u\u0308.xml"],
   ])("rejects %s beside %s", (first, second) => {
     const writer = new ZipWriter();

@@ -7,9 +7,9 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { deckToRender } from "@/lib/engine/preview/deck-to-render";
 import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
 import { projectPath } from "@/lib/engine/preview/installed-files";
-import { createLayoutDeck } from "@/lib/engine/preview/layout-deck";
 import type { PreviewLog } from "@/lib/engine/preview/preview-options";
 import type { PreviewFile, SlideRenderer, RequestedPreview } from "@/lib/engine/preview/slide-renderer";
 
@@ -74,7 +74,7 @@ export function createOfficeRenderer({
     const { folder, ask } = await running();
     files += 1;
     const place = path.join(folder, "work", `deck-${files}.pptx`);
-    await writeFile(place, file.shows === "layouts" ? createLayoutDeck(bytes) : bytes);
+    await writeFile(place, deckToRender(bytes, file.shows));
     const [slides = 0, width = 1, height = 1] = (await ask(["open", pathToFileURL(place).href], limitMilliseconds)).map(
       Number,
     );

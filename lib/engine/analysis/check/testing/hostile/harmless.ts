@@ -1,3 +1,4 @@
+import { rawZip } from "@/lib/engine/analysis/check/testing/raw-zip";
 import {
   barPlot,
   buildPresentation,
@@ -7,7 +8,7 @@ import {
   table,
   textBox,
 } from "@/lib/engine/analysis/testing/build-presentation";
-import { changed, type HostileFile, withEntries } from "./hostile-file";
+import { changed, type HostileFile, sound, withEntries } from "./hostile-file";
 
 /**
  * An address that must never be requested. Nothing listens there in these tests. For an address with a listener, see
@@ -35,6 +36,11 @@ const drawing = (what: string, content: string): HostileFile => ({
 
 /** Accepted files. Their link targets are never requested and never reach a deck. */
 export const harmless: readonly HostileFile[] = [
+  {
+    what: "a file with backslashes in all names, as some programs write it",
+    verdict: "ok",
+    build: () => rawZip(sound().map((entry) => ({ ...entry, name: String(entry.name).replaceAll("/", "\\") }))),
+  },
   linked("image", `http://${host}/canary.png`),
   linked("image", "\\\\host\\share\\canary.png"),
   linked("hyperlink", "javascript:alert(1)"),

@@ -222,7 +222,8 @@ const names: readonly HostileFile[] = [
   named("with a slash as an escape in its name", "%2Fetc/passwd"),
   named("with an absolute name", "/etc/passwd"),
   named("with a drive in its name", "C:/Windows/x"),
-  named("with a backslash in its name", "ppt\\slides\\x.xml"),
+  named("named ..\\..\\etc\\passwd", "..\\..\\etc\\passwd"),
+  named("with a backslash as an escape in its name", "ppt%5Cslides%5Cx.xml"),
   named("on another computer", "\\\\host\\share\\x"),
   named("with NUL in its name", "ppt/x\0.xml"),
   named("with NUL as an escape in its name", "ppt/x%00.xml"),
@@ -243,6 +244,7 @@ const names: readonly HostileFile[] = [
   { ...twice("", "ppt/presentation.xml") },
   twice(" but for its case", "PPT/Presentation.XML"),
   twice(" but for its escapes", "ppt/%70resentation.xml"),
+  twice(" but for its backslash", "ppt\\presentation.xml"),
   twice(" but for how an accent is written", "ppt/media/u\u0308bung.bin"),
 ];
 
