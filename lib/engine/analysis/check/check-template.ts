@@ -77,9 +77,31 @@ export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): Templa
     findings.shapes.checkLookups();
     return { ok: true, slideCount: presentation.slides.length };
   } catch (error) {
-    if (error instanceof PackageError) return { ok: false, code: error.code, message: error.message };
+    if (error instanceof PackageError) return { ok: false, code: error.code, message: withAdvice(error) };
     throw error;
   }
+}
+
+const SAVE_AGAIN = "Open it in PowerPoint and save it again.";
+/** Advice for refusals that don't name a better one. */
+const ADVICE: Partial<Record<PackageErrorCode, string>> = {
+  NOT_PPTX: "Open it in PowerPoint and save it as .pptx.",
+  CORRUPT: "Open it in PowerPoint, let PowerPoint repair it, and save it again.",
+  EMPTY: "Choose another file.",
+  BAD_ENTRY_NAME: SAVE_AGAIN,
+  DUPLICATE_ENTRY: SAVE_AGAIN,
+  XML_DTD_FORBIDDEN: SAVE_AGAIN,
+  ZIP_BOMB: SAVE_AGAIN,
+  TOO_MANY_PARTS: "Split the presentation.",
+  TOO_MANY_SLIDES: "Split the presentation.",
+  TOO_MANY_COLUMNS: "Split the table.",
+  IMAGE_TOO_LARGE: "Make it smaller.",
+};
+
+/** Returns the message with advice as its second sentence. */
+function withAdvice({ code, message }: PackageError): string {
+  const advice = /\. [A-Z]/.test(message) ? undefined : ADVICE[code];
+  return advice ? `${message} ${advice}` : message;
 }
 
 const isXml = (name: string) => /\.(xml|rels|svg)$/i.test(name);

@@ -44,7 +44,7 @@ describe("hostile files", () => {
     ({ verdict, at }) => {
       const answer = results[at];
       expect(answer?.verdict).toBe(verdict);
-      if (verdict !== "ok") expect(answer?.message).toMatch(/^["A-Z].*\.$/s);
+      if (verdict !== "ok") expect(answer?.message).toMatch(/^["A-Z].*\. [A-Z].*\.$/s);
     },
   );
 

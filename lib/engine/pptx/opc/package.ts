@@ -47,7 +47,10 @@ export class OpcPackage {
   static open(bytes: Uint8Array, limits: ZipLimits = defaultZipLimits): OpcPackage {
     const archive = ZipArchive.open(bytes, limits);
     if (!archive.has(CONTENT_TYPES_ENTRY)) {
-      throw new PackageError("NOT_PPTX", "The file is a ZIP archive, but not a PowerPoint presentation (.pptx).");
+      throw new PackageError(
+        "NOT_PPTX",
+        "The file is a ZIP archive, but not a PowerPoint presentation (.pptx, .potx, .ppsx).",
+      );
     }
     const budget = new XmlBudget(limits.xmlWork);
     const types = ContentTypes.parse(archive.read(CONTENT_TYPES_ENTRY), budget);

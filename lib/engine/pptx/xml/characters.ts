@@ -90,11 +90,7 @@ export function encodingOf(bytes: Uint8Array, part: string): Encoding {
   const start = new TextDecoder(encoding).decode(bytes.subarray(0, DECLARATION_BYTES));
   const named = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'<>]*)/.exec(start)?.[1];
   if (named === undefined || KEEPS_MARKUP.test(named)) return encoding;
-  throw new PackageError(
-    "CORRUPT",
-    `"${part}" names an encoding that presentations may not have: save it with UTF-8 parts.`,
-    part,
-  );
+  throw new PackageError("CORRUPT", `"${part}" names an encoding that presentations may not have.`, part);
 }
 
 /** Longer than any XML declaration, even in UTF-16. */
