@@ -45,6 +45,11 @@ const decks: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
 };
 
+/** The names, without endings, under which a guide saves a deck of one slide as PDF and as pictures. */
+const otherFormats: Readonly<Record<string, readonly string[]>> = {
+  "first-deck": ["first-deck", "from-typescript", "from-command-line"],
+};
+
 /** The output that each guide prints. */
 const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   "first-deck": [
@@ -113,6 +118,11 @@ for (const guide of guides) {
       expect(stdout).not.toMatch(/^undefined$/m);
       for (const [name, count] of Object.entries(decks[guide.name] ?? {}))
         expect(await slidesIn(path.join(folder, name)), name).toBe(count);
+      for (const name of otherFormats[guide.name] ?? []) {
+        expect(await readFile(path.join(folder, `${name}.pdf`), "latin1")).toMatch(/^%PDF-/);
+        const pictures = await JSZip.loadAsync(await readFile(path.join(folder, `${name}.zip`)));
+        expect(Object.keys(pictures.files)).toEqual(["slide-01.png"]);
+      }
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

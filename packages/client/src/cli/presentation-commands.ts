@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { access, readFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, extname } from "node:path";
 import { type Command, Option } from "commander";
 import type { Client } from "../client.js";
 import { openFile, saveFile } from "../files.js";
@@ -30,7 +30,8 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
     if (!wait && output === undefined) return terminal.print(job);
     terminal.progress(job.generation_id, 0);
     const state = await ended(client, job.generation_id, terminal);
-    const saved = output !== undefined && state.download_url ? await save(client, job.generation_id, output) : {};
+    const saved =
+      output !== undefined && state.download_url ? await save(client, job.generation_id, output, formatOf(output)) : {};
     terminal.print({ ...state, ...saved });
   };
   const json = (file: string) => readJson(file, terminal.streams.stdin);
@@ -38,7 +39,7 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
     program.command(name).description(description).addHelpText("after", `\nExample:\n  slidewright ${example}`);
   const withJobFlags = (name: string, description: string, example: string) =>
     command(name, description, example)
-      .option("-o, --output <file>", "save the presentation there")
+      .option("-o, --output <file>", "save the presentation there: .pptx, .pdf, or .zip for a PNG of each slide")
       .option("--no-wait", "print the accepted job instead of waiting for its end")
       .addOption(new Option("--wait").hideHelp());
 
@@ -65,7 +66,7 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
     )
     .action(async (file: string, { slide, ...flags }: JobFlags & { slide?: string }, command: Command) => {
       const client = clientOf(command, terminal);
-      await checkFolder(flags.output);
+      await checkOutput(flags.output);
       const input = await json(file);
       const request = slide === undefined ? input : { template_slide_id: slide, slide_data: input };
       const job = await (isDeck(request)
@@ -92,7 +93,7 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
     .action(async (path: string | undefined, flags: OutlineFlags, command: Command) => {
       const { template, name, save: isSaved } = flags;
       const client = clientOf(command, terminal);
-      await checkFolder(flags.output);
+      await checkOutput(flags.output);
       const outline = await client.outlineDeck(await outlineSource(path, flags), {
         save: isSaved ?? false,
         ...(flags.brief !== undefined && { onText: (text: string) => terminal.write(text) }),
@@ -118,19 +119,20 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
       );
     });
 
-  command("download", "download a finished presentation", "download gen_01J… --output deck.pptx")
+  command("download", "download a finished presentation", "download gen_01J… --output deck.pdf")
     .argument("<presentation_id>")
     .option("-o, --output <file>", "where to save it; else <presentation_id>.pptx (.pdf, .zip) in the current folder")
     .addOption(
-      new Option("--format <format>", "PowerPoint, PDF, or a zip with a PNG of each slide").choices([
-        "pptx",
-        "pdf",
-        "png",
-      ]),
+      new Option(
+        "--format <format>",
+        "PowerPoint, PDF, or a zip with a PNG of each slide; else the one that --output ends with",
+      ).choices(["pptx", "pdf", "png"]),
     )
     .action(async (id: string, { output, format }: JobFlags & { format?: DeckFormat }, command: Command) => {
+      const client = clientOf(command, terminal);
+      await checkOutput(output);
       const path = output ?? `${id}.${format === "png" ? "zip" : (format ?? "pptx")}`;
-      terminal.print(await save(clientOf(command, terminal), id, path, format));
+      terminal.print(await save(client, id, path, format ?? formatOf(path)));
     });
 
   withJobFlags(
@@ -143,7 +145,7 @@ export function addPresentationCommands(program: Command, terminal: Terminal): v
     .option("--file <file>", "a presentation edited by hand, instead of the job's")
     .action(async (id: string, updates: string, { file, ...flags }: JobFlags & { file?: string }, command: Command) => {
       const client = clientOf(command, terminal);
-      await checkFolder(flags.output);
+      await checkOutput(flags.output);
       const input = await json(updates);
       const request = asWritten<UpdateChartsRequest>(Array.isArray(input) ? { updates: input } : input);
       const edited = file === undefined ? {} : { file: await openFile(file).catch(unreadable(file)) };
@@ -194,8 +196,16 @@ function printResults(results: NonNullable<JobStatus["slide_results"]>, terminal
   }
 }
 
+/** Returns the format that the ending of a file's name stands for; undefined (PowerPoint) for any other. */
+function formatOf(path: string): DeckFormat | undefined {
+  const ending = extname(path).toLowerCase();
+  return ending === ".pdf" ? "pdf" : ending === ".zip" ? "png" : undefined;
+}
+
 /** Throws before a job is created if its file could not be saved. */
-async function checkFolder(output = "."): Promise<void> {
+async function checkOutput(output = "."): Promise<void> {
+  if (extname(output).toLowerCase() === ".png")
+    throw new UsageError("Pictures of slides are saved as a zip: let the name end with .zip");
   const folder = dirname(output);
   await access(folder, constants.W_OK).catch(() => {
     throw new UsageError(`The folder ${folder} does not exist`);

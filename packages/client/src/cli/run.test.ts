@@ -77,6 +77,7 @@ describe("wrong usage exits with 2, sends no request and prints nothing to stdou
       [...key, "generate", "-", "-o", "nowhere/deck.pptx"],
       "The folder nowhere does not exist",
     ],
+    ["a picture for a whole deck", [...key, "generate", "-", "-o", "deck.png"], "let the name end with .zip"],
     ["input that is no JSON", [...key, "match", "-"], "The input is not JSON"],
   ])("%s", async (_, args, sentence) => {
     const { code, stdout, stderr } = await runCommandLine(
@@ -230,6 +231,22 @@ describe("generate", () => {
     expect(stderr).toContain(
       "slide 1: SLIDE_NOT_FOUND: There is no slide_x\nslide 1: warning: TEXT_SHRUNK: slide_data.title: Shrunk\n",
     );
+  });
+
+  it.each([
+    ["deck.PDF", "?format=pdf"],
+    ["slides.zip", "?format=png"],
+    ["deck.pptx", ""],
+  ])("saves %s in the format that its name stands for", async (name, query) => {
+    const ended = { ...job, status: "completed", progress: 100, download_url: "http://…", slide_results: [] };
+    const bytes = (response: ServerResponse) => void response.end("bytes");
+    await using service = await scriptedService(json(202, job), json(200, ended), bytes, bytes);
+    const command = [...key, "--url", service.baseUrl];
+    const output = ["-o", inFolder(name)];
+    expect((await runCommandLine([...command, "generate", inFolder("deck.json"), ...output])).code).toBe(0);
+    expect((await runCommandLine([...command, "download", "gen_1", ...output])).code).toBe(0);
+    const path = `/api/v1/presentations/gen_1/download${query}`;
+    expect(service.received.slice(2).map((request) => request.path)).toEqual([path, path]);
   });
 
   it.each([[[]], [["--wait"]]])("waits, says why a job failed, and exits with 1: %j", async (flags) => {
