@@ -26,7 +26,7 @@ export const previewRequested = eventType("preview/requested", { schema: ofPrevi
 /** Requests a whole deck in another format. */
 export const deckFileRequested = eventType("deck-file/requested", { schema: ofPreview });
 /** Requests a preview of a slide in a draft. Someone is waiting for it. */
-export const livePictureRequested = eventType("live-picture/requested", { schema: ofPreview });
+export const draftPreviewRequested = eventType("live-picture/requested", { schema: ofPreview });
 
 /** Requests that an email is sent. */
 export const mailRequested = eventType("mail/requested", {

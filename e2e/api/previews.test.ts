@@ -50,8 +50,8 @@ test("the slides of a finished deck have previews", async ({ api, analysed }) =>
   await ended(api, job.generation_id);
   const look = (number: number) =>
     api.send(getPresentationSlidePreview, { params: { presentation_id: job.generation_id, slide_number: number } });
-  const pictures = [await look(1), await look(2)];
-  expect(pictures.map((response) => response.status())).toEqual([200, 200]);
-  expect(pictures[0]?.headers().etag).not.toBe(pictures[1]?.headers().etag);
+  const previews = [await look(1), await look(2)];
+  expect(previews.map((response) => response.status())).toEqual([200, 200]);
+  expect(previews[0]?.headers().etag).not.toBe(previews[1]?.headers().etag);
   expect((await look(3)).status()).toBe(404);
 });

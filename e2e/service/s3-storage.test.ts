@@ -111,8 +111,8 @@ test("the whole service works with an S3 store, waits for it during an outage, l
 
   // Analysis and previews.
   const { slides } = await client.analyzeTemplate(ticket.template_id);
-  const picture = await fetch(`${baseUrl}/api/v1/templates/${ticket.template_id}/slides/1/preview`, { headers });
-  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+  const preview = await fetch(`${baseUrl}/api/v1/templates/${ticket.template_id}/slides/1/preview`, { headers });
+  expect([preview.status, preview.headers.get("content-type")]).toEqual([200, "image/png"]);
 
   // A store that fails: the service reports it, asks clients to retry, and finishes an accepted job once the store is
   // available again.

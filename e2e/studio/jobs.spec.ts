@@ -293,9 +293,9 @@ test("a deck's previews are browsed by keyboard; its file is deleted, and the de
   await expect(viewer.getByRole("img", { name: "Template slide of slide 1" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
-  const pictures = page.getByRole("region", { name: "Slides" }).locator("img");
+  const previews = page.getByRole("region", { name: "Slides" }).locator("img");
   await expect
-    .poll(() => pictures.evaluateAll((all) => all.every((picture) => (picture as HTMLImageElement).naturalWidth > 0)))
+    .poll(() => previews.evaluateAll((all) => all.every((preview) => (preview as HTMLImageElement).naturalWidth > 0)))
     .toBe(true);
 
   await page.getByRole("button", { name: `Actions for ${name}` }).click();

@@ -62,8 +62,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         // A busy service asks the page to retry later, which it does.
         const isBusy = message.text().includes("status of 503");
         // Concurrent tests have decks that can't be generated. Lists show an icon in place of their preview.
-        const hasNoPicture = message.text().includes("status of 409") && message.location().url.includes("/preview?");
-        if (message.type() === "error" && !isBusy && !hasNoPicture)
+        const hasNoPreview = message.text().includes("status of 409") && message.location().url.includes("/preview?");
+        if (message.type() === "error" && !isBusy && !hasNoPreview)
           consoleErrors.push(`${message.text()} ${message.location().url}`);
       });
       page.on("pageerror", (error) => consoleErrors.push(error.message));

@@ -19,7 +19,7 @@ async function expectPreviewsDrawn(
 }
 
 /** Expects that the preview of a slide has been loaded. */
-async function expectPicture(page: Page, name: string | RegExp): Promise<void> {
+async function expectPreview(page: Page, name: string | RegExp): Promise<void> {
   await expect
     .poll(() => page.getByRole("img", { name }).evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(300);
@@ -42,7 +42,7 @@ test("shows a slide's shapes and the fields that fill them, by keyboard; the cop
     await expect(strip.getByRole("radio", { name: new RegExp(`^Slide ${number}:`) })).toBeFocused();
   }
   await expect(page).toHaveURL(/\?slide=5$/);
-  await expectPicture(page, /^Preview of Slide 5/);
+  await expectPreview(page, /^Preview of Slide 5/);
 
   const shapes = page.getByRole("listbox", { name: "Shapes of the slide" });
   await shapes.focus();
@@ -65,7 +65,7 @@ test("shows a slide's shapes and the fields that fill them, by keyboard; the cop
   await page.getByText(/^Layouts \(/).click();
   await expect(page).toHaveURL(/\?layout=1$/);
   await expect(page.getByRole("heading", { name: /^Layout 1/ })).toBeVisible();
-  await expectPicture(page, /^Preview of Layout 1/);
+  await expectPreview(page, /^Preview of Layout 1/);
   await expectNoFault(page, "layouts");
   await open(page, page.url().replace(/\?.*/, "?slide=7"));
   await page.getByRole("option", { name: /Quarterly Revenue Chart/ }).click();
@@ -99,9 +99,9 @@ test("shows a slide's shapes and the fields that fill them, by keyboard; the cop
 
 test("a shape is found on the preview, behind other shapes and when zoomed", async ({ page, template }) => {
   await open(page, `/templates/${template.id}?slide=10`);
-  await expectPicture(page, /^Preview of Slide 10/);
-  const picture = page.getByRole("img", { name: /^Preview of Slide 10/ });
-  const box = (await picture.boundingBox())!;
+  await expectPreview(page, /^Preview of Slide 10/);
+  const preview = page.getByRole("img", { name: /^Preview of Slide 10/ });
+  const box = (await preview.boundingBox())!;
   await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.5);
   await expect(page.getByRole("article", { name: "Savings Table" })).toBeVisible();
   await expect(page.getByRole("listbox", { name: "Shapes of the slide" })).toBeFocused();

@@ -1,5 +1,5 @@
 import type { WorkerContext } from "@/inngest/client";
-import { livePictureRequested } from "@/inngest/events";
+import { draftPreviewRequested } from "@/inngest/events";
 import { failDraftPreview, generateDraftPreview } from "@/lib/server/resources/presentations/render-draft-preview";
 import { draftPreviewConcurrency, retries } from "./limits";
 
@@ -7,7 +7,7 @@ export const renderDraftPreview = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(
     {
       id: "draw-live-picture",
-      triggers: livePictureRequested,
+      triggers: draftPreviewRequested,
       retries,
       concurrency: draftPreviewConcurrency,
       onFailure: async ({ event, step }) => {

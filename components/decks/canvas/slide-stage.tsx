@@ -336,7 +336,7 @@ function SlideView(props: SlideViewProps) {
             area={chosen}
             slide={slide}
             range={range}
-            picture={state.url}
+            previewUrl={state.url}
             page={pageSize}
             onChange={onChange}
           />
@@ -503,13 +503,13 @@ type AreaSettingsProps = {
   area: PreviewArea;
   slide: DeckSlide;
   range: TextRange | null;
-  picture: string | null;
+  previewUrl: string | null;
   page: { width: number; height: number };
   onChange: (data: SlideData) => void;
 };
 
 /** Shows the settings of a text area. */
-function AreaSettings({ area, slide: { data, templateId }, range, picture, page, onChange }: AreaSettingsProps) {
+function AreaSettings({ area, slide: { data, templateId }, range, previewUrl, page, onChange }: AreaSettingsProps) {
   const path = pathOfArea(data, area);
   const set: SetField = (at, value) => onChange(setAt(data, at, isChange(value) ? value(valueAt(data, at)) : value));
   return (
@@ -520,7 +520,7 @@ function AreaSettings({ area, slide: { data, templateId }, range, picture, page,
       templateId={templateId}
       lines={areaLines(data, path, area.parts)}
       range={range}
-      picture={picture}
+      previewUrl={previewUrl}
       page={page}
       onLines={(lines) => onChange(withAreaLines(data, path, area.parts, lines))}
       set={set}

@@ -35,13 +35,13 @@ type TextSettingsProps = {
   onLines: (lines: AreaLine[]) => void;
   set: SetField;
   /** The preview on which the contrast of the text is measured, and the size of its page in points. */
-  picture: string | null;
+  previewUrl: string | null;
   page: { width: number; height: number };
 };
 
 /** Shows the settings of the text that is selected on the slide. */
 export function TextSettings(props: TextSettingsProps) {
-  const { area, path, data, templateId, lines, range, onLines, set, picture, page } = props;
+  const { area, path, data, templateId, lines, range, onLines, set, previewUrl, page } = props;
   const common = commonFormat(lines, range);
   const put = (format: RunFormat) => onLines(formatRange(lines, range, format));
   const hasBullets = lines.some(({ kind }) => kind === "bullet");
@@ -89,7 +89,7 @@ export function TextSettings(props: TextSettingsProps) {
             value={common.color}
             onChange={(color) => put({ color })}
           />
-          <Contrast area={area} picture={picture} page={page} />
+          <Contrast area={area} previewUrl={previewUrl} page={page} />
         </div>
         <LinkField key={JSON.stringify([range, common.link])} link={common.link} onChange={(link) => put({ link })} />
         <Formats area={area} path={path} data={data} set={set} />
@@ -106,9 +106,9 @@ function keepCaret(event: PointerEvent): void {
 /** Returns the minimum contrast of text: 3 for large text, from 18 points, and 4.5 for other text (WCAG 2.2, 1.4.3). */
 const required = (points: number): number => (points >= 18 ? 3 : 4.5);
 
-function Contrast({ area, picture, page }: Pick<TextSettingsProps, "area" | "picture" | "page">) {
+function Contrast({ area, previewUrl, page }: Pick<TextSettingsProps, "area" | "previewUrl" | "page">) {
   const [paragraph] = area.text?.paragraphs ?? [];
-  const contrast = useContrast(picture, area.box, page, paragraph?.color ?? null);
+  const contrast = useContrast(previewUrl, area.box, page, paragraph?.color ?? null);
   if (contrast === null || !paragraph) return null;
   const isLow = contrast < required(paragraph.font_size);
   return (

@@ -163,7 +163,7 @@ test("each replica follows a job until it finishes, and its webhook is called on
 
 test("a preview that both are asked for is rendered once", async () => {
   const path = `/api/v1/templates/${templateId}/slides/2/preview?width=333`;
-  const pictures = await Promise.all(
+  const previews = await Promise.all(
     [...both(), ...both()].map(async (base) => {
       const answer = await fetch(`${base}${path}`, { headers: keyed() });
       return `${answer.status} ${answer.headers.get("etag")} ${Buffer.from(await answer.arrayBuffer())
@@ -171,8 +171,8 @@ test("a preview that both are asked for is rendered once", async () => {
         .toString()}`;
     }),
   );
-  expect(new Set(pictures).size).toBe(1);
-  expect(pictures[0]).toMatch(/^200 ".+" PNG$/);
+  expect(new Set(previews).size).toBe(1);
+  expect(previews[0]).toMatch(/^200 ".+" PNG$/);
   const database = new Database({ connectionString: environment.databaseUrl });
   await database.connect();
   const { rows } = await database.query(

@@ -109,8 +109,8 @@ test("typed text is within two pixels of its place in the preview", async ({ pag
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/decks/${id}`);
   await expect(current(page)).toBeVisible();
-  const picture = page.getByRole("img", { name: /^Preview of / });
-  const previewed = (await picture.getAttribute("src")) ?? "";
+  const preview = page.getByRole("img", { name: /^Preview of / });
+  const previewed = (await preview.getAttribute("src")) ?? "";
   await area(page, "Title").click();
   const text = stage(page).getByRole("textbox", { name: "Title", exact: true });
   await expect(text).toHaveAttribute("data-shown-below", "true");
@@ -120,7 +120,7 @@ test("typed text is within two pixels of its place in the preview", async ({ pag
   const { backdrop } = (await (await blank).json()) as { backdrop: { data: string } };
   await page.keyboard.press("Backspace");
 
-  const frame = (await picture.boundingBox())!;
+  const frame = (await preview.boundingBox())!;
   const range = await text.evaluate((element) => {
     const all = document.createRange();
     all.selectNodeContents(element.firstElementChild!);
@@ -128,7 +128,7 @@ test("typed text is within two pixels of its place in the preview", async ({ pag
     return { left, right, top, bottom };
   });
   const ink = await inkOf(page, previewed, `data:image/png;base64,${backdrop.data}`);
-  const size = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  const size = await preview.evaluate((image: HTMLImageElement) => image.naturalWidth);
   const scale = frame.width / size;
   expect(Math.abs(ink.left * scale - (range.left - frame.x))).toBeLessThanOrEqual(4);
   expect(Math.abs(ink.right * scale - (range.right - frame.x))).toBeLessThanOrEqual(4);
@@ -159,18 +159,18 @@ async function movementOf(page: Page, text: Locator, previews: { release: () => 
   const box = (await text.locator("xpath=..").boundingBox())!;
   // Within its outline, and a little to both sides.
   const clip = { x: box.x - 6, y: box.y + 2, width: box.width + 12, height: box.height - 4 };
-  const picture = async () => {
+  const preview = async () => {
     const signs = stage(page).locator("[aria-busy] > span");
     for (const sign of await signs.all()) await sign.evaluate((element) => (element.style.visibility = "hidden"));
     return dataUrl(await page.screenshot({ clip }));
   };
-  const typed = await picture();
+  const typed = await preview();
   await text.evaluate((element) => (element.style.opacity = "0"));
-  const without = await picture();
+  const without = await preview();
   await previews.release();
   await expect(text).toHaveAttribute("data-shown-below", "true");
   await expect(current(page)).toBeVisible();
-  const [before, after] = [await inkOf(page, typed, without), await inkOf(page, await picture(), without)];
+  const [before, after] = [await inkOf(page, typed, without), await inkOf(page, await preview(), without)];
   expect(after.right - after.left, "the text is seen").toBeGreaterThan(30);
   const moved = (edge: keyof Edges) => Math.abs(before[edge] - after[edge]);
   return { left: moved("left"), top: moved("top"), right: moved("right"), bottom: moved("bottom") };
@@ -269,23 +269,23 @@ test("the slide can be zoomed, shown in full screen, and replaced by the form", 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/decks/${id}`);
   await expect(current(page)).toBeVisible();
-  const picture = page.getByRole("img", { name: /^Preview of / });
-  expect((await picture.boundingBox())?.width).toBeGreaterThan(700);
+  const preview = page.getByRole("img", { name: /^Preview of / });
+  expect((await preview.boundingBox())?.width).toBeGreaterThan(700);
   await stage(page).getByRole("combobox", { name: "Zoom" }).selectOption("200");
-  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(2500);
+  await expect.poll(async () => (await preview.boundingBox())?.width).toBeGreaterThan(2500);
   await expect(current(page)).toBeVisible();
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), "sharp at any size")
+    .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth), "sharp at any size")
     .toBeGreaterThanOrEqual(2500);
   await stage(page).getByRole("combobox", { name: "Zoom" }).selectOption("fit");
   await stage(page).getByRole("button", { name: "Full screen" }).click();
-  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(1200);
+  await expect.poll(async () => (await preview.boundingBox())?.width).toBeGreaterThan(1200);
   await stage(page).getByRole("button", { name: "Leave full screen" }).click();
 
   const middle = page.getByRole("radiogroup", { name: "Edit on" });
   await middle.getByText("Form", { exact: true }).click();
-  await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThan(500);
+  await expect.poll(async () => (await preview.boundingBox())?.width).toBeLessThan(500);
   await page.reload();
   await expect(middle.getByRole("radio", { name: "Form" }), "the choice is remembered").toBeChecked();
-  await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThan(500);
+  await expect.poll(async () => (await preview.boundingBox())?.width).toBeLessThan(500);
 });

@@ -51,14 +51,14 @@ async function createDraft(api: Api, template: { id: string; name: string }, num
 }
 
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved \d/ });
-const picture = (page: Page) => page.getByRole("img", { name: /^Preview of / });
+const preview = (page: Page) => page.getByRole("img", { name: /^Preview of / });
 const drawn = (page: Page) =>
   page.getByRole("region", { name: "Slide preview" }).getByRole("status").filter({ hasText: "Live preview" });
 
 /** Returns the URL of the preview once it shows the current content. */
-async function pictureOf(page: Page): Promise<string> {
+async function previewOf(page: Page): Promise<string> {
   await expect(drawn(page)).toBeVisible();
-  return (await picture(page).getAttribute("src")) ?? "";
+  return (await preview(page).getAttribute("src")) ?? "";
 }
 
 async function paste(target: Locator, text: string, html = ""): Promise<void> {
@@ -84,7 +84,7 @@ test("a table pasted from a spreadsheet, with a rule, is generated as the previe
   await page.goto(`/decks/${id}`);
   const grid = page.getByRole("grid", { name: "Table" });
   await grid.getByRole("gridcell", { name: "Region" }).click();
-  const before = await pictureOf(page);
+  const before = await previewOf(page);
 
   await paste(
     grid,
@@ -93,7 +93,7 @@ test("a table pasted from a spreadsheet, with a rule, is generated as the previe
   );
   await expect(grid.getByRole("gridcell", { name: "Nordics & Baltics" })).toBeVisible();
   await expect(drawn(page)).toBeVisible();
-  await expect(picture(page)).not.toHaveAttribute("src", before);
+  await expect(preview(page)).not.toHaveAttribute("src", before);
 
   await grid.press("Escape");
   await grid.getByRole("gridcell", { name: "4.5", exact: true }).click();
@@ -139,7 +139,7 @@ test("a chart is filled by keyboard only, and marks what is not a number", async
   await page.goto(`/decks/${id}`);
   const grid = page.getByRole("grid", { name: "Data" });
   await expect(grid).toBeVisible();
-  const before = await pictureOf(page);
+  const before = await previewOf(page);
   await grid.focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
@@ -154,7 +154,7 @@ test("a chart is filled by keyboard only, and marks what is not a number", async
   await page.keyboard.press("Enter");
   await expect(page.getByRole("gridcell", { name: "1234.5" })).toBeVisible();
   await expect(drawn(page)).toBeVisible();
-  await expect(picture(page)).not.toHaveAttribute("src", before);
+  await expect(preview(page)).not.toHaveAttribute("src", before);
   await page.getByRole("combobox", { name: "Chart type" }).selectOption({ label: "Stacked bars" });
   await expect(saved(page)).toBeVisible();
   await expect

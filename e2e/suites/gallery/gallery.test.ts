@@ -28,11 +28,11 @@ const min = { sampleMedian: 0.945, sampleSlide: 0.85, corpusMedian: 0.95 };
 const worst = 10;
 const results = projectPath("test-results", "gallery");
 
-const pictures = createSlideRenderer({ chromium, limits });
+const renderer = createSlideRenderer({ chromium, limits });
 const compared: Compared[] = [];
 
 afterAll(async () => {
-  await pictures.close();
+  await renderer.close();
   if (compared.length === 0) return;
   const last = compared.toSorted((a, b) => a.similarity - b.similarity).slice(0, worst);
   await mkdir(results, { recursive: true });
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 async function compareAll(files: readonly string[]): Promise<Compared[]> {
   const found: Compared[] = [];
-  for (const file of files) found.push(...(await compareDeck(pictures, file)));
+  for (const file of files) found.push(...(await compareDeck(renderer, file)));
   compared.push(...found);
   return found;
 }

@@ -39,18 +39,18 @@ export function referenceOf(file: string): string {
  *
  * @throws Error if a slide can't be rendered
  */
-export async function compareDeck(pictures: SlideRenderer, file: string): Promise<Compared[]> {
+export async function compareDeck(renderer: SlideRenderer, file: string): Promise<Compared[]> {
   const bytes = await readFile(file);
   const sheet = readBitmap(await readFile(referenceOf(file)));
   const deck = path.basename(file, ".pptx");
   const found: Compared[] = [];
-  const [first] = await draw(pictures, deck, bytes, [1]);
+  const [first] = await draw(renderer, deck, bytes, [1]);
   const { height } = first!;
   const slides = Array.from({ length: Math.round(sheet.height / height) }, (_, index) => index + 1);
   // Page heights may differ by one row due to rounding.
   const theirHeight = sheet.height / slides.length;
   const common = Math.min(height, theirHeight);
-  const drawn = [first!, ...(await draw(pictures, deck, bytes, slides.slice(1)))];
+  const drawn = [first!, ...(await draw(renderer, deck, bytes, slides.slice(1)))];
   for (const slide of slides) {
     const [ours, theirs] = [cut(drawn[slide - 1]!, 0, common), cut(sheet, (slide - 1) * theirHeight, common)];
     const { mssim } = ssim(ours as ImageData, theirs as ImageData, { ssim: "fast", downsample: false });
@@ -59,10 +59,10 @@ export async function compareDeck(pictures: SlideRenderer, file: string): Promis
   return found;
 }
 
-async function draw(pictures: SlideRenderer, deck: string, bytes: Uint8Array, numbers: number[]): Promise<Bitmap[]> {
+async function draw(renderer: SlideRenderer, deck: string, bytes: Uint8Array, numbers: number[]): Promise<Bitmap[]> {
   const drawn: Bitmap[] = [];
   const requests = numbers.map((slideNumber) => ({ slideNumber, width: drawnWidth }));
-  await pictures.render({ id: deck, read: async () => bytes }, requests, async ({ slideNumber }, image) => {
+  await renderer.render({ id: deck, read: async () => bytes }, requests, async ({ slideNumber }, image) => {
     if (image instanceof PreviewFailedError)
       throw new Error(`${deck}, slide ${slideNumber}: ${image.message}`, { cause: image });
     drawn.push(shrink(readBitmap(image), comparedWidth));
@@ -100,10 +100,10 @@ export function contactSheet(compared: readonly Compared[]): Bitmap {
   const data = new Uint8ClampedArray(width * height * 4).fill(128);
   let top = 0;
   for (const { ours, theirs } of compared) {
-    [ours, theirs].forEach((picture, side) => {
-      for (let y = 0; y < picture.height; y++)
+    [ours, theirs].forEach((bitmap, side) => {
+      for (let y = 0; y < bitmap.height; y++)
         data.set(
-          picture.data.subarray(y * comparedWidth * 4, (y + 1) * comparedWidth * 4),
+          bitmap.data.subarray(y * comparedWidth * 4, (y + 1) * comparedWidth * 4),
           ((top + y) * width + side * (comparedWidth + gap)) * 4,
         );
     });

@@ -22,13 +22,13 @@ const canary = createServer((socket) => {
   socket.destroy();
 });
 let host: string;
-const pictures = createSlideRenderer({ chromium, limits });
+const renderer = createSlideRenderer({ chromium, limits });
 beforeAll(async () => {
   await new Promise<void>((resolve) => canary.listen(0, "127.0.0.1", resolve));
   host = `127.0.0.1:${(canary.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  await pictures.close();
+  await renderer.close();
   canary.close();
 });
 
@@ -128,7 +128,7 @@ function linked(): Uint8Array {
 }
 
 async function draw(id: string, bytes: Uint8Array, slideNumber: number): Promise<void> {
-  await pictures.render({ id, read: async () => bytes }, [{ slideNumber, width: 480 }], async (_, image) => {
+  await renderer.render({ id, read: async () => bytes }, [{ slideNumber, width: 480 }], async (_, image) => {
     if (!(image instanceof Uint8Array)) throw image satisfies PreviewFailedError;
   });
 }
@@ -156,6 +156,6 @@ it("a file full of external links is checked, analysed, rendered and filled with
   expect(drawings).toHaveLength(1);
   expect(Buffer.from(drawings[0]!.bytes()).toString()).not.toMatch(/script|foreign|onload|127\.0\.0\.1/i);
   await draw("deck", deck, 1);
-  await pictures.close();
+  await renderer.close();
   expect(connections).toBe(0);
 });

@@ -25,14 +25,14 @@ const INVISIBLE = 1.06;
 /**
  * Checks whether readers can see where a shape ends: by its outline, or by its fill against what is behind it.
  *
- * @param least The minimum contrast
+ * @param min The minimum contrast
  */
-export function isSeen(shape: DrawnShape, page: Page, least = INVISIBLE): boolean {
+export function isSeen(shape: DrawnShape, page: Page, min = INVISIBLE): boolean {
   if (shape.kind === "Picture" || shape.kind === "Media") return true;
   if (shape.outline === null && shape.fill.kind !== "picture" && shape.fill.kind !== "color") return false;
   const behind = backdropColor(page, shape.order - 1, shape.frame);
   const differs = (hex: string) =>
-    behind === null ? least === INVISIBLE : contrast(luminance(hex), luminance(behind)) > least;
+    behind === null ? min === INVISIBLE : contrast(luminance(hex), luminance(behind)) > min;
   if (shape.outline !== null && differs(shape.outline)) return true;
   if (shape.fill.kind === "picture") return true;
   return (
@@ -72,7 +72,7 @@ type Sampled = { luminance: number };
  *   decoded
  */
 function look(page: Page, from: number, box: Box, samples: boolean): string | Sampled | null {
-  let veils: readonly Veil[] = NO_VEILS;
+  let overlays: readonly Overlay[] = NO_OVERLAYS;
   for (let at = from; at >= 0; at--) {
     const shape = page.shapes[at];
     if (!shape) continue;
@@ -85,11 +85,11 @@ function look(page: Page, from: number, box: Box, samples: boolean): string | Sa
       if (!samples) return null;
       const sampled = pictureUnder(shape, box);
       if (sampled === "clear") continue;
-      return sampled && veiled(sampled.luminance, veils);
+      return sampled && throughOverlays(sampled.luminance, overlays);
     }
     if (shape.cells.length > 0) {
       const cell = shape.cells.find((item) => area(intersection(item.box, box)) > area(box) * 0.5);
-      if (cell?.fill.kind === "color") return under(blend(cell.fill.color, "#FFFFFF"), veils);
+      if (cell?.fill.kind === "color") return under(blend(cell.fill.color, "#FFFFFF"), overlays);
       if (cell?.fill.kind === "none" || !cell) continue;
       return null;
     }
@@ -108,28 +108,28 @@ function look(page: Page, from: number, box: Box, samples: boolean): string | Sa
       return null;
     }
     const color = colorAt(shape.fill, shape.frame, box);
-    if (color.alpha >= 0.98) return under(color.hex, veils);
-    veils = [...veils, color];
+    if (color.alpha >= 0.98) return under(color.hex, overlays);
+    overlays = [...overlays, color];
   }
   const { background } = page;
-  if (background.kind === "color") return under(colorAt(background, { x: 0, y: 0, ...page.size }, box).hex, veils);
-  if (background.kind === "none") return under("#FFFFFF", veils);
+  if (background.kind === "color") return under(colorAt(background, { x: 0, y: 0, ...page.size }, box).hex, overlays);
+  if (background.kind === "none") return under("#FFFFFF", overlays);
   if (samples && background.kind === "picture") {
     const picture = page.backgroundPicture();
-    return picture && veiled(picture.sample(scaled(box, { x: 0, y: 0, ...page.size })).luminance, veils);
+    return picture && throughOverlays(picture.sample(scaled(box, { x: 0, y: 0, ...page.size })).luminance, overlays);
   }
   return null;
 }
 
 /** A translucent color, of a list from front to back. */
-type Veil = { hex: string; alpha: number };
-const NO_VEILS: readonly Veil[] = [];
+type Overlay = { hex: string; alpha: number };
+const NO_OVERLAYS: readonly Overlay[] = [];
 
-const under = (base: string, veils: readonly Veil[]): string =>
-  veils.reduceRight((below, veil) => blend(veil, below), base);
+const under = (base: string, overlays: readonly Overlay[]): string =>
+  overlays.reduceRight((below, overlay) => blend(overlay, below), base);
 
-const veiled = (seen: number, veils: readonly Veil[]): Sampled => ({
-  luminance: veils.length > 0 ? luminance(under(grayOf(seen), veils)) : seen,
+const throughOverlays = (seen: number, overlays: readonly Overlay[]): Sampled => ({
+  luminance: overlays.length > 0 ? luminance(under(grayOf(seen), overlays)) : seen,
 });
 
 const scaled = (box: Box, frame: Box): Box => ({
@@ -277,7 +277,7 @@ export function pictureEdge(page: Page, from: number, ink: Box): boolean {
 }
 
 /** Returns the luminance (0–1) of the darkest and the lightest of nine parts of a picture; null if it can't be read. */
-export function meanLuminance(shape: DrawnShape): { least: number; most: number } | null {
+export function meanLuminance(shape: DrawnShape): { min: number; max: number } | null {
   const blip = pictureFill(shape.element)?.child("a:blip");
   const picture = blip ? pictureOf(shape.part, blip) : null;
   if (!picture) return null;
@@ -288,5 +288,5 @@ export function meanLuminance(shape: DrawnShape): { least: number; most: number 
       return sample.opacity > 0.05 ? [sample.luminance] : [];
     }),
   );
-  return values.length > 0 ? { least: Math.min(...values), most: Math.max(...values) } : null;
+  return values.length > 0 ? { min: Math.min(...values), max: Math.max(...values) } : null;
 }

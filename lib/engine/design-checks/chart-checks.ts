@@ -150,13 +150,13 @@ function unreadableSlices(page: Page, frame: DrawnShape, plot: XmlElement): Find
       const text = resolveColor(labels.find("c:txPr", "a:p", "a:pPr", "a:defRPr", "a:solidFill"), page.colors)?.hex;
       return fill && text ? [contrast(luminance(fill), luminance(text))] : [];
     });
-    const least = Math.min(...ratios);
-    if (ratios.length === 0 || least >= MIN_LABEL_CONTRAST) return [];
+    const min = Math.min(...ratios);
+    if (ratios.length === 0 || min >= MIN_LABEL_CONTRAST) return [];
     return [
       finding("DESIGN_LOW_CONTRAST", frame, {
         severity: "error",
         box: frame.box,
-        measure: Math.round(least * 10) / 10,
+        measure: Math.round(min * 10) / 10,
         limit: MIN_LABEL_CONTRAST,
         key: `slices ${series.child("c:order")?.get("val") ?? ""}`,
         message: `${ratios.filter((ratio) => ratio < MIN_LABEL_CONTRAST).length} labels of ${label(frame)} hardly differ from the slices that they stand on.`,

@@ -686,7 +686,7 @@ type CellKind = {
 type RunCellKind = { sample: XmlElement; kind: CellKind; paragraph: MeasuredParagraph; run: TextRun };
 
 /** If a style has more kinds of cells, its cells are formatted individually, and further kinds are not recorded. */
-const MOST_KINDS = 4;
+const MAX_KINDS = 4;
 
 type ReadCell = { kind: CellKind; paragraphs: readonly MeasuredParagraph[]; text: string };
 
@@ -727,7 +727,7 @@ function readCell(element: XmlElement, style: CellStyle, { lists, fonts }: CellT
   const [run, ...further] = paragraph?.runs ?? [];
   const isOneRun = hasText && run?.text === only && others.length === 0 && further.length === 0;
   // Excludes capitals, superscripts and subscripts, because their width depends on the text.
-  if (paragraph && run && isOneRun && run.glyphScale === undefined && style.kinds.length < MOST_KINDS) {
+  if (paragraph && run && isOneRun && run.glyphScale === undefined && style.kinds.length < MAX_KINDS) {
     const color = kind.colorOf(0);
     style.kinds.push({ sample: element.clone(), kind: { ...kind, colorOf: () => color }, paragraph, run });
   }

@@ -3,7 +3,7 @@ import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/m
 import { isSeen } from "./backdrop";
 import type { Finding } from "./finding";
 import { type DrawnShape, type Page, shareCovered } from "./page";
-import { finding, isFurniture, label } from "./text-checks";
+import { finding, isHeaderFooter, label } from "./text-checks";
 
 /** Shares of a page's area: anything smaller is decoration, anything larger is a background. */
 const MIN_HOLE = 0.04;
@@ -19,7 +19,7 @@ export function sampleLeft(page: Page, template: Page): Finding[] {
   const shapes = own(page);
   if (!shapes.some(isChanged)) return [];
   return shapes.flatMap((shape) => {
-    if (shape.text.trim() === "" || isFurniture(shape) || isChanged(shape)) return [];
+    if (shape.text.trim() === "" || isHeaderFooter(shape) || isChanged(shape)) return [];
     const reason = isPrompt(shape.text)
       ? "asks for content"
       : isHalfReplaced(shape, shapes, before)
@@ -137,16 +137,16 @@ const OBJECTS: ReadonlySet<string> = new Set(["Chart", "Table", "SmartArt", "Ole
 /** Finds areas where the template slide has a chart, a table or a diagram, but the page has nothing. */
 export function holes(page: Page, template: Page): Finding[] {
   const total = page.size.width * page.size.height;
-  const wanted = own(template).filter(({ kind }) => OBJECTS.has(kind));
-  if (wanted.length === 0) return [];
+  const required = own(template).filter(({ kind }) => OBJECTS.has(kind));
+  if (required.length === 0) return [];
   const present = new Set(own(page).map(({ id }) => id));
-  if (wanted.every(({ id }) => present.has(id))) return [];
+  if (required.every(({ id }) => present.has(id))) return [];
   const content: Box[] = own(page).flatMap((shape) => {
     if (["Picture", "Chart", "SmartArt", "Table", "OleObjectFrame", "Media"].includes(shape.kind)) return [shape.frame];
     return shape.lines.map(({ ink }) => ink);
   });
   if (content.length === 0) return [];
-  return wanted.flatMap((shape) => {
+  return required.flatMap((shape) => {
     if (present.has(shape.id)) return [];
     const share = area(shape.frame) / total;
     if (share < MIN_HOLE) return [];

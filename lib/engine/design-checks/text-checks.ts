@@ -24,9 +24,10 @@ const MIN_TITLE_SIZE = 11;
 const PAGE_MARGIN = 25_400;
 
 /** Placeholders that the template fills itself. */
-const FURNITURE: ReadonlySet<string> = new Set(["dt", "ftr", "sldNum", "hdr"]);
+const HEADER_FOOTER: ReadonlySet<string> = new Set(["dt", "ftr", "sldNum", "hdr"]);
 
-export const isFurniture = ({ placeholder }: DrawnShape): boolean => placeholder !== null && FURNITURE.has(placeholder);
+export const isHeaderFooter = ({ placeholder }: DrawnShape): boolean =>
+  placeholder !== null && HEADER_FOOTER.has(placeholder);
 
 /** Formats a number with one decimal for messages. */
 const tenth = (value: number): string => String(Math.round(value * 10) / 10);
@@ -57,7 +58,7 @@ export const touches = (a: Box, b: Box): boolean =>
  * itself.
  */
 const authored = ({ shapes }: Page): DrawnShape[] =>
-  shapes.filter((shape) => shape.origin === "slide" && !isFurniture(shape));
+  shapes.filter((shape) => shape.origin === "slide" && !isHeaderFooter(shape));
 
 /**
  * Checks for text turned by multiples of 90 degrees, whose lines have upright boxes. Of other rotated text, only a
@@ -207,7 +208,7 @@ const CALM = 1.8;
 
 function isCalm(shape: DrawnShape): boolean {
   const light = shape.kind === "Picture" ? meanLuminance(shape) : null;
-  return light === null || contrast(light.most, light.least) < CALM;
+  return light === null || contrast(light.max, light.min) < CALM;
 }
 
 /** A text is on a shape if more than this share of it is. */
@@ -268,10 +269,10 @@ function cutBy({ ink }: TextLine, shape: DrawnShape): number {
 
 /** Checks whether something opaque is between the shapes `from` and `to` in drawing order, in a rectangle of the page. */
 export function isHidden(page: Page, from: number, to: number, box: Box): boolean {
-  const least = area(box) * 0.9;
-  if (least === 0) return false;
+  const min = area(box) * 0.9;
+  if (min === 0) return false;
   const hides = (shape: DrawnShape): boolean => {
-    if (!touches(shape.frame, box) || area(intersection(shape.frame, box)) < least) return false;
+    if (!touches(shape.frame, box) || area(intersection(shape.frame, box)) < min) return false;
     if (shape.kind === "Picture") return isOpaqueAt(shape, box);
     return shape.fill.kind === "color" && shape.fill.color.alpha > 0.9 && RECTANGLES.has(shape.geometry ?? "");
   };
@@ -292,7 +293,7 @@ export function overlaps(page: Page): Finding[] {
   const found: Finding[] = [];
   const { shapes } = page;
   for (const [at, shape] of shapes.entries()) {
-    if (shape.origin !== "slide" || isFurniture(shape)) continue;
+    if (shape.origin !== "slide" || isHeaderFooter(shape)) continue;
     const { allLines: lines, ink } = shape;
     if (!ink || !isStraight(shape)) continue;
     const reach = shape.cells.length > 0 ? shape.box : ink;
@@ -304,7 +305,7 @@ export function overlaps(page: Page): Finding[] {
         shape.cells.length > 0 ? tableOver(shape, other, page) : textOver(shape, lines, other, index > at, page);
       if (!against) continue;
       // Two overlapping texts of the slide are reported as one finding.
-      if (other.origin === "slide" && !isFurniture(other) && index < at && against.mutual) continue;
+      if (other.origin === "slide" && !isHeaderFooter(other) && index < at && against.mutual) continue;
       found.push(
         finding("DESIGN_OVERLAP", shape, {
           severity: "error",
@@ -313,7 +314,7 @@ export function overlaps(page: Page): Finding[] {
           limit: 0,
           key: `${other.origin} ${other.id}`,
           clear: [against.obstacle],
-          other_id: against.mutual && other.origin === "slide" && !isFurniture(other) ? other.id : null,
+          other_id: against.mutual && other.origin === "slide" && !isHeaderFooter(other) ? other.id : null,
           message: `${shape.cells.length > 0 ? `The table ${label(shape)} covers` : `Text of ${label(shape)} lies over`} ${against.what} ${label(other)}.`,
         }),
       );
@@ -393,8 +394,8 @@ function standsOut(picture: DrawnShape, at: number, page: Page): boolean {
   return (
     behind === null ||
     own === null ||
-    contrast(own.most, behind) > EDGE_CONTRAST ||
-    contrast(own.least, behind) > EDGE_CONTRAST
+    contrast(own.max, behind) > EDGE_CONTRAST ||
+    contrast(own.min, behind) > EDGE_CONTRAST
   );
 }
 
@@ -420,7 +421,7 @@ function tableOver(table: DrawnShape, other: DrawnShape, page: Page): Overlap | 
     return !isBackground && opaquePart(other)(shared) ? overlap("the picture") : null;
   }
   // The check of the text finds text over a table.
-  if (other.origin === "slide" && !isFurniture(other)) {
+  if (other.origin === "slide" && !isHeaderFooter(other)) {
     const isMark =
       other.text.trim() === "" &&
       isSeen(other, page) &&
@@ -448,7 +449,7 @@ const LOST_SHARE = 0.12;
  */
 export function lowContrast(page: Page, template: Page | null): Finding[] {
   return page.shapes.flatMap((shape, at) => {
-    if (shape.origin !== "slide" || isFurniture(shape) || !isStraight(shape) || !shape.ink) return [];
+    if (shape.origin !== "slide" || isHeaderFooter(shape) || !isStraight(shape) || !shape.ink) return [];
     const poor: PoorLine[] = [];
     const all: PoorLine[] = [];
     const check = ({ color, ink, text }: TextLine, behind: number | null, isFilledCell = false) => {
@@ -528,8 +529,8 @@ type PoorLine = { ink: Box; text: string; ratio: number; behind: number };
 
 /** Returns the text color that can be read against the backgrounds of all lines; null if neither can. */
 function readableInk(lines: readonly PoorLine[]): Finding["ink"] {
-  const least = (own: number) => Math.min(...lines.map(({ behind }) => contrast(own, behind)));
-  const [dark, light] = [least(0), least(1)];
+  const min = (own: number) => Math.min(...lines.map(({ behind }) => contrast(own, behind)));
+  const [dark, light] = [min(0), min(1)];
   return Math.max(dark, light) < MIN_CONTRAST ? null : dark > light ? "dark" : "light";
 }
 

@@ -70,8 +70,8 @@ const TELLING = 24;
 
 /** Returns the path of the field that contains a text of the page, starting at `slide_data`; null if no field does. */
 function pathOfText(data: SlideData, text: string): (string | number)[] | null {
-  const wanted = squeezed(text).slice(0, TELLING);
-  return wanted === "" ? null : find(data, ["slide_data"], (own) => startsAlike(own, wanted));
+  const target = squeezed(text).slice(0, TELLING);
+  return target === "" ? null : find(data, ["slide_data"], (own) => startsAlike(own, target));
 }
 
 /** Checks whether a field contains exactly this text. */
@@ -103,8 +103,8 @@ function find(
  * Compares loosely, because a line of the page may be part of a field's text, and a field's text may be part of a
  * shape's text.
  */
-const startsAlike = (text: string, wanted: string): boolean =>
-  text !== "" && (text.includes(wanted) || (text.length > 2 && wanted.startsWith(text)));
+const startsAlike = (text: string, target: string): boolean =>
+  text !== "" && (text.includes(target) || (text.length > 2 && target.startsWith(text)));
 
 const isRuns = (value: unknown): value is { text: string }[] =>
   Array.isArray(value) &&

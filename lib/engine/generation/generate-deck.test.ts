@@ -247,13 +247,13 @@ describe("a dry run", () => {
   };
 
   it("reports the same results as the job, slide by slide", async () => {
-    const [made, tried] = [faults({ templates, slides, logos }), faults({ templates, slides, logos })];
+    const [generated, tried] = [faults({ templates, slides, logos }), faults({ templates, slides, logos })];
     const [{ bytes: _bytes, durations: _durations, areas: _areas, pageSize: _pageSize, ...deck }, dry] = [
-      await generateDeck(made.request),
+      await generateDeck(generated.request),
       await dryRunDeck(tried.request),
     ];
     expect(dry).toEqual(deck);
-    expect(tried.seen).toEqual(made.seen);
+    expect(tried.seen).toEqual(generated.seen);
     expect(dry.slideResults[0]!.pages_generated).toBeGreaterThan(3);
     expect(new Set(dry.slideResults.map(({ error_code }) => error_code)).size).toBeGreaterThan(4);
   });
@@ -296,18 +296,18 @@ const slides = [
 ];
 
 /** Generates a deck without the slides at these indexes, then generates it again with them. */
-async function madeInTwo(wanted: readonly SlideRequest[], failing: readonly number[]) {
+async function generateInTwoRuns(expected: readonly SlideRequest[], failing: readonly number[]) {
   const first = await generateDeck({
     templates: corpusTemplates,
-    slides: wanted.map((slide, index) => (failing.includes(index) ? { ...slide, templateId: null } : slide)),
+    slides: expected.map((slide, index) => (failing.includes(index) ? { ...slide, templateId: null } : slide)),
   });
   expect(first.slideResults.flatMap(({ status }, index) => (status === "failed" ? [index] : []))).toEqual(failing);
   const steps: [number, number][] = [];
   const again = await generateDeck({
     templates: new Map(
-      [...corpusTemplates].filter(([id]) => failing.some((index) => wanted[index]!.templateId === id)),
+      [...corpusTemplates].filter(([id]) => failing.some((index) => expected[index]!.templateId === id)),
     ),
-    slides: wanted.map((slide, index) => (failing.includes(index) ? slide : { ...slide, templateId: null })),
+    slides: expected.map((slide, index) => (failing.includes(index) ? slide : { ...slide, templateId: null })),
     previous: { bytes: first.bytes!, results: first.slideResults },
     onSlide: (index, total) => void steps.push([index, total]),
   });
@@ -324,13 +324,13 @@ describe("a deck that continues a previous one", () => {
     "inserts the previously failed slides %j at their positions",
     async (failing) => {
       const whole = await generateDeck({ templates: corpusTemplates, slides });
-      const { again, steps } = await madeInTwo(slides, failing);
+      const { again, steps } = await generateInTwoRuns(slides, failing);
       expect(again.slideResults).toEqual(whole.slideResults);
       expect(again.pages).toBe(whole.pages);
       expect(steps).toEqual(failing.map((_, index) => [index, failing.length]));
-      const [made, wanted] = [open(again.bytes), open(whole.bytes)];
-      expect(checkPackage(made.package_)).toEqual([]);
-      expect(titles(made)).toEqual(titles(wanted));
+      const [generated, expected] = [open(again.bytes), open(whole.bytes)];
+      expect(checkPackage(generated.package_)).toEqual([]);
+      expect(titles(generated)).toEqual(titles(expected));
       for (const type of [
         "slideMaster+xml",
         "slideLayout+xml",
@@ -341,17 +341,17 @@ describe("a deck that continues a previous one", () => {
         "notesMaster+xml",
         "image/png",
       ]) {
-        expect([type, count(made, type)]).toEqual([type, count(wanted, type)]);
+        expect([type, count(generated, type)]).toEqual([type, count(expected, type)]);
       }
-      expect(new Set(made.slides.map(({ id }) => id)).size).toBe(made.slides.length);
+      expect(new Set(generated.slides.map(({ id }) => id)).size).toBe(generated.slides.length);
       const core = (deck: Presentation) => deck.package_.part("/docProps/core.xml")!.root.child("dc:title")!.text;
-      expect(core(made)).toBe(core(wanted));
+      expect(core(generated)).toBe(core(expected));
     },
   );
 
   it("keeps what succeeded byte for byte, including charts, workbooks and notes, except changed slide numbers", async () => {
-    const { first, again } = await madeInTwo(slides, [1, 3]);
-    const [previous, made] = [open(first.bytes).package_, open(again.bytes).package_];
+    const { first, again } = await generateInTwoRuns(slides, [1, 3]);
+    const [previous, generated] = [open(first.bytes).package_, open(again.bytes).package_];
     const kept = previous.parts().filter(({ name }) => !/presentation\.xml|slideMaster\d|docProps/.test(name));
     expect(kept.length).toBeGreaterThan(20);
     const withoutNumber = (part: Part) =>
@@ -359,7 +359,7 @@ describe("a deck that continues a previous one", () => {
         .toString("latin1")
         .replace(/(<a:fld [^>]*type="slidenum".*?<a:t>)\d+/g, "$1");
     for (const part of kept) {
-      const now = made.requirePart(part.name);
+      const now = generated.requirePart(part.name);
       if (/slide\d+\.xml$/.test(part.name)) expect(withoutNumber(now)).toBe(withoutNumber(part));
       else expect([part.name, Buffer.compare(part.compressed().data, now.compressed().data)]).toEqual([part.name, 0]);
     }
@@ -373,11 +373,11 @@ describe("a deck that continues a previous one", () => {
       slides[3]!,
     ];
     for (const failing of [[1], [1, 2], [0], [0, 3]]) {
-      const { first, again } = await madeInTwo(mixed, failing);
-      const made = open(again.bytes);
-      expect([failing, made.masters.length, made.slides.length]).toEqual([failing, 2, 4]);
-      expect(made.slideSize).toEqual(open(first.bytes).slideSize);
-      expect(checkPackage(made.package_)).toEqual([]);
+      const { first, again } = await generateInTwoRuns(mixed, failing);
+      const generated = open(again.bytes);
+      expect([failing, generated.masters.length, generated.slides.length]).toEqual([failing, 2, 4]);
+      expect(generated.slideSize).toEqual(open(first.bytes).slideSize);
+      expect(checkPackage(generated.package_)).toEqual([]);
     }
   });
 
@@ -387,14 +387,14 @@ describe("a deck that continues a previous one", () => {
     const click = { "r:id": from.rels.add("slide", to.name).id, action: "ppaction://hlinksldjump" };
     from.edit().descendants("p:cNvPr")[1]!.append(el("a:hlinkClick", click));
     const linked = new Map([["meridian", template.package_.save()]]);
-    const wanted = [slides[0]!, slides[3]!];
+    const expected = [slides[0]!, slides[3]!];
     const first = await generateDeck({
       templates: linked,
-      slides: wanted.with(1, { ...wanted[1]!, templateId: null }),
+      slides: expected.with(1, { ...expected[1]!, templateId: null }),
     });
     const again = await generateDeck({
       templates: linked,
-      slides: wanted,
+      slides: expected,
       previous: { bytes: first.bytes!, results: first.slideResults },
     });
     const [title, text] = open(again.bytes).slides;
@@ -403,7 +403,7 @@ describe("a deck that continues a previous one", () => {
 
   it("stays unchanged if the slides fail again, and can be continued once more", async () => {
     const agenda = request("columnChart", { content: { blocks: [{ type: "agenda", agenda: { sections: ["A"] } }] } });
-    const { again } = await madeInTwo(slides.with(1, agenda), [1, 2]);
+    const { again } = await generateInTwoRuns(slides.with(1, agenda), [1, 2]);
     expect(again.slideResults.map(({ status }) => status)).toEqual([
       "completed",
       "failed",
@@ -417,9 +417,9 @@ describe("a deck that continues a previous one", () => {
       previous: { bytes: again.bytes!, results: again.slideResults },
     });
     expect(last.slideResults.map(({ status }) => status)).toEqual(Array(5).fill("completed"));
-    const made = open(last.bytes);
-    expect(titles(made).slice(0, 2)).toEqual(["One", "Two"]);
-    expect(made.masters).toHaveLength(1);
-    expect(checkPackage(made.package_)).toEqual([]);
+    const generated = open(last.bytes);
+    expect(titles(generated).slice(0, 2)).toEqual(["One", "Two"]);
+    expect(generated.masters).toHaveLength(1);
+    expect(checkPackage(generated.package_)).toEqual([]);
   });
 });

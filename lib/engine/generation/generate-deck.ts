@@ -363,7 +363,7 @@ export class DeckGenerator {
     assertUsableImages(slide.slideData, this.request.imageProblems);
     const deck = this.#deck ?? this.#begin(template.presentation, Deck.from);
     this.#warnAboutSlideSize(template, warnings);
-    const made: MadeSlide[] = [];
+    const made: GeneratedSlide[] = [];
     const make = (arrangement: Arrangement) => {
       const own = new Warnings();
       try {
@@ -379,7 +379,7 @@ export class DeckGenerator {
     try {
       const usual = make(USUAL);
       const { strict, design_checks: checks } = slide.options;
-      const isOpen = strict !== true && checks !== "off" && usual.pages.length <= MOST_PAGES;
+      const isOpen = strict !== true && checks !== "off" && usual.pages.length <= MAX_PAGES;
       const chosen = isOpen ? this.#choose(index, usual, make) : usual;
       for (const other of made) if (other !== chosen) for (const page of other.pages) deck.discard(page);
       made.splice(0, made.length, chosen);
@@ -420,8 +420,8 @@ export class DeckGenerator {
    *
    * @throws SlideError
    */
-  #make(deck: Deck, { template, source, slide, arrangement }: Making, warnings: Warnings): MadeSlide {
-    const made: MadeSlide = {
+  #make(deck: Deck, { template, source, slide, arrangement }: Making, warnings: Warnings): GeneratedSlide {
+    const made: GeneratedSlide = {
       arrangement,
       pages: [],
       finished: new Set(),
@@ -461,7 +461,7 @@ export class DeckGenerator {
         add(continued);
         // With this many pages, each is finished immediately; otherwise, memory would grow with their number.
         const page = made.pages.at(-1);
-        if (page && continuations.length >= MOST_PAGES) this.#finish(deck, made, page);
+        if (page && continuations.length >= MAX_PAGES) this.#finish(deck, made, page);
       }
       return made;
     } catch (error) {
@@ -471,7 +471,7 @@ export class DeckGenerator {
   }
 
   /** If a slide has findings, tries other arrangements as well, and returns the best of all. */
-  #choose(index: number, usual: MadeSlide, make: (arrangement: Arrangement) => MadeSlide): MadeSlide {
+  #choose(index: number, usual: GeneratedSlide, make: (arrangement: Arrangement) => GeneratedSlide): GeneratedSlide {
     const attempts = [usual];
     for (;;) {
       const next = nextArrangement(attempts.map(attemptOf));
@@ -491,7 +491,7 @@ export class DeckGenerator {
   }
 
   /** Finishes a page once, or discards it in a dry run. */
-  #finish(deck: Deck, { finished }: MadeSlide, page: DeckSlide): void {
+  #finish(deck: Deck, { finished }: GeneratedSlide, page: DeckSlide): void {
     if (finished.has(page)) return;
     finished.add(page);
     if (this.keepsSlides) deck.finish(page);
@@ -548,12 +548,12 @@ function copySource(deck: Deck, source: TemplateSource): DeckSlide {
 }
 
 /** A slide with more pages is only generated in the usual arrangement. */
-const MOST_PAGES = 3;
+const MAX_PAGES = 3;
 
 type Making = { template: TemplateFile; source: TemplateSource; slide: SlideRequest; arrangement: Arrangement };
 
 /** The pages of a slide in one arrangement. `findings` are by page, and empty if the checks are off. */
-type MadeSlide = {
+type GeneratedSlide = {
   arrangement: Arrangement;
   pages: DeckSlide[];
   finished: Set<DeckSlide>;
@@ -566,12 +566,12 @@ type MadeSlide = {
 /** Warnings of which an arrangement must not have more than the usual one, however few its findings. */
 const LOSSES: ReadonlySet<string> = new Set(["CONTENT_UNUSED", "TEXT_OVERFLOW", "TABLE_CONTINUED"]);
 
-const lossesOf = ({ warnings }: MadeSlide): number => warnings.list.filter(({ code }) => LOSSES.has(code)).length;
+const lossesOf = ({ warnings }: GeneratedSlide): number => warnings.list.filter(({ code }) => LOSSES.has(code)).length;
 
-const sizesIn = ({ canvases }: MadeSlide, sizeOf: (text: PlacedText) => number): Map<number, number> =>
+const sizesIn = ({ canvases }: GeneratedSlide, sizeOf: (text: PlacedText) => number): Map<number, number> =>
   new Map(canvases.flatMap(({ placed }) => [...placed].map(([id, text]) => [id, sizeOf(text)] as const)));
 
-const attemptOf = (made: MadeSlide) => ({
+const attemptOf = (made: GeneratedSlide) => ({
   made,
   arrangement: made.arrangement,
   findings: made.findings.flat(),

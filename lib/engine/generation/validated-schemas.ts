@@ -34,9 +34,9 @@ export function validatedSchemas(
         options: { design_checks: "off" },
       });
       // A table that grows into free space loses no content.
-      const telling = warnings.filter(({ code }) => code !== "TABLE_GREW");
+      const relevant = warnings.filter(({ code }) => code !== "TABLE_GREW");
       const tight = new Map<string, number>();
-      for (const { code, loc } of [{ code: null, loc: error_loc }, ...telling])
+      for (const { code, loc } of [{ code: null, loc: error_loc }, ...relevant])
         if (loc?.[0] === "slide_data") {
           const isUnused = code === "CONTENT_UNUSED" && loc[1] === "custom_fields";
           tight.set(loc.slice(1).join("/"), isUnused ? 0 : SHRINK_FACTOR);

@@ -31,7 +31,7 @@ export type OutlineTemplate = { templateId: string; bytes: Uint8Array; candidate
 
 /** Number of matches tried per slide, the number tried if none of them is good, and how often a slide may be split. */
 const TRIED = 5;
-const MOST_TRIED = 10;
+const MAX_TRIED = 10;
 const CUTS = 5;
 
 /**
@@ -67,7 +67,7 @@ const MEANT = 0.03;
 /** How much lower a match may score if it has the right purpose: opening, agenda, divider or closing. */
 const PURPOSE = 0.4;
 /** Characters. A longer farewell has content of its own. */
-const FAREWELL = 40;
+const CLOSING_PHRASES = 40;
 
 class Fitter {
   readonly #generator: DeckGenerator;
@@ -136,9 +136,9 @@ class Fitter {
     };
     // If matches are equal, a slide shows more of the design than the layout it is based on.
     const isLayout = ({ slide_id }: MatchResult) => Number(slide_id.startsWith("layout_"));
-    const matches = matchSlides(needs, this.template.candidates, purpose === "content" ? MOST_TRIED : known.size)
+    const matches = matchSlides(needs, this.template.candidates, purpose === "content" ? MAX_TRIED : known.size)
       .toSorted((a, b) => rate(b) - rate(a) || isLayout(a) - isLayout(b))
-      .slice(0, MOST_TRIED);
+      .slice(0, MAX_TRIED);
     let best: Attempt | null = null;
     for (const [index, match] of matches.entries()) {
       if (best && best.cost < (index < TRIED ? 1 : ROOM_COST)) break;
@@ -160,7 +160,7 @@ class Fitter {
    */
   #drawnClosing({ data, purpose }: PlannedSlide): FittedSlide | null {
     const closingTitle = plainText(data.title);
-    if (purpose !== "closing" || data.content || data.subtitle || closingTitle.length > FAREWELL) return null;
+    if (purpose !== "closing" || data.content || data.subtitle || closingTitle.length > CLOSING_PHRASES) return null;
     const closings = this.template.candidates.filter(
       ({ places, content_layout: layout }) => places?.purpose === "closing" && layout !== null,
     );

@@ -337,7 +337,7 @@ const CHART_NAMES: Readonly<Record<string, ChartType>> = {
   line: "clustered_line",
   area: "clustered_area",
 };
-const MOST = { categories: 16, series: 6 };
+const MAX = { categories: 16, series: 6 };
 
 /**
  * Reads a table as a chart, with categories in the first column and numbers in the others. Null if the table has other
@@ -351,7 +351,7 @@ export function chartOf(rows: readonly (readonly string[])[], type: string | nul
   if (!header || header.length < 2 || body.length < 2) return null;
   const isTotal = (row: readonly string[]) => /^\W*(total|sum|summe|gesamt|all)\b/i.test(row[0] ?? "");
   const kept = type === null && body.length > 2 ? body.filter((row) => !isTotal(row)) : body;
-  if (type === null && (kept.length > MOST.categories || header.length - 1 > MOST.series)) return null;
+  if (type === null && (kept.length > MAX.categories || header.length - 1 > MAX.series)) return null;
   const columns = header.slice(1).map((_, index) => kept.map((row) => numberIn(row[index + 1] ?? "")));
   if (columns.some((values) => values.some((value) => value === undefined))) return null;
   if (kept.every((row) => (row[0] ?? "").trim() === "" || numberIn(row[0] ?? "") === null)) return null;
@@ -468,13 +468,13 @@ function middleOf(list: NonNullable<TextContent["bullets"]>): number {
 }
 
 /** Minimum number of rows that are worth a separate slide. */
-const LEAST_ROWS = 3;
+const MIN_ROWS = 3;
 
 function halvesOfTable(block: Extract<Block, { type: "table" }>): [Block, Block] | null {
   const { rows } = block.table.table;
   const heads = rows.filter((row) => row.is_header);
   const body = rows.filter((row) => !row.is_header);
-  if (body.length < 2 * LEAST_ROWS) return null;
+  if (body.length < 2 * MIN_ROWS) return null;
   const half = Math.ceil(body.length / 2);
   const part = (own: typeof rows): Block => ({
     ...block,

@@ -55,7 +55,7 @@ export function createDraftRenderer(
         const deck = await openDeck(live.page, bytes, limits);
         const png = await deck.picture(slide.slideNumber, slide.width);
         const texts = await deck.texts();
-        return { png, texts, backdrop: slide.without === null ? null : await deck.pictureWithout(slide.without) };
+        return { png, texts, backdrop: slide.without === null ? null : await deck.imageWithout(slide.without) };
       });
     } catch (error) {
       slot.content = null;

@@ -23,7 +23,7 @@ export type OpenDeck = {
   /** Returns the layout of the texts on the last rendered slide. */
   texts(): Promise<SetText[]>;
   /** Returns the PNG of the last rendered slide without the text of a shape. */
-  pictureWithout(shapeId: number): Promise<Uint8Array>;
+  imageWithout(shapeId: number): Promise<Uint8Array>;
   hasBrowser(): boolean;
   close(): Promise<void>;
 };
@@ -64,7 +64,7 @@ export async function openDeck(
     },
     pdf: (title) => page.print(title, facts),
     texts: () => page.texts(),
-    pictureWithout: (shapeId) => page.captureWithout(shapeId),
+    imageWithout: (shapeId) => page.captureWithout(shapeId),
     hasBrowser: () => page.hasBrowser(),
     close: () => page.close(),
   };

@@ -17,8 +17,8 @@ vi.mock("node:timers/promises", async (original) => {
   return { ...timers, setTimeout };
 });
 
-const pictures = createSlideRenderer({ chromium, limits });
-afterAll(() => pictures.close());
+const renderer = createSlideRenderer({ chromium, limits });
+afterAll(() => renderer.close());
 
 async function draw(
   by: SlideRenderer,
@@ -45,7 +45,7 @@ describe("slide previews", () => {
     ["meridian", 270],
     ["atelier", 360],
   ] as const)("renders every slide of %s in its aspect ratio, none blank", async (name, height) => {
-    const image = await draw(pictures, name, readFile(`public/samples/${name}.pptx`), all);
+    const image = await draw(renderer, name, readFile(`public/samples/${name}.pptx`), all);
     expect(image).toHaveLength(20);
     for (const one of image) {
       expect(png(one)).toMatchObject({ width: 480, height });
@@ -57,7 +57,7 @@ describe("slide previews", () => {
   it("has the requested width, from thumbnail to full size", async () => {
     const bytes = await readFile("public/samples/meridian.pptx");
     for (const width of [160, 1920]) {
-      const [image] = await draw(pictures, "meridian", bytes, [7], width);
+      const [image] = await draw(renderer, "meridian", bytes, [7], width);
       expect(png(image)).toMatchObject({ width, height: (width * 9) / 16 });
     }
   });
@@ -82,7 +82,7 @@ describe("slide previews", () => {
             `<p:otherStyle>${level(other)}</p:otherStyle>`,
           ),
       });
-      const [image] = await draw(pictures, `sizes-${defaults}-${other}`, bytes, [4]);
+      const [image] = await draw(renderer, `sizes-${defaults}-${other}`, bytes, [4]);
       return Buffer.from(image as Uint8Array).toString("base64");
     };
     const small = await drawn(1200, 1200);
@@ -91,24 +91,24 @@ describe("slide previews", () => {
   });
 
   it("includes hidden slides in the numbering", async () => {
-    const plain = await draw(pictures, "meridian", readFile("public/samples/meridian.pptx"), [2, 3]);
+    const plain = await draw(renderer, "meridian", readFile("public/samples/meridian.pptx"), [2, 3]);
     const hidden = await editedSample("meridian", {
       "ppt/slides/slide2.xml": (xml) => xml.replace("<p:sld ", '<p:sld show="0" '),
     });
-    expect(await draw(pictures, "hidden", hidden, [2, 3])).toEqual(plain);
+    expect(await draw(renderer, "hidden", hidden, [2, 3])).toEqual(plain);
   });
 
   it("is always the same image", async () => {
     const bytes = await readFile("public/samples/atelier.pptx");
-    const first = await draw(pictures, "atelier", bytes, [8]);
-    await draw(pictures, "other", bytes, [3]);
-    expect(await draw(pictures, "again", bytes, [8])).toEqual(first);
+    const first = await draw(renderer, "atelier", bytes, [8]);
+    await draw(renderer, "other", bytes, [3]);
+    expect(await draw(renderer, "again", bytes, [8])).toEqual(first);
   });
 
   it("show their own file, however many are rendered at once", async () => {
     const names = ["meridian", "atelier"] as const;
     const one = (name: string, run: string) =>
-      draw(pictures, `${name} ${run}`, readFile(`public/samples/${name}.pptx`), [4], 160);
+      draw(renderer, `${name} ${run}`, readFile(`public/samples/${name}.pptx`), [4], 160);
     const alone = [await one(names[0], "alone"), await one(names[1], "alone")];
     for (const run of ["first", "second"])
       expect(await Promise.all(names.map((name) => one(name, run)))).toEqual(alone);
@@ -118,7 +118,7 @@ describe("slide previews", () => {
     const tall = await editedSample("meridian", {
       "ppt/presentation.xml": (xml) => xml.replace(/<p:sldSz[^>]*>/, '<p:sldSz cx="914400" cy="51206400"/>'),
     });
-    expect(png((await draw(pictures, "tall", tall, [1], 1920))[0])).toMatchObject({ width: 73, height: 4096 });
+    expect(png((await draw(renderer, "tall", tall, [1], 1920))[0])).toMatchObject({ width: 73, height: 4096 });
   });
 });
 
@@ -127,7 +127,7 @@ describe("layouts of a template", () => {
     const bytes = await readFile("public/samples/meridian.pptx");
     const image: Uint8Array[] = [];
     const expected = [1, 2, 3].map((slideNumber) => ({ slideNumber, width: 320 }));
-    await pictures.render(
+    await renderer.render(
       { id: "layouts", read: async () => bytes, shows: "layouts" },
       expected,
       async (_, one) => void image.push(one as Uint8Array),
@@ -141,15 +141,15 @@ describe("layouts of a template", () => {
 describe("a draft preview", () => {
   it("is the same image as from the stored file, in a page that stays open", async () => {
     const bytes = await readFile("public/samples/meridian.pptx");
-    const [stored] = await draw(pictures, "stored", bytes, [8]);
+    const [stored] = await draw(renderer, "stored", bytes, [8]);
     const other = await editedSample("meridian", {
       "ppt/slides/slide8.xml": (xml) => xml.replace("Freight", "Shipping"),
     });
     const slide = { slideNumber: 8, width: 480, without: null };
-    const first = await pictures.renderDraft("one", other, slide);
+    const first = await renderer.renderDraft("one", other, slide);
     expect(Buffer.from(first.png).equals(Buffer.from(stored as Uint8Array))).toBe(false);
     expect(
-      Buffer.from((await pictures.renderDraft("one", bytes, slide)).png).equals(Buffer.from(stored as Uint8Array)),
+      Buffer.from((await renderer.renderDraft("one", bytes, slide)).png).equals(Buffer.from(stored as Uint8Array)),
     ).toBe(true);
   });
 
@@ -162,7 +162,7 @@ describe("a draft preview", () => {
       "ppt/slides/slide4.xml": (xml) =>
         xml.replace("</p:spTree>", `${box(901, 3657600)}${box(902, 914400)}</p:spTree>`),
     });
-    const { texts } = await pictures.renderDraft("layout", bytes, { slideNumber: 4, width: 480, without: null });
+    const { texts } = await renderer.renderDraft("layout", bytes, { slideNumber: 4, width: 480, without: null });
     const [roomy, tight] = [901, 902].map((id) => texts.find(({ shapeId }) => shapeId === id)!);
     expect(roomy!.box).toMatchObject({ x: 72, y: 72, width: 288 });
     expect(roomy!.paragraphs[1]).toMatchObject({ marginLeft: 27, spaceBefore: 12, run: { size: 20, spacing: 3 } });
@@ -183,20 +183,20 @@ describe("a draft preview", () => {
       "ppt/slides/slide8.xml": (xml) => xml.replace("Freight", "货运，海运"),
     });
     const slide = { slideNumber: 8, width: 480, without: null };
-    const before = await pictures.renderDraft("fonts", latin, slide);
-    await pictures.renderDraft("fonts", chinese, slide);
-    const after = await pictures.renderDraft("fonts", latin, slide);
+    const before = await renderer.renderDraft("fonts", latin, slide);
+    await renderer.renderDraft("fonts", chinese, slide);
+    const after = await renderer.renderDraft("fonts", latin, slide);
     expect(Buffer.from(after.png).equals(Buffer.from(before.png))).toBe(true);
   });
 
   it("that can't be rendered is reported, and the next one is rendered", async () => {
     await expect(
-      pictures.renderDraft("one", new TextEncoder().encode("no zip"), { slideNumber: 1, width: 480, without: null }),
+      renderer.renderDraft("one", new TextEncoder().encode("no zip"), { slideNumber: 1, width: 480, without: null }),
     ).rejects.toThrow(PreviewFailedError);
     expect(
       png(
         (
-          await pictures.renderDraft("one", await readFile("public/samples/meridian.pptx"), {
+          await renderer.renderDraft("one", await readFile("public/samples/meridian.pptx"), {
             slideNumber: 1,
             width: 480,
             without: null,
@@ -209,10 +209,10 @@ describe("a draft preview", () => {
   it("never waits for large files", async () => {
     const bytes = await readFile("public/samples/meridian.pptx");
     let isOver = false;
-    const long = Promise.all(["a", "b", "c"].map((id) => draw(pictures, `long ${id}`, bytes, all, 960))).then(
+    const long = Promise.all(["a", "b", "c"].map((id) => draw(renderer, `long ${id}`, bytes, all, 960))).then(
       () => (isOver = true),
     );
-    await pictures.renderDraft("two", bytes, { slideNumber: 1, width: 480, without: null });
+    await renderer.renderDraft("two", bytes, { slideNumber: 1, width: 480, without: null });
     expect(isOver).toBe(false);
     await long;
   });
@@ -240,7 +240,7 @@ describe("linked resources", () => {
       "ppt/slides/slide4.xml": (xml) => xml.replace("</p:spTree>", `${shapes.join("")}</p:spTree>`),
       "ppt/slides/_rels/slide4.xml.rels": (xml) => xml.replace("</Relationships>", `${links.join("")}</Relationships>`),
     });
-    const [image] = await draw(pictures, "linked", linked, [4]);
+    const [image] = await draw(renderer, "linked", linked, [4]);
     expect(png(image).values).toBeGreaterThan(20);
     canary.close();
     expect(connections).toBe(0);
@@ -253,13 +253,13 @@ function frame(fill = ""): string {
 
 describe("a file that can't be rendered", () => {
   it("is reported, and the next file is rendered", async () => {
-    const image = await draw(pictures, "broken", new TextEncoder().encode("no zip"), [1, 2, 3]);
+    const image = await draw(renderer, "broken", new TextEncoder().encode("no zip"), [1, 2, 3]);
     expect(image.map((one) => (one as Error).message)).toEqual(Array(3).fill("The slide could not be rendered"));
-    expect(png((await draw(pictures, "meridian", readFile("public/samples/meridian.pptx"), [1]))[0]).width).toBe(480);
+    expect(png((await draw(renderer, "meridian", readFile("public/samples/meridian.pptx"), [1]))[0]).width).toBe(480);
   });
 
   it("reports a missing slide", async () => {
-    const [image] = await draw(pictures, "meridian", readFile("public/samples/meridian.pptx"), [21]);
+    const [image] = await draw(renderer, "meridian", readFile("public/samples/meridian.pptx"), [21]);
     expect(image).toMatchObject({ name: "PreviewFailedError", message: "Only 20 slides of the file can be rendered" });
   });
 

@@ -95,7 +95,7 @@ export async function listFailures(
   const found = await Promise.all([
     ...(["deck", "slide", "chart_update"].includes(kind ?? "deck") ? [failedJobs(server, kind, limit)] : []),
     ...((kind ?? "analysis") === "analysis" ? [failedAnalyses(server, limit)] : []),
-    ...((kind ?? "picture") === "picture" ? [failedPictures(server, limit)] : []),
+    ...((kind ?? "picture") === "picture" ? [failedPreviews(server, limit)] : []),
     ...((kind ?? "webhook") === "webhook" ? [failedMessages(server, limit)] : []),
   ]);
   const latest = found
@@ -143,7 +143,7 @@ async function failedAnalyses(server: ServerContext, take: number): Promise<Fail
   );
 }
 
-async function failedPictures(server: ServerContext, take: number): Promise<Failure[]> {
+async function failedPreviews(server: ServerContext, take: number): Promise<Failure[]> {
   const select = { id: true, organizationId: true, errorCode: true, endedAt: true, createdAt: true };
   const rows = await server.db.preview.findMany({
     where: { status: "failed" },
@@ -207,7 +207,7 @@ export async function measureOrganizations(
 /** Measures all organizations. The cost grows with the jobs of the last 30 days and the stored files. */
 export async function measureAll(server: ServerContext): Promise<Measured> {
   const at = server.clock.now();
-  const [organizations, counts, [templates, outputs, pictures, logos, assets]] = await Promise.all([
+  const [organizations, counts, [templates, outputs, previews, logos, assets]] = await Promise.all([
     server.db.organization.findMany({ select: { id: true, name: true, createdAt: true } }),
     countJobs(server, at),
     measureFiles(server),
@@ -220,7 +220,7 @@ export async function measureAll(server: ServerContext): Promise<Measured> {
       created_at: createdAt.toISOString(),
       ...noCounts,
       ...counts.get(id),
-      storage: storageOf(bytesIn(templates), bytesIn(outputs), bytesIn(pictures), bytesIn(logos), bytesIn(assets)),
+      storage: storageOf(bytesIn(templates), bytesIn(outputs), bytesIn(previews), bytesIn(logos), bytesIn(assets)),
     };
   });
   usages.sort((a, b) => b.slides - a.slides || a.org_name.localeCompare(b.org_name));
@@ -261,14 +261,14 @@ async function measureFiles(
   server: ServerContext,
 ): Promise<[templates: Sizes, outputs: Sizes, pictures: Sizes, logos: Sizes, assets: Sizes]> {
   const _sum = { fileSize: true } as const;
-  const [templates, outputs, pictures, logos, assets] = await Promise.all([
+  const [templates, outputs, previews, logos, assets] = await Promise.all([
     server.db.template.groupBy({ by: ["organizationId"], _sum }),
     server.db.generation.groupBy({ by: ["organizationId"], _sum, where: { deletedAt: null } }),
     server.db.preview.groupBy({ by: ["organizationId"], _sum }),
     server.db.logo.groupBy({ by: ["organizationId"], _sum }),
     server.db.asset.groupBy({ by: ["organizationId"], _sum: { fileSize: true, fallbackSize: true } }),
   ]);
-  return [sizesOf(templates), sizesOf(outputs), sizesOf(pictures), sizesOf(logos), sizesOf(assets)];
+  return [sizesOf(templates), sizesOf(outputs), sizesOf(previews), sizesOf(logos), sizesOf(assets)];
 }
 
 /** Bytes by organization. */
@@ -284,9 +284,16 @@ function sizesOf(groups: readonly Group[]): Sizes {
 function storageOf(
   templates: number,
   outputs: number,
-  pictures: number,
+  previews: number,
   logos: number,
   assets: number,
 ): OrganizationUsage["storage"] {
-  return { templates, outputs, pictures, logos, assets, total: templates + outputs + pictures + logos + assets };
+  return {
+    templates,
+    outputs,
+    pictures: previews,
+    logos,
+    assets,
+    total: templates + outputs + previews + logos + assets,
+  };
 }

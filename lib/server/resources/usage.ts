@@ -144,8 +144,15 @@ async function measureStorage(server: ServerContext, organizationId: string): Pr
   const bytesOf = ({ _sum }: { _sum: { fileSize: number | bigint | null } }) => Number(_sum.fileSize ?? 0);
   const templates = bytesOf(template);
   const outputs = bytesOf(output);
-  const pictures = bytesOf(preview);
+  const previews = bytesOf(preview);
   const logos = bytesOf(logo);
   const assets = bytesOf(asset) + (asset._sum.fallbackSize ?? 0);
-  return { templates, outputs, pictures, logos, assets, total: templates + outputs + pictures + logos + assets };
+  return {
+    templates,
+    outputs,
+    pictures: previews,
+    logos,
+    assets,
+    total: templates + outputs + previews + logos + assets,
+  };
 }

@@ -12,7 +12,7 @@ const page = fileURLToPath(new URL("../../../../docs/evidence/hostile-files.md",
 /** `HOSTILE_FIGURES=1` writes the figures of this run to the page. */
 const measures = process.env.HOSTILE_FIGURES === "1";
 /** Maximum growth of the process's memory from before the first file. */
-const MOST_MEBIBYTES = 250;
+const MAX_MEBIBYTES = 250;
 
 const folder = mkdtempSync(path.join(tmpdir(), "slidewright-hostile-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,10 +48,10 @@ describe("hostile files", () => {
     },
   );
 
-  it(`take less than ${MOST_MEBIBYTES} MiB of memory in total`, () => {
+  it(`take less than ${MAX_MEBIBYTES} MiB of memory in total`, () => {
     const max = Math.max(...results.map(({ mebibytes }) => mebibytes));
     if (measures) process.stdout.write(`The process grew by ${Math.ceil(max)} MiB.\n`);
-    expect(max).toBeLessThan(MOST_MEBIBYTES);
+    expect(max).toBeLessThan(MAX_MEBIBYTES);
   });
 
   it("are listed in docs/evidence/hostile-files.md", () => {

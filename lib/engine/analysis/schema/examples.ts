@@ -81,7 +81,7 @@ type Room = (shape: AnalysedShape, share: number, lines?: number) => number;
  * fit.
  */
 const OWN_SHARE = 1.3;
-const LEAST_ROOM = 12;
+const MIN_ROOM = 12;
 
 /**
  * Measures the room of a slide's shapes. A text box, or a placeholder with other shapes on it, has room for about as
@@ -93,7 +93,7 @@ function roomIn(shapes: readonly AnalysedShape[]): Room {
     const own = textWidth(shape.text);
     if (own === 0 || textMarker(shape.text) || isPrompt(shape.text)) return whole;
     if (shape.is_placeholder && !shapes.some((other) => isOn(other, shape))) return whole;
-    return Math.max(1, Math.min(whole, Math.floor(share * Math.max(own * OWN_SHARE, LEAST_ROOM))));
+    return Math.max(1, Math.min(whole, Math.floor(share * Math.max(own * OWN_SHARE, MIN_ROOM))));
   };
 }
 
@@ -404,7 +404,7 @@ const MAX_LINES = 12;
 function partedLines(sample: string, index: number, share: number): string[] | null {
   const lines = sample.split("\n").filter((line) => line.trim() !== "");
   if (!GAP.test(sample) || lines.length > MAX_LINES) return null;
-  const maximum = (line: string) => Math.floor(share * Math.max(textWidth(line) * OWN_SHARE, LEAST_ROOM));
+  const maximum = (line: string) => Math.floor(share * Math.max(textWidth(line) * OWN_SHARE, MIN_ROOM));
   return lines.map((line, at) =>
     longestFitting(pick(maximum(line) >= SENTENCE ? sentences : labels, index + at), maximum(line)),
   );
@@ -432,7 +432,7 @@ function likeParagraphs(shape: AnalysedShape, index: number, { share, isCrowded 
   const [first] = paragraphs;
   if (!first || isPrompt(shape.text) || isCrowded(shape)) return null;
   const maximum = ({ characters }: (typeof paragraphs)[number]) =>
-    Math.floor(share * Math.max(characters * OWN_SHARE, LEAST_ROOM));
+    Math.floor(share * Math.max(characters * OWN_SHARE, MIN_ROOM));
   const line = (paragraph: (typeof paragraphs)[number], at: number) =>
     longestFitting(
       pick(
@@ -489,7 +489,7 @@ const pick = <T>(list: readonly T[], index: number): T => list[index % list.leng
 
 const MAX_BODY_ROWS = 12;
 /** Minimum height in points of a row in a readable table. */
-const LEAST_ROW = 11;
+const MIN_ROW = 11;
 /** Size of the table in a placeholder without a table. */
 const NEW_TABLE = { columns: 4, rows: 5 };
 const LABEL_HEADS = ["Region", "Area"];
@@ -530,7 +530,7 @@ function exampleTable(shape: AnalysedShape, index: number, share: number): Table
   const columns = Math.max(1, shape.table_columns ?? NEW_TABLE.columns);
   const shown = shape.table_rows ?? 0;
   // A table whose own rows fit has room for as many rows.
-  const own = shape.height >= shown * LEAST_ROW ? Math.floor(share * shown) : 0;
+  const own = shape.height >= shown * MIN_ROW ? Math.floor(share * shown) : 0;
   const maximum = Math.max(rowRoom(shape, share), own);
   const rows = Math.min(maximum, shape.table_rows ?? NEW_TABLE.rows);
   const head = maximum > 1 && (shape.table_info?.has_first_row !== false || rows > 1);

@@ -8,17 +8,17 @@ import { type ShapePool, centerX, centerY, readingOrder } from "./slot-input";
  * Shares of the slide's area: smaller pictures are icons, larger ones backgrounds. The limit for photos is lower
  * because of portraits.
  */
-const LEAST_PICTURE = 0.03;
-const LEAST_PHOTO = 0.008;
-const MOST_PICTURE = 0.8;
+const MIN_PICTURE = 0.03;
+const MIN_PHOTO = 0.008;
+const MAX_PICTURE = 0.8;
 /** Share of the slide's area from which a drawing without a background is a diagram rather than an icon or a logo. */
-const LEAST_CUT_OUT = 0.2;
+const MIN_CUT_OUT = 0.2;
 /** Two pictures of a row or column whose sides differ by at most this share show things of the same kind. */
 const SAME_SIZE = 0.25;
 /** Maximum distance between the middles of such pictures, as a share of the slide's width or height. */
 const ALIGNED = 0.03;
 /** Share of the slide's height: a flatter or narrower picture is a line or an edge. */
-const LEAST_SIDE = 0.04;
+const MIN_SIDE = 0.04;
 /** Share of the slide's area from which a photo is the subject of the slide. */
 const MAIN_PHOTO = 0.08;
 
@@ -70,11 +70,11 @@ function isContentPicture(ref: ShapeRef, pool: ShapePool): boolean {
   const isDrawn = shape.shape_type === "AutoShape" || shape.shape_type === "TextBox";
   if (isDesign || (isDrawn ? !isPhoto || shape.text.trim() !== "" : shape.shape_type !== "Picture")) return false;
   const share = shareOf(shape, pool);
-  if (isCutOut && (isDrawn || share < LEAST_CUT_OUT || !isWithinSlide(shape, pool))) return false;
+  if (isCutOut && (isDrawn || share < MIN_CUT_OUT || !isWithinSlide(shape, pool))) return false;
   return (
-    share >= (isPhoto ? LEAST_PHOTO : LEAST_PICTURE) &&
-    share <= MOST_PICTURE &&
-    Math.min(shape.width, shape.height) >= pool.height * LEAST_SIDE &&
+    share >= (isPhoto ? MIN_PHOTO : MIN_PICTURE) &&
+    share <= MAX_PICTURE &&
+    Math.min(shape.width, shape.height) >= pool.height * MIN_SIDE &&
     centerX(shape) > 0 &&
     centerX(shape) < pool.width &&
     centerY(shape) > 0 &&

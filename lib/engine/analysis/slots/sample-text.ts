@@ -88,9 +88,9 @@ export function isFigure(text: string): boolean {
     /^((FY|CY|GJ|Q[1-4]|H[12]|KW|W)[\s/'’-]*(\d{1,4})?[\s/'’-]*)+$/i.test(plain)
   )
     return false;
-  const telling =
+  const isMeaningful =
     /\d[.,]\d|\d{3}|[%€$£¥₩+±▲▼△↑↓]|\d\s?(k|m|x|bn|mn|mio|pt|pp)\b/i.test(plain) || /\d\D+\d\D+\d/.test(plain);
-  if (!telling) return false;
+  if (!isMeaningful) return false;
   const rest = plain
     .replace(/\d(?=\p{L})/gu, "$& ")
     .replace(UNITS, "")

@@ -48,7 +48,7 @@ export function takeTextRegions(pool: ShapePool, markers: Markers, title: ShapeR
  * Minimum number of characters that a text slot has room for, with one line and with several. A smaller shape contains
  * a label, a name or a figure, which is a custom field.
  */
-const LEAST_ROOM = { oneLine: 110, lines: 70 };
+const MIN_ROOM = { oneLine: 110, lines: 70 };
 /** Minimum characters of a sample that alone shows that its shape takes a text. */
 const TEXT_SAMPLE = 60;
 /** Share of the slide's area: a larger shape around a text is not a card. */
@@ -68,7 +68,7 @@ function hasRoom({ shape }: ShapeRef, pool: ShapePool): boolean {
   if (shape.shape_type === "AutoShape" && shareCovered(shape, pool) > CROWDED) return false;
   const grown = { ...shape, height };
   const room = characterRoom(grown, 1);
-  return room >= (textRoom(grown).lines > 1 ? LEAST_ROOM.lines : LEAST_ROOM.oneLine);
+  return room >= (textRoom(grown).lines > 1 ? MIN_ROOM.lines : MIN_ROOM.oneLine);
 }
 
 /** Returns the height in points from a shape's top to the next shape below it, or to the end of its card. */
@@ -120,17 +120,17 @@ const COVERED = 0.5;
  * Minimum number of characters in a line, at a readable size (in points, on a page 13.33 inches wide). A narrower
  * placeholder takes no text.
  */
-const LEAST_LINE = { characters: 12, size: 12, pageWidth: 960 };
+const MIN_LINE = { characters: 12, size: 12, pageWidth: 960 };
 /** Share of the slide's height: an empty placeholder above the title that is not higher is a strip for a running header. */
 const FLAT = 0.2;
 
 /** Checks for an empty placeholder that its slide is meant to leave empty: it is too narrow, or a strip above the title. */
 function isSliver(shape: AnalysedShape, pool: ShapePool, title: ShapeRef | null): boolean {
   if (pool.input.kind === "layout" || shape.text.trim() !== "") return false;
-  const size = (LEAST_LINE.size * pool.width) / LEAST_LINE.pageWidth;
+  const size = (MIN_LINE.size * pool.width) / MIN_LINE.pageWidth;
   const readable = shape.text_format ? { ...shape.text_format, font_size: Math.min(fontSize(shape), size) } : undefined;
   const { charactersPerLine } = textRoom({ ...shape, ...(readable && { text_format: readable }) });
-  if (charactersPerLine < LEAST_LINE.characters) return true;
+  if (charactersPerLine < MIN_LINE.characters) return true;
   return title !== null && shape.height <= pool.height * FLAT && isAbove(shape, title.shape);
 }
 

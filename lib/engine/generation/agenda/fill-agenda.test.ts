@@ -94,7 +94,7 @@ describe("an agenda in a body placeholder", () => {
   it("has one paragraph per section", async () => {
     const bytes = sampleBytes("atelier");
     const slide = Presentation.open(bytes).slides[1]!;
-    const { bytes: made } = await generateDeck({
+    const { bytes: result } = await generateDeck({
       templates: new Map([["t", bytes]]),
       slides: [
         {
@@ -105,7 +105,7 @@ describe("an agenda in a body placeholder", () => {
         },
       ],
     });
-    const list = Presentation.open(made!)
+    const list = Presentation.open(result!)
       .slides[0]!.shapeTree!.elements("p:sp")
       .map((shape) => TextBody.of(shape))
       .find((body) => body.text.startsWith("Section 1"))!;

@@ -9,10 +9,10 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
  * Limits for a pointer's height, in distances between entries. Anything lower is as small as a bullet; anything higher
  * is a panel.
  */
-const LEAST_HEIGHT = 0.3;
-const MOST_HEIGHT = 1.6;
+const MIN_HEIGHT = 0.3;
+const MAX_HEIGHT = 1.6;
 /** Maximum width of a pointer in multiples of its height. Anything wider is a bar behind or between entries. */
-const MOST_WIDTH = 3;
+const MAX_WIDTH = 3;
 /** Maximum distance of a pointer from the list's edge and from the middle of its entry, in distances between entries. */
 const BESIDE = 2.5;
 const NEAR = 0.6;
@@ -47,9 +47,9 @@ const isMark = (shape: XmlElement): boolean =>
   textOf(shape.child("p:txBody")).trim() === "";
 
 const isBeside = (mark: Box, list: Box, pitch: number): boolean =>
-  mark.height >= pitch * LEAST_HEIGHT &&
-  mark.height <= pitch * MOST_HEIGHT &&
-  mark.width <= mark.height * MOST_WIDTH &&
+  mark.height >= pitch * MIN_HEIGHT &&
+  mark.height <= pitch * MAX_HEIGHT &&
+  mark.width <= mark.height * MAX_WIDTH &&
   Math.abs(right(mark) - list.x) < pitch * BESIDE &&
   mark.x + mark.width / 2 < list.x + list.width / 3 &&
   mark.y + mark.height > list.y &&

@@ -42,8 +42,8 @@ export function commonPattern(patterns: readonly ParagraphPattern[]): ParagraphP
   const candidates = filled.length > 0 ? filled : patterns;
   const counts = new Map<string, number>();
   for (const pattern of candidates) counts.set(styleKey(pattern), (counts.get(styleKey(pattern)) ?? 0) + 1);
-  const most = Math.max(0, ...counts.values());
-  return candidates.find((pattern) => counts.get(styleKey(pattern)) === most) ?? plainPattern;
+  const max = Math.max(0, ...counts.values());
+  return candidates.find((pattern) => counts.get(styleKey(pattern)) === max) ?? plainPattern;
 }
 
 /** Checks whether two paragraphs can be entries of the same list. A line with another indent or without bullets can't. */

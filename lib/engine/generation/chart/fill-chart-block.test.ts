@@ -366,14 +366,14 @@ describe("a shape over a template's chart", () => {
       tree.append(shapeAt("Divider", [x + width / 3, y + height * 0.1, 0, height * 0.8]));
       tree.append(shapeAt("Rule", [x, y + height / 2, width, 0]));
     });
-    const made = (unfilled?: "keep") =>
+    const generated = (unfilled?: "keep") =>
       SampleDeck.make(
         [{ slide: "columnChart", data: withBlocks("T", block), ...(unfilled && { options: { unfilled } }) }],
         { bytes },
       );
-    const names = (await made()).names();
+    const names = (await generated()).names();
     expect([names.includes("Divider"), names.includes("Rule")]).toEqual([false, true]);
-    expect((await made("keep")).names()).toContain("Divider");
+    expect((await generated("keep")).names()).toContain("Divider");
   });
 
   it("moves the chart down if its requested text reaches into the chart from above", async () => {
@@ -382,13 +382,13 @@ describe("a shape over a template's chart", () => {
         shapeAt("Lead", [x, y - 250_000, width, 1_200_000], "Sample words about the chart that go on. ".repeat(5)),
       );
     });
-    const made = async (lead: string) => {
+    const generated = async (lead: string) => {
       const data = withBlocks("T", block, { type: "text", text: { text: lead } });
       const deck = await SampleDeck.make([{ slide: "columnChart", data }], { bytes });
       return boxOf(deck, NAME);
     };
     const usual = boxOf(await make(), NAME);
-    const longer = await made("The new planning process reduced stock at every site. ".repeat(4));
+    const longer = await generated("The new planning process reduced stock at every site. ".repeat(4));
     expect(longer.y).toBeGreaterThan(usual.y);
     expect(longer.y + longer.height).toBe(usual.y + usual.height);
   });

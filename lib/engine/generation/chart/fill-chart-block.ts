@@ -50,7 +50,7 @@ export function fillChartBlock(
   }
   if (shown.frame === shape && canvas.isTopLevel(shape)) {
     if (!options.keepsSample) removeMarks(canvas, shape);
-    makeWayForText(canvas, shape);
+    moveBelowText(canvas, shape);
   }
   const box = canvas.box(shown.frame);
   if (box) {
@@ -68,7 +68,7 @@ const MAX_WAY = 0.35;
 const TEXT_GAP = 0.02;
 
 /** Lowers the top edge of a chart below text that runs into it from above because it is longer than the sample. */
-function makeWayForText(canvas: SlideCanvas, frame: XmlElement): void {
+function moveBelowText(canvas: SlideCanvas, frame: XmlElement): void {
   const box = canvas.box(frame);
   if (!box) return;
   const lines = linesInto(canvas, frame, box);

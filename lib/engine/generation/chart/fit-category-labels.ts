@@ -110,14 +110,14 @@ function crowdsBars(filled: Chart, size: number, place: Room): boolean {
 
 function fitBeside(chart: Chart, names: readonly string[], size: number, place: Room): Fit {
   const slot = (plotShare(chart, "h", place) * place.height) / Math.max(1, names.length);
-  const most = place.width * MAX_SHARE.beside;
+  const max = place.width * MAX_SHARE.beside;
   for (let tried = size; ; tried = Math.max(MIN_SIZE, smaller(tried))) {
     const longest = Math.max(1, ...names.map((name) => place.measure(name, tried)));
-    const lines = Math.max(1, ...names.map((name) => linesIn(name, tried, most, place)));
+    const lines = Math.max(1, ...names.map((name) => linesIn(name, tried, max, place)));
     const fits = lines * LINE * tried <= slot;
     if (fits || tried <= MIN_SIZE) {
-      const needs = Math.min(most, longest) + AXIS_GAP * tried;
-      return { size: Math.min(size, tried), isLevel: fits, room: most, needs };
+      const needs = Math.min(max, longest) + AXIS_GAP * tried;
+      return { size: Math.min(size, tried), isLevel: fits, room: max, needs };
     }
   }
 }

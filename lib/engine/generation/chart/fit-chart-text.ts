@@ -46,8 +46,8 @@ export function fitChartText(part: Part, box: Box, content: ChartData, label: st
   releaseLegendLayout(chart, width, height);
   fitSideLegend(chart, width, height, content);
   const texts = [titleOf(chart, width, content), legendOf(chart, width, content)].filter((text) => text !== null);
-  const taken = texts.reduce((sum, text) => sum + text.height, 0);
-  const scale = (height * (1 - PLOT_SHARE)) / taken;
+  const usedHeight = texts.reduce((sum, text) => sum + text.height, 0);
+  const scale = (height * (1 - PLOT_SHARE)) / usedHeight;
   if (!(scale < 1)) return;
   const smaller = ({ size }: ChartText) => Math.max(Math.min(size, MIN_SIZE), Math.floor(size * scale * 2) / 2);
   const shrunk = texts.filter((text) => smaller(text) < text.size);

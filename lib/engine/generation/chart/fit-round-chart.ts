@@ -49,9 +49,10 @@ export function fitRoundChart(part: Part, box: Box, content: ChartData): void {
 type Size = { width: number; height: number };
 
 function moveNamesToLegend(chart: Chart, plot: XmlElement, { width, height }: Size, content: ChartData): void {
-  const asked = content.data_labels != null || content.series?.some(({ data_labels: labels }) => labels != null);
+  const areLabelsRequested =
+    content.data_labels != null || content.series?.some(({ data_labels: labels }) => labels != null);
   const hadLegend = chart.chart?.child("c:legend") !== undefined;
-  if (!chart.chart || asked || (!hadLegend && content.legend?.position != null)) return;
+  if (!chart.chart || areLabelsRequested || (!hadLegend && content.legend?.position != null)) return;
   if (!plot.elements("c:ser").every((series) => hasDistinctSlices(plot, series, chart.categories.length))) return;
   const all = [plot, ...plot.elements("c:ser")].flatMap((owner) => owner.elements("c:dLbls"));
   const named = all
@@ -64,8 +65,8 @@ function moveNamesToLegend(chart: Chart, plot: XmlElement, { width, height }: Si
   const room = plot.name === "c:doughnutChart" ? Math.min(width, height) * RING : width * BESIDE;
   const lines = chart.categories.map((name) => Math.ceil(widthOf(name, points) / room) + (isLabelled ? 1 : 0));
   const isBroken = chart.categories.some((name) => name.split(/\s+/).some((word) => widthOf(word, points) > room));
-  const taken = lines.reduce((sum, count) => sum + count, 0) * LINE * points;
-  if (!isBroken && taken <= 2 * height) return;
+  const usedHeight = lines.reduce((sum, count) => sum + count, 0) * LINE * points;
+  if (!isBroken && usedHeight <= 2 * height) return;
   for (const labels of named) {
     setValue(labels, "c:showCatName", 0, labelsOrder);
     if (labels.name === "c:dLbl") labels.removeAll("c:layout");

@@ -42,12 +42,12 @@ export function fitValueLabels(
 ): void {
   const chart = Chart.open(part);
   if (!chart.chart || !chart.plotArea || chart.family !== "category") return;
-  const asked = content.show_bar_labels === true || content.data_labels != null;
+  const areLabelsRequested = content.show_bar_labels === true || content.data_labels != null;
   const isSized = content.data_labels?.text_format?.font_size != null;
   const room = roomOf(place);
   const categories = Math.max(1, chart.categories.length);
   const isPlaced = [content, ...(content.series ?? [])].some(({ data_labels: labels }) => labels?.position != null);
-  if (!isPlaced) separateLines(chart, !asked);
+  if (!isPlaced) separateLines(chart, !areLabelsRequested);
   const labelled = chart.plots
     .filter(isBarPlot)
     .map((bars) => ({ bars, shown: shownLabels(bars) }))
@@ -64,15 +64,15 @@ export function fitValueLabels(
     const wide = Math.max(1, ...shown.map((item) => widest(item, (text) => room.measure(text, size))));
     const alone = bars.elements("c:ser").length === 1 && labelKind(bars) === "clustered";
     const across = alone ? plot.width * ALONE : thickness;
-    const wanted = isColumn ? wide / across : (size * LINE) / thickness;
-    const gained = wanted > 1 && !alone ? thicken(bars, wanted) : 1;
-    const scale = gained / wanted;
+    const target = isColumn ? wide / across : (size * LINE) / thickness;
+    const gained = target > 1 && !alone ? thicken(bars, target) : 1;
+    const scale = gained / target;
     if (scale >= 1) continue;
     const smaller = Math.max(Math.min(size, MIN_SIZE), Math.floor(size * scale * 2) / 2);
     const fits = scale * size * (isColumn && !alone ? OVER : 1) >= smaller - 0.01;
     const isUprightFree = (alone ? plot.width : thickness * gained) >= smaller * LINE * CLOSE;
-    const stands = !fits && isColumn && !asked && isUprightFree && labelKind(bars) === "clustered";
-    if (!fits && !stands && !asked && (hasScale(chart, bars) || (isColumn && showScale(chart, bars)))) {
+    const stands = !fits && isColumn && !areLabelsRequested && isUprightFree && labelKind(bars) === "clustered";
+    if (!fits && !stands && !areLabelsRequested && (hasScale(chart, bars) || (isColumn && showScale(chart, bars)))) {
       for (const { series } of shown) showValues(series, false, labelKind(bars));
       warnings.add(
         "TEXT_OVERFLOW",
@@ -92,7 +92,7 @@ export function fitValueLabels(
         smaller,
         `The bar values of ${label} were shrunk from ${size} pt to ${smaller} pt to fit.`,
       );
-    if (asked && size * scale < Math.min(size, MIN_SIZE) / 2)
+    if (areLabelsRequested && size * scale < Math.min(size, MIN_SIZE) / 2)
       warnings.add(
         "TEXT_OVERFLOW",
         `The bar values of ${label} are too close together to read. Send fewer bars, or set show_bar_labels to false.`,
@@ -142,17 +142,17 @@ function barThickness(plot: XmlElement, room: number): number {
 }
 
 /** Minimum gap between clusters that need more room for their values, in percent of a bar's width. */
-const LEAST_GAP = 50;
+const MIN_GAP = 50;
 
 /**
  * Moves the clusters of a plot closer together to make its bars wider, at most by the factor `wanted`. Returns the
  * factor reached.
  */
-function thicken(plot: XmlElement, wanted: number): number {
+function thicken(plot: XmlElement, target: number): number {
   const gap = Number(childValue(plot, "c:gapWidth") ?? GAP);
   const before = barThickness(plot, 1);
   const cluster = 1 / before - gap / 100;
-  const needed = Math.max(LEAST_GAP, Math.floor((1 / (before * wanted) - cluster) * 100));
+  const needed = Math.max(MIN_GAP, Math.floor((1 / (before * target) - cluster) * 100));
   if (needed >= gap) return 1;
   setValue(plot, "c:gapWidth", needed, plotOrder);
   return barThickness(plot, 1) / before;
@@ -177,7 +177,7 @@ function showScale(chart: Chart, plot: XmlElement): boolean {
 }
 
 /** With more lines, there is no room above or below them for the labels of each. */
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 
 /**
  * Places the labels of lines above them, and those of the lowest line below it. Places the labels of bars that are
@@ -188,7 +188,7 @@ function separateLines(chart: Chart, mayGo: boolean): void {
   const bars = chart.plots.filter((plot) => plot.name === "c:barChart" && childValue(plot, "c:barDir") !== "bar");
   const onBars = bars.flatMap(shownLabels);
   if (lines.length === 0 || lines.length + onBars.length < 2) return;
-  if (lines.length > MOST_LINES && mayGo && lines.every(({ plot }) => hasScale(chart, plot))) {
+  if (lines.length > MAX_LINES && mayGo && lines.every(({ plot }) => hasScale(chart, plot))) {
     for (const { series, plot } of lines) showValues(series, false, labelKind(plot));
     return;
   }

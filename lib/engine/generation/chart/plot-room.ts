@@ -60,9 +60,9 @@ export function plotShare(filled: Chart, side: "w" | "h", place: Room): number {
   const beside = isLegendBeside ? legendWidth(filled, legend, place) / place.width : 0;
   const width =
     Math.min(WIDEST_PLOT - axesWidth(filled, place) / place.width, isLegendBeside ? LEVEL_PLOT : 1) - beside;
-  const least = isLegendBeside ? MIN_PLOT : room / 2;
+  const min = isLegendBeside ? MIN_PLOT : room / 2;
   const depth = filled.plots.some(({ name }) => name.includes("3D")) ? FLOOR : 1;
-  return Math.min(room, Math.max(least, width)) * depth;
+  return Math.min(room, Math.max(min, width)) * depth;
 }
 
 /** Returns the width in points of the scales to the left and right of a plot. */

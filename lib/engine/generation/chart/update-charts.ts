@@ -244,9 +244,9 @@ function find(
   const named = shapes.find(({ element }) => shapeName(element) === extraShapeName(chart.element, kind));
   const box = boxOf(above);
   if (named || !box) return named;
-  const taken = new Set(shapes.map(({ element }) => extraShapeName(element, kind)));
+  const used = new Set(shapes.map(({ element }) => extraShapeName(element, kind)));
   return shapes
-    .filter(({ element }) => shapeName(element).endsWith(` ${kind}`) && !taken.has(shapeName(element)))
+    .filter(({ element }) => shapeName(element).endsWith(` ${kind}`) && !used.has(shapeName(element)))
     .map((shape) => ({ shape, distance: distanceBelow(box, boxOf(shape)) }))
     .filter(({ distance }) => distance <= REACH)
     .sort((a, b) => a.distance - b.distance)[0]?.shape;

@@ -26,13 +26,13 @@ async function fill(
 ) {
   const bytes = buildPresentation({ ...parts, slides: [shapes] });
   const analysis = analyseTemplate(bytes, { templateId: "t" });
-  const made = await generateDeck({
+  const generated = await generateDeck({
     templates: new Map([["t", bytes]]),
     slides: [
       { templateId: "t", templateSlideId: analysis.slides[0]!.slideId, slideData: slideData.parse(data), options },
     ],
   });
-  const tree = made.bytes ? Presentation.open(made.bytes).slides[0]!.shapeTree : undefined;
+  const tree = generated.bytes ? Presentation.open(generated.bytes).slides[0]!.shapeTree : undefined;
   const texts = Object.fromEntries(
     walkShapeTree(tree).map(({ element }) => [
       shapeName(element),
@@ -44,7 +44,7 @@ async function fill(
         : textOf(element.child("p:txBody")),
     ]),
   );
-  const [result] = made.slideResults;
+  const [result] = generated.slideResults;
   return { fields: analysis.slides[0]!.fields!.map(({ name }) => name), texts, result: result!, tree: tree! };
 }
 

@@ -114,7 +114,7 @@ async function fill(
 ) {
   const bytes = built([slides].flat(), layout);
   const analysis = analyseTemplate(bytes, { templateId: "t" });
-  const made = await generateDeck({
+  const generated = await generateDeck({
     templates: new Map([["t", bytes]]),
     images,
     slides: analysis.slides.map(({ slideId }) => ({
@@ -124,12 +124,12 @@ async function fill(
       options,
     })),
   });
-  const deck = made.bytes ? Presentation.open(made.bytes) : null;
+  const deck = generated.bytes ? Presentation.open(generated.bytes) : null;
   const shapes = new Map(
     walkShapeTree(deck?.slides[0]?.shapeTree).map(({ element }) => [shapeName(element), element] as const),
   );
   const media = deck?.package_.parts().filter(({ name }) => name.startsWith("/ppt/media/")) ?? [];
-  return { analysis, shapes, media, deck, results: made.slideResults, result: made.slideResults[0]! };
+  return { analysis, shapes, media, deck, results: generated.slideResults, result: generated.slideResults[0]! };
 }
 
 const imageOf = (deck: Presentation | null, shape: XmlElement | undefined) =>
@@ -172,7 +172,7 @@ describe("a picture", () => {
       });
     const {
       analysis,
-      shapes: made,
+      shapes: generated,
       media,
       deck,
       result,
@@ -180,7 +180,7 @@ describe("a picture", () => {
     expect(analysis.slides[0]!.fields).toMatchObject([
       { name: "picture_1", kind: "picture", when_unfilled: "removed" },
     ]);
-    const shape = made.get("Picture 4");
+    const shape = generated.get("Picture 4");
     expect(crop(shape)).toEqual({ l: "5000", r: "45000" });
     expect(place(shape)).toEqual([40, 120, 300, 300]);
     expect(shape?.find("p:spPr", "a:prstGeom")?.get("prst")).toBe("ellipse");
@@ -239,8 +239,8 @@ describe("a picture", () => {
       { custom_fields: { picture_1: wide } },
       { content: { blocks: [{ type: "image" as const, image: wide }] } },
     ]) {
-      const { shapes: made, result } = await fill(shapes, data, { layout });
-      const shape = made.get("Picture Placeholder 5");
+      const { shapes: generated, result } = await fill(shapes, data, { layout });
+      const shape = generated.get("Picture Placeholder 5");
       expect(shape?.name).toBe("p:pic");
       expect(shape?.find("p:nvPicPr", "p:nvPr", "p:ph")?.get("idx")).toBe("13");
       expect([place(shape), crop(shape)]).toEqual([[500, 120, 300, 300], { l: "25000", r: "25000" }]);
@@ -383,11 +383,11 @@ describe("a slide with a picture placeholder", () => {
     expect(validate({ content: { blocks: [block] } })).toBe(true);
     expect(validate({ content: { blocks: [block, block] } })).toBe(false);
     expect(validate({ custom_fields: { picture_1: "text" } })).toBe(false);
-    const made = await generateDeck({
+    const generated = await generateDeck({
       templates: new Map([["t", built([shapes])]]),
       slides: [{ templateId: "t", templateSlideId: slide.slideId, slideData: example, options: {} }],
     });
-    expect(made.slideResults[0]).toMatchObject({ status: "completed", warnings: [] });
+    expect(generated.slideResults[0]).toMatchObject({ status: "completed", warnings: [] });
   });
 
   it("matches content with an image, sent either way", () => {

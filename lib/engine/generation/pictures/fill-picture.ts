@@ -10,7 +10,7 @@ import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { Pictures, StoredPicture } from "./pictures";
 
 /** Pixels per inch below which a picture looks blurred on screen. */
-const LEAST_DPI = 96;
+const MIN_DPI = 96;
 const EMU_PER_INCH = 72 * EMU_PER_POINT;
 
 type PictureContext = { pictures: Pictures; warnings: Warnings; label: string };
@@ -261,8 +261,8 @@ function describe(canvas: SlideCanvas, shape: XmlElement, text: string | null): 
 
 function warnOfResolution({ width, height }: Size, scale: number, warnings: Warnings, label: string): void {
   const dpi = EMU_PER_INCH / scale;
-  if (dpi >= LEAST_DPI - 0.5) return;
-  const needed = (pixels: number) => Math.ceil((pixels * LEAST_DPI) / dpi);
+  if (dpi >= MIN_DPI - 0.5) return;
+  const needed = (pixels: number) => Math.ceil((pixels * MIN_DPI) / dpi);
   warnings.add(
     "IMAGE_LOW_RESOLUTION",
     `The picture of ${label} has ${width} × ${height} pixels, which is ${Math.round(dpi)} pixels per inch at its size on the slide: it will look blurred. Send at least ${needed(width)} × ${needed(height)} pixels.`,

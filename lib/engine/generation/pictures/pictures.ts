@@ -48,7 +48,7 @@ export class Pictures {
       width,
       height,
       bitmap: this.#part(fallbackOf(resolved), "image/png", package_),
-      svg: this.#part(harmless(bytes, package_), contentType, package_),
+      svg: this.#part(sanitizeImage(bytes, package_), contentType, package_),
     };
   }
 
@@ -87,7 +87,7 @@ export class Pictures {
 }
 
 /** Returns an SVG without scripts and addresses. They were already removed earlier, but this code doesn't rely on that. */
-function harmless(bytes: Uint8Array, package_: OpcPackage): Uint8Array {
+function sanitizeImage(bytes: Uint8Array, package_: OpcPackage): Uint8Array {
   const part = new Part(package_, "/ppt/media/image.svg", "image/svg+xml", bytes);
   sanitizeSvg(part);
   return part.bytes();

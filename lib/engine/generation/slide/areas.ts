@@ -99,11 +99,11 @@ export function emptyAreas(canvas: SlideCanvas, shapes: SlotShapes, placement: P
       for (const { ref, parts } of shapesOf(region, shapes)) add(ref, path, { kind: region.kind, parts });
     }
   });
-  const taken = new Set(areas.map(({ path }) => path.join()));
+  const used = new Set(areas.map(({ path }) => path.join()));
   for (const { field, targets } of fields) {
     const [target] = targets;
     const path = ["slide_data", "custom_fields", field.name];
-    if (field.kind === "chart" || field.kind === "table" || taken.has(path.join())) continue;
+    if (field.kind === "chart" || field.kind === "table" || used.has(path.join())) continue;
     if (target.kind === "picture") add(target.ref, path, { kind: "image" });
     else if (target.kind === "text") add(target.ref, path);
   }

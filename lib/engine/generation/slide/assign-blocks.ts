@@ -28,16 +28,16 @@ export type Assignments = {
  * have two. Swaps the columns if the blocks only fit that way. An image without a place in its own column goes to the
  * other one.
  *
- * @param taken Shapes that custom fields fill: pictures among them take no block, and tables take one only if all other
+ * @param used Shapes that custom fields fill: pictures among them take no block, and tables take one only if all other
  *   tables have one
  */
 export function assignBlocks(
   slots: SlideSlots,
   data: SlideData,
   warnings: Warnings,
-  taken: ReadonlySet<ShapeRef> = new Set(),
+  used: ReadonlySet<ShapeRef> = new Set(),
 ): Assignments {
-  const { scopes, sides } = scopesOf(withoutTaken(slots, data, taken), data, warnings);
+  const { scopes, sides } = scopesOf(withoutUsed(slots, data, used), data, warnings);
   let wantsSubtitle = !isBlank(data.subtitle) && slots.subtitle === null;
   let subtitle: TextRegion | null = null;
   const left: Unplaced[] = [];
@@ -69,15 +69,15 @@ export function assignBlocks(
   return { blocks, free: free(), subtitle, sides, unplaced };
 }
 
-function withoutTaken(slots: SlideSlots, data: SlideData, taken: ReadonlySet<ShapeRef>): SlideSlots {
-  if (taken.size === 0) return slots;
+function withoutUsed(slots: SlideSlots, data: SlideData, used: ReadonlySet<ShapeRef>): SlideSlots {
+  if (used.size === 0) return slots;
   const tables = slots.columns.flatMap(({ regions }) => regions.filter(({ kind }) => kind === "table"));
-  const freeTables = tables.filter((region) => region.kind === "table" && !taken.has(region.shape));
-  const wanted = contentColumns(data).flatMap(({ blocks }) => blocks.filter(({ type }) => type === "table")).length;
+  const freeTables = tables.filter((region) => region.kind === "table" && !used.has(region.shape));
+  const needed = contentColumns(data).flatMap(({ blocks }) => blocks.filter(({ type }) => type === "table")).length;
   const isFree = (region: ContentRegion) =>
     region.kind === "image"
-      ? !taken.has(region.shape)
-      : region.kind !== "table" || freeTables.length < wanted || freeTables.includes(region);
+      ? !used.has(region.shape)
+      : region.kind !== "table" || freeTables.length < needed || freeTables.includes(region);
   return { ...slots, columns: slots.columns.map((column) => ({ ...column, regions: column.regions.filter(isFree) })) };
 }
 
@@ -156,17 +156,17 @@ function placeBlocks(scope: Scope, wantsSubtitle: boolean, warnings: Warnings): 
   const found = matchInOrder(requested, (item) =>
     item === SUBTITLE ? regions.filter(isBody) : regionsFor(item.block.type, regions),
   );
-  const dealt = new Map<Block["type"], ContentRegion[]>();
+  const assigned = new Map<Block["type"], ContentRegion[]>();
   for (const region of regions) {
-    const taker = requested.find((item) => found.get(item) === region);
-    if (taker) dealt.set(typeOf(taker), [...(dealt.get(typeOf(taker)) ?? []), region]);
+    const recipient = requested.find((item) => found.get(item) === region);
+    if (recipient) assigned.set(typeOf(recipient), [...(assigned.get(typeOf(recipient)) ?? []), region]);
   }
-  const subtitle = (found.has(SUBTITLE) ? dealt.get("text")?.find(isBody) : null) ?? null;
+  const subtitle = (found.has(SUBTITLE) ? assigned.get("text")?.find(isBody) : null) ?? null;
   const assignments: Assignment[] = [];
   const unplaced: Unplaced[] = [];
   for (const item of items) {
     const { block, label, path } = item;
-    const region = dealt
+    const region = assigned
       .get(block.type)
       ?.find((candidate) => candidate !== subtitle && assignments.every((known) => known.region !== candidate));
     const before = assignments.findLast(({ blocks: [first] }) => first.type === "text");

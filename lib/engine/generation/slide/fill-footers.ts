@@ -60,8 +60,8 @@ export function fillFooters(
   warnings: Warnings,
   usual: UsualFooters = NO_FOOTERS,
 ): void {
-  const asked = data.footer ?? options.footer_text ?? null;
-  const text = asked ?? (hasPlaceholder(canvas, "ftr") ? usual.text : null);
+  const requested = data.footer ?? options.footer_text ?? null;
+  const text = requested ?? (hasPlaceholder(canvas, "ftr") ? usual.text : null);
   const own = data.footer == null ? warnings.within("options", "footer_text") : warnings.within("slide_data", "footer");
   if (text !== null && isBlank(text)) {
     if (shapes.footer) canvas.remove(shapes.footer);

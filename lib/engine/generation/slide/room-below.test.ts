@@ -40,16 +40,16 @@ async function make(shapes: string, { checks = "warn" as "warn" | "off" } = {}) 
       },
     ],
   });
-  const made = Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements();
+  const generated = Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements();
   const boxes = new Map<string, Box>(
-    made.flatMap((shape) => {
+    generated.flatMap((shape) => {
       const box = ownBox(shape);
       if (!box) return [];
       const [x = 0, y = 0, width = 0, height = 0] = [box.x, box.y, box.width, box.height].map((v) => v / 12_700);
       return [[shapeName(shape), { x, y, width, height }] as const];
     }),
   );
-  const heading = made.find((shape) => shapeName(shape) === "Title")!;
+  const heading = generated.find((shape) => shapeName(shape) === "Title")!;
   return { boxes, size: (heading.descendants("a:rPr")[0]?.int("sz") ?? 3200) / 100 };
 }
 

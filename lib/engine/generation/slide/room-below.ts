@@ -77,7 +77,7 @@ function planWithin(
   );
   if (!isPossible) return null;
   const still = [...fixed, ...below.filter((unit) => !above.includes(unit))];
-  const harms = above.some(({ box }, at) => {
+  const collides = above.some(({ box }, at) => {
     const now = moved[at]?.box ?? box;
     return still.some(
       ({ box: other }) =>
@@ -85,7 +85,7 @@ function planWithin(
         grows(intersection(other, box), intersection(other, now)),
     );
   });
-  return harms ? null : { moved, shortened: above.some((_, at) => isShortened(at)) ? 1 : 0 };
+  return collides ? null : { moved, shortened: above.some((_, at) => isShortened(at)) ? 1 : 0 };
 }
 
 const grows = (before: Box, now: Box): boolean =>

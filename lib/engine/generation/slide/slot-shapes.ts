@@ -44,8 +44,8 @@ export class SlotShapes {
       });
       // Placeholders that look the same in the layout are matched by name, or otherwise by order.
       const named = same.filter((candidate) => shapeName(candidate) === shape.name);
-      const taken = new Set(this.#found.values());
-      return [...named, ...same].find((candidate) => !taken.has(candidate)) ?? null;
+      const used = new Set(this.#found.values());
+      return [...named, ...same].find((candidate) => !used.has(candidate)) ?? null;
     }
     const hasId = (candidate: XmlElement) => nonVisual(candidate)?.int("id") === shape.shape_id;
     const there = shapeAt(this.canvas.tree, path);

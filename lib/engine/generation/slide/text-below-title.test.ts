@@ -25,11 +25,11 @@ const title =
 async function make(shapes: string, data: SlideData, layout = "") {
   const bytes = buildPresentation({ layout: title + layout, slides: [title + shapes] });
   const [slide] = Presentation.open(bytes).slides;
-  const { bytes: made, slideResults } = await generateDeck({
+  const { bytes: result, slideResults } = await generateDeck({
     templates: new Map([["t", bytes]]),
     slides: [{ templateId: "t", templateSlideId: slideIdOf("t", slide!.id), slideData: data, options: {} }],
   });
-  const tree = Presentation.open(made!).slides[0]!.shapeTree!.elements();
+  const tree = Presentation.open(result!).slides[0]!.shapeTree!.elements();
   const sizes = new Map(
     tree.map((shape) => [shapeName(shape), (shape.descendants("a:rPr")[0]?.int("sz") ?? 0) / 100] as const),
   );

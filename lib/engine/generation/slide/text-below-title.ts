@@ -25,13 +25,13 @@ type Text = { shape: XmlElement; body: XmlElement; competes: boolean; size: numb
 export function keepTextBelowTitle(canvas: SlideCanvas): void {
   const title = canvas.title && canvas.placedText(canvas.title);
   if (!title || title.size >= title.usual) return;
-  const least = READABLE * Math.min(1, canvas.size.width / WIDE_PAGE);
+  const min = READABLE * Math.min(1, canvas.size.width / WIDE_PAGE);
   const texts = textsOf(canvas).filter(({ usual }) => usual <= title.usual);
   for (const usual of new Set(texts.map((text) => text.usual))) {
-    const most = title.size * Math.max(SUBORDINATE, usual / title.usual);
-    const large = texts.filter((text) => text.usual === usual && text.size > most);
+    const max = title.size * Math.max(SUBORDINATE, usual / title.usual);
+    const large = texts.filter((text) => text.usual === usual && text.size > max);
     if (!large.some(({ competes }) => competes)) continue;
-    for (const text of large) shrink(canvas, text, most / text.size, least);
+    for (const text of large) shrink(canvas, text, max / text.size, min);
   }
 }
 
@@ -39,11 +39,11 @@ export function keepTextBelowTitle(canvas: SlideCanvas): void {
  * Returns the largest size (points) of texts that compete with the title on a slide that isn't filled yet, up to that
  * of its title.
  */
-export const usualTextSize = (canvas: SlideCanvas, most: number): number =>
+export const usualTextSize = (canvas: SlideCanvas, max: number): number =>
   Math.max(
     0,
     ...textsOf(canvas)
-      .filter(({ competes, usual }) => competes && usual <= most)
+      .filter(({ competes, usual }) => competes && usual <= max)
       .map(({ usual }) => usual),
   );
 

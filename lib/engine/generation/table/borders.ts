@@ -143,7 +143,7 @@ export type BorderedCell = {
   /** Number of rows and columns that the cell spans; null if another cell covers it. */
   span: { rows: number; columns: number } | null;
   /** The borders that the request sets. */
-  asked: RequestedBorders | null;
+  requested: RequestedBorders | null;
   /** The template's lines at this position; null if the template has no lines. */
   lines: CellLines | null;
   /** Returns the table style's line (`a:ln`) on one side. */
@@ -158,8 +158,8 @@ export function drawBorders(rows: readonly (readonly BorderedCell[])[], rightToL
   forEachBlock(rows, (cell, edges) => {
     if (cell.lines) takeFarEdges(cell, edges);
     for (const side of SIDES) {
-      const asked = cell.asked?.[side];
-      if (asked) drawRequested(cell, side, asked, edges(side), rightToLeft);
+      const requested = cell.requested?.[side];
+      if (requested) drawRequested(cell, side, requested, edges(side), rightToLeft);
     }
   });
 }
@@ -173,13 +173,13 @@ type Edges = (side: BorderSide) => Edge;
  */
 function forEachBlock(
   rows: readonly (readonly BorderedCell[])[],
-  act: (cell: BorderedCell, edges: Edges) => void,
+  visit: (cell: BorderedCell, edges: Edges) => void,
 ): void {
   rows.forEach((cells, top) =>
     cells.forEach((cell, left) => {
       const { span } = cell;
-      if (!span || (!cell.asked && span.rows === 1 && span.columns === 1)) return;
-      act(cell, (side) => {
+      if (!span || (!cell.requested && span.rows === 1 && span.columns === 1)) return;
+      visit(cell, (side) => {
         const along = side === "L" || side === "R" ? span.rows : span.columns;
         const edge: Edge = { cells: [], neighbours: [] };
         for (let index = 0; index < along; index++) {
@@ -219,18 +219,18 @@ function takeFarEdges({ properties }: BorderedCell, edges: Edges): void {
 function drawRequested(
   cell: BorderedCell,
   side: BorderSide,
-  asked: BorderFormat,
+  requested: BorderFormat,
   edge: Edge,
   rightToLeft: boolean,
 ): void {
   const facing = opposite[side];
   const yields = (theirs: BorderFormat) =>
-    width(theirs) < width(asked) || (width(theirs) === width(asked) && (side === "R" || side === "B"));
+    width(theirs) < width(requested) || (width(theirs) === width(requested) && (side === "R" || side === "B"));
   const shared =
     rightToLeft && (side === "L" || side === "R") ? [] : edge.neighbours.filter((item) => item !== undefined);
-  const yielding = shared.filter((neighbour) => !neighbour.asked?.[facing] || yields(neighbour.asked[facing]));
+  const yielding = shared.filter((neighbour) => !neighbour.requested?.[facing] || yields(neighbour.requested[facing]));
   if (shared.length > 0 && yielding.length === 0) return;
-  setBorder(cell.properties, side, asked, cell.styled(side));
+  setBorder(cell.properties, side, requested, cell.styled(side));
   const line = cell.properties.requireChild(`a:ln${side}`);
   for (const own of edge.cells) if (own !== cell) own.properties.put(line.clone(), cellPropertiesOrder);
   for (const { properties } of yielding) properties.put(withName(line, `a:ln${facing}`), cellPropertiesOrder);

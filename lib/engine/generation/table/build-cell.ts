@@ -243,7 +243,7 @@ export type HeaderStyle = {
 };
 
 /** Minimum contrast between the text and the fill of a header that the template's table doesn't have. */
-const LEAST_CONTRAST = 2.2;
+const MIN_VISIBLE_CONTRAST = 2.2;
 
 /**
  * Reads the header style of a table style. Text that could hardly be read on the style's fill gets the theme's dark or
@@ -274,7 +274,7 @@ function readableColor(color: XmlElement, fill: XmlElement, colors: ColorContext
     const own = resolveColor(el("a:solidFill", {}, choice.clone()), colors);
     return own && behind && behind.alpha >= 1 ? contrast(own.hex, behind.hex) : Number.POSITIVE_INFINITY;
   };
-  if (contrastOf(color) >= LEAST_CONTRAST) return null;
+  if (contrastOf(color) >= MIN_VISIBLE_CONTRAST) return null;
   const [best] = ["tx1", "bg1"]
     .map((val) => el("a:schemeClr", { val }))
     .toSorted((one, other) => contrastOf(other) - contrastOf(one));

@@ -160,9 +160,9 @@ function bodyNumbers(headers: readonly boolean[]): (number | null)[] {
  * it a total.
  */
 function isTotal(content: TableContent, { rows }: TablePattern, row: number): boolean {
-  const asked = content.table_format?.total_row !== null && content.table_format?.total_row !== undefined;
+  const isRequested = content.table_format?.total_row !== null && content.table_format?.total_row !== undefined;
   const last = row === rows.sources.length - 1 && !rows.headers[row] && content.rows[row]?.is_total !== false;
-  return last && (rows.totalRow || asked || content.rows[row]?.is_total === true);
+  return last && (rows.totalRow || isRequested || content.rows[row]?.is_total === true);
 }
 
 /**
@@ -177,30 +177,30 @@ export function columnWidths(
 ): number[] {
   const average = total / Math.max(1, old.length);
   const natural = sources.map((source) => old[source] || average);
-  const asked = sources.map((_, index) => {
+  const requested = sources.map((_, index) => {
     const width = configs.find((config) => config.column_index === index)?.width;
     return width === null || width === undefined ? null : width * EMU_PER_POINT;
   });
-  const requestedTotal = asked.reduce<number>((sum, width) => sum + (width ?? 0), 0);
-  const free = natural.filter((_, index) => asked[index] === null);
+  const requestedTotal = requested.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  const free = natural.filter((_, index) => requested[index] === null);
   const freeNatural = free.reduce((sum, width) => sum + width, 0);
   // If requested widths leave the other columns less than a third of their share, they are scaled down, so that the
   // table stays on the slide.
-  const least = (total * (freeNatural / Math.max(1, freeNatural + requestedTotal))) / 3;
-  const room = free.length === 0 ? 0 : Math.max(total - requestedTotal, least);
+  const min = (total * (freeNatural / Math.max(1, freeNatural + requestedTotal))) / 3;
+  const room = free.length === 0 ? 0 : Math.max(total - requestedTotal, min);
   const requestedScale = requestedTotal + room > total ? (total - room) / requestedTotal : 1;
   const widths = natural.map((width, index) => {
-    const own = asked[index];
+    const own = requested[index];
     // In a table without a width, columns have none either.
     const share = freeNatural > 0 ? width / freeNatural : 0;
     return Math.floor(own === null || own === undefined ? share * room : own * requestedScale);
   });
-  return assignRemainder(widths, asked, total);
+  return assignRemainder(widths, requested, total);
 }
 
 /** Adds the rounding remainder to the last column without a requested width, so that the table keeps its exact width. */
-function assignRemainder(widths: number[], asked: readonly (number | null)[], total: number): number[] {
-  const last = asked.lastIndexOf(null);
+function assignRemainder(widths: number[], requested: readonly (number | null)[], total: number): number[] {
+  const last = requested.lastIndexOf(null);
   if (last < 0) return widths;
   const rest = total - widths.reduce((sum, width) => sum + width, 0);
   return widths.map((width, column) => (column === last ? width + Math.round(rest) : width));

@@ -124,9 +124,9 @@ function readDigits(digits: string): { value: number; rest: string } {
     whole !== undefined &&
     groups !== undefined &&
     (separator !== "." || fraction !== undefined || groups.split(".").length > 2);
-  const taken = isGrouped ? whole : (/^\d*(?:[.,]\d+)?/.exec(digits)?.[0] ?? "");
-  const plain = isGrouped ? `${groups.replace(/\D/g, "")}.${fraction ?? 0}` : taken.replace(",", ".");
-  return { value: Number.parseFloat(plain), rest: digits.slice(taken.length).replace(/[\s.,'’]/g, "") };
+  const accepted = isGrouped ? whole : (/^\d*(?:[.,]\d+)?/.exec(digits)?.[0] ?? "");
+  const plain = isGrouped ? `${groups.replace(/\D/g, "")}.${fraction ?? 0}` : accepted.replace(",", ".");
+  return { value: Number.parseFloat(plain), rest: digits.slice(accepted.length).replace(/[\s.,'’]/g, "") };
 }
 
 /** Checks whether a text consists only of a number, including its sign, currency, short unit or percent sign. */

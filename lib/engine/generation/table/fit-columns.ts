@@ -92,7 +92,7 @@ function lowerRows(table: BuiltTable, peers: readonly number[][], fixed: Readonl
   if (!wraps || table.widths.length < 2) return table;
   const total = sum(table.widths) / EMU_PER_POINT;
   const columns = cellsByColumn(table);
-  const least = columnNeeds(table).map(({ word, margins }) => word + margins);
+  const min = columnNeeds(table).map(({ word, margins }) => word + margins);
   const widths = table.widths.map((width) => width / EMU_PER_POINT);
   const alone = widths.flatMap((_, column) =>
     fixed.has(column) || peers.some((group) => group.includes(column)) ? [] : [[column]],
@@ -126,7 +126,7 @@ function lowerRows(table: BuiltTable, peers: readonly number[][], fixed: Readonl
       const amount = share * total;
       const wider = units.map((unit) => changeBy(unit, amount));
       const narrower = units.map((unit) =>
-        unit.some((column) => elementAt(widths, column) - amount / unit.length < elementAt(least, column))
+        unit.some((column) => elementAt(widths, column) - amount / unit.length < elementAt(min, column))
           ? null
           : changeBy(unit, -amount),
       );
@@ -272,27 +272,27 @@ function keepWordsWhole(
   const scale = Math.min(1, Math.max(fitting, leastScale));
   const columns = needs.map((need, column) => {
     const { width, margins, text } = need;
-    const least = wordOf(need) * scale + margins;
-    const missing = fixed.has(column) ? 0 : Math.max(0, least - width);
+    const min = wordOf(need) * scale + margins;
+    const missing = fixed.has(column) ? 0 : Math.max(0, min - width);
     if (fixed.has(column) || missing > 0) return { need, missing, easy: 0, rest: 0 };
-    const easy = Math.max(0, width - Math.max(least, text + margins));
-    return { need, missing, easy, rest: Math.max(0, width - Math.max(least, 0)) - easy };
+    const easy = Math.max(0, width - Math.max(min, text + margins));
+    return { need, missing, easy, rest: Math.max(0, width - Math.max(min, 0)) - easy };
   });
   const required = sum(columns.map(({ missing }) => missing));
-  const easyShare = shareToTake(
+  const freeShare = shareToTake(
     columns.map(({ easy }) => easy),
     required,
   );
-  const fromEasy = sum(columns.map(({ easy }) => easy * easyShare));
-  const restShare = shareToTake(
+  const fromEasy = sum(columns.map(({ easy }) => easy * freeShare));
+  const remainingShare = shareToTake(
     columns.map(({ rest }) => rest),
     required - fromEasy,
   );
-  const found = fromEasy + sum(columns.map(({ rest }) => rest * restShare));
+  const found = fromEasy + sum(columns.map(({ rest }) => rest * remainingShare));
   if (found === 0) return needs;
   return columns.map(({ need, missing, easy, rest }) => ({
     ...need,
-    width: need.width - easy * easyShare - rest * restShare + (missing * found) / required,
+    width: need.width - easy * freeShare - rest * remainingShare + (missing * found) / required,
   }));
 }
 
@@ -331,13 +331,13 @@ function forEachCell(
   grid: BuiltTable["grid"],
   row: number,
   measured: readonly MeasuredCell[],
-  act: (cell: MeasuredCell, column: number, span: number, index: number) => void,
+  visit: (cell: MeasuredCell, column: number, span: number, index: number) => void,
 ): void {
   const places = rowAt(grid, row);
   let index = 0;
   for (let column = 0; column < places.length; column++) {
     const place = elementAt(places, column);
-    if (place.kind === "cell") act(elementAt(measured, index), column, place.columnSpan, index++);
+    if (place.kind === "cell") visit(elementAt(measured, index), column, place.columnSpan, index++);
   }
 }
 

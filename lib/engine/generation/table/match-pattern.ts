@@ -510,10 +510,10 @@ const emphasisOf = (property: XmlElement): string =>
  * or all blank.
  */
 export function columnKindOf(texts: readonly string[]): ColumnKind {
-  const telling = texts.filter((text) => !/^[\s\-–—.·/]*$|^n\/?a$/i.test(text));
-  if (telling.length === 0) return null;
-  if (telling.every(isNumber)) return "number";
-  return telling.some(isNumber) ? null : "text";
+  const relevant = texts.filter((text) => !/^[\s\-–—.·/]*$|^n\/?a$/i.test(text));
+  if (relevant.length === 0) return null;
+  if (relevant.every(isNumber)) return "number";
+  return relevant.some(isNumber) ? null : "text";
 }
 
 /** Checks whether two rows (or columns) look the same except for single cells, such as a highlighted value. */

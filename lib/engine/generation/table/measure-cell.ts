@@ -171,7 +171,7 @@ export function withWidth(cell: MeasuredCell, width: number): MeasuredCell {
 }
 
 /** Minimum margins of cells, in EMU. */
-const LEAST = { side: 38_100, top: 19_050 };
+const MIN = { side: 38_100, top: 19_050 };
 
 /** The share (0–1) of their margins that cells keep: at both sides, and at top and bottom. */
 export type KeptMargins = { sides: number; tops: number };
@@ -192,12 +192,12 @@ export function writeMargins({ element }: MeasuredCell, kept: KeptMargins): void
 
 function keptMargins(element: XmlElement, { sides, tops }: KeptMargins): CellMargins {
   const { left, right, top, bottom } = cellMargins(element);
-  const kept = (own: number, share: number, least: number) => Math.min(own, Math.max(least, Math.round(own * share)));
+  const kept = (own: number, share: number, min: number) => Math.min(own, Math.max(min, Math.round(own * share)));
   return {
-    left: kept(left, sides, LEAST.side),
-    right: kept(right, sides, LEAST.side),
-    top: kept(top, tops, LEAST.top),
-    bottom: kept(bottom, tops, LEAST.top),
+    left: kept(left, sides, MIN.side),
+    right: kept(right, sides, MIN.side),
+    top: kept(top, tops, MIN.top),
+    bottom: kept(bottom, tops, MIN.top),
   };
 }
 

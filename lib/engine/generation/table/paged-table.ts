@@ -77,9 +77,9 @@ export class PagedTable {
   /** @throws SlideError INVALID_TABLE, TABLE_OVERFLOW */
   constructor(content: TableBody, canvas: SlideCanvas, frame: XmlElement, options: PagedTableOptions) {
     const around = buildOptions(canvas, frame, options);
-    const asked =
+    const requested =
       content.table.column_configs?.flatMap(({ column_index, width }) => (width ? [column_index] : [])) ?? [];
-    const fixed = new Set(asked);
+    const fixed = new Set(requested);
     const build = (width: number) => buildTable(content.table, { ...around, width });
     const usual = build(around.width);
     const columns = around.template.table.columnWidths.length;
@@ -207,7 +207,7 @@ function tightenedToFit(
     const lower = { sides, tops };
     const tried = attempt(placed(lower), rooms, options, lower);
     if (tried instanceof Error) continue;
-    if (best instanceof Error || isWorthIt(tried.plan, best.plan)) best = tried;
+    if (best instanceof Error || isWorthwhile(tried.plan, best.plan)) best = tried;
   }
   if (best instanceof Error) throw overflow(usual.built, best, options);
   return withClearance(best, rooms, options);
@@ -230,7 +230,7 @@ function withClearance(
   return sizeOf(largest) === (plan.sizeOf?.(largest) ?? largest) ? tried : fitting;
 }
 
-const isWorthIt = ({ pages }: TablePlan, { pages: before }: TablePlan): boolean =>
+const isWorthwhile = ({ pages }: TablePlan, { pages: before }: TablePlan): boolean =>
   pages.length < before.length && (pages.length === 1 || pages.length * 2 <= before.length);
 
 function attempt(
@@ -349,9 +349,9 @@ class PageBorders {
     readonly around: TableBuildOptions,
     readonly theme: Theme,
   ) {
-    const asked = () => built.rows.some(({ borders }) => borders.some((border) => border !== null));
+    const requested = () => built.rows.some(({ borders }) => borders.some((border) => border !== null));
     const headers = built.pattern.rows.firstRow && built.rows.some(({ header }, row) => header && row > 0);
-    this.#needed = around.template.lines.any || headers || asked();
+    this.#needed = around.template.lines.any || headers || requested();
   }
 
   /** @param rows The rows of the page, from top to bottom */
@@ -367,7 +367,7 @@ class PageBorders {
         return {
           properties: cell.ensure("a:tcPr", cellOrder),
           span: place.kind === "cell" ? { rows: place.rowSpan, columns: place.columnSpan } : null,
-          asked: elementAt(built.borders, column),
+          requested: elementAt(built.borders, column),
           lines: elementAt(rowLines, column),
           styled: (side) => {
             const at = { row: index, column, rows: rows.length, columns: cells.length };

@@ -57,9 +57,9 @@ export function planTable(table: BuiltTable, options: PlanOptions): TablePlan {
   };
   const plan = largestFit(sizes, onOnePage) ?? (options.paginate ? readablePages(sizes, rows.length, onPages) : null);
   if (plan) return plan;
-  const least = neededHeights(rows, elementAt(sizes, -1));
-  if (!options.paginate) throw new TableTooTallError(Math.ceil(sum(least)), Math.floor(room), null);
-  const block = tallestBlock(withHeights(rows, least), table.grid);
+  const min = neededHeights(rows, elementAt(sizes, -1));
+  if (!options.paginate) throw new TableTooTallError(Math.ceil(sum(min)), Math.floor(room), null);
+  const block = tallestBlock(withHeights(rows, min), table.grid);
   throw new TableTooTallError(Math.ceil(block.height), Math.floor(laterRoom), block.row);
 }
 
@@ -137,10 +137,10 @@ const COMFORT = 1.3;
  */
 const withHeights = (rows: readonly BuiltRow[], needed: readonly number[]): SizedRow[] =>
   rows.map((built, row) => {
-    const least = elementAt(needed, row);
+    const min = elementAt(needed, row);
     const own = built.height / EMU_PER_POINT;
-    const chosen = built.isDrivenByText ? Math.min(own, least * COMFORT) : own;
-    return { built, row, needed: least, natural: Math.max(least, chosen) };
+    const chosen = built.isDrivenByText ? Math.min(own, min * COMFORT) : own;
+    return { built, row, needed: min, natural: Math.max(min, chosen) };
   });
 
 const neededSum = (rows: readonly SizedRow[]): number => sum(rows.map(({ needed }) => needed));
@@ -154,8 +154,8 @@ function splitHeaders(rows: readonly SizedRow[]): { headers: SizedRow[]; others:
 }
 
 /** Shares of the spare height that a row keeps, largest first. */
-const LEAST_AIR = 0.25;
-const AIR = [1, 0.75, 0.5, LEAST_AIR];
+const MIN_AIR = 0.25;
+const AIR = [1, 0.75, 0.5, MIN_AIR];
 
 /**
  * Splits a table into pages. Rows give up spare height, in the same share on all pages, if that saves pages. Null if
@@ -170,7 +170,7 @@ function paginate(table: BuiltTable, needed: readonly number[], room: PageRoom):
     const { headers, others } = splitHeaders(airy);
     return evenPages(headers, groupRows(others, table.grid), room);
   };
-  const fewest = withAir(LEAST_AIR);
+  const fewest = withAir(MIN_AIR);
   if (fewest === null) return null;
   for (const share of AIR) {
     const pages = withAir(share);
@@ -210,19 +210,19 @@ function evenPages(headers: readonly SizedRow[], blocks: readonly RowBlock[], ro
  * Fills page after page with rows at their preferred heights. The first page stays without rows if other content leaves
  * no room for the headers and the rows that must follow them. Null if a block doesn't fit on a page.
  *
- * @param most Maximum height in points to use on each page, however much room there is
+ * @param max Maximum height in points to use on each page, however much room there is
  */
 function fillPages(
   headers: readonly SizedRow[],
   blocks: readonly RowBlock[],
   { first, later }: PageRoom,
-  most = Infinity,
+  max = Infinity,
 ): TablePage[] | null {
-  const least = neededSum(headers);
+  const min = neededSum(headers);
   const natural = naturalSum(headers);
   const roomOf = (page: number) => (page === 0 ? first : later);
-  const usedOf = (page: number) => Math.min(most, roomOf(page));
-  const fits = (block: readonly SizedRow[], page: number) => least + neededSum(block) <= usedOf(page) + TOLERANCE;
+  const usedOf = (page: number) => Math.min(max, roomOf(page));
+  const fits = (block: readonly SizedRow[], page: number) => min + neededSum(block) <= usedOf(page) + TOLERANCE;
   const pages: SizedRow[][] = [];
   let left = 0;
   for (const block of blocks.length > 0 ? blocks : [[]]) {
@@ -290,8 +290,8 @@ const TOLERANCE = 1;
  * of them becomes higher. Null as soon as the total exceeds `most` points.
  */
 function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null): number[];
-function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, most: number): number[] | null;
-function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, most = Infinity): number[] | null {
+function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, max: number): number[] | null;
+function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, max = Infinity): number[] | null {
   const heights: number[] = [];
   let total = 0;
   for (const { measured } of rows) {
@@ -299,7 +299,7 @@ function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, most = 
     for (const cell of measured) if (cell.rowSpan === 1) height = Math.max(height, neededHeight(cell, sizeOf));
     heights.push(height);
     total += height;
-    if (total > most) return null;
+    if (total > max) return null;
   }
   rows.forEach(({ measured }, row) => {
     for (const cell of measured) {
@@ -309,7 +309,7 @@ function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, most = 
       if (missing > 0) heights[last] = elementAt(heights, last) + missing;
     }
   });
-  return sum(heights) > most ? null : heights;
+  return sum(heights) > max ? null : heights;
 }
 
 /**
@@ -318,8 +318,8 @@ function neededHeights(rows: readonly BuiltRow[], sizeOf: SizeOf | null, most = 
  */
 function pageOf(rows: readonly SizedRow[], room: number): TablePage {
   const total = naturalSum(rows);
-  const least = neededSum(rows);
-  const keep = total <= room || total === least ? 1 : Math.max(0, (room - least) / (total - least));
+  const min = neededSum(rows);
+  const keep = total <= room || total === min ? 1 : Math.max(0, (room - min) / (total - min));
   // Floating-point errors must not make a row one EMU higher than the template's.
   const heights = rows.map(({ needed, natural }) =>
     Math.ceil((needed + (natural - needed) * keep) * EMU_PER_POINT - 0.001),

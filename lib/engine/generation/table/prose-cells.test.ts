@@ -11,11 +11,11 @@ import { Presentation } from "@/lib/engine/pptx/model/presentation";
 async function fill(shapes: string, data: SlideData) {
   const bytes = buildPresentation({ slides: [shapes] });
   const [slide] = analyseTemplate(bytes, { templateId: "t" }).slides;
-  const made = await generateDeck({
+  const result = await generateDeck({
     templates: new Map([["t", bytes]]),
     slides: [{ templateId: "t", templateSlideId: slide!.slideId, slideData: slideData.parse(data), options: {} }],
   });
-  const tree = Presentation.open(made.bytes!).slides[0]!.shapeTree!;
+  const tree = Presentation.open(result.bytes!).slides[0]!.shapeTree!;
   return tree;
 }
 

@@ -127,13 +127,13 @@ describe("lines of a table with its own lines", () => {
   });
 
   it("are replaced by requested ones, on both sides of an edge", async () => {
-    const asked = content(3, 3, {
+    const requested = content(3, 3, {
       table_format: {
         header_row: { cell: { border_bottom: { color: "#FF0000", width: 3 } } },
         default: { cell: { border_top: { color: "#00FF00", width: 1 } } },
       },
     });
-    const deck = await make(xml, [asked]);
+    const deck = await make(xml, [requested]);
     const seam = (cell: XmlElement, side: string) =>
       cell.find("a:tcPr", `a:ln${side}`, "a:solidFill", "a:srgbClr")?.get("val");
     expect([seam(cellAt(deck, 0, 1), "B"), seam(cellAt(deck, 1, 1), "T")]).toEqual(["FF0000", "FF0000"]);

@@ -171,9 +171,9 @@ export class TableTemplate {
     }
     const styles = others.map(runStyle);
     const counts = styles.map((style) => styles.filter((other) => other === style).length);
-    const most = counts.indexOf(Math.max(...counts));
-    const usual = others[most];
-    if (!usual || (counts[most] ?? 0) * 2 <= others.length || runStyle(shell) === styles[most]) return;
+    const mostCommon = counts.indexOf(Math.max(...counts));
+    const usual = others[mostCommon];
+    if (!usual || (counts[mostCommon] ?? 0) * 2 <= others.length || runStyle(shell) === styles[mostCommon]) return;
     const run = runOf(usual);
     for (const own of runsOf(shell))
       for (const attribute of ["b", "i", "sz", "u"]) own.set(attribute, run?.get(attribute));

@@ -54,8 +54,10 @@ export function arbitraryOf(schema: z.ZodType, { full = false } = {}): Arbitrary
       const whole = fc.record(fields);
       if ((definition.checks?.length ?? 0) === 0) return whole;
       // Some objects accept only one of several fields.
-      const isWholeSound = fc.sample(whole, { numRuns: 20, seed: 1 }).some((value) => schema.safeParse(value).success);
-      return sound(isWholeSound ? whole : fc.record(fields, { requiredKeys: [] }));
+      const isCompleteValid = fc
+        .sample(whole, { numRuns: 20, seed: 1 })
+        .some((value) => schema.safeParse(value).success);
+      return sound(isCompleteValid ? whole : fc.record(fields, { requiredKeys: [] }));
     }
     case "tuple":
       return fc.tuple(...definition.items!.map(within));
@@ -66,10 +68,10 @@ export function arbitraryOf(schema: z.ZodType, { full = false } = {}): Arbitrary
       const bounds = (definition.checks ?? []).map((check) => check._zod.def);
       const minimum = Math.max(0, ...bounds.map((bound) => bound.minimum ?? 0));
       const maximum = Math.min(4, ...bounds.map((bound) => bound.maximum ?? 4));
-      const least = Math.max(minimum, full || !schema.safeParse([]).success ? 1 : 0);
+      const min = Math.max(minimum, full || !schema.safeParse([]).success ? 1 : 0);
       return fc.array(within(definition.element!), {
-        minLength: least,
-        maxLength: Math.max(least, Math.min(maximum, full ? 1 : 4)),
+        minLength: min,
+        maxLength: Math.max(min, Math.min(maximum, full ? 1 : 4)),
       });
     }
     case "record": {

@@ -33,7 +33,7 @@ export async function fillSample(
     typeof slide === "string"
       ? slideIdOf("t", slides[sampleSlides[slide]]!.id)
       : layoutIdOf("t", layouts.find((layout) => layout.name === slide.layout)!.part.name);
-  const made = await generateDeck({
+  const generated = await generateDeck({
     templates: new Map([["t", bytes]]),
     slides: fillings.map(({ slide, data, options = {} }) => ({
       templateId: "t",
@@ -44,8 +44,9 @@ export async function fillSample(
     })),
     ...(logos && { logos }),
   });
-  if (!made.bytes) throw new Error(`No slide was made: ${made.slideResults.map(({ error }) => error).join("; ")}`);
-  return { deck: await ReadDeck.open(made.bytes), results: made.slideResults, bytes: made.bytes };
+  if (!generated.bytes)
+    throw new Error(`No slide was made: ${generated.slideResults.map(({ error }) => error).join("; ")}`);
+  return { deck: await ReadDeck.open(generated.bytes), results: generated.slideResults, bytes: generated.bytes };
 }
 
 /** Reads the sample template itself in the same way. */

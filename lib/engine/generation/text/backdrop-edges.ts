@@ -197,8 +197,8 @@ function findParts(
   const [darkest, lightest] = [Math.min(...under), Math.max(...under)];
   if (under.length < 3 || contrast(darkest, lightest) > GRADIENT) return [];
   const kind = contrast(darkest, lightest) < FLAT ? "flat" : "usual";
-  const differs = (value: number, least: number): boolean =>
-    (value < darkest && contrast(value, darkest) > least) || (value > lightest && contrast(value, lightest) > least);
+  const differs = (value: number, min: number): boolean =>
+    (value < darkest && contrast(value, darkest) > min) || (value > lightest && contrast(value, lightest) > min);
   const cell = { width: page.size.width / GRID.columns, height: page.size.height / GRID.rows };
   const columns = Math.max(1, Math.floor(box.width / cell.width));
   const rows = Math.max(1, Math.floor(box.height / cell.height));

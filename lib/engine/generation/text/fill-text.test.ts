@@ -33,7 +33,7 @@ it("leaves a filled shape that adapts to its text as large as in the template", 
       slides: [placeholder("Title 1", 'type="title"', "Title", [40, 20, 880, 60]) + shape],
     });
     const slide = analyseTemplate(bytes, { templateId: "t" }).slides[0]!;
-    const made = await generateDeck({
+    const result = await generateDeck({
       templates: new Map([["t", bytes]]),
       slides: [
         {
@@ -44,7 +44,7 @@ it("leaves a filled shape that adapts to its text as large as in the template", 
         },
       ],
     });
-    const card = Presentation.open(made.bytes!)
+    const card = Presentation.open(result.bytes!)
       .slides[0]!.shapeTree!.elements("p:sp")
       .find((item) => item.find("p:nvSpPr", "p:cNvPr")?.get("name") === "Card")!;
     return card
@@ -145,16 +145,16 @@ it("a reduction that readers don't notice has its own warning, and fails a stric
     .find((shape) => placeholderOf(shape)?.type === "title")!;
   setBox(own, { x: 600_000, y: 400_000, width: 9_000_000, height: 21 * 12_700 });
   const bytes = template.package_.save();
-  const made = async (size: number, strict: boolean) => {
+  const result = async (size: number, strict: boolean) => {
     const content = { blocks: [{ type: "text" as const, text: { text: "Text" } }] };
     const data = { title: "Results", content, slide_format: { title: { font_size: size } } };
     const { results } = await SampleDeck.make([{ slide: "text", data, options: { strict } }], { bytes });
     return [results[0]!.status, ...results[0]!.warnings.map(({ code }) => code)];
   };
-  expect(await made(25, true)).toEqual(["completed"]);
-  expect(await made(26, false)).toEqual(["completed", "TEXT_SHRUNK_SLIGHTLY"]);
-  expect(await made(26, true)).toEqual(["failed", "TEXT_SHRUNK_SLIGHTLY"]);
-  expect(await made(27, false)).toEqual(["completed", "TEXT_SHRUNK"]);
+  expect(await result(25, true)).toEqual(["completed"]);
+  expect(await result(26, false)).toEqual(["completed", "TEXT_SHRUNK_SLIGHTLY"]);
+  expect(await result(26, true)).toEqual(["failed", "TEXT_SHRUNK_SLIGHTLY"]);
+  expect(await result(27, false)).toEqual(["completed", "TEXT_SHRUNK"]);
 });
 
 it("text that overflows at the minimum size causes a warning, and never gets smaller", async () => {

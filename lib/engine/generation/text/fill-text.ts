@@ -31,7 +31,7 @@ import {
   missingHeight,
 } from "./fit-text";
 import {
-  giveBack,
+  releaseUnusedHeight,
   growShape,
   isHeading,
   isInvisible,
@@ -246,20 +246,20 @@ function fitShape(
     const heading = { pageWidth: canvas.size.width, isHeading: isHeading(canvas, shape, whole) };
     fit = fitTitle(measured, room.room, fit, heading);
     const end = Math.min(backdropLimit(canvas, shape, room.box), band ? bottom(band) : Infinity);
-    const most = room.room.height + (end - bottom(room.box)) / EMU_PER_POINT;
-    const missing = missingHeight(measured, { ...room.room, height: most }, fit, leading);
+    const max = room.room.height + (end - bottom(room.box)) / EMU_PER_POINT;
+    const missing = missingHeight(measured, { ...room.room, height: max }, fit, leading);
     if (missing > room.room.height) canvas.noteMissing(shape, (missing - room.room.height) * EMU_PER_POINT + TITLE_GAP);
   }
   const sizes = { sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
   if (isTitle(canvas, shape) && fit.scale < 1)
-    giveBack(canvas, shape, layoutText(measured, { ...room.room, ...sizes }), before, room);
+    releaseUnusedHeight(canvas, shape, layoutText(measured, { ...room.room, ...sizes }), before, room);
   const width = isTitle(canvas, shape) && !room.room.vertical ? balancedWidth(measured, room.room, fit) : null;
   if (width !== null) narrowLines(canvas, shape, body, alignment, (room.room.width - width) * EMU_PER_POINT);
   if (room.room.autofit === "shape" && isSeen(canvas, shape)) {
     const { height } = layoutText(measured, { ...room.room, ...sizes });
     // The text may have been fitted to a part of the shape.
-    const most = Math.max(room.box.height, whole.height) / EMU_PER_POINT;
-    if (height < most * SHRINKING) keepSize(body);
+    const max = Math.max(room.box.height, whole.height) / EMU_PER_POINT;
+    if (height < max * SHRINKING) keepSize(body);
   }
   const top = largestSize(measured);
   canvas.notePlaced(shape, { size: fit.sizeOf(top), usual: top, isRequested, label, warnings });
@@ -364,7 +364,7 @@ function clearBox(
     (firm.length > 0 ? largestFreePart(box, firm, side) : null) ??
     freeStrip(box, firm, side) ??
     (covering.length > 0 ? partBelow(box, covering) : null);
-  const least = required.length > 0 ? MIN_REQUIRED_SCALE : MIN_CLEAR_SCALE;
+  const min = required.length > 0 ? MIN_REQUIRED_SCALE : MIN_CLEAR_SCALE;
   const isBox = isSeen(canvas, shape);
   const fitIn = (part: Box) => {
     if (isBox) {
@@ -373,22 +373,22 @@ function clearBox(
     }
     const own = roomWithin(canvas, shape, part);
     const fit = fitText(measured, own.room, minimumSize);
-    if (fit.scale >= least) return { within: own.room, ...fit };
+    if (fit.scale >= min) return { within: own.room, ...fit };
     const within = stretchedRoom(canvas, shape, measured, own).room;
     return { within, ...fitText(measured, within, minimumSize) };
   };
   const above = inBox.length === 0 ? partAbove(box, all, obstacles.stand) : null;
   if (above && fitIn(above).scale >= MIN_KEPT_SCALE) free = above;
-  if ((!free || fitIn(free).scale < least) && required.length > 0) free = usualPlace(canvas, shape, required);
+  if ((!free || fitIn(free).scale < min) && required.length > 0) free = usualPlace(canvas, shape, required);
   const fit = free && fitIn(free);
-  if (!free || !fit || fit.scale < least) return box;
+  if (!free || !fit || fit.scale < min) return box;
   // Once fitted, the text may reach a drawing that it missed at its own size.
   const fitted = { ...fit.within, sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
   const reached = obstacles.drawn.filter((obstacle) =>
     isInTheWay(obstacle, lineBoxes(measured, fitted, isBox ? box : (free ?? box))),
   );
   const clearer = reached.length > 0 ? largestFreePart(free, reached, side) : null;
-  if (clearer && fitIn(clearer).scale >= least) free = clearer;
+  if (clearer && fitIn(clearer).scale >= min) free = clearer;
   // Top-anchored text that only ends earlier needs no other box.
   const same = free.x === box.x && free.y === box.y && free.width === box.width && room.anchor === 0;
   if (same) return free;

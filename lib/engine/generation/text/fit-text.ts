@@ -60,13 +60,13 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
   const laidOut = ({ sizeOf, scale, spaceScale }: TextFit) =>
     layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale });
   // Whether the text fits is monotonic in its size, so a binary search works.
-  const largestFit = (least: number, accepts: (layout: TextLayout) => boolean): TextFit | undefined => {
+  const largestFit = (min: number, accepts: (layout: TextLayout) => boolean): TextFit | undefined => {
     let low = 0;
-    let high = Math.max(0, Math.ceil((largest - least) / STEP) - 1);
+    let high = Math.max(0, Math.ceil((largest - min) / STEP) - 1);
     let best: TextFit | undefined;
     while (low <= high) {
       const middle = Math.floor((low + high) / 2);
-      const fit = at(least + middle * STEP);
+      const fit = at(min + middle * STEP);
       if (accepts(laidOut(fit))) {
         best = fit;
         low = middle + 1;
@@ -102,15 +102,15 @@ export function fitFewLines(
   pageWidth: number,
 ): TextFit {
   const largest = largestSize(paragraphs);
-  const least = DISPLAY_SIZE * Math.min(1, pageWidth / WIDE_PAGE);
-  if (paragraphs.length !== 1 || largest <= least) return fit;
+  const min = DISPLAY_SIZE * Math.min(1, pageWidth / WIDE_PAGE);
+  if (paragraphs.length !== 1 || largest <= min) return fit;
   const lines = ({ sizeOf, scale, spaceScale }: TextFit) =>
     layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale }).lines.length;
   let best = fit;
-  for (let top = fit.sizeOf(largest); lines(best) > DISPLAY_LINES && top > least;) {
-    top = Math.max(least, top - 2 * STEP);
+  for (let top = fit.sizeOf(largest); lines(best) > DISPLAY_LINES && top > min;) {
+    top = Math.max(min, top - 2 * STEP);
     const scale = top / largest;
-    best = { ...fit, scale, sizeOf: (size) => scaledSize(size, scale, least) };
+    best = { ...fit, scale, sizeOf: (size) => scaledSize(size, scale, min) };
   }
   return best;
 }
@@ -156,8 +156,8 @@ export function fitTitle(
   const widths = lines.map(({ width }) => width);
   const hasLostLine = lines.length > 1 && (widths.at(-1) ?? 0) < Math.max(...widths) * LOST_LINE;
   const calm = Math.max(size * CALMER, calmSize(pageWidth));
-  const within = (count: number, least: number): TextFit | undefined => {
-    for (let top = size - STEP; top >= least; top -= STEP) {
+  const within = (count: number, min: number): TextFit | undefined => {
+    for (let top = size - STEP; top >= min; top -= STEP) {
       const scale = top / largest;
       const smaller = { ...fit, scale, sizeOf: (own: number) => scaledSize(own, scale, 1) };
       if (layOut(smaller).lines.length <= count) return smaller;
@@ -261,8 +261,8 @@ const isWhole = ({ lines }: TextLayout): boolean => lines.every(({ divided }) =>
 /** Checks whether a layout stays within its room, column by column. */
 export function fits({ lines, height, widestLine }: TextLayout, room: TextRoom): boolean {
   if (room.wrap === false && widestLine > room.width + TOLERANCE) return false;
-  const most = lines.length === 1 ? (room.single ?? room.height) : room.height;
-  if (height <= most + TOLERANCE) return true;
+  const max = lines.length === 1 ? (room.single ?? room.height) : room.height;
+  if (height <= max + TOLERANCE) return true;
   let column = 1;
   let top = 0;
   for (const line of lines) {
@@ -300,7 +300,7 @@ export function matchSizes(texts: readonly FittedText[]): void {
       ({ measured, box, fit }) =>
         isAlike(box, text.box) && largestSize(measured) === size && fit.scale >= MIN_SHARED_SCALE,
     );
-    const smallest = others.reduce((least, { fit }) => (fit.scale < least.scale ? fit : least), text.fit);
+    const smallest = others.reduce((min, { fit }) => (fit.scale < min.scale ? fit : min), text.fit);
     if (smallest.sizeOf(size) >= text.fit.sizeOf(size)) continue;
     applySizes(text.body, text.measured, smallest);
     text.warnings.addShrunk(

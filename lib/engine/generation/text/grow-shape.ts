@@ -83,7 +83,7 @@ export function stretchedRoom(
  * Removes the height that a title gained (compared with `before`) but its text, laid out in its final sizes, doesn't
  * need. Otherwise, text that has become smaller would be off its position in the template.
  */
-export function giveBack(
+export function releaseUnusedHeight(
   canvas: SlideCanvas,
   shape: XmlElement,
   layout: TextLayout,
@@ -177,8 +177,8 @@ function heighten(
   const fromBothSides = isTitle(canvas, shape);
   const layout = layoutText(paragraphs, room);
   if (fits(layout, room)) return box;
-  const most = isHeading(canvas, shape, box) ? HEADING_LINES : Infinity;
-  const last = layout.lines[most - 1];
+  const max = isHeading(canvas, shape, box) ? HEADING_LINES : Infinity;
+  const last = layout.lines[max - 1];
   const height = last ? Math.min(layout.height, last.top + last.height) : layout.height;
   const missing = (height / (room.columns ?? 1) - room.height) * EMU_PER_POINT;
   if (missing <= 0) return box;

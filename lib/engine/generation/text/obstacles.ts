@@ -85,16 +85,16 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
     return { covering, drawn: [], samples, band, beyond, stand };
   // A rule below the letters of a title is within the line's height, but not behind its text.
   const letters = sample.map((line) => lettersOf(line));
-  const unmeant = (boxes: readonly Box[]): Box[] =>
+  const unintended = (boxes: readonly Box[]): Box[] =>
     boxes.filter((other) => !isHit(other, isLine(other) ? letters : sample, INTENDED_OVERLAP));
   return {
     covering,
     drawn: [
-      ...unmeant(drawn),
-      ...(sample.length > 0 ? unmeant(behind) : behind.filter((other) => reachesIn(intersection(box, other), box))),
-      ...(sample.length > 0 ? unmeant(edges.parts) : edges.parts),
+      ...unintended(drawn),
+      ...(sample.length > 0 ? unintended(behind) : behind.filter((other) => reachesIn(intersection(box, other), box))),
+      ...(sample.length > 0 ? unintended(edges.parts) : edges.parts),
     ],
-    samples: unmeant(samples),
+    samples: unintended(samples),
     band,
     beyond,
     stand,
@@ -295,13 +295,13 @@ const MIN_FREE_WIDTH = 0.45;
  * Returns the largest part of a box without obstacles, on the side where its text begins (`alignment` as in `a:pPr`,
  * `anchor` from 0 top to 1 bottom), or on the other side if an obstacle covers that side; null if it is too small.
  *
- * @param least Minimum share of the box's area
+ * @param min Minimum share of the box's area
  */
 export function largestFreePart(
   box: Box,
   obstacles: readonly Box[],
   { alignment, anchor }: { alignment: string; anchor: number },
-  least = MIN_FREE_AREA,
+  min = MIN_FREE_AREA,
 ): Box | null {
   const cut = (rest: Box, obstacle: Box): Box => {
     if (area(intersection(rest, obstacle)) === 0) return rest;
@@ -332,7 +332,7 @@ export function largestFreePart(
     { ...box, height: Math.min(...obstacles.map(({ y }) => y)) - box.y },
   ];
   const free = parts.reduce((best, part) => (area(part) > area(best) ? part : best));
-  return area(free) < area(box) * least || free.width < box.width * MIN_FREE_WIDTH ? null : free;
+  return area(free) < area(box) * min || free.width < box.width * MIN_FREE_WIDTH ? null : free;
 }
 
 /**

@@ -220,8 +220,8 @@ function inSampleStyles(
 function sectionsOf(body: TextBody, styles: readonly XmlElement[]): ParagraphPattern[] | null {
   const samples = samplesOf(body, styles);
   const plain = samples.filter(({ bulleted }) => !bulleted);
-  const least = Math.min(...plain.map(({ size }) => size));
-  const headings = plain.filter((sample) => isHeadingAbove(sample, least));
+  const min = Math.min(...plain.map(({ size }) => size));
+  const headings = plain.filter((sample) => isHeadingAbove(sample, min));
   if (headings.length < 2 || headings.length === samples.length || headings[0] !== samples[0]) return null;
   const { patterns } = body;
   const end = patterns.findLastIndex(isFilled);
@@ -229,8 +229,8 @@ function sectionsOf(body: TextBody, styles: readonly XmlElement[]): ParagraphPat
 }
 
 /** Checks for a short paragraph that is bold or larger than the smallest text (points). */
-const isHeadingAbove = ({ bold, size, pattern }: Sample, least: number): boolean =>
-  (bold || size > least) && pattern.text.length <= MAX_HEADING;
+const isHeadingAbove = ({ bold, size, pattern }: Sample, min: number): boolean =>
+  (bold || size > min) && pattern.text.length <= MAX_HEADING;
 
 /** Returns the sample's paragraphs with text; all of them if none has text. */
 function samplesOf(body: TextBody, styles: readonly XmlElement[]): Sample[] {
@@ -244,8 +244,8 @@ function samplesOf(body: TextBody, styles: readonly XmlElement[]): Sample[] {
  */
 function headingOf(samples: readonly Sample[]): Sample | undefined {
   const plain = samples.filter(({ bulleted }) => !bulleted);
-  const least = Math.min(...plain.map(({ size }) => size));
-  const stands = (sample: Sample) => isHeadingAbove(sample, least);
+  const min = Math.min(...plain.map(({ size }) => size));
+  const stands = (sample: Sample) => isHeadingAbove(sample, min);
   return plain.length > 1 || plain.length < samples.length ? plain.find(stands) : undefined;
 }
 
@@ -260,7 +260,7 @@ function usualOf(samples: readonly Sample[]): Sample | undefined {
     if (known) known.length += pattern.text.length;
     else lengths.set(key, { sample, length: pattern.text.length });
   }
-  return [...lengths.values()].reduce((most, next) => (next.length > most.length ? next : most)).sample;
+  return [...lengths.values()].reduce((longest, next) => (next.length > longest.length ? next : longest)).sample;
 }
 
 /**

@@ -28,7 +28,7 @@ export type TextPart = {
 };
 
 /** Minimum number of blank lines that can be room for a shape. A single one separates paragraphs. */
-const LEAST_GAP = 2;
+const MIN_GAP = 2;
 /**
  * A gap was made for a shape that covers this share of the gap's height, or of whose own height this share is in the
  * gap.
@@ -51,7 +51,7 @@ export function partsOf(
   const filled = body.patterns.map(({ text }) => text.trim() !== "");
   const starts = filled.flatMap((isFilled, at) => {
     const before = filled.lastIndexOf(true, at - 1);
-    return isFilled && (at === 0 || before < 0 || at - before > LEAST_GAP) ? [at] : [];
+    return isFilled && (at === 0 || before < 0 || at - before > MIN_GAP) ? [at] : [];
   });
   if (starts.length < 2) return null;
   const measured = bodyParagraphs(body.element, inherited);
@@ -104,7 +104,7 @@ export function writeParts(
   paragraphs: readonly ParagraphContent[],
   { parts, minimumSize }: { parts: readonly TextPart[]; minimumSize: number },
 ): TextFit {
-  const chunks = deal(
+  const chunks = distribute(
     paragraphs.filter(({ runs }) => runs.some(({ text }) => text !== "")),
     parts,
   );
@@ -121,7 +121,7 @@ export function writeParts(
     const height = part ? Math.max(1, part.end - part.highest) : room.height;
     return fitText(measured.slice(start, start + chunk.length), { ...room, height, single: height }, minimumSize);
   });
-  const smallest = fits.reduce((least, fit) => (fit.scale < least.scale ? fit : least));
+  const smallest = fits.reduce((min, fit) => (fit.scale < min.scale ? fit : min));
   if (smallest.scale < 1) applySizes(body.element, measured, smallest);
   const { lines } = layoutText(bodyParagraphs(body.element, inherited), room);
   const elements = body.element.elements("a:p");
@@ -142,7 +142,7 @@ export function writeParts(
 }
 
 /** Distributes paragraphs to the parts: at least one to each, as long as there are enough. */
-function deal(paragraphs: readonly ParagraphContent[], parts: readonly TextPart[]): ParagraphContent[][] {
+function distribute(paragraphs: readonly ParagraphContent[], parts: readonly TextPart[]): ParagraphContent[][] {
   const chunks: ParagraphContent[][] = [];
   let at = 0;
   for (const [index, part] of parts.entries()) {

@@ -7,7 +7,7 @@ import { TreeCheck } from "./tree";
 const PACKAGE_CHECKS: readonly PackageCheck[] = [checkRelationships, checkLists, checkParts, checkProperties];
 
 /** Checks that no output may fail, whatever faults its templates have. */
-const NEVER_FORGIVEN = new Set<Check>(["external"]);
+const NEVER_ACCEPTED = new Set<Check>(["external"]);
 
 const isXml = (part: Part): boolean => /[+/]xml$/.test(part.contentType);
 
@@ -71,7 +71,7 @@ export const addedFaults = (output: OpcPackage, templates: readonly OpcPackage[]
 function notInherited(faults: readonly Fault[], templates: readonly OpcPackage[]): Fault[] {
   if (faults.length === 0) return [];
   const inherited = new Set(templates.flatMap((template) => checkPackage(template).map(signature)));
-  return faults.filter((fault) => NEVER_FORGIVEN.has(fault.check) || !inherited.has(signature(fault)));
+  return faults.filter((fault) => NEVER_ACCEPTED.has(fault.check) || !inherited.has(signature(fault)));
 }
 
 /**

@@ -30,12 +30,12 @@ async function draw(
 }
 
 describe.skipIf(!isInstalled)("previews by LibreOffice (skipped if soffice is not installed)", () => {
-  const pictures = createOfficeRenderer({ programs });
-  afterAll(() => pictures.close());
+  const renderer = createOfficeRenderer({ programs });
+  afterAll(() => renderer.close());
 
   it("show the requested slide, counting hidden ones, and layouts", async () => {
     const plain = await readFile("public/samples/meridian.pptx");
-    const [second, third] = (await draw(pictures, "plain", plain, [2, 3])) as Uint8Array[];
+    const [second, third] = (await draw(renderer, "plain", plain, [2, 3])) as Uint8Array[];
     expect([readPng(second!), readPng(third!)]).toMatchObject([
       { width: 480, height: 270 },
       { width: 480, height: 270 },
@@ -44,8 +44,8 @@ describe.skipIf(!isInstalled)("previews by LibreOffice (skipped if soffice is no
     const hidden = await editedSample("meridian", {
       "ppt/slides/slide2.xml": (xml) => xml.replace("<p:sld ", '<p:sld show="0" '),
     });
-    expect(await draw(pictures, "hidden", hidden, [3])).toEqual([third]);
-    const [layout] = await draw(pictures, "layouts", plain, [2], "layouts");
+    expect(await draw(renderer, "hidden", hidden, [3])).toEqual([third]);
+    const [layout] = await draw(renderer, "layouts", plain, [2], "layouts");
     expect(readPng(layout as Uint8Array)).toMatchObject({ width: 480, height: 270 });
   });
 
@@ -67,21 +67,21 @@ describe.skipIf(!isInstalled)("previews by LibreOffice (skipped if soffice is no
           `<Relationship Id="rId90" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="http://127.0.0.1:${port}/a.png" TargetMode="External"/></Relationships>`,
         ),
     });
-    const [image] = await draw(pictures, "linked", linked, [4]);
+    const [image] = await draw(renderer, "linked", linked, [4]);
     expect(readPng(image as Uint8Array).values).toBeGreaterThan(20);
     canary.close();
     expect(connections).toBe(0);
   });
 
   it("of an unreadable file or missing slide fail with a message, and the next one is rendered", async () => {
-    const [broken] = await draw(pictures, "broken", new TextEncoder().encode("no zip"), [1]);
+    const [broken] = await draw(renderer, "broken", new TextEncoder().encode("no zip"), [1]);
     expect(broken).toBeInstanceOf(PreviewFailedError);
     const plain = await readFile("public/samples/meridian.pptx");
-    const [missing, there] = await draw(pictures, "plain", plain, [21, 1]);
+    const [missing, there] = await draw(renderer, "plain", plain, [21, 1]);
     expect(missing).toMatchObject({ message: "Only 20 slides of the file can be rendered" });
     expect(readPng(there as Uint8Array).width).toBe(480);
     const slide = { slideNumber: 1, width: 320, without: null };
-    expect(readPng((await pictures.renderDraft("one", plain, slide)).png).width).toBe(320);
+    expect(readPng((await renderer.renderDraft("one", plain, slide)).png).width).toBe(320);
   });
 });
 

@@ -81,7 +81,7 @@ export function createOfficeRenderer({
     return (opened = { id: file.id, slides, width, height });
   }
 
-  async function picture(file: PreviewFile, { slideNumber, width }: RequestedPreview): Promise<Uint8Array> {
+  async function renderPreview(file: PreviewFile, { slideNumber, width }: RequestedPreview): Promise<Uint8Array> {
     const deck = await open(file);
     if (slideNumber > deck.slides)
       throw new PreviewFailedError(`Only ${deck.slides} slides of the file can be rendered`);
@@ -113,12 +113,12 @@ export function createOfficeRenderer({
 
   return {
     async render(file, expected, take) {
-      for (const one of expected) await take(one, await queue(() => attempt(() => picture(file, one))));
+      for (const one of expected) await take(one, await queue(() => attempt(() => renderPreview(file, one))));
     },
     renderPdf: async (file, title) => orThrow(await queue(() => attempt(() => pdf(file, title)))),
     async renderDraft(owner, bytes, slide) {
       const file = { id: `${owner} ${Date.now()} ${Math.random()}`, read: async () => bytes };
-      const png = orThrow(await queue(() => attempt(() => picture(file, slide))));
+      const png = orThrow(await queue(() => attempt(() => renderPreview(file, slide))));
       // LibreOffice doesn't report the layout of texts.
       return { png, texts: [], backdrop: null };
     },

@@ -33,8 +33,8 @@ describe("default spacing", () => {
 });
 
 describe("reduced line spacing", () => {
-  const pictures = createSlideRenderer({ chromium, limits });
-  afterAll(() => pictures.close());
+  const renderer = createSlideRenderer({ chromium, limits });
+  afterAll(() => renderer.close());
 
   const slide = (anchor: string, percent: number) =>
     `<p:sld xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cSld><p:spTree><p:nvGrpSpPr/><p:grpSpPr/><p:sp><p:nvSpPr><p:cNvPr id="2" name="Title"/><p:cNvSpPr/><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr anchor="${anchor}"/><a:lstStyle/><a:p><a:pPr><a:lnSpc><a:spcPct val="${percent}000"/></a:lnSpc></a:pPr><a:r><a:rPr lang="en-US"/><a:t>Customers want fewer</a:t></a:r></a:p></p:txBody></p:sp></p:spTree></p:cSld></p:sld>`;
@@ -51,7 +51,7 @@ describe("reduced line spacing", () => {
     ]);
     const bytes = await editedSample("atelier", Object.fromEntries(edits));
     const drawn: string[] = [];
-    await pictures.render(
+    await renderer.render(
       { id: "titles", read: async () => bytes },
       numbers.map((slideNumber) => ({ slideNumber, width: 480 })),
       async (_, image) => {

@@ -118,11 +118,11 @@ describe("a draft preview", () => {
   });
 
   it("changes with the content", async () => {
-    const pictures = await withWorker(async () => [
+    const previews = await withWorker(async () => [
       await ask({ slide: slide(0, { title: "One" }), width: 320 }),
       await ask({ slide: slide(0, { title: "Two" }), width: 320 }),
     ]);
-    expect(pictures[0]!.body.picture.data).not.toBe(pictures[1]!.body.picture.data);
+    expect(previews[0]!.body.picture.data).not.toBe(previews[1]!.body.picture.data);
   });
 
   it("returns the position and text style of each field", async () => {

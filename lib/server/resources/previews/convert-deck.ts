@@ -10,7 +10,7 @@ import { failPreviews, failUnavailable, storePreview } from "./render-previews";
 import { recordRendererState, slideRenderer } from "./renderer";
 
 /** Time limit for all images of a deck. The remaining images are then given up. */
-const picturesTimeoutMs = 300_000;
+const imagesTimeoutMs = 300_000;
 
 /**
  * Converts a deck to the requested format and stores the result. May run again. Skips a conversion that is done or no
@@ -42,7 +42,7 @@ export async function convertRequestedDeck(
     const isPdf = row.width === 0;
     const bytes = isPdf
       ? await slideRenderer(server).renderPdf(file, job.name ?? "")
-      : await zipOfPictures(server, file, row, job.pagesGenerated);
+      : await zipOfImages(server, file, row, job.pagesGenerated);
     recordRendererState();
     observe("made");
     await storePreview(server, row, bytes, isPdf ? pdfType : zipType);
@@ -70,20 +70,20 @@ export async function failConversion(server: ServerContext, organizationId: stri
 }
 
 /** Returns a zip with a PNG of each slide, in order: `slide-01.png` and so on. @throws PreviewFailedError */
-async function zipOfPictures(
+async function zipOfImages(
   server: ServerContext,
   file: PreviewFile,
   { width }: PreviewRow,
   slides: number,
 ): Promise<Uint8Array> {
   const zip = new JSZip();
-  const deadline = performance.now() + picturesTimeoutMs;
+  const deadline = performance.now() + imagesTimeoutMs;
   const digits = Math.max(2, String(slides).length);
   const requested = Array.from({ length: slides }, (_, index) => ({ slideNumber: index + 1, width }));
   await slideRenderer(server).render(file, requested, async ({ slideNumber }, created) => {
     if (created instanceof PreviewFailedError) throw created;
     if (performance.now() > deadline)
-      throw new PreviewFailedError(`It took longer than ${picturesTimeoutMs / 60_000} minutes`);
+      throw new PreviewFailedError(`It took longer than ${imagesTimeoutMs / 60_000} minutes`);
     // PNGs are already compressed.
     zip.file(`slide-${String(slideNumber).padStart(digits, "0")}.png`, created, { compression: "STORE" });
   });

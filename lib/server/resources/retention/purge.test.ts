@@ -41,18 +41,18 @@ describe("an expired output", () => {
         organizationId: environment.otherTenant.organization.id,
       }),
     ];
-    const pictures = [await environment.picture(due), await environment.picture(recent)];
+    const previews = [await environment.preview(due), await environment.preview(recent)];
     const stored = () =>
-      Promise.all([...[due, recent, elsewhere].map(outputKey), ...pictures.map(previewKey)].map(environment.isStored));
+      Promise.all([...[due, recent, elsewhere].map(outputKey), ...previews.map(previewKey)].map(environment.isStored));
     expect(await stored()).toEqual([true, true, true, true, true]);
     expect(await run("outputs")).toEqual({ count: 2, isDone: true });
     expect(await run("outputs")).toEqual({ count: 0, isDone: true });
     expect(await stored()).toEqual([false, true, false, false, true]);
     expect(
-      (await processServer().db.preview.findMany({ where: { id: { in: pictures.map(({ id }) => id) } } })).map(
+      (await processServer().db.preview.findMany({ where: { id: { in: previews.map(({ id }) => id) } } })).map(
         ({ id }) => id,
       ),
-    ).toEqual([pictures[1]!.id]);
+    ).toEqual([previews[1]!.id]);
     expect(await getJobStatus(processServer(), environment.caller, due.id)).toMatchObject({
       status: "completed",
       deleted: true,
@@ -141,7 +141,7 @@ describe("a deleted template", () => {
       await environment.template({ deletedAt: environment.ago(30 * day) }),
       await environment.template({ deletedAt: environment.ago(30 * day - second) }),
     ];
-    const pictures = [await environment.picture(due), await environment.picture(recent)];
+    const previews = [await environment.preview(due), await environment.preview(recent)];
     const job = await environment.job({ completedAt: environment.now });
     expect((await run("deletedTemplates")).count).toBe(1);
     expect(
@@ -158,7 +158,7 @@ describe("a deleted template", () => {
     const stored = [
       templateKey(due.organizationId, due.id),
       templateKey(recent.organizationId, recent.id),
-      ...pictures.map(previewKey),
+      ...previews.map(previewKey),
       outputKey(job),
     ];
     expect(await Promise.all(stored.map(environment.isStored))).toEqual([false, true, false, true, true]);
@@ -360,15 +360,15 @@ describe("an orphaned preview", () => {
     const template = await environment.template();
     const expired = await environment.job({ completedAt: environment.ago(8 * day) });
     const kept = [
-      await environment.picture(template, old),
-      await environment.picture(template, { createdAt: environment.ago(day - second), basis: "former", width: 960 }),
+      await environment.preview(template, old),
+      await environment.preview(template, { createdAt: environment.ago(day - second), basis: "former", width: 960 }),
     ];
     const elsewhere = { ...template, organizationId: environment.otherTenant.organization.id };
     const gone = [
-      await environment.picture(template, { ...old, basis: "former" }),
-      await environment.picture(expired, old),
-      await environment.picture({ id: "tmpl_gone", organizationId: template.organizationId, fileHash: "0c" }, old),
-      await environment.picture(elsewhere, { ...old, width: 960 }),
+      await environment.preview(template, { ...old, basis: "former" }),
+      await environment.preview(expired, old),
+      await environment.preview({ id: "tmpl_gone", organizationId: template.organizationId, fileHash: "0c" }, old),
+      await environment.preview(elsewhere, { ...old, width: 960 }),
     ];
     const part = await purgeStalePreviews(processServer(), "", environment.now, 2);
     expect(part).toEqual({ count: gone.length, next: null });
@@ -393,16 +393,16 @@ it("the storage usage matches the stored files, before and after", async () => {
   const real = async () => ({
     templates: await bytes("templates"),
     outputs: await bytes("outputs"),
-    pictures: await bytes("previews"),
+    previews: await bytes("previews"),
     logos: await bytes("logos"),
   });
   const created = await environment.template({ organizationId, deletedAt: environment.ago(31 * day), fileSize: 0 });
   const key = templateKey(organizationId, created.id);
   await processServer().db.template.update({ where: { id: created.id }, data: { fileSize: key.length } });
-  const picture = await environment.picture(created);
+  const preview = await environment.preview(created);
   await processServer().db.preview.update({
-    where: { id: picture.id },
-    data: { fileSize: previewKey(picture).length },
+    where: { id: preview.id },
+    data: { fileSize: previewKey(preview).length },
   });
   await environment.job({ organizationId, completedAt: environment.ago(8 * day) });
   await environment.job({ organizationId, completedAt: environment.ago(hour) });
@@ -410,6 +410,6 @@ it("the storage usage matches the stored files, before and after", async () => {
   expect((await measured()).templates).toBeGreaterThan(0);
   for (const kind of ["outputs", "deletedTemplates"] as const) await run(kind);
   const left = await measured();
-  expect(left).toMatchObject({ ...(await real()), templates: 0, pictures: 0 });
+  expect(left).toMatchObject({ ...(await real()), templates: 0, previews: 0 });
   expect(left.outputs).toBeGreaterThan(0);
 });

@@ -58,7 +58,7 @@ describe("a file without a row", () => {
     ];
     const active = [await environment.job({ status: "pending" }), await environment.job({ status: "processing" })];
     const pending = await environment.template({ status: "pending" });
-    const picture = await environment.picture(ready);
+    const preview = await environment.preview(ready);
     const logo = {
       organizationId,
       fileId: newId("logo"),
@@ -77,7 +77,7 @@ describe("a file without a row", () => {
       templateKey(organizationId, ready.id),
       templateKey(organizationId, pending.id),
       uploadKey(organizationId, pending.id),
-      previewKey(picture),
+      previewKey(preview),
       logoKey(logo),
       "checks/of-somebody-else",
     ];

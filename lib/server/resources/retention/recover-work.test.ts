@@ -141,7 +141,7 @@ describe("work that hangs", () => {
   it("is abandoned: a preview, which is rendered on the next request", async () => {
     const template = await environment.template();
     const waiting = (age: number, width: number) =>
-      environment.picture(template, { status: "pending", createdAt: environment.ago(age), width });
+      environment.preview(template, { status: "pending", createdAt: environment.ago(age), width });
     const [hung, recent] = [await waiting(limit() + 1, 320), await waiting(limit() - second, 960)];
     expect(await failStalledPreviews(processServer(), environment.now)).toBe(1);
     expect(await processServer().db.preview.findUnique({ where: { id: hung.id } })).toMatchObject({

@@ -87,7 +87,7 @@ export async function createRetentionEnvironment(settings: Record<string, string
       return row;
     },
     /** Creates a rendered preview with its file. */
-    async picture(
+    async preview(
       { id: ownerId, organizationId, fileHash }: { id: string; organizationId: string; fileHash: string | null },
       more: Partial<Prisma.PreviewUncheckedCreateInput> = {},
     ) {

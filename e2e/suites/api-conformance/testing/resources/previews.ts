@@ -8,7 +8,7 @@ import { previewKey, previewSource } from "@/lib/server/resources/previews/previ
 
 export type Conversion = State;
 type State = { status: "ready" } | { status: "pending" } | { status: "failed"; errorCode: string };
-const picture = Buffer.from("a picture");
+const previewBytes = Buffer.from("a picture");
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /** Stores a preview in the state in which a worker would leave it. */
@@ -30,13 +30,13 @@ async function drawn(
       kind,
       slideNumber: 1,
       width: 960,
-      fileSize: picture.length,
-      fileHash: hashOf(picture),
+      fileSize: previewBytes.length,
+      fileHash: hashOf(previewBytes),
       ...state,
       ...ended,
     },
   });
-  await processServer().storage.put(previewKey(own), picture);
+  await processServer().storage.put(previewKey(own), previewBytes);
 }
 
 const ofTemplate =

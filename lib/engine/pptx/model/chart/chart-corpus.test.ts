@@ -30,7 +30,7 @@ function content(series: number, categories: number, type: ChartType | null): Ch
 }
 
 /** The charts of one file are similar, so a few are enough. */
-const MOST = 4;
+const MAX = 4;
 const isChart = (contentType: string) => contentType.endsWith("drawingml.chart+xml");
 const withCharts = testedCorpusNames.filter((name) =>
   OpcPackage.open(corpusBytes(name))
@@ -51,7 +51,7 @@ describe.skipIf(testedCorpusNames.length === 0)(
           const charts = output
             .parts()
             .filter((part) => isChart(part.contentType) && Chart.open(part).supported)
-            .slice(0, MOST);
+            .slice(0, MAX);
           for (const [index, part] of charts.entries()) {
             const shape = [1 + ((at + index) % 7), 1 + ((at * 3 + index) % 6)] as const;
             // A pie shows only one series.

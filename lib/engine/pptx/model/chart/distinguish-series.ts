@@ -21,7 +21,7 @@ const SAME_LIGHTNESS = 1.3;
  * second.
  */
 const MIN_CONTRAST = 1.15;
-const WANTED_CONTRAST = 1.4;
+const TARGET_CONTRAST = 1.4;
 
 const LINED = ["c:lineChart", "c:scatterChart", "c:radarChart"];
 
@@ -98,7 +98,7 @@ function nextColor(used: readonly string[], ground: string, context: ColorContex
     const hex = themeHex(color, context);
     if (!hex) return [];
     const apart = Math.min(...used.map((other) => distance(other, hex)), 765);
-    return [{ color, apart, isClear: contrast(hex, ground) >= WANTED_CONTRAST }];
+    return [{ color, apart, isClear: contrast(hex, ground) >= TARGET_CONTRAST }];
   });
   const clear = rated.filter(({ isClear }) => isClear);
   const pool = clear.length > 0 ? clear : rated;
