@@ -254,7 +254,7 @@ function frame(fill = ""): string {
 describe("a file that can't be rendered", () => {
   it("is reported, and the next file is rendered", async () => {
     const image = await draw(renderer, "broken", new TextEncoder().encode("no zip"), [1, 2, 3]);
-    expect(image.map((one) => (one as Error).message)).toEqual(Array(3).fill("The slide could not be rendered"));
+    expect(image.map((one) => (one as Error).message)).toEqual(Array(3).fill("The file can't be opened"));
     expect(png((await draw(renderer, "meridian", readFile("public/samples/meridian.pptx"), [1]))[0]).width).toBe(480);
   });
 

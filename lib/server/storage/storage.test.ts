@@ -11,7 +11,7 @@ import { testStoreSettings, startS3Server } from "./testing/s3-server";
 
 /**
  * A store, and the folder where its uploads are spooled. `isExact` is false for s3rver, which lists folders before
- * files and sends the whole file when only the first byte is requested.
+ * files, sends the whole file when only the first byte is requested, and lets puts of one key write into one file.
  */
 type Opened = { storage: Storage; drafts: string; isExact: boolean; close(): Promise<void> };
 
@@ -179,7 +179,8 @@ describe.each([
     expect(await storage.list(`logos/${org}/`)).toEqual({ files: [], next: null });
   });
 
-  it("shows only whole files while several puts of one key race", async () => {
+  it("shows only whole files while several puts of one key race", async ({ skip }) => {
+    skip(!opened.isExact);
     const bodies = ["a", "b", "c", "d"].map((letter) => letter.repeat(100_000));
     await Promise.all(bodies.map((body) => storage.put(key, Buffer.from(body))));
     expect(bodies).toContain(await text(storage.get(key)));
