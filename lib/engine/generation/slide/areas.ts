@@ -8,7 +8,7 @@ import { nonVisual } from "@/lib/engine/pptx/model/shape";
 import { resolveText, textStyleOf } from "@/lib/engine/pptx/model/text-style";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { type Assignment, type Assignments, textPlaces } from "./assign-blocks";
+import { type Assignments, textPlaces } from "./assign-blocks";
 import type { SlideCanvas } from "./slide-canvas";
 import type { SlotShapes } from "./slot-shapes";
 
@@ -21,7 +21,9 @@ export type Area = {
   kind: Block["type"];
   /** The parts of a text block that this shape takes; empty for other fields. */
   parts: readonly TextPart[];
-  /** `p:cNvPr/@id` on the finished page. Null: the field is empty and its shape is not on the page. */
+  /** True if the request sends nothing for the field. */
+  isEmpty: boolean;
+  /** `p:cNvPr/@id` on the finished page. Null: the field is empty, or a table, chart or picture replaced its shape. */
   shapeId: number | null;
   /** EMU on the page. */
   box: Box;
@@ -60,6 +62,8 @@ export type Placement = {
   texts: readonly Placed[];
   /** Custom fields for which the request sends a text. */
   sent: readonly Placed[];
+  /** Custom fields for which the request sends a picture. */
+  pictures: readonly Placed[];
   assignments: Assignments;
   slots: SlideSlots;
   fields: readonly FieldRef[];
@@ -72,8 +76,8 @@ export type Placement = {
  * @param placement A block that a region could take gets the path that it would have at the end of its column's blocks
  */
 export function emptyAreas(canvas: SlideCanvas, shapes: SlotShapes, placement: Placement): Area[] {
-  const { slots, texts, sent, assignments, fields, data } = placement;
-  const filled = new Set<ShapeRef>([...texts, ...sent].map(({ ref }) => ref));
+  const { slots, texts, sent, pictures, assignments, fields, data } = placement;
+  const filled = new Set<ShapeRef>([...texts, ...sent, ...pictures].map(({ ref }) => ref));
   const areas: Area[] = [];
   const add = (ref: ShapeRef | null, path: readonly string[], rest: Partial<Pick<Area, "kind" | "parts">> = {}) => {
     const shape = ref && !filled.has(ref) ? shapes.of(ref) : null;
@@ -81,15 +85,28 @@ export function emptyAreas(canvas: SlideCanvas, shapes: SlotShapes, placement: P
     if (!shape || !box) return;
     const kind = rest.kind ?? "text";
     const style = kind === "text" && shape.name === "p:sp" ? emptyStyle(canvas, shape, box) : null;
-    areas.push({ path, kind, parts: rest.parts ?? [], shapeId: null, box, style, isWhole: style !== null });
+    areas.push({
+      path,
+      kind,
+      parts: rest.parts ?? [],
+      isEmpty: true,
+      shapeId: null,
+      box,
+      style,
+      isWhole: style !== null,
+    });
   };
   for (const name of ["title", "subtitle", "header", "footnote"] as const) add(slots[name], ["slide_data", name]);
   const columns = Array.isArray(data.content) ? data.content : data.content ? [data.content] : [];
+  // A picture that has a field of its own is one area, although a block could take it as well.
+  const ofFields = new Set(fields.flatMap(({ targets: [{ kind, ref }] }) => (kind === "picture" ? ref : [])));
   slots.columns.forEach(({ header, regions }, side) => {
     const index = slots.columns.length > 1 ? Math.max(0, assignments.sides.indexOf(side)) : 0;
     const at = slots.columns.length > 1 && columns.length !== 1 ? ["content", String(index)] : ["content"];
     add(header, ["slide_data", ...at, "header"]);
-    const free = regions.filter((region) => assignments.free.includes(region));
+    const free = regions.filter(
+      (region) => assignments.free.includes(region) && !(region.kind === "image" && ofFields.has(region.shape)),
+    );
     // Blocks go to the regions of their type in order, so only the first free region is certain to be filled next.
     const offered = new Set<string>();
     const path = ["slide_data", ...at, "blocks", String(columns[index]?.blocks.length ?? 0)];
@@ -114,7 +131,7 @@ export function emptyAreas(canvas: SlideCanvas, shapes: SlotShapes, placement: P
 export function filledAreas(
   canvas: SlideCanvas,
   shapes: SlotShapes,
-  { texts, sent, assignments: { blocks } }: Placement,
+  { texts, sent, pictures, assignments: { blocks } }: Placement,
   boxes: ReadonlyMap<ShapeRef, Box>,
 ): Area[] {
   const areas: Area[] = [];
@@ -123,9 +140,10 @@ export function filledAreas(
     const isThere = shape !== null && canvas.has(shape);
     const box = (isThere ? canvas.box(shape) : undefined) ?? boxes.get(ref);
     const shapeId = isThere ? (nonVisual(shape)?.int("id") ?? null) : null;
-    if (box) areas.push({ ...area, shapeId, box, style: null });
+    if (box) areas.push({ ...area, isEmpty: false, shapeId, box, style: null });
   };
   for (const { ref, path, isWhole } of [...texts, ...sent]) add(ref, { path, kind: "text", parts: [], isWhole });
+  for (const { ref, path } of pictures) add(ref, { path, kind: "image", parts: [], isWhole: false });
   for (const { region, path, blocks: joined } of blocks) {
     const isWhole = joined.length === 1 && region.kind === "text" && joined[0].type === "text";
     for (const { ref, parts } of shapesOf(region, shapes)) add(ref, { path, kind: joined[0].type, parts, isWhole });
@@ -133,13 +151,14 @@ export function filledAreas(
   return areas;
 }
 
-/** Returns the boxes of the shapes that blocks are put into. Needed because a table may replace its placeholder. */
-export function regionBoxes(
-  canvas: SlideCanvas,
-  shapes: SlotShapes,
-  blocks: readonly Assignment[],
-): Map<ShapeRef, Box> {
-  const refs = blocks.flatMap(({ region }) => shapesOf(region, shapes).map(({ ref }) => ref));
+/**
+ * Returns the boxes of the shapes that blocks and pictures are put into. Needed because a table, chart or picture may
+ * replace its placeholder.
+ */
+export function regionBoxes(canvas: SlideCanvas, shapes: SlotShapes, placement: Placement): Map<ShapeRef, Box> {
+  const { assignments, pictures } = placement;
+  const regions = assignments.blocks.flatMap(({ region }) => shapesOf(region, shapes).map(({ ref }) => ref));
+  const refs = [...regions, ...pictures.map(({ ref }) => ref)];
   return new Map(
     refs.flatMap((ref) => {
       const shape = shapes.of(ref);

@@ -111,12 +111,17 @@ export function fillSlide(context: SlideContext): Continuation[] {
       path: ["slide_data", "custom_fields", field.name],
       isWhole: kind === "text",
     })),
+    pictures: plan.pictures.map(({ field, ref }) => ({
+      ref,
+      path: ["slide_data", "custom_fields", field.name],
+      isWhole: false,
+    })),
     assignments,
     slots,
     fields,
     data,
   };
-  const boxes = regionBoxes(canvas, shapes, context.areas ? assignments.blocks : []);
+  const boxes = context.areas ? regionBoxes(canvas, shapes, placement) : new Map();
   if (context.areas && !context.continued) context.areas.push(...emptyAreas(canvas, shapes, placement));
   const withField = new Set(shapesOfFields(fields));
   for (const shape of plan.used) used.add(shape);

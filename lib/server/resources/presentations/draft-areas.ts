@@ -27,7 +27,7 @@ export function toPreviewAreas(areas: readonly Area[], texts: readonly SetText[]
           path: area.path.slice(1),
           type: area.kind,
           parts: [...area.parts],
-          empty: area.shapeId === null,
+          empty: area.isEmpty,
           box: toPoints(area.box),
           text: set ? toText(set) : area.style && toEmptyText(area.style, toPoints(area.box)),
         },

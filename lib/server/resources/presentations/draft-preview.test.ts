@@ -152,6 +152,31 @@ describe("a draft preview", () => {
     expect(subtitle!.text!.paragraphs[0]!.font_size).toBeGreaterThan(8);
   });
 
+  it("knows that a table, a chart and a picture that replaced their placeholders are filled", async () => {
+    const layouts = await service.db.slideIndex.findMany({
+      where: { organizationId, templateId: template.id, kind: "layout" },
+      orderBy: { index: "asc" },
+    });
+    const [tables, charts] = [layouts[4], layouts[6]];
+    const table = { type: "table", table: { table: { rows: [{ cells: [{ value: "A" }] }] } } };
+    const chart = { type: "chart", chart: { categories: ["Q1"], series: [{ name: "North", values: [1] }] } };
+    const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    const pictures = { custom_fields: { hub_1_picture: { data_base64: png } } };
+    const [ofTable, ofChart, ofPicture] = await withWorker(async () => [
+      await ask({ slide: { template_slide_id: tables!.id, slide_data: { content: { blocks: [table] } } }, width: 320 }),
+      await ask({ slide: { template_slide_id: charts!.id, slide_data: { content: { blocks: [chart] } } }, width: 320 }),
+      await ask({ slide: slide(13, pictures), width: 320 }),
+    ]);
+    const areasOf = ({ body }: typeof ofTable, type: PreviewArea["type"]) =>
+      body.areas.filter((area) => area.type === type).map(({ path, empty }) => ({ path: path.join("."), empty }));
+    expect(areasOf(ofTable, "table")).toEqual([{ path: "content.blocks.0", empty: false }]);
+    expect(areasOf(ofChart, "chart")).toEqual([{ path: "content.blocks.0", empty: false }]);
+    // A picture with a field of its own is listed once, not as a place for blocks too.
+    const shown = areasOf(ofPicture, "image");
+    expect(shown.find(({ path }) => path.endsWith("hub_1_picture"))).toMatchObject({ empty: false });
+    expect(shown.every(({ path }) => path.startsWith("custom_fields."))).toBe(true);
+  });
+
   it("returns the position of the footer; only the slide's own is typed there", async () => {
     const [deck, own] = await withWorker(async () => [
       await ask({ slide: slide(sampleSlides.text, { title: "T" }), width: 320 }),
