@@ -9,6 +9,7 @@ export function ToastList({ theme }: { theme: "light" | "dark" | "system" }) {
   return (
     <Toaster
       theme={theme}
+      className="font-[inherit]!"
       position="bottom-right"
       mobileOffset={{ bottom: 72 }}
       toastOptions={{

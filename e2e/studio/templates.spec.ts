@@ -59,15 +59,19 @@ test("dropped files are listed before anything is sent; a rejected one says why,
   const sent: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
   const presentation = await readFile(samplePath("meridian.pptx"));
+  const long = `${"A long file name without a space in it".replaceAll(" ", "_")}.txt`;
   await dropFiles(page, [
     { name: "linked.pptx", bytes: await withLinkedImage(presentation, address) },
     { name: "notes.txt", bytes: Buffer.from("notes") },
+    { name: long, bytes: Buffer.from("notes") },
     {
       name: "secret.pptx",
       bytes: Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("EncryptedPackage", "utf16le")]),
     },
   ]);
   const review = page.getByRole("dialog", { name: "Add templates" });
+  // A long name leaves room for its button.
+  await review.getByRole("button", { name: `Remove ${long}` }).click();
   await expect(review.getByText("This is not a PowerPoint presentation.")).toBeVisible();
   await expect(review.getByText("The file is protected with a password.")).toBeVisible();
   await expect(review.getByText("Slide 1 of 20")).toBeVisible();
@@ -88,8 +92,8 @@ test("dropped files are listed before anything is sent; a rejected one says why,
   await expect(created).toContainText("Sales");
   await expect(created).toContainText("external");
   await expect(created.getByRole("img", { name: "First slide of linked" })).toBeVisible();
-  await tray.getByRole("button", { name: "Close uploads" }).click();
-  await expect(tray).toBeHidden();
+  await page.getByRole("link", { name: "Decks", exact: true }).click();
+  await expect(tray, "a result that was seen doesn't cover the next page").toBeHidden();
   expect(visits, "a picture that lies outside is never asked for").toEqual([]);
   canary.close();
 });

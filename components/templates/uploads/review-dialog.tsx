@@ -66,7 +66,7 @@ export function ReviewDialog() {
           <h3 id={listId} className="sr-only">
             {uploadMessages.review.files}
           </h3>
-          <ul aria-labelledby={listId} className="grid gap-1.5">
+          <ul aria-labelledby={listId} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
             {offered.map((file, index) => (
               <OfferedFile
                 key={index}

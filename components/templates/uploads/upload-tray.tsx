@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, CircleSlash, FileUp, RotateCw, X } from "lucide-react";
 import Link from "next/link";
+import { usePathname } from "next/navigation";
 import { useEffect, useId, useState } from "react";
 import { analysisStateQuery, refreshTemplates, templateQuery, useCancelAnalysis } from "@/components/templates/queries";
 import { IconButton } from "@/components/ui/button";
@@ -58,12 +59,19 @@ const icons = {
   ended: <CircleSlash aria-hidden className={`${style} text-muted`} />,
 };
 
-/** Shows the progress or result of one file, with its actions. */
+/** Shows the progress or result of one file, with its actions. A result that was seen goes away with its page. */
 export function UploadRow({ item }: { item: UploadItem }) {
   const { dismiss, cancel, retry } = useUploads();
   const { text, percent, outcome, templateId, cancelAnalysis } = useUploadOutcome(item);
   const { name } = item.file;
   const stop = cancelAnalysis ?? (() => cancel(item.id));
+  const pathname = usePathname();
+  const [shownOn, setShownOn] = useState<string | null>(null);
+  useEffect(() => {
+    if (outcome !== "done") return;
+    if (shownOn === null) setShownOn(pathname);
+    else if (shownOn !== pathname) dismiss([item.id]);
+  }, [outcome, pathname, shownOn, dismiss, item.id]);
   return (
     <li className="flex items-start gap-3 px-4 py-2.5">
       {icons[outcome]}
