@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { isSlideId, slidesByIdQuery } from "@/components/slides/queries";
 import { SlideImage } from "@/components/slides/slide-image";
 import type { JobStatus } from "@/lib/contract/presentations";
+import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { ListedSlide } from "@/lib/contract/slides";
 import { jobMessages } from "./messages";
@@ -21,7 +22,7 @@ type JobSlides = {
   ids: readonly string[];
 };
 
-const titleIn = ({ title }: SlideData) => (typeof title === "string" && title.trim() ? title : null);
+const titleIn = ({ title }: SlideData) => plainText(title ?? "").trim() || null;
 
 export function useJobSlides({
   generation_id,

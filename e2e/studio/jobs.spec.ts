@@ -27,7 +27,10 @@ class Program {
     return id;
   }
 
-  titled = (title: string): Slide => ({ template_slide_id: this.slideIds[0] ?? "", slide_data: { title } });
+  titled = (title: string | { text: string; bold?: boolean }[]): Slide => ({
+    template_slide_id: this.slideIds[0] ?? "",
+    slide_data: { title },
+  });
 
   charted = (title: string, values: number[]): Slide => ({
     template_slide_id: this.slideIds[6] ?? "",
@@ -130,9 +133,14 @@ test("a failed job explains itself, is retried, and is found in the list", async
   const name = `Trouble ${Date.now()}`;
   const id = await program.generate({
     name,
-    slides: [program.titled("First"), program.tabled("Second", 5), program.charted("Wrong", [1])],
+    slides: [
+      program.titled([{ text: "First " }, { text: "in bold", bold: true }]),
+      program.tabled("Second", 5),
+      program.charted("Wrong", [1]),
+    ],
   });
   await page.goto(`/jobs/${id}`);
+  await expect(page.getByRole("heading", { name: "Slide 1 First in bold" })).toBeVisible();
   await expect(page.getByText("1 of 3 slides could not be generated")).toBeVisible();
 
   await page.getByText("Needs attention (1)").click();
