@@ -112,6 +112,7 @@ export const deckMessages = {
   checks: {
     checking: "Checking…",
     fine: "No problems",
+    empty: (count: number) => (count === 1 ? "1 slide is empty" : `${count} slides are empty`),
     attention: (count: number) => (count === 1 ? "1 slide needs attention" : `${count} slides need attention`),
     title: "What needs attention",
     body: "Slides with errors can’t be generated. Warnings show what will look different.",
@@ -164,9 +165,9 @@ export const deckMessages = {
     emptyTitle: (count: number) => (count === 1 ? "1 slide is empty" : `${count} slides are empty`),
     emptyBody: (count: number) =>
       count === 1
-        ? "It shows only what the template draws. Fill it in, or generate the deck without it."
-        : "They show only what the template draws. Fill them in, or generate the deck without them.",
-    anyway: "Generate all the same",
+        ? "It shows only the template’s design. Fill it in, or generate the deck without it."
+        : "They show only the template’s design. Fill them in, or generate the deck without them.",
+    anyway: "Generate anyway",
     none: "No slide in this deck can be generated as it is.",
     failed: "The deck could not be generated",
   },

@@ -51,7 +51,7 @@ test("from a template file to a downloaded deck", async ({ page }) => {
   await page.getByRole("button", { name: "Generate deck" }).click();
   await page
     .getByRole("dialog", { name: "2 slides are empty" })
-    .getByRole("button", { name: "Generate all the same" })
+    .getByRole("button", { name: "Generate anyway" })
     .click();
 
   await expect(page).toHaveURL(/\/jobs\/gen_/);

@@ -4,7 +4,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { type MouseEvent, memo } from "react";
-import type { SlideCheck } from "@/components/decks/checks/slide-issues";
+import { type SlideCheck, isOnlyEmpty } from "@/components/decks/checks/slide-issues";
 import { type DeckSlide, slideTitle } from "@/components/decks/deck";
 import { Thumbnail } from "@/components/decks/draft-preview/thumbnail";
 import { deckMessages } from "@/components/decks/messages";
@@ -60,9 +60,10 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
   } = props;
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: slide.key });
   const title = slideTitle(slide);
+  const isEmpty = isOnlyEmpty(check?.issues ?? []);
   const errors = check?.issues.filter(({ severity }) => severity === "error").length ?? 0;
-  const warnings = (check?.issues.length ?? 0) - errors;
-  const problems = deckMessages.list.problems(errors, warnings);
+  const warnings = isEmpty ? 0 : (check?.issues.length ?? 0) - errors;
+  const problems = isEmpty ? deckMessages.list.empty : deckMessages.list.problems(errors, warnings);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list handles the keys of all its rows
     <div

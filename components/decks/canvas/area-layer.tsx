@@ -38,6 +38,8 @@ type AreaLayerProps = {
   onLeave: () => void;
   /** Called when a file was dropped on an image. */
   onDrop: (area: PreviewArea, file: File) => void;
+  /** Called when a type of content besides text was chosen for an empty area. */
+  onFill: (area: PreviewArea, kind: OtherKind) => void;
   /** Returns the types of content besides text that an empty area accepts. */
   othersOf: (area: PreviewArea) => readonly OtherKind[];
 };
@@ -52,7 +54,8 @@ const icons: Record<OtherKind, LucideIcon> = {
 };
 
 /** Shows the areas of the slide that can be filled, as buttons at their positions. */
-export function AreaLayer({ areas, page, edited, selected, onOpen, onLeave, onDrop, othersOf }: AreaLayerProps) {
+export function AreaLayer(props: AreaLayerProps) {
+  const { areas, page, edited, selected, onOpen, onLeave, onDrop, onFill, othersOf } = props;
   const sizes = areas.map(area).toSorted((a, b) => b - a);
   const open = (one: PreviewArea) => (event: MouseEvent) =>
     // A click event that a key caused has no position.
@@ -97,7 +100,7 @@ export function AreaLayer({ areas, page, edited, selected, onOpen, onLeave, onDr
                   top: `${((box.y + box.height / 2) / page.height) * 100}%`,
                   zIndex: areas.length + 1,
                 }}
-                onChoose={(kind) => onOpen({ ...one, type: kind, text: null }, null)}
+                onChoose={(kind) => onFill(one, kind)}
               />
             ) : null}
           </li>

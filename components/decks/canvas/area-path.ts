@@ -1,7 +1,7 @@
-import { type Path, valueAt } from "@/components/decks/editors/field-path";
+import { type Path, setAt, valueAt } from "@/components/decks/editors/field-path";
 import type { PreviewArea } from "@/lib/contract/presentations";
 import { filledContent, pathInSlideData } from "@/lib/contract/slide-data/empty-content";
-import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
 
 /**
  * Returns the path in the slide data of an area's field or block. The preview was requested without empty blocks, so an
@@ -9,6 +9,51 @@ import type { SlideData } from "@/lib/contract/slide-data/slide-data";
  */
 export function pathOfArea(data: SlideData, { path, type, empty }: Pick<PreviewArea, "path" | "type" | "empty">): Path {
   return path[0] === "content" ? withIndexes(empty ? emptyPath(data, path, type) : pathInSlideData(data, path)) : path;
+}
+
+/**
+ * Returns the slide data with an empty block of another type for an empty text area, and the block's path. The block
+ * takes the place of the area's empty text, unless there is an empty block of its type already.
+ */
+export function withOtherBlock(data: SlideData, area: PreviewArea, block: Block): { data: SlideData; path: Path } {
+  const ofKind = pathOfArea(data, { ...area, type: block.type });
+  if (valueAt(data, ofKind) !== undefined) return { data, path: ofKind };
+  const text = pathOfArea(data, area);
+  const path = valueAt(data, text) === undefined ? ofKind : text;
+  return { data: setAt(data, path, block), path };
+}
+
+/**
+ * Returns the areas as the draft will fill them: an empty text area for which the draft has an empty block of another
+ * type, such as a table without cells, is an area of that type. The preview doesn't know empty blocks.
+ */
+export function areasOfDraft(areas: readonly PreviewArea[], data: SlideData): PreviewArea[] {
+  const left = new Map<string, string[]>();
+  const listOf = ({ path }: PreviewArea) => path.slice(0, path.indexOf("blocks") + 1);
+  const offered = ({ path, empty, parts }: PreviewArea) =>
+    empty && path[0] === "content" && path.includes("blocks") && !(parts.length === 1 && parts[0] === "header");
+  const kindsLeft = (area: PreviewArea): string[] => {
+    const key = listOf(area).join(".");
+    const blocks: unknown = valueAt(data, listOf(area));
+    const kinds =
+      left.get(key) ??
+      (Array.isArray(blocks) ? blocks : []).flatMap((block, index) =>
+        isEmptyBlock(data, [...listOf(area), String(index)], index) ? String(valueAt(block, ["type"])) : [],
+      );
+    left.set(key, kinds);
+    return kinds;
+  };
+  const take = (area: PreviewArea, isWanted: (kind: string) => boolean): PreviewArea["type"] | null => {
+    const kinds = kindsLeft(area);
+    const at = kinds.findIndex(isWanted);
+    return at < 0 ? null : (kinds.splice(at, 1)[0] as PreviewArea["type"]);
+  };
+  const own = new Set(areas.filter((area) => offered(area) && take(area, (kind) => kind === area.type) !== null));
+  return areas.map((area) => {
+    if (!offered(area) || area.type !== "text" || own.has(area)) return area;
+    const type = take(area, (kind) => kind !== "text");
+    return type === null ? area : { ...area, type, text: null };
+  });
 }
 
 /** Returns a path in which the indexes of columns and blocks are numbers. */

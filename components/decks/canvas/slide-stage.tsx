@@ -2,7 +2,7 @@
 
 import { Maximize, Minimize, Minus, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { resultIssues } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
 import { slideTitle } from "@/components/decks/deck";
@@ -24,7 +24,7 @@ import { filledContent } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { AreaLayer, type OtherKind, areaName } from "./area-layer";
 import { areaLines, withAreaLines, withBlock, withPicture } from "./area-lines";
-import { pathOfArea } from "./area-path";
+import { areasOfDraft, pathOfArea, withOtherBlock } from "./area-path";
 import { DockPane } from "./dock-pane";
 import { pixelsPerPoint } from "./editable-lines";
 import type { TextRange } from "./line-formats";
@@ -206,7 +206,11 @@ function SlideView(props: SlideViewProps) {
     width: width === 0 ? 0 : requestedWidth(width),
     without: editing?.id ?? null,
   });
-  const { areas, pageSize } = state;
+  const { pageSize } = state;
+  const areas = useMemo(() => areasOfDraft(state.areas, slide.data), [state.areas, slide.data]);
+  // Another slide has other areas, so none of them is selected.
+  // oxlint-disable-next-line react/exhaustive-deps -- only when the slide goes
+  useEffect(() => () => onInspect(null), []);
   useLayoutEffect(() => {
     if (pageSize) onPage({ width: pageSize.width * pixelsPerPoint, height: pageSize.height * pixelsPerPoint });
     // `onPage` ignores an unchanged size.
@@ -222,16 +226,12 @@ function SlideView(props: SlideViewProps) {
   const sampleText = sample.areas.find(({ area_id, empty }) => area_id === editing?.id && !empty)?.text ?? null;
   // An area without content may still show the template's own text.
   const backdropUrl = state.backdropUrl ?? (edited?.empty ? sample.backdropUrl : null);
-  const select = (area: PreviewArea | null) => {
+  const select = (area: PreviewArea | null, data = slide.data) => {
     setSelected(area?.area_id ?? null);
     setRange(null);
     const isEdited = area?.type === "agenda" || (area?.type === "image" && !area.empty);
     onInspect(
-      area && {
-        path: pathName(pathOfArea(slide.data, area)),
-        title: areaName(area),
-        focusAt: isEdited ? Date.now() : null,
-      },
+      area && { path: pathName(pathOfArea(data, area)), title: areaName(area), focusAt: isEdited ? Date.now() : null },
     );
   };
   const open = (area: PreviewArea, at: Editing["at"]) => {
@@ -243,10 +243,21 @@ function SlideView(props: SlideViewProps) {
     if (isWide && isTyped(area)) return setEditing({ id: area.area_id, at, sample: withSample(slide.data, area) });
     if (empty && valueAt(slide.data, path) === undefined && type !== "text" && path.includes("blocks"))
       onChange(withBlock(slide.data, path, emptyBlock(type)));
-    if (isWide && type === "image" && empty) return setPicking(path);
+    edit(type, path, empty);
+  };
+  /** Opens the editor of a field or block that isn't typed on the slide. */
+  const edit = (type: PreviewArea["type"], path: Path, isEmpty: boolean) => {
+    const isWide = window.matchMedia(wideEnough).matches;
+    if (isWide && type === "image" && isEmpty) return setPicking(path);
     if (isWide && (type === "table" || type === "chart"))
       onDock({ path: pathName(path), title: canvasMessages.kinds[type], at: Date.now() });
     else if (type === "text" || !window.matchMedia(sideBySide).matches) onField(path.map(String));
+  };
+  const fill = (area: PreviewArea, kind: OtherKind) => {
+    const { data, path } = withOtherBlock(slide.data, area, emptyBlock(kind));
+    if (data !== slide.data) onChange(data);
+    select({ ...area, type: kind, text: null }, data);
+    edit(kind, path, true);
   };
   // An upload may finish after more was typed.
   const latest = useRef(slide.data);
@@ -305,6 +316,7 @@ function SlideView(props: SlideViewProps) {
               onOpen={open}
               onLeave={() => select(null)}
               onDrop={drop}
+              onFill={fill}
               othersOf={othersOf}
             />
           ) : null}

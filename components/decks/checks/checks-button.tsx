@@ -1,13 +1,13 @@
 "use client";
 
-import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { DeckSlide } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { Button, Spinner } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { slidesWithIssues } from "./slide-issues";
+import { isOnlyEmpty, slidesWithIssues } from "./slide-issues";
 import type { DryRun } from "./use-dry-run";
 
 const IssueList = dynamic(() => import("./issue-list").then((module) => module.IssueList), { ssr: false });
@@ -24,6 +24,7 @@ type ChecksButtonProps = {
 export function ChecksButton({ slides, dryRun, onShow }: ChecksButtonProps) {
   const [open, setOpen] = useState(false);
   const found = slidesWithIssues(slides, dryRun.checks);
+  const empty = found.filter(({ issues }) => isOnlyEmpty(issues)).length;
   const count = found.length + (dryRun.options.length > 0 ? 1 : 0);
   const hasErrors = found.some(({ errors }) => errors > 0) || dryRun.options.length > 0;
   if (count === 0) {
@@ -45,15 +46,18 @@ export function ChecksButton({ slides, dryRun, onShow }: ChecksButtonProps) {
       </span>
     );
   }
-  const Icon = hasErrors ? CircleAlert : TriangleAlert;
-  const color = hasErrors ? "text-danger-text" : "text-warning-text";
+  // A deck that is being filled in needs no warning.
+  const isUnfilled = empty === count;
+  const Icon = hasErrors ? CircleAlert : isUnfilled ? CircleDashed : TriangleAlert;
+  const color = hasErrors ? "text-danger-text" : isUnfilled ? "text-muted" : "text-warning-text";
+  const shown = isUnfilled ? empty : count - empty;
   return (
     <>
       <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
         <Icon aria-hidden className={`size-4 ${color}`} />
-        <span className={`max-sm:sr-only ${color}`}>{checks.attention(count)}</span>
+        <span className={`max-sm:sr-only ${color}`}>{isUnfilled ? checks.empty(shown) : checks.attention(shown)}</span>
         <span aria-hidden className={`sm:hidden ${color}`}>
-          {count}
+          {shown}
         </span>
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={checks.title} description={checks.body}>

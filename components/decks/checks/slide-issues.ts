@@ -124,6 +124,10 @@ export async function checkSlides(
   }
 }
 
+/** Returns true if nothing is wrong with a slide but that it is empty. */
+export const isOnlyEmpty = (issues: readonly SlideIssue[]): boolean =>
+  issues.length > 0 && issues.every(({ code }) => code === "EMPTY_SLIDE");
+
 export type SlideWithIssues = { key: string; index: number; title: string; issues: SlideIssue[]; errors: number };
 
 /** Returns the slides with issues in deck order; each slide's errors come before its warnings. */

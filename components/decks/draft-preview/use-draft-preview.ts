@@ -142,6 +142,11 @@ function keepPreview(slideKey: string, url: string): void {
   for (const listener of listeners) listener();
 }
 
+/** Keeps a preview of a slide that has none yet. */
+export function keepFirstPreview(slideKey: string, url: string): void {
+  if (!previews.has(slideKey)) keepPreview(slideKey, url);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
 import type { DeckSlide } from "@/components/decks/deck";
@@ -9,7 +9,7 @@ import { acquireSlot } from "@/components/slides/image-queue";
 import { slideSchemaQuery } from "@/components/templates/queries";
 import { filledContent, isEmptySlide } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
-import { useLastPreview } from "./use-draft-preview";
+import { keepFirstPreview, useLastPreview } from "./use-draft-preview";
 
 /** In pixels. The cards of the deck list use the same width, so that each image is rendered once. */
 const width = 320;
@@ -71,6 +71,10 @@ export function useThumbnail(slide: DeckSlide, options: GenerationOptions, isCur
   const isOwn = preview?.slide_result.template_slide_id === slideId;
   const rendered =
     isOwn && preview.picture ? `data:${preview.picture.content_type};base64,${preview.picture.data}` : null;
+  // The editor shows it until its own, larger preview is rendered.
+  useEffect(() => {
+    if (rendered && !isExample && isCurrent) keepFirstPreview(slide.key, rendered);
+  }, [rendered, isExample, isCurrent, slide.key]);
   const url = isExample ? rendered : isCurrent ? (live ?? rendered) : (rendered ?? live);
   return { url, isExample, isLoading: isKnown && url === null && isPending };
 }

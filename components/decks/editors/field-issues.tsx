@@ -95,9 +95,11 @@ export function OtherIssues() {
   const issues = useOtherIssues();
   if (issues.length === 0) return null;
   return (
-    <Notice tone="warning" title={editorMessages.general}>
-      <IssueNotes issues={issues} />
-    </Notice>
+    <div className="mb-5">
+      <Notice tone="warning" title={editorMessages.general}>
+        <IssueNotes issues={issues} />
+      </Notice>
+    </div>
   );
 }
 

@@ -68,23 +68,23 @@ export const editorMessages = {
   },
 
   picture: {
-    field: (name: string) => `Picture: ${name.replaceAll("_", " ")}`,
+    field: (name: string) => name.replaceAll("_", " ").replace(/^\w/, (letter) => letter.toUpperCase()),
     choose: "Choose picture",
     change: "Change picture",
+    clear: "Remove",
     chosen: "The chosen picture",
     elsewhere: { asset_id: "This picture was deleted.", url: "From a web address", data_base64: "Sent with the slide" },
-    remove: (label: string) => `Clear ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
     altText: "Description",
     altTextHint: "Read aloud to people who can’t see the picture.",
     fit: "Picture fit",
     fits: { cover: "Fill the frame", contain: "Show all of it" },
-    focus: "Part that stays visible",
+    focus: "Focal point",
     focusAt: (x: number, y: number) => {
       const [row, column] = [["Top", "Middle", "Bottom"][y * 2], ["left", "centre", "right"][x * 2]];
       return `${row} ${column}`;
     },
     dialog: "Pictures",
-    dialogHint: "Choose a picture of your organization, or upload one: PNG, JPEG, GIF, WebP or SVG.",
+    dialogHint: "Choose one of your organization’s pictures, or upload one: PNG, JPEG, GIF, WebP or SVG.",
     search: "Search pictures",
     upload: "Upload",
     file: "Picture file",
@@ -252,7 +252,7 @@ export const editorMessages = {
     },
     thousandsSign: "1 000",
     totalRow: "The last row is a total row",
-    rulesOf: (names: string) => `Rules for column ${names}`,
+    rulesOf: (names: string) => `Rules for ${/[–,]/.test(names) ? "columns" : "column"} ${names}`,
     rule: (index: number) => `Rule ${index}`,
     addRule: "Add a rule",
     removeRule: (index: number) => `Remove rule ${index}`,

@@ -1,8 +1,8 @@
 "use client";
 
-import { Image as ImageIcon, Trash2 } from "lucide-react";
+import { Image as ImageIcon } from "lucide-react";
 import { useState } from "react";
-import { Button, IconButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/choice-fields";
 import { choicesOf, Input } from "@/components/ui/form-fields";
 import { Inspectable } from "./dock";
@@ -25,6 +25,10 @@ export function PictureEditor({ path, body, set }: Omit<EditorProps, "name">) {
     set(path, (present: unknown) =>
       withFields(present, { asset_id: assetId, url: undefined, data_base64: undefined, focus: undefined }),
     );
+  const clear = () =>
+    set(path, (present: unknown) =>
+      withFields(present, { asset_id: undefined, url: undefined, data_base64: undefined, focus: undefined }),
+    );
   return (
     <div className="grid gap-3" data-path={pathName(path)}>
       <div className="flex flex-wrap items-center gap-3">
@@ -32,6 +36,11 @@ export function PictureEditor({ path, body, set }: Omit<EditorProps, "name">) {
         <Button onClick={() => setChoosing(true)}>
           {sourceOf(body) === null ? pictureMessages.choose : pictureMessages.change}
         </Button>
+        {sourceOf(body) === null ? null : (
+          <Button variant="ghost" onClick={clear}>
+            {pictureMessages.clear}
+          </Button>
+        )}
       </div>
       <IssueNotes issues={[...issues, ...sourceIssues]} />
       <FormField path={[...path, "alt_text"]} label={pictureMessages.altText} hint={pictureMessages.altTextHint}>
@@ -145,11 +154,6 @@ export function PictureFields({ names, values, set }: PictureFieldsProps) {
       <div key={name} role="group" aria-label={label} className="rounded-lg border border-line bg-surface">
         <header className="flex min-h-9 items-center gap-1 border-b border-line py-0.5 pr-1 pl-3">
           <h3 className="mr-auto font-medium">{label}</h3>
-          {value === undefined || value === null ? null : (
-            <IconButton label={pictureMessages.remove(label)} onClick={() => set(path, undefined)}>
-              <Trash2 aria-hidden className="size-4" />
-            </IconButton>
-          )}
         </header>
         <div className="p-3">
           <Inspectable path={path}>

@@ -52,7 +52,8 @@ export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
   const above = ["header", "title", "subtitle"];
   // The notice above the form already shows this issue, with a button.
   const isGone = issues.some(({ code }) => code === "SLIDE_NOT_FOUND");
-  const others = isGone ? issues.filter(({ code }) => code !== "SLIDE_NOT_FOUND") : issues;
+  // A new slide is empty because nobody has filled it in yet, which the list of slides says.
+  const others = issues.filter(({ code }) => code !== "SLIDE_NOT_FOUND" && code !== "EMPTY_SLIDE");
   return (
     <IssuesProvider issues={others}>
       <GhostProvider example={example}>

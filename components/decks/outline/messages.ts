@@ -1,6 +1,6 @@
 export const outlineMessages = {
   title: "From an outline",
-  body: "Write or paste an outline, or choose a document. # starts the deck, ## a slide.",
+  body: "Write or paste an outline, or choose a document. # is the deck’s title, ## starts a slide.",
   label: "Outline",
   placeholder:
     "# Quarterly review\n\n## Results\n- Revenue grew by 12 %\n- Two plants were opened\n\n## Next steps\n1. …",
@@ -8,10 +8,10 @@ export const outlineMessages = {
   choose: "Choose a file",
   removeFile: "Use the text instead",
   template: "Template",
-  best: "The one that suits it best",
+  best: "Best match",
   show: "Show slides",
   back: "Change the outline",
-  open: (count: number) => (count === 1 ? "Open 1 slide" : `Open ${count} slides`),
+  open: (count: number) => (count === 1 ? "Create deck with 1 slide" : `Create deck with ${count} slides`),
   slides: "Slides",
   untitled: "Without a title",
   warnings: (count: number) => (count === 1 ? "1 warning" : `${count} warnings`),

@@ -6,7 +6,7 @@ import type { ServiceUnderTest } from "@/e2e/fixtures/service";
 import { sessionOf } from "@/e2e/fixtures/session";
 import { expect, test } from "@/e2e/studio/studio-test";
 import { judgedBytes, judgedNames } from "@/lib/engine/pptx/testing/corpus";
-import { apiOf, createDraft, readAs, saved, usableSlides } from "./drafts";
+import { apiOf, createDraft, list, readAs, saved, usableSlides } from "./drafts";
 
 type Draft = { content: { slides: { slide_data: { title?: unknown; subtitle?: unknown } }[] } };
 
@@ -257,6 +257,62 @@ test("the first lines in an empty area move by at most two pixels when their pre
   await page.keyboard.press("Enter");
   await page.keyboard.type("Second");
   expectStill(await movementOf(page, text, previews));
+});
+
+test("a table takes the place of an empty text, and settings leave with their slide", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
+  const api = apiOf(request, service.apiKey);
+  type Analysis = { layouts: { layoutId: string; layoutIndex: number; name: string }[] };
+  const { layouts } = await api.get<Analysis>(`/templates/${template.id}/analysis`);
+  const layout = layouts.find(({ name }) => name === "Title and Content")!;
+  const slide = {
+    key: "k",
+    template_slide_id: layout.layoutId,
+    template_id: template.id,
+    template_name: template.name,
+    slide_number: layout.layoutIndex + 1,
+    title: layout.name,
+    slide_data: { title: "", content: { blocks: [{ type: "text", text: { bullets: [""] } }] } },
+  };
+  const content = { slides: [slide], options: {} };
+  const { deck_id: id } = await api.post<{ deck_id: string }>("/decks", { name: `Table ${Date.now()}`, content });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/decks/${id}`);
+  await expect(current(page)).toBeVisible();
+  // A new slide is empty, which is no warning yet.
+  await expect(page.getByRole("button", { name: "1 slide is empty" })).toBeVisible();
+
+  await stage(page).getByRole("button", { name: "Add a table in Text" }).click();
+  await expect(page.getByRole("region", { name: "Table data" }).getByRole("grid")).toBeFocused();
+  await expect(area(page, "Table, empty"), "the area is a table at once").toBeVisible();
+  await expect(page.getByRole("region", { name: "Table settings" })).toBeVisible();
+  await expect(page.getByText("All of the text")).toBeHidden();
+  await page.keyboard.type("Region");
+  await page.keyboard.press("Enter");
+  await expect(area(page, "Table"), "a filled table is no longer offered").toBeVisible();
+  await expect(stage(page).getByText("Add a table")).toBeHidden();
+  await expect
+    .poll(async () => {
+      const { content: stored } = await readAs<{
+        content: { slides: { slide_data: { content?: { blocks: { type: string }[] } } }[] };
+      }>(page, `/decks/${id}`);
+      return stored.slides[0]?.slide_data.content?.blocks.map(({ type }) => type);
+    })
+    .toEqual(["table"]);
+
+  await area(page, "Title, empty").click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("region", { name: "Title settings" })).toBeVisible();
+  await page.getByRole("button", { name: "Duplicate", exact: true }).click();
+  await expect(list(page).getByRole("option")).toHaveCount(2);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(list(page).getByRole("option")).toHaveCount(1);
+  await expect(current(page)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Title settings" })).toBeHidden();
 });
 
 test("the slide can be zoomed, shown in full screen, and replaced by the form", async ({

@@ -128,7 +128,7 @@ test("an outline becomes slides with the picker's names, and opens as a deck", a
       buffer: Buffer.from("Region,2026\nNorth,12\nSouth,9\n"),
     });
   await dialog.getByRole("button", { name: "Show slides" }).click();
-  await dialog.getByRole("button", { name: "Open 1 slide" }).click();
+  await dialog.getByRole("button", { name: "Create deck with 1 slide" }).click();
   await expect(page).toHaveURL(/\/decks\/deck_/);
   await expect(page.getByRole("heading", { name: "Slide 1 of 1" })).toBeVisible();
   expect(consoleErrors).toEqual([]);
