@@ -7,7 +7,7 @@ import type {
 import { isExpectedFont } from "@/lib/engine/fonts/resolve-font";
 import { workbookProblem } from "@/lib/engine/pptx/model/chart/embedded-workbook";
 import type { Presentation, Slide } from "@/lib/engine/pptx/model/presentation";
-import { walkShapeTree } from "@/lib/engine/pptx/model/shape";
+import { nonVisual, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import { Theme } from "@/lib/engine/pptx/model/theme";
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import { embeddedFonts } from "@/lib/engine/pptx/oxml/presentation";
@@ -80,8 +80,12 @@ function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
   if (!slide.shapeTree) warn("SLIDE_EMPTY", `Slide ${number} has no shape tree.`, part);
   if (!slide.part.relatedByType("slideLayout"))
     warn("LAYOUT_MISSING", `The layout of slide ${number} is missing.`, part);
+  const charts = walkShapeTree(slide.shapeTree)
+    .filter(({ kind }) => kind === "Chart")
+    .map(({ element }) => ({ id: nonVisual(element)?.int("id"), part: chartPart(element, slide.part) }));
+  const missing = new Set(charts.flatMap((chart) => (chart.part ? [] : chart.id)));
   for (const shape of analysed.shapes) {
-    if (shape.role !== "unsupported" || shape.fate === "filled") continue;
+    if (shape.role !== "unsupported" || shape.fate === "filled" || missing.has(shape.shape_id)) continue;
     const chart = shape.chart_info;
     const kind = chart ? `a chart of type "${chart.chart_type}"` : (UNSUPPORTED_KINDS[shape.shape_type] ?? "an object");
     warn("SHAPE_UNSUPPORTED", `Slide ${number}: "${shape.name}" (${kind}) can't be filled and stays unchanged.`, part);
@@ -96,11 +100,14 @@ function warnOfSlide(slide: Slide, analysed: AnalysedSlide, warn: Warn): void {
       `Slide ${number}: no field replaces ${omitted.join(", ")}, so generated slides omit ${omitted.length === 1 ? "it" : "them"}.`,
       part,
     );
-  for (const { element, kind } of walkShapeTree(slide.shapeTree)) {
-    if (kind !== "Chart") continue;
-    const chart = chartPart(element, slide.part);
-    if (!chart) warn("CHART_MISSING", `Slide ${number}: the data of a chart is missing from the file.`, part);
-    else warnOfWorkbook(chart, number, warn);
+  for (const chart of charts) {
+    if (chart.part) warnOfWorkbook(chart.part, number, warn);
+    else
+      warn(
+        "CHART_MISSING",
+        `Slide ${number}: the data of a chart is missing from the file, so generated slides omit the chart.`,
+        part,
+      );
   }
 }
 
