@@ -30,7 +30,11 @@ const INVISIBLE = 1.06;
 export function isSeen(shape: DrawnShape, page: Page, min = INVISIBLE): boolean {
   if (shape.kind === "Picture" || shape.kind === "Media") return true;
   if (shape.outline === null && shape.fill.kind !== "picture" && shape.fill.kind !== "color") return false;
-  const behind = backdropColor(page, shape.order - 1, shape.frame);
+  // A rule has no area that something could be behind.
+  const { x, y, width, height } = shape.frame;
+  const place = { x, y, width: Math.max(width, RULE), height: Math.max(height, RULE) };
+  const found = look(page, shape.order - 1, place, min > INVISIBLE);
+  const behind = found === null || typeof found === "string" ? found : grayOf(found.luminance);
   const differs = (hex: string) =>
     behind === null ? min === INVISIBLE : contrast(luminance(hex), luminance(behind)) > min;
   if (shape.outline !== null && differs(shape.outline)) return true;
@@ -39,6 +43,9 @@ export function isSeen(shape: DrawnShape, page: Page, min = INVISIBLE): boolean 
     shape.fill.kind === "color" && shape.fill.color.alpha > 0.1 && differs(blend(shape.fill.color, behind ?? "#808080"))
   );
 }
+
+/** EMU: minimum thickness of a rule when looking at what is behind it. */
+const RULE = 12_700;
 
 /** Checks whether everything behind a shape shows through it, such as through a text box without a fill. */
 export const isClear = ({ kind, cells, fill }: DrawnShape): boolean =>

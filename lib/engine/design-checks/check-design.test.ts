@@ -113,6 +113,23 @@ describe("the design checks", () => {
     expect(codesOf(over("One line\nand another"), over("One line"))).toEqual(["DESIGN_TEXT_CROSSES_EDGE"]);
   });
 
+  it("find a rule at the letters of a line: on a picture, by its thickness, and between the lines of a title", () => {
+    const rule = (y: number, thickness: number, color = "F77F00") =>
+      `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="4" name="Rule"/><p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr><p:spPr>${xfrm([40, y, 880, 0])}<a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="${thickness * 12_700}">${solid(color)}</a:ln></p:spPr></p:cxnSp>`;
+    const title = shape(3, [40, 30, 880, 90], "One line\nand another", { size: 28, placeholder: "title" });
+    const found = (drawn: string, parts: PresentationParts = {}) =>
+      findingsOf(drawn + title, title, parts).map(({ code, other_id, key }) => [code, other_id, key.endsWith(" 4")]);
+    const crossed = [["DESIGN_TEXT_CROSSES_EDGE", null, true]];
+    const image = withPicture(greyPng(8, 8, () => [250, 255]));
+    const background = picture(2, [0, 0, 960, 540]);
+    // The first line's letters end at about 60 points, the second's begin at 73 and end at 93.
+    expect(found(background + rule(82, 1), image)).toEqual(crossed);
+    expect(found(background + rule(82, 1, "FAFAFA"), image)).toEqual([]);
+    expect(found(rule(94, 4))).toEqual(crossed);
+    expect(found(rule(97, 4))).toEqual([]);
+    for (const y of [62, 68, 73, 75]) expect(found(rule(y, 1))).toEqual(crossed);
+  });
+
   it("move text that a picture's edge crosses beside a busy picture, and onto a calm one", () => {
     const page = (value: string) => picture(2, [400, 0, 560, 540]) + shape(3, [200, 200, 600, 60], value);
     const clearOf = (right: number) => {

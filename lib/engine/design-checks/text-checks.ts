@@ -238,10 +238,13 @@ function betweenLines(shape: DrawnShape, { frame, kind }: DrawnShape): TextLine 
   if (!isRule || frame.width < shape.box.width * 0.3) return null;
   const meets = ({ ink }: TextLine) => Math.min(right(ink), right(frame)) - Math.max(ink.x, frame.x) > ink.width * 0.3;
   const y = frame.y + frame.height / 2;
-  const isAbove = shape.lines.some((line) => bottom(line.ink) <= y && meets(line));
-  const below = shape.lines.find((line) => line.ink.y >= y && meets(line));
+  const isAbove = shape.lines.some((line) => bottom(line.ink) - line.ink.height * CUT.bottom <= y && meets(line));
+  const below = shape.lines.find((line) => line.ink.y + line.ink.height * CUT.top >= y && meets(line));
   return isAbove && below ? below : null;
 }
+
+/** Returns the width of a shape's line in EMU, that of PowerPoint's thinnest lines if it sets none itself. */
+const lineWidth = ({ element }: DrawnShape): number => element.find("p:spPr", "a:ln")?.int("w") ?? 9525;
 
 /** Returns the share of a line (0–1) that an edge of the shape runs through; 0 if none does. */
 function cutBy({ ink }: TextLine, shape: DrawnShape): number {
@@ -249,10 +252,10 @@ function cutBy({ ink }: TextLine, shape: DrawnShape): number {
   const across = Math.min(right(ink), right(box)) - Math.max(ink.x, box.x);
   const isRule = box.height < ink.height * 0.25 || shape.kind === "Connector";
   const horizontal = isRule && box.height <= ink.height ? [box.y + box.height / 2] : [box.y, bottom(box)];
+  const half = isRule && shape.outline !== null ? lineWidth(shape) / 2 : 0;
   for (const y of horizontal) {
-    const depth = (y - ink.y) / ink.height;
-    if (depth > CUT.top && depth < 1 - CUT.bottom && across > Math.max(ink.width * 0.1, ink.height))
-      return across / ink.width;
+    const isCut = y + half > ink.y + ink.height * CUT.top && y - half < bottom(ink) - ink.height * CUT.bottom;
+    if (isCut && across > Math.max(ink.width * 0.1, ink.height)) return across / ink.width;
   }
   if (shape.kind === "Connector" || isRule) {
     if (box.width > box.height || box.width > ink.height) return 0;

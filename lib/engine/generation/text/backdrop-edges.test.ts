@@ -8,7 +8,7 @@ import {
 } from "@/lib/engine/analysis/testing/build-presentation";
 import { greyPng } from "@/lib/engine/design-checks/testing/grey-png";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { right } from "@/lib/engine/pptx/model/box";
+import { bottom, right } from "@/lib/engine/pptx/model/box";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -93,9 +93,15 @@ describe("a title on a picture that fills the page", () => {
     `<Relationship Id="${id}" Type="${TYPES}/officeDocument/2006/relationships/${type}" Target="../${target}"/>`;
   const picture =
     '<p:pic><p:nvPicPr><p:cNvPr id="90" name="Background"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rIdP"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="12192000" cy="6858000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>';
-  const onPicture = (grey: (x: number, y: number) => number, anchor: string, place: [number, number, number, number]) =>
+  const onPicture = (
+    grey: (x: number, y: number) => number,
+    anchor: string,
+    place: [number, number, number, number],
+    decoration = "",
+  ) =>
     filledTitle(
       picture +
+        decoration +
         prompt(placeholder("Title", 'type="title"', "Click", place), ' sz="3600"').replace(
           "<a:bodyPr/>",
           `<a:bodyPr anchor="${anchor}"/>`,
@@ -114,6 +120,19 @@ describe("a title on a picture that fills the page", () => {
     const title = await onPicture((x, y) => (y < 30 + x * 0.071 ? 20 : 255), "b", place);
     expect(top(title)).toBeGreaterThan(80);
     expect(top(await onPicture(() => 255, "b", place))).toBeLessThan(60);
+  });
+
+  it("keeps clear of a rule that the layout draws on the picture, and of none that nobody sees", async () => {
+    const place: [number, number, number, number] = [40, 0, 880, 140];
+    const rule = (color: string) =>
+      `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="91" name="Rule"/><p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm><a:off x="508000" y="1193800"/><a:ext cx="11176000" cy="1"/></a:xfrm><a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="38100"><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:ln></p:spPr></p:cxnSp>`;
+    // Without its own box, the title has its layout's.
+    const end = async (color: string) => {
+      const box = ownBox(await onPicture(() => 250, "ctr", place, rule(color)));
+      return box ? bottom(box) / 12_700 : 140;
+    };
+    expect(await end("F77F00")).toBeLessThanOrEqual(94);
+    expect(await end("FAFAFA")).toBeGreaterThan(110);
   });
 
   it("keeps clear of a logo that it reaches only once it is fitted", async () => {

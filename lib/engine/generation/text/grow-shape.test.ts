@@ -248,6 +248,15 @@ describe("a title", () => {
     // Shapes that the layout draws above it limit its room.
     const band = textBox("Band", "", [0, 0, 960, 50]);
     expect((await titleOf({ layout: band + rule(125) + title("ctr") })).box!.y).toBeGreaterThanOrEqual(50 * 12_700);
+    const corner = (fill: string) =>
+      textBox("Corner", "", [0, 0, 90, 70]).replace(
+        '<a:prstGeom prst="rect"/>',
+        `<a:prstGeom prst="flowChartManualInput"/><a:solidFill><a:srgbClr val="${fill}"/></a:solidFill>`,
+      );
+    const topBelow = async (fill: string) =>
+      (await titleOf({ layout: corner(fill) + rule(125) + title("ctr") })).box!.y / 12_700;
+    expect(await topBelow("224466")).toBeGreaterThanOrEqual(70);
+    expect(await topBelow("FAFAFA")).toBeLessThan(60);
   });
 
   it("grows for two lines above content, and for what it needs on a page of its own", async () => {

@@ -13,6 +13,7 @@ import { isFilled, isOutlined, ownBox } from "@/lib/engine/pptx/model/shape";
 import { bodyPropertiesOrder, putChoice } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
+import { isFaint } from "./backdrop-edges";
 import type { MeasuredParagraph } from "./body-paragraphs";
 import { fits } from "./fit-text";
 import { isRotated } from "./obstacles";
@@ -279,9 +280,9 @@ function topLimit(canvas: SlideCanvas, shape: XmlElement, box: Box): number {
     if (its.y >= box.y) return [];
     return [bottom(its) >= bottom(box) ? its.y : bottom(its)];
   });
-  for (const { box: its } of backdropShapes(canvas)) {
+  for (const { shape: other, box: its } of backdropShapes(canvas)) {
     const isBeside = its.x >= right(box) || right(its) <= box.x;
-    if (isBeside || its.y >= box.y) continue;
+    if (isBeside || its.y >= box.y || isFaint(canvas, other)) continue;
     limits.push(bottom(its) > box.y + box.height / 2 ? its.y : bottom(its));
   }
   const margin = isTitle(canvas, shape) ? TITLE_MARGIN : MARGIN;
