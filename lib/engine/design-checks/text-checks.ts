@@ -1,4 +1,5 @@
 import { type Box, area, around, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
+import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import {
   backdropLuminance,
@@ -15,10 +16,9 @@ import type { DrawnShape, Page, TextLine } from "./page";
 
 /** Minimum contrast of large text in WCAG 2.2 (1.4.3). Text with less contrast can't be read from a distance. */
 const MIN_CONTRAST = 3;
-/** Minimum text size in points, on a page 13.33 inches wide. */
+/** Minimum text size in points, on a page of 13.33 by 7.5 inches. */
 const MIN_SIZE = 8;
-const WIDE_PAGE = 12_192_000;
-/** Minimum text size of titles in points, on a page 13.33 inches wide. */
+/** Minimum text size of titles in points, on a page of 13.33 by 7.5 inches. */
 const MIN_TITLE_SIZE = 11;
 /** Minimum distance in EMU between text and the edges of the page. */
 const PAGE_MARGIN = 25_400;
@@ -589,7 +589,7 @@ function lostParts(parts: readonly PoorLine[]): PoorLine[] {
   return lost.length > Math.max(LAYERS.length, parts.length * LOST_SHARE) ? lost : [];
 }
 
-/** Points on a page 13.33 inches wide: smaller text must not be shrunk much; larger text may be. */
+/** Points on a page of 13.33 by 7.5 inches: smaller text must not be shrunk much; larger text may be. */
 const SMALL = 10.5;
 const MEDIUM = 13;
 const MEDIUM_TITLE = 16;
@@ -603,7 +603,7 @@ const SHRUNK = { small: 0.85, medium: 0.58, title: 0.72 };
  * @param template Null for a slide from a layout, which has no texts for comparison
  */
 export function smallText(page: Page, template: Page | null): Finding[] {
-  const scale = Math.min(1, page.size.width / WIDE_PAGE);
+  const scale = pageScale(page.size);
   const shapes = authored(page);
   const body = bodySize(shapes);
   return shapes.flatMap((shape) => {

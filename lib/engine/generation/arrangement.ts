@@ -46,18 +46,17 @@ const weightOf = (findings: readonly Finding[]): number =>
   findings.reduce((sum, { severity }) => sum + WEIGHTS[severity], 0);
 
 /**
- * Points on a page 13.33 inches wide: shrinking text that is smaller than this to less than the share `MUCH` of its
- * usual size counts as a finding.
+ * Points on a page of 13.33 by 7.5 inches: shrinking text that is smaller than this to less than the share `MUCH` of
+ * its usual size counts as a finding.
  */
 const MEDIUM = 18;
 const MUCH = 0.8;
 /**
- * Points on a page of that width: no text may become smaller than this if it is also much smaller than usual. Text
- * below the share `HALF` of its usual size counts as an error.
+ * Points on such a page: no text may become smaller than this if it is also much smaller than usual. Text below the
+ * share `HALF` of its usual size counts as an error.
  */
 const READABLE = 10.5;
 const HALF = 0.5;
-const WIDE_PAGE = 12_192_000;
 
 /**
  * A title that becomes larger by the factor `LARGER`, while no other text shrinks below the share `HARDLY`, reduces the
@@ -73,10 +72,9 @@ const GAIN = 0.5;
  * title is clearly larger as a result, the attempt weighs half a finding less. Attempts that make text unreadable are
  * excluded.
  *
- * @param pageWidth EMU
+ * @param scale The factor for sizes of letters on this page
  */
-export function bestAttempt<T extends Attempt>(usual: T, others: readonly T[], pageWidth: number): T {
-  const scale = Math.min(1, pageWidth / WIDE_PAGE);
+export function bestAttempt<T extends Attempt>(usual: T, others: readonly T[], scale: number): T {
   const shareOf = ([id, size]: readonly [number, number]): number => size / (usual.sizes.get(id) ?? size);
   const isUnreadable = (text: readonly [number, number]) => text[1] < READABLE * scale && shareOf(text) < MUCH;
   const costOf = (text: readonly [number, number]): number => {

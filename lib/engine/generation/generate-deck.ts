@@ -11,6 +11,7 @@ import { type Original, checkDesign, readOriginal } from "@/lib/engine/design-ch
 import type { Finding } from "@/lib/engine/design-checks/finding";
 import { Deck } from "@/lib/engine/pptx/deck/deck";
 import type { DeckSlide } from "@/lib/engine/pptx/deck/deck-slide";
+import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { PackageError } from "@/lib/engine/pptx/package-error";
@@ -487,7 +488,7 @@ export class DeckGenerator {
     const [first, ...others] = attempts
       .filter((made) => made === usual || lossesOf(made) <= lossesOf(usual))
       .map(attemptOf);
-    return first && others.length > 0 ? bestAttempt(first, others, this.#size.width).made : usual;
+    return first && others.length > 0 ? bestAttempt(first, others, pageScale(this.#size)).made : usual;
   }
 
   /** Finishes a page once, or discards it in a dry run. */

@@ -1,5 +1,6 @@
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { applySizes, largestSize, scaledSize } from "@/lib/engine/generation/text/fit-text";
+import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -8,9 +9,8 @@ import type { SlideCanvas } from "./slide-canvas";
 
 /** Maximum size of text as a share of its title's size, unless the template's share is larger. */
 export const SUBORDINATE = 0.85;
-/** Minimum size that text is shrunk to for its title, in points on a page 13.33 inches wide. */
+/** Minimum size that text is shrunk to for its title, in points on a page of 13.33 by 7.5 inches. */
 const READABLE = 16;
-const WIDE_PAGE = 12_192_000;
 /** Drawn texts with fewer letters are figures and marks, which don't compete with a title. */
 const WORD = 6;
 
@@ -25,7 +25,7 @@ type Text = { shape: XmlElement; body: XmlElement; competes: boolean; size: numb
 export function keepTextBelowTitle(canvas: SlideCanvas): void {
   const title = canvas.title && canvas.placedText(canvas.title);
   if (!title || title.size >= title.usual) return;
-  const min = READABLE * Math.min(1, canvas.size.width / WIDE_PAGE);
+  const min = READABLE * pageScale(canvas.size);
   const texts = textsOf(canvas).filter(({ usual }) => usual <= title.usual);
   for (const usual of new Set(texts.map((text) => text.usual))) {
     const max = title.size * Math.max(SUBORDINATE, usual / title.usual);

@@ -9,6 +9,7 @@ import { type SlideCanvas, placeShape, setBox } from "@/lib/engine/generation/sl
 import { SUBORDINATE, usualTextSize } from "@/lib/engine/generation/slide/text-below-title";
 import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
 import { resolveColor } from "@/lib/engine/pptx/model/color";
+import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { type ParagraphContent, TextBody, plainPattern } from "@/lib/engine/pptx/model/text-body";
@@ -241,9 +242,9 @@ function fitShape(
     room = stretchShape(canvas, shape, measured, room, band);
     fit = fitText(measured, room.room, minimumSize);
   }
-  fit = fitFewLines(measured, room.room, fit, canvas.size.width);
+  fit = fitFewLines(measured, room.room, fit, pageScale(canvas.size));
   if (isTitle(canvas, shape)) {
-    const heading = { pageWidth: canvas.size.width, isHeading: isHeading(canvas, shape, whole) };
+    const heading = { pageScale: pageScale(canvas.size), isHeading: isHeading(canvas, shape, whole) };
     fit = fitTitle(measured, room.room, fit, heading);
     const end = Math.min(backdropLimit(canvas, shape, room.box), band ? bottom(band) : Infinity);
     const max = room.room.height + (end - bottom(room.box)) / EMU_PER_POINT;
@@ -300,7 +301,7 @@ const LEADING = 1.25;
 
 /** Returns the size (points) from which a title, usually of the given size, leads on its slide. */
 function leadingSize(canvas: SlideCanvas, usual: number): number {
-  const calm = calmSize(canvas.size.width);
+  const calm = calmSize(pageScale(canvas.size));
   return Math.max(calm, Math.min(usual, calm * LEADING, usualTextSize(canvas, usual) / SUBORDINATE));
 }
 

@@ -126,7 +126,7 @@ describe("display type", () => {
   const sentence = "Operating margin recovers to 11.8 percent as freight costs normalise";
   const sizeIn = (text: string, size: number, width: number): number => {
     const room = { width, height: 500 };
-    return fitFewLines(paragraphs(text, size), room, fitText(paragraphs(text, size), room, 8), 12_192_000).sizeOf(size);
+    return fitFewLines(paragraphs(text, size), room, fitText(paragraphs(text, size), room, 8), 1).sizeOf(size);
   };
 
   it("shrinks until a sentence takes three lines, but not below a large text", () => {
@@ -144,7 +144,7 @@ describe("a title that has to shrink", () => {
     "Group revenue grew 14 percent in the first nine months, driven by Northern Europe and the service business";
   const linesIn = (text: string, room: { width: number; height: number }, isHeading = true, size = 44): number[] => {
     const usual = fitText(paragraphs(text, size), room, 8);
-    const fit = fitTitle(paragraphs(text, size), room, usual, { pageWidth: 12_192_000, isHeading });
+    const fit = fitTitle(paragraphs(text, size), room, usual, { pageScale: 1, isHeading });
     const { sizeOf, scale, spaceScale } = fit;
     const { lines } = layoutText(paragraphs(text, size), { ...room, sizeOf, lineScale: scale, spaceScale });
     return [lines.length, sizeOf(size)];
@@ -169,5 +169,16 @@ describe("a title that has to shrink", () => {
     expect(layout.lines).toHaveLength(2);
     expect(layout.lines[1]!.width).toBeLessThan(160);
     expect(linesIn(lost, room)[0]).toBe(1);
+  });
+
+  it("leaves a little of its width free where it has no room for one line more", () => {
+    const fitsIn = (width: number, narrower: number): boolean => {
+      const room = { width, height: 30 };
+      const usual = fitText(paragraphs(title, 44), room, 8);
+      const { sizeOf } = fitTitle(paragraphs(title, 44), room, usual, { pageScale: 1, isHeading: true });
+      return layoutText(paragraphs(title, 44), { ...room, width: width - narrower, sizeOf }).height <= 30;
+    };
+    const widths = Array.from({ length: 30 }, (_, index) => 620 + index * 5);
+    expect(widths.filter((width) => !fitsIn(width, width * 0.009))).toEqual([]);
   });
 });

@@ -83,9 +83,8 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
   return largestFit(minimum, (fitted) => fits(fitted, room)) ?? { ...at(Math.min(largest, minimum)), fits: false };
 }
 
-/** Points on a page 13.33 inches wide: larger letters are meant for a few words. */
+/** Points on a page of 13.33 by 7.5 inches: larger letters are meant for a few words. */
 const DISPLAY_SIZE = 36;
-const WIDE_PAGE = 12_192_000;
 /** Maximum lines of a text in display letters. */
 const DISPLAY_LINES = 3;
 
@@ -93,31 +92,31 @@ const DISPLAY_LINES = 3;
  * Shrinks a single paragraph in display letters until it takes few lines, but not below a large text size. A sentence
  * of six lines in letters meant for two words would fill the page, but nobody would design it like this.
  *
- * @param pageWidth EMU
+ * @param scale The factor for sizes of letters on this page
  */
 export function fitFewLines(
   paragraphs: readonly TextParagraph[],
   room: TextRoom,
   fit: TextFit,
-  pageWidth: number,
+  scale: number,
 ): TextFit {
   const largest = largestSize(paragraphs);
-  const min = DISPLAY_SIZE * Math.min(1, pageWidth / WIDE_PAGE);
+  const min = DISPLAY_SIZE * scale;
   if (paragraphs.length !== 1 || largest <= min) return fit;
   const lines = ({ sizeOf, scale, spaceScale }: TextFit) =>
     layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale }).lines.length;
   let best = fit;
   for (let top = fit.sizeOf(largest); lines(best) > DISPLAY_LINES && top > min;) {
     top = Math.max(min, top - 2 * STEP);
-    const scale = top / largest;
-    best = { ...fit, scale, sizeOf: (size) => scaledSize(size, scale, min) };
+    const share = top / largest;
+    best = { ...fit, scale: share, sizeOf: (size) => scaledSize(size, share, min) };
   }
   return best;
 }
 
 /**
- * A title with few lines may be reduced to this size, in points on a page 13.33 inches wide, or to this share of its
- * size, without harm.
+ * A title with few lines may be reduced to this size, in points on a page of 13.33 by 7.5 inches, or to this share of
+ * its size, without harm.
  */
 const TITLE_SIZE = 26;
 const CALMER = 0.7;
@@ -138,13 +137,13 @@ const HARDLY = 0.88;
  * Shrinks a title that had to shrink anyway a little further: to one line less if the last line has only a word or two.
  * Above content, also shrinks it to two lines, or by at least one line, if more than two lines fill its room.
  *
- * @param pageWidth EMU
+ * @param pageScale The factor for sizes of letters on this page
  */
 export function fitTitle(
   paragraphs: readonly TextParagraph[],
   room: TextRoom,
   fit: TextFit,
-  { pageWidth, isHeading }: { pageWidth: number; isHeading: boolean },
+  { pageScale, isHeading }: { pageScale: number; isHeading: boolean },
 ): TextFit {
   if (paragraphs.length !== 1 || fit.scale === 1 || !fit.fits) return fit;
   const largest = largestSize(paragraphs);
@@ -155,7 +154,7 @@ export function fitTitle(
   const isCrowded = isHeading && lines.length > TITLE_LINES && height > room.height * CROWDED;
   const widths = lines.map(({ width }) => width);
   const hasLostLine = lines.length > 1 && (widths.at(-1) ?? 0) < Math.max(...widths) * LOST_LINE;
-  const calm = Math.max(size * CALMER, calmSize(pageWidth));
+  const calm = Math.max(size * CALMER, calmSize(pageScale));
   const within = (count: number, min: number): TextFit | undefined => {
     for (let top = size - STEP; top >= min; top -= STEP) {
       const scale = top / largest;
@@ -164,11 +163,31 @@ export function fitTitle(
     }
     return undefined;
   };
-  return (
+  const calmer =
     (isCrowded ? (within(TITLE_LINES, calm) ?? within(lines.length - 1, calm)) : undefined) ??
     (hasLostLine ? within(lines.length - 1, Math.max(size * HARDLY, calm * CALMER)) : undefined) ??
-    fit
-  );
+    fit;
+  return withSpareWidth(paragraphs, room, calmer);
+}
+
+/** Share of the width that the lines of a title leave free if it has no room for one line more. */
+const SPARE_WIDTH = 0.01;
+
+/**
+ * Shrinks a title that has no room for one line more until none of its lines fills the whole width. Another renderer,
+ * whose letters are a hair wider, would wrap such a line, and the title would run out of its box.
+ */
+function withSpareWidth(paragraphs: readonly TextParagraph[], room: TextRoom, fit: TextFit): TextFit {
+  const largest = largestSize(paragraphs);
+  const narrow = { ...room, width: room.width * (1 - SPARE_WIDTH) };
+  let spared = fit;
+  for (let top = fit.sizeOf(largest); top > fit.sizeOf(largest) * HARDLY; top -= STEP) {
+    const { sizeOf, scale, spaceScale } = spared;
+    if (fits(layoutText(paragraphs, { ...narrow, sizeOf, lineScale: scale, spaceScale }), narrow)) return spared;
+    const share = (top - STEP) / largest;
+    spared = { ...fit, scale: share, sizeOf: (size) => scaledSize(size, share, 1) };
+  }
+  return fit;
 }
 
 /**
@@ -210,8 +229,8 @@ export function isSmallTitle(paragraphs: readonly TextParagraph[], fit: TextFit,
   return fit.sizeOf(largest) < Math.min(leading, largest * SMALL_TITLE);
 }
 
-/** Returns the size (points) at which a title is still calm on a page as wide as this (EMU). */
-export const calmSize = (pageWidth: number): number => TITLE_SIZE * Math.min(1, pageWidth / WIDE_PAGE);
+/** Returns the size (points) at which a title is still calm on a page with this factor for sizes of letters. */
+export const calmSize = (pageScale: number): number => TITLE_SIZE * pageScale;
 
 /**
  * Returns the height (points) in which a title that was shrunk would take two lines at a size suitable for a title; 0
