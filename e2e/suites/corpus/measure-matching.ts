@@ -1,9 +1,9 @@
 /**
  * Measures template matching on the presentations in `../shared/corpus`. Prints how often a slide's own example finds
  * the slide first, and how often the first match for changed content generates without a warning: among all contents,
- * among those that some slide has room for (`hasRoom`), and among those that at least one of the 40 best matches
- * accepts without a warning. Run it from the project's root: `npx tsx --tsconfig tsconfig.json
- * e2e/suites/corpus/measure-matching.ts [--every 4] [--pool NAME] [--list CODE]`.
+ * among those that some slide has places for, and among those that at least one of the 40 best matches accepts without
+ * a warning. Run it from the project's root: `npx tsx --tsconfig tsconfig.json e2e/suites/corpus/measure-matching.ts
+ * [--every 4] [--pool NAME] [--list CODE]`.
  */
 import { type Source, sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
 import { type Block, type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
@@ -128,16 +128,12 @@ for (const { id, slides, all, examples } of templates)
       }
   }
 
-/**
- * Checks whether a slide has a place for every part of the content, and no table or chart that the content leaves
- * empty. Where none has, the match itself says what is left out or left over.
- */
-const hasRoom = ({ data, offered }: Task): boolean => {
+/** Checks whether a slide has a place for every part of the content. Where none has, the match says what is left out. */
+const hasPlaces = ({ data, offered }: Task): boolean => {
   const needs = needsOf(data);
-  return offered.some((candidate) => {
-    const { overflow_counts: overflow, unused_counts: unused } = compareSlide(needs, candidate);
-    return Object.values(overflow).every((count) => count === 0) && unused.table + unused.chart === 0;
-  });
+  return offered.some((candidate) =>
+    Object.values(compareSlide(needs, candidate).overflow_counts).every((count) => count === 0),
+  );
 };
 
 /** Number of best matches that are tried to find out whether any slide accepts the content. */
@@ -208,11 +204,11 @@ process.stdout.write(
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 for (const [key, { total, clean, codes }] of [...tallies].toSorted(([a], [b]) => a.localeCompare(b))) {
   const isOf = ({ pool, change }: Task) => key === `${pool} | ${change}` || key === `${pool} | altogether`;
-  const held = [...tasks.values()].filter((task) => isOf(task) && hasRoom(task));
+  const held = [...tasks.values()].filter((task) => isOf(task) && hasPlaces(task));
   const heldClean = held.filter((task) => cleanTasks.has(task)).length;
   const couldBe = clean + [...possible].filter(isOf).length;
   process.stdout.write(
-    `${key}: ${clean} of ${total} (${share(clean, total)}), ${heldClean} of the ${held.length} that a slide has room for (${share(heldClean, held.length)}), of the ${couldBe} that any slide takes ${share(clean, couldBe)}; ${[
+    `${key}: ${clean} of ${total} (${share(clean, total)}), ${heldClean} of the ${held.length} that a slide has places for (${share(heldClean, held.length)}), of the ${couldBe} that any slide takes ${share(clean, couldBe)}; ${[
       ...codes,
     ]
       .toSorted((a, b) => b[1] - a[1])
