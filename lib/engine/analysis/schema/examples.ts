@@ -77,7 +77,7 @@ export function exampleOf(
 type Room = (shape: AnalysedShape, share: number, lines?: number) => number;
 
 /**
- * A text that replaces a sample may be about this much longer than it. At least `LEAST_ROOM` characters are assumed to
+ * A text that replaces a sample may be about this much longer than it. At least `MIN_ROOM` characters are assumed to
  * fit.
  */
 const OWN_SHARE = 1.3;

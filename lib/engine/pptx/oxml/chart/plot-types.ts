@@ -3,9 +3,8 @@ import { childValue, flatName, markerOrder, plotOrder, seriesOrder, setValue } f
 
 const groupings = { clustered: "clustered", stacked: "stacked", percent_stacked: "percentStacked" } as const;
 
-/** The types that one plot can have, as the API names them. */
-export type PlotType =
-  | `${keyof typeof groupings}_${"column" | "bar" | "area" | "line"}`
+type GroupedShape = "column" | "bar" | "area" | "line";
+type SingleType =
   | "line_markers"
   | "smooth_line"
   | "pie"
@@ -16,6 +15,9 @@ export type PlotType =
   | "bubble"
   | "radar"
   | "filled_radar";
+
+/** The types that one plot can have, as the API names them. */
+export type PlotType = `${keyof typeof groupings}_${GroupedShape}` | SingleType;
 
 /** `combo` is a chart with plots of several types. */
 export type ChartType = PlotType | "combo";
@@ -50,7 +52,7 @@ export type PlotSpec = {
   grouping: "clustered" | "stacked" | "percentStacked";
 };
 
-const elements: Readonly<Record<string, string>> = {
+const elements: Readonly<Record<GroupedShape | SingleType, string>> = {
   column: "c:barChart",
   bar: "c:barChart",
   area: "c:areaChart",
@@ -69,7 +71,7 @@ const elements: Readonly<Record<string, string>> = {
 
 export function specOf(type: PlotType): PlotSpec {
   const [, prefix, shape = type] = /^(clustered|stacked|percent_stacked)_(\w+)$/.exec(type) ?? [];
-  const name = elements[shape] ?? "c:barChart";
+  const name = elements[shape as GroupedShape | SingleType];
   return {
     type,
     name,
