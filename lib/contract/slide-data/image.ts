@@ -42,7 +42,7 @@ export const image = z
       .enum(["cover", "contain"])
       .nullish()
       .describe(
-        "How the picture fills its frame. `cover` (default): the picture fills the whole frame and is cropped around `focus`. `contain`: the whole picture is visible, with empty space if the proportions differ.",
+        "How the picture fills its frame. `cover`: the picture fills the whole frame and is cropped around `focus`. `contain`: the whole picture is visible, with empty space if the proportions differ. Default: `cover`, but `contain` if the frame would show less than half of the picture, lies within the slide, and no `focus` is set.",
       ),
     focus: z
       .object({

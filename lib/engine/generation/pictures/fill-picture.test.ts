@@ -206,6 +206,26 @@ describe("a picture", () => {
     expect(shapes.get("Picture 4")?.find("p:nvPicPr", "p:cNvPr")?.get("descr")).toBe("A tower & a tree");
   });
 
+  it("is shown whole where its frame would leave a sliver of it, unless that is a band or the request says how", async () => {
+    const strip = [40, 120, 600, 90] as const;
+    const filled = (image: Image, box: readonly number[] = strip) =>
+      fill(title + picture("Picture 4", box), { custom_fields: { picture_1: image } });
+    const whole = await filled(wide);
+    expect(place(whole.shapes.get("Picture 4"))).toEqual([250, 120, 180, 90]);
+    expect(crop(whole.shapes.get("Picture 4"))).toEqual({});
+    for (const image of [{ ...wide, fit: "cover" } as const, { ...wide, focus: { x: 0.5, y: 0.5 } }])
+      expect(place((await filled(image)).shapes.get("Picture 4"))).toEqual([...strip]);
+    const band = [0, 120, 600, 90];
+    expect(place((await filled(wide, band)).shapes.get("Picture 4"))).toEqual(band);
+    const caption = textBox("Caption", "A caption on the picture", [60, 130, 300, 30]);
+    const behind = await fill(title + picture("Picture 4", strip) + caption, {
+      custom_fields: { picture_1: wide, caption: "Words" },
+    });
+    expect(place(behind.shapes.get("Picture 4"))).toEqual([...strip]);
+    const half = [40, 120, 360, 90];
+    expect(place((await filled(wide, half)).shapes.get("Picture 4"))).toEqual(half);
+  });
+
   it("that is shown whole shrinks its frame, or leaves space in a frame that shows", async () => {
     const contain: Image = { ...wide, fit: "contain" };
     const ellipse = { spPr: '<a:prstGeom prst="ellipse"/>' };
@@ -223,7 +243,7 @@ describe("a picture", () => {
 
   it("is upright if the sample was turned by a right angle or mirrored", async () => {
     const turned = picture("Picture 4", [100, 150, 300, 200], { xfrm: ' rot="5400000" flipH="1"' });
-    const { shapes } = await fill(title + turned, { custom_fields: { picture_1: wide } });
+    const { shapes } = await fill(title + turned, { custom_fields: { picture_1: { ...wide, fit: "cover" } } });
     const shape = shapes.get("Picture 4");
     expect(place(shape)).toEqual([150, 100, 200, 300]);
     expect(Object.fromEntries(shape?.find("p:spPr", "a:xfrm")?.attributes() ?? [])).toEqual({});

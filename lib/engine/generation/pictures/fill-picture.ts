@@ -1,8 +1,8 @@
 import type { Image } from "@/lib/contract/slide-data/image";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
-import { type Box, boxOf } from "@/lib/engine/pptx/model/box";
-import { nonVisual, pictureFill } from "@/lib/engine/pptx/model/shape";
+import { type Box, area, bottom, boxOf, intersection, right } from "@/lib/engine/pptx/model/box";
+import { nonVisual, pictureFill, textOf } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { legalText } from "@/lib/engine/pptx/xml/characters";
@@ -40,14 +40,15 @@ export function fillPicture(
   if (isPicture) straighten(target);
   const frame = canvas.box(target) ?? box;
   replaceBlip(canvas, fill, stored);
-  const fit = image.fit === "contain" ? containIn(frame, stored) : cover(frame, stored, image.focus ?? CENTER);
+  const isContained = image.fit ? image.fit === "contain" : isPicture && showsLittle(canvas, target, image, stored);
+  const fit = isContained ? containIn(frame, stored) : cover(frame, stored, image.focus ?? CENTER);
   writeInsets(fill, "a:srcRect", null);
   fill.removeAll("a:tile", "a:stretch").append(el("a:stretch", {}, el("a:fillRect")));
   // Fills a drawn shape in PowerPoint's way, because other programs ignore a crop there.
   if (!isPicture) {
-    const insets = image.fit === "contain" ? fit.insets : outset(fit.insets);
+    const insets = isContained ? fit.insets : outset(fit.insets);
     writeInsets(fill.requireChild("a:stretch"), "a:fillRect", insets);
-  } else if (image.fit !== "contain") writeInsets(fill, "a:srcRect", fit.insets);
+  } else if (!isContained) writeInsets(fill, "a:srcRect", fit.insets);
   else if (!hasFrame(canvas, target)) placeShape(canvas, target, inset(frame, fit.insets));
   else writeInsets(fill, "a:srcRect", outset(fit.insets));
   describe(canvas, target, image.alt_text ?? null);
@@ -63,6 +64,30 @@ function onlyFill(picture: XmlElement): XmlElement {
 }
 
 const CENTER = { x: 0.5, y: 0.5 };
+
+/** Share of a picture: if its frame would show less of it, the whole picture is shown instead. */
+const SLIVER = 0.5;
+/** Shares of the slide's width or height: a frame closer than this to an edge of the slide is a band of its design. */
+const EDGE = 0.01;
+
+/**
+ * Checks whether a frame's proportions would leave only a sliver of an image. Bands at the edges of the slide and
+ * pictures behind text stay filled, and so does a picture whose focus the request sets.
+ */
+function showsLittle(canvas: SlideCanvas, shape: XmlElement, { focus }: Image, picture: Size): boolean {
+  const frame = canvas.box(shape);
+  if (focus || !frame) return false;
+  const ratio = (frame.width * picture.height) / (frame.height * picture.width);
+  if (Math.min(ratio, 1 / ratio) >= SLIVER) return false;
+  const { width, height } = canvas.size;
+  const [x, y] = [width * EDGE, height * EDGE];
+  if (frame.x <= x || frame.y <= y || right(frame) >= width - x || bottom(frame) >= height - y) return false;
+  const shapes = canvas.shapes();
+  return !shapes.slice(shapes.indexOf(shape) + 1).some((other) => {
+    const box = textOf(other.child("p:txBody")).trim() === "" ? undefined : canvas.box(other);
+    return box !== undefined && area(intersection(frame, box)) > area(box) / 2;
+  });
+}
 
 /** Shares (0–1) of a width or height. */
 type Insets = { left: number; top: number; right: number; bottom: number };
