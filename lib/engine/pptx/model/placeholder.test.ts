@@ -30,6 +30,16 @@ describe("inheritedShapes", () => {
     expect(chain('type="title"')).toEqual(["L title", "M title"]);
   });
 
+  it("finds one of several titles by idx, or the first one", () => {
+    const several = tree(sp("Name", 'type="title"'), sp("Heading", 'type="title" idx="2"'));
+    const found = (ph: string) => names(inheritedShapes(shape(ph), several, master))[0];
+    expect(['type="title"', 'type="title" idx="2"', 'type="title" idx="7"'].map(found)).toEqual([
+      "Name",
+      "Heading",
+      "Name",
+    ]);
+  });
+
   it("finds content by idx, then the master's body", () => {
     expect(chain('idx="13"')).toEqual(["L left", "M body"]);
     expect(chain('type="body" idx="14"')).toEqual(["L chart", "M body"]);

@@ -11,7 +11,7 @@ export type Placeholder = {
 /** The index that PowerPoint writes if the layout no longer has the placeholder's counterpart. */
 const ORPHAN = 4_294_967_295;
 
-/** Types that are unique on a layout or master. They are found by type, whatever their index. */
+/** Types that are usually unique on a layout or master. They are found by type, whatever their index. */
 const UNIQUE = new Set(["title", "dt", "ftr", "sldNum", "hdr"]);
 
 /** Returns the placeholder of a shape (`p:sp`, `p:pic`, `p:graphicFrame` …), or undefined. */
@@ -27,7 +27,8 @@ export function placeholderOf(shape: XmlElement): Placeholder | undefined {
 
 /**
  * Returns the shapes from which a placeholder inherits position and text properties, nearest first: the layout's by
- * index (or by type if it is unique), then the master's by type. For a shape of a layout, pass undefined as `layout`.
+ * index (or by type if it is unique there), then the master's by type. For a shape of a layout, pass undefined as
+ * `layout`.
  */
 export function inheritedShapes(
   shape: XmlElement,
@@ -57,7 +58,11 @@ export function masterType(type: string): string {
 function matchOnLayout(expected: Placeholder, layout: XmlElement): XmlElement | undefined {
   const candidates = placeholders(layout);
   const kind = masterType(expected.type);
-  if (UNIQUE.has(kind)) return candidates.find((candidate) => masterType(candidate.type) === kind)?.shape;
+  if (UNIQUE.has(kind)) {
+    // Some applications make several titles on a layout, which only differ in their index.
+    const alike = candidates.filter((candidate) => masterType(candidate.type) === kind);
+    return (alike.find((candidate) => candidate.idx === expected.idx) ?? alike[0])?.shape;
+  }
   if (expected.idx === ORPHAN) return undefined;
   const found =
     candidates.find((candidate) => candidate.idx === expected.idx && masterType(candidate.type) === kind) ??
