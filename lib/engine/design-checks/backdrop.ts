@@ -26,15 +26,16 @@ const INVISIBLE = 1.06;
  * Checks whether readers can see where a shape ends: by its outline, or by its fill against what is behind it.
  *
  * @param min The minimum contrast
+ * @param assumed The color (`#RRGGBB`) behind the shape if it can't be told; null: none
  */
-export function isSeen(shape: DrawnShape, page: Page, min = INVISIBLE): boolean {
+export function isSeen(shape: DrawnShape, page: Page, min = INVISIBLE, assumed: string | null = null): boolean {
   if (shape.kind === "Picture" || shape.kind === "Media") return true;
   if (shape.outline === null && shape.fill.kind !== "picture" && shape.fill.kind !== "color") return false;
   // A rule has no area that something could be behind.
   const { x, y, width, height } = shape.frame;
   const place = { x, y, width: Math.max(width, RULE), height: Math.max(height, RULE) };
   const found = look(page, shape.order - 1, place, min > INVISIBLE);
-  const behind = found === null || typeof found === "string" ? found : grayOf(found.luminance);
+  const behind = (found === null || typeof found === "string" ? found : grayOf(found.luminance)) ?? assumed;
   const differs = (hex: string) =>
     behind === null ? min === INVISIBLE : contrast(luminance(hex), luminance(behind)) > min;
   if (shape.outline !== null && differs(shape.outline)) return true;

@@ -1,7 +1,7 @@
 import { isFaint } from "@/lib/engine/generation/text/backdrop-edges";
-import { type Box, area, bottom, right } from "@/lib/engine/pptx/model/box";
+import { type Box, area, bottom, right, rotatedBox } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { ownBox } from "@/lib/engine/pptx/model/shape";
+import { ownBox, rotationOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideCanvas } from "./slide-canvas";
 
@@ -117,19 +117,20 @@ function isPanel(other: Box, box: Box, canvas: SlideCanvas): boolean {
 /** Returns the boxes of the slide's other shapes, and of the shapes that the layout and master show behind them. */
 function neighbours(canvas: SlideCanvas, shape: XmlElement, ignored: ReadonlySet<XmlElement>): Box[] {
   const own = canvas.shapes().filter((other) => other !== shape && !ignored.has(other));
-  const boxes = own.map((other) => canvas.box(other)).filter((box) => box !== undefined);
+  const boxes = own.map((other) => canvas.frame(other)).filter((box) => box !== undefined);
   const behind = backdropShapes(canvas).filter(({ shape: other }) => !isFaint(canvas, other));
   return [...boxes, ...behind.map(({ box }) => box)];
 }
 
-/** `box` is in EMU. */
+/** `box` is in EMU: about the area that the shape covers as it is rotated. */
 type BackdropShape = { shape: XmlElement; box: Box };
 
 const backdrops = new WeakMap<XmlElement, readonly BackdropShape[]>();
 
 /**
- * Returns the shapes behind a slide's own: all shapes of its layout and master, except placeholders. A slide may hide
- * both, and a layout may hide its master's ("Hide background graphics", `showMasterSp`).
+ * Returns the shapes behind a slide's own: all shapes of its layout and master, also those in groups, except
+ * placeholders. A slide may hide both, and a layout may hide its master's ("Hide background graphics",
+ * `showMasterSp`).
  */
 export function backdropShapes({ root, layout, layoutTree, masterTree }: SlideCanvas): readonly BackdropShape[] {
   if (!layout || !root.bool("showMasterSp", true)) return [];
@@ -137,10 +138,11 @@ export function backdropShapes({ root, layout, layoutTree, masterTree }: SlideCa
   if (!shapes) {
     const trees = [layoutTree, layout.bool("showMasterSp", true) ? masterTree : undefined];
     shapes = trees
-      .flatMap((tree) => tree?.elements() ?? [])
-      .flatMap((shape) => {
-        const box = placeholderOf(shape) ? undefined : ownBox(shape);
-        return box ? [{ shape, box }] : [];
+      .flatMap((tree) => walkShapeTree(tree))
+      .flatMap(({ element: shape, kind, groups, toSlide }) => {
+        const box = kind === "Group" || placeholderOf(shape) ? undefined : ownBox(shape);
+        const rotation = [...groups, shape].reduce((sum, item) => sum + rotationOf(item), 0);
+        return box ? [{ shape, box: rotatedBox(toSlide(box), rotation) }] : [];
       });
     backdrops.set(layout, shapes);
   }

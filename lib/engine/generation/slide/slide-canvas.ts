@@ -3,10 +3,10 @@ import { type Arrangement, type TextChoice, USUAL } from "@/lib/engine/generatio
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
-import { type Box, type ToSlide, groupTransform, identity } from "@/lib/engine/pptx/model/box";
+import { type Box, type ToSlide, groupTransform, identity, rotatedBox } from "@/lib/engine/pptx/model/box";
 import { type ColorContext, colorMapOf } from "@/lib/engine/pptx/model/color";
 import { inheritedShapes, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { effectiveBox, nonVisual, ownBox, walkShapeTree } from "@/lib/engine/pptx/model/shape";
+import { effectiveBox, nonVisual, ownBox, rotationOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import { textStyleOf } from "@/lib/engine/pptx/model/text-style";
 import { Theme } from "@/lib/engine/pptx/model/theme";
 import type { Part } from "@/lib/engine/pptx/opc/package";
@@ -307,6 +307,12 @@ export class SlideCanvas extends PlacedShapes {
   box(shape: XmlElement): Box | undefined {
     const box = ownBox(shape) ?? effectiveBox(shape, this.inherited(shape));
     return box && this.toSlide(shape)(box);
+  }
+
+  /** Returns about the area (EMU) that the shape covers as it is rotated; undefined if nothing defines its box. */
+  frame(shape: XmlElement): Box | undefined {
+    const box = this.box(shape);
+    return box && rotatedBox(box, rotationOf(shape));
   }
 
   /**

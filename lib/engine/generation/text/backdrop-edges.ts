@@ -40,7 +40,10 @@ export function isFaint(canvas: SlideCanvas, shape: XmlElement): boolean {
   let answer = known.get(shape);
   if (answer === undefined) {
     const drawn = page.shapes.find(({ element }) => element === shape);
-    answer = drawn !== undefined && !hasEdges(drawn) && !isSeen(drawn, page, SEEN);
+    const { background } = page;
+    // Shapes of a drawing overlap each other, so that only the page's own color is known to be behind them.
+    const usual = background.kind === "color" ? background.color.hex : null;
+    answer = drawn !== undefined && !hasEdges(drawn) && !isSeen(drawn, page, SEEN, usual);
     known.set(shape, answer);
   }
   return answer;

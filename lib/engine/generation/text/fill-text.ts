@@ -209,9 +209,8 @@ function fitShape(
   // A text that must avoid something must not grow over it again.
   const walls = [...firm, ...obstacles.beyond, ...(clear === whole ? [] : obstacles.drawn)];
   const band = firm.length > 0 && !isTitle(canvas, shape) ? clear : roomAround(clear, obstacles.band, walls);
-  // A title's text box is only as wide as its sample needed, and height would move the title's first line.
-  const isDrawnTitle = isTitle(canvas, shape) && placeholderOf(shape) === undefined;
-  const isTooNarrow = isDrawnTitle && !fits(layoutText(measured, before.room), before.room);
+  // A title's box is often only as wide as its sample needed, and height would move the title's first line.
+  const isTooNarrow = isTitle(canvas, shape) && !fits(layoutText(measured, before.room), before.room);
   const wide = isTooNarrow ? widenShape(canvas, shape, alignment, before, { band }) : before;
   let room = growShape(canvas, shape, measured, wide, band);
   // Text that now wraps may overlap more than its single line did.
@@ -327,8 +326,13 @@ function reportFit(fit: TextFit, size: number, { minimumSize, warnings, label }:
 /** Before text shrinks below this share of its size, its box grows in height if nothing is in the way. */
 const SMALL = 0.75;
 
-/** Text that would shrink below this share of its size beside a drawing runs over the drawing instead. */
+/**
+ * Text that would shrink below this share of its size beside a drawing, and below `CLEAR_SIZE` points on a page 13.33
+ * inches wide, runs over the drawing instead.
+ */
 const MIN_CLEAR_SCALE = 0.5;
+const CLEAR_SIZE = 20;
+const WIDE_PAGE = 12_192_000;
 /** The same share for text that must avoid something. Whether this was worth it is decided on the finished page. */
 const MIN_REQUIRED_SCALE = 0.3;
 
@@ -346,15 +350,17 @@ function clearBox(
   { box, obstacles, firm: required, minimumSize }: Clearing,
 ): Box {
   const all = [...obstacles.covering, ...obstacles.drawn, ...obstacles.samples];
-  // At its own size, the text may miss something that it hits once it is fitted.
   const inBox = required
     .filter((other) => area(intersection(other, box)) > 0)
     .map((other) => wallOf(other, box, obstacles.stand));
   if (all.length + inBox.length === 0) return box;
   const room = textRoom(shape, canvas.inherited(shape), box);
-  const lines = room.vertical ? [] : lineBoxes(measured, room, box);
+  // At its own size, the text may miss something that it reaches once it is fitted.
+  const lines = room.vertical ? [] : [lineBoxes(measured, room, box), fittedLines(measured, room, box, minimumSize)];
   const hit = (boxes: readonly Box[]) =>
-    boxes.filter((obstacle) => isInTheWay(obstacle, lines)).map((obstacle) => wallOf(obstacle, box, obstacles.stand));
+    boxes
+      .filter((obstacle) => lines.some((list) => isInTheWay(obstacle, list)))
+      .map((obstacle) => wallOf(obstacle, box, obstacles.stand));
   const found = [...inBox, ...hit(all)];
   if (found.length === 0) return box;
   const side = { alignment: elementAt(measured, 0).alignment, anchor: room.anchor };
@@ -365,7 +371,8 @@ function clearBox(
     (firm.length > 0 ? largestFreePart(box, firm, side) : null) ??
     freeStrip(box, firm, side) ??
     (covering.length > 0 ? partBelow(box, covering) : null);
-  const min = required.length > 0 ? MIN_REQUIRED_SCALE : MIN_CLEAR_SCALE;
+  const readable = (CLEAR_SIZE * Math.min(1, canvas.size.width / WIDE_PAGE)) / largestSize(measured);
+  const min = required.length > 0 ? MIN_REQUIRED_SCALE : Math.min(MIN_CLEAR_SCALE, readable);
   const isBox = isSeen(canvas, shape);
   const fitIn = (part: Box) => {
     if (isBox) {
@@ -396,6 +403,18 @@ function clearBox(
   if (isBox) return insetText(canvas, shape, box, free);
   placeShape(canvas, shape, free);
   return free;
+}
+
+/** Returns the boxes of the lines of a text that is fitted to its room. */
+function fittedLines(
+  measured: readonly MeasuredParagraph[],
+  room: BodySettings,
+  box: Box,
+  minimumSize: number,
+): readonly Box[] {
+  const { sizeOf, scale, spaceScale } = fitText(measured, room, minimumSize);
+  const fitted = { ...room, sizeOf, lineScale: scale, spaceScale };
+  return scale < 1 ? lineBoxes(measured, fitted, box) : [];
 }
 
 /**

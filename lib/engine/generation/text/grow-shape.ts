@@ -301,7 +301,7 @@ export function roomBelow(canvas: SlideCanvas, shape: XmlElement, box: Box): num
 
 /** Returns the boxes of other shapes that overlap a box horizontally. */
 function shapesAlongside(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
-  const boxes = canvas.shapes().flatMap((other) => (other === shape ? [] : (canvas.box(other) ?? [])));
+  const boxes = canvas.shapes().flatMap((other) => (other === shape ? [] : (canvas.frame(other) ?? [])));
   return boxes.filter((its) => its.x < right(box) && right(its) > box.x);
 }
 

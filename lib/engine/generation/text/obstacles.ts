@@ -163,8 +163,9 @@ export function linesInto(canvas: SlideCanvas, shape: XmlElement, box: Box): Box
 /** Returns the box of a drawing, or, for text without a fill, the boxes of its lines. */
 function drawnBoxes(canvas: SlideCanvas, shape: XmlElement, within: Box): Box[] {
   const box = canvas.box(shape);
-  if (!box || area(intersection(thickened(box), within)) <= 0) return [];
-  if (isVisible(shape)) return [thickened(box)];
+  const frame = canvas.frame(shape);
+  if (!box || !frame || area(intersection(thickened(frame), within)) <= 0) return [];
+  if (isVisible(shape)) return [thickened(frame)];
   return textLines(canvas, shape, box);
 }
 

@@ -44,6 +44,17 @@ export function around(band: Box, box: Box, min = 0): Box[] {
   return parts.filter(({ width, height }) => Math.min(width, height) > min);
 }
 
+/**
+ * Returns about the area that a rectangle covers once it is rotated around its center by an angle in degrees: the
+ * rectangle rotated to the nearest right angle. The upright rectangle around a long shape that is slightly tilted would
+ * be mostly empty.
+ */
+export function rotatedBox(box: Box, rotation: number): Box {
+  const { x, y, width, height } = box;
+  const isUpended = Math.round(rotation / 90) % 2 !== 0;
+  return isUpended ? { x: x + (width - height) / 2, y: y + (height - width) / 2, width: height, height: width } : box;
+}
+
 /** Converts a rectangle from a group's child coordinates to slide coordinates. */
 export type ToSlide = (box: Box) => Box;
 

@@ -136,6 +136,12 @@ export function ownBox(shape: XmlElement): Box | undefined {
   return boxOf(xfrm);
 }
 
+/** Returns the angle in degrees by which a shape or group is rotated clockwise. */
+export function rotationOf(shape: XmlElement): number {
+  const xfrm = shape.find("p:spPr", "a:xfrm") ?? shape.find("p:grpSpPr", "a:xfrm") ?? shape.child("p:xfrm");
+  return ((xfrm?.int("rot") ?? 0) / 60_000) % 360;
+}
+
 /** Returns the shape's rectangle: its own, otherwise the nearest inherited one. */
 export function effectiveBox(shape: XmlElement, inherited: readonly XmlElement[]): Box | undefined {
   const own = ownBox(shape);

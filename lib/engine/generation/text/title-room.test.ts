@@ -1,0 +1,95 @@
+import { expect, it } from "vitest";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import { buildPresentation, group, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
+
+type Place = readonly [x: number, y: number, width: number, height: number];
+const emu = (points: number) => Math.round(points * 12_700);
+
+/** Returns a shape without straight sides, or a rectangle, at a place in points. `turn` is in degrees. */
+const drawing = (id: number, [x, y, width, height]: Place, look: string, { preset = "diamond", turn = 0 } = {}) =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Drawing ${id}"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm rot="${turn * 60_000}">` +
+  `<a:off x="${emu(x)}" y="${emu(y)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/></a:xfrm><a:prstGeom prst="${preset}"><a:avLst/></a:prstGeom>${look}</p:spPr></p:sp>`;
+const fill = '<a:solidFill><a:srgbClr val="60C4E4"/></a:solidFill>';
+
+/** Returns a title at a place in points, in large letters. */
+const titleAt = (place: Place, ph = 'type="title"', { algn = "l", size = 48 } = {}) =>
+  placeholder("Title", ph, "Lorem", place)
+    .replace("<a:rPr/>", `<a:rPr sz="${size * 100}"/>`)
+    .replace("<a:p>", `<a:p><a:pPr algn="${algn}"/>`);
+
+const LONG = "Working capital falls by EUR 18 million after the new planning process went live";
+
+/** Fills the title of a small template. Returns its box and size in points, and the page's warnings. */
+async function fillTitle(parts: { slide: string; layout?: string; master?: string }, title = LONG) {
+  const bytes = buildPresentation({
+    slides: [parts.slide],
+    layout: parts.layout ?? placeholder("Title", 'type="title"'),
+    master: parts.master ?? "",
+  });
+  const [slide] = analyseTemplate(bytes, { templateId: "t" }).slides;
+  const { bytes: made, slideResults } = await generateDeck({
+    templates: new Map([["t", bytes]]),
+    slides: [{ templateId: "t", templateSlideId: slide!.slideId, slideData: { title }, options: {} }],
+  });
+  const shapes = Presentation.open(made!).slides[0]!.shapeTree!.elements();
+  const shape = shapes.find((item) => shapeName(item) === "Title" && placeholderOf(item))!;
+  const { x, y, width, height } = ownBox(shape)!;
+  const points = (value: number) => value / 12_700;
+  return {
+    box: { x: points(x), y: points(y), width: points(width), height: points(height) } satisfies Box,
+    size: (shape.descendants("a:rPr")[0]!.int("sz") ?? 0) / 100,
+    warnings: slideResults[0]!.warnings,
+  };
+}
+
+it("a title ends beside a drawing in a group of the master, and stands where the group is empty", async () => {
+  const diamonds = [drawing(21, [510, 60, 120, 120], fill), drawing(22, [440, 130, 120, 120], fill)];
+  const master = (place: Place) => group("Diamonds", place, [440, 60, 190, 190], diamonds.join(""));
+  const slide = titleAt([198, 122, 306, 139]);
+  const beside = await fillTitle({ slide, master: master([440, 60, 190, 190]) });
+  expect(right(beside.box)).toBeLessThanOrEqual(440);
+  // The lower left diamond is below the title, and the upper one to the right of it.
+  const above = await fillTitle({ slide: titleAt([198, 122, 306, 60]), master: master([440, 125, 190, 190]) });
+  expect(right(above.box)).toBe(504);
+});
+
+it("a title ends beside a drawing that its rotation puts there", async () => {
+  const slide = titleAt([198, 122, 306, 139]);
+  const lying = (turn: number) => drawing(21, [400, 170, 400, 40], fill, { preset: "rect", turn });
+  // Upright, the bar is 40 points wide around x = 600; lying, it would begin at x = 400.
+  expect(right((await fillTitle({ slide, master: lying(90) })).box)).toBe(504);
+  expect(right((await fillTitle({ slide, master: lying(0) })).box)).toBeLessThanOrEqual(400);
+});
+
+it("a title beside a circle keeps clear of it, too, where its own large letters would, but smaller ones would not", async () => {
+  const circle = drawing(21, [92, 168, 88, 88], fill, { preset: "ellipse" });
+  const slide = circle + titleAt([153, 175, 320, 74], undefined, { algn: "r", size: 60 });
+  const { box } = await fillTitle({ slide }, "Regional planning process renewed everywhere");
+  expect(box.x).toBeGreaterThanOrEqual(180);
+});
+
+it("a title in display letters shrinks to less than half beside a drawing rather than run over it", async () => {
+  const bars = [80, 200].map((y, at) => drawing(30 + at, [140, y, 560, 10], fill, { preset: "rect" }));
+  const circle = drawing(21, [92, 104, 88, 88], fill, { preset: "ellipse" });
+  const title = titleAt([153, 96, 320, 100], undefined, { algn: "r", size: 72 });
+  const { box, size } = await fillTitle({ slide: circle + title, master: bars.join("") });
+  expect(box.x).toBeGreaterThanOrEqual(180);
+  expect(size).toBeLessThan(36);
+  expect(size).toBeGreaterThanOrEqual(20);
+});
+
+it("a title becomes as wide as in its layout before it takes more lines, whichever title of the layout it is", async () => {
+  const narrow = titleAt([20, 60, 240, 60], 'type="title" idx="2"');
+  const layout = (width: number) =>
+    placeholder("Name", 'type="title"', "", [20, 20, 150, 20]) +
+    placeholder("Heading", 'type="title" idx="2"', "", [20, 60, width, 60]);
+  const wide = await fillTitle({ slide: narrow, layout: layout(700) });
+  expect(wide.box.width).toBe(700);
+  expect(bottom(wide.box)).toBeLessThan(200);
+  expect((await fillTitle({ slide: narrow, layout: layout(700) }, "Short")).box.width).toBe(240);
+});
