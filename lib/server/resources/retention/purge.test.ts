@@ -393,7 +393,7 @@ it("the storage usage matches the stored files, before and after", async () => {
   const real = async () => ({
     templates: await bytes("templates"),
     outputs: await bytes("outputs"),
-    previews: await bytes("previews"),
+    pictures: await bytes("previews"),
     logos: await bytes("logos"),
   });
   const created = await environment.template({ organizationId, deletedAt: environment.ago(31 * day), fileSize: 0 });
@@ -410,6 +410,6 @@ it("the storage usage matches the stored files, before and after", async () => {
   expect((await measured()).templates).toBeGreaterThan(0);
   for (const kind of ["outputs", "deletedTemplates"] as const) await run(kind);
   const left = await measured();
-  expect(left).toMatchObject({ ...(await real()), templates: 0, previews: 0 });
+  expect(left).toMatchObject({ ...(await real()), templates: 0, pictures: 0 });
   expect(left.outputs).toBeGreaterThan(0);
 });
