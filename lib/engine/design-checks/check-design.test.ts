@@ -157,6 +157,17 @@ describe("the design checks", () => {
     expect(codesOf(overLogo(LONG.slice(0, 60)), overLogo("Short"), clear)).not.toContain("DESIGN_OVERLAP");
   });
 
+  it("find lines of a text that run into each other", () => {
+    const page = (text: string, spacing: number) =>
+      shape(2, [40, 100, 400, 200], text).replaceAll(
+        "<a:p>",
+        `<a:p><a:pPr><a:lnSpc><a:spcPct val="${spacing * 1000}"/></a:lnSpc></a:pPr>`,
+      );
+    expect(codesOf(page(LONG, 60), page("Short", 60))).toEqual(["DESIGN_OVERLAP"]);
+    expect(codesOf(page(LONG, 80), page("Short", 80))).toEqual([]);
+    expect(codesOf(page(LONG, 60), page(LONG, 60))).toEqual([]);
+  });
+
   it("find a table that covers the text below it", () => {
     const rows = (count: number) => Array.from({ length: count }, (_, row) => [{ text: `Row ${row}` }]);
     const page = (count: number) =>

@@ -299,6 +299,8 @@ export function overlaps(page: Page): Finding[] {
     if (shape.origin !== "slide" || isHeaderFooter(shape)) continue;
     const { allLines: lines, ink } = shape;
     if (!ink || !isStraight(shape)) continue;
+    const touching = touchingLines(shape);
+    if (touching) found.push(touching);
     const reach = shape.cells.length > 0 ? shape.box : ink;
     for (let index = 0; index < shapes.length; index++) {
       const other = shapes[index];
@@ -324,6 +326,32 @@ export function overlaps(page: Page): Finding[] {
     }
   }
   return found;
+}
+
+/** Distance of two baselines, as a share of the text's size, below which letters touch those of the line above. */
+const TOUCHING_LINES = 0.82;
+
+/** Finds lines of a text that run into each other. */
+function touchingLines(shape: DrawnShape): Finding | null {
+  const { lines } = shape;
+  const pairs = lines.flatMap((line, at) => {
+    const above = lines[at - 1];
+    if (!above || !/[gjpqy]/.test(above.text) || above.paragraph !== line.paragraph) return [];
+    const share = (bottom(line.ink) - bottom(above.ink)) / (line.size * EMU_PER_POINT);
+    const isBelow = share > 0 && intersection(line.ink, { ...above.ink, y: line.ink.y }).width > 0;
+    return isBelow && share < TOUCHING_LINES ? [{ line, share }] : [];
+  });
+  const [first] = pairs.toSorted((a, b) => a.share - b.share);
+  return first
+    ? finding("DESIGN_OVERLAP", shape, {
+        severity: "error",
+        box: union(pairs.map(({ line }) => line.ink)),
+        measure: Math.round(100 * (1 - first.share)),
+        limit: Math.round(100 * (1 - TOUCHING_LINES)),
+        key: "lines",
+        message: `Lines of ${label(shape)} run into each other.`,
+      })
+    : null;
 }
 
 /** `obstacle` is the covered area. Boxes are in EMU. */

@@ -7,7 +7,8 @@ import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { sampleBytes, SampleDeck, sampleSlides, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import { el } from "@/lib/engine/pptx/xml/element";
+import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
 const titled = (data: Partial<SlideData>, bytes?: Uint8Array) =>
   SampleDeck.make(
@@ -171,4 +172,75 @@ it("text that overflows at the minimum size causes a warning, and never gets sma
     .map((run) => run.int("sz"))
     .filter((size) => size !== undefined);
   expect(Math.min(...sizes)).toBe(1200);
+});
+
+describe("a text box on a slide", () => {
+  const LONG = "Demand for service contracts stayed strong in all regions, while equipment sales recovered slowly.";
+  const drawn = (name: string, place: [number, number, number, number], fill: string, prst = "rect") =>
+    textBox(name, "", place).replace(
+      '<a:prstGeom prst="rect"/>',
+      `<a:prstGeom prst="${prst}"/>${fill === "" ? "" : `<a:solidFill><a:srgbClr val="${fill}"/></a:solidFill>`}`,
+    );
+  /** Fills the text box "Label" on a slide with these shapes. */
+  async function labelOf(shapes: string, text: string): Promise<XmlElement> {
+    const title = placeholder("Title 1", 'type="title"', "Title", [40, 20, 880, 60]);
+    const bytes = buildPresentation({ slides: [title + shapes] });
+    const made = await generateDeck({
+      templates: new Map([["t", bytes]]),
+      slides: [
+        {
+          templateId: "t",
+          templateSlideId: analyseTemplate(bytes, { templateId: "t" }).slides[0]!.slideId,
+          // On a drawn shape, the text is a custom field.
+          slideData: {
+            ...withBlocks("T", { type: "text", text: { text } }),
+            custom_fields: { label: text, second: "A second text" },
+          },
+          options: {},
+        },
+      ],
+    });
+    const tree = Presentation.open(made.bytes!).slides[0]!.shapeTree!.elements("p:sp");
+    return tree.find((shape) => shapeName(shape) === "Label")!;
+  }
+  const spacingOf = (shape: XmlElement) =>
+    shape.descendants("a:p").map((paragraph) => paragraph.find("a:pPr", "a:lnSpc", "a:spcPct")?.int("val"));
+
+  it("whose single line is close to its neighbors gets lines that don't touch", async () => {
+    const label = (sample: string) =>
+      textBox("Label", sample, [100, 200, 400, 120], { size: 18 }).replace(
+        "<a:p><a:r>",
+        '<a:p><a:pPr><a:lnSpc><a:spcPct val="60000"/></a:lnSpc></a:pPr><a:r>',
+      );
+    expect(spacingOf(await labelOf(label("A line of the sample"), LONG))).toEqual([85_000]);
+    expect(spacingOf(await labelOf(label("A line of the sample"), "One line"))).toEqual([60_000]);
+    // Lines that touch are intended where those of the sample do.
+    expect(spacingOf(await labelOf(label(LONG), LONG))).toEqual([60_000]);
+  });
+
+  it("doesn't avoid what the card under it hides", async () => {
+    const label = textBox("Label", "A line of the sample", [100, 200, 400, 100], { size: 18 });
+    const map = drawn("Map", [320, 215, 300, 60], "888888", "ellipse");
+    const card = (fill: string) => drawn("Card", [80, 180, 440, 140], fill, "roundRect");
+    const widthOn = async (shapes: string) => (ownBox(await labelOf(shapes + label, LONG))?.width ?? 0) / 12_700;
+    expect(await widthOn(map + card("FFEEAA"))).toBe(400);
+    expect(await widthOn(map + card(""))).toBeLessThan(300);
+    expect(await widthOn(card("FFEEAA") + map)).toBeLessThan(300);
+  });
+
+  it("in the middle of a drawn shape stays there, however many lines its text has", async () => {
+    const label = textBox("Label", "A sample that fills\nall of its box", [120, 210, 360, 50], { size: 18 }).replace(
+      "<a:bodyPr/>",
+      "<a:bodyPr><a:spAutoFit/></a:bodyPr>",
+    );
+    const anchorOn = async (shapes: string) =>
+      (await labelOf(shapes, "Short")).find("p:txBody", "a:bodyPr")?.get("anchor");
+    const arrow = (y: number) => drawn("Arrow", [100, y, 400, 90], "99CC99", "rightArrow");
+    expect(await anchorOn(arrow(190) + label)).toBe("ctr");
+    expect(await anchorOn(arrow(175) + label)).toBeUndefined();
+    expect(await anchorOn(label)).toBeUndefined();
+    // A card with a second text has an order from top to bottom.
+    const second = textBox("Second", "A text of its own below it", [120, 250, 360, 24], { size: 12 });
+    expect(await anchorOn(arrow(190) + second + label)).toBeUndefined();
+  });
 });

@@ -11,12 +11,18 @@ import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/m
 import { resolveColor } from "@/lib/engine/pptx/model/color";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { ownBox } from "@/lib/engine/pptx/model/shape";
+import { ownBox, textOf } from "@/lib/engine/pptx/model/shape";
 import { type ParagraphContent, TextBody, plainPattern } from "@/lib/engine/pptx/model/text-body";
-import { type ColorFormat, bodyPropertiesOrder, putChoice, solidFill } from "@/lib/engine/pptx/oxml/text";
+import {
+  type ColorFormat,
+  bodyPropertiesOrder,
+  paragraphPropertiesOrder,
+  putChoice,
+  solidFill,
+} from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
-import { type MeasuredParagraph, bodyParagraphs, levelStyle, listStyles } from "./body-paragraphs";
+import { type InheritedText, type MeasuredParagraph, bodyParagraphs, levelStyle, listStyles } from "./body-paragraphs";
 import {
   type FittedText,
   type TextFit,
@@ -133,10 +139,48 @@ export function writeAndFit(
     markWritten(shape);
     return null;
   }
+  const areLoose = room !== undefined && box !== undefined && hasSingleTightLines(body.element, inherited, room);
   body.write(written);
+  if (areLoose) loosenLines(body.element, inherited, room);
   const fitted = fitShape(canvas, shape, body, { ...options, isRequested }, obstacles);
   markWritten(shape);
   return fitted;
+}
+
+/**
+ * Line spacing below which the letters of two lines touch, and the one that such lines get. A sample of one line has it
+ * to be near its neighbors.
+ */
+const TOUCHING = 0.75;
+const CLOSE = 0.85;
+
+const isTight = ({ lineSpacing }: MeasuredParagraph): boolean =>
+  lineSpacing !== undefined && "percent" in lineSpacing && lineSpacing.percent < TOUCHING;
+
+/** Returns the indexes of paragraphs whose lines touch each other. */
+function touchingParagraphs(paragraphs: readonly MeasuredParagraph[], room: BodySettings): number[] {
+  const lines = layoutText(paragraphs, room).lines.map(({ paragraph }) => paragraph);
+  return paragraphs.flatMap((paragraph, index) =>
+    isTight(paragraph) && lines.indexOf(index) !== lines.lastIndexOf(index) ? [index] : [],
+  );
+}
+
+/** Checks for a sample that sets such line spacing itself, but only in paragraphs of one line. */
+function hasSingleTightLines(body: XmlElement, inherited: InheritedText, room: BodySettings): boolean {
+  const isSet = body.elements("a:p").some((paragraph) => {
+    const percent = paragraph.find("a:pPr", "a:lnSpc", "a:spcPct")?.int("val");
+    return percent !== undefined && percent < TOUCHING * 100_000;
+  });
+  return isSet && touchingParagraphs(bodyParagraphs(body, inherited), room).length === 0;
+}
+
+/** Moves the lines of a body's paragraphs apart where they touch. */
+function loosenLines(body: XmlElement, inherited: InheritedText, room: BodySettings): void {
+  const paragraphs = body.elements("a:p");
+  for (const index of touchingParagraphs(bodyParagraphs(body, inherited), room))
+    elementAt(paragraphs, index)
+      .ensure("a:pPr", ["a:pPr"])
+      .put(el("a:lnSpc", {}, el("a:spcPct", { val: CLOSE * 100_000 })), paragraphPropertiesOrder);
 }
 
 /** Returns the theme's color for text that the arrangement makes dark or light; null: the template's color stays. */
@@ -198,6 +242,7 @@ function fitShape(
   obstacles: Obstacles,
 ): FittedText | null {
   clearInheritedScale(body, canvas.inherited(shape));
+  if (isLabelInMiddle(canvas, shape)) body.properties.set("anchor", "ctr");
   const measured = bodyParagraphs(body.element, canvas.inheritedText(shape));
   const whole = canvas.box(shape);
   if (!whole || measured.every(({ runs }) => runs.length === 0)) return null;
@@ -267,6 +312,41 @@ function fitShape(
   reportFit(fit, top, { minimumSize, warnings, label });
   return { body: body.element, measured, fit, box: whole, label, warnings };
 }
+
+/** Share of its height by which a label may be off the middle of the shape that it is on. */
+const OFF_MIDDLE = 0.08;
+
+/**
+ * Checks for a text box that its sample fills, in the middle of a drawn shape that has no other text. Its own anchor
+ * showed nothing there, but a text with fewer or more lines would leave the middle.
+ */
+function isLabelInMiddle(canvas: SlideCanvas, shape: XmlElement): boolean {
+  const box = canvas.box(shape);
+  if (!box || shape.name !== "p:sp" || placeholderOf(shape) || isRotated(shape) || isSeen(canvas, shape)) return false;
+  const { autofit, anchor, vertical } = textRoom(shape, canvas.inherited(shape), box);
+  if (autofit !== "shape" || anchor !== 0 || vertical) return false;
+  const shapes = canvas.shapes();
+  const below = shapes.slice(0, shapes.indexOf(shape));
+  const isHost = (other: XmlElement): boolean => {
+    const its = other.name === "p:sp" ? canvas.box(other) : undefined;
+    if (!its || area(its) <= 0 || isRotated(other) || isInvisible(other)) return false;
+    if (bottom(box) > bottom(its) || box.y < its.y || intersection(box, its).width < box.width * MOSTLY) return false;
+    return Math.abs(box.y + box.height / 2 - its.y - its.height / 2) <= its.height * OFF_MIDDLE;
+  };
+  const host = below.findLast(isHost);
+  const place = host && canvas.box(host);
+  if (!place || area(place) > canvas.size.width * canvas.size.height * PAGE_SHARE) return false;
+  const isText = (other: XmlElement) => textOf(other.child("p:txBody")).trim() !== "";
+  return !shapes.some((other) => {
+    const its = other === shape || !isText(other) ? undefined : canvas.box(other);
+    return its !== undefined && area(intersection(its, place)) > area(its) * MOSTLY;
+  });
+}
+
+/** A text is on a shape if more than this share of it is. */
+const MOSTLY = 0.5;
+/** A larger share of the page is its background. */
+const PAGE_SHARE = 0.5;
 
 /** A shape whose text takes less than this share of its height would become clearly lower around it. */
 const SHRINKING = 0.85;

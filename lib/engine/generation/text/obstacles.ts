@@ -2,7 +2,7 @@ import { layoutText } from "@/lib/engine/fonts/layout-text";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { backdropShapes } from "@/lib/engine/generation/slide/free-space";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
-import { type Box, area, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
+import { type Box, area, bottom, contains, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import { isFilled, pictureFill } from "@/lib/engine/pptx/model/shape";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -58,19 +58,23 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
   const drawn: Box[] = [];
   const covering: Box[] = [];
   const samples: Box[] = [];
-  let isAbove = false;
+  let [isAbove, isOnCard] = [false, false];
   for (const other of canvas.shapes()) {
     if (other === shape) {
       isAbove = true;
       continue;
     }
     // A table or chart is never a background, however much of the box it covers.
+    if (!isAbove && hidesBehind(canvas, other, box)) {
+      isOnCard = true;
+      for (const list of [drawn, covering, samples]) list.length = 0;
+    }
     const share = other.name === "p:graphicFrame" ? 1 : BACKGROUND_SHARE;
     const boxes = drawnBoxes(canvas, other, box).filter((drawing) => within(drawing, share));
     const hides = written.has(other) || (isAbove && isOpaque(canvas, other));
     (hides ? covering : isVisible(other) ? drawn : samples).push(...boxes);
   }
-  const behind = backdropShapes(canvas)
+  const behind = (isOnCard ? [] : backdropShapes(canvas))
     .filter(({ shape: other }) => isVisible(other) && !isFaint(canvas, other))
     .map(({ box: other }) => thickened(other))
     .filter((other) => within(other));
@@ -139,10 +143,17 @@ function reachesIn(part: Box, box: Box): boolean {
   return isAtEdge && area(part) <= area(box) * MAX_REACH;
 }
 
+/** Checks whether a shape behind a text's box covers everything behind itself there. */
+function hidesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box): boolean {
+  const own = canvas.box(shape);
+  if (!own || shape.name === "p:graphicFrame" || isRotated(shape)) return false;
+  return contains(own, box) && isOpaque(canvas, shape);
+}
+
 /** Checks whether a shape is opaque. A picture counts only if its format has no transparency. */
 function isOpaque({ part }: SlideCanvas, shape: XmlElement): boolean {
   if (shape.name === "p:sp") {
-    const fill = shape.find("p:spPr", "a:solidFill");
+    const fill = shape.find("p:spPr", "a:solidFill") ?? shape.find("p:spPr", "a:gradFill");
     const geometry = shape.find("p:spPr", "a:prstGeom")?.get("prst") ?? "";
     return fill !== undefined && fill.descendants("a:alpha").length === 0 && /^(rect|round\w*Rect)$/.test(geometry);
   }
