@@ -111,12 +111,12 @@ export function datePhrases(index: number): readonly string[] {
 
 /** Short texts for custom fields. Each list contains one text in several lengths. */
 export const labels: readonly (readonly string[])[] = [
-  ["Revenue growth over last year", "Revenue growth", "Revenue", "Rev."],
-  ["Customers in all regions", "Customers", "Clients", "Cl."],
-  ["Orders delivered on time", "Orders on time", "On time", "Orders", "Ord."],
-  ["Share of renewed contracts", "Renewed contracts", "Renewals", "Ren."],
+  ["Revenue growth over last year", "Revenue growth", "Revenue", "Sales", "Gain"],
+  ["Customers in all regions", "Customers", "Clients", "Users", "Key"],
+  ["Orders delivered on time", "Orders on time", "On time", "Orders", "Time"],
+  ["Share of renewed contracts", "Renewed contracts", "Renewals", "Deals", "Deal"],
   ["Costs within the budget", "Within budget", "Costs", "Cost"],
   ["Products launched this year", "New products", "Products", "New"],
   ["Employees at all sites", "Employees", "Staff", "FTE"],
-  ["Markets entered since spring", "New markets", "Markets", "Mkt"],
+  ["Markets entered since spring", "New markets", "Markets", "Area"],
 ];

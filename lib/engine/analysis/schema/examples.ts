@@ -513,7 +513,7 @@ const VALUES: readonly {
   mean?: boolean;
   text: (value: number) => string;
 }[] = [
-  { head: ["Revenue", "Rev.", "R"], value: (x) => 8 + x * 40, text: (value) => value.toFixed(1) },
+  { head: ["Revenue", "Sales", "R"], value: (x) => 8 + x * 40, text: (value) => value.toFixed(1) },
   { head: ["Growth", "Gr.", "G"], value: (x) => 2 + x * 12, mean: true, text: (value) => `${Math.round(value)}%` },
   { head: ["Margin", "M."], value: (x) => 10 + x * 20, mean: true, text: (value) => `${Math.round(value)}%` },
   { head: ["Orders", "Ord.", "O"], value: (x) => Math.round(40 + x * 300), text: String },
