@@ -485,6 +485,18 @@ describe("a table block", () => {
     );
   });
 
+  it("gives a total row of a new table the total format of its style", async () => {
+    const made = async (last: object) => {
+      const block = tableBlock(head(2), rows(3, 2));
+      if (block.type === "table") Object.assign(block.table.table.rows.at(-1)!, last);
+      const deck = await SampleDeck.make([{ layout: "Title and Content", data: withBlocks("T", block) }]);
+      const frame = deck.presentation!.slides[0]!.shapeTree!.child("p:graphicFrame")!;
+      return { flag: frame.descendants("a:tblPr")[0]!.get("lastRow"), rows: frame.descendants("a:tr").length };
+    };
+    expect(await made({ is_total: true })).toEqual({ flag: "1", rows: 4 });
+    expect(await made({})).toEqual({ flag: undefined, rows: 4 });
+  });
+
   it("right-aligns numbers and keeps labels on one line in a new table", async () => {
     const label = "A business unit with quite a long name for a column of a quarter";
     const deck = await SampleDeck.make([

@@ -12,7 +12,7 @@ import { Table } from "@/lib/engine/pptx/model/table";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { placeLogos, type Logos } from "./logos";
-import { columnKinds } from "./match-pattern";
+import { columnKinds, isTotalRow } from "./match-pattern";
 import { insertTable } from "./new-table";
 import { PagedTable, type WidthRoom } from "./paged-table";
 import { readGrid } from "./read-grid";
@@ -55,7 +55,7 @@ export function fillTableBlock(
   const { canvas, warnings } = context;
   const frame = Table.within(shape)
     ? shape
-    : insertTable(canvas, shape, columnKinds(readGrid(content.table), content.table));
+    : insertTable(canvas, shape, columnKinds(readGrid(content.table), content.table), isTotalRow(content.table));
   const box = frame && drawnBox(canvas, frame);
   if (!frame || !box)
     throw new SlideError(

@@ -46,7 +46,7 @@ function requestedHeaders({ rows, table_format }: TableContent): boolean[] | nul
 }
 
 /** Checks whether the last row is a total: either the request says so, or the text of the row's first cell does. */
-function isTotalRow({ rows }: TableContent): boolean {
+export function isTotalRow({ rows }: TableContent): boolean {
   const last = elementAt(rows, -1);
   const [first] = last.cells;
   return last.is_total ?? (first !== undefined && readsAsTotal(cellText(first)));

@@ -14,11 +14,13 @@ const ROW_HEIGHT = 370_840;
  * no position.
  *
  * @param columns Content type of each column
+ * @param hasTotal True if the last row is a total, for which the table style has a format
  */
 export function insertTable(
   canvas: SlideCanvas,
   placeholder: XmlElement,
   columns: readonly ColumnKind[],
+  hasTotal = false,
 ): XmlElement | undefined {
   const box = canvas.box(placeholder);
   if (!box) return undefined;
@@ -26,7 +28,7 @@ export function insertTable(
   const frame = tableFrame({
     id: nonVisual(placeholder)?.int("id") ?? canvas.nextId(),
     name: nonVisual(placeholder)?.get("name") ?? "Table",
-    table: plainTable(columns, box.width, style),
+    table: plainTable(columns, box.width, style, hasTotal),
     placeholder: placeholder.find("p:nvSpPr", "p:nvPr", "p:ph"),
   });
   canvas.replace(placeholder, frame);
@@ -61,10 +63,10 @@ export function tableFrame(parts: {
 }
 
 /**
- * Returns a table with one header row and one body row, to be filled later. Numbers in the first column are labels
- * (years, ranks) and stay left-aligned.
+ * Returns a table with one header row and one body row, and perhaps a total row, to be filled later. Numbers in the
+ * first column are labels (years, ranks) and stay left-aligned.
  */
-export function plainTable(columns: readonly ColumnKind[], width: number, style: string): XmlElement {
+export function plainTable(columns: readonly ColumnKind[], width: number, style: string, hasTotal = false): XmlElement {
   const paragraph = (right: boolean) => (right ? el("a:p", {}, el("a:pPr", { algn: "r" })) : el("a:p"));
   const cell = (right: boolean) =>
     el("a:tc", {}, el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph(right)), el("a:tcPr"));
@@ -74,9 +76,10 @@ export function plainTable(columns: readonly ColumnKind[], width: number, style:
   return el(
     "a:tbl",
     {},
-    el("a:tblPr", { firstRow: 1, bandRow: 1 }, el("a:tableStyleId", {}, style)),
+    el("a:tblPr", { firstRow: 1, ...(hasTotal && { lastRow: 1 }), bandRow: 1 }, el("a:tableStyleId", {}, style)),
     el("a:tblGrid", {}, ...grid),
     row(),
     row(),
+    ...(hasTotal ? [row()] : []),
   );
 }
