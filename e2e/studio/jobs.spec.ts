@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Download, Page } from "@playwright/test";
 import JSZip from "jszip";
+import { reload } from "@/e2e/fixtures/open";
 import { readPdf } from "@/lib/engine/preview/testing/read-pdf";
 import { expect, test as base } from "./studio-test";
 
@@ -168,7 +169,7 @@ test("a failed job explains itself, is retried, and is found in the list", async
   await expect(rows).toHaveCount(2);
   await page.getByLabel("Status").selectOption({ label: "Done" });
   await expect(page.getByText("No matching jobs")).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("searchbox", { name: "Search by name" })).toHaveValue(name);
   await page.getByLabel("Status").selectOption({ label: "Partially done" });
   await page.getByLabel("Type").selectOption({ label: "Deck" });
@@ -204,7 +205,7 @@ test("a chart gets another value, in the deck and in a file that was edited by h
   await page.getByRole("button", { name: "Update chart" }).click();
   await expect(page.getByText('The value of "Revenue" for "North" is not a number.')).toBeVisible();
   await type("987654");
-  await page.reload();
+  await reload(page);
   await expect(page.getByText("1 chart changed")).toBeVisible();
   await page.getByRole("button", { name: "Update chart" }).click();
   await expect(page.getByText("Charts updated from")).toBeVisible();

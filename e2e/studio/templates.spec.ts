@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { dropFiles } from "@/e2e/fixtures/drop-files";
 import { withLinkedImage } from "@/e2e/fixtures/linked-image";
-import { open } from "@/e2e/fixtures/open";
+import { open, reload } from "@/e2e/fixtures/open";
 import { addOrganizations } from "@/e2e/fixtures/organizations";
 import { sessionOf } from "@/e2e/fixtures/session";
 import { expect, samplePath, test as base } from "./studio-test";
@@ -137,7 +137,7 @@ test("templates are found, edited in place, selected, deleted and restored", asy
     await page.goBack();
     await expect(cards(page).getByRole("link")).toHaveText(["beta", "gamma"]);
     await page.getByLabel("Sort by").selectOption({ label: "Name Z–A" });
-    await page.reload();
+    await reload(page);
     await expect(cards(page).getByRole("link")).toHaveText(["gamma", "beta"]);
     await expect(page.getByRole("searchbox")).toHaveValue("a.pptx");
     await page.getByRole("searchbox").fill("nothing of this name");
@@ -248,7 +248,7 @@ test("templates are found, edited in place, selected, deleted and restored", asy
     await page.getByRole("radiogroup").getByText("Table", { exact: true }).click();
     await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
     await expect(page.getByRole("row").nth(1)).toContainText("alpha");
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole("table", { name: "Templates" })).toBeVisible();
     await page.getByRole("radiogroup").getByText("Cards", { exact: true }).click();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,10 +1,11 @@
+import { open } from "@/e2e/fixtures/open";
 import { expect, test } from "@/e2e/studio/studio-test";
 import { apiOf, createDraft } from "./drafts";
 
 test("drafts are found, renamed, duplicated, deleted and restored", async ({ page, request, service, template }) => {
   const name = `Draft ${Date.now()}`;
   await createDraft(apiOf(request, service.apiKey), template, name, ["One"]);
-  await page.goto("/decks");
+  await open(page, "/decks");
   await page.getByRole("searchbox", { name: "Search decks" }).fill(name);
   const drafts = page.getByRole("list", { name: "Decks" });
   await expect(drafts.getByRole("listitem")).toHaveCount(1);
