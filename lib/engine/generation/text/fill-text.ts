@@ -407,12 +407,11 @@ function reportFit(fit: TextFit, size: number, { minimumSize, warnings, label }:
 const SMALL = 0.75;
 
 /**
- * Text that would shrink below this share of its size beside a drawing, and below `CLEAR_SIZE` points on a page 13.33
- * inches wide, runs over the drawing instead.
+ * Text that would shrink below this share of its size beside a drawing, and below `CLEAR_SIZE` points on a page of
+ * 13.33 by 7.5 inches, runs over the drawing instead.
  */
 const MIN_CLEAR_SCALE = 0.5;
 const CLEAR_SIZE = 20;
-const WIDE_PAGE = 12_192_000;
 /** The same share for text that must avoid something. Whether this was worth it is decided on the finished page. */
 const MIN_REQUIRED_SCALE = 0.3;
 
@@ -451,7 +450,7 @@ function clearBox(
     (firm.length > 0 ? largestFreePart(box, firm, side) : null) ??
     freeStrip(box, firm, side) ??
     (covering.length > 0 ? partBelow(box, covering) : null);
-  const readable = (CLEAR_SIZE * Math.min(1, canvas.size.width / WIDE_PAGE)) / largestSize(measured);
+  const readable = (CLEAR_SIZE * pageScale(canvas.size)) / largestSize(measured);
   const min = required.length > 0 ? MIN_REQUIRED_SCALE : Math.min(MIN_CLEAR_SCALE, readable);
   const isBox = isSeen(canvas, shape);
   const fitIn = (part: Box) => {
