@@ -13,6 +13,7 @@ import type { Caller } from "./caller";
 import { checkReadiness, heartbeatTimeoutMs } from "./health";
 import { organizationNames, requireOperator } from "./organizations";
 import { countOutbox, countQueue } from "./queue-metrics";
+import { storageOf } from "./usage";
 
 /**
  * Describes the state of the installation, across all organizations, for its operator.
@@ -279,21 +280,4 @@ function sizesOf(groups: readonly Group[]): Sizes {
   return new Map(
     groups.map(({ organizationId, _sum }) => [organizationId, Number(_sum.fileSize ?? 0) + (_sum.fallbackSize ?? 0)]),
   );
-}
-
-function storageOf(
-  templates: number,
-  outputs: number,
-  previews: number,
-  logos: number,
-  assets: number,
-): OrganizationUsage["storage"] {
-  return {
-    templates,
-    outputs,
-    pictures: previews,
-    logos,
-    assets,
-    total: templates + outputs + previews + logos + assets,
-  };
 }

@@ -142,11 +142,18 @@ async function measureStorage(server: ServerContext, organizationId: string): Pr
     server.db.asset.aggregate({ where: { organizationId }, _sum: { fileSize: true, fallbackSize: true } }),
   ]);
   const bytesOf = ({ _sum }: { _sum: { fileSize: number | bigint | null } }) => Number(_sum.fileSize ?? 0);
-  const templates = bytesOf(template);
-  const outputs = bytesOf(output);
-  const previews = bytesOf(preview);
-  const logos = bytesOf(logo);
   const assets = bytesOf(asset) + (asset._sum.fallbackSize ?? 0);
+  return storageOf(bytesOf(template), bytesOf(output), bytesOf(preview), bytesOf(logo), assets);
+}
+
+/** Returns the bytes of each kind of file with their total. */
+export function storageOf(
+  templates: number,
+  outputs: number,
+  previews: number,
+  logos: number,
+  assets: number,
+): Usage["storage"] {
   return {
     templates,
     outputs,
