@@ -49,6 +49,19 @@ async function claimOne(): Promise<Job> {
   if (job === undefined) throw new Error("Nothing to claim.");
   return job;
 }
+/** Finishes at least this many jobs, four at a time, and returns the key of each in the order of their ends. */
+async function finish(min: number): Promise<string[]> {
+  const ends: string[] = [];
+  const lane = async () => {
+    while (ends.length < min) {
+      const job = await claimOne();
+      await completeJob(database, job, { kind: "finished", output: null });
+      ends.push(keyOf(job));
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, lane));
+  return ends;
+}
 
 describe("claimJobs", () => {
   it("gives every key its turn, however long the first one's queue is", async () => {
@@ -96,15 +109,7 @@ describe("claimJobs", () => {
       ],
       4,
     );
-    const ends: string[] = [];
-    const lane = async () => {
-      while (ends.length < 200) {
-        const job = await claimOne();
-        await completeJob(database, job, { kind: "finished", output: null });
-        ends.push(keyOf(job));
-      }
-    };
-    await Promise.all(Array.from({ length: 4 }, lane));
+    const ends = await finish(200);
     expect(ends.filter((key) => key !== "large").toSorted()).toEqual([
       ...Array.from({ length: 50 }, () => "late"),
       ...Array.from({ length: 50 }, () => "small"),
@@ -115,15 +120,7 @@ describe("claimJobs", () => {
   it("gives organizations that wait equal shares, even if one has been waiting for longer", async () => {
     const others = Array.from({ length: 9 }, (_, place) => `organization ${place}`);
     await queue([...Array.from({ length: 100 }, () => "first"), ...others.flatMap((key) => [...others].fill(key))], 4);
-    const ends: string[] = [];
-    const lane = async () => {
-      while (ends.length < 40) {
-        const job = await claimOne();
-        await completeJob(database, job, { kind: "finished", output: null });
-        ends.push(keyOf(job));
-      }
-    };
-    await Promise.all(Array.from({ length: 4 }, lane));
+    const ends = await finish(40);
     for (const key of ["first", ...others]) {
       const own = ends.filter((end) => end === key).length;
       expect(own, key).toBeGreaterThanOrEqual(3);
