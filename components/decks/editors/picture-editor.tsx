@@ -58,7 +58,7 @@ export function PictureEditor({ path, body, set }: Omit<EditorProps, "name">) {
           label={pictureMessages.fit}
           value={fit}
           choices={choicesOf(pictureMessages.fits)}
-          onChange={(next) => set([...path, "fit"], next === "cover" ? undefined : next)}
+          onChange={(next) => set([...path, "fit"], next)}
         />
       </div>
       {fit === "cover" ? (
