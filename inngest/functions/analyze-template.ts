@@ -1,8 +1,7 @@
 import type { WorkerContext } from "@/inngest/client";
 import { analysisCancelled, analysisRequested } from "@/inngest/events";
 import { failAnalysis, runAnalysis } from "@/lib/server/resources/analyses/run-analysis";
-import { awaitStore } from "./await-store";
-import { jobConcurrency, retries } from "./limits";
+import { jobConcurrency, retries, awaitStore } from "./run-policy";
 
 export const analyzeTemplate = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(

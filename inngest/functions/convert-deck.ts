@@ -1,7 +1,7 @@
 import type { WorkerContext } from "@/inngest/client";
 import { deckFileRequested } from "@/inngest/events";
 import { convertRequestedDeck, failConversion } from "@/lib/server/resources/previews/convert-deck";
-import { conversionConcurrency, retries } from "./limits";
+import { conversionConcurrency, retries } from "./run-policy";
 
 export const convertDeck = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(

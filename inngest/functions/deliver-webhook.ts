@@ -1,7 +1,7 @@
 import type { WorkerContext } from "@/inngest/client";
 import { deliveryRequested } from "@/inngest/events";
 import { failDelivery, attemptDelivery } from "@/lib/server/resources/webhooks/attempt-delivery";
-import { deliveryConcurrency } from "./limits";
+import { deliveryConcurrency } from "./run-policy";
 
 /** Sends one webhook message, and retries with growing delays until it is delivered or given up. */
 export const deliverWebhook = ({ inngest, server }: WorkerContext) =>

@@ -2,9 +2,7 @@ import type { WorkerContext } from "@/inngest/client";
 import { presentationCancelled, presentationRequested } from "@/inngest/events";
 import { failGeneration } from "@/lib/server/resources/presentations/end-job";
 import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
-import { awaitStore } from "./await-store";
-import { describeJobFailure } from "./job-failure";
-import { jobConcurrency, retries } from "./limits";
+import { jobConcurrency, retries, describeJobFailure, awaitStore } from "./run-policy";
 
 export const generatePresentation = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(

@@ -1,7 +1,7 @@
 import { NonRetriableError, cron } from "inngest";
 import type { WorkerContext } from "@/inngest/client";
 import { expiringKinds, purge } from "@/lib/server/resources/retention/purge";
-import { singleRun, retries } from "./limits";
+import { singleRun, retries } from "./run-policy";
 
 /**
  * Hourly: deletes everything past its retention time. An item that can't be deleted blocks nothing else and is retried

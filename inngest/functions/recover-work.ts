@@ -6,7 +6,7 @@ import {
   failStalledPreviews,
   resendLostEvents,
 } from "@/lib/server/resources/retention/recover-work";
-import { singleRun, retries } from "./limits";
+import { singleRun, retries } from "./run-policy";
 
 /** Every minute: resends accepted work that appears to be lost. */
 export const resendLost = ({ inngest, server }: WorkerContext) =>

@@ -1,7 +1,7 @@
 import type { WorkerContext } from "@/inngest/client";
 import { draftPreviewRequested } from "@/inngest/events";
 import { failDraftPreview, generateDraftPreview } from "@/lib/server/resources/presentations/render-draft-preview";
-import { draftPreviewConcurrency, retries } from "./limits";
+import { draftPreviewConcurrency, retries } from "./run-policy";
 
 export const renderDraftPreview = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(

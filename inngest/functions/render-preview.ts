@@ -1,7 +1,7 @@
 import type { WorkerContext } from "@/inngest/client";
 import { previewRequested } from "@/inngest/events";
 import { renderRequestedPreview, failPreview } from "@/lib/server/resources/previews/render-previews";
-import { previewConcurrency, retries } from "./limits";
+import { previewConcurrency, retries } from "./run-policy";
 
 export const renderPreview = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(

@@ -7,7 +7,7 @@ import {
   recordPreviewsEnded,
   failTemplatePreviews,
 } from "@/lib/server/resources/previews/render-previews";
-import { previewConcurrency, retries } from "./limits";
+import { previewConcurrency, retries } from "./run-policy";
 
 /** Slides per step. A preview that someone requests never waits for more than these. */
 const batch = 8;

@@ -8,7 +8,7 @@ import {
   sweptFolders,
   reportReconciliation,
 } from "@/lib/server/resources/retention/reconcile-files";
-import { singleRun, retries } from "./limits";
+import { singleRun, retries } from "./run-policy";
 
 /** Nightly: compares rows with files. Deletes files without a row and reports rows without a file. */
 export const sweepFiles = ({ inngest, server }: WorkerContext) =>

@@ -2,9 +2,7 @@ import type { WorkerContext } from "@/inngest/client";
 import { chartUpdateRequested, presentationCancelled } from "@/inngest/events";
 import { failGeneration } from "@/lib/server/resources/presentations/end-job";
 import { runChartUpdate } from "@/lib/server/resources/presentations/run-chart-update";
-import { awaitStore } from "./await-store";
-import { describeJobFailure } from "./job-failure";
-import { jobConcurrency, retries } from "./limits";
+import { jobConcurrency, retries, describeJobFailure, awaitStore } from "./run-policy";
 
 export const updateCharts = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(

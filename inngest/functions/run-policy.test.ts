@@ -2,7 +2,7 @@ import { RetryAfterError } from "inngest";
 import { expect, it } from "vitest";
 import type { ServerContext } from "@/lib/server/context";
 import { StorageMissingError, StorageUnavailableError } from "@/lib/server/storage/storage";
-import { awaitStore } from "./await-store";
+import { awaitStore } from "./run-policy";
 
 const server = { config: { storageRetrySeconds: [5, 60] } } as unknown as ServerContext;
 const outage = new StorageUnavailableError("write a file", new Error("ECONNREFUSED"));

@@ -1,5 +1,26 @@
+import { RetryAfterError } from "inngest";
+import type { ServerContext } from "@/lib/server/context";
+import { timeoutError } from "@/lib/server/resources/presentations/run-job";
+
 /** Three attempts per step; then the job fails. */
 export const retries = 2;
+
+/**
+ * Runs `action` for a step of a job. If the store can't be reached, the next attempt waits for the pause that
+ * STORAGE_RETRY_SECONDS sets for it, so that a short outage fails no job. Other errors are retried sooner.
+ *
+ * @param attempt Number of attempts before this one
+ */
+export async function awaitStore<T>(server: ServerContext, attempt: number, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    const pause = server.config.storageRetrySeconds[attempt];
+    const isOutage = error instanceof Error && error.name === "StorageUnavailableError";
+    if (!isOutage || pause === undefined) throw error;
+    throw new RetryAfterError(error.message, pause * 1000, { cause: error });
+  }
+}
 
 /** Limits the steps that run at once for one organization, so that its long queue never blocks the others. */
 export const jobConcurrency: [{ key: string; limit: number }] = [{ key: "event.data.organizationId", limit: 4 }];
@@ -42,3 +63,18 @@ export const mailConcurrency: [{ limit: number }] = [{ limit: 2 }];
 
 /** For scheduled functions: a run that takes longer than the interval delays the next one. */
 export const singleRun: [{ limit: number }] = [{ limit: 1 }];
+
+/** Returns the error that the client sees when a job has used all its attempts. The original error goes to the log only. */
+export function describeJobFailure(server: ServerContext, { name }: Error): { code: string; message: string } {
+  if (name.startsWith("Storage"))
+    return { code: "STORAGE_ERROR", message: "A file could not be read or written. Send the request again." };
+  if (name === "AttemptTimeoutError") return timeoutError(server);
+  if (name === "WorkerMemoryError") {
+    return {
+      code: "GENERATION_FAILED",
+      message:
+        "The presentation needs more memory than a job may take. Send fewer slides or less content at once, or use a smaller template.",
+    };
+  }
+  return { code: "GENERATION_FAILED", message: "The presentation could not be generated. Send the request again." };
+}
