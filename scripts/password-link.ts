@@ -4,7 +4,7 @@ import type { PasswordLink } from "@/lib/contract/members";
 import { type ServerContext, createServerContext } from "@/lib/server/context";
 import { systemCaller } from "@/lib/server/resources/caller";
 import { createPasswordLink } from "@/lib/server/resources/passwords";
-import { isUnavailable } from "@/lib/server/resources/unavailable";
+import { isUnavailable } from "@/lib/server/resources/service-error";
 import { readInstallation } from "@/scripts/doctor/installation";
 import { projectDir } from "@/scripts/paths";
 import { portsFile, readPorts } from "@/scripts/service/ports";

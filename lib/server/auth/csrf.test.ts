@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { isSameSiteRequest } from "./csrf";
+import { isSameSiteRequest } from "./session";
 
 const secret = "s".repeat(32);
 const own = { secrets: [secret], hosts: ["slides.example.com"] };

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { NextRequest } from "next/server";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Operation } from "@/lib/contract/define-operation";
 import { clientAddress } from "@/lib/server/auth/client-address";
 import { type ServerContext, processServer } from "@/lib/server/context";
@@ -8,6 +8,7 @@ import type { BodyShare } from "@/lib/server/intake/body-budget";
 import { fewValues } from "@/lib/server/intake/intake";
 import type { RateState } from "@/lib/server/intake/rate-counter";
 import type { Caller } from "@/lib/server/resources/caller";
+import { claimKey, releaseKey, withClaim } from "@/lib/server/resources/idempotency";
 import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError, isRejection, notFound } from "@/lib/server/resources/service-error";
 import { addLogContext } from "@/lib/server/telemetry/log-context";
@@ -20,10 +21,15 @@ import {
   assertWithinRateLimit,
 } from "./access";
 import { type Body, readBody } from "./bodies";
-import { respondAtEnd } from "./prefer-wait";
 import { observeRequest } from "./request-log";
-import { contentLengthHeader, flagUndocumentedError, errorResponse, respond, withoutBody } from "./responses";
-import { idempotencyHeaders, runIdempotent } from "./run-idempotent";
+import {
+  contentLengthHeader,
+  flagUndocumentedError,
+  errorResponse,
+  respond,
+  withoutBody,
+  respondAtEnd,
+} from "./responses";
 import { type Parsed, parseRequest, matchPath } from "./validation";
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -233,6 +239,52 @@ function contextOf<O extends Operation>(
   };
   // The schemas of this operation produced the parameters and the body, and only public operations have no caller.
   return context as Context<O>;
+}
+
+const idempotencyHeader = "idempotency-key";
+
+/** The header of operations that support idempotency. */
+const idempotencyHeaders = z.object({
+  [idempotencyHeader]: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, "must have 1 to 255 visible ASCII characters")
+    .optional(),
+});
+
+/**
+ * Runs `action`, or returns the response of an earlier request with the same content and the same Idempotency-Key.
+ *
+ * @param content Identifies the request: the validated body, or the hashes of a streamed one
+ * @throws The errors of
+ * `claimKey`
+ */
+export async function runIdempotent<T>(
+  server: ServerContext,
+  operation: Operation,
+  request: Request,
+  caller: Caller,
+  content: unknown,
+  action: (server: ServerContext) => Promise<T>,
+): Promise<T | Response> {
+  const key = operation.idempotent ? request.headers.get(idempotencyHeader) : null;
+  if (key === null) return action(server);
+  // The response of an operation that requires a role may contain a secret (a link, a key). It is repeated only to the
+  // same person.
+  const actorIds = operation.access.kind === "role" ? [caller.actor.id] : [];
+  const claim = await claimKey(server, caller, key, [
+    operation.id,
+    new URL(request.url).pathname,
+    content ?? null,
+    ...actorIds,
+  ]);
+  if (claim.answer)
+    return Response.json(claim.answer, { status: operation.status, headers: { "Idempotency-Replayed": "true" } });
+  try {
+    return await action(withClaim(server, caller, claim.id));
+  } catch (error) {
+    await releaseKey(server, caller, claim.id);
+    throw error;
+  }
 }
 
 /** Authenticates and authorizes a request again. @throws if that can't be determined */

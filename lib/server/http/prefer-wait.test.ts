@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineOperation } from "@/lib/contract/define-operation";
 import { notFound } from "@/lib/server/resources/service-error";
 import { createTestServer } from "@/prisma/testing/scratch-service";
-import { type WaitForEnd, preferredWait, respondAtEnd } from "./prefer-wait";
+import { type WaitForEnd, preferredWait, respondAtEnd } from "./responses";
 
 describe("how long a client prefers to wait", () => {
   it.each([

@@ -6,7 +6,7 @@ import { newId } from "@/lib/server/resources/new-id";
 import { addPerson, type TestPerson } from "@/lib/server/resources/testing/people";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { runIdempotent } from "./run-idempotent";
+import { runIdempotent } from "./handle";
 
 let service: ScratchService;
 let owner: TestPerson;

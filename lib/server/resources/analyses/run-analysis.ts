@@ -13,7 +13,7 @@ import { templateKey } from "@/lib/server/resources/stored-files";
 import { hasFile, lockLiveTemplate } from "@/lib/server/resources/templates";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { announceAnalysis } from "@/lib/server/resources/webhooks/announce";
-import { phase, recordJobStarted, recordJobEnded } from "@/lib/server/telemetry/job-metrics";
+import { phase, recordJobStarted, recordJobEnded } from "@/lib/server/telemetry/metrics";
 import { createTimeLimit } from "@/lib/server/workers";
 import { type AnalysisHead, findAnalysis, readOptions } from "./analyses";
 import { type StepName, endSteps, enterStep, plannedSteps, readSteps } from "./analysis-steps";

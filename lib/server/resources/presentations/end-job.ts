@@ -8,7 +8,7 @@ import { enqueueMail } from "@/lib/server/resources/mail/enqueue-mail";
 import { outputFolder, uploadKey } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { announceGeneration } from "@/lib/server/resources/webhooks/announce";
-import { phase, recordJobEnded } from "@/lib/server/telemetry/job-metrics";
+import { phase, recordJobEnded } from "@/lib/server/telemetry/metrics";
 import type { GenerationHead } from "./jobs";
 
 type EndingJob = Pick<GenerationHead, "id" | "organizationId" | "sourceKey">;

@@ -4,7 +4,7 @@ import type { ChartUpdateWarning } from "@/lib/engine/generation/chart/update-ch
 import type { ServerContext } from "@/lib/server/context";
 import { readChartsRequest } from "@/lib/server/resources/columns";
 import { StorageMissingError } from "@/lib/server/storage";
-import { phase } from "@/lib/server/telemetry/job-metrics";
+import { phase } from "@/lib/server/telemetry/metrics";
 import { readSlideResults } from "./jobs";
 import { JobFailure, progressWriter, runJob } from "./run-job";
 

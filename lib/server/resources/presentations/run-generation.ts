@@ -3,7 +3,7 @@ import type { ServerContext } from "@/lib/server/context";
 import { readGeneratedResults, readSlidesRequest } from "@/lib/server/resources/columns";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { StorageMissingError } from "@/lib/server/storage";
-import { phase, recordPhase } from "@/lib/server/telemetry/job-metrics";
+import { phase, recordPhase } from "@/lib/server/telemetry/metrics";
 import { type TaskInput, deserializeError } from "@/lib/server/workers";
 import { loadDeckInputs } from "./deck-inputs";
 import { hasOutput, mergedSlides } from "./jobs";

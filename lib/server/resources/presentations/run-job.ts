@@ -1,7 +1,7 @@
 import type { SlideResult } from "@/lib/contract/presentations";
 import { FaultyPackageError } from "@/lib/engine/pptx/checks/fault";
 import type { ServerContext } from "@/lib/server/context";
-import { recordJobStarted } from "@/lib/server/telemetry/job-metrics";
+import { recordJobStarted } from "@/lib/server/telemetry/metrics";
 import { createTimeLimit } from "@/lib/server/workers";
 import { completeJob, failJob } from "./end-job";
 import type { GenerationHead } from "./jobs";

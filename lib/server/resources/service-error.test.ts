@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { StorageUnavailableError } from "@/lib/server/storage";
-import { isUnavailable } from "./unavailable";
+import { isUnavailable } from "./service-error";
 
 describe("unavailable", () => {
   it.each([
