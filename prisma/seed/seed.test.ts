@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { authenticateKey } from "@/lib/server/resources/keys";
+import { authenticateKey } from "@/lib/server/resources/credentials";
 import { signIn } from "@/lib/server/resources/sessions";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { ensureFirstOrganization } from "./first-organization";

@@ -7,11 +7,14 @@ import { verifyGrant } from "@/lib/server/auth/tokens";
 import type { ServerContext } from "@/lib/server/context";
 import type { RateState } from "@/lib/server/intake/rate-counter";
 import type { Caller } from "@/lib/server/resources/caller";
-import { authenticateKey } from "@/lib/server/resources/keys";
-import { findOrganizationCaller, tokenCaller } from "@/lib/server/resources/organizations";
+import {
+  authenticateKey,
+  findOrganizationCaller,
+  tokenCaller,
+  findSessionCaller,
+} from "@/lib/server/resources/credentials";
 import { consumeRate } from "@/lib/server/resources/rate-limits";
 import { ServiceError } from "@/lib/server/resources/service-error";
-import { findSessionCaller } from "@/lib/server/resources/sessions";
 
 /**
  * Returns the caller identified by the request's API key, signed token, session or (if the settings allow it)

@@ -1,44 +1,9 @@
-import type { AuditAction, AuditEvent, AuditEventList, AuditFilters, AuditQuery } from "@/lib/contract/audit";
-import type { Origin, ServerContext } from "@/lib/server/context";
+import type { AuditEvent, AuditEventList, AuditFilters, AuditQuery } from "@/lib/contract/audit";
+import type { ServerContext } from "@/lib/server/context";
 import { type AuditEvent as AuditRow, type Prisma } from "@/lib/server/db";
-import type { Actor, Caller } from "./caller";
+import type { Caller } from "./caller";
 import { readAuditDetail, templateName } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
-import { newId } from "./new-id";
-
-/** An entry of the audit log. `target`: id of what was changed. `by`: who did it, if not the caller. */
-export type AuditEntry = { action: AuditAction; target: string; detail?: Prisma.InputJsonObject; by?: Caller };
-
-/** Writes an audit entry within the transaction of the change. For `transact` only. */
-export async function recordAudit(
-  tx: Prisma.TransactionClient,
-  { address, requestId }: Origin,
-  { organization, actor }: Caller,
-  { action, target: targetId, detail }: AuditEntry,
-): Promise<void> {
-  await tx.auditEvent.create({
-    data: {
-      id: newId("aud"),
-      organizationId: organization.id,
-      actorType: actor.type,
-      actorId: actor.id,
-      action,
-      targetId,
-      detail,
-      searchText: [action, targetId, ...namesOf(actor), detail && JSON.stringify(detail), address, requestId]
-        .filter(Boolean)
-        .join(" ")
-        .toLowerCase(),
-      address,
-      requestId,
-    },
-  });
-}
-
-function namesOf(actor: Actor): string[] {
-  if (actor.type === "user") return [actor.id, actor.name, actor.email];
-  return actor.type === "key" ? [actor.id, actor.name] : [];
-}
 
 /** Returns a page of the organization's audit log, newest first. */
 export async function listAuditEvents(

@@ -41,7 +41,7 @@ const unbound: Readonly<Record<string, string>> = {
   "sessions.ts startSession user": oneself,
   "sessions.ts rehashPassword user": oneself,
   "sessions.ts endSessions user": oneself,
-  "keys.ts loadCaller apiKey": "the key says which",
+  "credentials.ts loadCaller apiKey": "the key says which",
   "invitations.ts findInvitation invitation": byLink,
   "invitations.ts findOpenInvitations invitation": "those of an address that the identity provider vouches for",
   "invitations.ts findAccount user": "who is invited, for whoever has the link",

@@ -2,8 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deckFilters } from "@/lib/contract/decks";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "./caller";
-import { addDeckVersion, listDeckVersions, restoreDeckVersion } from "./deck-versions";
-import { createDeck, deleteDeck, getDeck, listDecks, restoreDeck, saveDeck } from "./decks";
+import {
+  createDeck,
+  deleteDeck,
+  getDeck,
+  listDecks,
+  restoreDeck,
+  saveDeck,
+  addDeckVersion,
+  listDeckVersions,
+  restoreDeckVersion,
+} from "./decks";
 import { createOrganization } from "./organizations";
 
 let service: ScratchService;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CreatedKey } from "@/lib/contract/keys";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "./caller";
-import { authenticateKey, createKey, getKey, revokeKey, rotateKey } from "./keys";
+import { authenticateKey } from "./credentials";
+import { createKey, getKey, revokeKey, rotateKey } from "./keys";
 import { createOrganization } from "./organizations";
 
 let service: ScratchService;

@@ -1,9 +1,8 @@
 import { type Scope, scopes } from "@/lib/contract/define-operation";
 import type { ApiKey, CreatedKey } from "@/lib/contract/keys";
-import { createApiKey, hashApiKey, pepperMark, findPepper, apiKeyId } from "@/lib/server/auth/api-key";
+import { createApiKey, hashApiKey, pepperMark } from "@/lib/server/auth/api-key";
 import type { ServerContext } from "@/lib/server/context";
 import { type ApiKey as ApiKeyRow, type Prisma } from "@/lib/server/db";
-import type { CachedCaller } from "@/lib/server/intake/caller-cache";
 import type { Caller } from "./caller";
 import { newId } from "./new-id";
 import { type ServiceError, conflict, notFound } from "./service-error";
@@ -127,41 +126,6 @@ export async function revokeKey(server: ServerContext, caller: Caller, keyId: st
           : unaudited("The key was revoked before."),
     };
   });
-}
-
-const minute = 60_000;
-
-/** Returns the caller of an API key; null if the key is not valid. `CallerCache` says how long the result is cached. */
-export function authenticateKey(server: ServerContext, key: string): Promise<Caller | null> {
-  return server.callers.find(key, () => loadCaller(server, key));
-}
-
-/**
- * Returns the caller of an API key; null if it is malformed, unknown, wrong, expired or revoked, all in similar time.
- * Rehashes a key that was hashed under a previous pepper.
- */
-async function loadCaller(server: ServerContext, key: string): Promise<CachedCaller | null> {
-  const id = apiKeyId(key);
-  const row = id ? await server.db.apiKey.findUnique({ where: { id }, include: { organization: true } }) : null;
-  const { keyPepper, accepted } = server.config.secrets;
-  const pepper = findPepper(key, row?.hash ?? null, accepted.keyPepper);
-  if (!row || pepper === null || row.revokedAt) return null;
-  const now = server.clock.now();
-  if (row.expiresAt && row.expiresAt <= now) return null;
-  const mark = pepperMark(keyPepper);
-  const isOld = pepper !== keyPepper || row.pepperMark !== mark;
-  if (isOld || !row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > minute) {
-    const data = { lastUsedAt: now, ...(isOld && { hash: hashApiKey(key, keyPepper), pepperMark: mark }) };
-    await server.db.apiKey.updateMany({ where: { id: row.id, organizationId: row.organizationId }, data });
-  }
-  return {
-    caller: {
-      organization: { id: row.organization.id, name: row.organization.name },
-      actor: { type: "key", id: row.id, name: row.name },
-      scopes: scopes.filter((scope): scope is Scope => row.scopes.includes(scope)),
-    },
-    expiresAt: row.expiresAt,
-  };
 }
 
 /** Returns an API key as clients see it, without the secret and its hash. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { findSessionCaller } from "./credentials";
 import { createInvitation } from "./invitations";
 import { leaveOrganization, listMembers, removeMember, updateMember } from "./members";
 import { newId } from "./new-id";
 import { createPasswordLink } from "./passwords";
-import { findSessionCaller } from "./sessions";
 import { addPerson, joinOrganization, type TestPerson } from "./testing/people";
 
 let service: ScratchService;

@@ -94,37 +94,6 @@ export async function createOrganization(
   });
 }
 
-const key = { type: "key", id: "header", name: "X-Org-Name" } as const;
-
-/** Returns a caller with all scopes for the organization named in a header. For development and tests only. */
-export async function findOrganizationCaller(server: ServerContext, name: string): Promise<Caller | null> {
-  const organization = await server.db.organization.findFirst({
-    where: { name },
-    orderBy: { id: "asc" },
-    select: { id: true, name: true },
-  });
-  return organization && { organization, actor: key, scopes };
-}
-
-/** Returns the holder of a signed URL as a caller with the permissions of the URL; null if the organization was deleted. */
-export async function tokenCaller(
-  server: ServerContext,
-  organizationId: string,
-  purpose: "upload" | "download",
-): Promise<Caller | null> {
-  const organization = await server.db.organization.findUnique({
-    where: { id: organizationId },
-    select: { id: true, name: true },
-  });
-  return (
-    organization && {
-      organization,
-      actor: { type: "token", id: null },
-      scopes: purpose === "upload" ? [] : ["templates:read", "presentations:read"],
-    }
-  );
-}
-
 /**
  * Returns true if the caller operates the installation: an owner of the organization named in the settings, or of the
  * first organization if none is named.

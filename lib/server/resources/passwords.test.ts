@@ -2,10 +2,11 @@ import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { needsRehash } from "@/lib/server/auth/password";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { findSessionCaller } from "./credentials";
 import { updateMember } from "./members";
 import { newId } from "./new-id";
 import { changePassword, createPasswordLink, lookUpPasswordLink, setPasswordByLink } from "./passwords";
-import { endSessions, enterOrganization, findSessionCaller, isNewInstallation, signIn } from "./sessions";
+import { endSessions, enterOrganization, isNewInstallation, signIn } from "./sessions";
 import { addPerson, joinOrganization, password, type TestPerson } from "./testing/people";
 
 /** Returns the server context of a request from an address. */

@@ -1,9 +1,9 @@
 import type { SessionsEnded } from "@/lib/contract/account";
-import { scopesOfRole } from "@/lib/contract/define-operation";
 import { hashPassword, needsRehash, verifyPassword } from "@/lib/server/auth/password";
 import { type SessionClaims, hashSessionId } from "@/lib/server/auth/session";
 import type { ServerContext } from "@/lib/server/context";
 import type { Caller } from "./caller";
+import { findSessionCaller } from "./credentials";
 import { countAttempt, clearAttempts } from "./rate-limits";
 import { transact, unaudited } from "./transact";
 
@@ -80,27 +80,6 @@ export async function enterOrganization(server: ServerContext, claims: SessionCl
     return { result: undefined, audit: { action: "session.started", target: userId } };
   });
   return true;
-}
-
-/** Returns the person of a session; null if they left the organization or the session was ended. */
-export async function findSessionCaller(
-  server: ServerContext,
-  { userId, organizationId, sessionVersion, sessionId }: SessionClaims,
-): Promise<Caller | null> {
-  const [membership, ended] = await Promise.all([
-    server.db.membership.findUnique({
-      where: { organizationId_userId: { organizationId, userId } },
-      include: { user: true, organization: true },
-    }),
-    sessionId === null ? null : server.db.endedSession.findUnique({ where: { idHash: hashSessionId(sessionId) } }),
-  ]);
-  if (!membership || ended || membership.user.sessionVersion !== sessionVersion) return null;
-  const { user, organization, role } = membership;
-  return {
-    organization: { id: organization.id, name: organization.name },
-    actor: { type: "user", id: user.id, name: user.name, email: user.email, role },
-    scopes: scopesOfRole[role],
-  };
 }
 
 /**

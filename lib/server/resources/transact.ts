@@ -1,10 +1,14 @@
-import type { ServerContext } from "@/lib/server/context";
+import type { AuditAction } from "@/lib/contract/audit";
+import type { Origin, ServerContext } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
-import { type AuditEntry, recordAudit } from "./audit";
-import type { Caller } from "./caller";
+import type { Actor, Caller } from "./caller";
 import { claimInProgress, storeResponse } from "./idempotency";
+import { newId } from "./new-id";
 
 type Transaction = Prisma.TransactionClient;
+
+/** An entry of the audit log. `target`: id of what was changed. `by`: who did it, if not the caller. */
+export type AuditEntry = { action: AuditAction; target: string; detail?: Prisma.InputJsonObject; by?: Caller };
 
 /** The reason why a change has no audit entry. */
 export type Unaudited = { unaudited: string };
@@ -26,8 +30,8 @@ type Options = { timeout?: number; maxWait?: number };
  * Makes a change of state. No other code opens transactions. The change, its audit entries and, if the request has an
  * Idempotency-Key, the response for repetitions are committed together or not at all.
  *
- * @param caller Null: there is no caller within one organization. Each audit entry then names the actor @throws
- *   ServiceError 409 if another request took over the Idempotency-Key meanwhile
+ * @param caller Null: there is no caller within one organization. Each audit entry then names the actor
+ * @throws ServiceError 409 if another request took over the Idempotency-Key meanwhile
  */
 export function transact<T>(
   server: ServerContext,
@@ -71,4 +75,35 @@ export function unaudited(reason: string): Unaudited {
 function entriesOf<Entry extends AuditEntry>(audit: Change<unknown, Entry>["audit"]): readonly Entry[] {
   if ("unaudited" in audit) return [];
   return "action" in audit ? [audit] : audit;
+}
+
+/** Writes an audit entry within the transaction of the change. */
+async function recordAudit(
+  tx: Prisma.TransactionClient,
+  { address, requestId }: Origin,
+  { organization, actor }: Caller,
+  { action, target: targetId, detail }: AuditEntry,
+): Promise<void> {
+  await tx.auditEvent.create({
+    data: {
+      id: newId("aud"),
+      organizationId: organization.id,
+      actorType: actor.type,
+      actorId: actor.id,
+      action,
+      targetId,
+      detail,
+      searchText: [action, targetId, ...namesOf(actor), detail && JSON.stringify(detail), address, requestId]
+        .filter(Boolean)
+        .join(" ")
+        .toLowerCase(),
+      address,
+      requestId,
+    },
+  });
+}
+
+function namesOf(actor: Actor): string[] {
+  if (actor.type === "user") return [actor.id, actor.name, actor.email];
+  return actor.type === "key" ? [actor.id, actor.name] : [];
 }

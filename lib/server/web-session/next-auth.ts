@@ -12,9 +12,10 @@ import {
   usesSecureCookies,
 } from "@/lib/server/auth/session";
 import type { ServerContext } from "@/lib/server/context";
+import { findSessionCaller } from "@/lib/server/resources/credentials";
 import { signInWithIdentity } from "@/lib/server/resources/identities";
 import { ServiceError } from "@/lib/server/resources/service-error";
-import { endSession, enterOrganization, findSessionCaller, signIn } from "@/lib/server/resources/sessions";
+import { endSession, enterOrganization, signIn } from "@/lib/server/resources/sessions";
 import { identityProvider, readClaims } from "./identity-provider";
 
 type SignedIn = User & { organizationId: string; sessionVersion: number };

@@ -4,8 +4,9 @@ import { readSession } from "@/lib/server/auth/session";
 import type { ServerContext } from "@/lib/server/context";
 import { describeCaller } from "@/lib/server/resources/account";
 import type { Caller } from "@/lib/server/resources/caller";
+import { findSessionCaller } from "@/lib/server/resources/credentials";
 import { isUnavailable } from "@/lib/server/resources/service-error";
-import { findSessionCaller, isNewInstallation } from "@/lib/server/resources/sessions";
+import { isNewInstallation } from "@/lib/server/resources/sessions";
 
 /** Returns the signed-in caller, for server components; null if no one is signed in. */
 export async function currentCaller(server: ServerContext): Promise<Caller | null> {

@@ -5,7 +5,7 @@ import { type GenerationKind, type Prisma } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import { type Caller, actorColumns } from "@/lib/server/resources/caller";
 import { type MergedSlide, type SlidesRequest, readRequest } from "@/lib/server/resources/columns";
-import { addDeckVersion } from "@/lib/server/resources/deck-versions";
+import { addDeckVersion } from "@/lib/server/resources/decks";
 import { newId } from "@/lib/server/resources/new-id";
 import { runForRequest } from "@/lib/server/resources/request-work";
 import { ServiceError, ValidationProblem, conflict, invalidField } from "@/lib/server/resources/service-error";

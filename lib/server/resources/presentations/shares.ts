@@ -16,8 +16,8 @@ import { createLinkToken, hashLinkToken, signGrant, verifyGrant } from "@/lib/se
 import type { ServerContext } from "@/lib/server/context";
 import { type Share as ShareRow } from "@/lib/server/db";
 import { type Caller, actorColumns, toActor } from "@/lib/server/resources/caller";
+import { tokenCaller } from "@/lib/server/resources/credentials";
 import { newId } from "@/lib/server/resources/new-id";
-import { tokenCaller } from "@/lib/server/resources/organizations";
 import { findDeckFile } from "@/lib/server/resources/previews/deck-formats";
 import { getPresentationPreview } from "@/lib/server/resources/previews/get-preview";
 import { countLinkAttempt, countSharePassword } from "@/lib/server/resources/rate-limits";

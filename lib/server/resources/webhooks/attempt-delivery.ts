@@ -6,10 +6,9 @@ import {
   type Webhook as WebhookRow,
   type WebhookDelivery as DeliveryRow,
 } from "@/lib/server/db";
-import type { AuditEntry } from "@/lib/server/resources/audit";
 import { systemCaller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
-import { transact, unaudited } from "@/lib/server/resources/transact";
+import { transact, unaudited, type AuditEntry } from "@/lib/server/resources/transact";
 import { measure, metrics } from "@/lib/server/telemetry/metrics";
 import { inSpan } from "@/lib/server/telemetry/tracing";
 import { type SendResult, sendMessage } from "@/lib/server/webhooks/send-message";

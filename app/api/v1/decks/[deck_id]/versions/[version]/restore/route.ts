@@ -1,6 +1,6 @@
 import { restoreDeckVersion } from "@/lib/contract/decks";
 import { handle } from "@/lib/server/http/handle";
-import { restoreDeckVersion as restore } from "@/lib/server/resources/deck-versions";
+import { restoreDeckVersion as restore } from "@/lib/server/resources/decks";
 
 export const POST = handle(restoreDeckVersion, ({ server, caller, params }) =>
   restore(server, caller, params.deck_id, params.version),
