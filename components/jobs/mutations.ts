@@ -72,7 +72,7 @@ export function useUpdateCharts() {
     const form = new FormData();
     form.set("file", source);
     form.set("updates", JSON.stringify(updates));
-    return call("PUT /presentations/{presentation_id}/update-charts", { params: { presentation_id: "_" }, body: form });
+    return call("PUT /presentations/charts", { body: form });
   });
 }
 

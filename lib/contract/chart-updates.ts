@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { defineOperation, formType } from "./define-operation";
 import { exampleId } from "./fields";
+import { updateChartsForm } from "./presentation-requests";
+import { acceptedJob, jobStatus } from "./presentations";
 import { seriesTypes } from "./slide-data/chart";
 
 const chartSeries = z
@@ -78,10 +80,27 @@ export const readCharts = defineOperation({
   tag,
   summary: "List the charts of an uploaded presentation without storing it",
   description:
-    "For files that were edited by hand. To update their charts, send the file and the updates to `PUT /api/v1/presentations/_/update-charts`.",
+    "For files that were edited by hand. To update their charts, send the file and the updates to `PUT /api/v1/presentations/charts`.",
   access: { kind: "scope", scope: "presentations:write" },
   body: { streams: [formType], form: readChartsForm },
   status: 200,
   response: chartList,
   failures: [],
+});
+
+export const updateChartsOfFile = defineOperation({
+  id: "updateChartsOfFile",
+  method: "PUT",
+  path: "/api/v1/presentations/charts",
+  tag,
+  summary: "Update the charts of an uploaded presentation",
+  description:
+    "For files that were edited by hand. The job makes a copy with the new data, as `PUT /api/v1/presentations/{presentation_id}/update-charts` does for a presentation of the service.",
+  access: { kind: "scope", scope: "presentations:write" },
+  body: { streams: [formType], form: updateChartsForm },
+  idempotent: true,
+  waits: jobStatus,
+  status: 202,
+  response: acceptedJob,
+  failures: ["SLIDE_INDEX_OUT_OF_RANGE", "CHART_NOT_FOUND", "INVALID_CHART", "TOO_MANY_JOBS"],
 });

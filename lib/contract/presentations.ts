@@ -463,7 +463,7 @@ export const updateCharts = defineOperation({
   summary: "Update the charts of a presentation in a copy",
   description:
     "Bar and column charts accept new categories, series and data rows, any number of them; everything else keeps its format. The original stays unchanged: the copy is a separate job. " +
-    "To update an uploaded presentation, send a form with `file`; the id in the path is then ignored and is `_` by convention.",
+    "To update an uploaded presentation, send a form with `file` here, whose id in the path is then ignored and is `_` by convention, or to `PUT /api/v1/presentations/charts`.",
   access: write,
   params: fileParams,
   body: { json: updateChartsRequest, streams: [formType], form: updateChartsForm },

@@ -71,13 +71,18 @@ export const presentations: ExamplesOf = {
       JOB_NOT_DONE: async (world) => ({ ...(await updated(world)), ...(await ofFile("processing")(world)) }),
       JOB_FAILED: async (world) => ({ ...(await updated(world)), ...(await ofFile("failed")(world)) }),
       TOO_MANY_JOBS: queued((world) => updated(world)),
-      FILE_TOO_LARGE: () => ({
-        params: { presentation_id: "_" },
-        ...form({
-          file: Buffer.alloc(processServer().config.limits.templateBytes + 1),
-          updates: JSON.stringify([update()]),
-        }),
-      }),
+      FILE_TOO_LARGE: () => ({ params: { presentation_id: "_" }, ...tooLargePresentation() }),
+    },
+  },
+  updateChartsOfFile: {
+    success: free(() => chartForm([update()])),
+    errors: {
+      SLIDE_INDEX_OUT_OF_RANGE: () => chartForm([update({ slide_index: 99 })]),
+      CHART_NOT_FOUND: () => chartForm([update({ slide_index: 0 })]),
+      INVALID_CHART: () =>
+        chartForm([update({ chart_data: { categories: ["a", "b"], series: [{ name: "s", values: [1] }] } })]),
+      TOO_MANY_JOBS: queued(() => chartForm([update()])),
+      FILE_TOO_LARGE: () => tooLargePresentation(),
     },
   },
   listCharts: {
@@ -113,8 +118,11 @@ export const presentations: ExamplesOf = {
   },
 };
 
+/** Returns the form of `updateChartsOfFile`. */
+const chartForm = (updates: readonly object[], file: Buffer = sampleFile) =>
+  form({ file, updates: JSON.stringify(updates) });
+
+const tooLargePresentation = () => chartForm([update()], Buffer.alloc(processServer().config.limits.templateBytes + 1));
+
 /** Returns a request of `updateCharts` with an uploaded file. */
-export const uploadedPresentation = () => ({
-  params: { presentation_id: "_" },
-  ...form({ file: sampleFile, updates: JSON.stringify([update()]) }),
-});
+export const uploadedPresentation = () => ({ params: { presentation_id: "_" }, ...chartForm([update()]) });
