@@ -4,7 +4,7 @@ import { processServer } from "@/lib/server/context";
 import type { Caller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
-import { failGeneration } from "@/lib/server/resources/presentations/end-job";
+import { failGeneration } from "@/lib/server/resources/presentations/run-job";
 import { getDelivery, listDeliveries, testWebhook } from "@/lib/server/resources/webhooks/deliveries";
 import { createWebhook } from "@/lib/server/resources/webhooks/webhooks";
 import { startReceiver } from "@/lib/server/webhooks/testing/receiver";

@@ -1,7 +1,7 @@
 import type { WorkerContext } from "@/inngest/client";
 import { presentationCancelled, presentationRequested } from "@/inngest/events";
-import { failGeneration } from "@/lib/server/resources/presentations/end-job";
 import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
+import { failGeneration } from "@/lib/server/resources/presentations/run-job";
 import { jobConcurrency, retries, describeJobFailure, awaitStore } from "./run-policy";
 
 export const generatePresentation = ({ inngest, server }: WorkerContext) =>

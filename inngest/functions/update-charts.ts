@@ -1,7 +1,7 @@
 import type { WorkerContext } from "@/inngest/client";
 import { chartUpdateRequested, presentationCancelled } from "@/inngest/events";
-import { failGeneration } from "@/lib/server/resources/presentations/end-job";
 import { runChartUpdate } from "@/lib/server/resources/presentations/run-chart-update";
+import { failGeneration } from "@/lib/server/resources/presentations/run-job";
 import { jobConcurrency, retries, describeJobFailure, awaitStore } from "./run-policy";
 
 export const updateCharts = ({ inngest, server }: WorkerContext) =>

@@ -21,8 +21,7 @@ import { ServiceError } from "@/lib/server/resources/service-error";
  * organization header.
  *
  * @param objectId The first path parameter, which a signed token must name
- * @throws ServiceError 401, the same for every
- * invalid credential; 403 for a session without CSRF proof
+ * @throws ServiceError 401, the same for every invalid credential; 403 for a session without CSRF proof
  */
 export async function authenticate(
   server: ServerContext,

@@ -84,8 +84,7 @@ export function bodyTooLarge(maxBytes: number): ServiceError {
  * Reads a whole body; returns an empty buffer if there is none.
  *
  * @param share Accounts for every chunk before it is kept
- * @throws ServiceError 413 past `maxBytes`, 503 if the share
- * has no memory left; neither reads any further
+ * @throws ServiceError 413 past `maxBytes`, 503 if the share has no memory left; neither reads any further
  */
 async function readBytes(
   { headers, body }: Request,

@@ -255,8 +255,7 @@ const idempotencyHeaders = z.object({
  * Runs `action`, or returns the response of an earlier request with the same content and the same Idempotency-Key.
  *
  * @param content Identifies the request: the validated body, or the hashes of a streamed one
- * @throws The errors of
- * `claimKey`
+ * @throws The errors of `claimKey`
  */
 export async function runIdempotent<T>(
   server: ServerContext,

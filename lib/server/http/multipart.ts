@@ -21,8 +21,7 @@ export const formOverhead = 64 * 1024;
  * Yields the parts of a `multipart/form-data` request one by one, without keeping any of them in memory.
  *
  * @param maxBytes Limit for all parts together
- * @throws ServiceError 400 for a malformed or truncated form; 413 past
- * `maxBytes` and `formOverhead`
+ * @throws ServiceError 400 for a malformed or truncated form; 413 past `maxBytes` and `formOverhead`
  */
 export async function* formParts(request: Request, maxBytes: number): AsyncGenerator<FormPart, void> {
   const delimiter = Buffer.from(`\r\n--${parseBoundary(request.headers.get("content-type") ?? "")}`);

@@ -291,8 +291,7 @@ function drawnOf(attributes: readonly Attribute[]): Drawn {
 /**
  * Counts the elements to draw, including every copy that `use` makes.
  *
- * @throws ImageError if there are too many, or
- * copies never end
+ * @throws ImageError if there are too many, or copies never end
  */
 function checkWork(roots: readonly Drawn[]): void {
   const byId = new Map<string, Drawn>();

@@ -6,8 +6,7 @@ export type RejectionThrottle = {
    * Delays a request if many of the client's requests were rejected just before; otherwise returns at once.
    *
    * @param client The unverified sender of the request
-   * @returns Whether it waited, in which case its rejection is not
-   * counted
+   * @returns Whether it waited, in which case its rejection is not counted
    * @throws The signal's reason
    */
   wait(client: string, signal: AbortSignal): Promise<boolean>;

@@ -7,16 +7,14 @@ export type Turns = {
    * turn; further calls do nothing.
    *
    * @param owner The owner of the work: the id of an organization, or empty
-   * @throws ServiceError 503 if too much of the
-   * owner's work is already waiting
+   * @throws ServiceError 503 if too much of the owner's work is already waiting
    */
   take(owner: string): Promise<() => void>;
   /**
    * Runs a piece of work when its turn comes.
    *
    * @param signal Aborted when no one needs the result any more
-   * @throws The errors of `take`; the signal's reason; the
-   * errors of `act`
+   * @throws The errors of `take`; the signal's reason; the errors of `act`
    */
   run<T>(owner: string, signal: AbortSignal, action: () => T | Promise<T>): Promise<T>;
 };

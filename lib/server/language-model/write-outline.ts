@@ -40,8 +40,7 @@ The form of the outline:
  * Asks the language model to write an outline. Yields its text as it arrives, and returns the whole outline.
  *
  * @param limits `answerTokens`: the maximum length of an outline, in tokens
- * @throws LanguageModelError; the signal's
- * reason when it aborts
+ * @throws LanguageModelError; the signal's reason when it aborts
  */
 export async function* writeOutline(
   settings: LanguageModelSettings,

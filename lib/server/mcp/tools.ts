@@ -36,6 +36,7 @@ import { matchContent } from "@/lib/server/resources/matching";
 import * as outlines from "@/lib/server/resources/outline";
 import * as chartUpdates from "@/lib/server/resources/presentations/chart-updates";
 import { followJob } from "@/lib/server/resources/presentations/follow-job";
+import { findPresentationFile } from "@/lib/server/resources/presentations/jobs";
 import * as presentations from "@/lib/server/resources/presentations/presentations";
 import * as generation from "@/lib/server/resources/presentations/request-generation";
 import { getPresentationPreview } from "@/lib/server/resources/previews/get-preview";
@@ -537,7 +538,7 @@ export const tools: readonly Tool[] = [
       content_type: z.string(),
     }),
     async run({ generation_id }, { server, caller }) {
-      const { size, contentType } = await presentations.findPresentationFile(server, caller, generation_id);
+      const { size, contentType } = await findPresentationFile(server, caller, generation_id);
       const { download_url, download_url_expires_in } = await presentations.getJobStatus(server, caller, generation_id);
       // The deck was deleted after it was found.
       if (!download_url || !download_url_expires_in) throw notFound();

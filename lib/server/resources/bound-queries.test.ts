@@ -18,7 +18,7 @@ const unbound: Readonly<Record<string, string>> = {
   "queue-metrics.ts": operator,
   "analyses/run-analysis.ts failAnalysis analysis": byId,
   "analyses/run-analysis.ts runAnalysis analysis": byId,
-  "presentations/end-job.ts failGeneration generation": byId,
+  "presentations/run-job.ts failGeneration generation": byId,
   "presentations/run-job.ts beginJob generation": byId,
   "webhooks/attempt-delivery.ts failDelivery webhookDelivery": byId,
   "webhooks/attempt-delivery.ts attemptDelivery webhookDelivery": byId,

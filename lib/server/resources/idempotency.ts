@@ -24,8 +24,7 @@ export type ClaimResult = { id: string; answer: null } | { id: string; answer: o
  * response.
  *
  * @param request What must be equal for two requests to be the same
- * @throws ServiceError 422 for a key that was used
- * with another request; 409 while the first request is in progress
+ * @throws ServiceError 422 for a key that was used with another request; 409 while the first request is in progress
  */
 export async function claimKey(
   server: ServerContext,

@@ -150,8 +150,7 @@ export function requireOwnerFor({ actor }: Caller, ...concerned: Role[]): void {
  * role again, because they may have lost it or left since the request began.
  *
  * @returns The caller with their current role
- * @throws ServiceError 403 if they no longer have the role `least` or a
- * higher one
+ * @throws ServiceError 403 if they no longer have the role `least` or a higher one
  * @throws ServiceError 409
  */
 export async function lockMembers(tx: Prisma.TransactionClient, caller: Caller, minRole: Role): Promise<Caller> {

@@ -18,8 +18,7 @@ import { transact, unaudited } from "./transact";
  * Changes the caller's password and ends all of their sessions. The caller must be a person.
  *
  * @returns The session version that the caller's own session needs from now on
- * @throws ServiceError 403, 429;
- * ValidationProblem
+ * @throws ServiceError 403, 429; ValidationProblem
  */
 export async function changePassword(
   server: ServerContext,

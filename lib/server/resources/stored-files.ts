@@ -55,8 +55,7 @@ export type StoredFile = {
   /**
    * Streams the bytes, or a range of them (both ends inclusive).
    *
-   * @throws ServiceError 404 if the file was deleted
-   * meanwhile
+   * @throws ServiceError 404 if the file was deleted meanwhile
    */
   open(range?: ByteRange): Promise<Readable>;
 };

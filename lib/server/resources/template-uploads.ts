@@ -116,8 +116,7 @@ async function signUploadUrl(
  * Streams the file of a pending template into the store, unchecked. May be repeated until it is confirmed.
  *
  * @param open Opens the stream. Called once the template is known to accept it
- * @throws ServiceError 404; 409 once the
- * upload was confirmed or rejected; 413 over the limit
+ * @throws ServiceError 404; 409 once the upload was confirmed or rejected; 413 over the limit
  */
 export async function receiveUpload(
   server: ServerContext,

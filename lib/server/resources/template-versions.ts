@@ -1,11 +1,10 @@
 import type { MapVersionRequest, TemplateVersionList, VersionMap } from "@/lib/contract/template-versions";
-import { type SlideChange, type VersionSlide, mapSlides } from "@/lib/engine/matching/map-slides";
+import { mapSlides } from "@/lib/engine/matching/map-slides";
 import type { ServerContext } from "@/lib/server/context";
-import type { Prisma } from "@/lib/server/db";
 import { type Caller, toActor } from "./caller";
-import { readPlaces, templateName } from "./columns";
+import { templateName } from "./columns";
 import { conflict, invalidField } from "./service-error";
-import { findLines, inLines, lineOf } from "./template-lines";
+import { findLines, findVersionSlides, inLines, lineOf } from "./template-lines";
 import { findTemplate, statusOf } from "./templates";
 
 /**
@@ -108,92 +107,4 @@ export async function mapTemplateVersion(
           return slide?.kind === "slide" ? { slide_id: id, slide_number: slide.index + 1, title: slide.title } : [];
         }),
   };
-}
-
-/**
- * The slide of the latest version that replaces a requested slide. `problem`: a sentence that says why it can't be
- * generated.
- */
-export type Resolved = { slideId: string } | { problem: string };
-
-/**
- * Resolves slides and layouts to the latest versions of their templates. Omits unknown ids, and ids of templates
- * without a later version.
- */
-export async function resolveLatest(
-  server: ServerContext,
-  organizationId: string,
-  slideIds: readonly string[],
-): Promise<ReadonlyMap<string, Resolved>> {
-  const known = [...new Set(slideIds)].filter((id) => !id.includes("\0"));
-  const rows = await server.db.slideIndex.findMany({
-    where: { organizationId, id: { in: known } },
-    select: { id: true, index: true, kind: true, title: true, template: { select: { id: true, lineId: true } } },
-  });
-  const lines = await findLines(
-    server,
-    organizationId,
-    rows.map(({ template }) => template),
-  );
-  const moved = rows.flatMap((row) => {
-    const latestId = lines.get(row.template.id)?.latestId;
-    return latestId === undefined || latestId === row.template.id ? [] : [{ ...row, latestId }];
-  });
-  if (moved.length === 0) return new Map();
-  const slides = await findVersionSlides(server, organizationId, [
-    ...new Set(moved.flatMap(({ template, latestId }) => [template.id, latestId])),
-  ]);
-  const maps = new Map<string, ReadonlyMap<string, SlideChange>>();
-  for (const { template, latestId } of moved) {
-    if (maps.has(template.id)) continue;
-    const of = (id: string) => slides.filter((slide) => slide.templateId === id);
-    const { changes } = mapSlides(of(template.id), of(latestId));
-    maps.set(template.id, new Map(changes.map((change) => [change.from, change])));
-  }
-  return new Map(
-    moved.map(({ id, index, kind, title, template }) => {
-      const to = maps.get(template.id)?.get(id)?.to;
-      const name = `${kind === "slide" ? "Slide" : "Layout"} ${index + 1}${title ? ` (“${title}”)` : ""}`;
-      return [
-        id,
-        to
-          ? { slideId: to }
-          : {
-              problem: `${name} of the template has no counterpart in its latest version. Choose another slide, or send options.template_version: "pinned".`,
-            },
-      ];
-    }),
-  );
-}
-
-/** Returns the slides and layouts of templates for comparison, slides first, in order. */
-async function findVersionSlides(
-  server: ServerContext,
-  organizationId: string,
-  templateIds: readonly string[],
-): Promise<(VersionSlide & { templateId: string })[]> {
-  const rows = await server.db.slideIndex.findMany({
-    where: { organizationId, templateId: { in: [...templateIds] } },
-    orderBy: [{ kind: "asc" }, { index: "asc" }],
-    omit: { detail: true },
-  });
-  return rows.map((row) => ({
-    id: row.id,
-    templateId: row.templateId,
-    kind: row.kind,
-    index: row.index,
-    title: row.title,
-    layoutName: row.layoutName,
-    contentLayout: row.contentLayout,
-    schema: schemaOf(row),
-    source: row.source,
-    hash: row.hash,
-  }));
-}
-
-/** Returns what a slide accepts, as text: its layout, counts, table columns, chart type and the names of its fields. */
-function schemaOf(row: Omit<Prisma.SlideIndexGetPayload<object>, "detail">): string {
-  const places = readPlaces(row.places);
-  const fields = [...(places?.counted ?? []), ...(places?.other ?? [])].toSorted();
-  return JSON.stringify([row.contentLayout, row.counts, row.tableColumns, row.chartType, fields]);
 }

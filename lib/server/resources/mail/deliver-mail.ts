@@ -59,8 +59,7 @@ const timeoutMs = 20_000;
  * Passes an email to the mail server.
  *
  * @param id Becomes the message id, by which a mailbox recognizes a message that was sent twice
- * @throws If the server
- * can't be reached or rejects the message
+ * @throws If the server can't be reached or rejects the message
  */
 async function hand(
   { smtpUrl, from }: MailSettings,

@@ -6,7 +6,7 @@ import { systemCaller } from "@/lib/server/resources/caller";
 import { createInvitation } from "@/lib/server/resources/invitations";
 import { newId } from "@/lib/server/resources/new-id";
 import { requestPasswordLink } from "@/lib/server/resources/passwords";
-import { completeJob, failJob } from "@/lib/server/resources/presentations/end-job";
+import { completeJob, failJob } from "@/lib/server/resources/presentations/run-job";
 import { type TestPerson, addPerson } from "@/lib/server/resources/testing/people";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { deliverMail } from "./deliver-mail";

@@ -75,8 +75,7 @@ export async function previewSlide(
  * Returns the preview of a draft's slide, without its empty fields.
  *
  * @param slide `number` is 1-based, `width` in pixels
- * @throws ServiceError 404, including past the end; 409 if the
- * slide can't be generated; as `previewSlide`
+ * @throws ServiceError 404, including past the end; 409 if the slide can't be generated; as `previewSlide`
  */
 export async function getDeckSlidePreview(
   server: ServerContext,

@@ -14,8 +14,7 @@ export type JobEvent = { id: string; status: JobStatus };
  * a client that reconnects with the last id it saw misses nothing.
  *
  * @param lastId The last state that the client saw; it is not sent again
- * @throws ServiceError at once: 404; 503 if too
- * many jobs are being followed
+ * @throws ServiceError at once: 404; 503 if too many jobs are being followed
  */
 export async function followJob(
   server: ServerContext,

@@ -5,11 +5,10 @@ import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { outputFolder } from "@/lib/server/resources/stored-files";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { completeJob, failGeneration } from "./end-job";
-import { jobName, outputFilename } from "./jobs";
-import { deletePresentation, findPresentationFile, getJobStatus, listPresentations } from "./presentations";
+import { jobName, outputFilename, findPresentationFile } from "./jobs";
+import { deletePresentation, getJobStatus, listPresentations } from "./presentations";
 import { cancelGeneration, createJob, requestDeck, retryGeneration } from "./request-generation";
-import { JobEnded, beginJob, progressWriter } from "./run-job";
+import { JobEnded, beginJob, progressWriter, completeJob, failGeneration } from "./run-job";
 
 let service: ScratchService;
 let caller: Caller;

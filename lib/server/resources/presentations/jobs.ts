@@ -7,8 +7,8 @@ import type { ServerContext } from "@/lib/server/context";
 import { type Generation as GenerationRow, type Prisma } from "@/lib/server/db";
 import { type Caller, toActor } from "@/lib/server/resources/caller";
 import { type MergedSlide, type SlidesRequest, readResults } from "@/lib/server/resources/columns";
-import { notFound } from "@/lib/server/resources/service-error";
-import { downloadLink, outputKey } from "@/lib/server/resources/stored-files";
+import { conflict, notFound } from "@/lib/server/resources/service-error";
+import { type StoredFile, downloadLink, outputKey, storedFile } from "@/lib/server/resources/stored-files";
 
 /** A job without its request. */
 export type GenerationHead = Omit<GenerationRow, "request">;
@@ -67,6 +67,26 @@ export function hasOutput(
   row: Pick<GenerationRow, "status" | "deletedAt" | "completedAt">,
 ): boolean {
   return (row.status === "completed" || row.status === "partial") && !isOutputGone(server, row);
+}
+
+/**
+ * Returns the output of a job.
+ *
+ * @throws ServiceError 404, including after it was deleted; 409 if there is none
+ */
+export async function findPresentationFile(
+  server: ServerContext,
+  caller: Caller,
+  generationId: string,
+): Promise<StoredFile> {
+  const row = await findGeneration(server, caller, generationId);
+  if (isActive(row)) throw conflict("JOB_NOT_DONE", `The presentation is not ready. The job is ${row.status}.`);
+  if (isOutputGone(server, row)) throw notFound();
+  if (!hasOutput(server, row) || row.fileSize === null || row.fileHash === null) {
+    throw conflict("JOB_FAILED", "The job failed, so there is no presentation to download");
+  }
+  const key = outputKey(row);
+  return storedFile(server, { key, filename: outputFilename(row), size: row.fileSize, hash: row.fileHash });
 }
 
 export function acceptedJob(server: ServerContext, row: Pick<GenerationRow, "id" | "createdAt">): AcceptedJob {

@@ -5,8 +5,8 @@ import { createOrganization } from "@/lib/server/resources/organizations";
 import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { listCharts, requestChartUpdate } from "./chart-updates";
-import { findGeneration, jobStatus } from "./jobs";
-import { findPresentationFile, getJobRequest, getJobStatus, listPresentations } from "./presentations";
+import { findGeneration, jobStatus, findPresentationFile } from "./jobs";
+import { getJobRequest, getJobStatus, listPresentations } from "./presentations";
 import { requestDeck, requestSlide } from "./request-generation";
 import { runGeneration } from "./run-generation";
 

@@ -4,21 +4,18 @@ import { type Prisma } from "@/lib/server/db";
 import { type Caller, toActor } from "@/lib/server/resources/caller";
 import { readChartsRequest, readSlidesRequest } from "@/lib/server/resources/columns";
 import { appliedFilters, escapeLike } from "@/lib/server/resources/listing";
-import { removePreviews } from "@/lib/server/resources/previews/preview-store";
+import { removePreviews } from "@/lib/server/resources/previews/renderings";
 import { conflict, notFound } from "@/lib/server/resources/service-error";
-import { type StoredFile, outputKey, storedFile } from "@/lib/server/resources/stored-files";
+import { outputKey } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import {
   type GenerationHead,
   findGeneration,
   findStatus,
-  hasOutput,
   isActive,
-  isOutputGone,
   jobStatus,
   jobSummary,
   notExpired,
-  outputFilename,
   readSlideResults,
 } from "./jobs";
 
@@ -133,26 +130,6 @@ export async function getJobRequest(server: ServerContext, caller: Caller, gener
     source_id: row.sourceId,
     request,
   };
-}
-
-/**
- * Returns the output of a job.
- *
- * @throws ServiceError 404, including after it was deleted; 409 if there is none
- */
-export async function findPresentationFile(
-  server: ServerContext,
-  caller: Caller,
-  generationId: string,
-): Promise<StoredFile> {
-  const row = await findGeneration(server, caller, generationId);
-  if (isActive(row)) throw conflict("JOB_NOT_DONE", `The presentation is not ready. The job is ${row.status}.`);
-  if (isOutputGone(server, row)) throw notFound();
-  if (!hasOutput(server, row) || row.fileSize === null || row.fileHash === null) {
-    throw conflict("JOB_FAILED", "The job failed, so there is no presentation to download");
-  }
-  const key = outputKey(row);
-  return storedFile(server, { key, filename: outputFilename(row), size: row.fileSize, hash: row.fileHash });
 }
 
 /**

@@ -11,10 +11,9 @@ import { runForRequest } from "@/lib/server/resources/request-work";
 import { ServiceError, ValidationProblem, conflict, invalidField } from "@/lib/server/resources/service-error";
 import { type Change, transact } from "@/lib/server/resources/transact";
 import { loadDeckInputs } from "./deck-inputs";
-import { failJob } from "./end-job";
 import { acceptedJob, findGeneration, hasOutput, jobName, mergedSlides } from "./jobs";
 import { getJobStatus } from "./presentations";
-import { JobFailure } from "./run-job";
+import { JobFailure, failJob } from "./run-job";
 
 /** Requests a presentation of one slide. @throws The errors of `createJob` */
 export async function requestSlide(
@@ -35,8 +34,7 @@ export async function requestSlide(
 /**
  * Requests a presentation of several slides. If it belongs to a draft, stores it as a version of the draft.
  *
- * @throws The
- * errors of `createJob` and `checkLength`
+ * @throws The errors of `createJob` and `checkLength`
  */
 export async function requestDeck(
   server: ServerContext,
@@ -59,8 +57,7 @@ export async function requestDeck(
 /**
  * Generates the slides of a deck without storing them, and returns their results.
  *
- * @throws The errors of `deckSlides`;
- * also if the templates are too large together
+ * @throws The errors of `deckSlides`; also if the templates are too large together
  */
 export async function validateDeck(
   server: ServerContext,

@@ -6,10 +6,10 @@ import { outputKey } from "@/lib/server/resources/stored-files";
 import { deleteTemplate, restoreTemplate } from "@/lib/server/resources/templates";
 import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { failJob } from "./end-job";
 import { deletePresentation, getJobStatus } from "./presentations";
 import { requestDeck, retryGeneration } from "./request-generation";
 import { runGeneration } from "./run-generation";
+import { failJob } from "./run-job";
 
 let service: ScratchService;
 let caller: Caller;

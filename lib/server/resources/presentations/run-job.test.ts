@@ -7,10 +7,9 @@ import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { outputFolder, uploadKey } from "@/lib/server/resources/stored-files";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { failGeneration } from "./end-job";
 import { getJobStatus } from "./presentations";
 import { cancelGeneration, createJob, requestSlide } from "./request-generation";
-import { failOverdueJobs, progressWriter, runJob } from "./run-job";
+import { failOverdueJobs, progressWriter, runJob, failGeneration } from "./run-job";
 
 let service: ScratchService;
 let caller: Caller;

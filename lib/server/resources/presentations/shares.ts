@@ -24,8 +24,7 @@ import { countLinkAttempt, countSharePassword } from "@/lib/server/resources/rat
 import { ServiceError, conflict, invalidField, invalidLink, notFound } from "@/lib/server/resources/service-error";
 import type { StoredFile } from "@/lib/server/resources/stored-files";
 import { transact } from "@/lib/server/resources/transact";
-import { findGeneration, hasOutput } from "./jobs";
-import { findPresentationFile } from "./presentations";
+import { findGeneration, hasOutput, findPresentationFile } from "./jobs";
 
 const day = 86_400_000;
 /** Maximum number of links to one presentation. */
@@ -224,8 +223,9 @@ async function findGranted(server: ServerContext, shareId: string, token: string
 }
 
 /**
- * Throws unless the link works now: it has not expired, links are not turned off, and its deck exists. @throws
- * ServiceError 404
+ * Throws unless the link works now: it has not expired, links are not turned off, and its deck exists.
+ *
+ * @throws ServiceError 404
  */
 async function checkShare(server: ServerContext, share: ShareRow): Promise<Opened> {
   const { organizationId, generationId } = share;

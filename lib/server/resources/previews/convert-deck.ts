@@ -5,9 +5,9 @@ import type { PreviewFile } from "@/lib/engine/preview/slide-renderer";
 import type { ServerContext } from "@/lib/server/context";
 import { type Preview as PreviewRow } from "@/lib/server/db";
 import { metrics } from "@/lib/server/telemetry/metrics";
-import { sourceFileKey } from "./preview-store";
 import { failPreviews, failUnavailable, storePreview } from "./render-previews";
 import { recordRendererState, slideRenderer } from "./renderer";
+import { sourceFileKey } from "./renderings";
 
 /** Time limit for all images of a deck. The remaining images are then given up. */
 const imagesTimeoutMs = 300_000;

@@ -5,21 +5,21 @@ import { type Preview as PreviewRow } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import type { Caller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
-import { createPlaces } from "@/lib/server/resources/places";
-import { findGeneration, outputFilename } from "@/lib/server/resources/presentations/jobs";
-import { findPresentationFile } from "@/lib/server/resources/presentations/presentations";
+import { findGeneration, outputFilename, findPresentationFile } from "@/lib/server/resources/presentations/jobs";
 import { ServiceError, conflict } from "@/lib/server/resources/service-error";
 import { type StoredFile, storedFile } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import {
-  type RenderPlace,
+  type RenderTarget,
   codeOf,
+  createPlaces,
   failureSeconds,
   findOrRequest,
-  createPending,
+  previewKey,
+  previewSource,
+  resetToPending,
   retryAfterSeconds,
-} from "./get-preview";
-import { previewKey, previewSource } from "./preview-store";
+} from "./renderings";
 
 /** A format created from the stored PowerPoint file. */
 type Converted = Exclude<DeckFormat, "pptx">;
@@ -56,9 +56,9 @@ export async function findDeckFile(
   if (format === "pptx") return output;
   const job = await findGeneration(server, caller, generationId);
   const { width, contentType, extension } = formats[format];
-  const place = { ...previewSource(server, caller.organization.id, job.id, output.hash), slideNumber: 0, width };
+  const target = { ...previewSource(server, caller.organization.id, job.id, output.hash), slideNumber: 0, width };
   const wait = { waits, timeoutMs: conversionTimeoutMs, signal };
-  const row = await findOrRequest(server, place, (...args) => request(format, ...args), wait);
+  const row = await findOrRequest(server, target, (...args) => request(format, ...args), wait);
   if (row?.status !== "ready" || row.fileSize === null || row.fileHash === null) throw notReady(format, row);
   return storedFile(server, {
     key: previewKey(row),
@@ -73,10 +73,10 @@ export async function findDeckFile(
 async function request(
   format: Converted,
   server: ServerContext,
-  place: RenderPlace,
+  target: RenderTarget,
   stale: PreviewRow | null,
 ): Promise<void> {
-  const { organizationId } = place;
+  const { organizationId } = target;
   const limit = server.config.limits.activeJobsPerOrganization;
   const derived = { result: undefined, audit: unaudited("A format is derived from a file.") };
   await transact(server, null, async (tx) => {
@@ -87,8 +87,8 @@ async function request(
     }
     const id = stale?.id ?? newId(formats[format].prefix);
     const isRequested = stale
-      ? await createPending(server, tx, stale)
-      : (await tx.preview.createMany({ data: [{ id, ...place }], skipDuplicates: true })).count > 0;
+      ? await resetToPending(server, tx, stale)
+      : (await tx.preview.createMany({ data: [{ id, ...target }], skipDuplicates: true })).count > 0;
     if (isRequested) await enqueueEvent(tx, { name: "deck-file/requested", data: { previewId: id, organizationId } });
     return derived;
   });

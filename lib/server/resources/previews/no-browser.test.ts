@@ -5,8 +5,8 @@ import { createOrganization } from "@/lib/server/resources/organizations";
 import { templateKey } from "@/lib/server/resources/stored-files";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { findPreview } from "./get-preview";
-import { previewSource } from "./preview-store";
 import { renderRequestedPreview } from "./render-previews";
+import { previewSource } from "./renderings";
 
 // The logger reads its level when it is loaded.
 let service: ScratchService;

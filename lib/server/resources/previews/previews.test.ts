@@ -21,7 +21,6 @@ import { type ScratchService, startScratchService } from "@/prisma/testing/scrat
 import { convertRequestedDeck, failConversion } from "./convert-deck";
 import { preferredFormat } from "./deck-formats";
 import { findPreview } from "./get-preview";
-import { previewKey, previewSource } from "./preview-store";
 import {
   recordPreviewsBegun,
   renderRequestedPreview,
@@ -30,6 +29,7 @@ import {
   failTemplatePreviews,
 } from "./render-previews";
 import { slideRenderer } from "./renderer";
+import { previewKey, previewSource } from "./renderings";
 
 // The logger reads its level when it is loaded.
 let service: ScratchService;

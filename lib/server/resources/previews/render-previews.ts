@@ -5,8 +5,8 @@ import type { ServerContext } from "@/lib/server/context";
 import { type Preview as PreviewRow, type SlideKind } from "@/lib/server/db";
 import { previewStep, readSteps } from "@/lib/server/resources/analyses/analysis-steps";
 import { metrics } from "@/lib/server/telemetry/metrics";
-import { addPreviews, previewKey, previewSource, removePreviews, sourceFileKey } from "./preview-store";
 import { recordRendererState, slideRenderer } from "./renderer";
+import { addPreviews, previewKey, previewSource, removePreviews, sourceFileKey } from "./renderings";
 
 /**
  * Renders a requested preview and its other pending widths. May run again. Skips previews that are done or no longer

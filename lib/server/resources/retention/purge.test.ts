@@ -2,13 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ServerContext } from "@/lib/server/context";
 import { processServer } from "@/lib/server/context";
 import { requestChartUpdate } from "@/lib/server/resources/presentations/chart-updates";
-import {
-  findPresentationFile,
-  getJobStatus,
-  listPresentations,
-} from "@/lib/server/resources/presentations/presentations";
+import { findPresentationFile } from "@/lib/server/resources/presentations/jobs";
+import { getJobStatus, listPresentations } from "@/lib/server/resources/presentations/presentations";
 import { retryGeneration } from "@/lib/server/resources/presentations/request-generation";
-import { previewKey } from "@/lib/server/resources/previews/preview-store";
+import { previewKey } from "@/lib/server/resources/previews/renderings";
 import { outputKey, templateKey, uploadKey } from "@/lib/server/resources/stored-files";
 import { restoreTemplate } from "@/lib/server/resources/templates";
 import {

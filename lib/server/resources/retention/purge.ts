@@ -5,7 +5,7 @@ import { systemCaller } from "@/lib/server/resources/caller";
 import { draftPreviewTimeoutMs } from "@/lib/server/resources/presentations/draft-preview";
 import { hasOutput } from "@/lib/server/resources/presentations/jobs";
 import { removeOutput } from "@/lib/server/resources/presentations/presentations";
-import { previewKey, previewSource } from "@/lib/server/resources/previews/preview-store";
+import { previewKey, previewSource } from "@/lib/server/resources/previews/renderings";
 import { templateKey, uploadKey } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { metrics } from "@/lib/server/telemetry/metrics";

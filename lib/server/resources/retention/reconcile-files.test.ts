@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { processServer } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/new-id";
-import { completeJob } from "@/lib/server/resources/presentations/end-job";
-import { previewKey } from "@/lib/server/resources/previews/preview-store";
+import { completeJob } from "@/lib/server/resources/presentations/run-job";
+import { previewKey } from "@/lib/server/resources/previews/renderings";
 import { logoKey, outputFolder, outputKey, templateKey, uploadKey } from "@/lib/server/resources/stored-files";
 import {
   day,

@@ -1,6 +1,6 @@
 import type { ServerContext } from "@/lib/server/context";
 import { hasOutput, isActive } from "@/lib/server/resources/presentations/jobs";
-import { previewKey } from "@/lib/server/resources/previews/preview-store";
+import { previewKey } from "@/lib/server/resources/previews/renderings";
 import {
   assetKey,
   fallbackKey,

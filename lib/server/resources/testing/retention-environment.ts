@@ -4,7 +4,7 @@ import { processServer } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
-import { previewKey, previewSource } from "@/lib/server/resources/previews/preview-store";
+import { previewKey, previewSource } from "@/lib/server/resources/previews/renderings";
 import { outputFolder, templateKey } from "@/lib/server/resources/stored-files";
 import { startScratchService } from "@/prisma/testing/scratch-service";
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { processServer } from "@/lib/server/context";
 import { cancelAnalysis, failAnalysis } from "@/lib/server/resources/analyses/run-analysis";
-import { completeJob, failGeneration } from "@/lib/server/resources/presentations/end-job";
 import { cancelGeneration } from "@/lib/server/resources/presentations/request-generation";
+import { completeJob, failGeneration } from "@/lib/server/resources/presentations/run-job";
 import {
   createWebhookEnvironment,
   statuses,

@@ -1,7 +1,7 @@
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { processServer } from "@/lib/server/context";
-import { failGeneration } from "@/lib/server/resources/presentations/end-job";
+import { failGeneration } from "@/lib/server/resources/presentations/run-job";
 import {
   createWebhookEnvironment,
   statuses,

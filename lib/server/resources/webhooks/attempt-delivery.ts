@@ -22,8 +22,7 @@ const widestSpread = 30 * 60 * 1000;
  * twice: an attempt is never repeated, and the receiver recognizes a repeated message by its id.
  *
  * @param round Number of the round. Attempts of an earlier round are not made any more
- * @returns Milliseconds until the
- * next attempt; null: there is none
+ * @returns Milliseconds until the next attempt; null: there is none
  */
 export async function attemptDelivery(
   server: ServerContext,

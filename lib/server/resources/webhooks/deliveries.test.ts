@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { processServer } from "@/lib/server/context";
-import { failGeneration } from "@/lib/server/resources/presentations/end-job";
+import { failGeneration } from "@/lib/server/resources/presentations/run-job";
 import {
   createWebhookEnvironment,
   statuses,

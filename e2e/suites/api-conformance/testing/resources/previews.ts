@@ -4,7 +4,7 @@ import { analysedTemplate, jobIn, templateAt } from "@/e2e/suites/api-conformanc
 import { sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
 import { processServer } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/new-id";
-import { previewKey, previewSource } from "@/lib/server/resources/previews/preview-store";
+import { previewKey, previewSource } from "@/lib/server/resources/previews/renderings";
 
 export type Conversion = State;
 type State = { status: "ready" } | { status: "pending" } | { status: "failed"; errorCode: string };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createPlaces } from "./places";
+import { createPlaces } from "./renderings";
 
 it("limits the places of an organization, and returns each place once", () => {
   const places = createPlaces({ perOrganization: 2, inAll: 10 });
