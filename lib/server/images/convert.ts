@@ -9,6 +9,8 @@ type Order = {
   type: RasterType | "svg";
   /** Maximum number of pixels to decode. */
   pixels: number;
+  /** Maximum size of the converted image. It is reduced to this size if it is larger. */
+  maxBytes: number;
   /** Maximum CPU time in seconds. Wall time would depend on how busy the machine is. */
   seconds: number;
   /** Maximum memory, in MiB. */
@@ -38,11 +40,16 @@ const maxMegabytes = 1024;
  */
 export async function convert(
   bytes: Uint8Array,
-  order: Pick<Order, "type" | "pixels" | "density"> & Partial<Pick<Order, "seconds" | "megabytes">>,
+  order: Pick<Order, "type" | "pixels" | "maxBytes" | "density"> & Partial<Pick<Order, "seconds" | "megabytes">>,
 ): Promise<Converted> {
   const { code, output } = await run(bytes, { seconds: maxSeconds, megabytes: maxMegabytes, ...order });
   const name = order.type.toUpperCase();
   if (code === 3) throw new ImageError("INVALID_IMAGE", `The ${name} takes too long to decode. Simplify it.`);
+  if (code === 5)
+    throw new ImageError(
+      "IMAGE_TOO_LARGE",
+      `The ${name} must be converted, and is then larger than ${order.maxBytes} bytes. Make it smaller, or send it as PNG or JPEG.`,
+    );
   if (code === 4) throw new ImageError("INVALID_IMAGE", `The ${name} takes too much memory to decode. Simplify it.`);
   const end = output.indexOf(10);
   if (code !== 0 || end < 0)

@@ -37,6 +37,7 @@ sharp.unblock({ operation: [decoders[order.type]] });
 
 try {
   const { answer, data } = await convert();
+  if (data.length > order.maxBytes) process.exit(5);
   await write(Buffer.concat([Buffer.from(`${JSON.stringify(answer)}\n`), data]));
   process.exit(0);
 } catch (error) {
@@ -59,28 +60,34 @@ async function convert() {
       sequentialRead: true,
       ...(order.density && { density: order.density }),
     });
-  if (type === "svg") return converted("png", await picture().png().toBuffer({ resolveWithObject: true }));
+  if (type === "svg") return converted("png", picture());
   const { hasAlpha, space, orientation = 1, compression, autoOrient } = await picture().metadata();
-  const excess = (autoOrient.width * autoOrient.height) / maxConvertedPixels;
-  const upright = () => {
+  const upright = (maxPixels) => {
     const image = picture().autoOrient();
+    const excess = (autoOrient.width * autoOrient.height) / maxPixels;
     const reduced = excess > 1 ? image.resize({ width: Math.round(autoOrient.width / Math.sqrt(excess)) }) : image;
     return reduced.toColourspace("srgb");
   };
+  /** Converts the image. If the result is too large, converts it again with fewer pixels. */
+  const fitted = async (target) => {
+    const first = await converted(target, upright(maxConvertedPixels));
+    if (first.data.length <= order.maxBytes) return first;
+    const { width, height } = first.answer;
+    return converted(target, upright((0.9 * width * height * order.maxBytes) / first.data.length));
+  };
   if (type === "webp") {
     const isPhoto = !hasAlpha && compression !== "lossless" && !isLossless(bytes);
-    return isPhoto
-      ? converted("jpeg", await upright().jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true }))
-      : converted("png", await upright().png().toBuffer({ resolveWithObject: true }));
+    return fitted(isPhoto ? "jpeg" : "png");
   }
-  if (type === "jpeg" && (orientation > 1 || space === "cmyk"))
-    return converted("jpeg", await upright().jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true }));
+  if (type === "jpeg" && (orientation > 1 || space === "cmyk")) return fitted("jpeg");
   // Decodes every row, but keeps the image unchanged.
   await picture().resize(8, 8, { fit: "fill" }).raw().toBuffer();
   return { answer: { type, converted: false }, data: Buffer.alloc(0) };
 }
 
-function converted(type, { data, info }) {
+async function converted(type, image) {
+  const encoded = type === "jpeg" ? image.jpeg({ quality: 92 }) : image.png();
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   return { answer: { type, converted: true, width: info.width, height: info.height }, data };
 }
 

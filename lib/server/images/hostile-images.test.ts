@@ -5,7 +5,7 @@ import { ImageError } from "./image-error";
 import { readImage } from "./read-image";
 import { plainSvg } from "./svg";
 
-const limits = { megapixels: 4 };
+const limits = { megapixels: 4, bytes: 1_000_000 };
 const solid = sharp({ create: { width: 30, height: 20, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 const png = await solid.clone().png().toBuffer();
 const jpeg = await solid.clone().jpeg().toBuffer();

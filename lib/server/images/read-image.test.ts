@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { convert } from "./convert";
 import { readImage } from "./read-image";
+import { resolveImages } from "./resolve-images";
 
-const limits = { megapixels: 4 };
+const limits = { megapixels: 4, bytes: 1_000_000 };
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 const png = await solid(30, 20).png().toBuffer();
@@ -16,6 +19,21 @@ function chunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
+}
+
+/** Returns a WebP with the same row of noise again and again: deflate looks back less far than a row is long. */
+async function noiseWebp(width: number, height: number): Promise<Buffer> {
+  const row = randomBytes(width * 4).map((byte, at) => (at % 4 === 3 ? byte | 1 : byte));
+  const pixels = Buffer.concat(Array.from({ length: height }, () => row));
+  const image = sharp(pixels, { raw: { width, height, channels: 4 } });
+  return image.webp({ lossless: true, exact: true, effort: 2 }).toBuffer();
+}
+
+/** Returns the same picture as a different file: with a chunk that nobody reads. */
+function riffWith(webp: Buffer, index: number): Buffer {
+  const file = Buffer.concat([webp, Buffer.from("JUNK\u0004\0\0\0"), Buffer.from([index, 0, 0, 0])]);
+  file.writeUInt32LE(file.length - 8, 4);
+  return file;
 }
 
 describe("raster images", () => {
@@ -95,23 +113,54 @@ describe("raster images", () => {
       [large, 8 / 3],
       [lying, 3 / 8],
     ] as const) {
-      const { width, height } = await readImage(bytes, { megapixels: 50 });
+      const { width, height } = await readImage(bytes, { megapixels: 50, bytes: 10_000_000 });
       expect(width / height).toBeCloseTo(ratio, 2);
       expect((width * height) / 1_000_000).toBeCloseTo(16, 0);
     }
+  });
+
+  it("reduces a WebP of a few bytes that would become a PNG of many", async () => {
+    const bytes = await noiseWebp(9_000, 200);
+    expect(bytes.byteLength).toBeLessThan(50_000);
+    const image = await readImage(bytes, { megapixels: 4, bytes: 500_000 });
+    expect(image.bytes.byteLength).toBeLessThanOrEqual(500_000);
+    expect(image.width / image.height).toBeCloseTo(45, 0);
+  });
+
+  it("rejects one that is too large even then", async () => {
+    const reading = readImage(await noiseWebp(9_000, 200), { megapixels: 4, bytes: 60 });
+    await expect(reading).rejects.toMatchObject({ code: "IMAGE_TOO_LARGE", message: /larger than 60 bytes/ });
+  });
+
+  it("stops when the pictures of a deck are too large together", async () => {
+    const webp = await noiseWebp(9_000, 20);
+    const pictures = Array.from({ length: 4 }, (_, index) => riffWith(webp, index).toString("base64"));
+    const slide: SlideData = {
+      content: { blocks: pictures.map((data_base64) => ({ type: "image", image: { data_base64 } })) },
+    };
+    const none = new Map<string, never>();
+    const sent = { assets: none, files: none, fetched: none, problems: none };
+    const limits = { megapixels: 4, bytes: 1e6, deckBytes: 1_500_000 };
+    const { images, imageProblems } = await resolveImages([slide], { ...sent, limits });
+    expect(images.size).toBe(2);
+    expect([...imageProblems.values()].map(({ code }) => code)).toEqual(["IMAGE_TOO_LARGE", "IMAGE_TOO_LARGE"]);
   });
 });
 
 describe("the decoding process", () => {
   it("is ended at its time limit", async () => {
-    await expect(convert(png, { type: "png", pixels: 1e6, seconds: 0 })).rejects.toThrow("takes too long");
+    await expect(convert(png, { type: "png", pixels: 1e6, maxBytes: 1e6, seconds: 0 })).rejects.toThrow(
+      "takes too long",
+    );
   });
 
   it("is ended when it takes too much memory", async () => {
-    await expect(convert(png, { type: "png", pixels: 1e6, megabytes: 1 })).rejects.toThrow(/memory|too long/);
+    await expect(convert(png, { type: "png", pixels: 1e6, maxBytes: 1e6, megabytes: 1 })).rejects.toThrow(
+      /memory|too long/,
+    );
   });
 
   it("decodes only what the signature says", async () => {
-    await expect(convert(jpeg, { type: "png", pixels: 1e6 })).rejects.toThrow("damaged");
+    await expect(convert(jpeg, { type: "png", pixels: 1e6, maxBytes: 1e6 })).rejects.toThrow("damaged");
   });
 });

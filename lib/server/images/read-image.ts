@@ -5,8 +5,11 @@ import { ImageError } from "./image-error";
 import { plainRaster, rasterType } from "./raster-containers";
 import { isSvg, plainSvg } from "./svg";
 
-/** Maximum megapixels of an image, checked before anything is decoded. */
-export type ImageLimits = { megapixels: number };
+/**
+ * `megapixels`: maximum of an image, checked before anything is decoded. `bytes`: maximum size after a conversion,
+ * because a few bytes can describe many pixels that other formats can't compress.
+ */
+export type ImageLimits = { megapixels: number; bytes: number };
 
 /** All frames of a GIF together may have this many times the pixels of an image. */
 const animationFactor = 10;
@@ -21,23 +24,28 @@ const maxDensity = 100_000;
  *
  * @throws ImageError
  */
-export async function readImage(bytes: Uint8Array, { megapixels }: ImageLimits): Promise<ResolvedImage> {
+export async function readImage(
+  bytes: Uint8Array,
+  { megapixels, bytes: maxBytes }: ImageLimits,
+): Promise<ResolvedImage> {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const pixels = megapixels * 1_000_000;
   const type = rasterType(data);
-  if (type) return readRaster(type, data, pixels);
-  if (isSvg(data)) return readSvg(data, pixels);
+  if (type) return readRaster(type, data, { pixels, maxBytes });
+  if (isSvg(data)) return readSvg(data, { pixels, maxBytes });
   throw new ImageError("INVALID_IMAGE", "The file must be a PNG, JPEG, GIF, WebP or SVG picture.");
 }
 
-async function readRaster(type: RasterType, data: Buffer, pixels: number): Promise<ResolvedImage> {
+type Bounds = { pixels: number; maxBytes: number };
+
+async function readRaster(type: RasterType, data: Buffer, { pixels, maxBytes }: Bounds): Promise<ResolvedImage> {
   const size = imageSize(data);
   if (!size)
     throw new ImageError("INVALID_IMAGE", `The ${type.toUpperCase()} is damaged: it has no size. Export it again.`);
   checkPixels(size.width, size.height, 1, pixels);
   const { bytes, frames } = plainRaster(type, data);
   checkPixels(size.width, size.height, frames / animationFactor, pixels);
-  const result = await convert(bytes, { type, pixels });
+  const result = await convert(bytes, { type, pixels, maxBytes });
   if (result.bytes)
     return { bytes: result.bytes, contentType: mediaType(result.type), width: result.width, height: result.height };
   return { bytes, contentType: mediaType(result.type), ...size };
@@ -55,10 +63,10 @@ function checkPixels(width: number, height: number, factor: number, pixels: numb
   );
 }
 
-async function readSvg(data: Buffer, pixels: number): Promise<ResolvedImage> {
+async function readSvg(data: Buffer, { pixels, maxBytes }: Bounds): Promise<ResolvedImage> {
   const { bytes, width, height } = plainSvg(data, { pixels });
   const density = Math.min(maxDensity, (72 * fallbackSide) / Math.max(width, height));
-  const fallback = await convert(bytes, { type: "svg", pixels: 2 * fallbackSide ** 2, density });
+  const fallback = await convert(bytes, { type: "svg", pixels: 2 * fallbackSide ** 2, maxBytes, density });
   return {
     bytes,
     contentType: "image/svg+xml",

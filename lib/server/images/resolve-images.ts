@@ -15,6 +15,9 @@ import { type ImageLimits, readImage } from "./read-image";
 /** An uploaded image without its bytes. */
 export type AssetInfo = { contentType: ImageType; width: number; height: number };
 
+/** `deckBytes`: maximum size of all images of a deck together, as the presentation contains them. */
+export type DeckImageLimits = ImageLimits & { deckBytes: number };
+
 /** The images of a deck as they are sent to a worker. */
 export type SentImages = {
   /** Uploaded images by id. */
@@ -25,7 +28,7 @@ export type SentImages = {
   fetched: ReadonlyMap<string, Uint8Array>;
   /** Images that are known to be missing, by `imageKey`. */
   problems: ImageProblems;
-  limits: ImageLimits;
+  limits: DeckImageLimits;
 };
 
 /** Maximum number of different images of a deck that are checked during generation rather than on upload. */
@@ -45,10 +48,15 @@ export async function resolveImages(
     const [bytes, svgFallback] = [files.get(id), files.get(`${id}.png`)];
     if (bytes) images.set(id, { ...info, bytes, ...(svgFallback && { svgFallback }) });
   }
+  let size = 0;
+  for (const bytes of files.values()) size += bytes.byteLength;
   for (const [key, bytes] of uncheckedImages(slides, fetched)) {
     if (failed.has(key)) continue;
     try {
-      images.set(key, await readImage(bytes, limits));
+      const image = size > limits.deckBytes ? null : await readImage(bytes, limits);
+      size += image ? sizeOf(image) : 0;
+      if (image && size <= limits.deckBytes) images.set(key, image);
+      else failed.set(key, tooLarge(limits.deckBytes));
     } catch (error) {
       if (!(error instanceof ImageError)) throw error;
       failed.set(key, { code: error.code, message: error.message });
@@ -61,6 +69,13 @@ export async function resolveImages(
     }
   return { images, imageProblems: failed };
 }
+
+const sizeOf = ({ bytes, svgFallback }: ResolvedImage) => bytes.byteLength + (svgFallback?.byteLength ?? 0);
+
+const tooLarge = (maxBytes: number): ImageProblem => ({
+  code: "IMAGE_TOO_LARGE",
+  message: `The pictures of the deck have more than ${maxBytes} bytes in total. Split it into several decks, or use smaller pictures.`,
+});
 
 const tooMany: ImageProblem = {
   code: "INVALID_IMAGE",

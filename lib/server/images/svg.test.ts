@@ -35,12 +35,12 @@ describe("an SVG", () => {
   });
 
   it("gets a PNG however small its units are", async () => {
-    const image = await readImage(svg("<g/>", 'viewBox="0 0 1 1"'), { megapixels: 4 });
+    const image = await readImage(svg("<g/>", 'viewBox="0 0 1 1"'), { megapixels: 4, bytes: 1e6 });
     expect(Buffer.from(image.svgFallback ?? []).readUInt32BE(16)).toBeGreaterThan(1000);
   });
 
   it("gets a PNG for programs that don't draw SVG", async () => {
-    const image = await readImage(svg('<rect width="200" height="100" fill="red"/>'), { megapixels: 4 });
+    const image = await readImage(svg('<rect width="200" height="100" fill="red"/>'), { megapixels: 4, bytes: 1e6 });
     expect(image).toMatchObject({ contentType: "image/svg+xml", width: 200, height: 100 });
     expect(Buffer.from(image.svgFallback ?? []).readUInt32BE(16)).toBe(1600);
   });

@@ -96,7 +96,8 @@ export async function uploadAsset(
 type CheckedFile = Omit<ResolvedImage, "contentType"> & { contentType: Asset["content_type"] };
 
 async function checkImage(server: ServerContext, caller: Caller, bytes: Uint8Array): Promise<CheckedFile> {
-  const limits = { megapixels: server.config.limits.imageMegapixels };
+  const { imageMegapixels: megapixels, assetBytes } = server.config.limits;
+  const limits = { megapixels, bytes: assetBytes };
   return runForRequest(server, caller, "readImage", () => ({ bytes, limits })).catch(throwImageError);
 }
 

@@ -16,7 +16,7 @@ import { type PlannedSlide, assertSlideSize, planSlides } from "@/lib/engine/out
 import { documentTypeOf, readDocument } from "@/lib/engine/outline/read-document";
 import { readMarkdown } from "@/lib/engine/outline/read-markdown";
 import { type ImageLimits, readImage } from "@/lib/server/images/read-image";
-import { type SentImages, resolveImages } from "@/lib/server/images/resolve-images";
+import { type DeckImageLimits, type SentImages, resolveImages } from "@/lib/server/images/resolve-images";
 import { type FileReference, readReference } from "@/lib/server/open-file";
 import { type Packed, type Progress, serializeError } from "./messages";
 
@@ -34,7 +34,7 @@ export type DeckInput = Omit<
   assetFiles?: ReadonlyMap<string, TaskFile>;
   fetchedImages?: SentImages["fetched"];
   imageProblems?: SentImages["problems"];
-  imageLimits: ImageLimits;
+  imageLimits: DeckImageLimits;
   previous?: Omit<PreviousDeck, "bytes"> & { file: TaskFile };
 };
 

@@ -300,7 +300,7 @@ describe("the engine in a worker", () => {
       "generateDeck",
       () => ({
         templates: new Map([["tmpl_a", bytes]]),
-        imageLimits: { megapixels: 1 },
+        imageLimits: { megapixels: 1, bytes: 1e6, deckBytes: 1e7 },
         slides: [slides[0]!.slideId, slideIdOf("tmpl_a", -1)].map((templateSlideId) => ({
           templateSlideId,
           templateId: "tmpl_a",

@@ -4,8 +4,7 @@ import { type ImageProblem, type ImageProblems, imageKey, imagesOf } from "@/lib
 import { logoNames } from "@/lib/engine/generation/table/logos";
 import type { ServerContext } from "@/lib/server/context";
 import { FetchImageError, fetchImage } from "@/lib/server/images/fetch-image";
-import type { ImageLimits } from "@/lib/server/images/read-image";
-import type { AssetInfo } from "@/lib/server/images/resolve-images";
+import type { AssetInfo, DeckImageLimits } from "@/lib/server/images/resolve-images";
 import type { OpenFile } from "@/lib/server/open-file";
 import { openAssets } from "@/lib/server/resources/assets";
 import type { MergedSlide } from "@/lib/server/resources/columns";
@@ -162,7 +161,7 @@ export type DeckImages = {
   assetFiles: Map<string, OpenFile>;
   fetchedImages: Map<string, Uint8Array>;
   imageProblems: ImageProblems;
-  imageLimits: ImageLimits;
+  imageLimits: DeckImageLimits;
 };
 
 /**
@@ -199,7 +198,7 @@ export async function loadDeckImages(
     assetFiles: files,
     fetchedImages: await fetchAll(server, urls, limits.deckImageBytes - size, problems),
     imageProblems: problems,
-    imageLimits: { megapixels: limits.imageMegapixels },
+    imageLimits: { megapixels: limits.imageMegapixels, bytes: limits.assetBytes, deckBytes: limits.deckImageBytes },
   };
 }
 
