@@ -109,29 +109,54 @@ describe("a chart block", () => {
     });
   });
 
-  it("keeps a manually placed legend while its entries fit", async () => {
+  /** The sample with a chart whose `c:legend` or `c:title` has a manual position. */
+  const placed = (name: "c:legend" | "c:title", after: string, position: Record<string, number>) => {
     const template = Presentation.open(sampleBytes());
-    const legend = template.slides[sampleSlides.columnChart]!.part.relatedByType("chart")!
-      .edit()
-      .find("c:chart", "c:legend")!;
-    const place = Object.entries({ xMode: "edge", yMode: "edge", x: 0.1, y: 0.9, w: 0.5, h: 0.07 }).map(([name, val]) =>
-      el(`c:${name}`, { val }),
+    const owner = template.slides[sampleSlides.columnChart]!.part.relatedByType("chart")!.edit().find("c:chart", name)!;
+    const place = Object.entries({ xMode: "edge", yMode: "edge", ...position }).map(([key, val]) =>
+      el(`c:${key}`, { val }),
     );
-    legend
+    owner
       .removeAll("c:layout")
-      .insertAfter(legend.child("c:legendPos")!, el("c:layout", {}, el("c:manualLayout", {}, ...place)));
-    const bytes = template.package_.save();
-    const isPlaced = async (count: number) => {
-      const series = Array.from({ length: count }, (_, index) => ({
-        name: `Business unit ${index}`,
-        values: [1, 2, 3],
-      }));
-      const deck = await SampleDeck.make(
-        [{ slide: "columnChart", data: withBlocks("T", { type: "chart", chart: { ...content, series } }) }],
-        { bytes },
-      );
-      return chartOf(deck).chart!.find("c:legend", "c:layout") !== undefined;
-    };
+      .insertAfter(owner.child(after)!, el("c:layout", {}, el("c:manualLayout", {}, ...place)));
+    return template.package_.save();
+  };
+  const positionOf = (deck: SampleDeck, name: "c:legend" | "c:title") =>
+    Object.fromEntries(
+      (chartOf(deck).chart!.find(name, "c:layout", "c:manualLayout")?.elements() ?? []).map((item) => [
+        item.name.slice(2),
+        Number(item.get("val")),
+      ]),
+    );
+  const units = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `Business unit ${index}`, values: [1, 2, 3] }));
+  const chartIn = (bytes: Uint8Array, chart: Partial<ChartContent>) =>
+    SampleDeck.make(
+      [{ slide: "columnChart", data: withBlocks("T", { type: "chart", chart: { ...content, ...chart } }) }],
+      { bytes },
+    );
+
+  it("keeps the middle of a title that was placed above the middle of the chart, and the edge of any other", async () => {
+    const title = "Orders and sales of all regions in the first nine months";
+    const xOf = async (x: number) =>
+      positionOf(await chartIn(placed("c:title", "c:tx", { x, y: 0.02 }), { title }), "c:title").x!;
+    expect(await xOf(0.45)).toBeLessThan(0.4);
+    expect(await xOf(0.05)).toBe(0.05);
+  });
+
+  it("enlarges a legend with a manual size for an entry more, because PowerPoint leaves out what doesn't fit", async () => {
+    const bytes = placed("c:legend", "c:legendPos", { x: 0.8, y: 0.85, w: 0.05, h: 0.14 });
+    const before = positionOf(await chartIn(bytes, { series: units(1) }), "c:legend");
+    const after = positionOf(await chartIn(bytes, { series: units(4) }), "c:legend");
+    expect(before.h).toBe(0.14);
+    expect(after.h).toBeGreaterThan(0.14);
+    expect(after.y! + after.h!).toBeLessThanOrEqual(1);
+  });
+
+  it("keeps a manually placed legend while its entries fit", async () => {
+    const bytes = placed("c:legend", "c:legendPos", { x: 0.1, y: 0.9, w: 0.5, h: 0.07 });
+    const isPlaced = async (count: number) =>
+      "x" in positionOf(await chartIn(bytes, { series: units(count) }), "c:legend");
     expect([await isPlaced(2), await isPlaced(12)]).toEqual([true, false]);
   });
 
@@ -272,6 +297,24 @@ it("a copied chart keeps its style, colours and drawn shapes, and no sample work
   }
   const workbooks = deck.presentation!.package_.parts().filter(({ name }) => name.endsWith(".xlsx"));
   expect(workbooks).toHaveLength(2);
+});
+
+it("a legend below a pie shrinks if its rows, in columns as wide as its longest entry, leave no room for the pie", async () => {
+  const small = Presentation.open(sampleBytes());
+  const frame = small.slides[sampleSlides.columnChart]!.part.edit().descendants("p:graphicFrame")[0]!;
+  const extent = frame.child("p:xfrm")!.child("a:ext")!;
+  extent.set("cx", 180 * 12_700);
+  extent.set("cy", 150 * 12_700);
+  const chart: ChartContent = {
+    chart_type: "pie",
+    categories: ["Central Europe and DACH", "Asia", "Africa", "Iberia", "Rental", "Parts", "Service"],
+    series: [{ name: "Sales", values: [1, 2, 3, 4, 5, 6, 7] }],
+    legend: { position: "bottom" },
+  };
+  const data = withBlocks("T", { type: "chart", chart });
+  const deck = await SampleDeck.make([{ slide: "columnChart", data }], { bytes: small.package_.save() });
+  const legend = chartOf(deck).chart!.child("c:legend")!;
+  expect(legend.descendants("a:defRPr").map((run) => run.int("sz"))).toEqual([800]);
 });
 
 it("title and legend shrink in a small frame, so that the plot keeps half of it", async () => {

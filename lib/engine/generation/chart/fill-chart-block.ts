@@ -4,17 +4,19 @@ import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-ca
 import { colorBehind } from "@/lib/engine/generation/text/backdrop-edges";
 import { largestFreePart, linesInto, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
+import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { type ChartContent as NewChartContent, ChartError } from "@/lib/engine/pptx/model/chart/content";
 import { fillChart, createChart } from "@/lib/engine/pptx/model/chart/fill-chart";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual, shapeKind, textOf } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { chartFrame } from "@/lib/engine/pptx/oxml/chart/blank-chart";
+import { titleText } from "@/lib/engine/pptx/oxml/chart/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { checkDataRows, addChartExtras } from "./chart-extras";
 import { chartPartOf } from "./find-charts";
 import { fitCategoryLabels } from "./fit-category-labels";
-import { fitChartText } from "./fit-chart-text";
+import { fitChartText, keepTitleCentered } from "./fit-chart-text";
 import { fitRoundChart } from "./fit-round-chart";
 import { fitValueLabels } from "./fit-value-labels";
 
@@ -121,6 +123,7 @@ function showChart(
     if (shape.name !== "p:graphicFrame") return insertChart(canvas, shape, content);
     const part = chartPartOf(canvas.part, shape);
     if (!part) return undefined;
+    const sampleTitle = shownTitle(part);
     for (const { code, message } of fillChart(part, content, {
       keepFormatting: false,
       ground: () => colorBehind(canvas, shape),
@@ -128,11 +131,19 @@ function showChart(
       // The template's analysis already reports that the workbook is missing.
       if (code !== "CHART_WORKBOOK_REPLACED") warnings.add(code, message);
     }
+    const box = canvas.box(shape);
+    if (sampleTitle && box) keepTitleCentered(part, sampleTitle, box);
     return { frame: shape, part };
   } catch (error) {
     if (error instanceof ChartError) throw new SlideError("INVALID_CHART", `${label}: ${error.message}`, error.path);
     throw error;
   }
+}
+
+/** Returns the title that a chart shows: its own, or the name of its only series. */
+function shownTitle(part: Part): string | undefined {
+  const { chart, seriesNames } = Chart.open(part);
+  return titleText(chart?.child("c:title")) ?? (seriesNames.length === 1 ? seriesNames[0] : undefined);
 }
 
 function surround(

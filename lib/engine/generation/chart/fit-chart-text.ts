@@ -4,8 +4,8 @@ import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { releasePlot } from "@/lib/engine/pptx/oxml/chart/layout";
-import { legendOrder, childValue } from "@/lib/engine/pptx/oxml/chart/schema";
+import { manualLayout, placement, releasePlot } from "@/lib/engine/pptx/oxml/chart/layout";
+import { legendOrder, childValue, titleOrder } from "@/lib/engine/pptx/oxml/chart/schema";
 import { setTextStyle, formatTitle, titleText } from "@/lib/engine/pptx/oxml/chart/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -25,6 +25,8 @@ const KEY_WIDTH = 2;
 
 /** A legend must move if the text of its entries is more than this many times as high as the legend. */
 const MAX_CROWDING = 1.5;
+/** Em: the minimum height of an entry in a legend with a manual size. PowerPoint leaves out entries that don't fit. */
+const MIN_ENTRY = 1.4;
 /** Shares of a chart's width and height from which a legend is at the edge that its position names. */
 const EDGE = 0.7;
 
@@ -58,6 +60,36 @@ export function fitChartText(part: Part, box: Box, content: ChartData, label: st
     `${label}: the chart's title and legend were shrunk, because they would leave too little of the chart's ${Math.round(height)} pt height for the plot.`,
   );
 }
+
+/** Share of a chart's width by which the middle of a centered title may differ from that of the chart. */
+const CENTERED = 0.1;
+
+/**
+ * Moves a title with a manual position so that its middle stays where that of the sample's title was: the position is
+ * that of its left edge. A title that doesn't stand above the middle of the chart keeps its position.
+ *
+ * @param sample The sample's title
+ * @param box The chart's rectangle in EMU
+ */
+export function keepTitleCentered(part: Part, sample: string, box: Box): void {
+  const { chart, space } = Chart.open(part);
+  const title = chart?.child("c:title");
+  const place = placement(title?.child("c:layout"));
+  const words = titleText(title);
+  if (!title || !place || !words || words === sample) return;
+  const size = sizeOf(title) ?? sizeOf(space.child("c:txPr"), 1.2) ?? DEFAULT_SIZE * 1.2;
+  const shareOf = (text: string) => {
+    const widths = text.split("\n").map((line) => measureText(line, { font: FONT, size, bold: isBold(title) }));
+    return Math.min(1, (Math.max(...widths) * EMU_PER_POINT) / box.width);
+  };
+  const middle = place.x + shareOf(sample) / 2;
+  if (Math.abs(middle - 0.5) > CENTERED) return;
+  const share = shareOf(words);
+  title.put(manualLayout({ ...place, x: Math.max(0, Math.min(middle - share / 2, 1 - share)) }), titleOrder);
+}
+
+const isBold = (title: XmlElement): boolean =>
+  [...title.descendants("a:rPr"), ...title.descendants("a:defRPr")].find((run) => run.get("b"))?.bool("b") ?? false;
 
 /** Returns the title; null if there is none, or if the request sets its size. */
 function titleOf({ chart, space }: Chart, width: number, content: ChartData): ChartText | null {
@@ -100,8 +132,8 @@ const SIDE_SHARE = 0.4;
 
 /**
  * Removes the manual position of a legend, and that of the plot, if the position was made for the sample's series and
- * the legend now needs more space. Also removes it if the legend is at its own edge anyway and PowerPoint positions the
- * plot.
+ * the legend now needs much more space. Also removes it if the legend is at its own edge anyway and PowerPoint
+ * positions the plot. A legend that needs a little more space grows, unless it would grow over a plot below it.
  */
 function releaseLegendLayout(filled: Chart, width: number, height: number): void {
   const { chart, space } = filled;
@@ -111,12 +143,19 @@ function releaseLegendLayout(filled: Chart, width: number, height: number): void
   const [x = 0, y = 0, w, h] = ["c:x", "c:y", "c:w", "c:h"].map((name) => Number(childValue(place, name)));
   if (!chart || !legend || !w || !h) return;
   const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
-  const lines = w * width > h * height ? linesOf(entriesWidth(seriesNames, size), w * width) : seriesNames.length;
+  const isWide = w * width > h * height;
+  const lines = isWide ? linesOf(entriesWidth(seriesNames, size), w * width) : seriesNames.length;
   const isFixed = chart.find("c:plotArea", "c:layout", "c:manualLayout") !== undefined;
   const [across, along] = [x + w / 2, y + h / 2];
   const atEdge: Readonly<Record<string, number>> = { l: 1 - across, r: across, t: 1 - along, b: along };
   const isAtEdge = (atEdge[childValue(legend, "c:legendPos") ?? "r"] ?? 0) >= EDGE;
-  if (lines * size <= h * height * MAX_CROWDING && (isFixed || !isAtEdge)) return;
+  if (lines * size <= h * height * MAX_CROWDING && (isFixed || !isAtEdge)) {
+    const needed = (lines * size * LEGEND_LINE) / height;
+    const isAbovePlot = isWide && y < 0.5;
+    if (lines * size * MIN_ENTRY > h * height && needed <= 1 && !isAbovePlot)
+      legend.put(manualLayout({ x, y: Math.max(0, Math.min(y, 1 - needed)), w, h: needed }), legendOrder);
+    return;
+  }
   legend.removeAll("c:layout");
   releasePlot(chart);
 }
@@ -131,9 +170,15 @@ function legendOf(filled: Chart, width: number, content: ChartData): ChartText |
   const side = legend?.child("c:legendPos")?.get("val");
   if (!legend || (side !== "t" && side !== "b") || content.legend?.text_format?.font_size != null) return null;
   const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
-  const entries = entriesWidth(entriesOf(filled), size);
   const write = (points: number) => setTextStyle(legend, { run: { size: points }, paragraph: {} }, legendOrder);
-  return { size, height: linesOf(entries, width) * size * LEGEND_LINE, write };
+  return { size, height: rowsOf(entriesOf(filled), size, width) * size * LEGEND_LINE, write };
+}
+
+/** Returns the number of rows of a legend above or below a plot: the entries of several rows are in equal columns. */
+function rowsOf(names: readonly string[], size: number, width: number): number {
+  if (linesOf(entriesWidth(names, size), width) === 1) return 1;
+  const widest = Math.max(1, ...names.map((name) => entriesWidth([name], size)));
+  return Math.ceil(names.length / Math.max(1, Math.floor((width * 0.95) / widest)));
 }
 
 const linesOf = (length: number, width: number): number => Math.max(1, Math.ceil(length / Math.max(1, width * 0.95)));
