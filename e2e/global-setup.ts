@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
 import { readBrowserSettings } from "@/lib/server/config";
-import { startChatServer, streamed } from "@/lib/server/language-model/testing/chat-server";
+import { startChatServer, streamed } from "@/lib/server/resources/testing/chat-server";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { startService } from "@/scripts/service/start-service";
 import { startOrganizationProcess } from "./fixtures/organizations";

@@ -1,6 +1,6 @@
 import { createServerContext } from "@/lib/server/context";
-import { ensureFirstOrganization } from "./seed/first-organization";
-import { seedSamples } from "./seed/samples";
+import { ensureFirstOrganization } from "./first-organization";
+import { seedSamples } from "./samples";
 
 /**
  * Fills a new installation: creates an organization with its owner and an API key, and prints them as one line of JSON.

@@ -11,7 +11,7 @@ import {
   rotateWebhookSecret,
   webhookEvents,
 } from "@/lib/contract/webhooks";
-import { type Receiver, startReceiver } from "@/lib/server/webhooks/testing/receiver";
+import { type Receiver, startReceiver } from "@/lib/server/resources/testing/receiver";
 import { type ApiClient, expect, test as base } from "./fixtures";
 
 type Hook = { webhook_id: string; secret: string } & Receiver;

@@ -5,9 +5,9 @@ import type { Caller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { failGeneration } from "@/lib/server/resources/presentations/run-job";
+import { startReceiver } from "@/lib/server/resources/testing/receiver";
 import { getDelivery, listDeliveries, testWebhook } from "@/lib/server/resources/webhooks/deliveries";
 import { createWebhook } from "@/lib/server/resources/webhooks/webhooks";
-import { startReceiver } from "@/lib/server/webhooks/testing/receiver";
 import { waitUntil } from "@/scripts/service/wait-until";
 
 let product: Awaited<ReturnType<typeof startProduct>>;

@@ -4,7 +4,7 @@ import { Client as Database } from "pg";
 import { sample } from "@/e2e/api/fixtures";
 import { type Organization, signInByForm } from "@/e2e/fixtures/organizations";
 import { expect, test } from "@/e2e/fixtures/service";
-import { startReceiver } from "@/lib/server/webhooks/testing/receiver";
+import { startReceiver } from "@/lib/server/resources/testing/receiver";
 import { roles, type Environment, startEnvironment } from "./environment";
 
 test.describe.configure({ mode: "serial" });

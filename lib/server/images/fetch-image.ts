@@ -1,6 +1,6 @@
 import http from "node:http";
 import https from "node:https";
-import { type Resolve, findUrlProblem, hostOf, resolveReceiver } from "@/lib/server/webhooks/receiver-address";
+import { type Resolve, findUrlProblem, hostOf, resolveReceiver } from "@/lib/server/public-address";
 
 /**
  * An image that could not be loaded. The message is for the client, and reveals nothing about the service's own

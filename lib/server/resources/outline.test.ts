@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { operations } from "@/lib/contract/operations";
 import { outlineDeck, type OutlineAnswer } from "@/lib/contract/outline";
 import { setProcessServer } from "@/lib/server/context";
+import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import {
   type ChatServer,
   endless,
   rejected,
   startChatServer,
   streamed,
-} from "@/lib/server/language-model/testing/chat-server";
-import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
+} from "@/lib/server/resources/testing/chat-server";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { readyTemplate } from "./testing/ready-template";

@@ -2,12 +2,7 @@ import type { OutlineAnswer, OutlineRequest } from "@/lib/contract/outline";
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
 import type { TemplateCandidates } from "@/lib/engine/outline/choose-template";
 import type { ServerContext } from "@/lib/server/context";
-import {
-  LanguageModelError,
-  type WrittenOutline,
-  estimateTokens,
-  writeOutline,
-} from "@/lib/server/language-model/write-outline";
+import { LanguageModelError, type WrittenOutline, estimateTokens, writeOutline } from "@/lib/server/language-model";
 import type { OutlineSource } from "@/lib/server/workers/tasks";
 import { readStoredDocument } from "./assets";
 import type { Caller } from "./caller";

@@ -3,7 +3,6 @@ import type { Limits } from "@/lib/server/config";
 import { openWorker } from "@/lib/server/workers/open-worker";
 import { WorkerPool } from "./worker-pool";
 
-export { deserializeError } from "./messages";
 export { FairSlots, OverloadError, type Owner } from "./fair-slots";
 export type { TaskInput, TaskName, TaskOutput } from "./tasks";
 export { type TimeLimit, createTimeLimit } from "./time-limit";

@@ -27,13 +27,16 @@ type WorkerPoolOptions = Pick<FairSlotsOptions, "longTaskMilliseconds" | "maxWai
   requestSeconds: number;
 };
 
+/** The progress of a task. Slides are 0-based. `fault`: a slide failed unexpectedly. */
+type TaskProgress = Exclude<Progress, { kind: "fault" }> | { kind: "fault"; index: number; error: Error };
+
 type CallOptions = {
   /** The owner whose share of the threads the task uses. */
   owner: Owner;
   /** Aborts the task, whether it is waiting or running. */
   signal?: AbortSignal;
   /** Receives the task's progress. Throwing aborts the task. */
-  onProgress?: (progress: Progress) => void | Promise<void>;
+  onProgress?: (progress: TaskProgress) => void | Promise<void>;
 };
 
 /**
@@ -289,7 +292,8 @@ function callWorker(
     const fail = (error: Error) => finish(() => reject(error));
     const onExit = (code: number) => fail(new WorkerLostError(code));
     const onAbort = () => fail(signal?.reason);
-    const report = async (progress: Progress) => onProgress?.(progress);
+    const report = async (progress: Progress) =>
+      onProgress?.(progress.kind === "fault" ? { ...progress, error: deserializeError(progress.error) } : progress);
     const onMessage = (reply: Reply) =>
       "ready" in reply
         ? undefined

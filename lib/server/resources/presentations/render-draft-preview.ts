@@ -4,7 +4,6 @@ import type { ServerContext } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
 import { readDraftRequest, toColumn } from "@/lib/server/resources/columns";
 import { slideRenderer } from "@/lib/server/resources/previews/renderer";
-import { deserializeError } from "@/lib/server/workers";
 import { loadDeckInputs } from "./deck-inputs";
 import { shapeOfArea, toPreviewAreas } from "./draft-areas";
 
@@ -28,7 +27,7 @@ export async function generateDraftPreview(server: ServerContext, organizationId
       onProgress(progress) {
         if (progress.kind === "fault")
           server.logger.error(
-            { templateSlideId: slide.template_slide_id, err: deserializeError(progress.error) },
+            { templateSlideId: slide.template_slide_id, err: progress.error },
             "a draft slide failed unexpectedly",
           );
       },

@@ -4,7 +4,7 @@ import { readGeneratedResults, readSlidesRequest } from "@/lib/server/resources/
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { StorageMissingError } from "@/lib/server/storage";
 import { phase, recordPhase } from "@/lib/server/telemetry/metrics";
-import { type TaskInput, deserializeError } from "@/lib/server/workers";
+import type { TaskInput } from "@/lib/server/workers";
 import { loadDeckInputs } from "./deck-inputs";
 import { hasOutput, mergedSlides } from "./jobs";
 import { type Job, JobFailure, progressWriter, runJob } from "./run-job";
@@ -32,7 +32,7 @@ export async function runGeneration(server: ServerContext, generationId: string)
       async onProgress(progress) {
         if (progress.kind === "fault")
           server.logger.error(
-            { generationId, slideIndex: progress.index, err: deserializeError(progress.error) },
+            { generationId, slideIndex: progress.index, err: progress.error },
             "a slide failed unexpectedly",
           );
         else

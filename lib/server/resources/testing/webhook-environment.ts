@@ -6,8 +6,8 @@ import { createOrganization } from "@/lib/server/resources/organizations";
 import { attemptDelivery } from "@/lib/server/resources/webhooks/attempt-delivery";
 import { listDeliveries, testWebhook } from "@/lib/server/resources/webhooks/deliveries";
 import { createWebhook } from "@/lib/server/resources/webhooks/webhooks";
-import { type Receiver, startReceiver } from "@/lib/server/webhooks/testing/receiver";
 import { startScratchService } from "@/prisma/testing/scratch-service";
+import { type Receiver, startReceiver } from "./receiver";
 
 type Answer = Parameters<typeof startReceiver>[0];
 

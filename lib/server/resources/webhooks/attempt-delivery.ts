@@ -11,7 +11,7 @@ import { newId } from "@/lib/server/resources/new-id";
 import { transact, unaudited, type AuditEntry } from "@/lib/server/resources/transact";
 import { measure, metrics } from "@/lib/server/telemetry/metrics";
 import { inSpan } from "@/lib/server/telemetry/tracing";
-import { type SendResult, sendMessage } from "@/lib/server/webhooks/send-message";
+import { type SendResult, sendMessage } from "./send-message";
 import { lockWebhook, signingSecrets } from "./webhooks";
 
 /** In milliseconds. */

@@ -10,18 +10,18 @@ import {
 import { pepperMark } from "@/lib/server/auth/api-key";
 import type { ServerContext } from "@/lib/server/context";
 import { type Prisma, type Webhook as WebhookRow } from "@/lib/server/db";
-import type { Caller } from "@/lib/server/resources/caller";
-import { newId } from "@/lib/server/resources/new-id";
-import { conflict, invalidField, notFound } from "@/lib/server/resources/service-error";
-import { transact } from "@/lib/server/resources/transact";
 import {
   PrivateReceiverError,
   hostOf,
   notPublicMessage,
   resolveReceiver,
   findUrlProblem,
-} from "@/lib/server/webhooks/receiver-address";
-import { signingSecret } from "@/lib/server/webhooks/signing-secret";
+} from "@/lib/server/public-address";
+import type { Caller } from "@/lib/server/resources/caller";
+import { newId } from "@/lib/server/resources/new-id";
+import { conflict, invalidField, notFound } from "@/lib/server/resources/service-error";
+import { transact } from "@/lib/server/resources/transact";
+import { signingSecret } from "./send-message";
 
 /** Returns the organization's webhooks, newest first. */
 export async function listWebhooks(server: ServerContext, caller: Caller): Promise<{ webhooks: Webhook[] }> {

@@ -38,7 +38,7 @@ describe("seed", () => {
   });
 
   it("uploads and analyses the samples and requests a first deck, once", async ({ skip }) => {
-    if (!existsSync(new URL("../../public/samples/meridian.pptx", import.meta.url)))
+    if (!existsSync(new URL("../public/samples/meridian.pptx", import.meta.url)))
       skip("the samples have not been made");
     const first = await ensureFirstOrganization(service, expected);
     if (!first) throw new Error("nothing was renewed");

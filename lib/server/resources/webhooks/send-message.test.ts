@@ -4,10 +4,9 @@ import { type AddressInfo, createServer } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { afterEach, describe, expect, it } from "vitest";
 import type { WebhookSettings } from "@/lib/server/config";
-import type { Resolve } from "./receiver-address";
-import { sendMessage } from "./send-message";
-import { signingSecret } from "./signing-secret";
-import { type Receiver, selfSigned, startReceiver } from "./testing/receiver";
+import type { Resolve } from "@/lib/server/public-address";
+import { type Receiver, selfSigned, startReceiver } from "@/lib/server/resources/testing/receiver";
+import { sendMessage, signingSecret } from "./send-message";
 
 const settings: WebhookSettings = { allowHttp: true, allowPrivate: true, timeoutSeconds: 15, retrySeconds: [] };
 const strict: WebhookSettings = { ...settings, allowPrivate: false };

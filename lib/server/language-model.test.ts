@@ -8,8 +8,8 @@ import {
   silent,
   startChatServer,
   streamed,
-} from "./testing/chat-server";
-import { type OutlineBrief, type WrittenOutline, writeOutline } from "./write-outline";
+} from "@/lib/server/resources/testing/chat-server";
+import { type OutlineBrief, type WrittenOutline, writeOutline } from "./language-model";
 
 let chat: ChatServer;
 beforeAll(async () => {

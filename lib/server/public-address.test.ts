@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPermittedAddress, findUrlProblem } from "./receiver-address";
+import { isPermittedAddress, findUrlProblem } from "./public-address";
 
 const strict = { allowHttp: false, allowPrivate: false };
 const lenient = { allowHttp: true, allowPrivate: true };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { APICallError, extractReasoningMiddleware, streamText, wrapLanguageModel } from "ai";
-import type { LanguageModelSettings } from "@/lib/server/config";
+import type { LanguageModelSettings } from "./config";
 
 /** A description of the deck to write, and the texts to take facts from. */
 export type OutlineBrief = { brief: string; sources: readonly string[] };

@@ -1,11 +1,11 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
-import type { WebhookSettings } from "@/lib/server/config";
+import type { WebhookSettings } from "./config";
 
 type UrlRules = Pick<WebhookSettings, "allowHttp" | "allowPrivate">;
 
-/** Lower ports belong to system services. Of those, a webhook may use only the web's. */
+/** Lower ports belong to system services. Of those, only the web's may be called. */
 const minUserPort = 1024;
 const webPorts = ["", "80", "443"];
 
@@ -13,9 +13,9 @@ const webPorts = ["", "80", "443"];
 export const notPublicMessage = "must be on the public internet, not on this machine or in a private network";
 
 /**
- * Returns why messages can't be sent to a URL, phrased to follow its name in a sentence; null if the URL itself is
- * valid. Numeric hosts in any notation (decimal, octal, hexadecimal) are checked as addresses. Names are checked when
- * they are resolved.
+ * Returns why the service can't call a URL that a client names, phrased to follow its name in a sentence; null if the
+ * URL itself is valid. Numeric hosts in any notation (decimal, octal, hexadecimal) are checked as addresses. Names are
+ * checked when they are resolved.
  */
 export function findUrlProblem(text: string, { allowHttp, allowPrivate }: UrlRules): string | null {
   if (!URL.canParse(text)) return "must be a URL such as https://example.com/webhooks";
