@@ -11,7 +11,7 @@ import { requestDeck } from "@/lib/server/resources/presentations/request-genera
 import { ServiceError } from "@/lib/server/resources/service-error";
 import { initiateUpload, uploadDirectly } from "@/lib/server/resources/template-uploads";
 
-const folder = fileURLToPath(new URL("../../public/samples", import.meta.url));
+const folder = fileURLToPath(new URL("../public/samples", import.meta.url));
 
 type Say = (line: string) => void;
 
