@@ -109,6 +109,15 @@ export const previewSlideRequest = z
       .describe(
         "1-based page to render if a table is split over several; default 1. Beyond the last page, the last one is rendered.",
       ),
+    slide_number: z
+      .number()
+      .int()
+      .min(1)
+      .max(10_000)
+      .nullish()
+      .describe(
+        "1-based position of the slide in its deck; default 1. It matters only if the slide shows its slide number.",
+      ),
     without: z
       .string()
       .max(500)

@@ -334,6 +334,13 @@ export const slidePreview = z
   .object({
     slide_result: slideResult.describe("The result of the slide, as in a dry run; `slide_index` is 0."),
     page: z.number().int().nullable().describe("1-based page that was rendered; null without an image."),
+    slide_number: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        "The slide number on the page; null if the page shows none. The preview is then the same at every position of the deck.",
+      ),
     picture: previewImage.nullable().describe("The image; null if the slide failed."),
     backdrop: previewImage
       .nullable()

@@ -11,6 +11,7 @@ import { type Docked, type Inspected, SlideStage } from "@/components/decks/canv
 import type { FieldFocus } from "@/components/decks/checks/slide-issues";
 import { useDryRun } from "@/components/decks/checks/use-dry-run";
 import { type Deck, type DeckSlide, toDeckSlide } from "@/components/decks/deck";
+import { positionsOf } from "@/components/decks/draft-preview/position";
 import { DockProvider } from "@/components/decks/editors/dock";
 import { deckMessages } from "@/components/decks/messages";
 import { storedDeckQuery } from "@/components/decks/queries";
@@ -185,6 +186,7 @@ function Builder({ deckId, initialState }: BuilderProps) {
                 slide ? (
                   <SlideStage
                     slide={slide}
+                    position={positionsOf(deck.slides, dryRun.checks)[index] ?? 1}
                     options={deck.options}
                     docked={docked?.key === slide.key ? docked : null}
                     onDock={(dock) => setDocked(dock && { ...dock, key: slide.key })}

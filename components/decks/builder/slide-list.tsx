@@ -19,6 +19,7 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { SlideCheck } from "@/components/decks/checks/slide-issues";
 import { type DeckSlide, slideTitle, toDeckSlide } from "@/components/decks/deck";
+import { positionsOf } from "@/components/decks/draft-preview/position";
 import { deckMessages } from "@/components/decks/messages";
 import { IconButton } from "@/components/ui/button";
 import { useLatch } from "@/components/ui/hooks";
@@ -69,6 +70,7 @@ export function SlideList({ slides, options, selection, checks, actions, add, on
   const current = keys.indexOf(selection.current ?? "");
   const slideActions = useSlideActions(slides, selection, actions);
   const { tabStop, onKeyDown, focusRow } = useListKeys({ keys, current, actions, slideActions, scroller, onOpen });
+  const positions = useMemo(() => positionsOf(slides, checks), [slides, checks]);
   const carried = slides.find(({ key }) => key === dragged) ?? slides[0];
   const kept = [tabStop, dragged === null ? -1 : keys.indexOf(dragged)].filter((index) => index >= 0);
   // oxlint-disable-next-line react/incompatible-library -- its functions are called only here
@@ -133,6 +135,7 @@ export function SlideList({ slides, options, selection, checks, actions, add, on
                       slide={slide}
                       options={options}
                       index={index}
+                      position={positions[index] ?? index + 1}
                       count={slides.length}
                       top={start}
                       check={checks.get(slide.key)}

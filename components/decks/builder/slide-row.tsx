@@ -26,6 +26,8 @@ type SlideRowProps = {
   options: GenerationOptions;
   /** 0-based. */
   index: number;
+  /** 1-based position of its first page in the deck. */
+  position: number;
   count: number;
   top: number;
   check: SlideCheck | undefined;
@@ -46,6 +48,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
     slide,
     options,
     index,
+    position,
     count,
     top,
     check,
@@ -94,7 +97,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
       </span>
       <span className="min-w-0 flex-1 max-lg:flex max-lg:gap-3">
         <span className="relative block overflow-hidden max-lg:w-52 max-lg:shrink-0 max-lg:self-start rounded-md border border-line ring-accent group-hover:border-field group-aria-[current]:border-accent group-aria-selected:ring-2">
-          <Thumbnail slide={slide} options={options} isCurrent={isCurrent} />
+          <Thumbnail slide={slide} position={position} options={options} isCurrent={isCurrent} />
           <IssueBadge errors={errors} warnings={warnings} />
         </span>
         <span className="mt-1 block text-xs text-muted group-aria-[current]:text-ink max-lg:line-clamp-4 max-lg:text-sm lg:truncate">

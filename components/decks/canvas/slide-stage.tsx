@@ -63,6 +63,8 @@ export type Inspected = {
 
 type SlideStageProps = {
   slide: DeckSlide;
+  /** 1-based position in the deck. */
+  position: number;
   /** The deck's options. The slide's own options override them. */
   options: GenerationOptions;
   /** The table or chart whose data is edited below the slide; null: none. */
@@ -191,7 +193,8 @@ type SlideViewProps = SlideStageProps & {
 type Editing = { id: string; at: { x: number; y: number } | null; sample: SlideData | null };
 
 function SlideView(props: SlideViewProps) {
-  const { slide, options, docked, onDock, dockPlace, onChange, onOptions, onField, onInspect, isInspecting } = props;
+  const { slide, position, options, docked, onDock, dockPlace, onChange, onOptions, onField, onInspect, isInspecting } =
+    props;
   const { scroller, view, isFit, controls, onPage } = props;
   const [requestedPage, setRequestedPage] = useState(1);
   const [selected, setSelected] = useState<string | null>(null);
@@ -202,6 +205,7 @@ function SlideView(props: SlideViewProps) {
   const place = usePlace(frame, props.width, editing && `${editing.id} ${view}`);
   const { width } = place;
   const state = useDraftPreview(slide, options, {
+    position,
     page: requestedPage,
     width: width === 0 ? 0 : requestedWidth(width),
     without: editing?.id ?? null,
@@ -220,6 +224,7 @@ function SlideView(props: SlideViewProps) {
   useSlideFonts(areas.flatMap(({ text }) => text?.paragraphs.map(({ font_name }) => font_name) ?? []));
   const edited = useEdited(areas, editing);
   const sample = useOtherContent(slide, options, editing?.sample ?? null, {
+    position,
     width: requestedWidth(width),
     without: editing?.id ?? "",
   });

@@ -19,6 +19,8 @@ const { preview: previewMessages } = editorMessages;
 
 type DraftPreviewProps = {
   slide: DeckSlide;
+  /** 1-based position in the deck. */
+  position: number;
   /** The deck's options. The slide's own options override them. */
   options: GenerationOptions;
 };
@@ -28,9 +30,9 @@ export function DraftPreview(props: DraftPreviewProps) {
   return <SlideDraftPreview key={props.slide.key} {...props} />;
 }
 
-function SlideDraftPreview({ slide, options }: DraftPreviewProps) {
+function SlideDraftPreview({ slide, position, options }: DraftPreviewProps) {
   const [requestedPage, setRequestedPage] = useState(1);
-  const state = useDraftPreview(slide, options, { page: requestedPage, width: usualWidth });
+  const state = useDraftPreview(slide, options, { position, page: requestedPage, width: usualWidth });
   return (
     <section aria-label={previewMessages.label} className="grid content-start gap-3">
       <div className="overflow-hidden rounded-md border border-line">

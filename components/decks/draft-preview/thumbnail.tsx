@@ -9,15 +9,18 @@ import { useThumbnail } from "./use-thumbnail";
 export function Thumbnail({
   slide,
   options,
+  position,
   isCurrent,
 }: {
   slide: DeckSlide;
+  /** 1-based position in the deck. */
+  position: number;
   /** The deck's options. */
   options: GenerationOptions;
   /** True if the slide is being edited; its live preview is then shown. */
   isCurrent: boolean;
 }) {
-  const { url, isExample, isLoading } = useThumbnail(slide, options, isCurrent);
+  const { url, isExample, isLoading } = useThumbnail(slide, options, { position, isCurrent });
   return (
     <>
       {url ? (

@@ -9,6 +9,7 @@ import { useDebounced } from "@/components/ui/hooks";
 import type { PreviewArea, SlidePreview } from "@/lib/contract/presentations";
 import { filledContent } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import { notePosition, requestedPosition } from "./position";
 
 const debounceMs = 250;
 /** In pixels. */
@@ -38,12 +39,17 @@ export type DraftPreviewState = {
 /**
  * Returns the preview of a slide, requested shortly after the last change.
  *
- * @param request `width` in pixels; 0 if it is not known yet, and nothing is requested then
+ * @param request `position` is 1-based, `width` in pixels; 0 if it is not known yet, and nothing is requested then
  */
 export function useDraftPreview(
   slide: DeckSlide,
   options: GenerationOptions,
-  { page, width, without = null }: Pick<SlidePreviewRequest, "page" | "width"> & { without?: string | null },
+  {
+    position,
+    page,
+    width,
+    without = null,
+  }: Pick<SlidePreviewRequest, "page" | "width"> & { position: number; without?: string | null },
 ): DraftPreviewState {
   const requested = useMemo(
     () => ({
@@ -55,8 +61,9 @@ export function useDraftPreview(
       options,
       width,
       page,
+      ...requestedPosition({ slideId: slide.slideId, options: slide.options }, options, position),
     }),
-    [slide.slideId, slide.data, slide.options, options, page, width],
+    [slide.slideId, slide.data, slide.options, options, position, page, width],
   );
   const debouncedValue = useDebounced(requested, debounceMs);
   // The first width is not a change, so it is not delayed.
@@ -97,13 +104,13 @@ export function useDraftPreview(
  * until they are known.
  *
  * @param data Null: nothing is requested
- * @param request `width` in pixels
+ * @param request `position` is 1-based, `width` in pixels
  */
 export function useOtherContent(
   slide: DeckSlide,
   options: GenerationOptions,
   data: SlideData | null,
-  { width, without }: { width: number; without: string },
+  { position, width, without }: { position: number; width: number; without: string },
 ): { areas: readonly PreviewArea[]; backdropUrl: string | null } {
   const body = useMemo(
     () => ({
@@ -116,8 +123,9 @@ export function useOtherContent(
       width,
       page: 1,
       without,
+      ...requestedPosition({ slideId: slide.slideId, options: slide.options }, options, position),
     }),
-    [slide.slideId, slide.options, options, data, width, without],
+    [slide.slideId, slide.options, options, data, position, width, without],
   );
   const { data: preview } = useQuery({ ...slidePreviewQuery(body), enabled: data !== null });
   if (data === null || !preview) return { areas: [], backdropUrl: null };
@@ -168,6 +176,8 @@ type SlidePreviewRequest = {
   width: number;
   /** 1-based. */
   page: number;
+  /** 1-based position in the deck; omitted if the slide is known to show no number. */
+  slide_number?: number;
   /** The area whose text the studio shows itself, so that the preview omits it. */
   without?: string;
 };
@@ -188,13 +198,14 @@ function identityOf(content: object | undefined): number {
   return number;
 }
 
-const previewHash = ({ slide, options, width, page, without = "" }: SlidePreviewRequest): string =>
+const previewHash = ({ slide, options, width, page, slide_number = 0, without = "" }: SlidePreviewRequest): string =>
   [
     "slide-preview",
     slide.template_slide_id,
     ...[slide.slide_data, slide.options, options].map(identityOf),
     width,
     page,
+    slide_number,
     without,
   ].join(" ");
 
@@ -203,10 +214,11 @@ function slidePreviewQuery(body: SlidePreviewRequest) {
   return queryOptions({
     queryKey: ["slide-preview", body],
     queryHash: previewHash(body),
-    queryFn: async ({ signal }) => ({
-      ...(await call("POST /presentations/preview", { body, signal })),
-      without: body.without ?? null,
-    }),
+    queryFn: async ({ signal }) => {
+      const preview = await call("POST /presentations/preview", { body, signal });
+      notePosition(body, preview);
+      return { ...preview, without: body.without ?? null };
+    },
     staleTime: 60_000,
     gcTime: 60_000,
     retry: (failures, error) => error instanceof ApiError && error.code === "PREVIEW_NOT_READY" && failures < 2,

@@ -9,6 +9,7 @@ import { acquireSlot } from "@/components/slides/image-queue";
 import { slideSchemaQuery } from "@/components/templates/queries";
 import { filledContent, isEmptySlide } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import { notePosition, requestedPosition } from "./position";
 import { keepFirstPreview, useLastPreview } from "./use-draft-preview";
 
 /** In pixels. The cards of the deck list use the same width, so that each image is rendered once. */
@@ -25,8 +26,14 @@ type Thumbnail = {
 /**
  * Returns a small image of a slide as it would be generated, rendered in the background. For the slide that is being
  * edited, returns its live preview.
+ *
+ * @param request `position` is the 1-based position in the deck
  */
-export function useThumbnail(slide: DeckSlide, options: GenerationOptions, isCurrent: boolean): Thumbnail {
+export function useThumbnail(
+  slide: DeckSlide,
+  options: GenerationOptions,
+  { position, isCurrent }: { position: number; isCurrent: boolean },
+): Thumbnail {
   const { templateId, slideId, slideNumber, data } = slide;
   const isKnown = templateId !== "" && slideNumber > 0;
   const isExample = isEmptySlide(data);
@@ -45,16 +52,20 @@ export function useThumbnail(slide: DeckSlide, options: GenerationOptions, isCur
         },
         options,
         width,
+        ...requestedPosition({ slideId, options: slideOptions }, options, position),
       },
-    [slideId, content, slideOptions, options],
+    [slideId, content, slideOptions, options, position],
   );
   const { data: preview, isPending } = useQuery({
     queryKey: ["slide-thumbnail", body],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       if (!body) throw new Error("A disabled query does not run.");
       const leave = await acquireSlot(signal);
       try {
-        return await call("POST /presentations/preview", { body, signal });
+        const found = await call("POST /presentations/preview", { body, signal });
+        const { slide_number: _position, ...anywhere } = body;
+        if (notePosition(body, found)) client.setQueryData(["slide-thumbnail", anywhere], found);
+        return found;
       } finally {
         leave();
       }

@@ -209,6 +209,7 @@ function OutlineSlides({ outline }: { outline: OutlineAnswer }) {
                   title: "",
                   data,
                 }}
+                position={index + 1}
                 options={options ?? noOptions}
                 isCurrent={false}
               />

@@ -269,7 +269,7 @@ function SheetPreview({ state }: { state: SheetImport }) {
           <ChevronRight aria-hidden className="size-4" />
         </IconButton>
       </div>
-      {slide ? <DraftPreview slide={slide} options={noOptions} /> : null}
+      {slide ? <DraftPreview slide={slide} position={preview + 1} options={noOptions} /> : null}
       <dl className="grid max-h-64 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 overflow-y-auto rounded-md border border-line p-3 text-sm">
         {columns.map((name, index) => (
           <div key={index} className="contents">

@@ -9,7 +9,7 @@ import { findSlots } from "@/lib/engine/analysis/slots/find-slots";
 import type { SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
 import { type Original, checkDesign, readOriginal } from "@/lib/engine/design-checks/check-design";
 import type { Finding } from "@/lib/engine/design-checks/finding";
-import { Deck } from "@/lib/engine/pptx/deck/deck";
+import { Deck, shownNumber } from "@/lib/engine/pptx/deck/deck";
 import type { DeckSlide } from "@/lib/engine/pptx/deck/deck-slide";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
@@ -59,8 +59,10 @@ export type DeckRequest = {
   previous?: PreviousDeck;
   /** Called before each slide that is generated. The index is 0-based and counts only those slides. */
   onSlide?: (index: number, total: number) => void | Promise<void>;
-  /** Whether the result includes the areas of the fields on each page. */
+  /** Whether the result includes the areas of the fields and the slide number on each page. */
   withAreas?: boolean;
+  /** 1-based position of the first slide in the deck that it is part of, for its slide number. Default: 1. */
+  position?: number;
   /** Receives errors on our side for the log. The slide result only contains a message for the client. */
   onInternalError?: (index: number, error: unknown) => void;
 };
@@ -91,6 +93,8 @@ export type DeckResult = {
   durations: { slides: number; file: number };
   /** The areas of the fields, by page; empty unless the request asks for them. */
   areas: Area[][];
+  /** The slide numbers that the pages show, null for pages without one; empty unless the request asks for areas. */
+  numbers: (number | null)[];
   /** In EMU. */
   pageSize: { width: number; height: number };
 };
@@ -139,6 +143,7 @@ export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
     slideResults,
     durations: { slides: finished - started, file: performance.now() - finished },
     areas: generator.areas,
+    numbers: generator.numbers,
     pageSize: generator.pageSize,
   };
 }
@@ -146,7 +151,7 @@ export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
 /** Returns the same results as `generateDeck` without writing a file: each slide is generated and then discarded. */
 export async function dryRunDeck(
   request: Omit<DeckRequest, "previous" | "onSlide">,
-): Promise<Omit<DeckResult, "bytes" | "durations" | "areas" | "pageSize">> {
+): Promise<Omit<DeckResult, "bytes" | "durations" | "areas" | "numbers" | "pageSize">> {
   const generator = new DeckGenerator(request, false);
   const slideResults: SlideResult[] = [];
   for (const [index, slide] of request.slides.entries()) {
@@ -248,6 +253,8 @@ export class DeckGenerator {
   readonly #kept = new Map<string, Part[]>();
   /** The areas of the fields, by page. */
   readonly areas: Area[][] = [];
+  /** The slide numbers that the pages show. */
+  readonly numbers: (number | null)[] = [];
   #deck: Deck | null = null;
   /** The first page of each slide, by the slide's index in the request. */
   readonly #firstPages = new Map<number, Part>();
@@ -362,7 +369,7 @@ export class DeckGenerator {
     warnAboutUnknownFields(slide, warnings);
     checkLineCounts({ slide_data: slide.slideData, options: slide.options });
     assertUsableImages(slide.slideData, this.request.imageProblems);
-    const deck = this.#deck ?? this.#begin(template.presentation, Deck.from);
+    const deck = this.#deck ?? this.#begin(template.presentation, this.#newDeck);
     this.#warnAboutSlideSize(template, warnings);
     const made: GeneratedSlide[] = [];
     const make = (arrangement: Arrangement) => {
@@ -407,6 +414,7 @@ export class DeckGenerator {
       }
       for (const page of [...others, first]) this.#finish(deck, chosen, page);
       this.areas.push(...areas);
+      if (this.request.withAreas) this.numbers.push(...pages.map(({ part }) => shownNumber(part)));
       this.#firstPages.set(index, first.part);
       for (const { jumps } of canvases) for (const jump of jumps) this.#jumps.push({ ...jump, warnings });
       return 1 + others.length;
@@ -516,6 +524,12 @@ export class DeckGenerator {
     if (!this.#deck) throw new Error("No slide has been generated or kept yet.");
     return this.#deck;
   }
+
+  #newDeck = (first: Presentation): Deck => {
+    const deck = Deck.from(first);
+    if (this.request.position !== undefined) deck.startAt(this.request.position);
+    return deck;
+  };
 
   #begin(first: Presentation, open: (first: Presentation) => Deck): Deck {
     this.#size = first.slideSize;

@@ -52,10 +52,18 @@ export type MergedSlide = {
 export type ChartTarget = Omit<ChartUpdate, "slide_result_index">;
 export type ChartsRequest = { updates: ChartTarget[] };
 
-/** A request to the worker for a preview of a slide. `page` is 1-based, `width` in pixels. */
-/** `without`: an `area_id` to leave out; null: none. */
-export type DraftPreviewRequest = { slide: MergedSlide; width: number; page: number; without: string | null };
-export type DraftPreviewAreas = Pick<SlidePreview, "page_size" | "areas">;
+/**
+ * A request to the worker for a preview of a slide. `page` is 1-based, `position` the slide's 1-based position in its
+ * deck, `width` in pixels. `without`: an `area_id` to leave out; null: none.
+ */
+export type DraftPreviewRequest = {
+  slide: MergedSlide;
+  width: number;
+  page: number;
+  position: number;
+  without: string | null;
+};
+export type DraftPreviewAreas = Pick<SlidePreview, "page_size" | "slide_number" | "areas">;
 
 /** Columns of Analysis. */
 export const readAnalysisOptions = holding<AnalysisOptions>();

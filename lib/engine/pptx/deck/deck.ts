@@ -81,6 +81,12 @@ export class Deck {
     return deck;
   }
 
+  /** Numbers the first slide as the slide at this 1-based position of a longer deck. */
+  startAt(position: number): void {
+    const root = this.#presentation.edit();
+    root.set("firstSlideNum", (root.int("firstSlideNum") ?? 1) + position - 1);
+  }
+
   /** Places this many slides of the previous deck before the next added slide, and returns them. */
   keepSlides(count: number): Part[] {
     return this.#ahead.splice(0, count).map((entry) => this.#presentation.requireRelated(entry.get("r:id")));
@@ -297,13 +303,20 @@ function emptyPlaceholder(shape: XmlElement, placeholder: XmlElement, id: number
   );
 }
 
+const isNumberField = (field: XmlElement): boolean => field.get("type") === "slidenum";
+
+/** Returns the slide number that a finished slide shows; null if it shows none. */
+export function shownNumber({ root }: Part): number | null {
+  const field = root.descendants("a:fld").find(isNumberField);
+  return field ? Number(field.child("a:t")?.text) : null;
+}
+
 /**
  * Writes the slide number into a slide's number fields, because applications that don't compute fields show the stored
  * text (ECMA-376, 21.1.2.2.4).
  */
 function writeSlideNumber(slide: Part, number: number): void {
-  const isStale = (field: XmlElement) =>
-    field.get("type") === "slidenum" && field.child("a:t")?.text !== String(number);
+  const isStale = (field: XmlElement) => isNumberField(field) && field.child("a:t")?.text !== String(number);
   if (!slide.root.descendants("a:fld").some(isStale)) return;
   for (const field of slide.edit().descendants("a:fld"))
     if (isStale(field)) field.ensure("a:t", ["a:rPr", "a:pPr", "a:t"]).text = String(number);

@@ -57,6 +57,7 @@ const ask = async (json: object, signal?: AbortSignal) => {
     body: (await response.json()) as {
       slide_result: { pages_generated: number };
       page: number | null;
+      slide_number: number | null;
       picture: { data: string };
       backdrop: { data: string } | null;
       page_size: { width: number; height: number };
@@ -114,6 +115,20 @@ describe("a draft preview", () => {
     expect(Buffer.from(await image.arrayBuffer()).toString("base64")).toBe(first.body.picture.data);
     expect(image.headers.get("etag")).toMatch(/^"[0-9a-f]{64}"$/);
     expect((await look("2")).status).toBe(404);
+    expect(await requested()).toEqual([]);
+  });
+
+  it("shows the number of the slide's position; without a number, it is rendered once for all positions", async () => {
+    const at = (slide_number: number, show_slide_numbers: boolean, title = "Position") =>
+      ask({ slide: slide(1, { title }), options: { show_slide_numbers }, width: 320, slide_number });
+    const [third, fourth] = await withWorker(async () => [await at(3, true), await at(4, true)]);
+    expect([third, fourth].map(({ body }) => body.slide_number)).toEqual([3, 4]);
+    expect(third.body.picture.data).not.toBe(fourth.body.picture.data);
+    const plain = await withWorker(() => ask({ slide: slide(0, { title: "Cover" }), width: 320, slide_number: 3 }));
+    expect(plain.body.slide_number).toBeNull();
+    await service.db.outbox.deleteMany();
+    expect(await at(3, true)).toEqual(third);
+    expect(await ask({ slide: slide(0, { title: "Cover" }), width: 320, slide_number: 9 })).toEqual(plain);
     expect(await requested()).toEqual([]);
   });
 

@@ -54,17 +54,18 @@ export async function previewSlide(
     slide: mergedSlide(body.slide, body.options),
     width: body.width ?? defaultWidth,
     page: body.page ?? 1,
+    position: body.slide_number ?? 1,
     without: body.without ?? null,
   };
   // A page without one of its texts is needed only while that text is being edited, so it is not stored.
-  const hash = request.without === null ? await hashOf(server, organizationId, request) : null;
-  const kept = hash === null ? null : await findDraftImage(server, organizationId, hash);
+  const hashes = request.without === null ? await hashesOf(server, organizationId, request) : null;
+  const kept = hashes === null ? null : await findDraftImage(server, organizationId, hashes);
   if (kept) return kept;
   const id = await requestDraftPreview(server, organizationId, request);
   try {
     await waitForResult(server, organizationId, id, signal);
     const response = toResponse(await server.db.livePicture.findFirst({ where: { id, organizationId } }));
-    if (hash !== null) await keepDraftImage(server, organizationId, hash, response);
+    if (hashes !== null) await keepDraftImage(server, organizationId, hashes, response);
     return response;
   } finally {
     await server.db.livePicture.deleteMany({ where: { id, organizationId } });
@@ -96,6 +97,7 @@ export async function getDeckSlidePreview(
     },
     options: content.options,
     width: slide.width,
+    slide_number: slide.number,
   });
   if (!parsed.success) throw conflict("PREVIEW_FAILED", "The slide has fields that can't be generated");
   const { picture } = await previewSlide(server, caller, parsed.data, signal);
@@ -116,15 +118,18 @@ export async function getDeckSlidePreview(
  */
 const changing = /"(url|is_logo)":/;
 
+/** `numbered` includes the slide's position, which matters only if the page shows its slide number. */
+type PreviewHashes = Record<"numbered" | "unnumbered", string>;
+
 /**
- * Returns a hash of everything that determines a preview: the request, the template's file and the renderer. Null if
+ * Returns hashes of everything that determines a preview: the request, the template's file and the renderer. Null if
  * the preview shows content that can change by itself, or the template slide is unknown.
  */
-async function hashOf(
+async function hashesOf(
   server: ServerContext,
   organizationId: string,
-  request: DraftPreviewRequest,
-): Promise<string | null> {
+  { position, ...request }: DraftPreviewRequest,
+): Promise<PreviewHashes | null> {
   const content = JSON.stringify(request);
   if (changing.test(content) || request.slide.options.template_version === "latest") return null;
   const slide = await server.db.slideIndex.findFirst({
@@ -133,7 +138,11 @@ async function hashOf(
   });
   if (!slide?.template.fileHash) return null;
   const basis = [server.config.previewEngine, rendererVersion, slide.template.fileHash, slide.analysisId, content];
-  return createHash("sha256").update(basis.join("\n")).digest("hex");
+  const hash = (number: string) =>
+    createHash("sha256")
+      .update([...basis, number].join("\n"))
+      .digest("hex");
+  return { numbered: hash(`slide ${position}`), unnumbered: hash("any slide") };
 }
 
 /** Interval, in milliseconds, between updates of the time of last use. Each update is a write. */
@@ -142,9 +151,9 @@ const useInterval = 24 * 60 * 60 * 1000;
 async function findDraftImage(
   server: ServerContext,
   organizationId: string,
-  hash: string,
+  hashes: PreviewHashes,
 ): Promise<SlidePreview | null> {
-  const row = await server.db.draftImage.findFirst({ where: { organizationId, hash } });
+  const row = await server.db.draftImage.findFirst({ where: { organizationId, hash: { in: Object.values(hashes) } } });
   if (!row) return null;
   const now = server.clock.now();
   if (now.getTime() - row.usedAt.getTime() > useInterval)
@@ -157,10 +166,11 @@ async function findDraftImage(
 async function keepDraftImage(
   server: ServerContext,
   organizationId: string,
-  hash: string,
+  hashes: PreviewHashes,
   { picture, ...response }: SlidePreview,
 ): Promise<void> {
   if (!picture) return;
+  const hash = response.slide_number === null ? hashes.unnumbered : hashes.numbered;
   const [png, usedAt] = [Buffer.from(picture.data, "base64"), server.clock.now()];
   await server.db.draftImage.createMany({
     data: [{ id: newId("prev"), organizationId, hash, response: toColumn(response), png, usedAt }],
@@ -225,7 +235,7 @@ function toResponse(row: LivePictureRow | null): SlidePreview {
     page: row.page,
     picture: toImage(row.png),
     backdrop: toImage(row.backdrop),
-    ...(row.areas === null ? { page_size: null, areas: [] } : readDraftAreas(row.areas)),
+    ...(row.areas === null ? { page_size: null, slide_number: null, areas: [] } : readDraftAreas(row.areas)),
   };
 }
 

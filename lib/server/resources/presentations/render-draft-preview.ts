@@ -18,10 +18,10 @@ export async function generateDraftPreview(server: ServerContext, organizationId
     select: { request: true },
   });
   if (!row) return;
-  const { slide, width, page, without } = readDraftRequest(row.request);
-  const { bytes, slideResults, areas, pageSize } = await server.workers.run(
+  const { slide, width, page, position, without } = readDraftRequest(row.request);
+  const { bytes, slideResults, areas, numbers, pageSize } = await server.workers.run(
     "generateDeck",
-    async () => ({ ...(await loadDeckInputs(server, organizationId, [slide])), withAreas: true }),
+    async () => ({ ...(await loadDeckInputs(server, organizationId, [slide])), withAreas: true, position }),
     {
       owner: { organizationId, kind: "job" },
       onProgress(progress) {
@@ -52,7 +52,11 @@ export async function generateDraftPreview(server: ServerContext, organizationId
       page: number,
       png: Uint8Array.from(png),
       backdrop: backdrop && Uint8Array.from(backdrop),
-      areas: toColumn({ page_size: size, areas: toPreviewAreas(onPage, texts) }),
+      areas: toColumn({
+        page_size: size,
+        slide_number: numbers[number - 1] ?? null,
+        areas: toPreviewAreas(onPage, texts),
+      }),
     });
   } catch (error) {
     const reason = reasonOf(error);
