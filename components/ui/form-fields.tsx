@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, Search } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { classNames } from "./class-names";
 import { keysOf } from "./records";
 
@@ -56,10 +56,13 @@ export function SearchInput({
   value: string;
   onChange: (value: string) => void;
 }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(input, onChange, (early) => early !== value);
   return (
     <div className="relative w-full sm:w-72">
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
       <Input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={label}
@@ -87,15 +90,35 @@ export function choicesOf<T extends string>(labels: Readonly<Record<T, string>>)
   return keysOf(labels).map((value) => ({ value, label: labels[value] }));
 }
 
+/**
+ * Reports what a person entered into a field before React controlled it: on a page from the server, React keeps such
+ * input without telling anyone.
+ */
+function useEarlyInput(
+  field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
+  onEarly: (value: string) => void,
+  isEarly: (value: string) => boolean,
+): void {
+  useEffect(() => {
+    const value = field.current?.value;
+    if (value !== undefined && isEarly(value)) onEarly(value);
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, when React takes over
+  }, []);
+}
+
 /** The browser's native select. */
 export function Select<T extends string>({ id, label, value, onChange, choices, disabled, className }: SelectProps<T>) {
   const choose = (selected: string) => {
     const chosen = choices.find((choice) => choice.value === selected);
     if (chosen) onChange(chosen.value);
   };
+  const select = useRef<HTMLSelectElement>(null);
+  const isChoice = choices.some((choice) => choice.value === value);
+  useEarlyInput(select, choose, (early) => isChoice && early !== value);
   return (
     <span className={classNames("relative inline-flex min-w-0", className)}>
       <select
+        ref={select}
         id={id}
         aria-label={label}
         value={value}

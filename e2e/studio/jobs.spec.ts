@@ -321,3 +321,18 @@ test("a deck's previews are browsed by keyboard; its file is deleted, and the de
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.getByRole("link", { name: /^Download/ })).toBeVisible();
 });
+
+test("a filter that is chosen before the page takes input is applied", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/_next\/static\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/jobs?search=no+such+job", { waitUntil: "commit" });
+  await page.getByLabel("Status").selectOption({ label: "Failed" });
+  await page.getByRole("searchbox", { name: "Search by name" }).fill("early");
+  release();
+  await expect(page).toHaveURL(/\/jobs\?search=early&status=failed$/);
+  await expect(page.getByLabel("Status")).toHaveValue("failed");
+});
