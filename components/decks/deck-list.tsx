@@ -167,7 +167,7 @@ function FirstSlideImage({ deck: { deck_id: deckId, first_slide: first, revision
 type DeckProps = { deck: DeckSummary };
 
 function DeckCard({ deck }: DeckProps) {
-  const name = deck.name || deckMessages.untitled;
+  const name = deck.title || deckMessages.untitled;
   const { deleted_at: deleted } = deck;
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface shadow-card focus-within:border-field hover:border-field">
@@ -326,7 +326,7 @@ function RenameDialog({
               {...control}
               value={name}
               maxLength={200}
-              placeholder={deckMessages.untitled}
+              placeholder={deck.title || deckMessages.untitled}
               onChange={(event) => setName(event.currentTarget.value)}
             />
           )}

@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ListedSlide } from "@/lib/contract/slides";
-import { toDeckContent, fromDeckContent, slideTitle, unresolvedSlideIds } from "./deck";
+import { type DeckSlide, deckTitle, fromDeckContent, slideTitle, toDeckContent, unresolvedSlideIds } from "./deck";
 
 const listed = {
   slide_id: "slide_1",
@@ -39,4 +39,20 @@ it("keeps stored drafts unchanged", () => {
 it("reads the title from formatted text", () => {
   const content = { slides: [{ ...plain, slide_data: { title: [{ text: "Half " }, { text: "bold", bold: true }] } }] };
   expect(fromDeckContent("Mixed", content, [listed]).slides.map(slideTitle)).toEqual(["Half bold"]);
+});
+
+describe("what a deck is called", () => {
+  const slideOf = (title: unknown) => ({ data: { title } }) as DeckSlide;
+
+  it("is its name, or else the first title of its slides", () => {
+    const slides = [
+      slideOf(undefined),
+      slideOf("  "),
+      slideOf([{ text: "Results of\n" }, { text: "2026" }]),
+      slideOf("Plan"),
+    ];
+    expect(deckTitle({ name: " Review ", slides })).toBe("Review");
+    expect(deckTitle({ name: " ", slides })).toBe("Results of 2026");
+    expect(deckTitle({ name: "", slides: [] })).toBe("");
+  });
 });

@@ -35,6 +35,12 @@ export function slideTitle({ data, title }: DeckSlide): string {
   return shownText(data.title).trim() || title;
 }
 
+/** Returns the deck's name, or else the first title of its slides; "" if there is none, as in `DeckSummary.title`. */
+export function deckTitle({ name, slides }: Pick<Deck, "name" | "slides">): string {
+  const titles = [name, ...slides.map(({ data }) => shownText(data.title))];
+  return titles.map((title) => title.replace(/\s+/g, " ").trim()).find(Boolean) ?? "";
+}
+
 /** The API's default limit; an installation may set another. */
 export const maxSlides = 200;
 

@@ -158,7 +158,7 @@ function DeleteTemplateDialog({ template, open, onOpenChange, onDeleted }: Delet
 function useDrafts(templateId: string, enabled: boolean): string {
   const { data } = useQuery({ ...draftsUsingQuery(templateId, shownDrafts), enabled });
   if (!data) return "";
-  const names = data.decks.map(({ name }) => `“${name || templateMessages.untitledDraft}”`);
+  const names = data.decks.map(({ title }) => `“${title || templateMessages.untitledDraft}”`);
   return templateMessages.draftsUsing(names, data.pagination.total);
 }
 

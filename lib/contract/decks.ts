@@ -59,6 +59,12 @@ const visibility = z
 const summaryFields = {
   deck_id: deckId,
   name: z.string().meta({ description: "Display name; may be empty.", examples: ["Quarterly review"] }),
+  title: z
+    .string()
+    .meta({
+      description: "What to call it in a list: its name, or else the first title of its slides; may be empty.",
+      examples: ["Quarterly review"],
+    }),
   slide_count: z.number().int().describe("Number of slides."),
   first_slide: z
     .object({

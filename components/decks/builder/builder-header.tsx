@@ -9,7 +9,7 @@ import { ChecksButton } from "@/components/decks/checks/checks-button";
 import { issueMessages } from "@/components/decks/checks/messages";
 import { type SlideIssue, type SlideWithIssues, slidesWithIssues } from "@/components/decks/checks/slide-issues";
 import type { DryRun } from "@/components/decks/checks/use-dry-run";
-import { type Deck, slideTitle, toDeckRequest } from "@/components/decks/deck";
+import { type Deck, deckTitle, slideTitle, toDeckRequest } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { SaveStatus } from "@/components/decks/saving/save-status";
 import type { Saver } from "@/components/decks/saving/saver";
@@ -53,7 +53,11 @@ export function BuilderHeader({ deckId, state, actions, saving, dryRun, onShow }
             <ChevronLeft aria-hidden className="size-4.5" />
           </Link>
         </IconButton>
-        <DeckName name={deck.name} onChange={(name) => actions.edit({ type: "name", name })} />
+        <DeckName
+          name={deck.name}
+          placeholder={deckTitle(deck) || deckMessages.untitled}
+          onChange={(name) => actions.edit({ type: "name", name })}
+        />
         <SaveStatus deckId={deckId} deck={deck} actions={actions} saving={saving} />
       </div>
       <div className="flex items-center gap-1 max-sm:basis-full">
@@ -71,14 +75,16 @@ export function BuilderHeader({ deckId, state, actions, saving, dryRun, onShow }
   );
 }
 
-/** The deck name, edited in place. */
-function DeckName({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+type DeckNameProps = { name: string; placeholder: string; onChange: (name: string) => void };
+
+/** The deck name, edited in place. Until someone names the deck, it is called by its first title. */
+function DeckName({ name, placeholder, onChange }: DeckNameProps) {
   return (
     <h1 className="min-w-0 shrink">
       <input
         aria-label={deckMessages.name}
         value={name}
-        placeholder={deckMessages.untitled}
+        placeholder={placeholder}
         maxLength={200}
         spellCheck={false}
         autoComplete="off"

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import type { BuilderActions } from "@/components/decks/builder/use-builder";
-import { type Deck, toDeckContent } from "@/components/decks/deck";
+import { type Deck, deckTitle, toDeckContent } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { createDeck, storedDeckQuery } from "@/components/decks/queries";
 import { describeError } from "@/components/shell/messages/errors";
@@ -77,7 +77,7 @@ export function ConflictDialog({ deckId, mine, saver, actions }: ConflictDialogP
               <div key={version} className="grid grid-cols-1 content-between gap-3 rounded-md border border-line p-4">
                 <p className="wrap-anywhere">
                   <span className="block font-medium">
-                    {(version === "mine" ? mine.name : data.deck.name) || deckMessages.untitled}
+                    {deckTitle(version === "mine" ? mine : data.deck) || deckMessages.untitled}
                   </span>
                   <span className="text-sm text-muted">
                     {version === "mine"

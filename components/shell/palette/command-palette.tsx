@@ -183,9 +183,9 @@ function useCommands(search: string): CommandGroup[] {
     return fixedCommands({ isAdmin, isOperator, mayUpload, upload, setTheme });
   }, [isAdmin, isOperator, mayUpload, offer, setTheme]);
   const { groups: titles } = paletteMessages;
-  const deckCommands = (decks.data?.decks ?? []).map(({ deck_id, name }): Command => ({
+  const deckCommands = (decks.data?.decks ?? []).map(({ deck_id, title }): Command => ({
     id: deck_id,
-    label: name || deckMessages.untitled,
+    label: title || deckMessages.untitled,
     icon: Presentation,
     action: `/decks/${deck_id}`,
   }));

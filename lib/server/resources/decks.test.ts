@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deckFilters } from "@/lib/contract/decks";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
@@ -259,6 +260,31 @@ describe("the list of decks", () => {
     ]);
     expect(await list({ search: "%_r" })).toHaveLength(1);
     expect(await list({ page: "2", limit: "2" })).toMatchObject([{ name: "Plan" }]);
+  });
+
+  it("calls a deck without a name by the first title of its slides, and finds and sorts it by that", async () => {
+    const slideWith = (title: unknown) => ({ template_slide_id: "slide_1", slide_data: { title } });
+    const content = { slides: [slideWith(null), slideWith(3), slideWith([{ text: "Annual\n" }, { text: "report" }])] };
+    const { deck_id } = await createDeck(service, ada, { name: "", content });
+    await make("Budget");
+    expect(await list({ search: "annual REPORT" })).toMatchObject([{ name: "", title: "Annual report" }]);
+    await saveDeck(service, ada, deck_id, { revision: 1, content: { slides: [slideWith("Outlook")] } });
+    expect((await list({ sort: "name", order: "asc" })).map(({ title }) => title)).toEqual(["Outlook", "Budget"]);
+    await saveDeck(service, ada, deck_id, { revision: 2, name: "Zenith" });
+    expect((await list({ sort: "name", order: "asc" })).map(({ title }) => title)).toEqual(["Budget", "Zenith"]);
+    expect(await list({ search: "outlook" })).toEqual([]);
+  });
+
+  it("calls decks of before the migration by their first plain title", async () => {
+    const slideWith = (title: unknown) => ({ template_slide_id: "slide_1", slide_data: { title } });
+    const titles = [[" First\n one "], [null, 3, " ", "Second"], ["\u0000"], [[{ text: "Runs" }]]];
+    for (const [index, list] of titles.entries())
+      await createDeck(service, ada, { name: `${index}`, content: { slides: list.map(slideWith) } });
+    const sql = await readFile("prisma/migrations/20261127004100_deck_titles/migration.sql", "utf8");
+    await service.db.deck.updateMany({ data: { firstTitle: "?" } });
+    for (const update of sql.split(/(?=^UPDATE)/m).slice(1)) await service.db.$executeRawUnsafe(update);
+    const rows = await service.db.deck.findMany({ orderBy: { name: "asc" }, select: { firstTitle: true } });
+    expect(rows.map(({ firstTitle }) => firstTitle)).toEqual(["First one", "Second", "", ""]);
   });
 
   it("contains the position of each deck's first slide", async () => {

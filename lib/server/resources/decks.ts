@@ -11,9 +11,10 @@ import type {
   DeckVersionList,
   deckVersionFilters,
 } from "@/lib/contract/decks";
+import { richText } from "@/lib/contract/slide-data/rich-text";
 import type { ServerContext } from "@/lib/server/context";
 import type { Deck as DeckRow, Prisma } from "@/lib/server/db";
-import { isOutputGone } from "@/lib/server/resources/presentations/jobs";
+import { isOutputGone, jobName } from "@/lib/server/resources/presentations/jobs";
 import { type Caller, toActor, actorColumns } from "./caller";
 import { readDeckContent, toColumn } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
@@ -33,13 +34,13 @@ export async function listDecks(server: ServerContext, caller: Caller, filters: 
     ...(filters.template_id !== undefined && {
       id: { in: await findDecksOf(server, caller.organization.id, filters.template_id) },
     }),
-    name: search === undefined ? undefined : { contains: escapeLike(search), mode: "insensitive" },
+    ...(search !== undefined && { AND: matchesTitle(search) }),
   };
   const [total, rows] = await Promise.all([
     server.db.deck.count({ where }),
     server.db.deck.findMany({
       where,
-      orderBy: [{ [columns[sort]]: order }, { id: order }],
+      orderBy: [{ [columns[sort]]: order }, ...(sort === "name" ? [{ firstTitle: order }] : []), { id: order }],
       skip: (page - 1) * limit,
       take: limit,
       omit: { content: true },
@@ -50,6 +51,12 @@ export async function listDecks(server: ServerContext, caller: Caller, filters: 
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     filters: appliedFilters(filters),
   };
+}
+
+/** Returns the condition for decks whose name contains a text; those without a name are called by their first title. */
+function matchesTitle(search: string): Prisma.DeckWhereInput {
+  const contains = { contains: escapeLike(search), mode: "insensitive" as const };
+  return { OR: [{ name: contains }, { name: "", firstTitle: contains }] };
 }
 
 /** Returns the ids of all decks with a slide or layout of a template. */
@@ -310,7 +317,22 @@ function draftColumns(server: ServerContext, content: DeckContent) {
   }
   // PostgreSQL text can't contain NUL, so an id that contains one is unknown.
   const ids = content.slides.map(({ template_slide_id: id }) => (id.includes("\0") ? "" : id));
-  return { content: toColumn(content), slideCount: count, firstSlideId: ids[0] || null, slideIds: [...new Set(ids)] };
+  return {
+    content: toColumn(content),
+    slideCount: count,
+    firstTitle: firstTitle(content),
+    firstSlideId: ids[0] || null,
+    slideIds: [...new Set(ids)],
+  };
+}
+
+/** Returns the first title of a draft's slides, without its formatting; "" if there is none. Drafts may be invalid. */
+function firstTitle({ slides }: DeckContent): string {
+  for (const { slide_data } of slides) {
+    const title = jobName(null, [{ slide_data: { title: richText.safeParse(slide_data["title"]).data } }]);
+    if (title !== null) return title;
+  }
+  return "";
 }
 
 type FirstSlide = DeckSummary["first_slide"];
@@ -336,6 +358,7 @@ async function deckSummaries(
   return rows.map((row) => ({
     deck_id: row.id,
     name: row.name,
+    title: row.name || row.firstTitle,
     slide_count: row.slideCount,
     first_slide: places.get(row.firstSlideId ?? "") ?? null,
     revision: row.revision,
@@ -382,9 +405,9 @@ export async function addDeckVersion(
   // The database copies the content: parsing and writing it here would block the event loop, 100 ms for a large deck.
   await tx.$executeRaw`
     INSERT INTO "DeckVersion" ("id", "organizationId", "deckId", "number", "generationId", "name", "content", "slideCount",
-      "slideIds", "createdByType", "createdById", "createdByName", "createdAt")
+      "firstTitle", "slideIds", "createdByType", "createdById", "createdByName", "createdAt")
     SELECT ${newId("ver")}, "organizationId", "id", "version", ${generationId}, "name", "content", "slideCount",
-      "slideIds", ${type}, ${id}, ${name}, ${server.clock.now()}
+      "firstTitle", "slideIds", ${type}, ${id}, ${name}, ${server.clock.now()}
     FROM "Deck" WHERE "id" = ${deckId} AND "organizationId" = ${organizationId}`;
   return version;
 }
@@ -460,6 +483,7 @@ export async function restoreDeckVersion(
       data: {
         name: version.name,
         slideCount: version.slideCount,
+        firstTitle: version.firstTitle,
         firstSlideId: version.slideIds[0] || null,
         slideIds: version.slideIds,
         revision: { increment: 1 },
