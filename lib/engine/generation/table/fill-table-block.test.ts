@@ -396,6 +396,15 @@ describe("a table block", () => {
     ]);
   });
 
+  it("that is new does not grow: the template has none to compare it with", async () => {
+    const codes = [6, 9, 10, 11, 12, 13, 14].map(async (count) => {
+      const data = withBlocks("T", tableBlock(head(), rows(count)));
+      const { results } = await SampleDeck.make([{ layout: "Title and Content", data }]);
+      return results[0]!.warnings.map(({ code }) => code);
+    });
+    expect((await Promise.all(codes)).flat()).not.toContain("TABLE_GREW");
+  });
+
   it("in a strict slide is not shrunk", async () => {
     const wordy = tableBlock(
       head(),

@@ -113,7 +113,8 @@ export function fillTableBlock(
   const end = top + height;
   if (context.page === 0) {
     if (paged.pages > 1) warnAboutPages(context, paged, options.label);
-    else if (height > box.height + EMU_PER_POINT)
+    // The height of a placeholder says nothing about the table that replaces it.
+    else if (frame === shape && height > box.height + EMU_PER_POINT)
       warnings.add(
         "TABLE_GREW",
         `The table of ${options.label} grew from ${inPoints(box.height)} pt to ${inPoints(height)} pt of height, into free space below it.`,
