@@ -9,6 +9,8 @@ export const outlineMessages = {
   removeFile: "Use the text instead",
   template: "Template",
   best: "Best match",
+  templateOf: (name: string, isChosen: boolean) =>
+    isChosen ? `Template: ${name}` : `Template: ${name}, the best match for your outline`,
   show: "Show slides",
   back: "Change the outline",
   open: (count: number) => (count === 1 ? "Create deck with 1 slide" : `Create deck with ${count} slides`),

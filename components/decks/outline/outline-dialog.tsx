@@ -12,7 +12,7 @@ import { meQuery } from "@/components/session/me";
 import { describeError } from "@/components/shell/messages/errors";
 import { slideMessages } from "@/components/slides/messages";
 import { templateMessages } from "@/components/templates/messages";
-import { templatesQuery } from "@/components/templates/queries";
+import { templateQuery, templatesQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { dropTarget } from "@/components/ui/drop-target";
@@ -88,7 +88,7 @@ export function OutlineDialog({ open, onOpenChange, onDone }: OutlineDialogProps
       }
     >
       {data ? (
-        <OutlineSlides outline={data} />
+        <OutlineSlides outline={data} isChosen={source.templateId !== ""} />
       ) : (
         <div className="grid gap-4 pt-1">
           <OutlineSource source={source} onChange={setSource} />
@@ -182,10 +182,12 @@ const noOptions = {};
  * Shows the chosen slides: each one as it would be generated, with its template slide, which has the same name as in
  * the slide picker.
  */
-function OutlineSlides({ outline }: { outline: OutlineAnswer }) {
+function OutlineSlides({ outline, isChosen }: { outline: OutlineAnswer; isChosen: boolean }) {
   const { slides, warnings, options, template_id: templateId } = outline;
+  const { data: template } = useQuery(templateQuery(templateId));
   return (
     <div className="grid gap-4 pt-1">
+      {template ? <p>{messages.templateOf(template.metadata.name, isChosen)}</p> : null}
       {warnings.length > 0 ? (
         <Notice tone="warning" title={messages.warnings(warnings.length)}>
           <ul className="grid gap-0.5">
