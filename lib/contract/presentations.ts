@@ -315,7 +315,12 @@ export const previewArea = z
     parts: z
       .array(z.enum(["header", "text", "bullets"]))
       .describe("The parts of a text block that this area contains."),
-    empty: z.boolean().describe("Whether the field has no content. If so, the page shows nothing of it."),
+    empty: z.boolean().describe("Whether the field has no content."),
+    shows_sample: z
+      .boolean()
+      .describe(
+        "Whether the area is empty and the page shows the template's own text or picture there, which stays until the field is filled.",
+      ),
     box: rectangle.describe("Where it is."),
     text: previewText.nullable().describe("The layout of its text; null for other content, or if unknown."),
   })

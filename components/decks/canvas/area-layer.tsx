@@ -2,16 +2,25 @@
 
 import { ChartColumn, Image as ImageIcon, ListOrdered, type LucideIcon, Table } from "lucide-react";
 import type { CSSProperties, MouseEvent } from "react";
+import { editorMessages } from "@/components/decks/editors/messages";
+import type { SlideForm } from "@/components/decks/editors/slide-form";
 import { dropTarget } from "@/components/ui/drop-target";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { PreviewArea } from "@/lib/contract/presentations";
 import { canvasMessages } from "./messages";
 
-/** Returns the name of an area, which is the name of its field in the form. */
-export function areaName({ path, type, parts }: Pick<PreviewArea, "path" | "type" | "parts">): string {
+/**
+ * Returns the name of an area, which is the name of its field in the form.
+ *
+ * @param form Null while it loads
+ */
+export function areaName(
+  { path, type, parts }: Pick<PreviewArea, "path" | "type" | "parts">,
+  form: Pick<SlideForm, "labels"> | null,
+): string {
   const { names, kinds } = canvasMessages;
   const [field = "", name = ""] = path;
-  if (field === "custom_fields") return name.replaceAll("_", " ").replace(/^\w/, (letter) => letter.toUpperCase());
+  if (field === "custom_fields") return form?.labels.get(name) ?? editorMessages.fields.custom(name);
   if (path.at(-1) === "header" && field === "content") return names.columnHeader;
   if (parts.length === 1 && parts[0] === "header") return kinds.text;
   return Object.entries(names).find(([key]) => path.length === 1 && key === field)?.[1] ?? kinds[type];
@@ -40,6 +49,8 @@ type AreaLayerProps = {
   onDrop: (area: PreviewArea, file: File) => void;
   /** Called when a type of content besides text was chosen for an empty area. */
   onFill: (area: PreviewArea, kind: OtherKind) => void;
+  /** The slide's form; null while it loads. */
+  form: SlideForm | null;
   /** Returns the types of content besides text that an empty area accepts. */
   othersOf: (area: PreviewArea) => readonly OtherKind[];
 };
@@ -55,7 +66,7 @@ const icons: Record<OtherKind, LucideIcon> = {
 
 /** Shows the areas of the slide that can be filled, as buttons at their positions. */
 export function AreaLayer(props: AreaLayerProps) {
-  const { areas, page, edited, selected, onOpen, onLeave, onDrop, onFill, othersOf } = props;
+  const { areas, page, edited, selected, onOpen, onLeave, onDrop, onFill, form, othersOf } = props;
   const sizes = areas.map(area).toSorted((a, b) => b - a);
   const open = (one: PreviewArea) => (event: MouseEvent) =>
     // A click event that a key caused has no position.
@@ -63,14 +74,14 @@ export function AreaLayer(props: AreaLayerProps) {
   return (
     <ul aria-label={canvasMessages.areas} className="absolute inset-0">
       {inReadingOrder(areas).map((one) => {
-        const { area_id, box, empty, type } = one;
-        const name = areaName(one);
+        const { area_id, box, empty, shows_sample: showsSample, type } = one;
+        const name = areaName(one, form);
         return (
           <li key={area_id}>
             <button
               type="button"
               data-area={area_id}
-              aria-label={canvasMessages.area(name, empty)}
+              aria-label={canvasMessages.area(name, { isEmpty: empty, showsSample })}
               aria-current={area_id === selected || undefined}
               hidden={area_id === edited}
               onClick={open(one)}
@@ -86,8 +97,12 @@ export function AreaLayer(props: AreaLayerProps) {
               className={`group absolute grid min-h-4 place-items-center rounded-sm outline-1 -outline-offset-1 outline-transparent transition-[outline-color,background-color] hover:bg-accent/5 hover:outline-2 hover:outline-accent focus-visible:outline-2 focus-visible:outline-accent aria-[current]:outline-2 aria-[current]:outline-accent data-drop:bg-accent/15 data-drop:outline-2 data-drop:outline-accent ${type === "text" ? "cursor-text!" : ""} ${empty ? "outline-dashed outline-field/70!" : ""}`}
             >
               {empty ? (
-                <span aria-hidden className="max-w-full truncate rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink">
-                  {type === "text" ? name : canvasMessages.fill[type]}
+                <span
+                  aria-hidden
+                  // The template's own text stays readable until someone points at it.
+                  className={`max-w-full truncate rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink ${type === "text" && showsSample ? "opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100" : ""}`}
+                >
+                  {type === "text" ? name : canvasMessages[showsSample ? "replace" : "fill"][type]}
                 </span>
               ) : null}
             </button>

@@ -9,6 +9,7 @@ const areaOf = (id: string, type: PreviewArea["type"], path: string[], empty = t
   path,
   parts: type === "text" && path[0] === "content" ? ["header", "text", "bullets"] : [],
   empty,
+  shows_sample: false,
   box: { x: 0, y: 0, width: 100, height: 50 },
   text: null,
 });

@@ -9,7 +9,8 @@ export const canvasMessages = {
   fullScreen: "Full screen",
   leaveFullScreen: "Leave full screen",
   areas: "What can be filled on this slide",
-  area: (name: string, isEmpty: boolean) => (isEmpty ? `${name}, empty` : name),
+  area: (name: string, { isEmpty, showsSample }: { isEmpty: boolean; showsSample: boolean }) =>
+    isEmpty ? `${name}, ${showsSample ? "as in the template" : "empty"}` : name,
   keys: "Escape leaves the text.",
   keysOfBullets: "Tab and Shift+Tab change the level. Escape leaves the text.",
   dock: (kind: string) => `${kind} data`,
@@ -23,6 +24,13 @@ export const canvasMessages = {
     chart: "Add a chart",
     agenda: "Add an agenda",
     image: "Add a picture",
+  },
+  /** Where the template's own content is shown until it is replaced. */
+  replace: {
+    table: "Replace the table",
+    chart: "Replace the chart",
+    agenda: "Replace the agenda",
+    image: "Replace the picture",
   },
   fillIn: (what: string, area: string) => `${what} in ${area}`,
   names: {

@@ -231,12 +231,17 @@ function SlideView(props: SlideViewProps) {
   const sampleText = sample.areas.find(({ area_id, empty }) => area_id === editing?.id && !empty)?.text ?? null;
   // An area without content may still show the template's own text.
   const backdropUrl = state.backdropUrl ?? (edited?.empty ? sample.backdropUrl : null);
+  const { form } = useSlideForm(slide);
   const select = (area: PreviewArea | null, data = slide.data) => {
     setSelected(area?.area_id ?? null);
     setRange(null);
     const isEdited = area?.type === "agenda" || (area?.type === "image" && !area.empty);
     onInspect(
-      area && { path: pathName(pathOfArea(data, area)), title: areaName(area), focusAt: isEdited ? Date.now() : null },
+      area && {
+        path: pathName(pathOfArea(data, area)),
+        title: areaName(area, form),
+        focusAt: isEdited ? Date.now() : null,
+      },
     );
   };
   const open = (area: PreviewArea, at: Editing["at"]) => {
@@ -286,7 +291,6 @@ function SlideView(props: SlideViewProps) {
     () => (state.error === null && state.result ? shownIssues(state.result, slide.data) : null),
     [state.error, state.result, slide.data],
   );
-  const { form } = useSlideForm(slide);
   const othersOf = (area: PreviewArea) => (form && area.type === "text" ? otherKinds(form, slide.data, area) : []);
   const chosen = areas.find((area) => area.area_id === selected && isTyped(area)) ?? null;
   const isCovered = editing !== null && state.isUpdating && backdropUrl !== null;
@@ -322,6 +326,7 @@ function SlideView(props: SlideViewProps) {
               onLeave={() => select(null)}
               onDrop={drop}
               onFill={fill}
+              form={form}
               othersOf={othersOf}
             />
           ) : null}
@@ -331,6 +336,7 @@ function SlideView(props: SlideViewProps) {
           {edited?.text && editing && pageSize ? (
             <EditedArea
               key={edited.area_id}
+              form={form}
               area={edited}
               text={(edited.empty ? sampleText : null) ?? edited.text}
               samples={sampleText?.paragraphs}
@@ -470,6 +476,7 @@ function focusArea(frame: HTMLElement | null, id: string | undefined): void {
 }
 
 type EditedAreaProps = {
+  form: SlideForm | null;
   area: PreviewArea;
   text: PreviewText;
   samples: PreviewText["paragraphs"] | undefined;
@@ -485,7 +492,7 @@ type EditedAreaProps = {
 };
 
 function EditedArea(props: EditedAreaProps) {
-  const { area, text, samples, at, data, scale, isShownBelow, hasBackdrop, onChange, onSelect, onEnd } = props;
+  const { form, area, text, samples, at, data, scale, isShownBelow, hasBackdrop, onChange, onSelect, onEnd } = props;
   // The block of an area that was empty stays the same while it is filled.
   const [path] = useState(() => pathOfArea(data, area));
   const latest = useRef(data);
@@ -496,7 +503,7 @@ function EditedArea(props: EditedAreaProps) {
   return (
     <>
       <TextOverlay
-        label={areaName(area)}
+        label={areaName(area, form)}
         text={text}
         samples={samples}
         parts={area.parts}

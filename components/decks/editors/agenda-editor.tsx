@@ -109,6 +109,7 @@ export function AgendaEditor({ path, body, set }: EditorProps) {
           </li>
         ))}
       </ol>
+      <p className="text-sm text-muted">{agendaMessages.activeHint}</p>
       <IssueNotes issues={issues} />
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" onClick={() => insert(sections.length)}>

@@ -41,9 +41,13 @@ export const editorMessages = {
     column: (index: number) => `Column ${index}`,
     content: "Content",
     custom: (name: string) => {
-      const words = name.replaceAll("_", " ").trim();
+      const words = name
+        .replaceAll("_", " ")
+        .trim()
+        .replace(/^kpi\b/, "KPI");
       return words.charAt(0).toUpperCase() + words.slice(1);
     },
+    sample: (text: string) => `“${text}”`,
     capacity: (used: number, room: number) => `${used} of about ${room} characters`,
     capacityLines: (used: number, room: number, count: number) =>
       `${used} of about ${room} characters on ${lines(count)}`,
@@ -68,7 +72,6 @@ export const editorMessages = {
   },
 
   picture: {
-    field: (name: string) => name.replaceAll("_", " ").replace(/^\w/, (letter) => letter.toUpperCase()),
     choose: "Choose picture",
     change: "Change picture",
     clear: "Remove",
@@ -77,7 +80,8 @@ export const editorMessages = {
     altText: "Description",
     altTextHint: "Read aloud to people who can’t see the picture.",
     fit: "Picture fit",
-    fits: { cover: "Fill the frame", contain: "Show all of it" },
+    fits: { auto: "Automatic", cover: "Fill the frame", contain: "Show all" },
+    fitHint: "Fills the frame, unless only a sliver of the picture would be seen.",
     focus: "Focal point",
     focusAt: (x: number, y: number) => {
       const [row, column] = [["Top", "Middle", "Bottom"][y * 2], ["left", "centre", "right"][x * 2]];
@@ -168,6 +172,7 @@ export const editorMessages = {
     up: (index: number) => `Move section ${index} up`,
     down: (index: number) => `Move section ${index} down`,
     makeActive: (index: number) => `Mark section ${index} as active`,
+    activeHint: "The circle marks the section that comes next. Click it again to mark none.",
     activeStyle: "Active section style",
   },
 

@@ -11,6 +11,7 @@ import { type EditorProps, type Path, type SetField, valueAt, withFields } from 
 import { FormField } from "./form-field";
 import { editorMessages } from "./messages";
 import { PictureDialog, pictureAddress } from "./picture-dialog";
+import type { SlideForm } from "./slide-form";
 
 const { picture: pictureMessages } = editorMessages;
 
@@ -20,7 +21,8 @@ export function PictureEditor({ path, body, set }: Omit<EditorProps, "name">) {
   const issues = useFieldIssues(path);
   const sourceIssues = useFieldIssues([...path, "asset_id"]);
   const alt = valueAt(body, ["alt_text"]);
-  const fit = valueAt(body, ["fit"]) === "contain" ? "contain" : "cover";
+  const chosen = valueAt(body, ["fit"]);
+  const fit = chosen === "contain" || chosen === "cover" ? chosen : "auto";
   const choose = (assetId: string) =>
     set(path, (present: unknown) =>
       withFields(present, { asset_id: assetId, url: undefined, data_base64: undefined, focus: undefined }),
@@ -53,15 +55,16 @@ export function PictureEditor({ path, body, set }: Omit<EditorProps, "name">) {
           />
         )}
       </FormField>
-      <div>
+      <div className="grid gap-1.5">
         <Segmented
           label={pictureMessages.fit}
           value={fit}
           choices={choicesOf(pictureMessages.fits)}
-          onChange={(next) => set([...path, "fit"], next)}
+          onChange={(next) => set([...path, "fit"], next === "auto" ? undefined : next)}
         />
+        {fit === "auto" ? <p className="text-sm text-muted">{pictureMessages.fitHint}</p> : null}
       </div>
-      {fit === "cover" ? (
+      {fit !== "contain" ? (
         <FocusField
           name={pathName(path)}
           focus={valueAt(body, ["focus"])}
@@ -142,14 +145,14 @@ function Thumbnail({ image }: { image: unknown }) {
   );
 }
 
-type PictureFieldsProps = { names: readonly string[]; values: unknown; set: SetField };
+type PictureFieldsProps = { form: SlideForm; values: unknown; set: SetField };
 
-/** Shows the slide's own image fields, by the names that its analysis gave them. */
-export function PictureFields({ names, values, set }: PictureFieldsProps) {
-  return names.map((name) => {
+/** Shows the slide's own image fields. */
+export function PictureFields({ form: { pictures, labels }, values, set }: PictureFieldsProps) {
+  return pictures.map((name) => {
     const path: Path = ["custom_fields", name];
     const value = valueAt(values, [name]);
-    const label = pictureMessages.field(name);
+    const label = labels.get(name) ?? name;
     return (
       <div key={name} role="group" aria-label={label} className="rounded-lg border border-line bg-surface">
         <header className="flex min-h-9 items-center gap-1 border-b border-line py-0.5 pr-1 pl-3">

@@ -63,8 +63,8 @@ export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
             {form || isGone ? null : <Notice tone="warning">{editorMessages.unknownSlide}</Notice>}
             {shown.filter((name) => above.includes(name)).map(field)}
             {form ? <ContentColumns slideKey={slide.key} content={slide.data.content} form={form} set={set} /> : null}
-            {form ? <CustomFields pictures={form.pictures} values={slide.data.custom_fields} set={set} /> : null}
-            {form ? <PictureFields names={form.pictures} values={slide.data.custom_fields} set={set} /> : null}
+            {form ? <CustomFields form={form} values={slide.data.custom_fields} set={set} /> : null}
+            {form ? <PictureFields form={form} values={slide.data.custom_fields} set={set} /> : null}
             {shown.filter((name) => !above.includes(name)).map(field)}
             <ExtraContent data={slide.data} form={form} set={set} />
           </div>
@@ -118,22 +118,32 @@ function TextField({ name, value, capacity, onChange }: TextFieldProps) {
   );
 }
 
-type CustomFieldsProps = { pictures: readonly string[]; values: unknown; set: SetField };
+type CustomFieldsProps = { form: SlideForm; values: unknown; set: SetField };
 
-/** Shows the slide's own text fields (figures, labels, captions), by the names that its analysis gave them. */
-function CustomFields({ pictures, values, set }: CustomFieldsProps) {
+/** Shows the slide's own text fields (figures, labels, captions). */
+function CustomFields({ form: { pictures, labels }, values, set }: CustomFieldsProps) {
   const examples = useGhost(["custom_fields"]);
   const names = [...new Set([...Object.keys(examples ?? {}), ...Object.keys(values ?? {})])];
   return names
     .filter((name) => !pictures.includes(name))
-    .map((name) => <CustomField key={name} name={name} value={valueAt(values, [name])} set={set} />);
+    .map((name) => (
+      <CustomField
+        key={name}
+        name={name}
+        label={labels.get(name) ?? fieldsMessages.custom(name)}
+        value={valueAt(values, [name])}
+        set={set}
+      />
+    ));
 }
 
-function CustomField({ name, value, set }: { name: string; value: unknown; set: SetField }) {
+type CustomFieldProps = { name: string; label: string; value: unknown; set: SetField };
+
+function CustomField({ name, label, value, set }: CustomFieldProps) {
   const path = ["custom_fields", name];
   const ghost = useGhostText(path);
   return (
-    <FormField path={path} label={fieldsMessages.custom(name)}>
+    <FormField path={path} label={label}>
       {(control) => (
         <GrowingText
           {...control}

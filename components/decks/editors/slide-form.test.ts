@@ -19,6 +19,46 @@ beforeAll(async () => {
   ) as typeof forms;
 });
 
+describe("labels of a slide's own fields", () => {
+  const described = (text: string) => ({ description: `Text. About 20 characters fit. ${text}` });
+  const labelsOf = (fields: Record<string, object>) =>
+    Object.fromEntries(readSlideForm({ properties: { custom_fields: { anyOf: [{ properties: fields }] } } }).labels);
+
+  it("are the template's texts where a name only counts", () => {
+    const shown = (sample: string) => described(`The template shows: "${sample}". Removed if it is not sent.`);
+    expect(
+      labelsOf({
+        label_14: shown("Our  mission"),
+        text_2: described('The template shows: "Say "hello"". If it is not sent, it stays beside content that is.'),
+        caption_1: shown("A sentence that is much longer than any label should ever be"),
+        kpi_1_label: shown("Revenue"),
+      }),
+    ).toEqual({
+      label_14: "“Our mission”",
+      text_2: '“Say "hello"”',
+      caption_1: "“A sentence that is much longer than any…”",
+      kpi_1_label: "KPI 1 label",
+    });
+  });
+
+  it("are the names where the template's texts tell nothing", () => {
+    const shown = (sample: string) => described(`The template shows: "${sample}". Kept if it is not sent.`);
+    const fields = {
+      label_1: shown("Text"),
+      label_2: shown("Text"),
+      text_1: shown("Lorem ipsum"),
+      figure_1: shown("1"),
+    };
+    expect(Object.values(labelsOf({ ...fields, date: described("Kept if it is not sent.") }))).toEqual([
+      "Label 1",
+      "Label 2",
+      "Text 1",
+      "Figure 1",
+      "Date",
+    ]);
+  });
+});
+
 describe("slide form", () => {
   it("has the slide's fields, with their capacity", () => {
     expect([...forms.title.fields.keys()]).toEqual(["title", "subtitle", "notes"]);

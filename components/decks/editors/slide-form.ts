@@ -6,6 +6,9 @@ import type { DeckSlide } from "@/components/decks/deck";
 import { slideSchemaQuery } from "@/components/templates/queries";
 import { isObject } from "@/components/ui/records";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { editorMessages } from "./messages";
+
+const { fields: fieldsMessages } = editorMessages;
 
 export const blockKinds = ["text", "table", "chart", "agenda", "image"] as const;
 export type BlockKind = (typeof blockKinds)[number];
@@ -33,6 +36,8 @@ export type SlideForm = {
   isSplit: boolean;
   /** Names of the slide's own image fields. */
   pictures: readonly string[];
+  /** Labels of the slide's own fields, by name. */
+  labels: ReadonlyMap<string, string>;
 };
 
 type Schema = Record<string, unknown>;
@@ -58,19 +63,52 @@ export function readSlideForm(root: Schema): SlideForm {
   const columns = (sides.length > 0 ? sides : "properties" in content ? [content] : []).map((side) =>
     readColumn(resolve(side), resolve),
   );
-  return { fields, columns, isSplit: sides.length > 0, pictures: readPictures(properties["custom_fields"], resolve) };
+  const custom = customProperties(properties["custom_fields"], resolve);
+  return {
+    fields,
+    columns,
+    isSplit: sides.length > 0,
+    pictures: custom.flatMap(([name, field]) => (acceptsImage(field, resolve) ? name : [])),
+    labels: fieldLabels(custom.map(([name, field]) => [name, readSample(resolve(field))])),
+  };
 }
 
-/** Returns the names of custom fields that accept an image. */
-function readPictures(value: unknown, resolve: (value: unknown) => Schema): string[] {
+function customProperties(value: unknown, resolve: (value: unknown) => Schema): [string, unknown][] {
   const objects = alternatives(resolve(value)).map(resolve);
-  const properties = asSchema(objects.find((schema) => "properties" in schema)?.["properties"]);
-  return Object.entries(properties).flatMap(([name, field]) =>
-    alternatives(resolve(field))
-      .map(resolve)
-      .some((schema) => "asset_id" in asSchema(schema["properties"]))
-      ? name
-      : [],
+  return Object.entries(asSchema(objects.find((schema) => "properties" in schema)?.["properties"]));
+}
+
+const acceptsImage = (field: unknown, resolve: (value: unknown) => Schema): boolean =>
+  alternatives(resolve(field))
+    .map(resolve)
+    .some((schema) => "asset_id" in asSchema(schema["properties"]));
+
+/** Returns the text that the template shows in a field, which the API states only in the description; "" if none. */
+function readSample(schema: Schema): string {
+  return (
+    /The template shows: "(.+)"\. (?:Removed|Kept|If) /s.exec(`${String(schema["description"] ?? "")} `)?.[1] ?? ""
+  );
+}
+
+/** Matches names that only count the fields of a slide. */
+const countedName = /^(label|text|figure|date|caption)(_\d+)?$/;
+const maxLabel = 40;
+
+/**
+ * Returns the labels of fields. One whose name only counts is called by the text that the template shows there, if that
+ * tells it from the others.
+ */
+function fieldLabels(fields: readonly (readonly [string, string])[]): Map<string, string> {
+  const samples = fields.map(([, sample]) => sample.replace(/\s+/g, " ").trim());
+  return new Map(
+    fields.map(([name], index) => {
+      const sample = samples[index] ?? "";
+      const isTelling = /[\p{L}\p{N}]{2}/u.test(sample) && !/\b(lorem|ipsum)\b/i.test(sample);
+      const isOnly = samples.filter((other) => other === sample).length === 1;
+      if (!countedName.test(name) || !isTelling || !isOnly) return [name, fieldsMessages.custom(name)];
+      const short = sample.length > maxLabel ? `${sample.slice(0, maxLabel - 1).trimEnd()}…` : sample;
+      return [name, fieldsMessages.sample(short)];
+    }),
   );
 }
 

@@ -4,7 +4,7 @@ import type { ContentRegion, ShapeRef, SlideSlots } from "@/lib/engine/analysis/
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { textRoom } from "@/lib/engine/generation/text/text-room";
 import type { Box } from "@/lib/engine/pptx/model/box";
-import { nonVisual } from "@/lib/engine/pptx/model/shape";
+import { nonVisual, textOf } from "@/lib/engine/pptx/model/shape";
 import { resolveText, textStyleOf } from "@/lib/engine/pptx/model/text-style";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
@@ -23,6 +23,8 @@ export type Area = {
   parts: readonly TextPart[];
   /** True if the request sends nothing for the field. */
   isEmpty: boolean;
+  /** True if the field is empty and the finished page shows the template's own text or picture there. */
+  showsSample: boolean;
   /** `p:cNvPr/@id` on the finished page. Null: the field is empty, or a table, chart or picture replaced its shape. */
   shapeId: number | null;
   /** EMU on the page. */
@@ -55,6 +57,9 @@ export type EmptyStyle = {
   bullet: string | null;
 };
 
+/** An empty area and its shape on the page. */
+export type EmptyArea = { area: Area; shape: XmlElement };
+
 type Placed = { ref: ShapeRef; path: readonly string[]; isWhole: boolean };
 
 /** The assignment of a slide's content to shapes while the slide is filled. */
@@ -71,30 +76,33 @@ export type Placement = {
 };
 
 /**
- * Returns the areas of the empty fields, in no particular order. Call it before their shapes are removed.
+ * Returns the areas of the empty fields, each with its shape, in no particular order. Call it before their shapes are
+ * removed, and `withSamples` afterwards.
  *
  * @param placement A block that a region could take gets the path that it would have at the end of its column's blocks
  */
-export function emptyAreas(canvas: SlideCanvas, shapes: SlotShapes, placement: Placement): Area[] {
+export function emptyAreas(canvas: SlideCanvas, shapes: SlotShapes, placement: Placement): EmptyArea[] {
   const { slots, texts, sent, pictures, assignments, fields, data } = placement;
   const filled = new Set<ShapeRef>([...texts, ...sent, ...pictures].map(({ ref }) => ref));
-  const areas: Area[] = [];
+  const areas: EmptyArea[] = [];
   const add = (ref: ShapeRef | null, path: readonly string[], rest: Partial<Pick<Area, "kind" | "parts">> = {}) => {
     const shape = ref && !filled.has(ref) ? shapes.of(ref) : null;
     const box = shape && canvas.box(shape);
     if (!shape || !box) return;
     const kind = rest.kind ?? "text";
     const style = kind === "text" && shape.name === "p:sp" ? emptyStyle(canvas, shape, box) : null;
-    areas.push({
+    const area = {
       path,
       kind,
       parts: rest.parts ?? [],
       isEmpty: true,
+      showsSample: false,
       shapeId: null,
       box,
       style,
       isWhole: style !== null,
-    });
+    };
+    areas.push({ area, shape });
   };
   for (const name of ["title", "subtitle", "header", "footnote"] as const) add(slots[name], ["slide_data", name]);
   const columns = Array.isArray(data.content) ? data.content : data.content ? [data.content] : [];
@@ -116,7 +124,7 @@ export function emptyAreas(canvas: SlideCanvas, shapes: SlotShapes, placement: P
       for (const { ref, parts } of shapesOf(region, shapes)) add(ref, path, { kind: region.kind, parts });
     }
   });
-  const used = new Set(areas.map(({ path }) => path.join()));
+  const used = new Set(areas.map(({ area: { path } }) => path.join()));
   for (const { field, targets } of fields) {
     const [target] = targets;
     const path = ["slide_data", "custom_fields", field.name];
@@ -126,6 +134,17 @@ export function emptyAreas(canvas: SlideCanvas, shapes: SlotShapes, placement: P
   }
   return areas;
 }
+
+/** Returns the areas of empty fields on the finished page, on which some samples of the template may have stayed. */
+export function withSamples(canvas: SlideCanvas, areas: readonly EmptyArea[]): Area[] {
+  return areas.map(({ area, shape }) => ({ ...area, showsSample: canvas.has(shape) && hasContent(shape) }));
+}
+
+/** Checks whether a shape shows a text or picture. */
+const hasContent = (shape: XmlElement): boolean =>
+  shape.name !== "p:sp" ||
+  textOf(shape.child("p:txBody")).trim() !== "" ||
+  shape.find("p:spPr", "a:blipFill") !== undefined;
 
 /** Returns the areas of the filled fields. Call it when the page is finished. */
 export function filledAreas(
@@ -140,7 +159,7 @@ export function filledAreas(
     const isThere = shape !== null && canvas.has(shape);
     const box = (isThere ? canvas.box(shape) : undefined) ?? boxes.get(ref);
     const shapeId = isThere ? (nonVisual(shape)?.int("id") ?? null) : null;
-    if (box) areas.push({ ...area, isEmpty: false, shapeId, box, style: null });
+    if (box) areas.push({ ...area, isEmpty: false, showsSample: false, shapeId, box, style: null });
   };
   for (const { ref, path, isWhole } of [...texts, ...sent]) add(ref, { path, kind: "text", parts: [], isWhole });
   for (const { ref, path } of pictures) add(ref, { path, kind: "image", parts: [], isWhole: false });

@@ -29,7 +29,7 @@ import { isBlank } from "@/lib/engine/generation/text/rich-text";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { type Area, type Placement, emptyAreas, filledAreas, regionBoxes } from "./areas";
+import { type Area, type Placement, emptyAreas, filledAreas, regionBoxes, withSamples } from "./areas";
 import { type Assignment, type Assignments, assignBlocks, textPlaces } from "./assign-blocks";
 import { type UsualFooters, fillFooters } from "./fill-footers";
 import { furtherPages } from "./further-pages";
@@ -122,7 +122,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
     data,
   };
   const boxes = context.areas ? regionBoxes(canvas, shapes, placement) : new Map();
-  if (context.areas && !context.continued) context.areas.push(...emptyAreas(canvas, shapes, placement));
+  const empty = context.areas && !context.continued ? emptyAreas(canvas, shapes, placement) : [];
   const withField = new Set(shapesOfFields(fields));
   for (const shape of plan.used) used.add(shape);
   for (const shape of used) canvas.dropAlternatives(shape);
@@ -171,7 +171,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
     context.usual,
   );
   dropUnusedImages(canvas.part);
-  context.areas?.push(...filledAreas(canvas, shapes, placement, boxes));
+  context.areas?.push(...withSamples(canvas, empty), ...filledAreas(canvas, shapes, placement, boxes));
   return continuations;
 }
 

@@ -28,6 +28,7 @@ export function toPreviewAreas(areas: readonly Area[], texts: readonly SetText[]
           type: area.kind,
           parts: [...area.parts],
           empty: area.isEmpty,
+          shows_sample: area.showsSample,
           box: toPoints(area.box),
           text: set ? toText(set) : area.style && toEmptyText(area.style, toPoints(area.box)),
         },

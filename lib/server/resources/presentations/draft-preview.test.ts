@@ -192,6 +192,21 @@ describe("a draft preview", () => {
     expect(shown.every(({ path }) => path.startsWith("custom_fields."))).toBe(true);
   });
 
+  it("says where the template's own content stays until a field is filled", async () => {
+    const samples = await withWorker(async () => {
+      const previews = [undefined, "keep"].map((unfilled) =>
+        ask({ slide: slide(13, { title: "T" }), options: unfilled ? { unfilled } : {}, width: 320 }),
+      );
+      return Promise.all(previews);
+    });
+    const picturesOf = ({ body }: (typeof samples)[number]) => body.areas.filter(({ type }) => type === "image");
+    const [cleared, kept] = samples.map(picturesOf);
+    expect(cleared!.length).toBeGreaterThan(0);
+    expect(cleared!.every(({ empty, shows_sample }) => empty && !shows_sample)).toBe(true);
+    expect(kept!.every(({ empty, shows_sample }) => empty && shows_sample)).toBe(true);
+    expect(samples[1]!.body.areas.find(({ area_id }) => area_id === "title")).toMatchObject({ shows_sample: false });
+  });
+
   it("returns the position of the footer; only the slide's own is typed there", async () => {
     const [deck, own] = await withWorker(async () => [
       await ask({ slide: slide(sampleSlides.text, { title: "T" }), width: 320 }),
