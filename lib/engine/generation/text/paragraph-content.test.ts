@@ -47,6 +47,19 @@ it("takes each type's style from its sample: a heading is bold or larger, a bull
   ]);
 });
 
+it("gives a bullet whose text would touch it a hanging indent, and keeps any other", () => {
+  const placeOf = (attributes: string) => {
+    const list = `<a:p><a:pPr ${attributes}>${bullet}</a:pPr><a:r><a:rPr sz="2000"/><a:t> One</a:t></a:r></a:p>`;
+    const [paragraph] = toParagraphs(bodyOf(list), inherited, [{ kind: "bullet", text: "B" }], addLink);
+    const { properties } = paragraph!.pattern!;
+    return [properties?.int("marL"), properties?.int("indent")];
+  };
+  const gap = 20 * 0.9 * 12_700;
+  expect(placeOf('marL="0" indent="0"')).toEqual([gap, -gap]);
+  expect(placeOf('marL="100000" indent="50000"')).toEqual([150_000 + gap, -gap]);
+  expect(placeOf('marL="342900" indent="-342900"')).toEqual([342_900, -342_900]);
+});
+
 it("gives text the style that most of the sample has, not that of its first line", () => {
   const listing = sample("-- a note", 'i="1"') + sample("select a, b", 'b="0"') + sample("from customers", 'b="0"');
   expect(looks(listing, "text")).toEqual([["select a, b", null, {}]]);

@@ -19,7 +19,7 @@ import {
   toColor,
 } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
-import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import {
   DEFAULT_SIZE,
   type InheritedText,
@@ -291,7 +291,7 @@ function readPieceStyle(
   if (kind === "bullet") {
     if (level > 0) return deeperBullet(samples, bullet ?? null, level, styles);
     return bullet
-      ? { pattern: bullet.pattern, run: isHeading ? { bold: false } : {}, paragraph: {} }
+      ? { pattern: hangingPattern(bullet, styles), run: isHeading ? { bold: false } : {}, paragraph: {} }
       : { pattern: first.pattern, run: {}, paragraph: { bullet: defaultBullet(first.size) } };
   }
   const plain = samples.filter(({ bulleted }) => !bulleted);
@@ -315,7 +315,7 @@ function deeperBullet(
   styles: readonly XmlElement[],
 ): PieceStyle {
   const own = samples.find((sample) => sample.bulleted && sample.pattern.level === level);
-  if (own) return { pattern: own.pattern, run: {}, paragraph: {} };
+  if (own) return { pattern: hangingPattern(own, styles), run: {}, paragraph: {} };
   const like = bullet ?? samples[0] ?? resolve(plainPattern, styles);
   const inherited = levelStyle(styles, level);
   if (inherited.bullet && (inherited.marginLeft ?? 0) > 0) {
@@ -326,6 +326,26 @@ function deeperBullet(
   const first = defaultBullet(like.size);
   const marginLeft = first.marginLeft * (level + 1);
   return { pattern: like.pattern, run: {}, paragraph: { bullet: { ...first, marginLeft } }, level };
+}
+
+/** Em: distance between a bullet and its text where the sample has none. */
+const BULLET_GAP = 0.9;
+
+/**
+ * Returns the pattern of a bullet, with a hanging indent if it has none: the text of such a bullet touches it, unless
+ * it begins with a space, and its further lines begin below the bullet.
+ */
+function hangingPattern({ pattern, hanging, size }: Sample, styles: readonly XmlElement[]): ParagraphPattern {
+  if (hanging) return pattern;
+  const { marginLeft = 0, indent = 0 } = {
+    ...levelStyle(styles, pattern.level),
+    ...(pattern.properties && readParagraphStyle(pattern.properties)),
+  };
+  const gap = size * BULLET_GAP;
+  const properties = pattern.properties?.clone() ?? el("a:pPr", pattern.level > 0 ? { lvl: pattern.level } : {});
+  properties.set("marL", Math.round((marginLeft + indent + gap) * EMU_PER_POINT));
+  properties.set("indent", Math.round(-gap * EMU_PER_POINT));
+  return { ...pattern, properties };
 }
 
 type Sample = {
