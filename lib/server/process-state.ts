@@ -16,3 +16,16 @@ export function processSingleton<T extends object>(name: Name, create: () => T):
   if (!state.has(name)) state.set(name, create());
   return state.get(name) as T;
 }
+
+/**
+ * Returns a base for an error class with this name. `instanceof` also recognizes errors of another copy of the class's
+ * module, because the code that starts the process is bundled separately from the routes.
+ */
+export function sharedError<const N extends string>(name: N) {
+  return class extends Error {
+    override readonly name = name;
+    static override [Symbol.hasInstance](value: unknown): boolean {
+      return value instanceof Error && value.name === name;
+    }
+  };
+}

@@ -36,10 +36,21 @@ export const layers: Record<string, readonly string[] | "everything"> = {
   "lib/server/config": ["lib/server/keys-of.ts"],
   "lib/server/telemetry": ["lib/server/config", "lib/server/process-state.ts", "package.json"],
   "lib/server/db": ["lib/server/config", "lib/server/telemetry"],
-  "lib/server/storage": ["lib/server/config", "lib/server/open-file.ts", "lib/server/telemetry"],
+  "lib/server/storage": [
+    "lib/server/config",
+    "lib/server/open-file.ts",
+    "lib/server/process-state.ts",
+    "lib/server/telemetry",
+  ],
   "lib/server/auth": ["lib/server/config", "lib/server/context.ts", "lib/server/telemetry", "lib/contract"],
   "lib/server/public-address.ts": ["lib/server/config"],
-  "lib/server/images": ["lib/contract", "lib/engine/generation", "lib/engine/pptx", "lib/server/public-address.ts"],
+  "lib/server/images": [
+    "lib/contract",
+    "lib/engine/generation",
+    "lib/engine/pptx",
+    "lib/server/process-state.ts",
+    "lib/server/public-address.ts",
+  ],
   "lib/server/language-model.ts": ["lib/server/config"],
   "lib/server/workers": [
     "lib/engine",
@@ -47,6 +58,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/config",
     "lib/server/images",
     "lib/server/open-file.ts",
+    "lib/server/process-state.ts",
     "lib/server/telemetry",
   ],
   "lib/server/intake": [

@@ -1,15 +1,8 @@
 import type { ErrorCode, ErrorStatus, ValidationIssue } from "@/lib/contract/errors";
+import { sharedError } from "@/lib/server/process-state";
 
 /** An error that the client may see. `message` is the sentence that is sent. */
-export class ServiceError extends Error {
-  override readonly name = "ServiceError";
-  /**
-   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
-   * from the routes.
-   */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === "ServiceError";
-  }
+export class ServiceError extends sharedError("ServiceError") {
   constructor(
     readonly status: ErrorStatus,
     readonly code: ErrorCode,
@@ -24,15 +17,7 @@ export class ServiceError extends Error {
 }
 
 /** Issues that only a service can find in an otherwise valid request. The response is the same as for schema issues. */
-export class ValidationProblem extends Error {
-  override readonly name = "ValidationProblem";
-  /**
-   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
-   * from the routes.
-   */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === "ValidationProblem";
-  }
+export class ValidationProblem extends sharedError("ValidationProblem") {
   constructor(readonly issues: ValidationIssue[]) {
     super(issues.map((issue) => issue.msg).join("; "));
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { OpenFile } from "@/lib/server/open-file";
+import { sharedError } from "@/lib/server/process-state";
 
 /**
  * A file store, with keys such as `templates/<organization>/<template>.pptx`. Every method may throw
@@ -71,29 +72,13 @@ export type FilePage = { files: ListedFile[]; next: string | null };
 /** Maximum number of files on one page of a list. */
 export const maxPageSize = 1000;
 
-export class StorageMissingError extends Error {
-  override readonly name = "StorageMissingError";
-  /**
-   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
-   * from the routes.
-   */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === "StorageMissingError";
-  }
+export class StorageMissingError extends sharedError("StorageMissingError") {
   constructor(readonly key: string) {
     super(`There is no stored file ${key}.`);
   }
 }
 
-export class StorageLimitError extends Error {
-  override readonly name = "StorageLimitError";
-  /**
-   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
-   * from the routes.
-   */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === "StorageLimitError";
-  }
+export class StorageLimitError extends sharedError("StorageLimitError") {
   constructor(readonly maxBytes: number) {
     super(`The file is larger than ${maxBytes} bytes.`);
   }

@@ -1,3 +1,5 @@
+import { sharedError } from "@/lib/server/process-state";
+
 /** Which organization the work belongs to, and whether a client waits for it (`request`) or not (`job`). */
 export type Owner = { organizationId: string; kind: "request" | "job" };
 
@@ -23,15 +25,7 @@ export type FairSlotsOptions = {
 };
 
 /** Too many requests are already waiting. */
-export class OverloadError extends Error {
-  override readonly name = "OverloadError";
-  /**
-   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
-   * from the routes.
-   */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === "OverloadError";
-  }
+export class OverloadError extends sharedError("OverloadError") {
   /** @param scope Whose share is used up */
   constructor(readonly scope: "organization" | "service") {
     super(

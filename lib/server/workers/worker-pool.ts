@@ -1,5 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import { type OpenFile, isOpenFile } from "@/lib/server/open-file";
+import { sharedError } from "@/lib/server/process-state";
 import { errorCode } from "@/lib/server/telemetry/error-facts";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { FairSlots, OverloadError, type FairSlotsOptions, type Owner, type Slot } from "./fair-slots";
@@ -308,30 +309,14 @@ function callWorker(
 }
 
 /** A task exceeded the memory limit of its worker. */
-export class WorkerMemoryError extends Error {
-  override readonly name = "WorkerMemoryError";
-  /**
-   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
-   * from the routes.
-   */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === "WorkerMemoryError";
-  }
+export class WorkerMemoryError extends sharedError("WorkerMemoryError") {
   constructor(readonly megabytes: number) {
     super(`The task took more than ${megabytes} MiB of memory (LIMIT_ENGINE_MEMORY).`);
   }
 }
 
 /** A request waited too long, or its task ran too long. */
-export class TaskTimeoutError extends Error {
-  override readonly name = "TaskTimeoutError";
-  /**
-   * Also true for errors of another copy of this module, because the code that starts the process is bundled separately
-   * from the routes.
-   */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === "TaskTimeoutError";
-  }
+export class TaskTimeoutError extends sharedError("TaskTimeoutError") {
   constructor(
     readonly phase: "waiting" | "running",
     readonly seconds: number,
