@@ -149,16 +149,16 @@ export function organizationInBody(schema: z.ZodType | undefined, json: unknown)
  * @param caller Null: anonymous, counted by address
  */
 export async function countRequest(server: ServerContext, caller: Caller | null): Promise<RateState | null> {
-  const { address } = server.origin;
-  const subject = caller
-    ? rateLimitSubject(caller)
-    : `address ${address === null ? "unknown" : rateLimitNetwork(address)}`;
+  const subject = rateLimitSubject(server, caller);
   if (subject === null) return null;
   const limit = server.config.limits.requestsPerMinute;
   return server.rates.count(subject, limit, (requests) => consumeRate(server, subject, limit, 60, requests));
 }
 
-function rateLimitSubject({ actor, organization }: Caller): string | null {
+/** Returns whose requests are counted together: a key's, a person's, or an anonymous network's; null for signed URLs. */
+export function rateLimitSubject({ origin: { address } }: ServerContext, caller: Caller | null): string | null {
+  if (!caller) return `address ${address === null ? "unknown" : rateLimitNetwork(address)}`;
+  const { actor, organization } = caller;
   if (actor.type !== "key" && actor.type !== "user") return null;
   return actor.id === "header" ? organization.id : actor.id;
 }

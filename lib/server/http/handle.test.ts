@@ -138,6 +138,24 @@ describe("a handled request", () => {
     expect(order).toEqual(["other", "refused"]);
   });
 
+  it("is delayed and counted for whoever sends it, not only for whom the client claims to be", async () => {
+    const open = defineOperation({ ...thing, access: { kind: "public" } } satisfies Operation);
+    const makeOpen = handle(open, async ({ body }) => ({ created: body.name }));
+    const delayed: string[] = [];
+    const counted: string[] = [];
+    const wait = async (client: string) => delayed.push(client) === 0;
+    const rejections = { wait, count: (client: string) => void counted.push(client) };
+    setProcessServer({ ...service, intake: { ...service.intake, rejections } });
+    const tooLarge = { name: "x".repeat(2000) };
+    for (const claim of ["a", "b"])
+      await makeOpen(post({ "x-forwarded-for": "192.0.2.1", "x-api-key": claim }, tooLarge));
+    expect(delayed).toEqual(["a", "address 192.0.2.1", "b", "address 192.0.2.1"]);
+    expect(counted).toEqual(delayed);
+    await make(post({ "x-api-key": readOnlyKey }));
+    expect(delayed.slice(4)).toEqual([readOnlyKey, expect.stringMatching(/^key_/)]);
+    setProcessServer(service);
+  });
+
   it("without a credential may have 64 KiB", async () => {
     const open = defineOperation({ ...thing, access: { kind: "public" } } satisfies Operation);
     const makeOpen = handle(open, async ({ body }) => ({ created: String(body.name.length) }));

@@ -19,6 +19,7 @@ import {
   countRequest,
   organizationInBody,
   assertWithinRateLimit,
+  rateLimitSubject,
 } from "./access";
 import { type Body, readBody } from "./bodies";
 import { observeRequest } from "./request-log";
@@ -95,8 +96,8 @@ export function handle<const O extends Operation>(operation: O, action: Handler<
     const server = { ...processServer(), origin };
     return observeRequest(server, operation, request, async () => {
       const counted: Counted = { rate: null };
-      const processed = await throttleRejections(server, request, () =>
-        processRequest(server, operation, action, request, counted, waitForEnd),
+      const processed = await throttleRejections(server, request, (identify) =>
+        processRequest(server, operation, action, request, { counted, identify }, waitForEnd),
       ).catch((error: unknown) =>
         request.signal.aborted && !isRejection(error)
           ? clientDisconnected(server, error)
@@ -124,28 +125,38 @@ const permanentErrorCodes: ReadonlySet<string> = new Set([
   "SERVICE_UNAVAILABLE",
 ]);
 
+/** Delays the request if its verified client was rejected too often. Called once that client is known. */
+type Identify = (client: string) => Promise<void>;
+
 /**
  * Acts at once. For a client that was rejected too often, acts after a delay, before anything is read or looked up for
- * it.
+ * it. A client may claim to be another one each time, so `act` reports who it is before anything costly.
  */
 async function throttleRejections(
   server: ServerContext,
   request: NextRequest,
-  action: () => Promise<Response>,
+  action: (identify: Identify) => Promise<Response>,
 ): Promise<Response> {
   const { rejections } = server.intake;
   const { headers, nextUrl } = request;
-  const client =
+  const claimed =
     headers.get("x-api-key") ??
     nextUrl.searchParams.get("token") ??
     headers.get("cookie") ??
     server.origin.address ??
     "";
-  const wasDelayed = await rejections.wait(client, request.signal);
+  const clients = new Set<string>();
+  let wasDelayed = false;
+  const identify = async (client: string) => {
+    clients.add(client);
+    wasDelayed = (await rejections.wait(client, request.signal)) || wasDelayed;
+  };
+  await identify(claimed);
   try {
-    return await action();
+    return await action(identify);
   } catch (error) {
-    if (!wasDelayed && error instanceof ServiceError && permanentErrorCodes.has(error.code)) rejections.count(client);
+    if (!wasDelayed && error instanceof ServiceError && permanentErrorCodes.has(error.code))
+      for (const client of clients) rejections.count(client);
     throw error;
   }
 }
@@ -155,12 +166,13 @@ async function processRequest<O extends Operation>(
   operation: O,
   action: Handler<O>,
   request: NextRequest,
-  counted: Counted,
+  { counted, identify }: { counted: Counted; identify: Identify },
   waitForEnd?: WaitForEnd<O>,
 ): Promise<Response> {
   const path = matchPath(operation.path, request.nextUrl.pathname);
   if (!path) throw notFound();
   if (operation.access.kind === "public") {
+    await identify(rateLimitSubject(server, null) ?? "");
     counted.rate = await countRequest(server, null);
     assertWithinRateLimit(counted.rate);
     const owner = server.origin.address ?? "";
@@ -176,6 +188,8 @@ async function processRequest<O extends Operation>(
   }
   const caller = await authenticate(server, request, operation.access, Object.values(path)[0] ?? "");
   addLogContext({ organizationId: caller.organization.id, actorId: caller.actor.id ?? undefined });
+  const subject = rateLimitSubject(server, caller);
+  if (subject !== null) await identify(subject);
   counted.rate = await countRequest(server, caller);
   if (request.headers.has("x-org-name") && server.config.allowOrgHeader)
     checkOrganization(caller, request.headers.get("x-org-name"));
