@@ -4,19 +4,17 @@ import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-ca
 import { colorBehind } from "@/lib/engine/generation/text/backdrop-edges";
 import { largestFreePart, linesInto, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
-import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { type ChartContent as NewChartContent, ChartError } from "@/lib/engine/pptx/model/chart/content";
 import { fillChart, createChart } from "@/lib/engine/pptx/model/chart/fill-chart";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual, shapeKind, textOf } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { chartFrame } from "@/lib/engine/pptx/oxml/chart/blank-chart";
-import { titleText } from "@/lib/engine/pptx/oxml/chart/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { checkDataRows, addChartExtras } from "./chart-extras";
 import { chartPartOf } from "./find-charts";
 import { fitCategoryLabels } from "./fit-category-labels";
-import { fitChartText, keepTitleCentered } from "./fit-chart-text";
+import { type ChartText, fitChartText, keepChartText, readChartText } from "./fit-chart-text";
 import { fitRoundChart } from "./fit-round-chart";
 import { fitValueLabels } from "./fit-value-labels";
 
@@ -57,6 +55,7 @@ export function fillChartBlock(
   const box = canvas.box(shown.frame);
   if (box) {
     fitRoundChart(shown.part, box, content);
+    if (shown.sample) keepChartText(shown.part, box, shown.sample);
     fitChartText(shown.part, box, content, options.label, warnings);
     const place = { box, font: canvas.fonts.minor };
     fitCategoryLabels(shown.part, place, content, options.label, warnings);
@@ -118,12 +117,12 @@ function showChart(
   content: ChartContent,
   label: string,
   warnings: Warnings,
-): { frame: XmlElement; part: Part } | undefined {
+): { frame: XmlElement; part: Part; sample?: ChartText } | undefined {
   try {
     if (shape.name !== "p:graphicFrame") return insertChart(canvas, shape, content);
     const part = chartPartOf(canvas.part, shape);
     if (!part) return undefined;
-    const sampleTitle = shownTitle(part);
+    const sample = readChartText(part);
     for (const { code, message } of fillChart(part, content, {
       keepFormatting: false,
       ground: () => colorBehind(canvas, shape),
@@ -131,19 +130,11 @@ function showChart(
       // The template's analysis already reports that the workbook is missing.
       if (code !== "CHART_WORKBOOK_REPLACED") warnings.add(code, message);
     }
-    const box = canvas.box(shape);
-    if (sampleTitle && box) keepTitleCentered(part, sampleTitle, box);
-    return { frame: shape, part };
+    return { frame: shape, part, sample };
   } catch (error) {
     if (error instanceof ChartError) throw new SlideError("INVALID_CHART", `${label}: ${error.message}`, error.path);
     throw error;
   }
-}
-
-/** Returns the title that a chart shows: its own, or the name of its only series. */
-function shownTitle(part: Part): string | undefined {
-  const { chart, seriesNames } = Chart.open(part);
-  return titleText(chart?.child("c:title")) ?? (seriesNames.length === 1 ? seriesNames[0] : undefined);
 }
 
 function surround(

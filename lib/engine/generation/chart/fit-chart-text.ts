@@ -34,7 +34,7 @@ const EDGE = 0.7;
 const FONT = "Calibri";
 
 /** A text of a chart, with its size and height in points. */
-type ChartText = { size: number; height: number; write: (size: number) => void };
+type FittedText = { size: number; height: number; write: (size: number) => void };
 
 /**
  * Shrinks a chart's title and legend if they would leave less than half of the chart's height for the plot. Sizes set
@@ -51,7 +51,7 @@ export function fitChartText(part: Part, box: Box, content: ChartData, label: st
   const usedHeight = texts.reduce((sum, text) => sum + text.height, 0);
   const scale = (height * (1 - PLOT_SHARE)) / usedHeight;
   if (!(scale < 1)) return;
-  const smaller = ({ size }: ChartText) => Math.max(Math.min(size, MIN_SIZE), Math.floor(size * scale * 2) / 2);
+  const smaller = ({ size }: FittedText) => Math.max(Math.min(size, MIN_SIZE), Math.floor(size * scale * 2) / 2);
   const shrunk = texts.filter((text) => smaller(text) < text.size);
   for (const text of shrunk) text.write(smaller(text));
   if (shrunk.length === 0) return;
@@ -64,15 +64,33 @@ export function fitChartText(part: Part, box: Box, content: ChartData, label: st
 /** Share of a chart's width by which the middle of a centered title may differ from that of the chart. */
 const CENTERED = 0.1;
 
+/** The text of a chart around its plot: the title that it shows, and the entries of its legend. */
+export type ChartText = { title: string | undefined; entries: readonly string[] };
+
+/** Reads the text of a chart before it is filled. */
+export function readChartText(part: Part): ChartText {
+  const chart = Chart.open(part);
+  const automatic = chart.seriesNames.length === 1 ? chart.seriesNames[0] : undefined;
+  return { title: titleText(chart.chart?.child("c:title")) ?? automatic, entries: entriesOf(chart) };
+}
+
+/**
+ * Keeps the title and the legend where the sample's were, if they have manual positions, and makes room for more text.
+ *
+ * @param sample The sample's text
+ * @param box The chart's rectangle in EMU
+ */
+export function keepChartText(part: Part, box: Box, sample: ChartText): void {
+  const chart = Chart.open(part);
+  if (sample.title) keepTitleCentered(chart, sample.title, box);
+  if (entriesOf(chart).length > sample.entries.length) growLegend(chart, box);
+}
+
 /**
  * Moves a title with a manual position so that its middle stays where that of the sample's title was: the position is
  * that of its left edge. A title that doesn't stand above the middle of the chart keeps its position.
- *
- * @param sample The sample's title
- * @param box The chart's rectangle in EMU
  */
-export function keepTitleCentered(part: Part, sample: string, box: Box): void {
-  const { chart, space } = Chart.open(part);
+function keepTitleCentered({ chart, space }: Chart, sample: string, box: Box): void {
   const title = chart?.child("c:title");
   const place = placement(title?.child("c:layout"));
   const words = titleText(title);
@@ -88,11 +106,28 @@ export function keepTitleCentered(part: Part, sample: string, box: Box): void {
   title.put(manualLayout({ ...place, x: Math.max(0, Math.min(middle - share / 2, 1 - share)) }), titleOrder);
 }
 
+/** Makes a legend with a manual size high enough for its entries, unless it would grow over a plot below it. */
+function growLegend(filled: Chart, box: Box): void {
+  const { chart, space } = filled;
+  const legend = chart?.child("c:legend");
+  const { x, y, w, h } = placement(legend?.child("c:layout")) ?? {};
+  if (!legend || x === undefined || y === undefined || !w || !h) return;
+  const [width, height] = [(w * box.width) / EMU_PER_POINT, (h * box.height) / EMU_PER_POINT];
+  const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
+  const entries = entriesOf(filled);
+  const isWide = width > height;
+  const lines = isWide ? linesOf(entriesWidth(entries, size), width) : entries.length;
+  const needed = (h * lines * size * LEGEND_LINE) / height;
+  if (lines * size * MIN_ENTRY <= height || lines * size > height * MAX_CROWDING) return;
+  if (needed > 1 || (isWide && y < 0.5)) return;
+  legend.put(manualLayout({ x, y: Math.max(0, Math.min(y, 1 - needed)), w, h: needed }), legendOrder);
+}
+
 const isBold = (title: XmlElement): boolean =>
   [...title.descendants("a:rPr"), ...title.descendants("a:defRPr")].find((run) => run.get("b"))?.bool("b") ?? false;
 
 /** Returns the title; null if there is none, or if the request sets its size. */
-function titleOf({ chart, space }: Chart, width: number, content: ChartData): ChartText | null {
+function titleOf({ chart, space }: Chart, width: number, content: ChartData): FittedText | null {
   const title = chart?.child("c:title");
   const words = titleText(title);
   if (!title || !words || content.title_format?.font_size != null) return null;
@@ -132,8 +167,8 @@ const SIDE_SHARE = 0.4;
 
 /**
  * Removes the manual position of a legend, and that of the plot, if the position was made for the sample's series and
- * the legend now needs much more space. Also removes it if the legend is at its own edge anyway and PowerPoint
- * positions the plot. A legend that needs a little more space grows, unless it would grow over a plot below it.
+ * the legend now needs more space. Also removes it if the legend is at its own edge anyway and PowerPoint positions the
+ * plot.
  */
 function releaseLegendLayout(filled: Chart, width: number, height: number): void {
   const { chart, space } = filled;
@@ -143,19 +178,12 @@ function releaseLegendLayout(filled: Chart, width: number, height: number): void
   const [x = 0, y = 0, w, h] = ["c:x", "c:y", "c:w", "c:h"].map((name) => Number(childValue(place, name)));
   if (!chart || !legend || !w || !h) return;
   const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
-  const isWide = w * width > h * height;
-  const lines = isWide ? linesOf(entriesWidth(seriesNames, size), w * width) : seriesNames.length;
+  const lines = w * width > h * height ? linesOf(entriesWidth(seriesNames, size), w * width) : seriesNames.length;
   const isFixed = chart.find("c:plotArea", "c:layout", "c:manualLayout") !== undefined;
   const [across, along] = [x + w / 2, y + h / 2];
   const atEdge: Readonly<Record<string, number>> = { l: 1 - across, r: across, t: 1 - along, b: along };
   const isAtEdge = (atEdge[childValue(legend, "c:legendPos") ?? "r"] ?? 0) >= EDGE;
-  if (lines * size <= h * height * MAX_CROWDING && (isFixed || !isAtEdge)) {
-    const needed = (lines * size * LEGEND_LINE) / height;
-    const isAbovePlot = isWide && y < 0.5;
-    if (lines * size * MIN_ENTRY > h * height && needed <= 1 && !isAbovePlot)
-      legend.put(manualLayout({ x, y: Math.max(0, Math.min(y, 1 - needed)), w, h: needed }), legendOrder);
-    return;
-  }
+  if (lines * size <= h * height * MAX_CROWDING && (isFixed || !isAtEdge)) return;
   legend.removeAll("c:layout");
   releasePlot(chart);
 }
@@ -164,7 +192,7 @@ const entriesWidth = (names: readonly string[], size: number): number =>
   names.reduce((sum, name) => sum + measureText(name, { font: FONT, size }) + KEY_WIDTH * size, 0);
 
 /** Returns the legend; null if it isn't above or below the plot, or if the request sets its size. */
-function legendOf(filled: Chart, width: number, content: ChartData): ChartText | null {
+function legendOf(filled: Chart, width: number, content: ChartData): FittedText | null {
   const { chart, space } = filled;
   const legend = chart?.child("c:legend");
   const side = legend?.child("c:legendPos")?.get("val");

@@ -145,10 +145,12 @@ export function toParagraphs(
   const parts = inSampleStyles(pieces, body, lists);
   const numbered = numberedLists(parts);
   const written = new Set<PieceStyle>();
-  const patternIn = (style: PieceStyle): ParagraphPattern => {
+  const patternIn = (kind: TextPiece["kind"], style: PieceStyle): ParagraphPattern => {
     const isFirst = !written.has(style);
     written.add(style);
-    return isFirst ? style.pattern : withSpaceBefore(style.pattern, body.patterns);
+    const pattern = isFirst ? style.pattern : withSpaceBefore(style.pattern, body.patterns);
+    const hasSampleBullet = kind === "bullet" && style.level === undefined && style.paragraph.bullet === undefined;
+    return hasSampleBullet ? withHangingIndent(pattern, lists) : pattern;
   };
   return parts.flatMap(({ kind, text, format, level = 0, pattern }, index) => {
     const style: PieceStyle = pattern ? { pattern, run: {}, paragraph: {} } : styleOf(kind, level);
@@ -157,7 +159,7 @@ export function toParagraphs(
     // A bullet with several lines remains one bullet.
     const lines = kind === "bullet" ? [oneParagraph(text)] : richLines(text);
     return lines.map((runs) => ({
-      pattern: patternIn(style),
+      pattern: patternIn(kind, style),
       ...(style.level !== undefined && { level: style.level }),
       runs: runs.map((run) => toRunContent(run, (own) => mergeFormats<RunFormat>(around, own), addLink)),
       format: {
@@ -291,7 +293,7 @@ function readPieceStyle(
   if (kind === "bullet") {
     if (level > 0) return deeperBullet(samples, bullet ?? null, level, styles);
     return bullet
-      ? { pattern: hangingPattern(bullet, styles), run: isHeading ? { bold: false } : {}, paragraph: {} }
+      ? { pattern: bullet.pattern, run: isHeading ? { bold: false } : {}, paragraph: {} }
       : { pattern: first.pattern, run: {}, paragraph: { bullet: defaultBullet(first.size) } };
   }
   const plain = samples.filter(({ bulleted }) => !bulleted);
@@ -315,7 +317,7 @@ function deeperBullet(
   styles: readonly XmlElement[],
 ): PieceStyle {
   const own = samples.find((sample) => sample.bulleted && sample.pattern.level === level);
-  if (own) return { pattern: hangingPattern(own, styles), run: {}, paragraph: {} };
+  if (own) return { pattern: own.pattern, run: {}, paragraph: {} };
   const like = bullet ?? samples[0] ?? resolve(plainPattern, styles);
   const inherited = levelStyle(styles, level);
   if (inherited.bullet && (inherited.marginLeft ?? 0) > 0) {
@@ -335,12 +337,11 @@ const BULLET_GAP = 0.9;
  * Returns the pattern of a bullet, with a hanging indent if it has none: the text of such a bullet touches it, unless
  * it begins with a space, and its further lines begin below the bullet.
  */
-function hangingPattern({ pattern, hanging, size }: Sample, styles: readonly XmlElement[]): ParagraphPattern {
-  if (hanging) return pattern;
-  const { marginLeft = 0, indent = 0 } = {
-    ...levelStyle(styles, pattern.level),
-    ...(pattern.properties && readParagraphStyle(pattern.properties)),
-  };
+function withHangingIndent(pattern: ParagraphPattern, styles: readonly XmlElement[]): ParagraphPattern {
+  const { bulleted, hanging, size } = resolve(pattern, styles);
+  if (!bulleted || hanging) return pattern;
+  const own = pattern.properties ? readParagraphStyle(pattern.properties) : {};
+  const { marginLeft = 0, indent = 0 } = { ...levelStyle(styles, pattern.level), ...own };
   const gap = size * BULLET_GAP;
   const properties = pattern.properties?.clone() ?? el("a:pPr", pattern.level > 0 ? { lvl: pattern.level } : {});
   properties.set("marL", Math.round((marginLeft + indent + gap) * EMU_PER_POINT));

@@ -20,7 +20,11 @@ export function manualLayout(place: Placement, target?: "inner" | "outer"): XmlE
 export function placement(layout: XmlElement | undefined): Placement | undefined {
   const manual = layout?.child("c:manualLayout");
   if (!manual || childValue(manual, "c:xMode") !== "edge" || childValue(manual, "c:yMode") !== "edge") return undefined;
-  return { x: Number(childValue(manual, "c:x") ?? 0), y: Number(childValue(manual, "c:y") ?? 0) };
+  const share = (name: string) => {
+    const value = childValue(manual, name);
+    return value === undefined ? undefined : Number(value);
+  };
+  return { x: share("c:x") ?? 0, y: share("c:y") ?? 0, w: share("c:w"), h: share("c:h") };
 }
 
 /** Fractions of the height or width of a chart that its elements take. */
