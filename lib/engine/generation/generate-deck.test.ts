@@ -248,11 +248,8 @@ describe("a dry run", () => {
 
   it("reports the same results as the job, slide by slide", async () => {
     const [generated, tried] = [faults({ templates, slides, logos }), faults({ templates, slides, logos })];
-    const [{ bytes: _bytes, durations: _durations, areas: _areas, pageSize: _pageSize, ...deck }, dry] = [
-      await generateDeck(generated.request),
-      await dryRunDeck(tried.request),
-    ];
-    expect(dry).toEqual(deck);
+    const [deck, dry] = [await generateDeck(generated.request), await dryRunDeck(tried.request)];
+    expect(deck).toMatchObject(dry);
     expect(tried.seen).toEqual(generated.seen);
     expect(dry.slideResults[0]!.pages_generated).toBeGreaterThan(3);
     expect(new Set(dry.slideResults.map(({ error_code }) => error_code)).size).toBeGreaterThan(4);
@@ -260,14 +257,7 @@ describe("a dry run", () => {
 
   it("reports unreadable templates", async () => {
     const broken = { templates: new Map([["meridian", new Uint8Array(40)]]), slides: [slides[0]!] };
-    const {
-      bytes: _bytes,
-      durations: _durations,
-      areas: _areas,
-      pageSize: _pageSize,
-      ...deck
-    } = await generateDeck(broken);
-    expect(await dryRunDeck(broken)).toEqual(deck);
+    expect(await generateDeck(broken)).toMatchObject(await dryRunDeck(broken));
   });
 });
 
