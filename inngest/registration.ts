@@ -107,7 +107,7 @@ function createRegister(
 }
 
 /** A reason why an Inngest server can't work with us, and the way to fix it. */
-export type ServerProblem = { text: string; advice: string };
+type ServerProblem = { text: string; advice: string };
 
 /** Checks whether the server can work with us. Changes nothing there. Returns null if no problem is known. */
 export async function findServerProblem({

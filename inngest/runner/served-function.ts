@@ -133,7 +133,7 @@ const schedulePattern =
   /^(?:TZ=(\S+) )?((?:[\d*,/-]|[A-Z]{3})+(?: (?:[\d*,/-]|[A-Z]{3})+){3} (?:[0-6*,/-]|[A-Z]{3})+)$/;
 
 /** A schedule. `next` returns the first tick after a time; null if there is none. */
-export type Schedule = { cron: string; next: (after: Date) => Date | null };
+type Schedule = { cron: string; next: (after: Date) => Date | null };
 
 /** Parses a schedule such as `0 3 * * *` or `TZ=Europe/Paris 0 12 * * FRI`; null when it is invalid or never ticks. */
 export function parseSchedule(cron: string): Schedule | null {

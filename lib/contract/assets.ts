@@ -59,7 +59,6 @@ export const assetFields = z.object({
     .optional()
     .meta({ description: "Name of the picture or document. Default: the file name.", examples: ["Plant Gdańsk"] }),
 });
-export type AssetFields = z.infer<typeof assetFields>;
 export const assetForm = assetFields
   .extend({
     file: z

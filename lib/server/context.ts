@@ -11,7 +11,7 @@ import { createLogger } from "./telemetry/logger";
 import { type WorkerPool, createWorkerPool } from "./workers";
 
 /** Returns the current time. Tests can set it. */
-export type Clock = { now(): Date };
+type Clock = { now(): Date };
 
 /** The origin of a request. Outside requests, there is no signal and the other fields are null. */
 export type Origin = {

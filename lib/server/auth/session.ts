@@ -81,7 +81,7 @@ export function hashSessionId(id: string): string {
   return createHash("sha256").update(id).digest("hex");
 }
 
-export type CsrfProof = {
+type CsrfProof = {
   /** Value of next-auth's CSRF cookie: `token|sha256(token + secret)`, percent-encoded. */
   cookie: string | null;
   /** The header `X-CSRF-Token`. */

@@ -262,7 +262,7 @@ const secondsList = (standard: string) =>
     .transform((list) => list.split(",").map(Number));
 
 /** @throws SettingError */
-export function readWebhookSettings(environment: Environment): WebhookSettings {
+function readWebhookSettings(environment: Environment): WebhookSettings {
   return {
     allowHttp: readSetting(environment, "WEBHOOK_ALLOW_HTTP", flag),
     allowPrivate: readSetting(environment, "WEBHOOK_ALLOW_PRIVATE", flag),

@@ -109,7 +109,7 @@ type Queryable = Pick<Adapter, "queryRaw" | "executeRaw">;
 const verbs = ["SELECT", "INSERT", "UPDATE", "DELETE", "BEGIN", "COMMIT", "ROLLBACK"];
 
 /** The driver. Measures each query and, if tracing is on, shows it in the current trace. */
-export class InstrumentedPg extends PrismaPg {
+class InstrumentedPg extends PrismaPg {
   #adapter: Adapter | null = null;
 
   /** Null before the client has connected. */

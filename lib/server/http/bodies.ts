@@ -10,7 +10,7 @@ import { formOverhead, formParts } from "./multipart";
 /** A JSON body, or a body that was not read because there is none or the service reads it as a stream. */
 export type Body = JsonBody | { read: false; streamed: boolean };
 
-export type JsonBody = {
+type JsonBody = {
   read: true;
   /** The number of values, which determines how long parsing and validating take. */
   values: number;

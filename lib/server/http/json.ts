@@ -4,7 +4,7 @@ import { ServiceError } from "@/lib/server/resources/service-error";
  * How deep a JSON text may be nested, how many values (objects, arrays, strings, numbers, …) it may have in total, and
  * how many of them may be objects and arrays.
  */
-export type JsonLimits = { depth: number; values: number; objects?: number };
+type JsonLimits = { depth: number; values: number; objects?: number };
 
 /**
  * Maximum nesting depth of a JSON text. Content needs fewer than twenty levels; validating and storing recurse, so
@@ -16,7 +16,7 @@ export const maxJsonDepth = 100;
  * Maximum number of objects and arrays of a JSON text: enough for 200 slides with tables of 60 rows and 4 columns. They
  * take most of the time and memory of a large body, even if they are empty.
  */
-export const maxJsonObjects = 80_000;
+const maxJsonObjects = 80_000;
 
 /**
  * Counts the values of a JSON text before it is parsed: a few megabytes of brackets or empty objects take seconds to

@@ -12,7 +12,7 @@ export type PaceLimits = {
 };
 
 /** Slower than any connection that is used to send a presentation. */
-export const paceLimits: PaceLimits = { bytesPerSecond: 1024, seconds: 20, checkSeconds: 5 };
+const paceLimits: PaceLimits = { bytesPerSecond: 1024, seconds: 20, checkSeconds: 5 };
 
 type Watched = {
   request: IncomingMessage;

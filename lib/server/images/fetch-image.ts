@@ -10,7 +10,7 @@ export class FetchImageError extends Error {
   override readonly name = "FetchImageError";
 }
 
-export type FetchOptions = {
+type FetchOptions = {
   maxBytes: number;
   /** Aborts the download. */
   signal: AbortSignal;

@@ -1,5 +1,5 @@
 /** Limits the values of parsed bodies that an owner holds in memory. They take many times the bytes of the body. */
-export type ValueBudget = {
+type ValueBudget = {
   /**
    * Waits until the owner may hold this many more values. Requests of one owner wait in order. Returns a function that
    * releases the values; further calls do nothing.

@@ -50,7 +50,7 @@ export type MergedSlide = {
 
 /** A chart to update. Identifies the slide by its index in the deck, or the shape by its name. */
 export type ChartTarget = Omit<ChartUpdate, "slide_result_index">;
-export type ChartsRequest = { updates: ChartTarget[] };
+type ChartsRequest = { updates: ChartTarget[] };
 
 /**
  * A request to the worker for a preview of a slide. `page` is 1-based, `position` the slide's 1-based position in its
@@ -63,7 +63,7 @@ export type DraftPreviewRequest = {
   position: number;
   without: string | null;
 };
-export type DraftPreviewAreas = Pick<SlidePreview, "page_size" | "slide_number" | "areas">;
+type DraftPreviewAreas = Pick<SlidePreview, "page_size" | "slide_number" | "areas">;
 
 /** Columns of Analysis. */
 export const readAnalysisOptions = holding<AnalysisOptions>();

@@ -174,7 +174,7 @@ export async function saveDeck(
   });
 }
 
-export function liveDeck(row: DeckHead): DeckHead {
+function liveDeck(row: DeckHead): DeckHead {
   if (row.deletedAt !== null) throw notFound();
   return row;
 }
@@ -251,7 +251,7 @@ function isOwner(caller: Caller, { createdByType, createdById }: DeckHead): bool
 }
 
 /** A deck without its content. */
-export type DeckHead = Omit<DeckRow, "content">;
+type DeckHead = Omit<DeckRow, "content">;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -270,7 +270,7 @@ function earliestDeletion(server: ServerContext): Date {
  *
  * @throws ServiceError 404
  */
-export async function findDeck(
+async function findDeck(
   server: ServerContext,
   caller: Caller,
   deckId: string,

@@ -11,8 +11,8 @@ import { registrationProblem } from "./registration";
 export const parts = ["database", "storage", "runner", "renderer"] as const;
 export type Part = (typeof parts)[number];
 /** `unknown`: no worker has tried to render since it started, or the database could not be queried. */
-export type PartState = "ok" | "unavailable" | "unknown";
-export type Readiness = {
+type PartState = "ok" | "unavailable" | "unknown";
+type Readiness = {
   ready: boolean;
   checks: Record<Part, PartState>;
   /** Why a reachable runner gives this worker no jobs, and how to fix it. Null: it does, or this is not a worker. */

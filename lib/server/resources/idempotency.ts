@@ -17,7 +17,7 @@ const purpose = "remembered answers";
  */
 const claimTimeoutMs = 10_000;
 
-export type ClaimResult = { id: string; answer: null } | { id: string; answer: object };
+type ClaimResult = { id: string; answer: null } | { id: string; answer: object };
 
 /**
  * Claims an Idempotency-Key for a request. If the claim has an `answer`, the request is a repetition and gets that

@@ -19,7 +19,7 @@ export type IdentityClaims = {
 };
 
 /** Why a person whom the provider has authenticated is not admitted. */
-export type SignInRejection = "unverified-email" | "no-account";
+type SignInRejection = "unverified-email" | "no-account";
 
 /**
  * Signs in a person whom the provider has authenticated. The first sign-in links the account with the same verified

@@ -129,7 +129,7 @@ export async function revokeKey(server: ServerContext, caller: Caller, keyId: st
 }
 
 /** Returns an API key as clients see it, without the secret and its hash. */
-export function keyView(row: Omit<ApiKeyRow, "hash" | "pepperMark">): ApiKey {
+function keyView(row: Omit<ApiKeyRow, "hash" | "pepperMark">): ApiKey {
   return {
     key_id: row.id,
     name: row.name,

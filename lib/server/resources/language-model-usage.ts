@@ -7,7 +7,7 @@ const dayMilliseconds = 86_400_000;
 const startOfDay = (time: Date): Date => new Date(Math.floor(time.getTime() / dayMilliseconds) * dayMilliseconds);
 
 /** Tokens reserved for an outline until its actual use is known. */
-export type ReservedTokens = {
+type ReservedTokens = {
   /** Replaces the reserved tokens with those that were used. */
   settle(used: number): Promise<void>;
 };

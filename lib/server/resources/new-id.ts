@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { ulid } from "ulid";
 
-export type IdPrefix =
+type IdPrefix =
   | "idem"
   | "org"
   | "user"

@@ -16,7 +16,7 @@ export async function getOrganization(server: ServerContext, caller: Caller): Pr
   return organizationView(await server.db.organization.findUniqueOrThrow({ where: { id: caller.organization.id } }));
 }
 
-export function organizationView(row: OrganizationRow): Organization {
+function organizationView(row: OrganizationRow): Organization {
   return { org_id: row.id, name: row.name, created_at: row.createdAt.toISOString(), sharing: row.sharing };
 }
 

@@ -20,11 +20,11 @@ import { findReplaced } from "./template-lines";
 const MAX_TEMPLATES = 20;
 
 /** A document, or a brief to write one from, with the options of the request. */
-export type OutlineWish = Pick<OutlineRequest, "template_id" | "options" | "name"> &
+type OutlineWish = Pick<OutlineRequest, "template_id" | "options" | "name"> &
   ({ filename: string; bytes: Uint8Array } | Pick<OutlineRequest, "markdown" | "asset_id" | "brief" | "sources">);
 
 /** What to create from the slides: a draft, a generated deck, both, or neither. */
-export type OutlineUse = { save: boolean; generate: boolean };
+type OutlineUse = { save: boolean; generate: boolean };
 
 /** A part of the text that the language model writes, or the outline at the end. */
 export type OutlineEvent = { event: "text"; data: { text: string } } | { event: "outline"; data: OutlineAnswer };

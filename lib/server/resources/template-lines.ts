@@ -59,7 +59,7 @@ export async function findReplaced(server: ServerContext, organizationId: string
  * The slide of the latest version that replaces a requested slide. `problem`: a sentence that says why it can't be
  * generated.
  */
-export type Resolved = { slideId: string } | { problem: string };
+type Resolved = { slideId: string } | { problem: string };
 
 /**
  * Resolves slides and layouts to the latest versions of their templates. Omits unknown ids, and ids of templates

@@ -6,16 +6,14 @@ import { createLocalStorage } from "./local-storage";
 import { createS3Storage } from "./s3-storage";
 import { type Storage, StorageMissingError } from "./storage";
 
-export { attachmentDisposition } from "./storage";
 export {
   type ByteRange,
-  type FilePage,
   type ListedFile,
   type Storage,
   StorageLimitError,
   StorageMissingError,
   StorageUnavailableError,
-  type StoredFile,
+  attachmentDisposition,
 } from "./storage";
 
 /** Creates the store that the settings describe, without accessing it. */
@@ -28,7 +26,7 @@ export function openStorage({ storage, dataDir }: { storage: StorageSettings; da
 }
 
 /** Wraps a store so that each operation is measured and, if tracing is on, shown in the current trace. Keys are omitted. */
-export function instrumentStorage(storage: Storage): Storage {
+function instrumentStorage(storage: Storage): Storage {
   const { presignUpload, presignDownload } = storage;
   return {
     put: (...given) => timed("put", () => storage.put(...given)),

@@ -106,7 +106,7 @@ const maxTextLength = 1000;
 const maxCauseDepth = 4;
 
 /** Removes secrets from a text and shortens it. */
-export function safeText(text: string): string {
+function safeText(text: string): string {
   const hidden = secrets.reduce((safe, [secret, instead]) => safe.replace(secret, instead), text);
   return hidden.length > maxTextLength ? `${hidden.slice(0, maxTextLength)} …` : hidden;
 }

@@ -26,7 +26,7 @@ export async function startTelemetry({ config, logger }: Server, isServing: bool
 const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
 
 /** Turns the framework's console output into log lines. Keeps its text and errors, but no other values that it prints. */
-export function redirectConsole(logger: Logger): void {
+function redirectConsole(logger: Logger): void {
   for (const [method, level] of Object.entries(levels)) {
     Reflect.set(globalThis.console, method, (...given: unknown[]) => {
       const err = given.find((part) => part instanceof Error);

@@ -3,9 +3,9 @@ import type { Limits } from "@/lib/server/config";
 import { openWorker } from "@/lib/server/workers/open-worker";
 import { WorkerPool } from "./worker-pool";
 
-export { FairSlots, OverloadError, type Owner } from "./fair-slots";
+export { FairSlots, OverloadError } from "./fair-slots";
 export type { TaskInput, TaskName, TaskOutput } from "./tasks";
-export { type TimeLimit, createTimeLimit } from "./time-limit";
+export { createTimeLimit } from "./time-limit";
 export { TaskTimeoutError, WorkerMemoryError, type WorkerPool } from "./worker-pool";
 
 /** Creates a process's pool of worker threads, for all tasks that may take much time or memory. */

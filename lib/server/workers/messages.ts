@@ -48,7 +48,7 @@ export type Progress =
   | { kind: "fault"; index: number; error: SerializedError };
 
 /** An error without its class. `fields` contains its own fields, which `postMessage` would drop. */
-export type SerializedError = { name: string; message: string; stack?: string; fields: Record<string, unknown> };
+type SerializedError = { name: string; message: string; stack?: string; fields: Record<string, unknown> };
 
 /** Errors that callers recognize by class. */
 const classes: Readonly<Record<string, { prototype: Error }>> = { ChartUpdateError, FaultyPackageError, ImageError };

@@ -24,7 +24,7 @@ import { type Packed, type Progress, serializeError } from "./messages";
 type TaskFile = FileReference | Uint8Array;
 
 /** A deck request as it is sent to a worker: progress messages replace callbacks, and the worker reads the files. */
-export type DeckInput = Omit<
+type DeckInput = Omit<
   DeckRequest,
   "onSlide" | "onInternalError" | "templates" | "previous" | "images" | "imageProblems"
 > & {
@@ -42,7 +42,7 @@ export type DeckInput = Omit<
 export type OutlineSource = { markdown: string } | { filename: string; bytes: Uint8Array };
 
 /** The planned slides of an outline, and the template for them. */
-export type OutlineInput = {
+type OutlineInput = {
   file: TaskFile;
   templateId: string;
   candidates: readonly MatchCandidate[];

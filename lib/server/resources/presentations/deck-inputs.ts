@@ -156,7 +156,7 @@ async function openTemplate(server: ServerContext, key: string): Promise<OpenFil
 }
 
 /** The images of a deck as a worker needs them. */
-export type DeckImages = {
+type DeckImages = {
   assets: Map<string, AssetInfo>;
   assetFiles: Map<string, OpenFile>;
   fetchedImages: Map<string, Uint8Array>;
@@ -168,7 +168,7 @@ export type DeckImages = {
  * Opens the uploaded images that slides refer to. If the installation allows it, also loads the images that slides name
  * by URL. Each image is loaded once. A missing image is a problem of its slides, not of the deck.
  */
-export async function loadDeckImages(
+async function loadDeckImages(
   server: ServerContext,
   organizationId: string,
   slides: readonly SlideData[],

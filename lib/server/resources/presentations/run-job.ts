@@ -15,7 +15,7 @@ import type { GenerationHead } from "./jobs";
 
 export type Job = NonNullable<Awaited<ReturnType<typeof beginJob>>>;
 
-export type JobOutput = { bytes: Uint8Array; pages: number; slideResults: SlideResult[] };
+type JobOutput = { bytes: Uint8Array; pages: number; slideResults: SlideResult[] };
 
 type JobIds = Pick<GenerationHead, "id" | "organizationId">;
 type EndingJob = JobIds & Pick<GenerationHead, "sourceKey">;
@@ -143,7 +143,7 @@ export async function beginJob(server: ServerContext, generationId: string) {
  *
  * @throws JobEnded
  */
-export async function beginAttempt(server: ServerContext, job: JobIds): Promise<void> {
+async function beginAttempt(server: ServerContext, job: JobIds): Promise<void> {
   if (!(await recordAttemptStart(server, job))) throw new JobEnded();
 }
 

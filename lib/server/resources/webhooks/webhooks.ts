@@ -33,7 +33,7 @@ export async function listWebhooks(server: ServerContext, caller: Caller): Promi
 }
 
 /** Returns random bytes from which a signing secret is derived, hexadecimal. */
-export function newSalt(): string {
+function newSalt(): string {
   return randomBytes(16).toString("hex");
 }
 
@@ -219,7 +219,7 @@ const lookupTimeoutMs = 2000;
  *
  * @throws ValidationProblem for `body.url`
  */
-export async function checkReceiver(server: ServerContext, text: string): Promise<void> {
+async function checkReceiver(server: ServerContext, text: string): Promise<void> {
   const problem = findUrlProblem(text, server.config.webhooks) ?? (await addressProblem(server, new URL(text)));
   if (problem !== null) throw invalidField(["body", "url"], problem, text);
 }
