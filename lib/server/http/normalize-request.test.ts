@@ -16,6 +16,7 @@ describe("a request to the API", () => {
     "DELETE /sign-in",
     "TRACE /",
     "GET /api/v10/me/",
+    "GET /s/%E2%82%AC//x?a=%ff",
   ])("is passed on: %s", (line) => {
     const [method = "", url = ""] = line.split(" ");
     expect(to(method, url)).toBeNull();
@@ -41,6 +42,15 @@ describe("a request to the API", () => {
     ["GET", "/api/v1/%ff", "GET /api/v1/%25ff"],
     ["PROPFIND", "/api/v1/nothing", "GET /api/v1/nothing"],
   ])("is normalized: %s %s", (method, url, way) => expect(to(method, url)).toBe(way));
+
+  it.each([
+    ["/s/%ff?a=%ff", "/s/%25ff?a=%ff"],
+    ["/templates/%c0%ae/x", "/templates/%25c0%25ae/x"],
+    ["/decks/%", "/decks/%25"],
+    ["/api/auth/%zz", "/api/auth/%25zz"],
+  ])("to a page with escapes that nobody can decode is made decodable: %s", (url, way) =>
+    expect(to("POST", url)).toBe(`POST ${way}`),
+  );
 
   it.each([
     "/api/v1//uploads/tmpl_1",

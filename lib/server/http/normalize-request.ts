@@ -21,13 +21,17 @@ const routedMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS
 
 /**
  * Rewrites the request line of an API request that Next would answer itself (with a redirect, a page or a failure,
- * without our headers and error body), so that one of our routes answers it. Returns null if no rewrite is needed.
+ * without our headers and error body), so that one of our routes answers it. The paths of pages change only where Next
+ * would fail to decode them. Returns null if no rewrite is needed.
  */
 export function normalizeRequest({ method, url }: RequestLine): RequestLine | null {
   const end = url.search(/[?#]|$/);
   const [path, query] = [url.slice(0, end), url.slice(end)];
   const plain = plainPath(path);
-  if (plain !== root && !plain.startsWith(`${root}/`)) return null;
+  if (plain !== root && !plain.startsWith(`${root}/`)) {
+    const decodable = path.split("/").map(decodableSegment).join("/");
+    return decodable === path ? null : { method, url: decodable + query };
+  }
   const routed = routedMethods.includes(method) ? method : "GET";
   // A signed URL is valid only in the exact spelling that was signed.
   const hasToken = new URLSearchParams(query.split("#", 1)[0]).has("token");
@@ -108,7 +112,7 @@ function plainPath(path: string): string {
   for (const segment of path.split(/[/\\]/)) {
     const dots = segment.replaceAll(/%2e/gi, ".");
     if (dots === "..") segments.pop();
-    else if (dots !== "" && dots !== ".") segments.push(isEncoded(segment) ? segment : segment.replaceAll("%", "%25"));
+    else if (dots !== "" && dots !== ".") segments.push(decodableSegment(segment));
   }
   return `/${segments.join("/")}`;
 }
@@ -120,6 +124,8 @@ const unseenByRoutes = /%|#|[?&]nxt[PI]/;
 function isRespelled(path: string): boolean {
   return /%|\\|\/\/|\/$|\/\.{1,2}(\/|$)/.test(path);
 }
+
+const decodableSegment = (segment: string): string => (isEncoded(segment) ? segment : segment.replaceAll("%", "%25"));
 
 function isEncoded(segment: string): boolean {
   try {

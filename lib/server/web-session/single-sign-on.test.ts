@@ -1,8 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth from "next-auth";
+import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { GET } from "@/app/api/auth/[...nextauth]/route";
 import { sessionClaims, decryptToken } from "@/lib/server/auth/session";
-import type { ServerContext } from "@/lib/server/context";
+import { type ServerContext, setProcessServer } from "@/lib/server/context";
 import { systemCaller } from "@/lib/server/resources/caller";
 import { createInvitation } from "@/lib/server/resources/invitations";
 import { newId } from "@/lib/server/resources/new-id";
@@ -248,4 +250,18 @@ it("a response to another browser's sign-in is rejected", async () => {
   const query = Object.fromEntries(back.searchParams);
   expect((await visit(server, other, ["callback", "oidc"], { query })).location).toContain("error=");
   expect(other.has("next-auth.session-token")).toBe(false);
+});
+
+describe("the sign-in endpoints", () => {
+  it("don't know other providers, and fail for none", async () => {
+    setProcessServer(service);
+    for (const nextauth of [
+      ["callback", "oidc"],
+      ["signin", "none"],
+      ["callback", "credentials"],
+    ]) {
+      const request = new NextRequest(`${address}/api/auth/${nextauth.join("/")}?callbackUrl=data:x`);
+      expect((await GET(request, { params: Promise.resolve({ nextauth }) })).status).toBe(404);
+    }
+  });
 });
