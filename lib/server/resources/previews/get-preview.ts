@@ -20,6 +20,7 @@ import {
   findOrRequest,
   previewKey,
   previewSource,
+  removeRenderings,
   resetToPending,
   retryAfterSeconds,
 } from "./renderings";
@@ -73,6 +74,14 @@ export async function getPresentationPreview(
  */
 const waits = createPlaces({ perOrganization: 64, inAll: 512 });
 const previewTimeoutMs = 20_000;
+/** How many previews of an organization may wait to be rendered: those of a large template, and as many again. */
+const maxPending = 2000;
+/**
+ * How many widths of a slide are kept, beside the usual ones. A page needs few, but anyone who may see a slide may ask
+ * for each of 1761.
+ */
+const maxOtherWidths = 8;
+
 /**
  * Returns the stored preview of a slide, or requests it from the workers and waits. It is rendered once for all
  * concurrent requests.
@@ -94,7 +103,7 @@ export async function findPreview(
 
 /**
  * Requests a preview, and the same preview in the other usual width. Rows and event are committed together. Of several
- * concurrent requests, one wins.
+ * concurrent requests, one wins. Requests nothing while too many previews of the organization are pending.
  */
 async function request(
   server: ServerContext,
@@ -105,6 +114,8 @@ async function request(
   const widths = usualPreviewWidths.includes(width) ? usualPreviewWidths : [width];
   const derived = { result: undefined, audit: unaudited("A preview is derived from a file.") };
   await transact(server, null, async (tx) => {
+    const pending = await tx.preview.count({ where: { organizationId, status: "pending" } });
+    if (pending >= maxPending) return derived;
     if (stale && !(await resetToPending(server, tx, stale))) return derived;
     const added = await addPreviews(tx, source, [slideNumber], widths);
     if (!stale && added === 0) return derived;
@@ -115,6 +126,18 @@ async function request(
     await enqueueEvent(tx, { name: "preview/requested", data: { previewId, organizationId } });
     return derived;
   });
+  if (!usualPreviewWidths.includes(width)) await removeOldWidths(server, { ...source, slideNumber });
+}
+
+/** Deletes the previews of a slide in unusual widths, except the latest. */
+async function removeOldWidths(server: ServerContext, slide: Omit<RenderTarget, "width">): Promise<void> {
+  const old = await server.db.preview.findMany({
+    where: { ...slide, width: { notIn: [...usualPreviewWidths] } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    skip: maxOtherWidths,
+    select: { id: true },
+  });
+  if (old.length > 0) await removeRenderings(server, slide.organizationId, old);
 }
 
 function answer(server: ServerContext, row: PreviewRow | null): StoredFile {

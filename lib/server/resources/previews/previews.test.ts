@@ -249,6 +249,35 @@ describe("the preview of a template's slide", () => {
     expect(rejected).toBe(70);
   });
 
+  it("is kept in the usual widths and the latest few others, with their files", async () => {
+    const source = previewSource(service, organizationId, newId("tmpl"), "3".repeat(64));
+    const ask = (width: number) =>
+      findPreview(service, source, { number: 1, width }, AbortSignal.abort()).catch(() => null);
+    await ask(960);
+    await ask(400);
+    const first = await service.db.preview.findFirstOrThrow({ where: { ...source, width: 400 } });
+    await service.storage.put(previewKey(first), Buffer.from("a preview"));
+    for (let width = 401; width < 412; width += 1) await ask(width);
+    const kept = await service.db.preview.findMany({ where: source, orderBy: { width: "asc" } });
+    expect(kept.map(({ width }) => width)).toEqual([320, 404, 405, 406, 407, 408, 409, 410, 411, 960]);
+    expect(await service.storage.stat(previewKey(first))).toBeNull();
+  });
+
+  it("is not requested while too many others of the organization wait", async () => {
+    const source = previewSource(service, organizationId, newId("tmpl"), "4".repeat(64));
+    const pending = Array.from({ length: 2000 }, (_, index) => ({
+      id: newId("prev"),
+      ...source,
+      slideNumber: index + 2,
+      width: 960,
+    }));
+    await service.db.preview.createMany({ data: pending });
+    const failure = findPreview(service, source, { number: 1, width: 960 });
+    await expect(failure).rejects.toMatchObject({ status: 503, code: "PREVIEW_NOT_READY" });
+    expect(await service.db.preview.count({ where: { ...source, slideNumber: 1 } })).toBe(0);
+    await service.db.preview.deleteMany({ where: source });
+  });
+
   it("that is not ready in time may be requested again", async () => {
     const source = previewSource(service, organizationId, newId("tmpl"), "0".repeat(64));
     const failure = findPreview(service, source, { number: 1, width: 960 }, AbortSignal.timeout(150));

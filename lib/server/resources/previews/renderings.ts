@@ -82,7 +82,15 @@ export async function removePreviews(
   keep?: { basis: string },
 ): Promise<void> {
   const where = { organizationId, ownerId, ...(keep && { basis: { not: keep.basis } }) };
-  const rows = await server.db.preview.findMany({ where, select: { id: true } });
+  await removeRenderings(server, organizationId, await server.db.preview.findMany({ where, select: { id: true } }));
+}
+
+/** Deletes rows with their files. One that is still being rendered is deleted by its renderer. */
+export async function removeRenderings(
+  server: ServerContext,
+  organizationId: string,
+  rows: readonly { id: string }[],
+): Promise<void> {
   await server.db.preview.deleteMany({ where: { organizationId, id: { in: rows.map(({ id }) => id) } } });
   await server.storage.deleteMany(rows.map(({ id }) => previewKey({ organizationId, id })));
 }
