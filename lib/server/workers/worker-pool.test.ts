@@ -33,8 +33,12 @@ const obedientWorker = `
     if (input === "eat") for (const all = []; ; ) all.push({ more: Array(1000).fill(all.length) });
     if (input === "leave") process.exit(3);
     if (input === "grow") return parentPort.postMessage({ value: threadId, megabytes: 97 });
-    if (input === "tell") parentPort.postMessage({ progress: "told" });
-    else parentPort.postMessage({ value: number++, megabytes: 0 });
+    if (input === "tell") return parentPort.postMessage({ progress: "told" });
+    if (input === "fault") {
+      const error = { name: "RangeError", message: "out of range", stack: "RangeError: out of range", fields: { limit: 3 } };
+      parentPort.postMessage({ progress: { kind: "fault", index: 2, error } });
+    }
+    parentPort.postMessage({ value: number++, megabytes: 0 });
   });`;
 /** Returns its thread id, and works until it is terminated, until it has the lowest priority, or not at all. */
 const namedWorker = `
@@ -48,7 +52,7 @@ const namedWorker = `
     poll();
   });`;
 const open = () => new Worker(obedientWorker, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 32 } });
-type Act = "grow" | "hang" | "eat" | "leave" | "tell" | "count" | "name";
+type Act = "fault" | "grow" | "hang" | "eat" | "leave" | "tell" | "count" | "name";
 const job = { organizationId: "org_a", kind: "job" } as const;
 const request = (pool: WorkerPool, action: Act, options?: Partial<Parameters<WorkerPool["run"]>[2]>) =>
   pool.run("readCharts", () => action as never, { owner: job, ...options }) as Promise<unknown>;
@@ -96,6 +100,15 @@ describe("the worker pool", () => {
     await exit;
     expect(await request(pool, "count")).toBe(2);
     expect(workers).toHaveLength(2);
+  });
+
+  it("reports an unexpected failure of a slide as an error", async () => {
+    const reported: unknown[] = [];
+    await request(createPool({ size: 1 }), "fault", { onProgress: (progress) => void reported.push(progress) });
+    const [{ error, ...slide }] = reported as [{ error: unknown }];
+    expect(slide).toEqual({ kind: "fault", index: 2 });
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({ name: "RangeError", message: "out of range", limit: 3 });
   });
 
   it("aborts a task that hangs when the signal says so, and continues", async () => {
