@@ -22,14 +22,15 @@ const alone = [
 
 const projectPath = (file: string) => fileURLToPath(new URL(file, import.meta.url)).replace(/\/$/, "");
 
-const migratedDatabase = "prisma/testing/migrated-database.ts";
+/** What is prepared once for all tests that use a server: its database, and the code of its worker threads. */
+const serverSetup = ["prisma/testing/migrated-database.ts", "lib/server/workers/testing/worker-bundle.ts"];
 
 export default defineConfig({
   resolve: {
     alias: {
       "@slidewright/client/files": projectPath("packages/client/src/files.ts"),
       "@slidewright/client": projectPath("packages/client/src/index.ts"),
-      // Workers run the sources: there is no build.
+      // Worker threads run a bundle of the sources: there is no build.
       "@/lib/server/workers/open-worker": projectPath("lib/server/workers/testing/open-worker.ts"),
       "@": projectPath("."),
     },
@@ -55,10 +56,10 @@ export default defineConfig({
           include: ["{app,bench,lib,inngest,scripts,prisma,e2e/suites}/**/*.test.{ts,tsx}"],
           exclude: [...configDefaults.exclude, stateless, ...alone],
           isolate: false,
-          globalSetup: migratedDatabase,
+          globalSetup: serverSetup,
         },
       },
-      { extends: true, test: { name: "alone", include: alone, globalSetup: migratedDatabase } },
+      { extends: true, test: { name: "alone", include: alone, globalSetup: serverSetup } },
     ],
   },
 });

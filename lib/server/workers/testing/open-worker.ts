@@ -1,6 +1,7 @@
 import { type ResourceLimits, Worker } from "node:worker_threads";
+import { inject } from "vitest";
 
-/** Replaces `openWorker` if there is no build. */
+/** Replaces `openWorker`, because tests run the sources, without a build. */
 export function openWorker(resourceLimits: ResourceLimits): Worker {
-  return new Worker(new URL("./worker.mjs", import.meta.url), { resourceLimits });
+  return new Worker(inject("workerFile"), { resourceLimits });
 }

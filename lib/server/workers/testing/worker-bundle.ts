@@ -1,0 +1,56 @@
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { build } from "esbuild";
+import type { TestProject } from "vitest/node";
+import { projectDir, projectPath } from "@/scripts/paths";
+
+declare module "vitest" {
+  // Only an interface adds to one.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface ProvidedContext {
+    /** Path of the script of worker threads. */
+    workerFile: string;
+  }
+}
+
+type Shared = { file: Promise<string>; users: number };
+
+/** Shared on the global object, because each project of the test run loads this file again. */
+const shared: unique symbol = Symbol.for("slidewright.worker-bundle");
+const holder: typeof globalThis & { [shared]?: Shared } = globalThis;
+
+/**
+ * Bundles the sources of worker threads once for a test run. Tests start hundreds of threads, and each would translate
+ * all modules again.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const one = (holder[shared] ??= { file: bundle(), users: 0 });
+  one.users += 1;
+  project.provide("workerFile", await one.file);
+  // In watch mode, the sources may have changed.
+  project.onTestsRerun(async () => void (await bundle()));
+  return async () => {
+    one.users -= 1;
+    if (one.users === 0) await rm(await one.file, { force: true });
+  };
+}
+
+/** Returns the path of the bundle, which is within the project, so that it finds the packages. */
+async function bundle(): Promise<string> {
+  const folder = projectPath("node_modules", ".cache", "slidewright");
+  await mkdir(folder, { recursive: true });
+  const outfile = path.join(folder, `test-worker-${process.pid}.mjs`);
+  await build({
+    entryPoints: [projectPath("lib", "server", "workers", "testing", "worker.ts")],
+    outfile,
+    absWorkingDir: projectDir,
+    tsconfig: projectPath("tsconfig.json"),
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    packages: "external",
+    logLevel: "warning",
+  });
+  return outfile;
+}
