@@ -20,13 +20,15 @@ const sources = [
   "inngest",
   "prisma/schema.prisma",
   "instrumentation.ts",
+  "proxy.ts",
   "next.config.ts",
   "postcss.config.mjs",
   "tailwind.config.ts",
   "tsconfig.json",
   "package-lock.json",
 ];
-const ignored = /\.test\.tsx?$|^lib\/server\/db\/generated\//;
+/** Not part of the build: tests and their folders, and what is generated before it. */
+const ignored = /\.test\.tsx?$|\/testing\/|^lib\/server\/db\/generated\//;
 const stampFile = projectPath(".next", "slidewright-build");
 const users = projectPath(".data", "build-users");
 
