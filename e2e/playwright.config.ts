@@ -42,7 +42,7 @@ export default defineConfig({
   projects: [
     { name: "service", testDir: path.join(here, "service") },
     { name: "api", testDir: path.join(here, "api") },
-    { name: "studio", testDir: path.join(here, "studio") },
-    { name: "docs", testDir: path.join(here, "docs") },
+    // One project, so that workers keep their template and session from one to the other.
+    { name: "studio", testMatch: ["studio/**/*.spec.ts", "docs/**"] },
   ],
 });

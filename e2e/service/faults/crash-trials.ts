@@ -97,16 +97,12 @@ export async function trial(
   let count = 0;
   let hasDied = false;
   const deadly = new Promise<void>((resolve) => {
-    const isDeadly = (text: string) => (typeof at === "number" ? ++count === at : at.test(text));
     environment.line.onStatement = ({ from, text }) => {
-      const ownerOfPort = environment.ownerOfPort(from);
-      if (
-        hasDied ||
-        !ownerOfPort ||
-        (target === "postgres" ? ownerOfPort === "web" : ownerOfPort !== target) ||
-        !isDeadly(text)
-      )
-        return;
+      // Finding the owner reads the descriptors of all processes, so it comes last.
+      if (hasDied || (at instanceof RegExp && !at.test(text))) return;
+      const owner = environment.ownerOfPort(from);
+      if (!owner || (target === "postgres" ? owner === "web" : owner !== target)) return;
+      if (typeof at === "number" && ++count < at) return;
       hasDied = true;
       // The statement is forwarded at the end of this turn, so that its effect is committed, although no process sees
       // the response.

@@ -16,7 +16,8 @@ export type Balancer = {
   close(): void;
 };
 
-const millisecondsBetweenProbes = 50;
+/** Each probe queries the database, and a draining replica responds for 3 s after its probes fail. */
+const millisecondsBetweenProbes = 100;
 /** The number of failed probes after which a replica is removed. A single late response is not enough. */
 const faultsUntilLeftOut = 2;
 

@@ -49,6 +49,8 @@ const unversioned = async (page: Page) => {
 };
 /** Opens the history of a deck, with the previews of its latest version. */
 const versioned = async (page: Page) => {
+  // Always there once the deck is.
+  await page.getByRole("button", { name: "More", exact: true }).waitFor();
   if (await page.getByRole("button", { name: "History" }).isVisible()) await button("History")(page);
   else await item("More", "History")(page);
   await page.getByRole("dialog").getByRole("img").first().waitFor();
@@ -133,10 +135,12 @@ export const viewsOf = (stage: Stage): View[] => [
   {
     name: "deck-form",
     path: `/decks/${stage.deckId}?slide=7`,
-    after: async (page) =>
-      (await page.getByRole("radiogroup", { name: "View" }).isVisible())
-        ? page.getByRole("radiogroup", { name: "View" }).getByText("Content").first().click()
-        : page.getByRole("radiogroup", { name: "Edit on" }).getByText("Form").first().click(),
+    after: async (page) => {
+      const view = page.getByRole("radiogroup", { name: "View" });
+      const place = page.getByRole("radiogroup", { name: "Edit on" });
+      await view.or(place).first().waitFor();
+      await ((await view.isVisible()) ? view.getByText("Content") : place.getByText("Form")).first().click();
+    },
   },
   { name: "deck-problems", path: `/decks/${stage.deckId}?slide=21` },
   { name: "deck-history", path: `/decks/${stage.deckId}`, only: 1440, after: unversioned },
