@@ -3,6 +3,7 @@ import { guides } from "@/components/docs/guides/guides";
 import { open, reload } from "@/e2e/fixtures/open";
 import { expect, test } from "@/e2e/studio/studio-test";
 import { operations } from "@/lib/contract/operations";
+import { shareOf } from "@/scripts/test/share-of";
 
 const answer = (page: Page) => page.getByRole("region", { name: "Try it" });
 
@@ -49,7 +50,7 @@ test.describe("the reference", () => {
   test("has a page for every operation, with its parameters and responses, and without inline styles", async ({
     request,
   }) => {
-    for (const { id, path, status, summary } of operations) {
+    for (const { id, path, status, summary } of shareOf(operations)) {
       const response = await request.get(`/docs/operations/${id}`);
       expect(response.status(), id).toBe(200);
       const html = await response.text();
@@ -191,7 +192,7 @@ test("readers see where they are, and what comes next", async ({ page }) => {
 });
 
 test("shows every guide with its images", async ({ page, consoleErrors }) => {
-  for (const { name, title } of guides) {
+  for (const { name, title } of shareOf(guides)) {
     const answered = await page.goto(`/docs/guides/${name}`, { waitUntil: "load" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     const broken = await page.evaluate(() =>

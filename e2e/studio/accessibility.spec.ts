@@ -1,4 +1,5 @@
 import { findFaults, listVariants } from "@/e2e/fixtures/axe";
+import { shareOf } from "@/scripts/test/share-of";
 import { viewsOf } from "./views/views";
 import { expect, test, withViews } from "./views/views-test";
 
@@ -21,7 +22,7 @@ function chosenOf<T>(variants: readonly T[], at: number, seed = process.env.SUIT
 
 for (const [area, names] of Object.entries(areas)) {
   test(`axe finds nothing on any page of ${area}, in both themes and widths`, async ({ browser, stage }) => {
-    const views = viewsOf(stage).filter(({ name }) => names.test(name));
+    const views = shareOf(viewsOf(stage)).filter(({ name }) => names.test(name));
     const chosen = new Map(
       views.map(({ name, only }, at) => [name, chosenOf(listVariants(only && [only]), at)] as const),
     );

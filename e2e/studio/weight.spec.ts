@@ -1,4 +1,5 @@
 import { open, watchRequests } from "@/e2e/fixtures/open";
+import { shareOf } from "@/scripts/test/share-of";
 import { type View, viewsOf } from "./views/views";
 import { expect, test, withContexts } from "./views/views-test";
 
@@ -20,7 +21,7 @@ test("no page loads more JavaScript than its limit on a first visit, including w
   const weights: Record<string, number> = {};
   const started: View = { name: "deck-start", path: `/decks/new?template=${stage.templateId}&slide=1` };
   await withContexts(browser, stage, {}, async (contextOf) => {
-    for (const view of pagesOf([...viewsOf(stage), started])) {
+    for (const view of shareOf(pagesOf([...viewsOf(stage), started]))) {
       const { name, path } = view;
       const page = await (await contextOf(view)).newPage();
       const session = await page.context().newCDPSession(page);

@@ -14,9 +14,9 @@ const inPackage = (name: string, ...file: string[]) =>
 const installSeconds = performance.now() / 1000;
 
 /**
- * `npm test`: runs every check against real parts, in a temporary folder that is deleted at the end. Tests only a third
- * of the corpus and of the damaged files, and each page in one theme and width; the commit chooses which. `npm run
- * test:full` tests all of them, and everything else that takes too long for each change.
+ * `npm test`: runs every check against real parts, in a temporary folder that is deleted at the end. Covers only a
+ * third of the suites that make the same check many times; the commit chooses which. `npm run test:full` tests all of
+ * them, and everything else that takes too long for each change.
  */
 async function main(): Promise<void> {
   const isFull = process.argv.includes("--full");
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     const suites = isFull ? everything : { SUITE_SEED: process.env.SUITE_SEED || seedOfCommit() };
     if ("SUITE_SEED" in suites)
       print(
-        `A third of the corpus and of the damaged files, and one theme and width of each page, chosen by the commit. Again: SUITE_SEED=${suites.SUITE_SEED} npm test. All of them: npm run test:full\n`,
+        `A third of the suites that make one check many times, chosen by the commit. Again: SUITE_SEED=${suites.SUITE_SEED} npm test. All of them: npm run test:full\n`,
       );
     const env = {
       ...process.env,

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test as base } from "@/e2e/fixtures/service";
 import { openApiDocument } from "@/lib/contract/openapi/document";
 import { operations } from "@/lib/contract/operations";
+import { shareOf } from "@/scripts/test/share-of";
 import { ApiDocument, type DocumentedOperation } from "./document";
 import { mutated, oversized } from "./mutations";
 import { validRequest, type WireRequest } from "./requests";
@@ -29,6 +30,9 @@ const test = base.extend<object, { document: ApiDocument; world: PropertyWorld }
   ],
   world: [async ({ service }, provide) => provide(await createWorld(service)), { scope: "worker" }],
 });
+
+// One worker, because filling the organizations takes longer than the requests.
+test.describe.configure({ mode: "default" });
 
 /** Operations that delete data needed by others come last. */
 const ordered = ["GET", "POST", "PUT", "PATCH", "DELETE"].flatMap((method) =>
@@ -73,7 +77,7 @@ test("serves the OpenAPI document of the contract", async ({ service }) => {
   );
 });
 
-for (const [index, { id }] of ordered.entries()) {
+for (const [index, { id }] of shareOf([...ordered.entries()])) {
   test(`any valid or mutated request to ${id} gets a documented response, without data of another organization`, async ({
     service,
     document,

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, test } from "@/e2e/fixtures/service";
+import { shareOf } from "@/scripts/test/share-of";
 import { judge, jobKinds, type Kind, type Material, prepare, trial, targets } from "./crash-trials";
 import { startEnvironment, type Environment, type Target } from "./environment";
 
@@ -11,20 +12,21 @@ test.describe.configure({ mode: "serial", timeout: process.env.FAULTS === "all" 
 /** The statement after which a process is killed: its number, or a pattern of its text. */
 type Point = [Kind, Target, number | RegExp];
 
-/** The points at which `npm test` kills a process. */
+/** The points at which a process is killed; `npm test` chooses a third of them, each for different processes. */
 const few: Point[] = [
   // The output is stored, but the job's row doesn't name it yet.
   ["deck", "worker", /^UPDATE .*"Generation" SET .*"fileKey"/],
   ["deck", "web", /^COMMIT/],
-  ["charts", "postgres", 16],
-  ["analysis", "runner", 12],
-  // The deck of an outline is being generated; a document is being read.
-  ["outline", "worker", /^UPDATE .*"Generation"/],
+  // A document is being read.
   ["plan", "web", /FROM .*"SlideIndex"/],
+  ["analysis", "runner", 12],
+  // The deck of an outline is being generated.
+  ["outline", "worker", /^UPDATE .*"Generation"/],
+  ["charts", "postgres", 16],
   // The file is in the store, but no row names it. In the last case, the row is committed, but the response is not
   // sent.
-  ["template", "web", /FOR UPDATE/],
   ["document", "web", /^INSERT INTO .*"Asset"/],
+  ["template", "web", /FOR UPDATE/],
   ["document", "web", /^COMMIT/],
 ];
 /** Added by FAULTS=some. */
@@ -86,7 +88,7 @@ test.afterAll(async () => {
   receiver?.close();
 });
 
-const points = process.env.FAULTS === "all" ? every : [...few, ...(process.env.FAULTS ? more : [])];
+const points = process.env.FAULTS === "all" ? every : shareOf([...few, ...(process.env.FAULTS ? more : [])]);
 for (const [kind, target, at] of points) {
   test(`${kind}: ${target} is killed after ${at === 0 ? "each statement" : `statement ${at}`}, and the job ends as if nothing had happened`, async () => {
     let deaths = 0;

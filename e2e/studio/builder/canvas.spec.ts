@@ -6,6 +6,7 @@ import type { ServiceUnderTest } from "@/e2e/fixtures/service";
 import { sessionOf } from "@/e2e/fixtures/session";
 import { expect, test } from "@/e2e/studio/studio-test";
 import { judgedBytes, judgedNames } from "@/lib/engine/pptx/testing/corpus";
+import { shareOf } from "@/scripts/test/share-of";
 import { apiOf, createDraft, list, readAs, saved, usableSlides } from "./drafts";
 
 type Draft = { content: { slides: { slide_data: { title?: unknown; subtitle?: unknown } }[] } };
@@ -193,7 +194,7 @@ async function openJudgedDraft(
   const client = createClient({ baseUrl: service.baseUrl, apiKey });
   const api = apiOf(request, apiKey);
   const { template_id: id } = await client.uploadTemplate(new Uint8Array(judgedBytes(file)), { filename: file });
-  await client.analyzeTemplate(id);
+  await client.analyzeTemplate(id, { options: { generate_previews: false } } as never);
   const slide = (await usableSlides(api, id)).find(({ slideNumber }) => slideNumber === number);
   const { example } = await api.get<{ example: unknown }>(`/templates/${id}/slides/${number}/schema`);
   const place = { template_slide_id: slide?.slideId, template_id: id, template_name: file, slide_number: number };
@@ -220,7 +221,7 @@ const judgedTexts = [
   { file: "nhs-england.pptx", number: 4, name: "Text" },
 ].filter(({ file }) => judgedNames.includes(file));
 
-for (const { file, number, name } of judgedTexts)
+for (const { file, number, name } of shareOf(judgedTexts))
   test(`typed text moves by at most two pixels when its preview arrives: ${name} in ${file}`, async ({
     page,
     request,

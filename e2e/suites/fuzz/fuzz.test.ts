@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { corpusBytes, corpusNames, shareOf } from "@/lib/engine/pptx/testing/corpus";
+import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
+import { shareOf } from "@/scripts/test/share-of";
 import { createRandom, damageFile } from "./damage-file";
 import { judge } from "./judge";
 

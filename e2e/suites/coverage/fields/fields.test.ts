@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shareOf } from "@/lib/engine/pptx/testing/corpus";
+import { shareOf } from "@/scripts/test/share-of";
 import { elementsOf, leftSamples, realTemplates } from "./every-element";
 
 describe.skipIf(realTemplates.length === 0)("every text of real templates (skipped without ../shared/corpus)", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { realTemplates } from "@/e2e/suites/coverage/fields/every-element";
-import { shareOf } from "@/lib/engine/pptx/testing/corpus";
+import { shareOf } from "@/scripts/test/share-of";
 import { fillEveryPicture } from "./fill-every-picture";
 
 describe.skipIf(realTemplates.length === 0)(

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { shareOf } from "@/scripts/test/share-of";
 
 /**
  * Real and hostile presentations are stored outside the repository. Tests that need them are skipped if they are
@@ -15,19 +16,6 @@ const pathIn = (kind: string, name: string): URL => new URL(encodeURIComponent(n
 
 /** File names of presentations made by others. Empty if they are missing. */
 export const corpusNames = namesIn("templates");
-
-/**
- * Returns the files that this run tests: all, or, with `SUITE_SEED` (a hexadecimal number such as a commit id), every
- * third, starting at an index that depends on the seed. `npm test` sets the seed.
- */
-export function shareOf<T>(all: readonly T[], seed = process.env.SUITE_SEED): T[] {
-  if (!seed) return [...all];
-  const first = Number.parseInt(seed.slice(0, 8), 16) % shares;
-  return all.filter((_, index) => index % shares === first);
-}
-
-/** The number of shares into which the corpus and the damaged files are divided. */
-export const shares = 3;
 
 /** The presentations made by others that this run tests. */
 export const testedCorpusNames = shareOf(corpusNames);
