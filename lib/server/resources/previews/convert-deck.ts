@@ -1,4 +1,3 @@
-import JSZip from "jszip";
 import { zipType, pdfType } from "@/lib/contract/define-operation";
 import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
 import type { PreviewFile } from "@/lib/engine/preview/slide-renderer";
@@ -8,6 +7,7 @@ import { metrics } from "@/lib/server/telemetry/metrics";
 import { failPreviews, failUnavailable, storePreview } from "./render-previews";
 import { recordRendererState, slideRenderer } from "./renderer";
 import { sourceFileKey } from "./renderings";
+import { type ZipStream, createZipStream } from "./zip-stream";
 
 /** Time limit for all images of a deck. The remaining images are then given up. */
 const imagesTimeoutMs = 300_000;
@@ -39,13 +39,12 @@ export async function convertRequestedDeck(
   const observe = (result: "made" | "failed" | "unavailable") =>
     metrics.pictures.observe({ result }, (performance.now() - startedAt) / 1000);
   try {
-    const isPdf = row.width === 0;
-    const bytes = isPdf
-      ? await slideRenderer(server).renderPdf(file, job.name ?? "")
-      : await zipOfImages(server, file, row, job.pagesGenerated);
+    if (row.width === 0) {
+      const bytes = await slideRenderer(server).renderPdf(file, job.name ?? "");
+      await storePreview(server, row, bytes, pdfType);
+    } else await storeImages(server, file, row, job.pagesGenerated);
     recordRendererState();
     observe("made");
-    await storePreview(server, row, bytes, isPdf ? pdfType : zipType);
   } catch (error) {
     recordRendererState(error);
     if (error instanceof PreviewFailedError) {
@@ -69,14 +68,38 @@ export async function failConversion(server: ServerContext, organizationId: stri
   });
 }
 
-/** Returns a zip with a PNG of each slide, in order: `slide-01.png` and so on. @throws PreviewFailedError */
-async function zipOfImages(
+/** Maximum size of all images of a deck. 200 photographs that fill their slides have 0.6 GB. */
+const maxImageBytes = 1024 * 1024 * 1024;
+
+/**
+ * Stores a zip with a PNG of each slide, in order: `slide-01.png` and so on. Each is stored as it is rendered, because
+ * all together may have a gigabyte.
+ *
+ * @throws PreviewFailedError; the errors of the store
+ */
+async function storeImages(server: ServerContext, file: PreviewFile, row: PreviewRow, slides: number): Promise<void> {
+  const zip = createZipStream();
+  const stored = storePreview(server, row, zip.stream, zipType);
+  stored.catch((error: unknown) => zip.stream.destroy(error as Error));
+  try {
+    await renderInto(zip, server, file, { slides, width: row.width });
+  } catch (error) {
+    zip.stream.destroy(error as Error);
+    const end: unknown = await stored.catch((reason: unknown) => reason);
+    const isRenderers = error instanceof PreviewFailedError || error instanceof PreviewUnavailableError;
+    // Any other error says only that the zip can't be written, because the store failed.
+    throw isRenderers ? error : (end ?? error);
+  }
+  await stored;
+}
+
+async function renderInto(
+  zip: ZipStream,
   server: ServerContext,
   file: PreviewFile,
-  { width }: PreviewRow,
-  slides: number,
-): Promise<Uint8Array> {
-  const zip = new JSZip();
+  { slides, width }: { slides: number; width: number },
+): Promise<void> {
+  let size = 0;
   const deadline = performance.now() + imagesTimeoutMs;
   const digits = Math.max(2, String(slides).length);
   const requested = Array.from({ length: slides }, (_, index) => ({ slideNumber: index + 1, width }));
@@ -84,8 +107,9 @@ async function zipOfImages(
     if (created instanceof PreviewFailedError) throw created;
     if (performance.now() > deadline)
       throw new PreviewFailedError(`It took longer than ${imagesTimeoutMs / 60_000} minutes`);
-    // PNGs are already compressed.
-    zip.file(`slide-${String(slideNumber).padStart(digits, "0")}.png`, created, { compression: "STORE" });
+    size += created.byteLength;
+    if (size > maxImageBytes) throw new PreviewFailedError(`Its pictures have more than ${maxImageBytes} bytes`);
+    await zip.add(`slide-${String(slideNumber).padStart(digits, "0")}.png`, created);
   });
-  return zip.generateAsync({ type: "uint8array" });
+  await zip.end();
 }

@@ -16,6 +16,7 @@ import { newId } from "@/lib/server/resources/new-id";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { deletePresentation } from "@/lib/server/resources/presentations/presentations";
 import { outputKey, templateKey } from "@/lib/server/resources/stored-files";
+import { StorageUnavailableError } from "@/lib/server/storage";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { convertRequestedDeck, failConversion } from "./convert-deck";
@@ -400,6 +401,20 @@ describe("a deck in another format", () => {
     const [row] = await service.db.preview.findMany({ where: { ownerId: id, width: 0 } });
     await failConversion(service, organizationId, row!.id);
     expect(await codeOf(await download(id, "?format=pdf"))).toEqual([503, "PREVIEW_UNAVAILABLE"]);
+  });
+
+  it("as pictures ends with the error of a store that takes nothing", async () => {
+    const id = await addJob(await sample(), { ...done, pagesGenerated: 2 });
+    const target = { ...previewSource(service, organizationId, id, "5".repeat(64)), slideNumber: 0, width: 1920 };
+    const row = await service.db.preview.create({ data: { id: newId("pages"), ...target } });
+    const put = () => Promise.reject(new StorageUnavailableError("store a file", null));
+    const converting = convertRequestedDeck(
+      { ...service, storage: { ...service.storage, put } },
+      organizationId,
+      row.id,
+    );
+    await expect(converting).rejects.toThrow("could not store a file");
+    await service.db.preview.delete({ where: { id: row.id } });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { AnalysisStep } from "@/lib/contract/analyses";
 import { defaultPreviewWidth, usualPreviewWidths } from "@/lib/contract/previews";
 import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
@@ -101,7 +102,7 @@ export async function failPreviews(
 export async function storePreview(
   server: ServerContext,
   row: PreviewRow,
-  bytes: Uint8Array,
+  bytes: Uint8Array | Readable,
   contentType = "image/png",
 ): Promise<void> {
   const key = previewKey(row);
