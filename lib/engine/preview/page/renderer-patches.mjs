@@ -6,6 +6,7 @@ import { addAxisLimits } from "./value-axes.mjs";
 
 /** CSS pixels per point. */
 const pixelsPerPoint = 4 / 3;
+const drawingNamespace = "http://schemas.openxmlformats.org/drawingml/2006/main";
 /** Default text size of a chart, in hundredths of a point. */
 const chartTextSize = 1000;
 /** Default title size of a chart, relative to its text size. */
@@ -79,13 +80,18 @@ function limitRoundCorners(xml) {
  * those after it as points.
  */
 export function patchChart(xml) {
-  const sized = addTitleSize(addTextSize(addTitleText(xml)));
+  const sized = addTitleSize(addTextSize(addTitleText(declareDrawing(xml))));
   const patched = addAxisLimits(addCategories(addPieLabelPositions(addLabelFormats(addDefaultColors(sized)))))
     .replace(/<c:(valAx|catAx|dateAx|serAx)>.*?<\/c:\1>/gs, hideAxisLine)
     .replace(/<c:(barChart|bar3DChart)>.*?<\/c:\1>/gs, colourBySeries)
     .replace(/<c:dLbl>.*?<\/c:dLbl>/gs, deleteEmptyLabel);
   const end = patched.lastIndexOf("</c:chart>");
   return toPixels(patched.slice(0, end)) + patched.slice(end);
+}
+
+/** Declares the prefix of DrawingML on the root, because the elements that are added use it. */
+function declareDrawing(xml) {
+  return xml.replace(/<c:chartSpace\b(?![^>]*\sxmlns:a=)/, (tag) => `${tag} xmlns:a="${drawingNamespace}"`);
 }
 
 function toPixels(chart) {

@@ -86,6 +86,13 @@ describe("charts", () => {
   const chart = (inside: string, after = "") => `<c:chartSpace><c:chart>${inside}</c:chart>${after}</c:chartSpace>`;
   const sized = '<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1200"/></a:pPr></a:p></c:txPr>';
 
+  it("declare the prefix of the elements that are added", () => {
+    const xml = chart("", '<c:txPr><a:bodyPr xmlns:a="urn:a"/></c:txPr>');
+    expect(patchChart(xml)).toMatch(/^<c:chartSpace xmlns:a="http:[^"]+\/drawingml\/2006\/main">/);
+    const declared = xml.replace("<c:chartSpace>", '<c:chartSpace xmlns:c="urn:c" xmlns:a="urn:a">');
+    expect(patchChart(declared)).toMatch(/^<c:chartSpace xmlns:c="urn:c" xmlns:a="urn:a">/);
+  });
+
   it("sizes of text are given in pixels", () => {
     expect(patchChart(chart('<a:rPr lang="en-US" sz="1800" b="1"/>', sized))).toContain(
       '<a:rPr lang="en-US" sz="2400" b="1"/>',
