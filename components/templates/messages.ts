@@ -61,6 +61,8 @@ export const templateMessages = {
     decorative: "Decoration",
     unsupported: "Not supported",
   },
+  /** Shapes without a role that have a field of their own. */
+  ownContent: { text: "Text", picture: "Picture" },
   layouts: {
     title_text: "Title or text",
     table: "Table",

@@ -4,6 +4,7 @@ import { ChartColumn, Image as ImageIcon, ListOrdered, type LucideIcon, Table } 
 import type { CSSProperties, MouseEvent } from "react";
 import { editorMessages } from "@/components/decks/editors/messages";
 import type { SlideForm } from "@/components/decks/editors/slide-form";
+import { classNames } from "@/components/ui/class-names";
 import { dropTarget } from "@/components/ui/drop-target";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { PreviewArea } from "@/lib/contract/presentations";
@@ -72,7 +73,7 @@ export function AreaLayer(props: AreaLayerProps) {
     // A click event that a key caused has no position.
     onOpen(one, event.detail === 0 ? null : { x: event.clientX, y: event.clientY });
   return (
-    <ul aria-label={canvasMessages.areas} className="absolute inset-0">
+    <ul aria-label={canvasMessages.areas} className="@container absolute inset-0">
       {inReadingOrder(areas).map((one) => {
         const { area_id, box, empty, shows_sample: showsSample, type } = one;
         const name = areaName(one, form);
@@ -99,8 +100,12 @@ export function AreaLayer(props: AreaLayerProps) {
               {empty ? (
                 <span
                   aria-hidden
-                  // The template's own text stays readable until someone points at it.
-                  className={`max-w-full truncate rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink ${type === "text" && showsSample ? "opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100" : ""}`}
+                  // The template's own text stays readable until someone points at it. On a small slide, names would
+                  // cover each other.
+                  className={classNames(
+                    "max-w-full truncate rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink group-hover:opacity-100 group-focus-visible:opacity-100",
+                    type === "text" && showsSample ? "opacity-0" : "@max-md:opacity-0",
+                  )}
                 >
                   {type === "text" ? name : canvasMessages[showsSample ? "replace" : "fill"][type]}
                 </span>

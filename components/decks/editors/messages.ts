@@ -172,7 +172,7 @@ export const editorMessages = {
     up: (index: number) => `Move section ${index} up`,
     down: (index: number) => `Move section ${index} down`,
     makeActive: (index: number) => `Mark section ${index} as active`,
-    activeHint: "The circle marks the section that comes next. Click it again to mark none.",
+    activeHint: "Click a circle to highlight the section you are at, and again to highlight none.",
     activeStyle: "Active section style",
   },
 

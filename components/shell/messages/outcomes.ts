@@ -183,8 +183,8 @@ export const outcomeMessages = {
       remedy: "Add content for it, or allow it to be removed.",
     },
     DESIGN_EMPTY_SHAPE: {
-      title: "A shape lost its content",
-      remedy: "Add content for it, or choose a slide with fewer shapes.",
+      title: "A box of the slide is empty",
+      remedy: "Fill it in, or choose a slide with fewer boxes.",
     },
     DESIGN_HOLE: {
       title: "An area of the slide is empty",

@@ -9,6 +9,7 @@ import { shapeTypeName, templatePageMessages } from "./messages";
 import type { Shape } from "./place";
 import { shapeMessages } from "./shape-messages";
 import { chartTypeName, fieldNames } from "./shape-names";
+import { roleName } from "./shapes";
 
 function placeRows({ x, y, width, height }: Shape) {
   return [
@@ -33,7 +34,7 @@ export function ShapeCard({ shape, shapes }: { shape: Shape; shapes: readonly Sh
     <article aria-label={shape.name || templatePageMessages.shapes.unnamed}>
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 pt-3 pb-2">
         <h3 className="min-w-0 font-semibold break-words">{shape.name || templatePageMessages.shapes.unnamed}</h3>
-        <Badge tone={shape.fills.length > 0 ? "accent" : "neutral"}>{templateMessages.roles[shape.role]}</Badge>
+        <Badge tone={shape.fills.length > 0 ? "accent" : "neutral"}>{roleName(shape)}</Badge>
       </header>
       <FilledBy shape={shape} shapes={shapes} />
       {text ? (

@@ -21,7 +21,7 @@ import { templateMessages } from "@/components/templates/messages";
 import { Panel } from "@/components/ui/panel";
 import { templatePageMessages } from "./messages";
 import type { Shape } from "./place";
-import { sortShapes } from "./shapes";
+import { roleName, sortShapes } from "./shapes";
 
 const ShapeCard = dynamic(() => import("./shape-card").then((module) => module.ShapeCard), { ssr: false });
 
@@ -136,7 +136,7 @@ function ShapeList({ ref, shapes, chosen, hovered, onHover, onChoose }: ShapeLis
               >
                 <ShapeIcon shape={shape} />
                 <span className="min-w-0 flex-1 truncate">{shape.name || templatePageMessages.shapes.unnamed}</span>
-                <span className="shrink-0 text-xs text-muted">{templateMessages.roles[shape.role]}</span>
+                <span className="shrink-0 text-xs text-muted">{roleName(shape)}</span>
               </div>
             ))}
           </div>

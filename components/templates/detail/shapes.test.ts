@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { OutlineShape } from "@/components/slides/wireframe/box";
 import type { Shape } from "./place";
-import { nextAt, shapesAt, sortShapes } from "./shapes";
+import { nextAt, roleName, shapesAt, sortShapes } from "./shapes";
 
 const namedShape = (name: string, y: number, fills: string[] = [], left_out = false) =>
   ({ name, x: 0, y, fills, left_out }) as Shape;
@@ -39,4 +39,14 @@ it("cycles through overlapping shapes", () => {
   expect([null, 2, 1, 0].map((chosen) => nextAt([2, 1, 0], chosen))).toEqual([2, 1, 0, 2]);
   expect(nextAt([2, 1], 7)).toBe(2);
   expect(nextAt([], null)).toBeNull();
+});
+
+it("calls a shape with content of its own text or picture, not decoration", () => {
+  const shape = (role: Shape["role"], type: string, fills: string[]) =>
+    roleName({ role, shape_type: type, fills } as Pick<Shape, "role" | "fills" | "shape_type">);
+  const fills = ["slide_data.custom_fields.label_1"];
+  expect(shape("decorative", "TextBox", fills)).toBe("Text");
+  expect(shape("decorative", "Picture", fills)).toBe("Picture");
+  expect(shape("decorative", "Picture", [])).toBe("Decoration");
+  expect(shape("title", "TextBox", fills)).toBe("Title");
 });

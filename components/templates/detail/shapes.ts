@@ -1,4 +1,5 @@
 import { type OutlineShape, boxOf } from "@/components/slides/wireframe/box";
+import { templateMessages } from "@/components/templates/messages";
 import type { Shape } from "./place";
 
 type ShapeFate = "filled" | "left" | "kept";
@@ -7,6 +8,12 @@ type ShapeGroup = { fate: ShapeFate; shapes: { shape: Shape; index: number }[] }
 export function fateOf(shape: Shape): ShapeFate {
   if (shape.fills.length > 0) return "filled";
   return shape.left_out ? "left" : "kept";
+}
+
+/** Returns what people call a shape. One that holds content of its own is no decoration. */
+export function roleName({ role, fills, shape_type: type }: Pick<Shape, "role" | "fills" | "shape_type">): string {
+  if (role !== "decorative" || fills.length === 0) return templateMessages.roles[role];
+  return templateMessages.ownContent[type === "Picture" ? "picture" : "text"];
 }
 
 /**

@@ -132,9 +132,14 @@ function ShapeOverlay({ shapes, size, chosen, hovered, outlines, onHover, onChoo
         if (!box || !(isMarked || (outlines && fateOf(shape) === "filled"))) return null;
         return (
           <g key={index} pointerEvents="none">
-            {isMarked ? (
-              <rect {...box} fill="none" className="stroke-canvas" strokeWidth={4} vectorEffect="non-scaling-stroke" />
-            ) : null}
+            {/* A light line below makes the outline visible on dark slides and on light ones. */}
+            <rect
+              {...box}
+              fill="none"
+              className={isMarked ? "stroke-canvas" : "stroke-white/80"}
+              strokeWidth={isMarked ? 4 : 1}
+              vectorEffect="non-scaling-stroke"
+            />
             <rect
               {...box}
               className={classNames(
