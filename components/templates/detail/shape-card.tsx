@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { templateMessages } from "@/components/templates/messages";
 import { Badge } from "@/components/ui/badge";
 import { formatLength, formatNumber } from "@/components/ui/format";
 import { keysOf, lookUp } from "@/components/ui/records";

@@ -17,7 +17,6 @@ import {
 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from "react";
-import { templateMessages } from "@/components/templates/messages";
 import { Panel } from "@/components/ui/panel";
 import { templatePageMessages } from "./messages";
 import type { Shape } from "./place";
