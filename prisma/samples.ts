@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync } from "node:fs";
+import { createReadStream, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { analysisOptions } from "@/lib/contract/analyses";
@@ -17,11 +17,9 @@ type Say = (line: string) => void;
 
 /** Uploads and analyses the sample templates, and requests a deck from the first. Keeps the results of earlier runs. */
 export async function seedSamples(server: ServerContext, caller: Caller, say: Say): Promise<void> {
-  const files = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith(".pptx"))
-        .sort()
-    : [];
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".pptx"))
+    .sort();
   const templateIds: string[] = [];
   for (const filename of files) {
     const id = await ensureTemplate(server, caller, filename, say);

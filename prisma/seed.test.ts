@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authenticateKey } from "@/lib/server/resources/credentials";
 import { signIn } from "@/lib/server/resources/sessions";
@@ -37,9 +36,7 @@ describe("seed", () => {
     expect((await service.db.apiKey.findUniqueOrThrow({ where: { id: before?.id ?? "" } })).revokedAt).not.toBeNull();
   });
 
-  it("uploads and analyses the samples and requests a first deck, once", async ({ skip }) => {
-    if (!existsSync(new URL("../public/samples/meridian.pptx", import.meta.url)))
-      skip("the samples have not been made");
+  it("uploads and analyses the samples and requests a first deck, once", async () => {
     const first = await ensureFirstOrganization(service, expected);
     if (!first) throw new Error("nothing was renewed");
     const said: string[] = [];
