@@ -60,7 +60,6 @@ async function convert() {
       sequentialRead: true,
       ...(order.density && { density: order.density }),
     });
-  if (type === "svg") return converted("png", picture());
   const { hasAlpha, space, orientation = 1, compression, autoOrient } = await picture().metadata();
   const upright = (maxPixels) => {
     const image = picture().autoOrient();
@@ -75,6 +74,7 @@ async function convert() {
     const { width, height } = first.answer;
     return converted(target, upright((0.9 * width * height * order.maxBytes) / first.data.length));
   };
+  if (type === "svg") return fitted("png");
   if (type === "webp") {
     const isPhoto = !hasAlpha && compression !== "lossless" && !isLossless(bytes);
     return fitted(isPhoto ? "jpeg" : "png");

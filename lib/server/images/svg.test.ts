@@ -39,6 +39,12 @@ describe("an SVG", () => {
     expect(Buffer.from(image.svgFallback ?? []).readUInt32BE(16)).toBeGreaterThan(1000);
   });
 
+  it("gets a smaller PNG if that of full size has too many bytes", async () => {
+    const drawing = svg('<circle cx="50" cy="50" r="40" fill="red"/>', 'viewBox="0 0 100 100"');
+    const image = await readImage(drawing, { megapixels: 4, bytes: 10_000 });
+    expect(image.svgFallback!.length).toBeLessThanOrEqual(10_000);
+  });
+
   it("gets a PNG for programs that don't draw SVG", async () => {
     const image = await readImage(svg('<rect width="200" height="100" fill="red"/>'), { megapixels: 4, bytes: 1e6 });
     expect(image).toMatchObject({ contentType: "image/svg+xml", width: 200, height: 100 });
