@@ -102,5 +102,12 @@ export const updateChartsOfFile = defineOperation({
   waits: jobStatus,
   status: 202,
   response: acceptedJob,
-  failures: ["SLIDE_INDEX_OUT_OF_RANGE", "CHART_NOT_FOUND", "INVALID_CHART", "TOO_MANY_JOBS"],
+  failures: [
+    "INVALID_JSON",
+    "SLIDE_INDEX_OUT_OF_RANGE",
+    "CHART_NOT_FOUND",
+    "INVALID_CHART",
+    "ORG_MISMATCH",
+    "TOO_MANY_JOBS",
+  ],
 });

@@ -67,12 +67,14 @@ async function convert() {
     const reduced = excess > 1 ? image.resize({ width: Math.round(autoOrient.width / Math.sqrt(excess)) }) : image;
     return reduced.toColourspace("srgb");
   };
-  /** Converts the image. If the result is too large, converts it again with fewer pixels. */
+  /** Converts the image, and again with fewer pixels while the result is too large. */
   const fitted = async (target) => {
-    const first = await converted(target, upright(maxConvertedPixels));
-    if (first.data.length <= order.maxBytes) return first;
-    const { width, height } = first.answer;
-    return converted(target, upright((0.9 * width * height * order.maxBytes) / first.data.length));
+    let result = await converted(target, upright(maxConvertedPixels));
+    for (let round = 0; round < 3 && result.data.length > order.maxBytes; round++) {
+      const { width, height } = result.answer;
+      result = await converted(target, upright((0.8 * width * height * order.maxBytes) / result.data.length));
+    }
+    return result;
   };
   if (type === "svg") return fitted("png");
   if (type === "webp") {

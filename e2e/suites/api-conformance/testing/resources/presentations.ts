@@ -77,6 +77,9 @@ export const presentations: ExamplesOf = {
   updateChartsOfFile: {
     success: free(() => chartForm([update()])),
     errors: {
+      INVALID_JSON: () => form({ file: sampleFile, updates: "[" }),
+      ORG_MISMATCH: () =>
+        form({ file: sampleFile, updates: JSON.stringify({ org_name: "Another", updates: [update()] }) }),
       SLIDE_INDEX_OUT_OF_RANGE: () => chartForm([update({ slide_index: 99 })]),
       CHART_NOT_FOUND: () => chartForm([update({ slide_index: 0 })]),
       INVALID_CHART: () =>
