@@ -3,7 +3,7 @@ import { luminanceOf } from "@/lib/engine/pptx/model/color";
 /** Maximum number of rows and of columns of the grid. */
 const GRID = 160;
 /** Images with more pixels (for a JPEG: blocks) are not decoded. */
-const MAX_PIXELS = 9_000_000;
+const MAX_PIXELS = 10_000_000;
 
 /** Sums per grid cell of luminance (weighted with opacity), opacity and pixel count. */
 export type ImageGrid = {
