@@ -424,15 +424,17 @@ const MANY_LINES = 4;
 /**
  * Returns one line for each line of a text with several headings. For other structured texts, returns the heading with
  * the text below it, a text that introduces a list, or paragraphs of running text, each about as long as the sample's.
- * Returns null for other texts, and where a longer text has no room: among other shapes, and for lists in narrow
- * columns.
+ * Returns null for other texts, and where a longer text has no room: among other shapes, unless it is a heading with a
+ * list, and for lists in narrow columns.
  */
 function likeParagraphs(shape: AnalysedShape, index: number, { share, isCrowded }: Use): TextContent | null {
   const paragraphs = shape.text_paragraphs ?? [];
   const [first] = paragraphs;
-  if (!first || isPrompt(shape.text) || isCrowded(shape)) return null;
+  if (!first || isPrompt(shape.text)) return null;
+  const crowded = isCrowded(shape);
+  if (crowded && (!isHeadedList(paragraphs) || GAP.test(shape.text))) return null;
   const maximum = ({ characters }: (typeof paragraphs)[number]) =>
-    Math.floor(share * Math.max(characters * OWN_SHARE, MIN_ROOM));
+    Math.floor(share * Math.max(characters * (crowded ? 1 : OWN_SHARE), MIN_ROOM));
   const line = (paragraph: (typeof paragraphs)[number], at: number) =>
     longestFitting(
       pick(
@@ -464,6 +466,10 @@ function likeParagraphs(shape: AnalysedShape, index: number, { share, isCrowded 
     }),
   };
 }
+
+/** Checks for one heading with a list below it. */
+const isHeadedList = ([first, ...items]: NonNullable<AnalysedShape["text_paragraphs"]>): boolean =>
+  first?.kind === "heading" && items.length >= MIN_ITEMS && items.every(({ kind }) => kind === "bullet");
 
 /** Returns a sentence, or a label if only a few words fit. */
 function sentenceFor(shape: AnalysedShape, index: number, { share, room }: Use): string {

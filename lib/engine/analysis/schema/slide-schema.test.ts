@@ -82,7 +82,14 @@ describe("slideSchema", () => {
     expect(exampleOf(items + items, [40, 100, 330, 60])).toEqual({ bullets: [some] });
     // Longer items would neither fit a narrow column nor avoid the shape on top of the text's box.
     expect(exampleOf(heading + items, [40, 100, 200, 300])).toEqual({ text: some });
-    expect(exampleOf(heading + items, undefined, textBox("Chip", "Chip", [300, 150, 200, 60]))).toEqual({ text: some });
+    const beside = textBox("Chip", "Chip", [300, 150, 200, 60]);
+    expect(exampleOf(heading + items, undefined, beside)).toEqual({ text: some });
+    // A heading with a longer list keeps its structure.
+    const item = paragraph("Grow in the north before the contracts end", "", bullet);
+    expect(exampleOf(heading + item.repeat(3), undefined, beside)).toEqual({
+      header: some,
+      bullets: [some, some, some],
+    });
     // The example has all lines that were arranged around the shape.
     const parts = paragraph("Above the chip") + "<a:p/>".repeat(6) + paragraph("Below it");
     const chip = textBox("Chip", "Chip", [50, 150, 300, 60]);
