@@ -147,6 +147,12 @@ describe("slides without placeholders", () => {
     const big = textBox("Big", "Results of the fourth quarter", [65, 36, 828, 58], { size: 32 });
     expect(seen(slide(big + head(0))).subtitle).toBe("Head 0");
     expect(seen(slide(big + head(0) + head(1) + head(2))).subtitle).toBeNull();
+    // A narrow text at neither edge of the title nor in its middle is the label of a drawing.
+    const label = (x: number) =>
+      seen(slide(big + textBox("Label", "Server", [x, 100, 140, 30], { size: 14 }))).subtitle;
+    expect(label(65)).toBe("Label");
+    expect(label(410)).toBe("Label");
+    expect(label(640)).toBeNull();
   });
 
   it("have the largest text as title, wherever it is", () => {

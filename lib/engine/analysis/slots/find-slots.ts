@@ -195,10 +195,27 @@ function subtitleBox(pool: ShapePool, title: AnalysedShape): ShapeRef | undefine
         horizontalOverlap(shape, title) > 0.5 &&
         fontSize(shape) < fontSize(title) &&
         !isInRow(shape) &&
+        standsWith(title, shape, pool) &&
         shape.text.split("\n").length <= 3
       );
     })
     .toSorted((a, b) => a.shape.y - b.shape.y)[0];
+}
+
+/** Share of the slide's width by which the edges or the middle of a title and its subtitle may differ. */
+const ALIGNED = 0.03;
+/** Share of the title's width from which a text below it counts as aligned. */
+const AS_WIDE = 0.5;
+
+/** Checks whether a text below a title is aligned with it or about as wide. Others are labels of what is below. */
+function standsWith(title: AnalysedShape, text: AnalysedShape, pool: ShapePool): boolean {
+  const near = (a: number, b: number) => Math.abs(a - b) <= pool.width * ALIGNED;
+  return (
+    text.width >= title.width * AS_WIDE ||
+    near(text.x, title.x) ||
+    near(right(text), right(title)) ||
+    near(centerX(text), centerX(title))
+  );
 }
 
 /** Takes the shapes at a slide's edges: header, footer, date and slide number. */
