@@ -132,6 +132,12 @@ describe("a combination", () => {
     categories: ["Q1"],
     series: types.map(([chart_type, axis], at) => ({ name: `S${at}`, values: [1], chart_type, axis })),
   });
+  it("draws each line in its own type, although the lines share a plot", async () => {
+    const types = ["clustered_column", "clustered_line", "line_markers", "smooth_line"] as const;
+    const part = created(series(...types.map((type): [PlotType] => [type])));
+    expect(Chart.open(part).series.map(({ chart_type }) => chart_type)).toEqual(types);
+    await expectSound(part);
+  });
   it.each<[ChartContent, string, (string | number)[]]>([
     [series(["clustered_column"], ["pie"]), "can't be a pie here", ["series", 1, "chart_type"]],
     [series(["clustered_bar"], ["clustered_line"]), "Use columns instead of bars", ["series", 0, "chart_type"]],

@@ -58,11 +58,9 @@ export function arrangeSeries(chart: XmlElement, targets: readonly Target[]): vo
       ) ?? newPlot(spec);
     return { plot, spec, secondary, list };
   });
-  for (const { spec, list } of plots) {
-    for (const series of list) {
-      const from = before.find((item) => item.elements("c:ser").includes(series));
-      if (from) restyleSeries(series, from, spec);
-    }
+  for (const { series, spec } of targets) {
+    const from = before.find((item) => item.elements("c:ser").includes(series));
+    if (from) restyleSeries(series, from, spec);
   }
   const all = orderedSeries(before);
   for (const { series, plot } of all) plot.remove(series);
