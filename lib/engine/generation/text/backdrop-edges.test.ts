@@ -7,11 +7,14 @@ import {
   textBox,
 } from "@/lib/engine/analysis/testing/build-presentation";
 import { greyPng } from "@/lib/engine/design-checks/testing/grey-png";
+import { Warnings } from "@/lib/engine/generation/diagnostics";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { bottom, right } from "@/lib/engine/pptx/model/box";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { fillText, plainPieces } from "./fill-text";
 
 const LONG =
   "Group revenue grew 14 percent in the first nine months, driven by Northern Europe and the service business";
@@ -93,29 +96,23 @@ describe("a title on a picture that fills the page", () => {
     `<Relationship Id="${id}" Type="${TYPES}/officeDocument/2006/relationships/${type}" Target="../${target}"/>`;
   const picture =
     '<p:pic><p:nvPicPr><p:cNvPr id="90" name="Background"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rIdP"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="12192000" cy="6858000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>';
-  const onPicture = (
-    grey: (x: number, y: number) => number,
-    anchor: string,
-    place: [number, number, number, number],
-    decoration = "",
-  ) =>
-    filledTitle(
-      picture +
-        decoration +
-        prompt(placeholder("Title", 'type="title"', "Click", place), ' sz="3600"').replace(
-          "<a:bodyPr/>",
-          `<a:bodyPr anchor="${anchor}"/>`,
-        ),
-      LONG,
-      {
-        "ppt/media/background.png": greyPng(160, 90, (x, y) => [grey(x * 6, y * 6), 255]),
-        [LAYOUT]: `<Relationships xmlns="${TYPES}/package/2006/relationships">${row("rId1", "slideMaster", "slideMasters/slideMaster1.xml")}${row("rIdP", "image", "media/background.png")}</Relationships>`,
-      },
+  type Grey = (x: number, y: number) => number;
+  type Place = [number, number, number, number];
+  const pictureEntries = (grey: Grey) => ({
+    "ppt/media/background.png": greyPng(160, 90, (x, y) => [grey(x * 6, y * 6), 255]),
+    [LAYOUT]: `<Relationships xmlns="${TYPES}/package/2006/relationships">${row("rId1", "slideMaster", "slideMasters/slideMaster1.xml")}${row("rIdP", "image", "media/background.png")}</Relationships>`,
+  });
+  const titleAt = (place: Place, anchor: string) =>
+    prompt(placeholder("Title", 'type="title"', "Click", place), ' sz="3600"').replace(
+      "<a:bodyPr/>",
+      `<a:bodyPr anchor="${anchor}"/>`,
     );
+  const onPicture = (grey: Grey, anchor: string, place: Place, decoration = "") =>
+    filledTitle(picture + decoration + titleAt(place, anchor), LONG, pictureEntries(grey));
   const top = (shape: XmlElement) => (ownBox(shape)?.y ?? 0) / 12_700;
 
   it("keeps clear of a slanted band above its first line", async () => {
-    const place: [number, number, number, number] = [40, 30, 880, 110];
+    const place: Place = [40, 30, 880, 110];
     // From 30 points at the left to 98 at the right. A rectangle around it would cover the title's own position.
     const title = await onPicture((x, y) => (y < 30 + x * 0.071 ? 20 : 255), "b", place);
     expect(top(title)).toBeGreaterThan(80);
@@ -123,7 +120,7 @@ describe("a title on a picture that fills the page", () => {
   });
 
   it("keeps clear of a rule that the layout draws on the picture, and of none that nobody sees", async () => {
-    const place: [number, number, number, number] = [40, 0, 880, 140];
+    const place: Place = [40, 0, 880, 140];
     const rule = (color: string) =>
       `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="91" name="Rule"/><p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm><a:off x="508000" y="1193800"/><a:ext cx="11176000" cy="1"/></a:xfrm><a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="38100"><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:ln></p:spPr></p:cxnSp>`;
     // Without its own box, the title has its layout's.
@@ -143,7 +140,7 @@ describe("a title on a picture that fills the page", () => {
   });
 
   it("with a narrow box becomes wider, but not over a block beside it", async () => {
-    const place: [number, number, number, number] = [40, 20, 300, 40];
+    const place: Place = [40, 20, 300, 40];
     const edge = async (grey: (x: number, y: number) => number) => {
       const box = ownBox(await onPicture(grey, "ctr", place))!;
       return (box.x + box.width) / 12_700;
@@ -154,8 +151,27 @@ describe("a title on a picture that fills the page", () => {
     expect(await edge(band(200))).toBeGreaterThan(800);
   });
 
+  it("in a box for one line doesn't grow over a band two lines below it", () => {
+    const end = (dark: number) => {
+      const title = titleAt([40, 80, 880, 30], "t");
+      const layout = picture + title;
+      const bytes = buildPresentation({
+        layout,
+        slides: [title],
+        entries: pictureEntries((_, y) => (y >= 150 ? dark : 255)),
+      });
+      const { slides, slideSize } = Presentation.open(bytes);
+      const canvas = new SlideCanvas(slides[0]!.part, slideSize);
+      const [shape] = canvas.shapes();
+      fillText(canvas, shape!, plainPieces(LONG), { minimumSize: 8, warnings: new Warnings(), label: "the title" });
+      return bottom(ownBox(shape!)!) / 12_700;
+    };
+    expect(end(20)).toBeLessThanOrEqual(150);
+    expect(end(255)).toBeGreaterThan(160);
+  });
+
   it("doesn't grow beyond a faint band that it stands in", async () => {
-    const place: [number, number, number, number] = [40, 80, 880, 50];
+    const place: Place = [40, 80, 880, 50];
     const inBand = await onPicture((_, y) => (y >= 75 && y < 135 ? 215 : 240), "ctr", place);
     expect(top(inBand)).toBeGreaterThan(72);
     expect(sizeOf(inBand)).toBeLessThan(2600);

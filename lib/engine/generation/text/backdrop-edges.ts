@@ -66,8 +66,12 @@ export function colorBehind(canvas: SlideCanvas, shape: XmlElement): string | nu
  */
 export type Edges = { band: Box | null; parts: readonly Box[]; beyond: readonly Box[] };
 
-/** How far above and below a text's box a background picture is examined, in multiples of the box's height. */
+/**
+ * How far above and below a text's box a background picture is examined: in multiples of the box's height, and at least
+ * in multiples of the height of the template's text, because a box for one line may grow to several.
+ */
 const BEYOND = 1;
+const BEYOND_LINES = 3;
 
 /**
  * Finds the visible edges behind a text, and the areas within its box that they separate from it, in EMU: outside the
@@ -93,7 +97,8 @@ export function edgesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box, st
     if (holds(frame, ink)) band = frame;
     else if (area(intersection(frame, ink)) <= 0 && area(shared) >= area(box) * LARGE) parts.push(shared);
   }
-  const wider = { ...box, y: box.y - box.height * BEYOND, height: box.height * (1 + 2 * BEYOND) };
+  const reach = Math.max(box.height * BEYOND, stand.height * BEYOND_LINES);
+  const wider = { ...box, y: box.y - reach, height: box.height + 2 * reach };
   const onPage = (part: Box): Box => intersection(part, { x: 0, y: 0, ...page.size });
   const inPicture = partsOfPicture(page, own - 1, onPage(wider), ink);
   const inBox = inPicture.filter(({ isUnder }) => !isUnder).map(({ part }) => intersection(part, box));
