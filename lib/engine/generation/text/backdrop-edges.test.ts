@@ -151,6 +151,13 @@ describe("a title on a picture that fills the page", () => {
     expect(await edge(band(200))).toBeGreaterThan(800);
   });
 
+  it("without insets keeps a gap to a block beside it", async () => {
+    const block: Grey = (x, y) => (y >= 72 ? 255 : x >= 726 ? 40 : 200);
+    const title = await onPicture(block, 'ctr" lIns="0" rIns="0', [40, 20, 300, 40]);
+    expect(right(ownBox(title)!) / 12_700).toBeGreaterThan(600);
+    expect(right(ownBox(title)!) / 12_700).toBeLessThanOrEqual(718);
+  });
+
   it("in a box for one line doesn't grow over a band two lines below it", () => {
     const end = (dark: number) => {
       const title = titleAt([40, 80, 880, 30], "t");

@@ -113,8 +113,9 @@ export function writeAndFit(
   const prompt = promptStyle(canvas, shape, body, inherited.styles);
   const box = canvas.box(shape);
   const found = box && !isRotated(shape) ? obstaclesIn(canvas, shape, box, true) : NO_OBSTACLES;
-  const { tIns, bIns } = textInsets(shape, canvas.inherited(shape));
-  const obstacles = box && isTitle(canvas, shape) ? withGap(found, box, Math.min(tIns, bIns)) : found;
+  const { lIns, tIns, rIns, bIns } = textInsets(shape, canvas.inherited(shape));
+  const insets = { above: Math.min(tIns, bIns), beside: Math.min(lIns, rIns) };
+  const obstacles = box && isTitle(canvas, shape) ? withGap(found, box, insets) : found;
   const styles = listStyles(body.element, inherited.styles);
   const ink = inkFor(canvas, shape);
   const isRequested = paragraphs.some(({ runs }) => runs.some(({ format }) => format?.size != null));

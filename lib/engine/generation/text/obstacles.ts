@@ -227,16 +227,19 @@ export function wallOf(obstacle: Box, box: Box, stand: Box | null): Box {
   return { ...obstacle, y, height: bottom(obstacle) - y };
 }
 
-/** EMU between a title and the shapes above or below it. */
+/** EMU between a title and the shapes around it. */
 export const TITLE_GAP = 76_200;
 
+/** The smaller inset (EMU) of a box above and below, and on the left and right. */
+type Insets = { above: number; beside: number };
+
 /**
- * Returns obstacles with a gap above and below, except rules, and the band reduced by the gap. The gap is at most as
- * large as the template's, and reduced by the insets within the box (EMU).
+ * Returns obstacles with a gap above and below, except rules, and the band reduced by the gap. Areas beside the box get
+ * a gap, too. The gap is at most as large as the template's, and reduced by the insets within the box.
  */
-export function withGap({ stand, ...obstacles }: Obstacles, box: Box, inset: number): Obstacles {
+export function withGap({ stand, ...obstacles }: Obstacles, box: Box, insets: Insets): Obstacles {
   if (!stand) return { stand, ...obstacles };
-  const gapOf = (distance: number) => Math.max(0, Math.min(TITLE_GAP, distance) - inset);
+  const gapOf = (distance: number, inset = insets.above) => Math.max(0, Math.min(TITLE_GAP, distance) - inset);
   const inflated = (other: Box): Box => {
     const gap = gapOf(Math.max(other.y - bottom(stand), stand.y - bottom(other)));
     return isLine(other) ? other : { ...other, y: other.y - gap, height: other.height + 2 * gap };
@@ -255,7 +258,11 @@ export function withGap({ stand, ...obstacles }: Obstacles, box: Box, inset: num
     covering: covering.map(inflated),
     drawn: [...drawn.map(inflated), ...outside.filter((part) => area(part) > 0)],
     samples: samples.map(inflated),
-    beyond: beyond.map(inflated),
+    beyond: beyond.map((other) => {
+      // A gap must not reach into the box, where the area would no longer count as beside it.
+      const gap = gapOf(Math.max(0, other.x - right(box)), insets.beside);
+      return gap > 0 ? { ...other, x: other.x - gap, width: other.width + gap } : inflated(other);
+    }),
     band: within,
   };
 }
