@@ -119,6 +119,29 @@ export function checkDataRows(
   });
 }
 
+/**
+ * Warns about settings of a data table that is not shown.
+ *
+ * @param hasTable True if the chart has a data table already, of its own or below it
+ */
+export function warnAboutMissingTable(
+  content: Pick<ChartData, "data_rows" | "data_table_header_column" | "data_table_format">,
+  hasTable: boolean,
+  label: string,
+  warnings: Warnings,
+): void {
+  if (content.data_rows?.length) return;
+  const unused = (field: string, reason: string) =>
+    warnings.add("CONTENT_UNUSED", `${label}: ${field} has no effect: ${reason}.`, field);
+  if (content.data_table_header_column)
+    unused("data_table_header_column", "it describes data_rows, and none were sent");
+  if (!hasTable && Object.values(content.data_table_format ?? {}).some((value) => value != null))
+    unused("data_table_format", "no data table is shown");
+}
+
+/** True if a chart draws a data table of its own. */
+export const hasOwnDataTable = (chart: XmlElement): boolean => chart.descendants("c:dTable").length > 0;
+
 /** Returns the share of the chart's width (EMU) that the row labels need left of the plot. */
 function rowLabelShare({ dataRows, headerColumn, format }: DataRows, width: number, font: string): number {
   if (!headerColumn) return MIN_LABEL_SHARE;

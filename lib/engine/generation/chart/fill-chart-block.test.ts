@@ -61,6 +61,17 @@ describe("a chart block", () => {
     },
   );
 
+  it("warns about settings of a data table that it doesn't show", async () => {
+    const settings = { data_table_header_column: true, data_table_format: { bold: true } };
+    const warningsOf = async (chart: Partial<ChartContent>) =>
+      (await make(chart)).results[0]?.warnings.flatMap(({ code, loc }) =>
+        code === "CONTENT_UNUSED" ? loc?.at(-1) : [],
+      );
+    expect(await warningsOf(settings)).toEqual(["data_table_header_column", "data_table_format"]);
+    expect(await warningsOf({ ...settings, data_rows: [["Sum", "1", "2", "3"]] })).toEqual([]);
+    expect(await warningsOf({ data_table_format: { bold: true }, show_data_table: true })).toEqual([]);
+  });
+
   it("stays above its data rows and caption, within the template's frame", async () => {
     const plain = boxOf(await make(), NAME);
     const deck = await make({

@@ -11,7 +11,7 @@ import { nonVisual, shapeKind, textOf } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { chartFrame } from "@/lib/engine/pptx/oxml/chart/blank-chart";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { checkDataRows, addChartExtras } from "./chart-extras";
+import { addChartExtras, checkDataRows, hasOwnDataTable, warnAboutMissingTable } from "./chart-extras";
 import { chartPartOf } from "./find-charts";
 import { fitCategoryLabels } from "./fit-category-labels";
 import { type ChartText, fitChartText, keepChartText, readChartText } from "./fit-chart-text";
@@ -62,6 +62,7 @@ export function fillChartBlock(
     fitValueLabels(shown.part, place, content, options.label, warnings);
   }
   surround(canvas, shown.frame, shown.part, content, options, warnings);
+  warnAboutMissingTable(content, hasOwnDataTable(shown.part.root), options.label, warnings);
 }
 
 /** Shares of a chart's height: the most that the chart gives up for text above it, and the gap below that text. */

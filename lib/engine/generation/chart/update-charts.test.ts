@@ -391,6 +391,22 @@ describe("the data table of an updated chart", () => {
     expect(look(after)).toEqual(["1200", "1", "AA3311"]);
   });
 
+  it("gets a format that is sent alone, and keeps the rest of its own", async () => {
+    const bytes = await edited(() => undefined, labelled);
+    const after = update(bytes, { data_table_format: { font_size: 9, color: "#003366" } });
+    expect([after.rows, after.codes]).toEqual([labelled.data_rows.map((row) => [row]), []]);
+    expect(look(after)).toEqual(["900", "1", "003366"]);
+  });
+
+  it("is named in warnings about its settings if it isn't there", async () => {
+    const bytes = await edited(() => undefined, { ...labelled, data_rows: undefined });
+    const settings = { data_table_format: { font_size: 9 }, data_table_header_column: true };
+    expect(update(bytes, settings).warnings.map(({ message }) => message)).toEqual([
+      "Chart 0 on slide 0: data_table_header_column has no effect: it describes data_rows, and none were sent.",
+      "Chart 0 on slide 0: data_table_format has no effect: no data table is shown.",
+    ]);
+  });
+
   it("names the chart once in an error", async () => {
     const bytes = await edited(() => undefined, labelled);
     expect(() => update(bytes, { data_rows: [["7", "8"]] })).toThrow(

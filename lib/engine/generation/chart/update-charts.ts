@@ -5,6 +5,7 @@ import { unknownFields } from "@/lib/contract/slide-data/unknown-fields";
 import { SlideError, type Warning, Warnings } from "@/lib/engine/generation/diagnostics";
 import { SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { checkLineCounts, reportUnknownFields, warnAboutFonts } from "@/lib/engine/generation/text/check-request";
+import { mergeFormats } from "@/lib/engine/generation/text/paragraph-content";
 import { checkChanges, assertNoAddedFaults } from "@/lib/engine/pptx/checks/check-package";
 import { dropExternalLinks } from "@/lib/engine/pptx/deck/sanitize-part";
 import type { Box } from "@/lib/engine/pptx/model/box";
@@ -17,7 +18,15 @@ import { TextBody, textLines } from "@/lib/engine/pptx/model/text-body";
 import { OpcPackage, type Part } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { type ExtraKind, checkDataRows, extraShapeName, isPlotAligned, addChartExtras } from "./chart-extras";
+import {
+  type ExtraKind,
+  checkDataRows,
+  extraShapeName,
+  hasOwnDataTable,
+  isPlotAligned,
+  addChartExtras,
+  warnAboutMissingTable,
+} from "./chart-extras";
 import { type ChartTarget, ChartUpdateError, type FoundChart, findTarget, ensureOwnPart } from "./find-charts";
 
 /** A warning about an updated chart, with the 0-based index of its slide. */
@@ -98,9 +107,11 @@ function updateExtras(slide: Part, frame: XmlElement, part: Part, data: ChartDat
   const { size, categories, previous, label, warnings } = context;
   const sent = Boolean(data.data_rows || data.caption);
   const other = categories.join("\n") !== previous.join("\n");
-  if (!sent && !other && !movesPlot(data)) return;
+  const isFormatted = data.data_table_format != null;
+  if (!sent && !other && !movesPlot(data) && !isFormatted && !data.data_table_header_column) return;
   const tree = slide.root.find("p:cSld", "p:spTree");
   const found = findExtras(tree, frame);
+  warnAboutMissingTable(data, found.table !== undefined || hasOwnDataTable(part.root), label, warnings);
   const present = found.table ? rowsOf(found.table, previous) : [];
   const headerColumn = data.data_table_header_column ?? present[0]?.length === previous.length + 1;
   checkDataRows({ data_rows: data.data_rows, data_table_header_column: headerColumn }, categories.length, label);
@@ -110,7 +121,8 @@ function updateExtras(slide: Part, frame: XmlElement, part: Part, data: ChartDat
       `${label}: the data table under the chart still shows the previous categories. Send data_rows to update it.`,
     );
   }
-  if (!sent && (other || present.length === 0 || isPlotAligned(part.root))) return;
+  const isAligned = isPlotAligned(part.root) && !isFormatted;
+  if (!sent && (other || present.length === 0 || isAligned)) return;
   const canvas = new SlideCanvas(slide, size);
   if (!canvas.isTopLevel(frame)) {
     if (sent)
@@ -128,7 +140,7 @@ function updateExtras(slide: Part, frame: XmlElement, part: Part, data: ChartDat
   const caption = data.caption ?? (found.caption ? TextBody.of(found.caption).text : null);
   reclaimExtrasSpace(canvas, frame, found);
   for (const shape of [found.table, found.caption]) if (shape) canvas.remove(shape);
-  const format = data.data_table_format ?? (found.table ? textFormatOf(found.table) : null);
+  const format = mergeFormats<TextFormat>(found.table ? textFormatOf(found.table) : null, data.data_table_format);
   const extras = { dataRows: rows, headerColumn, format, categories, caption };
   addChartExtras(canvas, frame, part, extras, { label, warnings, minimumSize: MINIMUM_SIZE });
 }

@@ -41,6 +41,7 @@ import { labelBars, readableLabels } from "./label-bars";
 import { labelPoints, widenFormats } from "./label-points";
 import { hasPercentages, keepPercentages, plotsOfFractions } from "./percent-format";
 import { planTypes, validatePie } from "./plan-types";
+import { unusedContent } from "./unused-content";
 import { type ChartData, resolveChartData, validateAxes, validateChartData, writeCells, writeData } from "./write-data";
 
 type FillOptions = {
@@ -136,39 +137,14 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   }
   warnings.push(...labelPoints(chart, content, list), ...widenFormats(chart, content, list));
   if (!options.keepFormatting) readableLabels(chart);
-  formatChart(chart, content);
   if (plan.family === "round" && family !== "round") explainSlices(chart, content);
+  formatChart(chart, content);
   if (totals) leaveRoomForTotals(chart);
   const hidden = hiddenValues(chart, content);
-  warnings.push(...hidden, ...unusedSettings(chart, content, data));
+  warnings.push(...hidden, ...unusedContent(chart, content, data));
   const limited = content.value_axis?.min_value != null || content.value_axis?.max_value != null;
   if (repeatable && range && textAlone && !limited && data.kind === "category" && warnings.length === 0)
     storeFilledChart(origin, repeatable.key, { space: chart.space, range });
-  return warnings;
-}
-
-/** Returns warnings about content that has no effect in this type of chart. */
-function unusedSettings(chart: FillableChart, content: ChartContent, data: ChartData): ChartWarning[] {
-  const warnings: ChartWarning[] = [];
-  const unused = (message: string) => warnings.push({ code: "CONTENT_UNUSED", message });
-  const { min_value: min, max_value: max } = content.category_axis ?? {};
-  if ((min != null || max != null) && chart.family !== "xy")
-    unused(
-      "min_value and max_value of the category axis have no effect: categories are labels, all of which are shown.",
-    );
-  if (chart.family === "round" && (content.value_axis || content.category_axis || content.value_axis_unit))
-    unused("value_axis, category_axis and value_axis_unit have no effect: pies and doughnuts have no axes.");
-  if (content.show_data_table && !content.data_rows && chart.family !== "category")
-    unused("show_data_table has no effect: only columns, bars, areas and lines have a data table.");
-  if (data.kind === "xy") {
-    if (content.categories?.some((label) => !Number.isFinite(Number(label)) || label.trim() === ""))
-      unused("categories has no effect: this chart shows points. Those sent as values stand at 1, 2, 3 and so on.");
-    if (
-      chart.plots.every(({ name }) => name !== "c:bubbleChart") &&
-      data.series.some(({ points }) => points.some((point) => point.length > 2))
-    )
-      unused("The third number of points has no effect: only bubbles have a size.");
-  }
   return warnings;
 }
 

@@ -164,6 +164,7 @@ function showAxisUnit(chart: XmlElement, axis: XmlElement, unit: string, content
   const labels = axis.child("c:txPr");
   axis.put(el("c:title", {}, ...(labels ? [labels.clone()] : [])), axisOrder);
   const element = setTitle(axis, unit, axisOrder);
+  if (content.value_axis?.title_format) formatTitle(element, toTextStyle(content.value_axis.title_format));
   element.find("c:tx", "c:rich", "a:bodyPr")?.set("rot", 0).set("vert", "horz");
   if (type.direction === "col") placeAbovePlot(chart, element);
 }

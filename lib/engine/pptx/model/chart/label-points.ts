@@ -18,20 +18,37 @@ import { ensureLabelContrast } from "./label-bars";
  */
 export function labelPoints(chart: FillableChart, content: ChartContent, list: readonly XmlElement[]): ChartWarning[] {
   const warnings: ChartWarning[] = [];
+  const unlabelled = new Set<XmlElement>();
   for (const plot of chart.plots) {
     const pattern = labelPattern(plot);
     for (const series of plot.elements("c:ser")) {
       const at = list.indexOf(series);
       const settings = merge(content.data_labels, at < 0 ? undefined : content.series?.[at]?.data_labels);
-      if (settings && !isTotal(series)) warnings.push(...labelSeries(series, plot, settings, pattern));
+      if (!settings || isTotal(series)) continue;
+      warnings.push(...labelSeries(series, plot, settings, pattern));
+      if (!ownLabels(series, plot)) unlabelled.add(series);
     }
     const isInside = labelKind(plot) === "stacked" || plot.name === "c:doughnutChart";
     const shown = content.data_labels?.show;
     if (isInside && shown && shown !== "none" && !content.data_labels?.text_format?.color)
       ensureLabelContrast(chart, plot, false);
   }
+  const without = (what: string): ChartWarning => ({
+    code: "CONTENT_UNUSED",
+    message: `position, number_format and text_format of ${what} have no effect: it shows none. Set data_labels.show.`,
+  });
+  if (formats(content.data_labels) && list.every((series) => unlabelled.has(series)))
+    warnings.push(without("the chart's data_labels"));
+  else
+    for (const [at, series] of list.entries())
+      if (unlabelled.has(series) && formats(content.series?.[at]?.data_labels))
+        warnings.push(without(`the data_labels of series "${seriesName(series)}"`));
   return warnings;
 }
+
+/** True if label settings format labels, which only matters if there are some. */
+const formats = (labels: ChartLabels | null | undefined): boolean =>
+  [labels?.position, labels?.number_format, ...Object.values(labels?.text_format ?? {})].some((value) => value != null);
 
 function merge(chart: ChartLabels | null | undefined, series: ChartLabels | null | undefined): ChartLabels | null {
   if (!chart && !series) return null;
