@@ -1,6 +1,7 @@
 import type { ServerContext } from "@/lib/server/context";
 import { startDispatcher } from "@/lib/server/outbox";
 import { processSingleton } from "@/lib/server/process-state";
+import { lowerProcessPriority } from "@/lib/server/workers/priority";
 import { createInngest } from "./client";
 
 /**
@@ -8,6 +9,7 @@ import { createInngest } from "./client";
  * job. Returns at once.
  */
 export function startWorker(server: ServerContext): void {
+  lowerProcessPriority();
   server.workers.warm();
   const inngest = createInngest(server);
   processSingleton("dispatcher", () =>

@@ -38,8 +38,9 @@ export async function reenqueueEvent(tx: OutboxTransaction, event: DomainEvent, 
 
 /** Writes an event unless it was written before. */
 async function write(tx: OutboxTransaction, id: string, { name, data }: DomainEvent): Promise<void> {
-  await tx.outbox.createMany({ data: { id, name, data: withOrigin(data) }, skipDuplicates: true });
-  await tx.$executeRaw`SELECT pg_notify(${outboxChannel}, '')`;
+  await tx.$executeRaw`
+    INSERT INTO "Outbox" ("id", "name", "data") VALUES (${id}, ${name}, ${JSON.stringify(withOrigin(data))}::jsonb)
+    ON CONFLICT DO NOTHING RETURNING pg_notify(${outboxChannel}, '')`;
 }
 
 /**

@@ -60,7 +60,7 @@ describe("a handled request", () => {
     expect(await response.json()).toEqual({ created: "t1 x" });
     expect(response.headers.get("x-request-id")).toMatch(/^req_/);
     expect(response.headers.get("ratelimit-limit")).toBe("30");
-    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("cache-control")).toBe("private, no-store, no-transform");
   });
 
   it("may name one organization by header where that is allowed", async () => {

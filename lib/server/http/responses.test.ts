@@ -65,7 +65,7 @@ describe("a response", () => {
     expect([first.status, await first.json(), first.headers.get("cache-control")]).toEqual([
       200,
       good,
-      "private, no-cache",
+      "private, no-cache, no-transform",
     ]);
     for (const header of [tag, tag.replace("W/", ""), `"other", ${tag}`, "*"]) {
       const again = await give(good)(request({ headers: { "if-none-match": header } }));

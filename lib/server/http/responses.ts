@@ -8,21 +8,29 @@ import { addLogContext } from "@/lib/server/telemetry/log-context";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { onShutdown } from "./shutdown";
 
+/**
+ * Smaller responses are not compressed: they arrive with the first ten segments that a connection may send at once (RFC
+ * 6928), so compressing them would cost time and save none.
+ */
+const uncompressedBytes = 14_000;
+
 /** Returns the response for a route's result: JSON, or the Response that the route itself created. */
 export function respond(server: ServerContext, operation: Operation, request: Request, result: unknown): Response {
   if (result instanceof Response) return result;
   const text = JSON.stringify(result);
   if (server.config.checkResponses) assertMatchesContract(operation, JSON.parse(text));
+  const bytes = Buffer.byteLength(text);
   const headers = new Headers();
+  const caching = operation.conditional ? "private, no-cache" : "private, no-store";
+  headers.set("Cache-Control", bytes <= uncompressedBytes ? `${caching}, no-transform` : caching);
   if (operation.conditional) {
     const tag = weakEntityTag(text);
     headers.set("ETag", tag);
-    headers.set("Cache-Control", "private, no-cache");
     if (matchesEntityTag(request.headers.get("if-none-match"), tag))
       return new Response(null, { status: 304, headers });
   }
   headers.set("Content-Type", "application/json");
-  headers.set("Content-Length", String(Buffer.byteLength(text)));
+  headers.set("Content-Length", String(bytes));
   return new Response(text, { status: operation.status, headers });
 }
 

@@ -35,22 +35,13 @@ export async function claimKey(
   const organizationId = caller.organization.id;
   const fingerprint = createHash("sha256").update(JSON.stringify(request)).digest("hex");
   const now = server.clock.now().getTime();
-  await server.db.idempotencyKey.deleteMany({
-    where: {
-      organizationId,
-      key,
-      OR: [
-        { createdAt: { lt: new Date(now - server.config.limits.idempotencyHours * hour) } },
-        { answer: { equals: Prisma.DbNull }, createdAt: { lt: new Date(now - claimTimeoutMs) } },
-      ],
-    },
-  });
   const id = newId("idem");
-  const { count } = await server.db.idempotencyKey.createMany({
-    data: { id, organizationId, key, fingerprint },
-    skipDuplicates: true,
-  });
-  if (count > 0) return { id, answer: null };
+  const claim = async () => {
+    const data = { id, organizationId, key, fingerprint };
+    return (await server.db.idempotencyKey.createMany({ data, skipDuplicates: true })).count > 0;
+  };
+  if ((await claim()) || ((await removeExpired(server, organizationId, key)) && (await claim())))
+    return { id, answer: null };
   const known = await server.db.idempotencyKey.findUnique({ where: { organizationId_key: { organizationId, key } } });
   if (known && known.fingerprint !== fingerprint) {
     throw new ServiceError(422, "IDEMPOTENCY_MISMATCH", "The Idempotency-Key was used with another request");
@@ -71,6 +62,22 @@ export async function claimKey(
   // No accepted pepper can decrypt the response any more, so the key counts as unused.
   await server.db.idempotencyKey.deleteMany({ where: { id: known.id, organizationId } });
   return claimKey(server, caller, key, request);
+}
+
+/** Removes a key that has expired, or whose request is dead. Returns true if it did. */
+async function removeExpired(server: ServerContext, organizationId: string, key: string): Promise<boolean> {
+  const now = server.clock.now().getTime();
+  const { count } = await server.db.idempotencyKey.deleteMany({
+    where: {
+      organizationId,
+      key,
+      OR: [
+        { createdAt: { lt: new Date(now - server.config.limits.idempotencyHours * hour) } },
+        { answer: { equals: Prisma.DbNull }, createdAt: { lt: new Date(now - claimTimeoutMs) } },
+      ],
+    },
+  });
+  return count > 0;
 }
 
 /**

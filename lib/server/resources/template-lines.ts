@@ -71,6 +71,7 @@ export async function resolveLatest(
   slideIds: readonly string[],
 ): Promise<ReadonlyMap<string, Resolved>> {
   const known = [...new Set(slideIds)].filter((id) => !id.includes("\0"));
+  if (known.length === 0) return new Map();
   const rows = await server.db.slideIndex.findMany({
     where: { organizationId, id: { in: known } },
     select: { id: true, index: true, kind: true, title: true, template: { select: { id: true, lineId: true } } },

@@ -47,6 +47,24 @@ describe("a change of state", () => {
     expect(await decks("three")).toBe(0);
   });
 
+  it("has the credentials of its organization looked up again, unless it concerns content alone", async () => {
+    let lookUps = 0;
+    const load = async () => ({ caller, expiresAt: null, count: (lookUps += 1) });
+    const lookUpsAfter = async (change: Partial<Change<{ name: string }>>) => {
+      service.callers.forget(null);
+      lookUps = 0;
+      await service.callers.find("a", load);
+      await addDeck("seven", change);
+      await service.callers.find("a", load);
+      return lookUps;
+    };
+    expect([
+      await lookUpsAfter({}),
+      await lookUpsAfter({ audit: { action: "key.revoked", target: "key_1" } }),
+      await lookUpsAfter({ audit: unaudited("A test.") }),
+    ]).toEqual([1, 2, 2]);
+  });
+
   it("requires a caller", async () => {
     const audit = { action: "deck.created", target: "deck_x" } as const;
     await expect(transact(service, null, async () => ({ result: 1, audit: audit as never }))).rejects.toThrow(

@@ -52,8 +52,10 @@ export async function transact<T>(
   options?: Options,
 ): Promise<T> {
   const claim = caller && claimInProgress(server, caller);
+  let concernsCallers = true;
   const committed = await server.db.$transaction(async (tx) => {
     const { result, audit, response } = await action(tx);
+    concernsCallers = "unaudited" in audit || entriesOf(audit).some(({ action: kind }) => !isOfContent(kind));
     for (const entry of entriesOf(audit)) {
       const by = entry.by ?? caller;
       if (!by) throw new Error(`The audit entry ${entry.action} does not say who did it.`);
@@ -63,9 +65,12 @@ export async function transact<T>(
     return result;
   }, options);
   // The change may have revoked a key or renamed the organization.
-  server.callers.forget(caller?.organization.id ?? null);
+  if (concernsCallers) server.callers.forget(caller?.organization.id ?? null);
   return committed;
 }
+
+/** Returns true if an action changes content: nothing that says who a caller is, or what they may do. */
+const isOfContent = (action: AuditAction) => /^(?:analysis|asset|deck|generation|logo|presentation)\./.test(action);
 
 /** Marks a change that has no audit entry, with the reason. */
 export function unaudited(reason: string): Unaudited {

@@ -1,10 +1,12 @@
-import { readlinkSync } from "node:fs";
+import { readdirSync, readlinkSync } from "node:fs";
 import { setPriority } from "node:os";
 
 /** Only Linux has a priority per thread. Elsewhere, this would slow down the whole process, including its requests. */
 const isSupported = process.platform === "linux";
 
-/** Below the thread that answers requests. The default of `nice`. */
+/** Of a worker process: below the processes that answer requests. */
+const ofWorkers = 5;
+/** Of a worker thread: below the thread that answers requests. The default of `nice`. */
 const usual = 10;
 /** The lowest priority: a task that takes long leaves the processor to shorter ones. */
 const lowest = 19;
@@ -18,6 +20,15 @@ export function lowerOwnPriority(): number | null {
   setPriority(0, usual);
   // proc(5): <process>/task/<thread>
   return Number(readlinkSync("/proc/thread-self").split("/").at(-1));
+}
+
+/**
+ * Lowers the priority of this process, whose jobs can wait longer than requests. Threads that exist are lowered, too;
+ * later ones inherit it.
+ */
+export function lowerProcessPriority(): void {
+  if (!isSupported) return;
+  for (const threadId of readdirSync("/proc/self/task")) change(Number(threadId), ofWorkers);
 }
 
 /** Gives a thread that has worked for long the lowest priority. */

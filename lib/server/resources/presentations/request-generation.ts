@@ -200,24 +200,23 @@ export async function createJob(server: ServerContext, caller: Caller, job: NewJ
     const { request, ...facts } = job;
     if (facts.deckId !== undefined && facts.deckVersion === undefined)
       facts.deckVersion = await addDeckVersion(server, caller, tx, { deckId: facts.deckId, generationId: job.id });
-    const created = await tx.generation.create({
-      data: {
-        ...facts,
-        organizationId,
-        request: {},
-        requestedByType: actor.type,
-        requestedById: actor.id,
-        requestedByName: actor.name,
-      },
-      select: { id: true, createdAt: true },
-    });
+    const createdAt = server.clock.now();
     // Writes the request as text: the database client would walk every value of it and block the event loop, 40 ms for
     // 200 slides.
-    await tx.$executeRaw`UPDATE "Generation" SET "request" = ${JSON.stringify(request)}::json WHERE "id" = ${job.id} AND "organizationId" = ${organizationId}`;
+    await tx.$executeRaw`
+      INSERT INTO "Generation" ("id", "organizationId", "kind", "name", "request", "slidesRequested", "sourceId",
+        "sourceKey", "deckId", "deckVersion", "requestedByType", "requestedById", "requestedByName", "createdAt")
+      VALUES (${facts.id}, ${organizationId}, ${facts.kind}::"GenerationKind", ${facts.name},
+        ${JSON.stringify(request)}::json, ${facts.slidesRequested}, ${facts.sourceId ?? null},
+        ${facts.sourceKey ?? null}, ${facts.deckId ?? null}, ${facts.deckVersion ?? null}::int,
+        ${actor.type}, ${actor.id}, ${actor.name}, ${createdAt})`;
     const name = job.kind === "chart_update" ? "chart-update/requested" : "presentation/requested";
     await enqueueEvent(tx, { name, data: { generationId: job.id, organizationId } });
     const detail = { kind: job.kind, slides: job.slidesRequested, sourceId: job.sourceId ?? null };
-    return { result: acceptedJob(server, created), audit: { action: "generation.requested", target: job.id, detail } };
+    return {
+      result: acceptedJob(server, { id: job.id, createdAt }),
+      audit: { action: "generation.requested", target: job.id, detail },
+    };
   };
   return transact(server, caller, accept, { maxWait: queueTimeoutMs, timeout: queueTimeoutMs });
 }

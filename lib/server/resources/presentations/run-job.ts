@@ -132,10 +132,11 @@ export async function beginJob(server: ServerContext, generationId: string) {
   const job = { id: row.id, organizationId: row.organizationId };
   const updated = await server.db.generation.updateMany({
     where: { ...job, status: "pending" },
-    data: { status: "processing", startedAt: server.clock.now() },
+    data: { status: "processing", startedAt: server.clock.now(), attemptedAt: server.clock.now() },
   });
-  if (updated.count > 0) recordJobStarted(row);
-  return (await recordAttemptStart(server, job)) ? row : null;
+  if (updated.count === 0) return (await recordAttemptStart(server, job)) ? row : null;
+  recordJobStarted(row);
+  return row;
 }
 
 /**
@@ -202,7 +203,7 @@ export async function completeJob(
   const facts = { progress: 100, message, pagesGenerated: pages, slideResults, fileSize, fileHash, fileKey };
   const ended = await endJob(server, systemCaller(job.organizationId), job, status, facts);
   if (ended) recordJobEnded(server.logger, ended, status, { pages, slides: slideResults.length, bytes: fileSize });
-  await removeLeftovers(server, job);
+  await removeLeftovers(server, job, ended ? fileKey : undefined);
 }
 
 /** Marks a job as failed and deletes its files. Returns false if it had already ended. */
@@ -239,7 +240,7 @@ async function endJob(
       data: { ...facts, status, currentStep: null, completedAt: server.clock.now() },
     });
     if (!ended) return { result: null, audit: unaudited("The job had ended before.") };
-    await announceGeneration(server, tx, { id, organizationId });
+    await announceGeneration(server, tx, { id, organizationId }, status);
     await announceByMail(server, tx, { id, organizationId });
     await within?.(tx);
     const action = `generation.${facts.errorCode === "CANCELLED" ? "cancelled" : status}` as const;
@@ -279,14 +280,18 @@ async function announceByMail(
 /**
  * Deletes the leftovers of a job that has ended: the presentation uploaded for it and the outputs of other attempts.
  * Failures are only logged, because nothing refers to these files any more.
+ *
+ * @param output The storage key of the job's output, if the caller knows it
  */
-async function removeLeftovers(server: ServerContext, job: EndingJob): Promise<void> {
+async function removeLeftovers(server: ServerContext, job: EndingJob, output?: string): Promise<void> {
   const { id, organizationId, sourceKey } = job;
   try {
     if (sourceKey === uploadKey(organizationId, id)) await server.storage.delete(sourceKey);
     const { files } = await server.storage.list(outputFolder(job));
+    const stored = files.map(({ key }) => key).filter((key) => key !== output);
+    if (stored.length === 0) return;
     const row = await server.db.generation.findFirst({ where: { id, organizationId }, select: { fileKey: true } });
-    await server.storage.deleteMany(files.map(({ key }) => key).filter((key) => key !== row?.fileKey));
+    await server.storage.deleteMany(stored.filter((key) => key !== row?.fileKey));
   } catch (error) {
     server.logger.warn({ generationId: id, err: error }, "a file of an ended job could not be removed");
   }

@@ -82,7 +82,10 @@ function* queriesIn(source: Source, file: string): Generator<Query> {
         within,
         model: /(?:FROM|INTO|UPDATE) "(\w+)"/.exec(sql)?.[1]?.replace(/^./, (letter) => letter.toLowerCase()) ?? "",
         method: raw,
-        bound: /"organizationId" = \$\{|:\$\{organizationId\}|WHERE "?id"? = \$\{organizationId\}/.test(sql),
+        bound:
+          /"organizationId" = \$\{|INSERT INTO[^]*"organizationId"[^]*\$\{organizationId\}|:\$\{organizationId\}|WHERE "?id"? = \$\{organizationId\}/.test(
+            sql,
+          ),
       };
     }
     const [, model, method] =

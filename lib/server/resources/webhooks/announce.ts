@@ -24,12 +24,13 @@ export async function announceGeneration(
   server: ServerContext,
   tx: Prisma.TransactionClient,
   { id, organizationId }: Ended,
+  status: GenerationEnded["status"],
 ): Promise<void> {
+  const webhooks = await lockWebhooks(tx, organizationId, `generation.${status}`);
+  if (webhooks.length === 0) return;
   const row = await tx.generation.findFirstOrThrow({ where: { id, organizationId }, omit: { request: true } });
-  const { status } = row;
-  if (status === "pending" || status === "processing") throw new Error(`The job ${id} has not ended`);
   const time = row.completedAt ?? server.clock.now();
-  await announce(tx, organizationId, `generation.${status}`, id, time, () => ({
+  const data: GenerationEnded = {
     generation_id: id,
     kind: row.kind,
     status,
@@ -41,7 +42,8 @@ export async function announceGeneration(
     created_at: row.createdAt.toISOString(),
     completed_at: time.toISOString(),
     status_url: `${server.config.baseUrl}/api/v1/presentations/${id}/status`,
-  }));
+  };
+  await announce(tx, webhooks, { type: `generation.${status}`, subjectId: id, time, data });
 }
 
 /** Writes the webhook messages about an analysis, in the transaction that ends the analysis. */
@@ -53,43 +55,36 @@ export async function announceAnalysis(
   const row = await tx.analysis.findFirstOrThrow({ where: { id, organizationId }, omit: { result: true } });
   if (row.status === "processing") throw new Error(`The analysis ${id} has not ended`);
   const { status } = row;
+  const type = status === "completed" ? "analysis.completed" : "analysis.failed";
   const time = row.completedAt ?? server.clock.now();
   const cancelled = status === "cancelled" ? { code: "CANCELLED", message: "The analysis was cancelled" } : null;
-  await announce(
-    tx,
-    organizationId,
-    status === "completed" ? "analysis.completed" : "analysis.failed",
-    id,
-    time,
-    () => ({
-      analysis_id: id,
-      template_id: row.templateId,
-      status,
-      slide_count: row.slideCount,
-      layout_count: row.layoutCount,
-      error: row.errorCode === null ? cancelled : { code: row.errorCode, message: row.errorMessage ?? "" },
-      started_at: row.startedAt.toISOString(),
-      completed_at: time.toISOString(),
-      status_url: `${server.config.baseUrl}/api/v1/templates/${row.templateId}/analysis/status?analysis_id=${id}`,
-    }),
-  );
+  const data: AnalysisEnded = {
+    analysis_id: id,
+    template_id: row.templateId,
+    status,
+    slide_count: row.slideCount,
+    layout_count: row.layoutCount,
+    error: row.errorCode === null ? cancelled : { code: row.errorCode, message: row.errorMessage ?? "" },
+    started_at: row.startedAt.toISOString(),
+    completed_at: time.toISOString(),
+    status_url: `${server.config.baseUrl}/api/v1/templates/${row.templateId}/analysis/status?analysis_id=${id}`,
+  };
+  await announce(tx, await lockWebhooks(tx, organizationId, type), { type, subjectId: id, time, data });
 }
 
-async function announce(
-  tx: Prisma.TransactionClient,
-  organizationId: string,
-  type: EventType,
-  subjectId: string,
-  time: Date,
-  data: () => GenerationEnded | AnalysisEnded,
-): Promise<void> {
-  // The lock keeps the webhooks until their messages are written, because a concurrent deletion must not fail the job.
-  const webhooks = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "Webhook" WHERE "organizationId" = ${organizationId} AND enabled AND ${type} = ANY(events) ORDER BY id FOR KEY SHARE`;
-  if (webhooks.length === 0) return;
-  const facts = data();
-  for (const { id } of webhooks)
-    await createDelivery(tx, { id, organizationId }, { type, subjectId, time, data: facts });
+type Webhook = { id: string; organizationId: string };
+
+/**
+ * Returns the webhooks that want an event. They are kept until their messages are written, because a concurrent
+ * deletion must not fail the job.
+ */
+async function lockWebhooks(tx: Prisma.TransactionClient, organizationId: string, type: EventType): Promise<Webhook[]> {
+  return tx.$queryRaw<Webhook[]>`
+    SELECT id, "organizationId" FROM "Webhook" WHERE "organizationId" = ${organizationId} AND enabled AND ${type} = ANY(events) ORDER BY id FOR KEY SHARE`;
+}
+
+async function announce(tx: Prisma.TransactionClient, webhooks: readonly Webhook[], message: Message): Promise<void> {
+  for (const webhook of webhooks) await createDelivery(tx, webhook, message);
 }
 
 type Message = {
