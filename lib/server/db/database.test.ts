@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { isUnavailable } from "@/lib/server/resources/service-error";
 import { startScratchService } from "@/prisma/testing/scratch-service";
 import { createStatementNames } from "./index";
 
@@ -10,6 +11,18 @@ it("keeps statements prepared on a connection, which PostgreSQL then does not pl
       SELECT generic_plans + custom_plans AS times FROM pg_prepared_statements WHERE statement LIKE '%"Organization"%' AND statement NOT LIKE '%pg_prepared%'`;
   for (let time = 0; time < 3; time++) await find();
   expect(await prepared()).toEqual([{ times: 3n }]);
+  await service.stop();
+});
+
+it("has PostgreSQL end a statement that takes longer than this process waits for it", async () => {
+  const service = await startScratchService();
+  const limits = await Promise.all([1, 2, 3].map(() => service.db.$queryRaw`SHOW statement_timeout`));
+  expect(limits.flat()).toEqual(limits.map(() => ({ statement_timeout: "10s" })));
+  const slow = service.db.$transaction([
+    service.db.$executeRaw`SET LOCAL statement_timeout = 50`,
+    service.db.$executeRaw`SELECT pg_sleep(60)`,
+  ]);
+  expect(isUnavailable(await slow.catch((error: unknown) => error))).toBe(true);
   await service.stop();
 });
 

@@ -10,7 +10,8 @@ export type * from "./generated/client";
 
 /**
  * Query timeouts: a database that is cut off stays silent. A request must fail soon; a job may wait for a long
- * statement.
+ * statement. PostgreSQL ends the statement by then, too, so that nobody's query occupies a connection that no one waits
+ * for.
  */
 const queryMilliseconds = { web: 10_000, worker: 120_000 };
 const connectMilliseconds = 5000;
@@ -46,10 +47,9 @@ export function openDatabase({ databaseUrl: connectionString, role }: Pick<Confi
     query_timeout: queryMilliseconds[role],
     keepAlive: true,
   };
-  const driver = new InstrumentedPg(
-    { connectionString, max: 10, ...timeouts },
-    { statementNameGenerator: createStatementNames(maxPrepared) },
-  );
+  const driver = new InstrumentedPg({ connectionString, max: 10, ...timeouts }, queryMilliseconds[role], {
+    statementNameGenerator: createStatementNames(maxPrepared),
+  });
   const client = new PrismaClient({ errorFormat: "minimal", adapter: driver });
   return Object.assign(client, {
     connections: () => driver.connections(),
@@ -112,6 +112,14 @@ const verbs = ["SELECT", "INSERT", "UPDATE", "DELETE", "BEGIN", "COMMIT", "ROLLB
 class InstrumentedPg extends PrismaPg {
   #adapter: Adapter | null = null;
 
+  constructor(
+    config: pg.PoolConfig,
+    readonly statementMilliseconds: number,
+    options: ConstructorParameters<typeof PrismaPg>[1],
+  ) {
+    super(config, options);
+  }
+
   /** Null before the client has connected. */
   get adapter(): Adapter | null {
     return this.#adapter;
@@ -119,6 +127,10 @@ class InstrumentedPg extends PrismaPg {
 
   override async connect(): Promise<Adapter> {
     const adapter = (this.#adapter = await super.connect());
+    // Set by a statement, because PgBouncer rejects connections that set it at their start.
+    adapter.underlyingDriver().on("connect", (client) => {
+      client.query(`SET statement_timeout = ${this.statementMilliseconds}`).catch(() => {});
+    });
     const start = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (...given) => measureQueries(await start(...given));
     return measureQueries(adapter);

@@ -74,6 +74,7 @@ const unavailableCodes = new Set([
   "P2024",
   "P2028",
   "P2037",
+  "57014",
   "57P01",
   "57P02",
   "57P03",
