@@ -100,7 +100,10 @@ async function foreign(
 async function forget({ place }: Case): Promise<boolean> {
   const { id, name } = neighbour.caller.organization;
   await service.db.idempotencyKey.deleteMany({ where: { organizationId: id } });
-  if (place.kind === "organization's name") await service.db.organization.update({ where: { id }, data: { name } });
+  if (place.kind === "organization's name") {
+    await service.db.organization.update({ where: { id }, data: { name } });
+    service.callers.forget(id);
+  }
   return (
     place.kind === "name of a logo" && (await service.db.logo.deleteMany({ where: { organizationId: id } })).count > 0
   );

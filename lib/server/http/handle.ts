@@ -9,6 +9,7 @@ import { fewValues } from "@/lib/server/intake/intake";
 import type { RateState } from "@/lib/server/intake/rate-counter";
 import type { Caller } from "@/lib/server/resources/caller";
 import { claimKey, releaseKey, withClaim } from "@/lib/server/resources/idempotency";
+import type { JsonText } from "@/lib/server/resources/json-text";
 import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError, isRejection, notFound } from "@/lib/server/resources/service-error";
 import { addLogContext } from "@/lib/server/telemetry/log-context";
@@ -73,7 +74,7 @@ type CommonContext<O extends Operation> = {
 /** JSON for the operation's success status, or a Response such as a file. */
 type Answer<O extends Operation> = O["response"] extends z.ZodType ? z.input<O["response"]> : Response;
 
-type Handler<O extends Operation> = (context: Context<O>) => Promise<Answer<O> | Response>;
+type Handler<O extends Operation> = (context: Context<O>) => Promise<Answer<O> | JsonText<Answer<O>> | Response>;
 
 /** Waits for the end of the job that a response names; null if the signal aborts first. See `Prefer: wait`. */
 type WaitForEnd<O extends Operation> = (

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Operation, failuresOf } from "@/lib/contract/define-operation";
 import type { ErrorCode } from "@/lib/contract/errors";
 import type { ServerContext } from "@/lib/server/context";
+import { JsonText } from "@/lib/server/resources/json-text";
 import { ServiceError, ValidationProblem, isRejection, isUnavailable } from "@/lib/server/resources/service-error";
 import { addLogContext } from "@/lib/server/telemetry/log-context";
 import { metrics } from "@/lib/server/telemetry/metrics";
@@ -17,7 +18,7 @@ const uncompressedBytes = 14_000;
 /** Returns the response for a route's result: JSON, or the Response that the route itself created. */
 export function respond(server: ServerContext, operation: Operation, request: Request, result: unknown): Response {
   if (result instanceof Response) return result;
-  const text = JSON.stringify(result);
+  const text = result instanceof JsonText ? result.text : JSON.stringify(result);
   if (server.config.checkResponses) assertMatchesContract(operation, JSON.parse(text));
   const bytes = Buffer.byteLength(text);
   const headers = new Headers();

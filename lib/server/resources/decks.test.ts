@@ -42,10 +42,12 @@ const make = (name = "Review", slides = [slide]) =>
 const list = async (query: Record<string, unknown> = {}) =>
   (await listDecks(service, ada, deckFilters.parse(query))).decks;
 
+const readDeck = async (deckId: string): Promise<unknown> => JSON.parse((await getDeck(service, ada, deckId)).text);
+
 describe("a draft", () => {
   it("is stored unchanged, including unfinished content and unknown fields", async () => {
     const { deck_id } = await make();
-    expect(await getDeck(service, ada, deck_id)).toMatchObject({
+    expect(await readDeck(deck_id)).toMatchObject({
       deck_id,
       name: "Review",
       slide_count: 1,
@@ -93,7 +95,7 @@ describe("a draft", () => {
     expect(lost?.message).toBe(
       `The deck is at revision 2, but the change is based on 1. ${won?.updated_by?.name} saved it meanwhile.`,
     );
-    expect(await getDeck(service, ada, deck_id)).toMatchObject({
+    expect(await readDeck(deck_id)).toMatchObject({
       name: won?.updated_by?.id,
       revision: 2,
       content: { slides: [slide] },
@@ -214,7 +216,7 @@ describe("the versions of a deck", () => {
       version: 2,
       updated_by: { name: "Grace" },
     });
-    expect(await getDeck(service, ada, deck_id)).toMatchObject({ content: { slides: [slide], options: {} } });
+    expect(await readDeck(deck_id)).toMatchObject({ content: { slides: [slide], options: {} } });
     expect(await versions(deck_id)).toHaveLength(2);
     await expect(restoreDeckVersion(service, ada, deck_id, 3)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });

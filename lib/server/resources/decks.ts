@@ -17,6 +17,7 @@ import type { Deck as DeckRow, Prisma } from "@/lib/server/db";
 import { isOutputGone, jobName } from "@/lib/server/resources/presentations/jobs";
 import { type Caller, toActor, actorColumns } from "./caller";
 import { readDeckContent, toColumn } from "./columns";
+import { JsonText } from "./json-text";
 import { appliedFilters, escapeLike } from "./listing";
 import { newId } from "./new-id";
 import { conflict, invalidField, notFound } from "./service-error";
@@ -73,10 +74,47 @@ async function findDecksOf(server: ServerContext, organizationId: string, templa
  *
  * @throws ServiceError 404, including for deleted decks and for other people's private decks
  */
-export async function getDeck(server: ServerContext, caller: Caller, deckId: string): Promise<Deck> {
-  const row = await server.db.deck.findFirst({ where: { id: deckId, ...visibleTo(caller), deletedAt: null } });
-  if (!row) throw notFound();
-  return { ...(await deckSummary(server, row)), content: readDeckContent(row.content) };
+export async function getDeck(server: ServerContext, caller: Caller, deckId: string): Promise<JsonText<Deck>> {
+  const head = await findDraft(server, caller, deckId);
+  const [row] = await server.db.$queryRaw<{ content: string }[]>`
+    SELECT "content"::text AS "content" FROM "Deck"
+    WHERE "id" = ${deckId} AND "organizationId" = ${head.organizationId} AND "revision" = ${head.revision}`;
+  // Saved in the meantime.
+  if (!row) return getDeck(server, caller, deckId);
+  const summary = JSON.stringify(await deckSummary(server, head));
+  return new JsonText(`${summary.slice(0, -1)},"content":${row.content}}`);
+}
+
+/**
+ * Returns a slide of a deck, and the deck's options.
+ *
+ * @param number 1-based
+ * @throws ServiceError 404, including past the end; see `getDeck`
+ */
+export async function getDeckSlide(
+  server: ServerContext,
+  caller: Caller,
+  deckId: string,
+  number: number,
+): Promise<{ slide: DeckContent["slides"][number]; options: DeckContent["options"] }> {
+  const { organizationId } = await findDraft(server, caller, deckId);
+  // PostgreSQL selects the slide: parsing a large deck here would block the event loop.
+  const [row] = await server.db.$queryRaw<{ slide: Prisma.JsonValue; options: Prisma.JsonValue }[]>`
+    SELECT "content"->'slides'->${number - 1}::int AS "slide", "content"->'options' AS "options" FROM "Deck"
+    WHERE "id" = ${deckId} AND "organizationId" = ${organizationId}`;
+  if (!row?.slide) throw notFound();
+  const { slides, options } = readDeckContent({ slides: [row.slide], options: row.options });
+  return { slide: slides[0]!, options };
+}
+
+/** Returns a draft without its content. @throws ServiceError 404 */
+async function findDraft(server: ServerContext, caller: Caller, deckId: string): Promise<DeckHead> {
+  const head = await server.db.deck.findFirst({
+    where: { id: deckId, ...visibleTo(caller), deletedAt: null },
+    omit: { content: true },
+  });
+  if (!head) throw notFound();
+  return head;
 }
 
 /**

@@ -17,9 +17,9 @@ import {
   readDraftResult,
   toColumn,
 } from "@/lib/server/resources/columns";
-import { getDeck } from "@/lib/server/resources/decks";
+import { getDeckSlide } from "@/lib/server/resources/decks";
 import { newId } from "@/lib/server/resources/new-id";
-import { ServiceError, conflict, notFound } from "@/lib/server/resources/service-error";
+import { ServiceError, conflict } from "@/lib/server/resources/service-error";
 import type { StoredFile } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { mergedSlide } from "./jobs";
@@ -85,9 +85,7 @@ export async function getDeckSlidePreview(
   slide: { number: number; width: number },
   signal: AbortSignal,
 ): Promise<StoredFile> {
-  const { content } = await getDeck(server, caller, deckId);
-  const draft = content.slides[slide.number - 1];
-  if (!draft) throw notFound();
+  const { slide: draft, options } = await getDeckSlide(server, caller, deckId, slide.number);
   // The draft may be unfinished. Content that is invalid in a request can't be generated.
   const parsed = previewSlideRequest.safeParse({
     slide: {
@@ -95,7 +93,7 @@ export async function getDeckSlidePreview(
       slide_data: filledContent(draft.slide_data as SlideData),
       ...(draft.options && { options: draft.options }),
     },
-    options: content.options,
+    options,
     width: slide.width,
     slide_number: slide.number,
   });
