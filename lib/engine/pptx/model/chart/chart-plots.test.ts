@@ -83,6 +83,86 @@ describe("bars on two pairs of axes", () => {
   });
 });
 
+describe("points over columns", () => {
+  /** Turns the second series into points over the categories, on two value axes of their own. */
+  const points = (xml: string) =>
+    apart("line")(xml)
+      .replace(/<c:catAx><c:axId val="3"\/>.*?<\/c:catAx>/s, (axis) =>
+        axis.replaceAll("c:catAx", "c:valAx").replace(/<c:auto .*?(?=<\/c:valAx>)/, '<c:crossBetween val="midCat"/>'),
+      )
+      .replace(/<c:lineChart>.*?<\/c:lineChart>/s, (plot) =>
+        plot
+          .replaceAll("c:lineChart", "c:scatterChart")
+          .replace('<c:grouping val="standard"/>', '<c:scatterStyle val="lineMarker"/>')
+          .replace(/<c:marker val="1"\/>/, "")
+          .replaceAll("c:cat>", "c:xVal>")
+          .replaceAll("c:val>", "c:yVal>"),
+      );
+  const read = (part: Part) => {
+    const { chartType, categories, series } = Chart.open(part);
+    return [chartType, categories, series.map(({ chart_type, values }) => [chart_type, values])];
+  };
+
+  it("are filled by category, each in its plot, and keep them in an update", async () => {
+    const part = sampleChart({ xml: points });
+    for (const keepFormatting of [false, true]) {
+      fillChart(
+        part,
+        {
+          categories: ["x", "y", "z"],
+          series: [
+            { name: "A", values: [1, 2, 3] },
+            { name: "B", values: [4, null, 6] },
+          ],
+        },
+        { keepFormatting },
+      );
+      expect(read(part)).toEqual([
+        "combo",
+        ["x", "y", "z"],
+        [
+          ["clustered_column", [1, 2, 3]],
+          ["scatter_lines", [4, null, 6]],
+        ],
+      ]);
+      await expectSound(part);
+    }
+  });
+
+  it.each(["clustered_column", "stacked_column", "line_markers", "pie", "scatter"] as const)(
+    "become a %s with all others, without new data",
+    async (chart_type) => {
+      const part = sampleChart({ xml: points });
+      fillChart(part, chart_type === "pie" ? { ...data(1), chart_type } : { chart_type }, { keepFormatting: true });
+      expect(Chart.open(part).chartType).toBe(chart_type);
+      expect(Chart.open(part).series.map(({ values }) => values)).toEqual(
+        chart_type === "pie"
+          ? [[1, 2]]
+          : [
+              [4.3, 2.5, 3.5, 4.5],
+              [2, 2, 2, 2],
+            ],
+      );
+      await expectSound(part);
+    },
+  );
+
+  it.each([
+    ["over bars", (xml: string) => xml.replace('<c:barDir val="col"/>', '<c:barDir val="bar"/>')],
+    [
+      "at numbers",
+      (xml: string) =>
+        xml.replace(
+          /(<c:xVal>)<c:strRef>(.*?)strCache>(.*?)strCache><\/c:strRef>/s,
+          "$1<c:numRef>$2numCache>$3numCache></c:numRef>",
+        ),
+    ],
+  ])("can't be filled %s, which the error names", (_, change) => {
+    const part = sampleChart({ xml: (xml) => change(points(xml)) });
+    expect(() => fillChart(part, data(2), fill)).toThrow("a combination of bars and a scatter plot");
+  });
+});
+
 it("returns the types of a chart's plots", () => {
   const typeOf = (xml: (text: string) => string) => Chart.open(sampleChart({ xml })).chartType;
   expect(typeOf(apart("bar"))).toBe("clustered_column");

@@ -87,8 +87,9 @@ export class Chart {
 
   /** The category labels. Empty if the series consist of points. */
   get categories(): string[] {
-    const [first] = this.#series();
-    return first ? seriesCategories(first.series) : [];
+    const list = this.#series().map(({ series }) => series);
+    const first = list.find((series) => series.child("c:cat"));
+    return first ? seriesCategories(first) : [];
   }
 
   /** The names of the series in chart order. */

@@ -1,5 +1,5 @@
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { arrangeSeries } from "@/lib/engine/pptx/oxml/chart/arrange-plots";
+import { arrangeSeries, isOverCategories } from "@/lib/engine/pptx/oxml/chart/arrange-plots";
 import { replaceDateAxes } from "@/lib/engine/pptx/oxml/chart/axes";
 import { blankChart } from "@/lib/engine/pptx/oxml/chart/blank-chart";
 import { shareLabelStyle } from "@/lib/engine/pptx/oxml/chart/labels";
@@ -80,6 +80,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   const names = { before: chart.categories, after: data.kind === "category" ? data.labels : [] };
   const allSeries = orderedSeries(chart.plots);
   const total = allSeries.length - before;
+  const hasPoints = chart.plots.some(isOverCategories);
   const hasFormattedPoints = allSeries.some(({ series }) => hasPointFormats(series));
   part.edit();
   const fractions = plotsOfFractions(chart);
@@ -91,7 +92,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   const totals = expected && (kind === "line" || kind === "labels") ? kind : null;
   const warnings: ChartWarning[] = expected && kind === "none" ? [NO_TOTALS] : [];
   let textAlone = false;
-  const isOther = plan.family !== family || plan.series !== null;
+  const isOther = plan.family !== family || plan.series !== null || (plan.type !== null && hasPoints);
   let list = orderedSeries(chart.plots).map(({ series }) => series);
   if (content.categories || content.series || totals || hadTotals || isOther) {
     const count = data.kind === "category" ? data.labels.length : 0;

@@ -50,6 +50,7 @@ export const findFilledChart = (part: Part, key: string): FilledChart | undefine
  * example, and fixed axes on values.
  */
 export function isStyleIndependentOfText({ plotArea, plots, family }: FillableChart): boolean {
+  if (plots.some(({ name }) => name === "c:scatterChart")) return false;
   if (family === "xy" || plotArea.child("c:dTable")) return false;
   const labelled = plots.some(
     (plot) => plot.child("c:dLbls") || plot.elements("c:ser").some((series) => series.child("c:dLbls")),

@@ -242,12 +242,31 @@ function fitAxes(
 
 /** Returns the family of the plots of a chart. Undefined if they can't be filled together. */
 export function commonFamily(plots: readonly XmlElement[]): PlotFamily | undefined {
-  const [first, ...others] = plots;
+  const counted = plots.filter(isOverCategories);
+  const main = plots.filter((plot) => !counted.includes(plot));
+  const [first, ...others] = main.length > 0 ? main : plots;
   const family = first && familyOf(first);
   if (!first || !family) return undefined;
+  if (main.length > 0 && counted.length > 0) {
+    const isUpright = main.every((plot) => familyOf(plot) === "category" && barType(plot).direction === "col");
+    return isUpright ? "category" : undefined;
+  }
   const together =
     family === "category" || family === "radar"
       ? others.every((plot) => familyOf(plot) === family)
       : others.every((plot) => plot.name === first.name);
   return together ? family : undefined;
+}
+
+/**
+ * True if a scatter plot has text instead of X values, so that its points are at 1, 2, 3 … In a combination with
+ * columns, lines or areas, each of them belongs to a category.
+ */
+export function isOverCategories(plot: XmlElement): boolean {
+  const series = plot.elements("c:ser");
+  return (
+    plot.name === "c:scatterChart" &&
+    series.length > 0 &&
+    series.every((item) => item.find("c:xVal", "c:strRef") !== undefined)
+  );
 }

@@ -206,8 +206,8 @@ export function fitPercentAxes(plotArea: XmlElement, percent: boolean): void {
   }
 }
 
-/** Children of line series that bar series don't have. */
-const LINE_ONLY = ["c:marker", "c:smooth", "c:dPt", "c:dLbls", "c:trendline", "c:errBars"];
+/** Children of lines and points that bar series don't have. */
+const LINE_ONLY = ["c:marker", "c:smooth", "c:dPt", "c:dLbls", "c:trendline", "c:errBars", "c:xVal", "c:yVal"];
 
 /**
  * Gives a plot area exactly `count` series, in order. Existing series stay unchanged in their plot. New series are

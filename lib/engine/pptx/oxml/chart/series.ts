@@ -36,9 +36,10 @@ export function writeSeries(series: XmlElement, data: SeriesData, fallback = "Ge
   const { name, categories, values } = data;
   const format = numberFormat(series);
   writeName(series, name);
-  series.removeAll("c:xVal", "c:yVal", "c:bubbleSize");
-  if (categories) series.put(el("c:cat", {}, stringReference(categories.formula, categories.labels)), seriesOrder);
-  series.put(el("c:val", {}, numberReference(values.formula, values.numbers, format ?? fallback)), seriesOrder);
+  // A scatter plot over categories has them instead of X values.
+  const [labels, numbers] = series.child("c:yVal") ? ["c:xVal", "c:yVal"] : ["c:cat", "c:val"];
+  if (categories) series.put(el(labels, {}, stringReference(categories.formula, categories.labels)), seriesOrder);
+  series.put(el(numbers, {}, numberReference(values.formula, values.numbers, format ?? fallback)), seriesOrder);
   dropStale(series, values.numbers.length);
 }
 
