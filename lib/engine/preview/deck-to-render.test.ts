@@ -1,19 +1,22 @@
 import { readFileSync } from "node:fs";
 import JSZip from "jszip";
 import { describe, expect, it } from "vitest";
+import { checkPackage } from "@/lib/engine/pptx/checks/check-package";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { deckToRender } from "./deck-to-render";
 import { PreviewFailedError } from "./errors";
+import { renamedSample } from "./testing/edited-sample";
 
 const sample = readFileSync("public/samples/meridian.pptx");
 
-/** Returns the sample with backslashes between folders, as some Windows programs write them. */
-async function withBackslashes(): Promise<Uint8Array> {
-  const [zip, renamed] = [await JSZip.loadAsync(sample), new JSZip()];
-  for (const file of Object.values(zip.files))
-    if (!file.dir)
-      renamed.file(file.name.replaceAll("/", "\\"), await file.async("uint8array"), { createFolders: false });
-  return renamed.generateAsync({ type: "uint8array" });
-}
+/** Backslashes between folders, as some Windows programs write them. */
+const withBackslashes = () => renamedSample((name) => name.replaceAll("/", "\\"));
+/** Another name in every place that names parts. */
+const moved = (from: string, to: string) =>
+  renamedSample(
+    (name) => name.replace(from, to),
+    (xml) => xml.replaceAll(from, to),
+  );
 
 describe("deckToRender", () => {
   it("returns an ordinary file unchanged", () => {
@@ -26,6 +29,35 @@ describe("deckToRender", () => {
         .flatMap(({ dir, name }) => (dir ? [] : name))
         .toSorted();
     expect(await names(deckToRender(await withBackslashes()))).toEqual(await names(sample));
+  });
+
+  it.each([
+    ["names in upper case", () => renamedSample((name) => name.toUpperCase())],
+    ["another main part", () => moved("presentation.xml", "main.xml")],
+    ["another folder", () => moved("ppt/", "deck/")],
+    ["another folder of slides", () => moved("slides/", "pages/")],
+    ["another folder of layouts", () => moved("slideLayouts/", "layouts/")],
+    ["pictures beside the slides", () => moved("media/", "slides/")],
+  ])("finds all parts of a file with %s", async (_, file) => {
+    const deck = deckToRender(await file());
+    const names = Object.keys((await JSZip.loadAsync(deck)).files);
+    for (const name of ["ppt/presentation.xml", "ppt/_rels/presentation.xml.rels", "ppt/tableStyles.xml"])
+      expect(names).toContain(name);
+    const count = (pattern: RegExp) => names.filter((name) => pattern.test(name)).length;
+    const original = Object.keys((await JSZip.loadAsync(sample)).files);
+    for (const pattern of [
+      /^ppt\/slides\/[^/]+\.xml$/,
+      /^ppt\/slides\/_rels\/[^/]+\.xml\.rels$/,
+      /^ppt\/slideLayouts\/[^/]+\.xml$/,
+      /^ppt\/slideMasters\/[^/]+\.xml$/,
+      /^ppt\/charts\/chart[^/]+\.xml$/,
+      /^ppt\/theme\/[^/]+\.xml$/,
+      /^ppt\/media\/[^/]+$/,
+    ])
+      expect([pattern, count(pattern)]).toEqual([pattern, original.filter((name) => pattern.test(name)).length]);
+    const [before, after] = [Presentation.open(sample), Presentation.open(deck)];
+    expect(after.slides.map(({ layout }) => layout?.name)).toEqual(before.slides.map(({ layout }) => layout?.name));
+    expect(checkPackage(after.package_)).toEqual([]);
   });
 
   it("fails for a file that is not a presentation", () => {

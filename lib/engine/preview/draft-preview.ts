@@ -1,4 +1,5 @@
 import { createSlots } from "./deck-slots";
+import { deckToRender } from "./deck-to-render";
 import { BrowserLostError } from "./errors";
 import { openDeck } from "./open-deck";
 import type { PreviewLimits } from "./preview-options";
@@ -52,7 +53,7 @@ export function createDraftRenderer(
       const live = (slot.content ??= { page: await pages.take(), files: 0 });
       live.files += 1;
       return await withTimeLimit(limitMilliseconds, live.page, async () => {
-        const deck = await openDeck(live.page, bytes, limits);
+        const deck = await openDeck(live.page, deckToRender(bytes), limits);
         const png = await deck.picture(slide.slideNumber, slide.width);
         const texts = await deck.texts();
         return { png, texts, backdrop: slide.without === null ? null : await deck.imageWithout(slide.without) };

@@ -6,7 +6,7 @@ import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings
 import { PreviewFailedError, PreviewUnavailableError } from "./errors";
 import { createSlideRenderer, type SlideRenderer } from "./slide-renderer";
 import { readPng } from "./testing/bitmap";
-import { editedSample } from "./testing/edited-sample";
+import { editedSample, renamedSample } from "./testing/edited-sample";
 
 /** With `isFast`, ten minutes take one second. */
 const clock = vi.hoisted(() => ({ isFast: false }));
@@ -52,6 +52,19 @@ describe("slide previews", () => {
       expect(png(one).values).toBeGreaterThan(20);
     }
     expect(new Set(image.map((one) => Buffer.from(one as Uint8Array).toString("base64"))).size).toBe(20);
+  });
+
+  it("shows a file in upper case with another main part like any other", async () => {
+    const other = (name: string) => name.replace("ppt/presentation.xml", "ppt/main.xml");
+    const bytes = await renamedSample(
+      (name) => other(name).replace("_rels/presentation", "_rels/main").toUpperCase(),
+      other,
+    );
+    const [[expected], [image]] = [
+      await draw(renderer, "meridian", readFile("public/samples/meridian.pptx"), [7]),
+      await draw(renderer, "renamed", bytes, [7]),
+    ];
+    expect(png(image)).toEqual(png(expected));
   });
 
   it("has the requested width, from thumbnail to full size", async () => {

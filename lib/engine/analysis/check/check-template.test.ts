@@ -8,6 +8,7 @@ import {
 import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { Relationships } from "@/lib/engine/pptx/opc/relationships";
 import { el } from "@/lib/engine/pptx/xml/element";
+import { renamedSample } from "@/lib/engine/preview/testing/edited-sample";
 import { checkTemplate } from "./check-template";
 
 const limits = {
@@ -37,6 +38,14 @@ describe("checkTemplate", () => {
   it("accepts a valid presentation and counts its slides", () => {
     expect(check({ slides: ["", ""] })).toEqual({ ok: true, slideCount: 2 });
     expect(check({ slides: [] })).toEqual({ ok: true, slideCount: 0 });
+  });
+
+  it("accepts names in upper case, because names of parts are not case-sensitive", async () => {
+    const bytes = await renamedSample((name) => name.toUpperCase());
+    expect(checkTemplate(bytes, { ...limits, zipEntries: 500, slidesPerTemplate: 50 })).toEqual({
+      ok: true,
+      slideCount: 20,
+    });
   });
 
   it("rejects a master without its theme, which PowerPoint can't open", () => {

@@ -62,7 +62,7 @@ export type TemplateCheck = { ok: true; slideCount: number } | { ok: false; code
 export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): TemplateCheck {
   try {
     const archive = ZipArchive.open(bytes, zipLimits(limits));
-    if (!archive.has("[Content_Types].xml")) {
+    if (!archive.names().some((name) => name.toLowerCase() === "[content_types].xml")) {
       throw new PackageError(
         "NOT_PPTX",
         "The file is a ZIP archive, but not a PowerPoint presentation (.pptx, .potx, .ppsx).",

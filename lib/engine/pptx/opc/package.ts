@@ -10,6 +10,9 @@ import { ZipWriter, compress, inflate } from "@/lib/engine/pptx/zip/writer";
 import { CONTENT_TYPES_ENTRY, ContentTypes } from "./content-types";
 import { References, Relationships, extensionOf, relationshipsName } from "./relationships";
 
+/** Names of the parts that contain relationships. Like all part names, they are not case-sensitive. */
+const RELATIONSHIPS = /\/_rels\/[^/]*\.rels$/i;
+
 /** The archive from which a package was read, its entries by decoded name, and the budget for reading their XML. */
 type Source = { archive: ZipArchive; entries: ReadonlyMap<string, string>; budget: XmlBudget };
 
@@ -46,26 +49,30 @@ export class OpcPackage {
    */
   static open(bytes: Uint8Array, limits: ZipLimits = defaultZipLimits): OpcPackage {
     const archive = ZipArchive.open(bytes, limits);
-    if (!archive.has(CONTENT_TYPES_ENTRY)) {
+    const listed = archive.names();
+    const typesEntry = listed.find((entry) => entry.toLowerCase() === CONTENT_TYPES_ENTRY.toLowerCase());
+    if (typesEntry === undefined) {
       throw new PackageError(
         "NOT_PPTX",
         "The file is a ZIP archive, but not a PowerPoint presentation (.pptx, .potx, .ppsx).",
       );
     }
     const budget = new XmlBudget(limits.xmlWork);
-    const types = ContentTypes.parse(archive.read(CONTENT_TYPES_ENTRY), budget);
-    const entries = new Map(archive.names().map((entry) => [`/${decodeName(entry)}`, entry]));
+    const types = ContentTypes.parse(archive.read(typesEntry), budget);
+    const entries = new Map(listed.map((entry) => [`/${decodeName(entry)}`, entry]));
+    const relationships = new Map(
+      [...entries].flatMap(([name, entry]) => (RELATIONSHIPS.test(name) ? [[name.toLowerCase(), entry]] : [])),
+    );
     const relsOf = (source: string) => {
       const name = relationshipsName(source);
-      const entry = entries.get(name);
+      const entry = relationships.get(name.toLowerCase());
       if (entry === undefined) return new Relationships(source);
       return Relationships.parse(source, archive.read(entry), name, budget);
     };
     const package_ = new OpcPackage(types, relsOf("/"), { archive, entries, budget });
     for (const [name, entry] of entries) {
       const contentType = types.of(name);
-      if (entry === CONTENT_TYPES_ENTRY || /(^|\/)_rels\/[^/]*\.rels$/.test(entry) || contentType === undefined)
-        continue;
+      if (entry === typesEntry || RELATIONSHIPS.test(name) || contentType === undefined) continue;
       package_.#set(new Part(package_, name, contentType, { archive, entry, budget }, relsOf(name)));
     }
     return package_;

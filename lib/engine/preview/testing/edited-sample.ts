@@ -16,3 +16,18 @@ export async function editedSample(
   }
   return zip.generateAsync({ type: "uint8array" });
 }
+
+/** Returns a sample template with other entry names, and other names in its content types and relationships. */
+export async function renamedSample(
+  entry: (name: string) => string,
+  text = (xml: string): string => xml,
+): Promise<Uint8Array> {
+  const [zip, renamed] = [await JSZip.loadAsync(await readFile("public/samples/meridian.pptx")), new JSZip()];
+  for (const file of Object.values(zip.files)) {
+    if (file.dir) continue;
+    const isNaming = /(^\[Content_Types\]\.xml|\.rels)$/.test(file.name);
+    const content = isNaming ? text(await file.async("string")) : await file.async("uint8array");
+    renamed.file(entry(file.name), content, { createFolders: false });
+  }
+  return renamed.generateAsync({ type: "uint8array" });
+}
