@@ -183,7 +183,9 @@ export const slideSchemaAnswer = z
   .object({
     json_schema: z
       .record(z.string(), z.unknown())
-      .describe("JSON Schema (2020-12) of the slide data that this slide accepts."),
+      .describe(
+        "JSON Schema (2020-12) of the slide data that this slide accepts. `examples` of a text is what the template shows there.",
+      ),
     example: z
       .record(z.string(), z.unknown())
       .describe("Slide data that can be sent unchanged and causes no warnings."),

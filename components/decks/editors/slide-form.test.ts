@@ -20,16 +20,15 @@ beforeAll(async () => {
 });
 
 describe("labels of a slide's own fields", () => {
-  const described = (text: string) => ({ description: `Text. About 20 characters fit. ${text}` });
+  const shown = (sample: string) => ({ description: "Text. About 20 characters fit.", examples: [sample] });
   const labelsOf = (fields: Record<string, object>) =>
     Object.fromEntries(readSlideForm({ properties: { custom_fields: { anyOf: [{ properties: fields }] } } }).labels);
 
   it("are the template's texts where a name only counts", () => {
-    const shown = (sample: string) => described(`The template shows: "${sample}". Removed if it is not sent.`);
     expect(
       labelsOf({
         label_14: shown("Our  mission"),
-        text_2: described('The template shows: "Say "hello"". If it is not sent, it stays beside content that is.'),
+        text_2: shown('Say "hello"'),
         caption_1: shown("A sentence that is much longer than any label should ever be"),
         kpi_1_label: shown("Revenue"),
       }),
@@ -42,14 +41,13 @@ describe("labels of a slide's own fields", () => {
   });
 
   it("are the names where the template's texts tell nothing", () => {
-    const shown = (sample: string) => described(`The template shows: "${sample}". Kept if it is not sent.`);
     const fields = {
       label_1: shown("Text"),
       label_2: shown("Text"),
       text_1: shown("Lorem ipsum"),
       figure_1: shown("1"),
     };
-    expect(Object.values(labelsOf({ ...fields, date: described("Kept if it is not sent.") }))).toEqual([
+    expect(Object.values(labelsOf({ ...fields, date: { description: "Kept if it is not sent." } }))).toEqual([
       "Label 1",
       "Label 2",
       "Text 1",

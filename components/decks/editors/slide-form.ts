@@ -83,12 +83,8 @@ const acceptsImage = (field: unknown, resolve: (value: unknown) => Schema): bool
     .map(resolve)
     .some((schema) => "asset_id" in asSchema(schema["properties"]));
 
-/** Returns the text that the template shows in a field, which the API states only in the description; "" if none. */
-function readSample(schema: Schema): string {
-  return (
-    /The template shows: "(.+)"\. (?:Removed|Kept|If) /s.exec(`${String(schema["description"] ?? "")} `)?.[1] ?? ""
-  );
-}
+/** Returns the text that the template shows in a field; "" if none. */
+const readSample = (schema: Schema): string => String(listOf(schema["examples"])[0] ?? "");
 
 /** Matches names that only count the fields of a slide. */
 const countedName = /^(label|text|figure|date|caption)(_\d+)?$/;

@@ -61,6 +61,10 @@ describe("slideSchema", () => {
     expect(accepts({ custom_fields: { kpi_1_value: [{ text: "+12", bold: true }, { text: " %" }] } })).toBe(true);
     expect(accepts({ custom_fields: { kpi_9_value: "12" } })).toBe(false);
     expect(JSON.stringify(json_schema)).toContain('The template shows: \\"+24.6%\\". Removed if it is not sent.');
+    const { properties } = json_schema as { properties: Record<string, { anyOf: { properties?: object }[] }> };
+    const fields = properties["custom_fields"]?.anyOf.find((schema) => schema.properties)?.properties;
+    expect(fields).toMatchObject({ kpi_1_value: { examples: ["+24.6%"] }, text_1: { examples: ["Confidential"] } });
+    expect(properties["title"]).toMatchObject({ examples: ["Results"] });
   });
 
   it("shows heading, text and list in the example where the template's text has them", () => {

@@ -58,7 +58,7 @@ export function slideSchema(
 export function slideDataSchema(slots: SlideSlots, custom: readonly SlideField[] = []): z.ZodObject {
   const fields: Record<string, z.ZodType> = {};
   const add = (name: string, title: string, ref: ShapeRef | null, lines = 2) => {
-    if (ref) fields[name] = text(title, placeOf(ref, lines));
+    if (ref) fields[name] = text(title, placeOf(ref, lines), sampleOf(ref));
   };
   add("title", "Slide title", slots.title);
   add("subtitle", "Slide subtitle", slots.subtitle);
@@ -113,7 +113,7 @@ function customField({ name, kind, sample, max_characters: room, when_unfilled: 
   return z
     .union([richText, z.number()])
     .nullish()
-    .meta({ title: name, description: parts.filter(Boolean).join(" ") });
+    .meta({ title: name, description: parts.filter(Boolean).join(" "), ...(shown && { examples: [sample] }) });
 }
 
 /** Returns a text on one line, shortened to the maximum length of a quotation. */
@@ -122,7 +122,9 @@ function quoted(sample: string): string {
   return text.length > QUOTED ? `${text.slice(0, QUOTED - 1).trimEnd()}…` : text;
 }
 
-const text = (title: string, description: string) => richText.nullish().meta({ title, description });
+/** @param sample What the template shows there; null if nothing */
+const text = (title: string, description: string, sample: string | null = null) =>
+  richText.nullish().meta({ title, description, ...(sample !== null && { examples: [sample] }) });
 
 /**
  * Converts the slide data schema to JSON Schema (2020-12). Recurring parts of the contract are written once, under
@@ -175,7 +177,7 @@ function contentSchema(columns: readonly ColumnSlots[]): z.ZodType | null {
     );
   }
   const [left, right] = columns.map(({ header, regions }, index) => {
-    const heading = header && text("Column header", placeOf(header, 1));
+    const heading = header && text("Column header", placeOf(header, 1), sampleOf(header));
     const blocks =
       blocksSchema(regions, alone) ??
       z.array(z.never()).meta({ title: "Blocks", description: "This column accepts no blocks." });
@@ -308,10 +310,14 @@ const LISTED = 6;
 /** Describes the shape that a text goes into, its sample text, and about how many characters fit. */
 function placeOf({ shape }: ShapeRef, maximum = Number.POSITIVE_INFINITY): string {
   const lines = Math.min(maximum, textRoom(shape).lines);
-  const text = quoted(shape.text);
-  const shown = text === "" || textMarker(shape.text) ? "" : ` The template shows: "${text}".`;
+  const sample = sampleOf({ shape });
+  const shown = sample === null ? "" : ` The template shows: "${quoted(sample)}".`;
   return `Fills the shape "${shape.name}": about ${characterRoom(shape, 1, maximum)} characters on ${lines} line${lines === 1 ? "" : "s"} fit at ${fontSize(shape)} pt.${shown}`;
 }
+
+/** Returns the text that the template shows in a shape. Null if it shows none, or a marker. */
+const sampleOf = ({ shape: { text: sample } }: Pick<ShapeRef, "shape">): string | null =>
+  sample.trim() === "" || textMarker(sample) ? null : sample;
 
 /** Returns the name of a body placeholder that can take the subtitle; null if there is none. */
 function freeBody(slots: SlideSlots): string | null {
