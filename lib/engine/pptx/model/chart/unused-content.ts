@@ -22,7 +22,7 @@ function* unusedData(chart: FillableChart, content: ChartContent, data: ChartDat
   }
   const { categories } = content;
   const isCount = categories?.every((label) => label.trim() !== "" && Number.isFinite(Number(label)));
-  if (categories && (!isCount || sent.every(({ points }) => points)))
+  if (categories?.length && (!isCount || sent.every(({ points }) => points)))
     yield "categories has no effect: this chart shows points. Those sent as values stand at 1, 2, 3 and so on.";
   for (const { name, values, points } of sent)
     if (points && values?.length && values.join() !== points.map((point) => point[1]).join())
