@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { JobStatus } from "@/lib/contract/presentations";
 import type { ServerContext } from "@/lib/server/context";
-import { type Generation as GenerationRow } from "@/lib/server/db";
+import type { Database, Generation as GenerationRow } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
 import { ServiceError } from "@/lib/server/resources/service-error";
 import { findGeneration, jobStatus } from "./jobs";
@@ -24,7 +24,7 @@ export async function followJob(
   signal: AbortSignal,
 ): Promise<AsyncGenerator<JobEvent, void>> {
   const row = await findGeneration(server, caller, generationId);
-  assertRoom(row.organizationId);
+  assertRoom(watchOf(server), row.organizationId);
   return states(server, row.organizationId, { id: stateId(row), status: await jobStatus(server, row) }, lastId, signal);
 }
 
@@ -78,12 +78,18 @@ const retryAfterSeconds = 10;
 /** Maximum followers in this process: each keeps a connection open, and its credential is checked repeatedly. */
 export const maxFollowers = { perOrganization: 250, inAll: 2000 };
 
-/** All followers of jobs in this process share one query at a time. */
-const followers = new Set<Follower>();
-let isLooking = false;
+/** All followers of jobs in a database share one query at a time. */
+type Watch = { followers: Set<Follower>; isLooking: boolean };
+const watches = new WeakMap<Database, Watch>();
+
+function watchOf({ db }: ServerContext): Watch {
+  const watch = watches.get(db) ?? { followers: new Set(), isLooking: false };
+  watches.set(db, watch);
+  return watch;
+}
 
 /** @throws ServiceError 503 */
-function assertRoom(organizationId: string): void {
+function assertRoom({ followers }: Watch, organizationId: string): void {
   const own = [...followers].filter((follower) => follower.organizationId === organizationId).length;
   if (own < maxFollowers.perOrganization && followers.size < maxFollowers.inAll) return;
   const message = "Too many connections follow jobs. Close some, or ask for the status of a job instead.";
@@ -111,29 +117,30 @@ function watchJob(
   onState: StateListener,
 ): () => void {
   const follower: Follower = { organizationId, generationId, seen, onState };
-  followers.add(follower);
-  if (!isLooking) void pollJobs(server);
-  return () => void followers.delete(follower);
+  const watch = watchOf(server);
+  watch.followers.add(follower);
+  if (!watch.isLooking) void pollJobs(server, watch);
+  return () => void watch.followers.delete(follower);
 }
 
 /** Polls until there are no followers. While the database is unavailable, nothing is reported and followers stay. */
-async function pollJobs(server: ServerContext): Promise<void> {
-  isLooking = true;
+async function pollJobs(server: ServerContext, watch: Watch): Promise<void> {
+  watch.isLooking = true;
   let isUnavailable = false;
-  while (followers.size > 0) {
+  while (watch.followers.size > 0) {
     await setTimeout(pollIntervalMs);
     try {
-      await poll(server);
+      await poll(server, watch.followers);
       isUnavailable = false;
     } catch (error) {
       if (!isUnavailable) server.logger.warn({ err: error }, "the states of followed jobs can't be read");
       isUnavailable = true;
     }
   }
-  isLooking = false;
+  watch.isLooking = false;
 }
 
-async function poll(server: ServerContext): Promise<void> {
+async function poll(server: ServerContext, followers: ReadonlySet<Follower>): Promise<void> {
   // Followers that join during the query may have seen a newer state than it returns.
   const present = [...followers];
   const heads = await server.db.generation.findMany({
