@@ -84,3 +84,47 @@ describe("axes of a template's chart", () => {
     expect(labels(filled([[5, -3]], { keepFormatting: true }))).toBe("nextTo");
   });
 });
+
+describe("a secondary axis", () => {
+  const combined = (xml: string) =>
+    xml.replace(
+      /(<c:barChart>.*<\/c:barChart>)(.*?)(<\/c:valAx>)/s,
+      (_, bars: string, axes: string, end: string) =>
+        `${bars}<c:lineChart><c:grouping val="standard"/>${/<c:ser>.*?<\/c:ser>/s
+          .exec(bars)![0]
+          .replace('<c:idx val="0"/><c:order val="0"/>', '<c:idx val="9"/><c:order val="9"/>')
+          .replace(
+            /<c:invertIfNegative[^>]*>/,
+            "",
+          )}<c:marker val="1"/><c:axId val="8"/><c:axId val="9"/></c:lineChart>${axes}${end}<c:valAx><c:axId val="9"/><c:scaling><c:orientation val="minMax"/>LIMITS</c:scaling><c:delete val="0"/><c:axPos val="r"/><c:numFmt formatCode="FORMAT" sourceLinked="0"/><c:tickLblPos val="nextTo"/><c:crossAx val="8"/><c:crosses val="max"/></c:valAx><c:catAx><c:axId val="8"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="1"/><c:axPos val="b"/><c:tickLblPos val="nextTo"/><c:crossAx val="9"/></c:catAx>`,
+    );
+  const axesAfter = (
+    second: number[],
+    {
+      format = "#,##0",
+      limits = "",
+      keepFormatting,
+    }: { format?: string; limits?: string; keepFormatting?: boolean } = {},
+  ) => {
+    const bars = [20, 90];
+    const part = filled([bars, bars, second], {
+      xml: (xml) => combined(xml).replace("FORMAT", format).replace("LIMITS", limits),
+      ...(keepFormatting && { keepFormatting }),
+    });
+    return part.root.descendants("c:valAx").length;
+  };
+
+  it("goes if it would repeat the primary one", () => {
+    expect(axesAfter([60, 80])).toBe(1);
+    expect(axesAfter([60, 80], { limits: '<c:min val="0"/>' })).toBe(1);
+  });
+
+  it("stays for other sizes and units, for values below zero, and in a finished chart", () => {
+    expect(axesAfter([600, 8000])).toBe(2);
+    expect(axesAfter([6, 8])).toBe(2);
+    expect(axesAfter([60, 80], { limits: '<c:max val="200"/>' })).toBe(2);
+    expect(axesAfter([60, -80])).toBe(2);
+    expect(axesAfter([60, 80], { format: "0%" })).toBe(2);
+    expect(axesAfter([60, 80], { keepFormatting: true })).toBe(2);
+  });
+});

@@ -1,8 +1,8 @@
 import { isFixed, clearOutgrownLimits } from "@/lib/engine/pptx/oxml/chart/axes";
 import { familyOf } from "@/lib/engine/pptx/oxml/chart/plot-types";
-import { axesOf, isBarPlot, mainPlot, plotsOn } from "@/lib/engine/pptx/oxml/chart/plots";
+import { axesOf, isBarPlot, isSecondary, mainPlot, moveToAxes, plotsOn } from "@/lib/engine/pptx/oxml/chart/plots";
 import { axisOrder, scalingOrder, setValue, childValue } from "@/lib/engine/pptx/oxml/chart/schema";
-import { seriesPoints, seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
+import { numberFormat, seriesPoints, seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { FillableChart } from "./chart";
 import type { ChartContent, ChartWarning } from "./content";
@@ -54,6 +54,48 @@ function moveLabelsLow(axis: XmlElement): void {
     !axis.child("c:crossesAt")
   )
     setValue(axis, "c:tickLblPos", "low", axisOrder);
+}
+
+/** Value axes count as equal if the highest value of one is at most this many times that of the other. */
+const EQUAL_SCALES = 1.5;
+
+/**
+ * Draws the lines of a secondary axis on the primary one if the new values of both are alike, so that two scales would
+ * only say the same twice. Keeps a secondary axis that has a title, limits, a unit or number format of its own, or
+ * values below zero, and one that the content asks for.
+ */
+export function mergeEqualAxes(chart: FillableChart, content: ChartContent): void {
+  const { plotArea } = chart;
+  if (content.series?.some(({ axis }) => axis != null)) return;
+  const second = chart.plots.filter((plot) => isSecondary(plotArea, plot));
+  const first = chart.plots.filter((plot) => !second.includes(plot));
+  const [base, other] = [first, second].map(([plot]) => plot && axesOf(plotArea, plot).value);
+  if (!base || !other || !second.every(({ name }) => name === "c:lineChart")) return;
+  if ([base, other].some((axis) => hasOwnScale(axis) || axis.child("c:dispUnits"))) return;
+  const isShown = (axis: XmlElement) => childValue(axis, "c:delete") !== "1";
+  if (!isShown(base) || !isShown(other) || other.child("c:title") || unitOf(base, first) !== unitOf(other, second))
+    return;
+  if (first.some((plot) => childValue(plot, "c:grouping") === "percentStacked")) return;
+  const [low, high] = [first, second].map((plots) => plots.flatMap((plot) => extremes(plot, base, plotArea)));
+  const all = [...(low ?? []), ...(high ?? [])];
+  const tops = [low, high].map((ends) => Math.max(0, ...(ends ?? [])));
+  if (all.some((value) => value < 0) || Math.max(...tops) > Math.min(...tops) * EQUAL_SCALES) return;
+  for (const plot of second) moveToAxes(plotArea, plot, first);
+}
+
+/** Checks for limits or units that were chosen for an axis. A scale of positive values begins at zero anyway. */
+const hasOwnScale = (axis: XmlElement): boolean =>
+  ["c:logBase", "c:max"].some((name) => axis.find("c:scaling", name)) ||
+  axis.child("c:majorUnit") !== undefined ||
+  Number(childValue(axis.child("c:scaling"), "c:min") ?? 0) !== 0;
+
+/** Returns the letters and symbols that an axis of these plots writes beside its numbers. */
+function unitOf(axis: XmlElement, plots: readonly XmlElement[]): string {
+  const format = axis.child("c:numFmt");
+  const isLinked = format?.bool("sourceLinked") === true;
+  const own = format?.get("formatCode");
+  const source = plots.flatMap((plot) => plot.elements("c:ser")).map(numberFormat)[0];
+  return ((isLinked ? source : own) ?? "General").replaceAll(/General|\[[^\]]*\]|[#0.,;?_()\s*-]/g, "");
 }
 
 /**

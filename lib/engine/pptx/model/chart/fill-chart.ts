@@ -23,7 +23,7 @@ import { dropDataExtensions, pointCount } from "@/lib/engine/pptx/oxml/chart/ser
 import { removeTotals, totalsKind } from "@/lib/engine/pptx/oxml/chart/totals";
 import { toColor } from "@/lib/engine/pptx/oxml/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { adaptAxisScale, areValuesClose, clearAxisLimits, hiddenValues } from "./axis-scale";
+import { adaptAxisScale, areValuesClose, clearAxisLimits, hiddenValues, mergeEqualAxes } from "./axis-scale";
 import { Chart, type FillableChart, isFillableChart } from "./chart";
 import { type ChartContent, ChartError, type ChartWarning } from "./content";
 import { distinguishSeries, uncoverColumns } from "./distinguish-series";
@@ -134,6 +134,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   if (!options.keepFormatting) {
     dropSampleTitles(chart, content, data.series.length);
     keepPercentages(chart, fractions);
+    mergeEqualAxes(chart, content);
     adaptAxisScale(chart);
   }
   warnings.push(...labelPoints(chart, content, list), ...widenFormats(chart, content, list));

@@ -65,6 +65,11 @@ export function plotsOn(plotArea: XmlElement, axis: XmlElement): XmlElement[] {
 export function removePlot(plotArea: XmlElement, plot: XmlElement): void {
   const axes = axesOf(plotArea, plot);
   plotArea.remove(plot);
+  removeUnusedAxes(plotArea, axes);
+}
+
+/** @param previous The axes of a plot that no longer uses them */
+function removeUnusedAxes(plotArea: XmlElement, previous: PlotAxes): void {
   const others = plotsOf(plotArea);
   const used = new Set(others.flatMap((item) => item.elements("c:axId").map((axis) => axis.get("val"))));
   const all = plotArea.elements().filter(isAxis);
@@ -75,9 +80,30 @@ export function removePlot(plotArea: XmlElement, plot: XmlElement): void {
     (axis) => !used.has(childValue(axis, "c:axId")) && !crossed.has(childValue(axis, "c:axId")),
   );
   const [left] = others;
-  if (left && axes.category && unused.includes(axes.category))
-    inheritAxisPosition(plotArea, axes, axesOf(plotArea, left));
+  if (left && previous.category && unused.includes(previous.category))
+    inheritAxisPosition(plotArea, previous, axesOf(plotArea, left));
   for (const axis of unused) plotArea.remove(axis);
+}
+
+/**
+ * Draws a plot on the axes of others: within a plot of the same type, or else as a plot of its own. Removes axes that
+ * are no longer used.
+ */
+export function moveToAxes(plotArea: XmlElement, plot: XmlElement, others: readonly XmlElement[]): void {
+  const grouping = childValue(plot, "c:grouping");
+  const same = others.find((other) => other.name === plot.name && childValue(other, "c:grouping") === grouping);
+  if (same) {
+    for (const series of plot.elements("c:ser")) {
+      plot.remove(series);
+      appendInOrder(same, series, plotOrder);
+    }
+    removePlot(plotArea, plot);
+    return;
+  }
+  const previous = axesOf(plotArea, plot);
+  plot.removeAll("c:axId");
+  for (const id of others[0]?.elements("c:axId") ?? []) appendInOrder(plot, id.clone(), plotOrder);
+  removeUnusedAxes(plotArea, previous);
 }
 
 type PlotAxes = ReturnType<typeof axesOf>;
