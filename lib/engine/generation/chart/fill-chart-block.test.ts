@@ -156,7 +156,7 @@ describe("a chart block", () => {
   });
 
   it("enlarges a legend with a manual size for an entry more, because PowerPoint leaves out what doesn't fit", async () => {
-    const bytes = placed("c:legend", "c:legendPos", { x: 0.8, y: 0.85, w: 0.05, h: 0.14 });
+    const bytes = placed("c:legend", "c:legendPos", { x: 0.8, y: 0.85, w: 0.18, h: 0.14 });
     const before = positionOf(await chartIn(bytes, { series: units(1) }), "c:legend");
     const after = positionOf(await chartIn(bytes, { series: units(4) }), "c:legend");
     expect(before.h).toBe(0.14);

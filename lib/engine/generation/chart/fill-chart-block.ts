@@ -17,6 +17,7 @@ import { fitCategoryLabels } from "./fit-category-labels";
 import { type ChartText, fitChartText, keepChartText, readChartText } from "./fit-chart-text";
 import { fitRoundChart } from "./fit-round-chart";
 import { fitValueLabels } from "./fit-value-labels";
+import { placePieLegend } from "./place-pie-legend";
 
 /** If all series have points, the chart has no categories, and the list is empty. */
 type SentChart = ChartContent & { categories: string[] };
@@ -55,6 +56,7 @@ export function fillChartBlock(
   const box = canvas.box(shown.frame);
   if (box) {
     fitRoundChart(shown.part, box, content);
+    placePieLegend(shown.part, box, content);
     if (shown.sample) keepChartText(shown.part, box, shown.sample);
     fitChartText(shown.part, box, content, options.label, warnings);
     const place = { box, font: canvas.fonts.minor };

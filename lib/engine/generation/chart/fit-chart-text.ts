@@ -167,8 +167,8 @@ const SIDE_SHARE = 0.4;
 
 /**
  * Removes the manual position of a legend, and that of the plot, if the position was made for the sample's series and
- * the legend now needs more space. Also removes it if the legend is at its own edge anyway and PowerPoint positions the
- * plot.
+ * the legend now needs more space or would break words. Also removes it if the legend is at its own edge anyway and
+ * PowerPoint positions the plot.
  */
 function releaseLegendLayout(filled: Chart, width: number, height: number): void {
   const { chart, space } = filled;
@@ -178,15 +178,26 @@ function releaseLegendLayout(filled: Chart, width: number, height: number): void
   const [x = 0, y = 0, w, h] = ["c:x", "c:y", "c:w", "c:h"].map((name) => Number(childValue(place, name)));
   if (!chart || !legend || !w || !h) return;
   const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
-  const lines = w * width > h * height ? linesOf(entriesWidth(seriesNames, size), w * width) : seriesNames.length;
+  const isWide = w * width > h * height;
+  const lines = isWide ? linesOf(entriesWidth(seriesNames, size), w * width) : seriesNames.length;
   const isFixed = chart.find("c:plotArea", "c:layout", "c:manualLayout") !== undefined;
   const [across, along] = [x + w / 2, y + h / 2];
   const atEdge: Readonly<Record<string, number>> = { l: 1 - across, r: across, t: 1 - along, b: along };
   const isAtEdge = (atEdge[childValue(legend, "c:legendPos") ?? "r"] ?? 0) >= EDGE;
-  if (lines * size <= h * height * MAX_CROWDING && (isFixed || !isAtEdge)) return;
+  const key = (filled.plots.some(({ name }) => LINED.test(name)) ? LINE_KEY : KEY_WIDTH) * size;
+  const isNarrow = !isWide && seriesNames.some((name) => hasWordBeyond(name, size, w * width - key));
+  if (lines * size <= h * height * MAX_CROWDING && !isNarrow && (isFixed || !isAtEdge)) return;
   legend.removeAll("c:layout");
   releasePlot(chart);
 }
+
+/** The plots whose legend shows lines, and the width of a line with the gaps around it in em. */
+const LINED = /^c:(line|scatter|radar)Chart$/;
+const LINE_KEY = 3.5;
+
+/** Checks whether a word of an entry is wider than this many points. */
+const hasWordBeyond = (name: string, size: number, width: number): boolean =>
+  name.split(/\s+/).some((word) => measureText(word, { font: FONT, size }) > width);
 
 const entriesWidth = (names: readonly string[], size: number): number =>
   names.reduce((sum, name) => sum + measureText(name, { font: FONT, size }) + KEY_WIDTH * size, 0);

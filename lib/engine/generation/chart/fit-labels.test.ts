@@ -156,6 +156,11 @@ describe("a legend placed by hand", () => {
     expect(placed([0.1, 0.85, 0.5, 0.06], { categories: LONG, height: 0.95 })).toEqual([false, false]);
   });
 
+  it("gives way to an automatic one if it is too narrow for a word of its entries", () => {
+    expect(placed([0.85, 0.2, 0.1, 0.4], { size: 8 })).toEqual([true, true]);
+    expect(placed([0.85, 0.2, 0.1, 0.4], { size: 20 })).toEqual([false, false]);
+  });
+
   it("becomes automatic with the plot, unless it is within the plot", () => {
     expect(placed([0.1, 0.85, 0.5, 0.06], { isPlotPlaced: false })).toEqual([false, false]);
     expect(placed([0.1, 0.1, 0.5, 0.06], { isPlotPlaced: false })).toEqual([true, false]);

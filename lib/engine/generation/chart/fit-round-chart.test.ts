@@ -7,6 +7,7 @@ import { faultsOf } from "@/lib/engine/pptx/testing/inspect-chart";
 import { sampleChart } from "@/lib/engine/pptx/testing/sample-chart";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { fitRoundChart } from "./fit-round-chart";
+import { placePieLegend } from "./place-pie-legend";
 
 const SHORT = ["North", "South", "East"];
 const LONG = ["Northern Europe", "Central Europe and DACH", "Iberia and Latin America", "Spare parts and upgrades"];
@@ -110,5 +111,38 @@ describe("a radar's legend", () => {
   it("moves below long labels, unless the request places it", () => {
     expect(fit(radar(), [200, 160], LONG)).toEqual({ names: undefined, legend: "b", isPlaced: false });
     expect(fit(radar(), [200, 160], LONG, { legend: { position: "right" } })).toMatchObject({ legend: "r" });
+  });
+});
+
+describe("a small pie and its legend", () => {
+  const seven = [...LONG, "Asia Pacific", "Service contracts", "Digital subscriptions"];
+  /** Returns the side of the legend, and the diameter of the pie in points; null if its place is automatic. */
+  const placed = (
+    side: "r" | "b",
+    [width, height]: readonly [number, number],
+    names: string[],
+    more: ChartData = {},
+  ) => {
+    const part = pie((xml) => xml.replace('<c:legendPos val="b"/>', `<c:legendPos val="${side}"/>`));
+    const content = { categories: names, series: [{ name: "S", values: names.map((_, at) => at + 1) }], ...more };
+    fillChart(part, content, { keepFormatting: false });
+    placePieLegend(part, { x: 0, y: 0, width: width * EMU_PER_POINT, height: height * EMU_PER_POINT }, content);
+    expect(faultsOf(part)).toEqual([]);
+    const { chart, plotArea } = Chart.open(part);
+    const layout = plotArea!.find("c:layout", "c:manualLayout");
+    const diameter = layout && Math.round(Number(layout.child("c:h")!.get("val")) * height);
+    return { side: chart!.child("c:legend")!.child("c:legendPos")!.get("val"), diameter: diameter ?? null };
+  };
+
+  it("share the room so that the pie stays large", () => {
+    const { side, diameter } = placed("b", [240, 140], seven);
+    expect(side).toBe("r");
+    expect(diameter).toBeGreaterThan(60);
+    expect(placed("r", [160, 260], seven)).toMatchObject({ side: "b" });
+  });
+
+  it("are left to PowerPoint where there is enough room, and on the side that the request names", () => {
+    expect(placed("r", [600, 400], seven)).toEqual({ side: "r", diameter: null });
+    expect(placed("b", [240, 160], seven, { legend: { position: "bottom" } })).toMatchObject({ side: "b" });
   });
 });
