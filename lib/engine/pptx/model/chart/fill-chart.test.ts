@@ -270,3 +270,16 @@ describe("a new chart", () => {
     expect(on.rels.size).toBe(0);
   });
 });
+
+describe("labels of points", () => {
+  it("continue for further points if all points have one: also the absence of a label", () => {
+    const none = [0, 1, 2, 3].map((idx) => `<c:dLbl><c:idx val="${idx}"/><c:delete val="1"/></c:dLbl>`).join("");
+    const part = sampleChart({
+      xml: (xml) => xml.replace(/<c:dPt>.*?<c:dLbls>.*?<\/c:dLbl>(?=<c:dLblPos)/s, `<c:dLbls>${none}`),
+    });
+    fillChart(part, content(2, ["A", "B", "C", "D", "E", "F"]), template);
+    const labels = bars(part).elements("c:ser")[0]!.descendants("c:dLbl");
+    expect(labels.map((label) => label.child("c:delete")?.get("val"))).toEqual(["1", "1", "1", "1", "1", "1"]);
+    expect(faultsOf(part)).toEqual([]);
+  });
+});

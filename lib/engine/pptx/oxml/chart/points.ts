@@ -8,8 +8,8 @@ export type PointNames = { before: readonly string[]; after: readonly string[] }
 
 /**
  * Moves the formatting of single points (`c:dPt`, `c:dLbl`) with their categories. A highlighted category stays
- * highlighted at its new position. The highlight of a removed category is removed. If every point has a style, the
- * styles are a palette by position, which is continued for further points.
+ * highlighted at its new position. The highlight of a removed category is removed. If every point has a style or a
+ * label of one kind, these are continued for further points.
  *
  * @param count The number of points before and after
  */
@@ -25,7 +25,22 @@ export function movePointFormats(
   else moveAll(series, points, places, seriesOrder);
   const labels = series.child("c:dLbls");
   const own = labels?.elements("c:dLbl") ?? [];
-  if (labels && (own.length < count.before || !showTheSame(own))) moveAll(labels, own, places, labelsOrder);
+  if (!labels || own.length === 0) return;
+  if (own.length < count.before || !showTheSame(own)) moveAll(labels, own, places, labelsOrder);
+  else extendLabels(labels, own, count.after);
+}
+
+/** Gives further points the label that all points have: one in the same style, or none. */
+function extendLabels(labels: XmlElement, own: readonly XmlElement[], count: number): void {
+  const last = own.at(-1);
+  const present = new Set(own.map(indexOf));
+  for (let idx = 0; last && idx < Math.min(count, MAX_STYLED_POINTS); idx++) {
+    if (present.has(idx)) continue;
+    const label = last.clone();
+    label.removeAll("c:layout", "c:tx", "c:extLst");
+    setValue(label, "c:idx", idx, pointOrder);
+    appendInOrder(labels, label, labelsOrder);
+  }
 }
 
 /** True if all labels show the same kind of content. Otherwise they were set one by one for the sample's points. */
