@@ -179,7 +179,10 @@ describe("matchColumns", () => {
     expect(columnPattern([[label, note, figure]], ["text", "number", "number"]).alignments).toEqual([0, 2, 2]);
   });
 
-  it("keeps the alignment if the type stays, types are mixed, or no column has the type", () => {
+  it("aligns figures as their header if the template has only text", () =>
+    expect(columnPattern([[label, note]], ["text", "number"]).alignments).toEqual([0, null]));
+
+  it("keeps the alignment if the type stays, types are mixed, or text has no column of its type", () => {
     expect(columnPattern([[label, figure]], ["text", "number"]).alignments).toEqual([0, 1]);
     expect(columnPattern([[label, figure]], ["text", null]).alignments).toEqual([0, 1]);
     expect(columnPattern([[figure, figure]], ["text", "text"]).alignments).toEqual([0, 1]);

@@ -239,9 +239,10 @@ type ColumnPattern = {
   sources: number[];
   /**
    * The template column whose alignment each column takes. It is the column's source, unless one contains text and the
-   * other numbers, or they contain different kinds of numbers, such as changes and amounts.
+   * other numbers, or they contain different kinds of numbers, such as changes and amounts. Null: figures are aligned
+   * as their header, because the template has only columns of text.
    */
-  alignments: number[];
+  alignments: (number | null)[];
 };
 
 /** The roles of the template's columns (0-based indexes). */
@@ -314,7 +315,7 @@ export function matchColumns(
     const like = nearest(alike, source);
     if (like !== undefined || was === is) return like ?? source;
     const same = kinds.flatMap((kind, column) => (kind === is ? [column] : []));
-    return nearest(same, source) ?? source;
+    return nearest(same, source) ?? (is === "number" ? null : source);
   });
   return { sources, alignments };
 }

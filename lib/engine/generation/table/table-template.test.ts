@@ -611,3 +611,28 @@ describe("an unusual table", () => {
     expect([after.int("x"), after.int("y")]).toEqual([before.int("x"), before.int("y")]);
   });
 });
+
+describe("figures in a column whose sample is text", () => {
+  const rowsOf = (align: string | undefined): CellXml[][] => [
+    [{ text: "Region" }, { text: "Plan", align }],
+    [{ text: "North" }, { text: "Train staff", align: "l" }],
+  ];
+  const figures: TableContent = {
+    rows: [
+      ["Region", "2026"],
+      ["North", "76.1"],
+      ["South", "24.2"],
+    ].map((row, index) => ({ is_header: index === 0, cells: row.map((value) => ({ value })) })),
+  };
+
+  it.each([
+    ["ctr", "ctr"],
+    ["r", "r"],
+    [undefined, "l"],
+  ])("stand under a header at %s at %s", async (header, expected) => {
+    const deck = await make(tableXml(rowsOf(header), ' firstRow="1"'), [figures]);
+    const alignments = [1, 2].map((row) => cellAt(deck, row, 1).descendants("a:pPr")[0]?.get("algn"));
+    expect(alignments).toEqual([expected, expected]);
+    expect(cellAt(deck, 1, 0).descendants("a:pPr")[0]?.get("algn")).toBeUndefined();
+  });
+});

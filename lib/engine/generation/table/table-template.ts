@@ -63,14 +63,15 @@ export class TableTemplate {
   }
 
   /**
-   * Returns the pattern of a template cell (0-based), with its text aligned as in column `aligned`. `bare` removes
-   * colors and weight that would hide the table style's header. Equal cells share one pattern.
+   * Returns the pattern of a template cell (0-based), with its text aligned as in column `aligned`; null: as the header
+   * above, if that is not at the left. `bare` removes colors and weight that would hide the table style's header. Equal
+   * cells share one pattern.
    */
-  cell(row: number, column: number, aligned: number, { bare, role, isRepeated, text }: CellRole): CellPattern {
+  cell(row: number, column: number, aligned: number | null, { bare, role, isRepeated, text }: CellRole): CellPattern {
     const source = this.rows.cellSources.get(row)?.[column] ?? row;
     const colored = this.#coloredLike(source, column, text);
     const key =
-      (((source * this.#width + column) * this.#width + aligned) * 12 +
+      (((source * this.#width + column) * (this.#width + 1) + (aligned ?? this.#width)) * 12 +
         Number(bare) * 6 +
         Number(isRepeated) * 3 +
         ROLES.indexOf(role)) *
@@ -193,10 +194,20 @@ export class TableTemplate {
     if (size) for (const run of runsOf(shell)) run.set("sz", size);
   }
 
+  /** Returns the alignment that a cell takes from another; undefined: none, null: the cell keeps its own. */
+  #alignmentLike(row: number, column: number, aligned: number | null): string | undefined | null {
+    if (aligned === column) return null;
+    const alignmentOf = (from: number, at: number) =>
+      TextBody.of(this.table.cellPattern(from, at)).pattern.properties?.get("algn");
+    if (aligned !== null) return alignmentOf(row, aligned);
+    const header = this.rows.headers === 0 ? undefined : alignmentOf(this.rows.headers - 1, column);
+    return header === "ctr" || header === "r" ? header : null;
+  }
+
   #makeCell(
     row: number,
     column: number,
-    aligned: number,
+    aligned: number | null,
     colored: Place | null,
     { bare, role, isRepeated }: Omit<CellRole, "text">,
   ): CellPattern {
@@ -213,10 +224,9 @@ export class TableTemplate {
     const isSampleColor = this.rows.body.includes(row) && this.rows.coloredByValue.has(column);
     if (bare || isSampleColor) clearLocalStyle(shell);
     const body = TextBody.of(shell);
-    if (aligned !== column) {
-      const like = TextBody.of(this.table.cellPattern(row, aligned)).pattern.properties?.get("algn");
+    const like = this.#alignmentLike(row, column, aligned);
+    if (like !== null)
       for (const paragraph of body.element.elements("a:p")) paragraph.ensure("a:pPr", ["a:pPr"]).set("algn", like);
-    }
     for (const paragraph of body.element.elements("a:p")) dropHangingIndent(paragraph, role);
     const { patterns, pattern } = new TextBody(body.element);
     body.element.removeAll("a:p");
