@@ -56,6 +56,27 @@ const card = (number: number, x: number, figure: string, label: string) =>
   textBox(`TextBox ${number}3`, label, [x + 10, 245, 180, 30], { size: 14 });
 const cards = title + card(1, 40, "2,300+", "tenants") + card(2, 340, "$1.8M", "ARR") + card(3, 640, "87", "employees");
 
+describe("a formula", () => {
+  const m = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
+  const formula = `<a14:m xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main"><m:oMathPara ${m}><m:oMath><m:sSup><m:e><m:r><m:t>E=mc</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:oMath></m:oMathPara></a14:m>`;
+  const box = textBox("TextBox 7", "@", [300, 300, 200, 40]).replace(/<a:r>.*?<\/a:r>/, formula);
+
+  it("is content like any text: replaced by what is sent, and removed otherwise", async () => {
+    const { fields, texts, tree } = await fill(title + box, { title: "T", custom_fields: { label_1: "F = ma" } });
+    expect([fields, texts["TextBox 7"], tree.descendants("a14:m")]).toEqual([["label_1"], "F = ma", []]);
+    const cleared = await fill(title + box, { title: "T" });
+    expect(Object.keys(cleared.texts)).not.toContain("TextBox 7");
+    expect(cleared.result.warnings).toMatchObject([
+      { code: "SHAPES_REMOVED", message: expect.stringContaining('"E=mc2"') },
+    ]);
+  });
+
+  it("stays unchanged if the sample is kept", async () => {
+    const { tree } = await fill(title + box, { title: "T" }, { options: { unfilled: "keep" } });
+    expect(tree.descendants("m:t").map(({ text }) => text)).toEqual(["E=mc", "2"]);
+  });
+});
+
 describe("custom fields", () => {
   it("fill figures and labels of cards in the sample's format, in groups too", async () => {
     const shapes = title + group("Group 1", [40, 150, 400, 300], [0, 0, 400, 300], card(1, 0, "2,300+", "tenants"));

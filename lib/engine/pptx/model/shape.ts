@@ -195,9 +195,17 @@ function paragraphText(paragraph: XmlElement): string {
     if (!(child instanceof XmlElement)) continue;
     if (child.name === "a:r" || child.name === "a:fld") text += child.child("a:t")?.text ?? "";
     else if (child.name === "a:br") text += "\n";
+    else if (child.name === "a14:m") text += formulaText(child);
   }
   return text;
 }
+
+/** Returns the characters of a formula ([MS-ODRAWXML] 2.24.3.4) on one line. */
+export const formulaText = (formula: XmlElement): string =>
+  formula
+    .descendants("m:t")
+    .map(({ text }) => text)
+    .join("");
 
 /**
  * The properties that represent the style of a text body: level and properties of the first paragraph with text

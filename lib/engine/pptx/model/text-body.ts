@@ -2,6 +2,7 @@ import { type ParagraphFormat, type RunFormat, setParagraphFormat, setRunFormat 
 import { legalText } from "@/lib/engine/pptx/xml/characters";
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
+import { formulaText } from "./shape";
 
 /** Text in one style. `\v` and U+2028 are line breaks within the paragraph. */
 export type RunContent = { text: string; format?: RunFormat };
@@ -209,6 +210,7 @@ export function paragraphText(paragraph: XmlElement): string {
   for (const item of paragraph.elements()) {
     if (item.name === "a:r" || item.name === "a:fld") text += runText(item);
     else if (item.name === "a:br") text += "\v";
+    else if (item.name === "a14:m") text += formulaText(item);
   }
   return text;
 }
