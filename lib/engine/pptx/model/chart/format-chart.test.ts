@@ -102,6 +102,24 @@ describe("requested formatting", () => {
     expect([max(26), max(22)]).toEqual(["500", undefined]);
   });
 
+  it("releases both limits of a sample's scale that begins above the data, but only the low one of a finished chart", () => {
+    const fixed = (xml: string) =>
+      xml.replace(
+        /(<c:valAx><c:axId val="2"\/><c:scaling><c:orientation val="minMax"\/>)/,
+        '$1<c:max val="150"/><c:min val="50"/>',
+      );
+    const limits = (keepFormatting: boolean) => {
+      const part = sampleChart({ xml: fixed });
+      fillChart(part, values(101), { keepFormatting });
+      const scaling = axis(part, "c:valAx").child("c:scaling")!;
+      return ["c:min", "c:max"].map((name) => scaling.child(name)?.get("val"));
+    };
+    expect([limits(false), limits(true)]).toEqual([
+      [undefined, undefined],
+      [undefined, "150"],
+    ]);
+  });
+
   it("releases the template's other limit if the requested one exceeds it", () => {
     const fixed = (xml: string) =>
       xml.replace(/(<c:valAx><c:axId val="2"\/><c:scaling><c:orientation val="minMax"\/>)/, '$1<c:max val="5"/>');

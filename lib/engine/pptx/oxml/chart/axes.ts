@@ -134,8 +134,10 @@ export function clearOutgrownLimits(axis: XmlElement, low: number, high: number,
   const isFar = isSample && max !== undefined && !WHOLE.has(max) && isBelow(READABLE);
   if (tooLow) scaling?.removeAll("c:min");
   if (tooHigh || isFar) scaling?.removeAll("c:max");
-  // A base other than zero belongs to the removed scale. With it, the new steps would start at odd numbers.
+  // A base other than zero belongs to the removed scale, and a limit to the removed base. With one of them, the new
+  // steps would start or end at odd numbers.
   if ((tooHigh || isFar) && min !== undefined && min > 0) scaling?.removeAll("c:min");
+  if (tooLow && isSample && min > 0 && max !== undefined && !WHOLE.has(max)) scaling?.removeAll("c:max");
   const unit = Number(childValue(axis, "c:majorUnit") ?? Number.NaN);
   if (tooLow || tooHigh || isFar || (Math.max(high, 0) - Math.min(low, 0)) / unit > MAX_UNITS)
     axis.removeAll("c:majorUnit", "c:minorUnit");
