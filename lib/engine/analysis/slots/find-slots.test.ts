@@ -155,6 +155,18 @@ describe("slides without placeholders", () => {
     expect(label(640)).toBeNull();
   });
 
+  it("don't take a text on a card for a subtitle, unless the title is on it, too", () => {
+    const shapes = [
+      textBox("Big", "Results of the fourth quarter", [65, 36, 828, 58], { size: 32 }),
+      textBox("Head", "Key products", [65, 100, 400, 24], { size: 14 }),
+    ];
+    const on = (place: [number, number, number, number]) =>
+      seen(slide(textBox("Card", "", place, { box: false }) + shapes.join(""))).subtitle;
+    expect(on([60, 98, 420, 300])).toBeNull();
+    expect(on([0, 0, 960, 300])).toBe("Head");
+    expect(on([500, 98, 420, 300])).toBe("Head");
+  });
+
   it("have the largest text as title, wherever it is", () => {
     const cover =
       textBox("Words", "Grey Elegant", [390, 430, 265, 88], { size: 28 }) +

@@ -1,6 +1,6 @@
 import type { AnalysedLayout, AnalysedShape, AnalysedSlide } from "@/lib/contract/analysis-result";
 import { matchLayout } from "@/lib/engine/analysis/slide-summary";
-import { bottom, right, union } from "@/lib/engine/pptx/model/box";
+import { bottom, contains, right, union } from "@/lib/engine/pptx/model/box";
 import { takeMarks } from "./marks";
 import { takePictures, withPictures } from "./pictures";
 import {
@@ -195,6 +195,7 @@ function subtitleBox(pool: ShapePool, title: AnalysedShape): ShapeRef | undefine
         horizontalOverlap(shape, title) > 0.5 &&
         fontSize(shape) < fontSize(title) &&
         !isInRow(shape) &&
+        !isOnCard(title, shape, pool) &&
         standsWith(title, shape, pool) &&
         shape.text.split("\n").length <= 3
       );
@@ -217,6 +218,24 @@ function standsWith(title: AnalysedShape, text: AnalysedShape, pool: ShapePool):
     near(centerX(text), centerX(title))
   );
 }
+
+/** Checks for a text on a drawn shape that isn't also behind the title: the heading of a card, or a part of it. */
+function isOnCard(title: AnalysedShape, text: AnalysedShape, { all }: ShapePool): boolean {
+  const below = all.slice(
+    0,
+    all.findIndex(({ shape }) => shape === text),
+  );
+  return below.some(
+    ({ shape: card }) =>
+      card.shape_type === "AutoShape" &&
+      card.text === "" &&
+      contains(card, text, TOUCH) &&
+      !contains(card, title, TOUCH),
+  );
+}
+
+/** Points by which a text may extend beyond the card that it is on. */
+const TOUCH = 3;
 
 /** Takes the shapes at a slide's edges: header, footer, date and slide number. */
 function takeHeaderFooter(pool: ShapePool): Pick<SlideSlots, "header" | "footer" | "slideNumber" | "date"> {
