@@ -72,7 +72,7 @@ describe("labels on bars", () => {
         .flatMap((item) => item.descendants("a:defRPr").map((run) => run.get("sz")))
         .every((size) => size === "900"),
     ).toBe(true);
-    expect(labelsOf(part).map((item) => item!.elements("c:dLbl").length)).toEqual([4, 4, 0]);
+    expect(labelsOf(part).map((item) => item!.elements("c:dLbl").length)).toEqual([5, 5, 0]);
   });
 
   it("turn white if they move into dark bars", () => {
