@@ -12,6 +12,8 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 /** Points: PowerPoint's default size for charts that set none, and the smallest readable size. */
 const DEFAULT_SIZE = 10;
 const MIN_SIZE = 8;
+/** Points: PowerPoint's default size of a title. */
+const TITLE_SIZE = 18;
 /** Em: the height of an entry, the width of a legend key with its gaps, and the height of a title with its gaps. */
 const ENTRY = 1.45;
 const KEY_WIDTH = 2.5;
@@ -19,7 +21,7 @@ const TITLE = 2.2;
 /** Em: the room for a value outside a pie, above and beside it. */
 const OUTSIDE = { width: 2.5, height: 1.5 };
 /** Share of a chart's width that a legend beside a pie may take, and the margin at its edges. */
-const MAX_WIDTH = 0.55;
+const MAX_WIDTH = 0.65;
 const MARGIN = 0.02;
 /** A pie keeps its automatic layout if the legend leaves it this share of its room. */
 const ENOUGH = 0.62;
@@ -56,7 +58,7 @@ export function placePieLegend(part: Part, box: Box, content: ChartData): void {
   ];
   const manual = placement(legend.child("c:layout"));
   if (manual ? holdsEntries(manual, names, own, { width, height }) : placement(plotArea.child("c:layout"))) return;
-  const title = titleHeight(chart);
+  const title = titleHeight(filled);
   const labels = plots.some(hasOutsideLabels) ? OUTSIDE : { width: 0, height: 0 };
   const room: Room = { width, height: height - title, labels };
   const isSized = content.legend?.text_format?.font_size != null;
@@ -128,11 +130,14 @@ function holdsEntries(
   return Math.ceil(height / columns) <= h * chart.height && width <= w * chart.width;
 }
 
-/** Returns the height in points that a chart's title takes above its plot. */
-function titleHeight(chart: XmlElement): number {
-  const title = chart.child("c:title");
-  if (!title || !titleText(title) || childValue(title, "c:overlay") === "1") return 0;
-  return (textSize(title) ?? DEFAULT_SIZE * 1.2) * TITLE;
+/** Returns the height in points of the title above a plot. PowerPoint shows the name of a single series by default. */
+function titleHeight({ chart, space, seriesNames }: Chart): number {
+  const title = chart?.child("c:title");
+  const isAutomatic = seriesNames.length === 1 && childValue(chart, "c:autoTitleDeleted") !== "1";
+  const isShown = title ? titleText(title) || isAutomatic : isAutomatic;
+  if (!isShown || childValue(title, "c:overlay") === "1") return 0;
+  const usual = (textSize(space) ?? TITLE_SIZE / 1.2) * 1.2;
+  return ((title && textSize(title)) ?? usual) * TITLE;
 }
 
 /** Checks whether a plot shows labels that may stand outside its slices. */

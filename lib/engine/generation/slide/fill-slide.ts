@@ -18,9 +18,10 @@ import { fillFields } from "@/lib/engine/generation/fields/fill-fields";
 import { planFields } from "@/lib/engine/generation/fields/plan-fields";
 import { dropUnusedImages, fillPicture } from "@/lib/engine/generation/pictures/fill-picture";
 import type { Pictures } from "@/lib/engine/generation/pictures/pictures";
-import { fillTableBlock, type TableContext } from "@/lib/engine/generation/table/fill-table-block";
+import { fillTableBlock, measureTableBlock, type TableContext } from "@/lib/engine/generation/table/fill-table-block";
 import { insertTable } from "@/lib/engine/generation/table/new-table";
 import type { PagedTable } from "@/lib/engine/generation/table/paged-table";
+import { type TableRoom, shareColumn } from "@/lib/engine/generation/table/share-column";
 import { warnAboutFonts } from "@/lib/engine/generation/text/check-request";
 import { fillText } from "@/lib/engine/generation/text/fill-text";
 import { type FittedText, matchSizes } from "@/lib/engine/generation/text/fit-text";
@@ -396,6 +397,7 @@ function fillBlocks(
   const { continued } = context;
   const continuations: Continuation[] = [];
   const texts: FittedText[] = [];
+  let rooms: Map<XmlElement, TableRoom> | undefined;
   const order = { image: 0, text: 1, agenda: 2, chart: 3, table: 4 } as const;
   for (const assignment of blocks.toSorted((a, b) => order[a.blocks[0].type] - order[b.blocks[0].type])) {
     const {
@@ -415,8 +417,9 @@ function fillBlocks(
           keepsSample: context.options.unfilled === "keep",
         });
       else {
+        if (!continued) rooms ??= roomsInColumns(context, blocks, shapes, minimum.table);
         const table = fillTableBlock(
-          { ...own, page: continued?.page ?? 0, table: continued?.table ?? null },
+          { ...own, page: continued?.page ?? 0, table: continued?.table ?? null, rooms },
           block.table,
           contentShape(assignment, shapes),
           { label, minimum: minimum.table, ...onlyOnFirstPage(own, blocks, assignment, shapes) },
@@ -430,6 +433,30 @@ function fillBlocks(
   }
   matchSizes(texts);
   return continuations;
+}
+
+/** Arranges tables that stand below each other. Invalid tables are left to the filling, which reports them. */
+function roomsInColumns(
+  context: SlideContext,
+  blocks: readonly Assignment[],
+  shapes: SlotShapes,
+  minimum: number,
+): Map<XmlElement, TableRoom> {
+  const tables = blocks.flatMap((assignment) => {
+    const [block] = assignment.blocks;
+    return block.type === "table" ? [{ body: block.table, frame: contentShape(assignment, shapes) }] : [];
+  });
+  if (tables.length < 2) return new Map();
+  try {
+    const measured = tables.map(({ body, frame }) => measureTableBlock(context, body, frame, minimum));
+    return shareColumn(
+      context.canvas,
+      measured.filter((table) => table !== null),
+    );
+  } catch (error) {
+    if (error instanceof SlideError) return new Map();
+    throw error;
+  }
 }
 
 /** Returns the shapes that the further pages of a table don't have, and its heading, which they repeat. */

@@ -1,7 +1,7 @@
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import type { TableBody } from "@/lib/contract/slide-data/table";
 import type { SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
-import { SlideError, type Warnings, plural } from "@/lib/engine/generation/diagnostics";
+import { SlideError, Warnings, plural } from "@/lib/engine/generation/diagnostics";
 import { addCaption, captionHeight } from "@/lib/engine/generation/slide/caption";
 import { bottomLimit, isCentered, sideRoom } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
@@ -16,6 +16,7 @@ import { columnKinds, isTotalRow } from "./match-pattern";
 import { insertTable } from "./new-table";
 import { PagedTable, type WidthRoom } from "./paged-table";
 import { readGrid } from "./read-grid";
+import type { StackedTable, TableRoom } from "./share-column";
 import { TableTemplate } from "./table-template";
 
 /** The slide's data that is needed to fill a table. */
@@ -29,6 +30,8 @@ export type TableContext = {
   page: number;
   /** The table of the first page, for continuation pages. */
   table: PagedTable | null;
+  /** The room of tables that share a column. Default: none does. */
+  rooms?: ReadonlyMap<XmlElement, TableRoom> | undefined;
 };
 
 type TableBlockOptions = {
@@ -76,14 +79,18 @@ export function fillTableBlock(
     const even = Math.min(room.left, room.right);
     return { left: even, right: even, isCentered: true };
   };
+  const room = context.rooms?.get(frame);
   const paged =
     context.table ??
     new PagedTable(content, canvas, frame, {
       minimumSize: options.minimum,
       paginate: context.options.auto_paginate_tables !== false,
-      bottom: lowest - captionRoom,
+      maximumSize: room?.maximumSize,
+      bottom: room ? box.y + room.height : lowest - captionRoom,
       clearance:
-        below || content.caption ? 0 : Math.max(0, lowest - bottomLimit(canvas, frame, box, new Set(), CLEARANCE)),
+        room || below || content.caption
+          ? 0
+          : Math.max(0, lowest - bottomLimit(canvas, frame, box, new Set(), CLEARANCE)),
       widthRoom: widthRoom(box.y, lowest, [], false),
       ...(later && {
         later: {
@@ -126,6 +133,34 @@ export function fillTableBlock(
     addCaption(canvas, frame, content.caption, { ...box, y: end, height: captionRoom }, name);
   }
   return paged;
+}
+
+/**
+ * Measures a table block for `shareColumn` without changing the slide. Null if it doesn't go into a table of the slide,
+ * or brings a caption.
+ *
+ * @throws SlideError INVALID_TABLE
+ */
+export function measureTableBlock(
+  context: Omit<TableContext, "page" | "table">,
+  content: TableBody,
+  frame: XmlElement,
+  minimum: number,
+): StackedTable | null {
+  const { canvas } = context;
+  const own = Table.within(frame);
+  const box = own && drawnBox(canvas, frame);
+  if (!own || !box || content.caption || !canvas.isTopLevel(frame)) return null;
+  const table = new PagedTable(content, canvas, frame, {
+    minimumSize: minimum,
+    paginate: false,
+    bottom: Infinity,
+    warnings: new Warnings(),
+    label: "",
+    template: templateOf({ ...context, page: 0, table: null }, canvas, frame),
+    hasLogo: (name) => context.logos.has(name),
+  });
+  return { frame, box, table, minimum };
 }
 
 /** EMU: the height of a single-line row in PowerPoint, used for rows without a height, as pandoc writes them. */

@@ -18,6 +18,7 @@ import {
   type TablePage,
   type TablePlan,
   TableTooTallError,
+  heightsAt,
   largestSize,
   pageOfRows,
   planTable,
@@ -28,6 +29,8 @@ import { TableTemplate, tableIn } from "./table-template";
 type PagedTableOptions = {
   /** In points. */
   minimumSize: number;
+  /** The largest size of text in points, for tables that share a column. Default: the table's own. */
+  maximumSize?: number | undefined;
   paginate: boolean;
   /** The lowest position (EMU) that the table may reach. */
   bottom: number;
@@ -157,6 +160,21 @@ export class PagedTable {
     return { ...shown, widths };
   }
 
+  /** The size in points of the largest text before it was shrunk. */
+  get textSize(): number {
+    return largestSize(this.built.rows);
+  }
+
+  /**
+   * Returns the preferred height and the least height in points, with text of at most this size (points) and this share
+   * of the margins above and below it.
+   */
+  heights(size: number, tops: number, minimumSize: number): { least: number; usual: number } {
+    const { built } = this.#first;
+    const lower = tops < 1 ? withTableMargins(built, { ...OWN_MARGINS, tops }) : built;
+    return heightsAt(built, lower, { size, minimumSize });
+  }
+
   #shrink(sizeOf: SizeOf, { warnings, label }: PagedTableOptions): void {
     for (const { rows } of new Set([this.#first.built, this.#later.built])) {
       for (const { measured } of rows) {
@@ -178,7 +196,7 @@ const OWN_MARGINS: KeptMargins = { sides: 1, tops: 1 };
  * Shares of their top and bottom margins that cells may be reduced to before the table continues on another page,
  * largest first.
  */
-const LOWER = [0.5, 0];
+export const LOWER: readonly number[] = [0.5, 0];
 
 type Fitting = { table: PlacedTable; plan: TablePlan; margins: KeptMargins };
 
@@ -236,11 +254,11 @@ const isWorthwhile = ({ pages }: TablePlan, { pages: before }: TablePlan): boole
 function attempt(
   table: PlacedTable,
   rooms: { room: number; laterRoom: number },
-  { minimumSize, paginate }: PagedTableOptions,
+  { minimumSize, maximumSize, paginate }: PagedTableOptions,
   margins: KeptMargins,
 ): Fitting | TableTooTallError {
   try {
-    return { table, plan: planTable(table.built, { ...rooms, minimumSize, paginate }), margins };
+    return { table, plan: planTable(table.built, { ...rooms, minimumSize, maximumSize, paginate }), margins };
   } catch (error) {
     if (error instanceof TableTooTallError) return error;
     throw error;

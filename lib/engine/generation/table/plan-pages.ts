@@ -14,6 +14,8 @@ type PlanOptions = {
   laterRoom?: number;
   /** Smallest text size in points. */
   minimumSize: number;
+  /** Largest text size in points. Default: the table's own. */
+  maximumSize?: number | undefined;
   paginate: boolean;
 };
 
@@ -45,7 +47,9 @@ export class TableTooTallError extends Error {
 export function planTable(table: BuiltTable, options: PlanOptions): TablePlan {
   const { rows } = table;
   const { room, laterRoom = room } = options;
-  const steps: (SizeOf | null)[] = [null, ...shrinkSteps(rows, options.minimumSize)];
+  const { minimumSize, maximumSize = Infinity } = options;
+  const smaller = shrinkSteps(rows, minimumSize, maximumSize);
+  const steps: (SizeOf | null)[] = largestSize(rows) <= maximumSize ? [null, ...smaller] : smaller;
   const sizes = steps.slice(firstWithWholeWords(table, steps));
   const onOnePage = (sizeOf: SizeOf | null): TablePlan | null => {
     const needed = neededHeights(rows, sizeOf, room + TOLERANCE);
@@ -345,15 +349,39 @@ export function pageOfRows(
   );
 }
 
-/** Returns functions that scale text in steps of half a point of the largest text, down to the minimum (points). */
-function shrinkSteps(rows: readonly BuiltRow[], minimum: number): SizeOf[] {
+/**
+ * Returns functions that scale text in steps of half a point of the largest text, from the maximum down to the minimum
+ * (points). At least one is returned if the maximum is below the largest text.
+ */
+function shrinkSteps(rows: readonly BuiltRow[], minimum: number, maximum: number): SizeOf[] {
   const largest = largestSize(rows);
   const steps: SizeOf[] = [];
-  for (let top = Math.ceil(largest / STEP) * STEP - STEP; top >= minimum; top -= STEP) {
-    const scale = top / largest;
-    steps.push((size) => (size <= minimum ? size : Math.max(minimum, Math.round((size * scale) / STEP) * STEP)));
-  }
-  return steps;
+  const first = Math.min(Math.ceil(largest / STEP) * STEP - STEP, Math.max(minimum, maximum));
+  for (let top = first; top >= minimum; top -= STEP) steps.push(scaledTo(top / largest, minimum));
+  return steps.length === 0 && maximum < largest ? [scaledTo(1, minimum)] : steps;
+}
+
+const scaledTo =
+  (scale: number, minimum: number): SizeOf =>
+  (size) =>
+    size <= minimum ? size : Math.max(minimum, Math.round((size * scale) / STEP) * STEP);
+
+/**
+ * Returns the least and the preferred height in points of a table whose largest text has at most this size (points).
+ *
+ * @param least The table with the margins with which the least height is measured
+ */
+export function heightsAt(
+  usual: BuiltTable,
+  least: BuiltTable,
+  { size, minimumSize }: { size: number; minimumSize: number },
+): { least: number; usual: number } {
+  const largest = largestSize(usual.rows);
+  const sizeOf = size < largest ? scaledTo(size / largest, minimumSize) : null;
+  return {
+    least: sum(neededHeights(least.rows, sizeOf)),
+    usual: naturalSum(withHeights(usual.rows, neededHeights(usual.rows, sizeOf))),
+  };
 }
 
 /** Returns the largest text size in points. */
