@@ -4,7 +4,7 @@ import { luminance } from "@/lib/engine/design-checks/colors";
 import { layoutText } from "@/lib/engine/fonts/layout-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
-import { bottomLimit } from "@/lib/engine/generation/slide/free-space";
+import { bottomLimit, standsAlone } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, placeShape, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { SUBORDINATE, usualTextSize } from "@/lib/engine/generation/slide/text-below-title";
 import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
@@ -38,6 +38,7 @@ import {
   missingHeight,
 } from "./fit-text";
 import {
+  type ShapeRoom,
   releaseUnusedHeight,
   growShape,
   isHeading,
@@ -141,7 +142,10 @@ export function writeAndFit(
     return null;
   }
   const areLoose = room !== undefined && box !== undefined && hasSingleTightLines(body.element, inherited, room);
+  const isCentered =
+    room !== undefined && box !== undefined && isCenteredLine(canvas, shape, body.element, { box, room });
   body.write(written);
+  if (isCentered) centerLines(body.element, inherited);
   if (areLoose) loosenLines(body.element, inherited, room);
   const fitted = fitShape(canvas, shape, body, { ...options, isRequested }, obstacles);
   markWritten(shape);
@@ -173,6 +177,23 @@ function hasSingleTightLines(body: XmlElement, inherited: InheritedText, room: B
     return percent !== undefined && percent < TOUCHING * 100_000;
   });
   return isSet && touchingParagraphs(bodyParagraphs(body, inherited), room).length === 0;
+}
+
+/**
+ * Checks for a text box in the middle of the page with nothing beside it that is as wide as its only line. The box has
+ * the position of that line, regardless of its alignment.
+ */
+function isCenteredLine(canvas: SlideCanvas, shape: XmlElement, body: XmlElement, { box, room }: ShapeRoom): boolean {
+  if (room.wrap !== false || room.autofit !== "shape" || room.vertical || placeholderOf(shape)) return false;
+  const { lines } = layoutText(bodyParagraphs(body, canvas.inheritedText(shape)), room);
+  return lines.length === 1 && standsAlone(canvas, shape, box);
+}
+
+/** Centers the paragraphs of a body that begin at the left. */
+function centerLines(body: XmlElement, inherited: InheritedText): void {
+  const measured = bodyParagraphs(body, inherited);
+  for (const [index, paragraph] of body.elements("a:p").entries())
+    if (measured[index]?.alignment === "l") paragraph.ensure("a:pPr", ["a:pPr"]).set("algn", "ctr");
 }
 
 /** Moves the lines of a body's paragraphs apart where they touch. */

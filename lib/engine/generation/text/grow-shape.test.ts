@@ -205,6 +205,31 @@ it("text that is smaller than the minimum size becomes wider before it runs over
   expect(ownBox(shape!)!.width).toBeGreaterThan(400 * 12_700);
 });
 
+describe("a text box as wide as its only line, in the middle of the page", () => {
+  const fill = (sample: string, text: string, beside = "") => {
+    const box = textBox("Box", sample, [400, 200, 160, 36])
+      .replace("<a:bodyPr/>", '<a:bodyPr wrap="none"><a:spAutoFit/></a:bodyPr>')
+      .replaceAll("<a:rPr/>", '<a:rPr sz="2400"/>');
+    const { slides, slideSize } = Presentation.open(buildPresentation({ slides: [box + beside] }));
+    const canvas = new SlideCanvas(slides[0]!.part, slideSize);
+    const shape = canvas.shapes()[0]!;
+    fillText(canvas, shape, plainPieces(text), { minimumSize: 8, warnings: new Warnings(), label: "the text" });
+    const { x, width } = ownBox(shape)!;
+    return { middle: Math.round((x + width / 2) / 12_700), algn: shape.descendants("a:pPr")[0]?.get("algn") };
+  };
+  const long = "A text that is much longer than the page is wide, and thus has two lines that begin at one side of it";
+
+  it("stays there with fewer or more lines, which are centered", () => {
+    for (const text of ["Short", "A line that is longer than the sample", long])
+      expect(fill("Thank you all", text)).toEqual({ middle: 480, algn: "ctr" });
+  });
+
+  it("keeps its left edge if something is beside it, or if its sample has two lines", () => {
+    expect(fill("Thank you all", "Short", textBox("Next", "Next", [600, 200, 160, 36])).algn).toBeUndefined();
+    expect(fill("Thank\nyou all", "Short").algn).toBeUndefined();
+  });
+});
+
 describe("a title", () => {
   const LONG =
     "Group revenue grew 14 percent in the first nine months, driven by Northern Europe and the service business";

@@ -1,11 +1,5 @@
 import { type TextLayout, layoutText } from "@/lib/engine/fonts/layout-text";
-import {
-  backdropShapes,
-  bottomLimit,
-  rightLimit,
-  sideLimits,
-  standsAlone,
-} from "@/lib/engine/generation/slide/free-space";
+import { backdropShapes, bottomLimit, rightLimit, sideLimits } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
@@ -45,7 +39,7 @@ export function growShape(
   let now = before;
   if (room.wrap === false) now = roomWithin(canvas, shape, widen(canvas, shape, paragraphs, now, grows));
   if (!grows) return now;
-  if (room.wrap === false && room.autofit === "shape") now = roomWithin(canvas, shape, narrow(canvas, paragraphs, now));
+  if (room.wrap === false && room.autofit === "shape") now = roomWithin(canvas, shape, narrow(paragraphs, now));
   now = roomWithin(canvas, shape, heighten(canvas, shape, paragraphs, now, band));
   if (now.box !== box) setBox(shape, now.box);
   return now;
@@ -208,8 +202,7 @@ function widen(
 ): Box {
   const missing = (layoutText(paragraphs, room).widestLine - room.width) * EMU_PER_POINT;
   if (missing <= 0) return box;
-  // A text box as wide as its only line has the position of that line, regardless of its alignment.
-  const leftwards = standsAlone(canvas, shape, box) ? 0.5 : ({ ctr: 0.5, r: 1 }[paragraphs[0]?.alignment ?? "l"] ?? 0);
+  const leftwards = { ctr: 0.5, r: 1 }[paragraphs[0]?.alignment ?? "l"] ?? 0;
   const before = Math.max(0, box.x - canvas.size.width * MARGIN);
   const added = grows ? growth(missing, leftwards, before, rightLimit(canvas, shape, box) - right(box)) : 0;
   if (added < missing - EMU_PER_POINT) {
@@ -220,18 +213,14 @@ function widen(
   return added > 0 ? { ...box, x: box.x - added * leftwards, width: box.width + added } : box;
 }
 
-/** Share of the page's width: a box whose middle is this close to that of the page is centered. */
-const CENTERED = 0.01;
-
 /**
  * Narrows a box to the width of text that never wraps, keeping its alignment, as PowerPoint does on edit. Other
- * applications would center a shorter text in the sample's box. A box in the middle of the page stays there.
+ * applications would center a shorter text in the sample's box.
  */
-function narrow({ size }: SlideCanvas, paragraphs: readonly MeasuredParagraph[], { box, room }: ShapeRoom): Box {
+function narrow(paragraphs: readonly MeasuredParagraph[], { box, room }: ShapeRoom): Box {
   const spare = (room.width - layoutText(paragraphs, room).widestLine) * EMU_PER_POINT;
   if (spare < EMU_PER_POINT) return box;
-  const isCentered = Math.abs(box.x + box.width / 2 - size.width / 2) <= size.width * CENTERED;
-  const share = isCentered ? 0.5 : ({ ctr: 0.5, r: 1 }[paragraphs[0]?.alignment ?? "l"] ?? 0);
+  const share = { ctr: 0.5, r: 1 }[paragraphs[0]?.alignment ?? "l"] ?? 0;
   return { ...box, x: box.x + spare * share, width: box.width - spare };
 }
 
