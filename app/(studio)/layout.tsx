@@ -4,12 +4,14 @@ import { PaletteProvider } from "@/components/shell/palette/palette-provider";
 import { PersonProvider } from "@/components/shell/person";
 import { Providers } from "@/components/shell/providers";
 import { Tour } from "@/components/shell/tour/tour";
+import { UnavailablePage } from "@/components/shell/unavailable-page";
 import { StudioUploads } from "@/components/templates/uploads/studio-uploads";
-import { currentPerson } from "./person";
+import { currentPerson, isPersonUnknown } from "./person";
 
 export default async function StudioLayout({ children }: { children: ReactNode }) {
   const me = await currentPerson();
-  if (!me) return children;
+  // The docs need no person. Other pages redirect if no one is signed in.
+  if (!me) return (await isPersonUnknown()) ? <UnavailablePage /> : children;
   return (
     <Providers>
       <PersonProvider me={me}>

@@ -8,8 +8,8 @@ import { findSessionCaller } from "@/lib/server/resources/credentials";
 import { isUnavailable } from "@/lib/server/resources/service-error";
 import { isNewInstallation } from "@/lib/server/resources/sessions";
 
-/** Returns the signed-in caller, for server components; null if no one is signed in. */
-export async function currentCaller(server: ServerContext): Promise<Caller | null> {
+/** Returns the signed-in caller; null if no one is signed in. */
+async function currentCaller(server: ServerContext): Promise<Caller | null> {
   const claims = await readSession(server, await cookies());
   return claims && findSessionCaller(server, claims);
 }
