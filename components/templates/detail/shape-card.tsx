@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { formatLength, formatNumber } from "@/components/ui/format";
 import { keysOf, lookUp } from "@/components/ui/records";
-import { shapeTypeName, templatePageMessages } from "./messages";
+import { shapeTypeName } from "./messages";
 import type { Shape } from "./place";
 import { shapeMessages } from "./shape-messages";
 import { chartTypeName, fieldNames } from "./shape-names";
-import { roleName } from "./shapes";
+import { roleName, shapeName } from "./shapes";
 
 function placeRows({ x, y, width, height }: Shape) {
   return [
@@ -30,9 +30,9 @@ export function ShapeCard({ shape, shapes }: { shape: Shape; shapes: readonly Sh
   const text = shape.text.trim();
   const placeholder = lookUp(shapeMessages.placeholders, shape.placeholder_type ?? "");
   return (
-    <article aria-label={shape.name || templatePageMessages.shapes.unnamed}>
+    <article aria-label={shapeName(shape)}>
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 pt-3 pb-2">
-        <h3 className="min-w-0 font-semibold break-words">{shape.name || templatePageMessages.shapes.unnamed}</h3>
+        <h3 className="min-w-0 font-semibold break-words">{shapeName(shape)}</h3>
         <Badge tone={shape.fills.length > 0 ? "accent" : "neutral"}>{roleName(shape)}</Badge>
       </header>
       <FilledBy shape={shape} shapes={shapes} />

@@ -20,7 +20,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from "react";
 import { Panel } from "@/components/ui/panel";
 import { templatePageMessages } from "./messages";
 import type { Shape } from "./place";
-import { roleName, sortShapes } from "./shapes";
+import { roleName, shapeName, sortShapes } from "./shapes";
 
 const ShapeCard = dynamic(() => import("./shape-card").then((module) => module.ShapeCard), { ssr: false });
 
@@ -134,7 +134,7 @@ function ShapeList({ ref, shapes, chosen, hovered, onHover, onChoose }: ShapeLis
                 className={`flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 py-1 aria-selected:bg-accent-soft aria-selected:font-medium group-focus-visible/list:aria-selected:outline-2 group-focus-visible/list:aria-selected:-outline-offset-2 group-focus-visible/list:aria-selected:outline-accent max-sm:min-h-10 ${index === hovered ? "bg-sunken" : ""}`}
               >
                 <ShapeIcon shape={shape} />
-                <span className="min-w-0 flex-1 truncate">{shape.name || templatePageMessages.shapes.unnamed}</span>
+                <span className="min-w-0 flex-1 truncate">{shapeName(shape)}</span>
                 <span className="shrink-0 text-xs text-muted">{roleName(shape)}</span>
               </div>
             ))}

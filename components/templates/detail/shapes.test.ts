@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { OutlineShape } from "@/components/slides/wireframe/box";
 import type { Shape } from "./place";
-import { nextAt, roleName, shapesAt, sortShapes } from "./shapes";
+import { nextAt, roleName, shapeName, shapesAt, sortShapes } from "./shapes";
 
 const namedShape = (name: string, y: number, fills: string[] = [], left_out = false) =>
   ({ name, x: 0, y, fills, left_out }) as Shape;
@@ -20,6 +20,14 @@ it("sorts filled shapes first, then removed, then kept ones, each from top to bo
     ["left", "sample 3"],
     ["kept", "line 0"],
   ]);
+});
+
+it("calls shapes that Google Slides numbered by their text, or else by their type", () => {
+  const shape = { name: "Title 1", text: "Key topics", shape_type: "Text" };
+  expect(shapeName(shape)).toBe("Title 1");
+  expect(shapeName({ ...shape, name: "Google Shape;1180;p95", text: "Quarterly\nreview" })).toBe("Quarterly");
+  expect(shapeName({ ...shape, name: "Google Shape;1180;p95", text: " ", shape_type: "Picture" })).toBe("Picture");
+  expect(shapeName({ ...shape, name: "", text: "" })).toBe("Unnamed");
 });
 
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height }) as OutlineShape;

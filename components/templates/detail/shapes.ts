@@ -1,5 +1,6 @@
 import { type OutlineShape, boxOf } from "@/components/slides/wireframe/box";
 import { templateMessages } from "@/components/templates/messages";
+import { shapeTypeName, templatePageMessages } from "./messages";
 import type { Shape } from "./place";
 
 type ShapeFate = "filled" | "left" | "kept";
@@ -14,6 +15,20 @@ export function fateOf(shape: Shape): ShapeFate {
 export function roleName({ role, fills, shape_type: type }: Pick<Shape, "role" | "fills" | "shape_type">): string {
   if (role !== "decorative" || fills.length === 0) return templateMessages.roles[role];
   return templateMessages.ownContent[type === "Picture" ? "picture" : "text"];
+}
+
+/** Names by which Google Slides numbers the shapes of the files that it exports. */
+const numberedName = /^Google Shape;/;
+
+/**
+ * Returns the name of a shape in its file. A shape that has none, or only a number of Google Slides, is called by the
+ * first line of its text, or else by its type.
+ */
+export function shapeName({ name, text, shape_type: type }: Pick<Shape, "name" | "text" | "shape_type">): string {
+  if (name && !numberedName.test(name)) return name;
+  const [line = ""] = text.trim().split("\n");
+  if (line) return line;
+  return name ? shapeTypeName(type) : templatePageMessages.shapes.unnamed;
 }
 
 /**

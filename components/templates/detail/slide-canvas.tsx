@@ -10,7 +10,7 @@ import { Checkbox } from "@/components/ui/choice-fields";
 import { classNames } from "@/components/ui/class-names";
 import { templatePageMessages } from "./messages";
 import type { Place, Shape } from "./place";
-import { nextAt, fateOf, shapesAt } from "./shapes";
+import { nextAt, fateOf, shapeName, shapesAt } from "./shapes";
 
 const SlideWireframe = dynamic(
   () => import("@/components/slides/wireframe/slide-wireframe").then((module) => module.SlideWireframe),
@@ -172,7 +172,7 @@ function ShapeTag({ shape, size }: { shape: Shape; size: { width: number; height
         top: `${(100 * Math.min(size.height * 0.95, isHigh ? box.y : box.y + box.height)) / size.height}%`,
       }}
     >
-      {shape.name || templatePageMessages.shapes.unnamed}
+      {shapeName(shape)}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { templateMessages } from "@/components/templates/messages";
 import { Notice } from "@/components/ui/notice";
 import { shapeTypeName } from "./messages";
 import type { Place } from "./place";
+import { shapeName } from "./shapes";
 
 const reasons = {
   chart: (name: string) => `The chart “${name}” is of a type that can’t be filled.`,
@@ -25,5 +26,7 @@ export function UnfillableNotice({ place }: { place: Place }) {
 function unfillableReason({ shapes }: Place): string {
   const found = shapes.find(({ role }) => role === "unsupported");
   if (!found) return reasons.other;
-  return found.chart_info ? reasons.chart(found.name) : reasons.shape(found.name, shapeTypeName(found.shape_type));
+  return found.chart_info
+    ? reasons.chart(shapeName(found))
+    : reasons.shape(shapeName(found), shapeTypeName(found.shape_type));
 }
