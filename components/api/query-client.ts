@@ -26,8 +26,15 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => onError(error, client, meta) }),
     mutationCache: new MutationCache({ onError: (error) => onError(error, client) }),
+    // Requests are sent even if the browser says that it is offline: they fail at once, and the page says so.
     defaultOptions: {
-      queries: { staleTime: 5_000, retry: (failures, error) => failures < maxRetries && isRecoverable(error) },
+      queries: {
+        staleTime: 5_000,
+        retry: (failures, error) => failures < maxRetries && isRecoverable(error),
+        networkMode: "always",
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: "always" },
     },
   });
   return client;
