@@ -20,11 +20,16 @@ export const toastList = {
   },
 };
 
+/** How long a toast with a button is shown, in milliseconds: long enough to read it and reach the button. */
+const actionDuration = 10_000;
+
 function show(kind: Kind): Show {
   return (text, options) => {
     isListRequested = true;
     requestList?.();
-    void Promise.all([import("sonner"), shelf]).then(([{ toast }]) => toast[kind](text, options));
+    void Promise.all([import("sonner"), shelf]).then(([{ toast }]) =>
+      toast[kind](text, { ...(options?.action ? { duration: actionDuration } : {}), ...options }),
+    );
   };
 }
 

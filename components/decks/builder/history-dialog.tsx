@@ -115,7 +115,10 @@ function VersionItem({
         <h3 className="font-semibold">{history.version(number)}</h3>
         <p className="mr-auto min-w-0 text-sm text-muted">
           <When time={version.created_at} as="ago" /> {version.created_by ? history.by(version.created_by.name) : null}{" "}
-          · {deckMessages.slides(version.slide_count)}
+          ·{" "}
+          {pages > 0 && pages < version.slide_count
+            ? history.generated(pages, version.slide_count)
+            : deckMessages.slides(version.slide_count)}
         </p>
         <Button asChild size="sm" variant="ghost">
           <Link href={`/jobs/${presentationId}`} aria-label={history.jobOf(number)}>

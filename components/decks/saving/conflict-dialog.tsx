@@ -8,6 +8,7 @@ import { type Deck, deckTitle, toDeckContent } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { createDeck, storedDeckQuery } from "@/components/decks/queries";
 import { describeError } from "@/components/shell/messages/errors";
+import { usePerson } from "@/components/shell/person";
 import { ErrorState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -19,9 +20,14 @@ import type { Saver } from "./saver";
 
 const { conflict } = deckMessages;
 
+const nameOf = (deck: Deck): string => deckTitle(deck) || deckMessages.untitled;
+
 type ConflictDialogProps = { deckId: string; mine: Deck; saver: Saver; actions: BuilderActions };
 
-/** Lets the person choose between two versions. The other version becomes a separate deck. */
+/**
+ * Lets the person choose between two versions, the other of which may be their own, of another window. The version that
+ * is not chosen becomes a separate deck.
+ */
 export function ConflictDialog({ deckId, mine, saver, actions }: ConflictDialogProps) {
   const [open, setOpen] = useState(true);
   const [pending, setPending] = useState<"mine" | "theirs" | null>(null);
@@ -31,15 +37,18 @@ export function ConflictDialog({ deckId, mine, saver, actions }: ConflictDialogP
   const failure = isFetching ? null : error;
   /** The dialog opens only once it contains the two versions, so that focus starts on the first one. */
   const hasLoaded = useLatch(data !== undefined || failure !== null);
-  const who = data?.draft.updated_by?.name ?? conflict.someone;
+  const { userId } = usePerson();
+  const actor = data?.draft.updated_by;
+  /** Null: the person. */
+  const who = actor?.id === userId ? null : (actor?.name ?? conflict.someone);
 
   const select = async (version: "mine" | "theirs") => {
     if (!data) return;
     const { deck: theirs, draft } = data;
     const kept =
       version === "mine"
-        ? { ...theirs, name: conflict.copyOfTheirs(theirs.name, who) }
-        : { ...mine, name: conflict.copyOfMine(mine.name) };
+        ? { ...theirs, name: conflict.copyOfTheirs(nameOf(theirs), who) }
+        : { ...mine, name: conflict.copyOfMine(nameOf(mine)) };
     setPending(version);
     try {
       const { deck_id } = await createDeck(kept.name.slice(0, 200), toDeckContent(kept));
@@ -68,7 +77,7 @@ export function ConflictDialog({ deckId, mine, saver, actions }: ConflictDialogP
       <Dialog
         open={open && hasLoaded}
         onOpenChange={setOpen}
-        title={conflict.title}
+        title={who === null ? conflict.ownTitle : conflict.title}
         {...(data ? { description: conflict.body(who, formatAgo(data.draft.updated_at, new Date())) } : {})}
       >
         {data ? (
@@ -76,9 +85,7 @@ export function ConflictDialog({ deckId, mine, saver, actions }: ConflictDialogP
             {(["mine", "theirs"] as const).map((version) => (
               <div key={version} className="grid grid-cols-1 content-between gap-3 rounded-md border border-line p-4">
                 <p className="wrap-anywhere">
-                  <span className="block font-medium">
-                    {deckTitle(version === "mine" ? mine : data.deck) || deckMessages.untitled}
-                  </span>
+                  <span className="block font-medium">{nameOf(version === "mine" ? mine : data.deck)}</span>
                   <span className="text-sm text-muted">
                     {version === "mine"
                       ? conflict.mineHint(mine.slides.length)

@@ -36,12 +36,12 @@ test("nothing is lost during an outage, or when two people edit the same deck", 
   await other.getByRole("textbox", { name: "Title", exact: true }).fill("Written by the other");
   await expect(saved(other)).toBeVisible();
   await title.fill("Written by me");
-  const dialog = page.getByRole("dialog", { name: "Someone else edited this deck" });
+  const dialog = page.getByRole("dialog", { name: "You edited this deck in another window" });
   await dialog.getByRole("button", { name: "Keep my version" }).click();
   await expect(saved(page)).toBeVisible();
   await expect(title).toHaveValue("Written by me");
   const { decks } = await readAs<{ decks: { deck_id: string; name: string }[] }>(page, "/decks?limit=100");
-  const copy = decks.find(({ name }) => name.startsWith("Two tabs") && name.includes("’s version)"));
+  const copy = decks.find(({ name }) => name.startsWith("Two tabs") && name.endsWith("(other version)"));
   expect(await readAs(page, `/decks/${copy?.deck_id}`)).toMatchObject({
     content: { slides: [{ slide_data: { title: "Written by the other" } }, {}] },
   });
@@ -61,7 +61,7 @@ test("someone who takes the version that a program saved continues with its slid
   consoleErrors,
 }) => {
   const api = apiOf(request, service.apiKey);
-  const id = await createDraft(api, template, `A program's ${Date.now()}`, ["One"]);
+  const id = await createDraft(api, template, "", ["One"]);
   await page.goto(`/decks/${id}`);
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   await expect(title).toHaveValue("One");
@@ -82,6 +82,7 @@ test("someone who takes the version that a program saved continues with its slid
   await expect(slideOf(page, 2, "And one more")).toBeVisible();
   await expect(title).toHaveValue("By a program");
   await expect(page.getByText(`${template.name}, slide ${slide?.slideNumber}`)).toBeVisible();
+  await expect(page.getByText("The other version was saved as “Written by me (my version)”.")).toBeVisible();
   await page.getByRole("link", { name: "Open it" }).click();
   await expect(title).toHaveValue("Written by me");
   consoleErrors.length = 0;
@@ -120,6 +121,27 @@ test("someone who is signed out while a draft is saved signs in next to it, and 
   expect(await api.get(`/decks/${id}`)).toMatchObject({
     content: { slides: [{ slide_data: { title: "Written without a session" } }] },
   });
+  consoleErrors.length = 0;
+});
+
+test("while the browser is offline, an older preview is not called live", async ({
+  page,
+  context,
+  request,
+  service,
+  template,
+  consoleErrors,
+}) => {
+  const id = await createDraft(apiOf(request, service.apiKey), template, `Offline ${Date.now()}`, ["One"]);
+  await page.goto(`/decks/${id}`);
+  await expect(page.getByText("Live preview")).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Written offline");
+  await expect(page.getByText("Last valid preview")).toBeVisible();
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Live preview")).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   consoleErrors.length = 0;
 });
 

@@ -63,7 +63,11 @@ const conflicting = async (page: Page) => {
   await page.request.put(address, { headers: { "x-csrf-token": token.csrfToken }, data: { revision, content } });
   const name = page.getByRole("textbox", { name: "Deck name" });
   await name.fill(`${await name.inputValue()} again`);
-  await page.getByRole("dialog", { name: "Someone else edited this deck" }).getByRole("button").nth(1).waitFor();
+  await page
+    .getByRole("dialog", { name: "You edited this deck in another window" })
+    .getByRole("button")
+    .nth(1)
+    .waitFor();
 };
 const tryAgain = async (page: Page) => page.getByRole("button", { name: "Try again" }).first().waitFor();
 /** Makes the page send a request, because it was opened with its first data. */
