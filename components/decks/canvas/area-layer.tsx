@@ -36,8 +36,13 @@ function inReadingOrder(areas: readonly PreviewArea[]): PreviewArea[] {
 /** Returns the size of an area, by which small areas are placed above those that contain them. */
 const area = ({ box }: PreviewArea): number => box.width * box.height;
 
+/** Width in points below which an area shows no name until someone points at it: only its first letter would fit. */
+const narrow = 40;
+
 type AreaLayerProps = {
   areas: readonly PreviewArea[];
+  /** True if empty areas show the example. */
+  hasGhosts: boolean;
   /** Size of the slide in points. */
   page: { width: number; height: number };
   /** The area whose text is being edited. */
@@ -67,7 +72,7 @@ const icons: Record<OtherKind, LucideIcon> = {
 
 /** Shows the areas of the slide that can be filled, as buttons at their positions. */
 export function AreaLayer(props: AreaLayerProps) {
-  const { areas, page, edited, selected, onOpen, onLeave, onDrop, onFill, form, othersOf } = props;
+  const { areas, hasGhosts, page, edited, selected, onOpen, onLeave, onDrop, onFill, form, othersOf } = props;
   const sizes = areas.map(area).toSorted((a, b) => b - a);
   const open = (one: PreviewArea) => (event: MouseEvent) =>
     // A click event that a key caused has no position.
@@ -100,11 +105,13 @@ export function AreaLayer(props: AreaLayerProps) {
               {empty ? (
                 <span
                   aria-hidden
-                  // The template's own text stays readable until someone points at it. On a small slide, names would
-                  // cover each other.
+                  // The example or the template's own text stays readable until someone points at it. On a small slide,
+                  // names would cover each other.
                   className={classNames(
-                    "max-w-full truncate rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink group-hover:opacity-100 group-focus-visible:opacity-100",
-                    type === "text" && showsSample ? "opacity-0" : "@max-md:opacity-0",
+                    "max-w-full truncate rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink group-hover:max-w-none group-hover:opacity-100 group-focus-visible:max-w-none group-focus-visible:opacity-100",
+                    (type === "text" && (showsSample || hasGhosts)) || box.width < narrow
+                      ? "opacity-0"
+                      : "@max-md:opacity-0",
                   )}
                 >
                   {type === "text" ? name : canvasMessages[showsSample ? "replace" : "fill"][type]}

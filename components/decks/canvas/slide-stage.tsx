@@ -7,7 +7,11 @@ import { resultIssues } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
 import { slideTitle } from "@/components/decks/deck";
 import { PreviewImage, PreviewProblems, PreviewStatus } from "@/components/decks/draft-preview/draft-preview";
-import { useDraftPreview, useOtherContent } from "@/components/decks/draft-preview/use-draft-preview";
+import {
+  useDraftPreview,
+  useExamplePreview,
+  useOtherContent,
+} from "@/components/decks/draft-preview/use-draft-preview";
 import { emptyBlock } from "@/components/decks/editors/content-columns";
 import { InInspector } from "@/components/decks/editors/dock";
 import { pathName } from "@/components/decks/editors/field-issues";
@@ -27,6 +31,7 @@ import { areaLines, withAreaLines, withBlock, withPicture } from "./area-lines";
 import { areasOfDraft, pathOfArea, withOtherBlock } from "./area-path";
 import { DockPane } from "./dock-pane";
 import { pixelsPerPoint } from "./editable-lines";
+import { GhostLayer } from "./ghost-layer";
 import type { TextRange } from "./line-formats";
 import { canvasMessages } from "./messages";
 import { sideBySide } from "./side-by-side";
@@ -199,17 +204,21 @@ function SlideView(props: SlideViewProps) {
   const [requestedPage, setRequestedPage] = useState(1);
   const [selected, setSelected] = useState<string | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
+  /** The area whose typed text is shown until the preview shows it. */
+  const [leaving, setLeaving] = useState<Editing | null>(null);
+  const typed = editing ?? leaving;
   const [picking, setPicking] = useState<Path | null>(null);
   const [range, setRange] = useState<TextRange | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const place = usePlace(frame, props.width, editing && `${editing.id} ${view}`);
+  const place = usePlace(frame, props.width, typed && `${typed.id} ${view}`);
   const { width } = place;
   const state = useDraftPreview(slide, options, {
     position,
     page: requestedPage,
     width: width === 0 ? 0 : requestedWidth(width),
-    without: editing?.id ?? null,
+    without: typed?.id ?? null,
   });
+  if (leaving && (editing || !state.isUpdating)) setLeaving(null);
   const { pageSize } = state;
   const areas = useMemo(() => areasOfDraft(state.areas, slide.data), [state.areas, slide.data]);
   // Another slide has other areas, so none of them is selected.
@@ -222,15 +231,20 @@ function SlideView(props: SlideViewProps) {
   }, [pageSize]);
   // Loads the fonts before someone types.
   useSlideFonts(areas.flatMap(({ text }) => text?.paragraphs.map(({ font_name }) => font_name) ?? []));
-  const edited = useEdited(areas, editing);
-  const sample = useOtherContent(slide, options, editing?.sample ?? null, {
+  const edited = useEdited(areas, typed);
+  const sample = useOtherContent(slide, options, typed?.sample ?? null, {
     position,
     width: requestedWidth(width),
-    without: editing?.id ?? "",
+    without: typed?.id ?? "",
   });
-  const sampleText = sample.areas.find(({ area_id, empty }) => area_id === editing?.id && !empty)?.text ?? null;
+  const sampleText = sample.areas.find(({ area_id, empty }) => area_id === typed?.id && !empty)?.text ?? null;
   // An area without content may still show the template's own text.
   const backdropUrl = state.backdropUrl ?? (edited?.empty ? sample.backdropUrl : null);
+  const exampleUrl = useExamplePreview(slide, options, {
+    position,
+    width: requestedWidth(width),
+    isNeeded: width > 0 && state.url !== null && areas.some(isGhost),
+  });
   const { form } = useSlideForm(slide);
   const select = (area: PreviewArea | null, data = slide.data) => {
     setSelected(area?.area_id ?? null);
@@ -283,8 +297,10 @@ function SlideView(props: SlideViewProps) {
         (error: unknown) => toast.error(describeError(error)),
       );
   const end = (next: "area" | "away") => {
+    if (!editing) return;
     setEditing(null);
-    if (next === "area") requestAnimationFrame(() => focusArea(frame.current, editing?.id));
+    setLeaving(editing);
+    if (next === "area") requestAnimationFrame(() => focusArea(frame.current, editing.id));
   };
   // If the request failed, its error is shown instead.
   const issues = useMemo(
@@ -293,7 +309,7 @@ function SlideView(props: SlideViewProps) {
   );
   const othersOf = (area: PreviewArea) => (form && area.type === "text" ? otherKinds(form, slide.data, area) : []);
   const chosen = areas.find((area) => area.area_id === selected && isTyped(area)) ?? null;
-  const isCovered = editing !== null && state.isUpdating && backdropUrl !== null;
+  const isCovered = typed !== null && state.isUpdating && backdropUrl !== null;
   return (
     <>
       <div
@@ -316,12 +332,20 @@ function SlideView(props: SlideViewProps) {
             isOutdated={state.isFailed}
             label={editorMessages.preview.alt(slideTitle(slide))}
           />
+          {pageSize && exampleUrl ? (
+            <GhostLayer
+              url={exampleUrl}
+              areas={areas.filter((area) => isGhost(area) && area.area_id !== edited?.area_id)}
+              page={pageSize}
+            />
+          ) : null}
           {pageSize ? (
             <AreaLayer
               areas={areas}
+              hasGhosts={exampleUrl !== null}
               page={pageSize}
               selected={selected}
-              edited={edited?.area_id ?? null}
+              edited={editing && (edited?.area_id ?? null)}
               onOpen={open}
               onLeave={() => select(null)}
               onDrop={drop}
@@ -330,17 +354,18 @@ function SlideView(props: SlideViewProps) {
               othersOf={othersOf}
             />
           ) : null}
-          {issues && pageSize && editing === null ? (
+          {issues && pageSize && typed === null ? (
             <FindingLayer issues={issues} page={state.page ?? 1} size={pageSize} />
           ) : null}
-          {edited?.text && editing && pageSize ? (
+          {edited?.text && typed && pageSize ? (
             <EditedArea
               key={edited.area_id}
               form={form}
               area={edited}
               text={(edited.empty ? sampleText : null) ?? edited.text}
               samples={sampleText?.paragraphs}
-              at={editing.at}
+              at={typed.at}
+              isLeaving={editing === null}
               data={slide.data}
               scale={width / pageSize.width}
               isShownBelow={!state.isUpdating && !state.isFailed}
@@ -415,6 +440,9 @@ function usePlace(frame: RefObject<HTMLElement | null>, width: number, key: stri
   return held !== null && held.key === key ? held.place : { width };
 }
 
+/** Returns whether an area shows the example: it is empty, and shows nothing of the template's. */
+const isGhost = ({ empty, shows_sample: showsSample }: PreviewArea): boolean => empty && !showsSample;
+
 /** Returns the problems of the slide, except removed shapes: those are visible as empty areas. */
 const shownIssues = (result: SlidePreview["slide_result"], data: SlideData) =>
   resultIssues(result, data).filter(({ code }) => code !== "SHAPES_REMOVED");
@@ -481,6 +509,7 @@ type EditedAreaProps = {
   text: PreviewText;
   samples: PreviewText["paragraphs"] | undefined;
   at: Editing["at"];
+  isLeaving: boolean;
   data: SlideData;
   /** CSS pixels per point. */
   scale: number;
@@ -492,7 +521,8 @@ type EditedAreaProps = {
 };
 
 function EditedArea(props: EditedAreaProps) {
-  const { form, area, text, samples, at, data, scale, isShownBelow, hasBackdrop, onChange, onSelect, onEnd } = props;
+  const { form, area, text, samples, at, isLeaving, data, scale, isShownBelow, hasBackdrop } = props;
+  const { onChange, onSelect, onEnd } = props;
   // The block of an area that was empty stays the same while it is filled.
   const [path] = useState(() => pathOfArea(data, area));
   const latest = useRef(data);
@@ -512,6 +542,7 @@ function EditedArea(props: EditedAreaProps) {
         isShownBelow={isShownBelow}
         hasBackdrop={hasBackdrop}
         at={at}
+        isLeaving={isLeaving}
         onChange={(next) => {
           latest.current = withAreaLines(latest.current, path, area.parts, next);
           onChange(latest.current);

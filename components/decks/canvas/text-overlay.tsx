@@ -32,6 +32,8 @@ type TextOverlayProps = {
   hasBackdrop: boolean;
   /** Where the pointer was pressed, in client coordinates; null: opened with the keyboard. */
   at: { x: number; y: number } | null;
+  /** True if nothing is typed any more, and the text is shown only until the preview below shows it. */
+  isLeaving: boolean;
   onChange: (lines: AreaLine[]) => void;
   /** Receives the selected range; null: nothing is selected. */
   onSelect: (range: TextRange | null) => void;
@@ -40,7 +42,8 @@ type TextOverlayProps = {
 
 /** A text field on the slide, at the position and in the style of the preview. */
 export function TextOverlay(props: TextOverlayProps) {
-  const { label, text, samples, parts, lines, scale, isShownBelow, hasBackdrop, at, onChange, onSelect, onEnd } = props;
+  const { label, text, samples, parts, lines, scale, isShownBelow, hasBackdrop, at, isLeaving } = props;
+  const { onChange, onSelect, onEnd } = props;
   const hint = useId();
   const root = useRef<HTMLDivElement>(null);
   /** Typed content that has not been stored yet, oldest first. */
@@ -124,6 +127,7 @@ export function TextOverlay(props: TextOverlayProps) {
   return (
     <>
       <div
+        inert={isLeaving}
         className="absolute top-0 left-0 z-20 origin-top-left"
         style={{ zoom: fine, transform: `scale(${scale / pixelsPerPoint / fine})` }}
       >
@@ -132,7 +136,7 @@ export function TextOverlay(props: TextOverlayProps) {
         </span>
         <div
           // Blurs the old text behind the new until a preview without it is available.
-          className={`absolute flex flex-col outline-2 outline-accent ${isShownBelow || hasBackdrop ? "" : "backdrop-blur-lg"}`}
+          className={`absolute flex flex-col outline-accent ${isLeaving ? "" : "outline-2"} ${isShownBelow || hasBackdrop ? "" : "backdrop-blur-lg"}`}
           style={{
             left: text.box.x * pixelsPerPoint,
             top: text.box.y * pixelsPerPoint,
@@ -144,7 +148,7 @@ export function TextOverlay(props: TextOverlayProps) {
             paddingLeft: text.insets.left * pixelsPerPoint,
             justifyContent: { top: "flex-start", middle: "center", bottom: "flex-end" }[text.anchor],
             // The width of the outline does not depend on the zoom.
-            outlineWidth: (2 / scale) * pixelsPerPoint,
+            outlineWidth: isLeaving ? 0 : (2 / scale) * pixelsPerPoint,
           }}
           onPointerDown={(event) => {
             if (event.target !== root.current && root.current && !root.current.contains(event.target as Node)) {
@@ -181,9 +185,11 @@ export function TextOverlay(props: TextOverlayProps) {
           />
         </div>
       </div>
-      <div className="absolute z-30" style={{ left: text.box.x * scale, top: barTop(text.box, scale) }}>
-        <FormatBar onToggle={toggle} />
-      </div>
+      {isLeaving ? null : (
+        <div className="absolute z-30" style={{ left: text.box.x * scale, top: barTop(text.box, scale) }}>
+          <FormatBar onToggle={toggle} />
+        </div>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { ApiError, isRecoverable } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
 import type { DeckSlide } from "@/components/decks/deck";
+import { slideSchemaQuery } from "@/components/templates/queries";
 import { useDebounced } from "@/components/ui/hooks";
 import type { PreviewArea, SlidePreview } from "@/lib/contract/presentations";
 import { filledContent } from "@/lib/contract/slide-data/empty-content";
@@ -130,6 +131,38 @@ export function useOtherContent(
   const { data: preview } = useQuery({ ...slidePreviewQuery(body), enabled: data !== null });
   if (data === null || !preview) return { areas: [], backdropUrl: null };
   return { areas: preview.areas ?? [], backdropUrl: dataUrl(preview.backdrop) };
+}
+
+/**
+ * Returns the preview of the slide with its example in every field, as a data URL; null until it is rendered.
+ *
+ * @param request `position` is 1-based, `width` in pixels. Nothing is requested unless `isNeeded`
+ */
+export function useExamplePreview(
+  { templateId, slideId, slideNumber, options: own }: DeckSlide,
+  options: GenerationOptions,
+  { position, width, isNeeded }: { position: number; width: number; isNeeded: boolean },
+): string | null {
+  const kind = slideId.startsWith("layout_") ? "layout" : "slide";
+  const isKnown = templateId !== "" && slideNumber > 0;
+  const schema = useQuery({ ...slideSchemaQuery(templateId, kind, slideNumber), enabled: isNeeded && isKnown });
+  const example = schema.data?.example;
+  const body = useMemo(
+    () => ({
+      slide: { template_slide_id: slideId, slide_data: example ?? {}, ...(own ? { options: own } : {}) },
+      options,
+      width,
+      page: 1,
+      ...requestedPosition({ slideId, options: own }, options, position),
+    }),
+    [slideId, example, own, options, position, width],
+  );
+  const { data } = useQuery({
+    ...slidePreviewQuery(body),
+    enabled: isNeeded && example !== undefined,
+    placeholderData: (previous) => previous,
+  });
+  return data?.slide_result.template_slide_id === slideId ? dataUrl(data.picture) : null;
 }
 
 const dataUrl = (image: SlidePreview["picture"]): string | null =>
