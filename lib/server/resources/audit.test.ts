@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditFilters, auditQuery } from "@/lib/contract/audit";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { csvLine, exportAuditEvents, listAuditEvents } from "./audit";
+import { createDeck } from "./decks";
 import { createKey, revokeKey } from "./keys";
 import { newId } from "./new-id";
 import { initiateUpload } from "./template-uploads";
@@ -56,6 +57,13 @@ describe("the audit log", () => {
       { type: "key", id: keyId, name: "ERP 100% live" },
       { type: "user", id: owner.actor.id, name: "Olga" },
     ]);
+  });
+
+  it("calls a deck without a name by its first title", async () => {
+    const slides = [{ key: "a", template_slide_id: "slide_1", slide_data: { title: "Results" } }];
+    const { deck_id } = await createDeck(service, other, { name: "", content: { slides, options: {} } });
+    const { events } = await listAuditEvents(service, other, auditQuery.parse({ target: deck_id }));
+    expect(events).toMatchObject([{ action: "deck.created", target: { id: deck_id, name: "Results" } }]);
   });
 
   it.each([

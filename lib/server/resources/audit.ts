@@ -163,16 +163,17 @@ async function findNames(
     server.db.logo.findMany({ where: within("logo"), select: { id: true, name: true } }),
     server.db.asset.findMany({ where: within("asset"), select: { id: true, name: true } }),
     server.db.webhook.findMany({ where: within("hook"), select: { id: true, url: true } }),
-    server.db.deck.findMany({ where: within("deck"), select: { id: true, name: true } }),
+    server.db.deck.findMany({ where: within("deck"), select: { id: true, name: true, firstTitle: true } }),
     server.db.generation.findMany({ where: within("gen"), select: { id: true, name: true } }),
   ]);
   const names = [
     ...users.map(({ id, ...named }) => [id, named] as const),
     ...templates.map((template) => [template.id, { name: templateName(template) }] as const),
     ...webhooks.map(({ id, url }) => [id, { name: new URL(url).host }] as const),
-    ...[...keys, ...logos, ...assets, ...decks, ...jobs].flatMap(({ id, name }) =>
-      name ? [[id, { name }] as const] : [],
+    ...decks.flatMap(({ id, name, firstTitle }) =>
+      name || firstTitle ? [[id, { name: name || firstTitle }] as const] : [],
     ),
+    ...[...keys, ...logos, ...assets, ...jobs].flatMap(({ id, name }) => (name ? [[id, { name }] as const] : [])),
   ];
   return new Map<string, Named>(names);
 }
