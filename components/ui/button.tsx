@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import { type ComponentProps, type HTMLAttributes, type ReactElement, cloneElement } from "react";
+import { type ComponentProps, type HTMLAttributes, type ReactElement, type ReactNode, cloneElement } from "react";
 import { type ButtonStyleProps, buttonStyle } from "./button-style";
 import { Tooltip } from "./tooltip";
 
@@ -25,13 +25,24 @@ export function Button({ variant, size, asChild, pending, className, children, .
     <button
       type="button"
       {...props}
-      className={style}
+      className={pending ? `${style} relative` : style}
       disabled={props.disabled || pending}
       aria-busy={pending || undefined}
     >
-      {pending ? <Spinner /> : null}
-      {children}
+      {pending ? <Pending>{children}</Pending> : children}
     </button>
+  );
+}
+
+/** Shows a spinner in the middle of a button, which keeps its name and its width. */
+function Pending({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="absolute inset-0 grid place-items-center">
+        <Spinner />
+      </span>
+      <span className="inline-flex min-w-0 items-center justify-center gap-[inherit] opacity-0">{children}</span>
+    </>
   );
 }
 

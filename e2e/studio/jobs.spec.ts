@@ -96,14 +96,28 @@ test("a deck is downloaded as PDF and as images", async ({ page, program }) => {
     await program.generate({ name: "Formats", slides: [program.titled("Growth in 2026")] }),
   );
   await page.goto(`/jobs/${id}`);
+  const menu = page.getByRole("button", { name: "PDF or pictures" });
+  const before = await menu.boundingBox();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/download**", async (route) => {
+    await held;
+    await route.continue();
+  });
   for (const [item, name] of [
     ["PDF", "Formats.pdf"],
     ["Pictures of all slides (zip)", "Formats.zip"],
   ] as const) {
-    await page.getByRole("button", { name: "PDF or pictures" }).click();
+    await menu.click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("menuitem", { name: item, exact: true }).click(),
+      (async () => {
+        await page.getByRole("menuitem", { name: item, exact: true }).click();
+        if (item !== "PDF") return;
+        await expect(menu).toBeDisabled();
+        expect(await menu.boundingBox(), "nothing moves while the file is created").toEqual(before);
+        release();
+      })(),
     ]);
     expect(download.suggestedFilename()).toBe(name);
     if (name.endsWith(".pdf"))
