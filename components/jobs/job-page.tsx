@@ -8,7 +8,6 @@ import { type ReactNode, useEffect, useState } from "react";
 import { isMissing } from "@/components/shell/messages/errors";
 import { PageHeader } from "@/components/shell/page-header";
 import { MissingPage, QueryState } from "@/components/shell/states";
-import { imageUrl } from "@/components/slides/slide-image";
 import { Button, Spinner } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/dialog";
@@ -190,9 +189,7 @@ function JobButtons({ job }: { job: JobStatus }) {
         <Presenter
           title={jobTitle(job)}
           count={job.total_pages_generated}
-          urlOf={(slide) =>
-            imageUrl({ kind: "presentation", presentationId: id, version: job.completed_at }, slide, 1920)
-          }
+          source={{ kind: "presentation", presentationId: id, version: job.completed_at }}
           onClose={() => setPresenting(false)}
         />
       ) : null}

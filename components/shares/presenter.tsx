@@ -1,8 +1,9 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ImageSource, SlideImage } from "@/components/slides/slide-image";
+import { Button, Spinner } from "@/components/ui/button";
 import { shareMessages } from "./messages";
 
 /** How many slides each key moves forward while presenting. Clickers send page keys. */
@@ -23,21 +24,20 @@ const steps: Readonly<Record<string, number>> = {
 type PresenterProps = {
   title: string;
   count: number;
-  /** Returns the URL of a slide's preview. Slides are 1-based. */
-  urlOf: (slide: number) => string;
+  source: ImageSource;
   /** 1-based number of the first slide to show. */
   first?: number;
   onClose: () => void;
 };
 
 /** Shows slides one at a time in full screen, or in the whole window if the browser rejects full screen. */
-export function Presenter({ title, count, urlOf, first = 1, onClose }: PresenterProps) {
+export function Presenter({ title, count, source, first = 1, onClose }: PresenterProps) {
   const [slide, setSlide] = useState(first);
   const dialog = useRef<HTMLDialogElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const go = (step: number) => setSlide((now) => Math.min(count, Math.max(1, now + step)));
   const leave = useEffectEvent(onClose);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = dialog.current;
     if (!box) return;
     box.showModal();
@@ -57,6 +57,8 @@ export function Presenter({ title, count, urlOf, first = 1, onClose }: Presenter
       isOver = true;
       document.removeEventListener("fullscreenchange", onChange);
       leaveScreen();
+      // Returns the focus to what opened the dialog.
+      box.close();
     };
   }, []);
   return (
@@ -85,9 +87,16 @@ export function Presenter({ title, count, urlOf, first = 1, onClose }: Presenter
           onClick={() => go(1)}
           className="absolute inset-0 grid size-full cursor-default place-items-center"
         >
-          <img src={urlOf(slide)} alt={shareMessages.slideOf(slide, count)} className="size-full object-contain" />
+          <Spinner className="size-8" />
+          {/* Neighbours are loaded too, so that they appear at once. */}
+          {[slide - 1, slide, slide + 1]
+            .filter((one) => one >= 1 && one <= count)
+            .map((one) => (
+              <span key={one} className={`absolute inset-0 ${one === slide ? "" : "invisible"}`}>
+                <Picture source={source} slideNumber={one} label={shareMessages.slideOf(one, count)} />
+              </span>
+            ))}
         </button>
-        {slide < count ? <link rel="preload" as="image" href={urlOf(slide + 1)} /> : null}
         <div className="absolute right-3 bottom-3 flex items-center gap-1 rounded-md bg-[#000]/70 p-1 opacity-60 focus-within:opacity-100 hover:opacity-100">
           <Control label={shareMessages.previous} disabled={slide === 1} onClick={() => go(-1)} icon={ChevronLeft} />
           <span role="status" className="min-w-16 px-1 text-center text-sm tabular-nums">
@@ -98,6 +107,19 @@ export function Presenter({ title, count, urlOf, first = 1, onClose }: Presenter
         </div>
       </div>
     </dialog>
+  );
+}
+
+type PictureProps = { source: ImageSource; slideNumber: number; label: string };
+
+/** Shows a slide in the size of other pages, which is mostly there, until the large one is rendered. */
+function Picture({ label, ...props }: PictureProps) {
+  const style = "absolute! inset-0 size-full bg-transparent!";
+  return (
+    <>
+      <SlideImage {...props} size="page" label="" eager className={style} />
+      <SlideImage {...props} size="large" label={label} eager fallback={<span />} className={style} />
+    </>
   );
 }
 

@@ -175,7 +175,7 @@ function SharedDeck({ share }: { share: OpenedShare }) {
           title={title}
           count={share.slides}
           first={presented}
-          urlOf={(slide) => `${address}/slides/${slide}/preview?width=1920&${grant}`}
+          source={source}
           onClose={() => setPresented(null)}
         />
       )}

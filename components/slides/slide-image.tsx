@@ -93,7 +93,7 @@ function Missing({ label }: { label: string }) {
  * The source of a slide. `version`: the template's `file_hash`, or the time at which the presentation was completed.
  * With a version, browsers cache the image without revalidating it.
  */
-type ImageSource =
+export type ImageSource =
   | { kind: "template" | "layout"; templateId: string; version?: string | null }
   | { kind: "presentation"; presentationId: string; version?: string | null }
   | { kind: "deck"; deckId: string }

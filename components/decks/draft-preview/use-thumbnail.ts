@@ -56,7 +56,11 @@ export function useThumbnail(
       },
     [slideId, content, slideOptions, options, position],
   );
-  const { data: preview, isPending } = useQuery({
+  const {
+    data: preview,
+    isPending,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ["slide-thumbnail", body],
     queryFn: async ({ signal, client }) => {
       if (!body) throw new Error("A disabled query does not run.");
@@ -87,5 +91,6 @@ export function useThumbnail(
     if (rendered && !isExample && isCurrent) keepFirstPreview(slide.key, rendered);
   }, [rendered, isExample, isCurrent, slide.key]);
   const url = isExample ? rendered : isCurrent ? (live ?? rendered) : (rendered ?? live);
-  return { url, isExample, isLoading: isKnown && url === null && isPending };
+  // The previous image may be of another template slide, as after an update to a new version.
+  return { url, isExample, isLoading: isKnown && url === null && (isPending || isPlaceholderData) };
 }
