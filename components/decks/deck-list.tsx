@@ -196,13 +196,16 @@ function DeckCard({ deck }: DeckProps) {
             ) : null}
           </span>
           <span className="block truncate text-sm text-muted">
-            {deleted === null ? null : (
+            {deleted === null ? (
               <>
-                {draftMessages.trashed} <When time={deleted} as="ago" /> ·{" "}
+                {draftMessages.changed} <When time={deck.updated_at} as="ago" />{" "}
+                {deck.updated_by ? draftMessages.by(deck.updated_by.name) : null}
+              </>
+            ) : (
+              <>
+                {draftMessages.trashed} <When time={deleted} as="ago" />
               </>
             )}
-            {draftMessages.changed} <When time={deck.updated_at} as="ago" />{" "}
-            {deck.updated_by ? draftMessages.by(deck.updated_by.name) : null}
           </span>
         </span>
         <span className="relative">

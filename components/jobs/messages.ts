@@ -73,7 +73,7 @@ export const jobMessages = {
   },
   sharing: {
     action: "Share",
-    title: (name: string) => `Share ${name}`,
+    title: (name: string) => `Share “${name}”`,
     body: "Anyone with the link can see the slides, without signing in, until the link expires or you revoke it.",
     expiry: "Expires after",
     periods: { 1: "1 day", 7: "7 days", 30: "30 days", 90: "90 days", 365: "1 year" },
@@ -156,7 +156,7 @@ export const jobMessages = {
     body: "Its content is still here: generate it again, or open it in the builder.",
   },
   viewer: {
-    title: (name: string) => `Previews of ${name}`,
+    title: (name: string) => `Previews of “${name}”`,
     position: (position: number, count: number) => `${position} of ${count}`,
     previous: "Previous slide",
     next: "Next slide",

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { commonMessages } from "@/components/ui/messages";
+import { KeepFocus } from "./keep-focus";
 import { NavLinks } from "./nav-links";
 import { PaletteButton } from "./palette/palette-provider";
 import { UserMenu } from "./user-menu";
@@ -38,6 +39,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         </div>
         <UserMenu />
       </header>
+      <KeepFocus />
       <main
         id="content"
         tabIndex={-1}

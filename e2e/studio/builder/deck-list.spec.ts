@@ -20,6 +20,7 @@ test("drafts are found, renamed, duplicated, deleted and restored", async ({ pag
   await drafts.getByRole("button", { name: `Actions for ${name} two` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(drafts.getByRole("listitem")).toHaveCount(1);
+  await expect(drafts.getByRole("link", { name }), "the next deck has the focus").toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(drafts.getByRole("link", { name: `${name} two` })).toBeVisible();
 });
