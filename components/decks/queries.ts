@@ -1,13 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
 import { slidesByIdQuery } from "@/components/slides/queries";
+import { slideSchemaQuery } from "@/components/templates/queries";
 import type { FullAnalysis } from "@/lib/contract/analyses";
 import type { Deck, DeckContent, DeckSummary } from "@/lib/contract/decks";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { DeckValidation } from "@/lib/contract/presentations";
+import { blankContent } from "@/lib/contract/slide-data/empty-content";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
-import { fromDeckContent, unresolvedSlideIds } from "./deck";
+import { type DeckSlide, fromDeckContent, unresolvedSlideIds } from "./deck";
 
 /** Filters of the list of drafts. The API's defaults apply to absent fields. */
 export type DeckListQuery = {
@@ -57,6 +59,19 @@ export function decksQuery(query: DeckListQuery) {
 }
 
 /**
+ * Returns a slide without content with its empty fields, so that it counts as empty like a new slide. Programs send
+ * such slides.
+ */
+async function withFields(client: QueryClient, slide: DeckSlide): Promise<DeckSlide> {
+  const { templateId, slideId, slideNumber, data } = slide;
+  if (Object.keys(data).length > 0 || templateId === "" || slideNumber < 1) return slide;
+  const kind = slideId.startsWith("layout_") ? "layout" : "slide";
+  // Without its template, which may have been deleted, the slide stays as it is.
+  const schema = await client.fetchQuery(slideSchemaQuery(templateId, kind, slideNumber)).catch(() => null);
+  return schema ? { ...slide, data: blankContent(schema.example) } : slide;
+}
+
+/**
  * Queries a stored draft and its deck. The builder keeps newer versions itself and repeats the query only after a
  * conflict.
  */
@@ -66,7 +81,8 @@ export function storedDeckQuery(deckId: string) {
     queryFn: async ({ client, signal }) => {
       const draft = await readDeck(deckId, signal);
       const found = await client.fetchQuery(slidesByIdQuery(unresolvedSlideIds(draft.content)));
-      return { draft, deck: fromDeckContent(draft.name, draft.content, found) };
+      const deck = fromDeckContent(draft.name, draft.content, found);
+      return { draft, deck: { ...deck, slides: await Promise.all(deck.slides.map((one) => withFields(client, one))) } };
     },
     staleTime: 0,
     gcTime: 0,

@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/studio/studio-test";
-import { apiOf, list, createDraft, saved, slideOf } from "./drafts";
+import { apiOf, list, createDraft, saved, slideOf, usableSlides } from "./drafts";
 
 test("slides are moved, duplicated, deleted and restored by keyboard only, and survive a reload", async ({
   page,
@@ -69,6 +69,27 @@ test("slides are moved, duplicated, deleted and restored by keyboard only, and s
     targetPosition: { x: 80, y: 14 },
   });
   await expect(slideOf(page, 2, "Gamma")).toBeVisible();
+});
+
+test("a slide that a program sent without content is empty, like a new one", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
+  const api = apiOf(request, service.apiKey);
+  const [first, second] = await usableSlides(api, template.id);
+  const slides = [
+    { key: "a", template_slide_id: first?.slideId, slide_data: { title: "Filled" } },
+    { key: "b", template_slide_id: second?.slideId, slide_data: {} },
+  ];
+  const { deck_id: id } = await api.post<{ deck_id: string }>("/decks", {
+    name: `Without content ${Date.now()}`,
+    content: { slides, options: {} },
+  });
+  await page.goto(`/decks/${id}`);
+  await expect(page.getByRole("button", { name: "1 slide is empty" })).toBeVisible();
+  await expect(list(page).getByRole("option", { name: /^Slide 2, .*Empty/ })).toBeVisible();
 });
 
 test("of 200 slides only the visible ones are in the page, and actions apply to all", async ({
