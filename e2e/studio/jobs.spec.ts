@@ -270,16 +270,21 @@ test("a deck is presented in full screen, and shared by a link until it is revok
   );
   await page.goto(`/jobs/${id}`);
   const opener = page.getByRole("button", { name: "Present", exact: true });
-  let isRendered = false;
-  await page.route(/\/slides\/1\/preview\?width=1920/, (route) =>
-    isRendered ? route.continue() : route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: {} }),
-  );
+  let requestLarge = () => {};
+  const requested = new Promise<void>((resolve) => (requestLarge = resolve));
+  let isBusy = true;
+  await page.route(/\/slides\/1\/preview\?width=1920/, async (route) => {
+    await requested;
+    if (!isBusy) return route.continue();
+    isBusy = route.request().resourceType() === "image";
+    return route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: {} });
+  });
   await opener.click();
   const presenter = page.getByRole("dialog");
   const widths = () =>
     presenter.locator("img:visible").evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.naturalWidth));
   await expect.poll(widths, "the smaller preview, until the large one is rendered").toEqual([960, 0]);
-  isRendered = true;
+  requestLarge();
   await expect.poll(widths, "then the large one").toEqual([960, 1920]);
   await expect(presenter.getByText("1 / 2")).toBeVisible();
   // An element in full screen covers everything else.
