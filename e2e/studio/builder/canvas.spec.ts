@@ -286,6 +286,9 @@ test("a table takes the place of an empty text, and settings leave with their sl
   await expect(current(page)).toBeVisible();
   // A new slide is empty, which is no warning yet.
   await expect(page.getByRole("button", { name: "1 slide is empty" })).toBeVisible();
+  const ghosts = stage(page).locator("[data-ghosts]");
+  await expect(ghosts, "empty areas show the example").toBeVisible();
+  const count = Number(await ghosts.getAttribute("data-ghosts"));
 
   await stage(page).getByRole("button", { name: "Add a table in Text" }).click();
   await expect(page.getByRole("region", { name: "Table data" }).getByRole("grid")).toBeFocused();
@@ -295,6 +298,7 @@ test("a table takes the place of an empty text, and settings leave with their sl
   await page.keyboard.type("Region");
   await page.keyboard.press("Enter");
   await expect(area(page, "Table"), "a filled table is no longer offered").toBeVisible();
+  await expect(ghosts, "what is filled shows no example").toHaveAttribute("data-ghosts", String(count - 1));
   await expect(stage(page).getByText("Add a table")).toBeHidden();
   await expect
     .poll(async () => {
