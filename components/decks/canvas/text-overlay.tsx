@@ -159,14 +159,15 @@ export function TextOverlay(props: TextOverlayProps) {
         >
           <div
             ref={root}
-            role="textbox"
+            role={isLeaving ? undefined : "textbox"}
+            aria-hidden={isLeaving || undefined}
             aria-multiline
             aria-label={label}
             aria-describedby={hint}
             contentEditable
             suppressContentEditableWarning
             spellCheck
-            tabIndex={0}
+            tabIndex={isLeaving ? -1 : 0}
             data-shown-below={isShownBelow}
             onInput={read}
             onKeyDown={onKeyDown}
