@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type ImageSource, SlideImage } from "@/components/slides/slide-image";
 import { Button, Spinner } from "@/components/ui/button";
 import { shareMessages } from "./messages";
@@ -37,7 +37,7 @@ export function Presenter({ title, count, source, first = 1, onClose }: Presente
   const screen = useRef<HTMLDivElement>(null);
   const go = (step: number) => setSlide((now) => Math.min(count, Math.max(1, now + step)));
   const leave = useEffectEvent(onClose);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const box = dialog.current;
     if (!box) return;
     box.showModal();
@@ -57,8 +57,6 @@ export function Presenter({ title, count, source, first = 1, onClose }: Presente
       isOver = true;
       document.removeEventListener("fullscreenchange", onChange);
       leaveScreen();
-      // Returns the focus to what opened the dialog.
-      box.close();
     };
   }, []);
   return (
