@@ -159,7 +159,7 @@ export function TextOverlay(props: TextOverlayProps) {
         >
           <div
             ref={root}
-            role={isLeaving ? undefined : "textbox"}
+            role="textbox"
             aria-hidden={isLeaving || undefined}
             aria-multiline
             aria-label={label}
