@@ -115,6 +115,17 @@ describe("a deck from one template", () => {
     expect([ends(output, "chart+xml").length, ends(output, "spreadsheetml.sheet").length]).toEqual([0, 0]);
   });
 
+  it("names its slides by their position, also after one was discarded", () => {
+    const template = wide();
+    const deck = Deck.from(template);
+    deck.addSlide(template.slides[4]!);
+    deck.discard(deck.addSlide(template.slides[0]!));
+    for (const index of [2, 4]) deck.addSlide(template.slides[index]!);
+    expect(saved(deck).slides.map(({ part }) => part.name)).toEqual(
+      [1, 2, 3].map((number) => `/ppt/slides/slide${number}.xml`),
+    );
+  });
+
   it("counts its slides in the file's properties and names no slide of the template", () => {
     const template = wide();
     const deck = Deck.from(template);

@@ -84,7 +84,7 @@ export class PartImporter {
       return present;
     }
     const pattern = this.#patternOf(source);
-    const name = this.#nameFor(source.name);
+    const name = this.#nameFor(source);
     const part = this.target.add(name, source.contentType, pattern.part, new Relationships(name));
     brought.set(source, part);
     this.files.remember(part, source);
@@ -108,11 +108,10 @@ export class PartImporter {
     const kept: Kept[] = [];
     const slideLinks = [];
     const dropped = new Set<string>();
-    const isSlide = /presentationml\.slide\+xml$/.test(source.contentType);
     for (const relationship of source.rels) {
       const { id, type, target, external } = relationship;
       const other = source.related(id);
-      if (isSlide && isSlideLink(relationship, other)) slideLinks.push({ id, type, to: other });
+      if (isSlide(source.contentType) && isSlideLink(relationship, other)) slideLinks.push({ id, type, to: other });
       else {
         const to = external ? target : other;
         if (to === undefined || relationshipPolicy(relationship, other) === "drop") dropped.add(id);
@@ -124,12 +123,19 @@ export class PartImporter {
     return { part, kept, slideLinks };
   }
 
-  #nameFor(name: string): string {
+  /**
+   * Slides are numbered in the order of the deck, as PowerPoint does: LibreOffice takes the number in the name of a
+   * linked slide as its position, and fails if the deck has fewer slides.
+   */
+  #nameFor({ name, contentType }: Part): string {
+    if (isSlide(contentType)) return this.target.freeName("/ppt/slides/slide", ".xml");
     if (!this.target.part(name)) return name;
     const [suffix = ""] = /\.[^./]*$/.exec(name) ?? [];
     return this.target.freeName(name.slice(0, name.length - suffix.length).replace(/\d+$/, ""), suffix);
   }
 }
+
+const isSlide = (contentType: string): boolean => contentType.endsWith("presentationml.slide+xml");
 
 const SHAREABLE = /^(image|video|audio|model)\/|fontdata/;
 

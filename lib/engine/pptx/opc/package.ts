@@ -139,6 +139,7 @@ export class OpcPackage {
     if (!part) return;
     part.rels.register(null);
     this.#parts.delete(name.toLowerCase());
+    this.#lastNumber.clear();
     this.#reshaped = true;
   }
 
