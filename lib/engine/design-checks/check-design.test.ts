@@ -289,6 +289,21 @@ describe("the design checks", () => {
     expect(codesOf(row(["Europe", "Phase", "Asia"]), row(["Step", "Phase", "Goal"]))).toEqual(["DESIGN_SAMPLE_LEFT"]);
   });
 
+  it("find charts that can't be filled and still show the template's data", () => {
+    const page = (title: string) => shape(2, [40, 30, 800, 50], title) + chartFrame(6, [40, 120, 500, 300]);
+    const filled = withChart([series(0, "4472C4", [1, 2])]);
+    const xml = Object.values(filled.entries ?? {})
+      .join("")
+      .replaceAll("c:barChart>", "c:surface3DChart>");
+    const surface = { ...filled, entries: { "ppt/charts/chart1.xml": xml } };
+    const found = findingsOf(page("Revenue"), page("Title"), surface);
+    expect(found.map(({ code, message }) => [code, message])).toEqual([
+      ["DESIGN_SAMPLE_LEFT", expect.stringContaining('The chart "Chart 6" still shows the template\'s data')],
+    ]);
+    expect(codesOf(page("Revenue"), page("Title"), filled)).toEqual([]);
+    expect(codesOf(page("Title"), page("Title"), surface)).toEqual([]);
+  });
+
   it("find a card that lost its figure, and a hole where a chart was", () => {
     const card = shape(2, [40, 100, 200, 120], "", { fill: "EEF2F9", geometry: "roundRect" });
     const figure = shape(3, [50, 110, 180, 50], "2,300+", { size: 32 });

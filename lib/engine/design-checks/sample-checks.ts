@@ -1,5 +1,8 @@
+import { chartPart } from "@/lib/engine/analysis/reading/read-chart";
 import { isPrompt } from "@/lib/engine/analysis/slots/sample-text";
 import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
+import { Chart } from "@/lib/engine/pptx/model/chart/chart";
+import { readableRoot } from "@/lib/engine/pptx/opc/package";
 import { isSeen } from "./backdrop";
 import type { Finding } from "./finding";
 import { type DrawnShape, type Page, shareCovered } from "./page";
@@ -12,13 +15,23 @@ const MIN_CARD = 0.004;
 
 const own = ({ shapes }: Page): DrawnShape[] => shapes.filter((shape) => shape.origin === "slide");
 
-/** Finds sample text of the template that should have been replaced. */
+/** Finds sample text of the template that should have been replaced, and charts that still show the template's data. */
 export function sampleLeft(page: Page, template: Page): Finding[] {
   const before = new Map(own(template).map((shape) => [shape.id, shape]));
   const isChanged = ({ id, text }: DrawnShape): boolean => before.get(id)?.text !== text;
   const shapes = own(page);
   if (!shapes.some(isChanged)) return [];
   return shapes.flatMap((shape) => {
+    if (isRefusedChart(shape))
+      return [
+        finding("DESIGN_SAMPLE_LEFT", shape, {
+          severity: "error",
+          box: shape.frame,
+          measure: 1,
+          limit: 0,
+          message: `The chart "${shape.name}" still shows the template's data, because charts of its type can't be filled.`,
+        }),
+      ];
     if (shape.text.trim() === "" || isHeaderFooter(shape) || isChanged(shape)) return [];
     const reason = isPrompt(shape.text)
       ? "asks for content"
@@ -37,6 +50,14 @@ export function sampleLeft(page: Page, template: Page): Finding[] {
           }),
         ];
   });
+}
+
+/** Checks for a chart with data that can't be filled, so that it is copied as it is. */
+function isRefusedChart({ kind, element, part }: DrawnShape): boolean {
+  const chart = kind === "Chart" ? chartPart(element, part) : undefined;
+  const root = readableRoot(chart);
+  if (!chart || !root || !["c:ser", "cx:series"].some((name) => root.descendants(name).length > 0)) return false;
+  return root.name !== "c:chartSpace" || !Chart.open(chart).supported;
 }
 
 const shortened = (text: string): string => {
