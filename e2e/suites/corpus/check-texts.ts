@@ -201,8 +201,7 @@ function chartOf(root: ReadElement): ChartRead {
     categories: pointsOf(series[0]?.find("c:cat")).map((value) => value ?? ""),
     series: series.map((item) => ({
       name: (item.all("c:tx")[0]?.all("c:v") ?? []).map(({ ownText }) => ownText).join(""),
-      values: numbersOf(item, "c:val"),
-      points: xyPointsOf(item),
+      ...numbersAndPoints(item),
     })),
     texts: linesOf(root),
   };
@@ -210,6 +209,13 @@ function chartOf(root: ReadElement): ChartRead {
 
 const numbersOf = (series: ReadElement, name: string): (number | null)[] =>
   pointsOf(series.find(name)).map((value) => (value === undefined ? null : Number(value)));
+
+/** Reads the numbers of a series. Points over columns have the categories as X values, and one number for each. */
+function numbersAndPoints(series: ReadElement): Pick<SeriesRead, "values" | "points"> {
+  const isOverCategories = series.find("c:xVal")?.find("c:strRef") !== undefined;
+  if (isOverCategories) return { values: numbersOf(series, "c:yVal"), points: [] };
+  return { values: numbersOf(series, "c:val"), points: xyPointsOf(series) };
+}
 
 /** Reads the points of a series: `[x, y]`, or `[x, y, size]` in a bubble chart. */
 function xyPointsOf(series: ReadElement): (number | null)[][] {
