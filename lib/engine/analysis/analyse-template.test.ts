@@ -157,12 +157,16 @@ describe("analyseTemplate", () => {
         '<c:valAx><c:axId val="2"/><c:scaling><c:max val="40"/><c:min val="0"/></c:scaling></c:valAx></c:plotArea>',
       )
       .replace("</c:barChart>", '<c:axId val="1"/><c:axId val="2"/></c:barChart>');
-    const { slides } = analyse({
-      ...parts,
-      entries: { ...parts.entries, [name]: fixed },
-      slides: [chart("C", [0, 0, 900, 400])],
-    });
-    expect(slides[0]!.shapes[0]!.chart_info?.value_range).toEqual({ min: 0, max: 40 });
+    const rangeOf = (chartXml: string) =>
+      analyse({ ...parts, entries: { ...parts.entries, [name]: chartXml }, slides: [chart("C", [0, 0, 900, 400])] })
+        .slides[0]!.shapes[0]!.chart_info?.value_range;
+    expect(rangeOf(fixed)).toEqual({ min: 0, max: 40 });
+    // The limits of percentages are shares, not those of the line's values.
+    const percent = fixed
+      .replace(/<c:grouping val="\w+"\/>/, '<c:grouping val="percentStacked"/>')
+      .replace("</c:barChart>", "</c:barChart><c:lineChart><c:ser><c:val/></c:ser></c:lineChart>");
+    expect(percent).toContain("percentStacked");
+    expect(rangeOf(percent)).toBeUndefined();
   });
 
   it("warns about missing parts instead of failing", () => {

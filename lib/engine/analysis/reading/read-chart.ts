@@ -62,10 +62,13 @@ const isPercentStacked = (plot: XmlElement): boolean => childValue(plot, "c:grou
 const formatOf = (series: XmlElement): string | null =>
   series.find("c:val", "c:numRef", "c:numCache", "c:formatCode")?.text ?? null;
 
-/** Returns the fixed limits of the chart's value axis; null if both are automatic, as in percent-stacked charts. */
-function fixedRange({ plots, plotArea, chartType }: Chart): ChartInfo["value_range"] | null {
-  if (chartType.startsWith("percent")) return null;
-  const ids = new Set(plots.flatMap((plot) => plot.elements("c:axId").map((item) => item.get("val"))));
+/**
+ * Returns the fixed limits of the chart's value axis; null if both are automatic. Leaves out the axes of
+ * percent-stacked plots, whose limits are shares.
+ */
+function fixedRange({ plots, plotArea }: Chart): ChartInfo["value_range"] | null {
+  const counted = plots.filter((plot) => !isPercentStacked(plot));
+  const ids = new Set(counted.flatMap((plot) => plot.elements("c:axId").map((item) => item.get("val"))));
   const axis = plotArea?.elements("c:valAx").find((item) => ids.has(childValue(item, "c:axId")));
   const end = (name: string) => finite(axis?.find("c:scaling", name)?.get("val"));
   const [min, max] = [end("c:min"), end("c:max")];
