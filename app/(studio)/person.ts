@@ -2,18 +2,11 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Me } from "@/lib/contract/account";
 import { processServer } from "@/lib/server/context";
-import { isUnavailable } from "@/lib/server/resources/service-error";
 import { currentMe } from "@/lib/server/web-session/page-session";
 
-const loadPerson = cache(async (): Promise<Me | "unknown" | null> => {
-  try {
-    const me = await currentMe(processServer());
-    return me?.user ? me : null;
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    processServer().logger.warn({ err: error }, "a page was sent without its person");
-    return "unknown";
-  }
+const loadPerson = cache(async (): Promise<Me | "away" | null> => {
+  const me = await currentMe(processServer());
+  return me === "away" || me?.user ? me : null;
 });
 
 /**
@@ -22,11 +15,11 @@ const loadPerson = cache(async (): Promise<Me | "unknown" | null> => {
  */
 export async function currentPerson(): Promise<Me | null> {
   const person = await loadPerson();
-  return person === "unknown" ? null : person;
+  return person === "away" ? null : person;
 }
 
 /** Returns true if the database is unreachable, so that no one knows who is signed in. */
-export const isPersonUnknown = async (): Promise<boolean> => (await loadPerson()) === "unknown";
+export const isPersonUnknown = async (): Promise<boolean> => (await loadPerson()) === "away";
 
 /**
  * Redirects to the sign-in page, and from there back to `path`, unless someone is signed in. Every page must call it: a

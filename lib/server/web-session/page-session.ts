@@ -14,10 +14,19 @@ async function currentCaller(server: ServerContext): Promise<Caller | null> {
   return claims && findSessionCaller(server, claims);
 }
 
-/** Returns the signed-in user with their organizations, for server components; null if no one is signed in. */
-export async function currentMe(server: ServerContext): Promise<Me | null> {
-  const caller = await currentCaller(server);
-  return caller && describeCaller(server, caller);
+/**
+ * Returns the signed-in user with their organizations, for server components; null if no one is signed in. `away`: the
+ * database is unreachable, so that no one knows.
+ */
+export async function currentMe(server: ServerContext): Promise<Me | "away" | null> {
+  try {
+    const caller = await currentCaller(server);
+    return caller && (await describeCaller(server, caller));
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    server.logger.warn({ err: error }, "a page was sent without its person");
+    return "away";
+  }
 }
 
 /**
