@@ -1,7 +1,9 @@
+import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { createClient } from "@slidewright/client";
 import { benchSlide, slideData } from "@/bench/content";
 import { benchSource, generate } from "@/bench/engine";
@@ -10,15 +12,7 @@ import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { projectPath } from "@/scripts/paths";
 import { startService } from "@/scripts/service/start-service";
 import { largeTemplate } from "./large-template";
-import {
-  type Polled,
-  deckOf,
-  timeDeck,
-  generateSequentially,
-  compareRequests,
-  pollEachSecond,
-  saturateService,
-} from "./load";
+import { type Polled, deckOf, generateSequentially, compareRequests, pollEachSecond, saturateService } from "./load";
 import { measureParts, measureStoredData as stored, watch } from "./resource-use";
 
 /** `quick` measures everything only once and briefly. */
@@ -28,6 +22,8 @@ const seconds = quick ? { saturated: 10, polling: 5 } : { saturated: 60, polling
 const rounds = quick ? { rounds: 1, seconds: 3 } : { rounds: 5, seconds: 6 };
 const deckSlides = 20;
 const clients = 100;
+/** Until the process that makes decks has started and made a few. */
+const warmUpMilliseconds = 5000;
 
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 const whole = (value: number) => value.toFixed(0);
@@ -94,13 +90,10 @@ try {
       { clients, ...rounds },
     );
     const paced = await pollEachSecond(url, service.apiKey!, { clients, seconds: seconds.polling });
-    let isDone = false;
-    const making = (async () => {
-      while (!isDone) await timeDeck(client, slideId, 200);
-    })();
+    const maker = fork(projectPath("bench", "service", "make-decks.ts"), [service.baseUrl, service.apiKey!, slideId]);
+    await delay(warmUpMilliseconds);
     const busy = await pollEachSecond(url, service.apiKey!, { clients, seconds: seconds.polling });
-    isDone = true;
-    await making;
+    maker.kill();
 
     tell("A large template");
     const large = await largeTemplate(projectPath("public", "samples", "meridian.pptx"));
