@@ -122,9 +122,15 @@ describe("a small pie and its legend", () => {
     [width, height]: readonly [number, number],
     names: string[],
     more: ChartData = {},
+    legendSize?: { w: number; h: number },
   ) => {
+    const manual = legendSize
+      ? `<c:layout><c:manualLayout><c:xMode val="edge"/><c:yMode val="edge"/><c:x val="0.6"/><c:y val="0.1"/><c:w val="${legendSize.w}"/><c:h val="${legendSize.h}"/></c:manualLayout></c:layout>`
+      : "";
     const part = pie((xml) =>
-      xml.replace('<c:legendPos val="b"/>', `<c:legendPos val="${side}"/>`).replace(/<c:title>.*?<\/c:title>/s, ""),
+      xml
+        .replace('<c:legendPos val="b"/>', `<c:legendPos val="${side}"/>${manual}`)
+        .replace(/<c:title>.*?<\/c:title>/s, ""),
     );
     const content = { categories: names, series: [{ name: "S", values: names.map((_, at) => at + 1) }], ...more };
     fillChart(part, content, { keepFormatting: false });
@@ -145,6 +151,11 @@ describe("a small pie and its legend", () => {
     expect(side).toBe("r");
     expect(diameter).toBeGreaterThan(50);
     expect(placed("r", [160, 260], seven)).toMatchObject({ side: "b" });
+  });
+
+  it("keep the template's place for the legend only as long as it holds all entries", () => {
+    expect(placed("r", [400, 240], seven, {}, { w: 0.39, h: 0.8 }).diameter).toBeNull();
+    expect(placed("r", [400, 240], seven, {}, { w: 0.39, h: 0.1 }).diameter).toBeGreaterThan(50);
   });
 
   it("stay below the name of the series, which PowerPoint shows as the title", () => {
