@@ -1,3 +1,4 @@
+import { findContentTypes } from "@/lib/engine/pptx/opc/content-types";
 import { PackageError, type PackageErrorCode } from "@/lib/engine/pptx/package-error";
 import { XmlBudget } from "@/lib/engine/pptx/xml/budget";
 import { ZipArchive } from "@/lib/engine/pptx/zip/archive";
@@ -64,7 +65,7 @@ const UNLIMITED = {
 };
 
 function declaresMacros(archive: ZipArchive, name: string, budget: XmlBudget): boolean {
-  const types = archive.names().find((entry) => entry.toLowerCase() === "[content_types].xml");
+  const types = findContentTypes(archive.names());
   if (types === undefined || archive.compressed(types).size > MAX_TYPES_BYTES) return false;
   return isMacroType(asciiText(archive.read(types), name, budget));
 }

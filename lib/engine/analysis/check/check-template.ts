@@ -1,4 +1,5 @@
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { findContentTypes } from "@/lib/engine/pptx/opc/content-types";
 import type { OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
 import { PackageError, type PackageErrorCode } from "@/lib/engine/pptx/package-error";
 import { XmlBudget } from "@/lib/engine/pptx/xml/budget";
@@ -62,7 +63,7 @@ export type TemplateCheck = { ok: true; slideCount: number } | { ok: false; code
 export function checkTemplate(bytes: Uint8Array, limits: TemplateLimits): TemplateCheck {
   try {
     const archive = ZipArchive.open(bytes, zipLimits(limits));
-    if (!archive.names().some((name) => name.toLowerCase() === "[content_types].xml")) {
+    if (findContentTypes(archive.names()) === undefined) {
       throw new PackageError(
         "NOT_PPTX",
         "The file is a ZIP archive, but not a PowerPoint presentation (.pptx, .potx, .ppsx).",

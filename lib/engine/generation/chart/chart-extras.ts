@@ -16,6 +16,7 @@ import { hasManualLayout, manualLayout, abovePlot, availablePlotArea } from "@/l
 import { familyOf } from "@/lib/engine/pptx/oxml/chart/plot-types";
 import { plotsOf } from "@/lib/engine/pptx/oxml/chart/plots";
 import { titleOrder } from "@/lib/engine/pptx/oxml/chart/schema";
+import { isSet } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
@@ -135,8 +136,7 @@ export function warnAboutMissingTable(
     warnings.add("CONTENT_UNUSED", `${label}: ${field} has no effect: ${reason}.`, field);
   if (content.data_table_header_column)
     unused("data_table_header_column", "it describes data_rows, and none were sent");
-  if (!hasTable && Object.values(content.data_table_format ?? {}).some((value) => value != null))
-    unused("data_table_format", "no data table is shown");
+  if (!hasTable && isSet(content.data_table_format)) unused("data_table_format", "no data table is shown");
 }
 
 /** True if a chart draws a data table of its own. */

@@ -285,7 +285,8 @@ type RowBlock = [SizedRow, ...SizedRow[]];
 /** Maps a text size to its fitted size, in points. */
 export type SizeOf = (size: number) => number;
 
-const STEP = 0.5;
+/** Points: the step in which text shrinks. */
+export const STEP = 0.5;
 /** Points: rounding to EMU must not move a table that just fits to another page. */
 const TOLERANCE = 1;
 

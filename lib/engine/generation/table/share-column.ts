@@ -7,6 +7,7 @@ import { SHAPES } from "@/lib/engine/pptx/model/shape";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { LOWER, type PagedTable } from "./paged-table";
+import { STEP } from "./plan-pages";
 
 /** A table with its box in the template (EMU), measured with its new content, and its smallest text size in points. */
 export type StackedTable = { frame: XmlElement; box: Box; table: PagedTable; minimum: number };
@@ -22,8 +23,6 @@ const COMMON = 0.5;
 const AIR = [1, 0.75, 0.5, 0.25, 0];
 /** EMU that stay free between a table and what stands below it, unless it is less in the template. */
 const GAP = 127_000;
-/** Points: the step in which text shrinks. */
-const STEP = 0.5;
 
 /**
  * Divides the height of a column among the tables that stand in it, one below the other, if one of them has no room for

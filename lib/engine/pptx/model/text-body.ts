@@ -1,4 +1,10 @@
-import { type ParagraphFormat, type RunFormat, setParagraphFormat, setRunFormat } from "@/lib/engine/pptx/oxml/text";
+import {
+  type ParagraphFormat,
+  type RunFormat,
+  isSet,
+  setParagraphFormat,
+  setRunFormat,
+} from "@/lib/engine/pptx/oxml/text";
 import { legalText } from "@/lib/engine/pptx/xml/characters";
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
@@ -116,8 +122,7 @@ function runElements({ text, format }: RunContent, pattern: ParagraphPattern): X
  * format.
  */
 function endProperties(pattern: ParagraphPattern, format: RunFormat | undefined): XmlElement | undefined {
-  if (!format || !Object.values(format).some((value) => value !== null && value !== undefined))
-    return pattern.end?.clone();
+  if (!format || !isSet(format)) return pattern.end?.clone();
   const end = pattern.end?.clone() ?? el("a:endParaRPr");
   setRunFormat(end, format);
   return end;

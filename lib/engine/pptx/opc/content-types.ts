@@ -6,6 +6,11 @@ import { decodeName } from "@/lib/engine/pptx/zip/central-directory";
 import { extensionOf } from "./relationships";
 
 export const CONTENT_TYPES_ENTRY = "[Content_Types].xml";
+
+/** Returns the entry of an archive that contains its content types. Names of parts are not case-sensitive. */
+export const findContentTypes = (entries: readonly string[]): string | undefined =>
+  entries.find((entry) => entry.toLowerCase() === CONTENT_TYPES_ENTRY.toLowerCase());
+
 const XMLNS = "http://schemas.openxmlformats.org/package/2006/content-types";
 
 /** The content types of a package, by extension or by part (ISO/IEC 29500-2, 7.2.3). */

@@ -7,7 +7,7 @@ import { type CompressedEntry, ZipArchive } from "@/lib/engine/pptx/zip/archive"
 import { decodeName } from "@/lib/engine/pptx/zip/central-directory";
 import { type ZipLimits, defaultZipLimits } from "@/lib/engine/pptx/zip/limits";
 import { ZipWriter, compress, inflate } from "@/lib/engine/pptx/zip/writer";
-import { CONTENT_TYPES_ENTRY, ContentTypes } from "./content-types";
+import { CONTENT_TYPES_ENTRY, ContentTypes, findContentTypes } from "./content-types";
 import { References, Relationships, extensionOf, relationshipsName } from "./relationships";
 
 /** Names of the parts that contain relationships. Like all part names, they are not case-sensitive. */
@@ -50,7 +50,7 @@ export class OpcPackage {
   static open(bytes: Uint8Array, limits: ZipLimits = defaultZipLimits): OpcPackage {
     const archive = ZipArchive.open(bytes, limits);
     const listed = archive.names();
-    const typesEntry = listed.find((entry) => entry.toLowerCase() === CONTENT_TYPES_ENTRY.toLowerCase());
+    const typesEntry = findContentTypes(listed);
     if (typesEntry === undefined) {
       throw new PackageError(
         "NOT_PPTX",

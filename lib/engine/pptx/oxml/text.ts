@@ -65,6 +65,10 @@ export type ParagraphFormat = {
   rightToLeft?: boolean | null;
 };
 
+/** Checks whether a format sets anything. */
+export const isSet = (format: object | null | undefined): boolean =>
+  Object.values(format ?? {}).some((value) => value !== null && value !== undefined);
+
 /** Writes a format into `a:rPr`, `a:endParaRPr` or `a:defRPr`. */
 export function setRunFormat(properties: XmlElement, format: RunFormat): void {
   if (present(format.size)) properties.set("sz", Math.round(format.size * 100));

@@ -6,6 +6,7 @@ import { numberFormat, seriesName, seriesValues } from "@/lib/engine/pptx/oxml/c
 import { setTextStyle } from "@/lib/engine/pptx/oxml/chart/text";
 import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
 import { widenFormat } from "@/lib/engine/pptx/oxml/number-format";
+import { isSet } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { FillableChart } from "./chart";
 import type { ChartContent, ChartLabels, ChartWarning } from "./content";
@@ -48,7 +49,7 @@ export function labelPoints(chart: FillableChart, content: ChartContent, list: r
 
 /** True if label settings format labels, which only matters if there are some. */
 const formats = (labels: ChartLabels | null | undefined): boolean =>
-  [labels?.position, labels?.number_format, ...Object.values(labels?.text_format ?? {})].some((value) => value != null);
+  labels?.position != null || labels?.number_format != null || isSet(labels?.text_format);
 
 function merge(chart: ChartLabels | null | undefined, series: ChartLabels | null | undefined): ChartLabels | null {
   if (!chart && !series) return null;

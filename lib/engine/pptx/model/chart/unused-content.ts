@@ -1,4 +1,5 @@
 import { axesOf, barType, mainPlot } from "@/lib/engine/pptx/oxml/chart/plots";
+import { isSet } from "@/lib/engine/pptx/oxml/text";
 import type { FillableChart } from "./chart";
 import type { ChartContent, ChartWarning } from "./content";
 import type { ChartData } from "./write-data";
@@ -66,7 +67,3 @@ function* unusedTable(chart: FillableChart, content: ChartContent): Generator<st
   if (show && !rows && chart.family !== "category")
     yield "show_data_table has no effect: only columns, bars, areas and lines have a data table.";
 }
-
-/** Checks whether a format sets anything. */
-const isSet = (format: object | null | undefined): boolean =>
-  Object.values(format ?? {}).some((value) => value !== null && value !== undefined);
