@@ -1,8 +1,7 @@
 import { Inngest, Middleware } from "inngest";
 import type { ServerContext } from "@/lib/server/context";
 import { jobIdOf } from "@/lib/server/outbox";
-import { withLogContext } from "@/lib/server/telemetry/log-context";
-import { inSpan, continueTrace } from "@/lib/server/telemetry/tracing";
+import { continueTrace, inSpan, withLogContext } from "@/lib/server/telemetry/tracing";
 import { type EventOrigin, origin } from "./events";
 
 type Context = Pick<Middleware.WrapStepHandlerArgs, "ctx" | "fn">;

@@ -4,10 +4,9 @@ import type { Logger } from "pino";
 import { ulid } from "ulid";
 import type { DomainEvent, EventOrigin } from "@/inngest/events";
 import { type Wakeup, createWakeup } from "@/inngest/wakeup";
+import { addLogContext, getLogContext, traceparent } from "@/lib/server/telemetry/tracing";
 import type { Prisma } from "./db";
 import { errorMessage } from "./telemetry/error-facts";
-import { getLogContext, addLogContext } from "./telemetry/log-context";
-import { traceparent } from "./telemetry/tracing";
 
 type OutboxTransaction = Pick<Prisma.TransactionClient, "outbox" | "$executeRaw">;
 

@@ -8,11 +8,11 @@ import type { BodyShare } from "@/lib/server/intake/body-budget";
 import { fewValues } from "@/lib/server/intake/intake";
 import type { RateState } from "@/lib/server/intake/rate-counter";
 import type { Caller } from "@/lib/server/resources/caller";
+import type { JsonText } from "@/lib/server/resources/columns";
 import { claimKey, releaseKey, withClaim } from "@/lib/server/resources/idempotency";
-import type { JsonText } from "@/lib/server/resources/json-text";
 import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError, isRejection, notFound } from "@/lib/server/resources/service-error";
-import { addLogContext } from "@/lib/server/telemetry/log-context";
+import { addLogContext } from "@/lib/server/telemetry/tracing";
 import {
   authenticate,
   authorize,

@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { NextRequest } from "next/server";
 import type { Operation } from "@/lib/contract/define-operation";
 import type { ServerContext } from "@/lib/server/context";
-import { withLogContext } from "@/lib/server/telemetry/log-context";
 import { metrics } from "@/lib/server/telemetry/metrics";
-import { inSpan, continueTrace } from "@/lib/server/telemetry/tracing";
+import { continueTrace, inSpan, withLogContext } from "@/lib/server/telemetry/tracing";
 
 /** Clients poll these every few seconds, so success is logged for debugging only. */
 const polled: ReadonlySet<string> = new Set(["getGenerationStatus", "getAnalysisStatus", "getMe"]);

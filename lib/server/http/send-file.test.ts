@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import type { StoredFile } from "@/lib/server/resources/stored-files";
-import { byteRange, sendFile } from "./send-file";
+import { byteRange, sendFile } from "./responses";
 
 const bytes = Buffer.from("0123456789");
 let opened = 0;

@@ -32,6 +32,18 @@ export function toColumn(value: object): Prisma.InputJsonObject {
   return value as Prisma.InputJsonObject;
 }
 
+/**
+ * An answer that is JSON already, because the database stores it as JSON. It is sent unchanged: parsing and serializing
+ * a large one would block the event loop.
+ *
+ * @template T The type of the value that the text describes
+ */
+export class JsonText<T> {
+  declare protected readonly value: T;
+
+  constructor(readonly text: string) {}
+}
+
 /** The request of a generation job, as it was sent. */
 export type SlidesRequest = {
   slides: { template_slide_id: string; slide_data: SlideData; options?: GenerationOptions | null }[];

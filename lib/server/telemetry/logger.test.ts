@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withLogContext, addLogContext } from "./log-context";
 import { createLogger } from "./logger";
+import { withLogContext, addLogContext } from "./tracing";
 
 function record(fields: object, message = "said"): Record<string, unknown> {
   let line = "";

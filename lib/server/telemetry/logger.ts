@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { errorCode } from "./error-facts";
-import { getLogContext, currentSpan } from "./log-context";
+import { getLogContext, currentSpan } from "./tracing";
 
 /** Creates a logger of JSON lines with the process's role and the current log context. See `logFields`. */
 export function createLogger(options: { level: string; role: string }, destination?: DestinationStream): Logger {

@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from "node:util";
 import type { Logger } from "pino";
 import type { Config } from "@/lib/server/config";
 import packageFile from "@/package.json";
+import { startTracing } from "./collector";
 import { metrics } from "./metrics";
-import { startTracing } from "./tracing";
 
 export const { version } = packageFile;
 

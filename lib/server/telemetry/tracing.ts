@@ -1,13 +1,62 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Attributes, Span } from "@opentelemetry/api";
-import type { Logger } from "pino";
 import { processSingleton } from "@/lib/server/process-state";
 import { errorCode } from "./error-facts";
-import { currentSpan, withSpan } from "./log-context";
 
-type SpanKind = "internal" | "server" | "client" | "consumer";
+/** Context of the current work, included in every log line: only ids and our own names. */
+type LogContext = {
+  /** The request that caused the work, including work in the worker. */
+  requestId?: string;
+  operation?: string;
+  /** The error code sent to the client. */
+  code?: string;
+  organizationId?: string;
+  /** The API key or user on whose behalf the work runs. */
+  actorId?: string;
+  /** Id of the generation, analysis, delivery or preview. */
+  jobId?: string;
+  /** Name of the Inngest function. */
+  function?: string;
+  step?: string;
+  /** 0-based. */
+  attempt?: number;
+};
+
+type Work = { facts: LogContext; span: Span | null };
+
+const storage = processSingleton("log-context", () => new AsyncLocalStorage<Work>());
+
+/** Runs `action` with additional log context. */
+export function withLogContext<T>(facts: LogContext, action: () => T): T {
+  const outer = storage.getStore();
+  return storage.run({ facts: { ...outer?.facts, ...facts }, span: outer?.span ?? null }, action);
+}
+
+/** Runs `action` inside a span. Spans created within it become its children. */
+function withSpan<T>(span: Span, action: () => T): T {
+  return storage.run({ facts: storage.getStore()?.facts ?? {}, span }, action);
+}
+
+/** Adds to the current log context. Fields that are already set keep their value. */
+export function addLogContext(facts: LogContext): void {
+  const work = storage.getStore();
+  if (work) work.facts = { ...facts, ...work.facts };
+}
+
+/** Returns the current log context; empty if there is none. */
+export function getLogContext(): LogContext {
+  return storage.getStore()?.facts ?? {};
+}
+
+/** Returns the span in which the current work runs; null if tracing is off. */
+export function currentSpan(): Span | null {
+  return storage.getStore()?.span ?? null;
+}
+
+export type SpanKind = "internal" | "server" | "client" | "consumer";
 
 /** Creates spans. Exists only if the settings name a collector. */
-type Tracing = {
+export type Tracing = {
   start(name: string, kind: SpanKind, attributes: Attributes, parent: Span | null, startTime?: Date): Span;
   /** Parses a W3C `traceparent`; null if it is invalid. */
   remote(traceparent: string): Span | null;
@@ -16,11 +65,12 @@ type Tracing = {
 
 const state = processSingleton("tracing", (): { tracing?: Tracing } => ({}));
 
-function setTracing(tracing: Tracing | undefined): void {
+/** Sets where this process sends its spans. Until then, no spans are created. */
+export function setTracing(tracing: Tracing): void {
   state.tracing = tracing;
 }
 
-/** Runs `act` in a span of the current trace. Attributes are ids, numbers and fixed words: never content. */
+/** Runs `action` in a span of the current trace. Attributes are ids, numbers and fixed words: never content. */
 export async function inSpan<T>(
   name: string,
   attributes: Attributes,
@@ -63,84 +113,4 @@ export function traceparent(): string | undefined {
 function markFailed(span: Span, error: unknown): void {
   span.setAttribute("error.type", errorCode(error) ?? (error instanceof Error ? error.name : "error"));
   span.setStatus({ code: 2 });
-}
-
-/**
- * Starts sending spans to a collector, by OTLP over HTTP. OpenTelemetry reads headers, timeout and sampling from its
- * own variables. Its libraries are loaded only here, and nothing is registered globally, so that spans of other
- * libraries, which contain addresses and queries, are never sent.
- */
-export async function startTracing({
-  endpoint,
-  role,
-  version,
-  logger,
-}: {
-  endpoint: string;
-  role: string;
-  version: string;
-  logger: Logger;
-}): Promise<Tracing> {
-  const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
-    await Promise.all([
-      import("@opentelemetry/api"),
-      import("@opentelemetry/sdk-trace-node"),
-      import("@opentelemetry/exporter-trace-otlp-http"),
-      import("@opentelemetry/resources"),
-    ]);
-  const kinds: Record<SpanKind, number> = {
-    internal: api.SpanKind.INTERNAL,
-    server: api.SpanKind.SERVER,
-    client: api.SpanKind.CLIENT,
-    consumer: api.SpanKind.CONSUMER,
-  };
-  const provider = new NodeTracerProvider({
-    resource: resourceFromAttributes({
-      "service.name": "slidewright",
-      "service.version": version,
-      "service.instance.id": `${role}-${process.pid}`,
-      "slidewright.role": role,
-    }),
-    spanProcessors: [
-      new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }), { scheduledDelayMillis: 1000 }),
-    ],
-  });
-  const tracer = provider.getTracer("slidewright", version);
-  const note = () => logRarely(logger);
-  const tracing: Tracing = {
-    start: (name, kind, attributes, parent, startTime) =>
-      tracer.startSpan(
-        name,
-        { kind: kinds[kind], attributes, startTime },
-        parent ? api.trace.setSpan(api.ROOT_CONTEXT, parent) : api.ROOT_CONTEXT,
-      ),
-    remote(traceparent) {
-      const [, traceId, spanId, flags] =
-        /^[0-9a-e][0-9a-f]-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/.exec(traceparent) ?? [];
-      const context = {
-        traceId: traceId ?? "",
-        spanId: spanId ?? "",
-        traceFlags: Number.parseInt(flags ?? "0", 16),
-        isRemote: true,
-      };
-      return api.isSpanContextValid(context) ? api.trace.wrapSpanContext(context) : null;
-    },
-    stop: () => provider.shutdown().catch(note),
-  };
-  // An unreachable collector loses spans but affects nothing else.
-  api.diag.setLogger(
-    { error: note, warn: () => {}, info: () => {}, debug: () => {}, verbose: () => {} },
-    { logLevel: api.DiagLogLevel.ERROR },
-  );
-  setTracing(tracing);
-  return tracing;
-}
-
-let lastNote = 0;
-
-/** Logs at most once a minute. */
-function logRarely(logger: Logger): void {
-  if (Date.now() - lastNote < 60_000) return;
-  lastNote = Date.now();
-  logger.warn({ part: "traces" }, "spans could not be sent to the collector and are lost");
 }

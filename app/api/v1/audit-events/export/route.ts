@@ -1,6 +1,6 @@
 import { exportAuditEvents } from "@/lib/contract/audit";
 import { handle } from "@/lib/server/http/handle";
-import { sendCsv } from "@/lib/server/http/send-file";
+import { sendCsv } from "@/lib/server/http/responses";
 import { exportAuditEvents as lines } from "@/lib/server/resources/audit";
 
 export const GET = handle(exportAuditEvents, async ({ server, caller, query }) =>

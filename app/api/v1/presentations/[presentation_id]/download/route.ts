@@ -1,6 +1,6 @@
 import { downloadPresentation } from "@/lib/contract/presentations";
 import { handle } from "@/lib/server/http/handle";
-import { sendFile } from "@/lib/server/http/send-file";
+import { sendFile } from "@/lib/server/http/responses";
 import { findDeckFile, preferredFormat } from "@/lib/server/resources/previews/deck-formats";
 
 export const GET = handle(downloadPresentation, async ({ server, caller, params, query, request }) => {

@@ -1,6 +1,6 @@
 import { getDeckSlidePreview } from "@/lib/contract/decks";
 import { handle } from "@/lib/server/http/handle";
-import { sendFile } from "@/lib/server/http/send-file";
+import { sendFile } from "@/lib/server/http/responses";
 import { getDeckSlidePreview as preview } from "@/lib/server/resources/presentations/draft-preview";
 
 export const GET = handle(getDeckSlidePreview, async ({ server, caller, params, query, request }) =>

@@ -1,6 +1,6 @@
 import { getSharedSlide } from "@/lib/contract/shares";
 import { handle } from "@/lib/server/http/handle";
-import { sendFile } from "@/lib/server/http/send-file";
+import { sendFile } from "@/lib/server/http/responses";
 import { getSharedSlide as find } from "@/lib/server/resources/presentations/shares";
 
 export const GET = handle(getSharedSlide, async ({ server, params, query, request }) => {

@@ -1,6 +1,6 @@
 import { getTemplateSlidePreview } from "@/lib/contract/previews";
 import { handle } from "@/lib/server/http/handle";
-import { sendFile } from "@/lib/server/http/send-file";
+import { sendFile } from "@/lib/server/http/responses";
 import { getTemplatePreview } from "@/lib/server/resources/previews/get-preview";
 
 export const GET = handle(getTemplateSlidePreview, async ({ server, caller, params, query, request }) =>
