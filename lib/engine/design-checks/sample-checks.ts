@@ -56,8 +56,8 @@ export function sampleLeft(page: Page, template: Page): Finding[] {
 function isRefusedChart({ kind, element, part }: DrawnShape): boolean {
   const chart = kind === "Chart" ? chartPart(element, part) : undefined;
   const root = readableRoot(chart);
-  if (!chart || !root || !["c:ser", "cx:series"].some((name) => root.descendants(name).length > 0)) return false;
-  return root.name !== "c:chartSpace" || !Chart.open(chart).supported;
+  if (!chart || !root || (root.name === "c:chartSpace" && Chart.open(chart).supported)) return false;
+  return ["c:ser", "cx:series"].some((name) => root.descendants(name).length > 0);
 }
 
 const shortened = (text: string): string => {

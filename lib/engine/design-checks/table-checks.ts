@@ -42,10 +42,11 @@ export function cellStyles(page: Page, template: Page | null): Finding[] {
     if (underlined.length > 0 && !hasFigures(old, isUnderlined))
       found.push(report(underlined, "have underlined figures"));
     if (bodyRows < MIN_BODY_ROWS) return found;
-    const alternating = alternatingRows(table);
+    const hasBold = body.some(({ lines }) => lines.some(({ emphasized }) => emphasized));
+    const alternating = hasBold ? alternatingRows(table) : [];
     if (alternating.length > 0 && alternatingRows(old).length === 0)
       found.push(report(alternating, "are emphasized row by row without a reason"));
-    const bold = boldCells(table);
+    const bold = hasBold ? boldCells(table) : [];
     if (old && bold.length > MOSTLY * countBody(table) && boldCells(old).length < MIXED * countBody(old))
       found.push(report(bold, "are bold, which only single cells of the template's table are"));
     const highlighted = old ? highlightedColumns(table) : [];

@@ -639,7 +639,7 @@ export function smallText(page: Page, template: Page | null): Finding[] {
     if (!isTitle(shape) && !shape.allLines.some(({ size }) => size / scale < MEDIUM_TITLE)) return [];
     const model = template?.shapes.findLast(({ origin, id }) => origin === "slide" && id === shape.id);
     const sample = model ? leadingSize(model) : 0;
-    const led = template !== null && sample > bodySize(authored(template));
+    const led = isTitle(shape) && template !== null && sample > bodySize(authored(template));
     const limitOf = (size: number): number => {
       const ratio = sample > 0 ? size / sample : 1;
       const wide = size / scale;
@@ -677,14 +677,12 @@ export function smallText(page: Page, template: Page | null): Finding[] {
 
 const isTitle = ({ placeholder }: DrawnShape): boolean => placeholder === "title" || placeholder === "ctrTitle";
 
-/** Texts with fewer letters are figures and marks, which may be larger than a title. */
-const WORD = 6;
+/** Matches six letters. Texts with fewer are figures and marks, which may be larger than a title. */
+const WORD = /(?:\p{L}\P{L}*){6}/u;
 
 /** Returns the largest leading size (points) of texts other than the title; 0 without text. */
 const bodySize = (shapes: readonly DrawnShape[]): number =>
-  Math.max(0, ...shapes.map((shape) => (isTitle(shape) || lettersIn(shape) < WORD ? 0 : leadingSize(shape))));
-
-const lettersIn = ({ text }: DrawnShape): number => text.match(/\p{L}/gu)?.length ?? 0;
+  Math.max(0, ...shapes.map((shape) => (isTitle(shape) || !WORD.test(shape.text) ? 0 : leadingSize(shape))));
 
 /** Returns the size of a shape's longest line in points; 0 without text. */
 function leadingSize({ lines }: DrawnShape): number {
