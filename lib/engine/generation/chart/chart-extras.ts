@@ -140,7 +140,8 @@ export function warnAboutMissingTable(
 }
 
 /** True if a chart draws a data table of its own. */
-export const hasOwnDataTable = (chart: XmlElement): boolean => chart.descendants("c:dTable").length > 0;
+export const hasOwnDataTable = (space: XmlElement): boolean =>
+  space.find("c:chart", "c:plotArea", "c:dTable") !== undefined;
 
 /** Returns the share of the chart's width (EMU) that the row labels need left of the plot. */
 function rowLabelShare({ dataRows, headerColumn, format }: DataRows, width: number, font: string): number {

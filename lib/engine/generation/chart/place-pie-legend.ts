@@ -47,10 +47,11 @@ type Arrangement = { side: "right" | "bottom"; size: number; width: number; heig
  */
 export function placePieLegend(part: Part, box: Box, content: ChartData): void {
   const filled = Chart.open(part);
-  const { chart, plotArea, plots, categories: names } = filled;
+  const { chart, plotArea, plots } = filled;
   const legend = chart?.child("c:legend");
   const side = childValue(legend, "c:legendPos") ?? "r";
   if (!chart || !plotArea || !legend || filled.family !== "round" || !/^[rb]$/.test(side)) return;
+  const names = filled.categories;
   const own = textSize(legend) ?? textSize(filled.space) ?? DEFAULT_SIZE;
   const [width, height] = [
     (box.width * (1 - 2 * MARGIN)) / EMU_PER_POINT,

@@ -214,6 +214,10 @@ export const isMultiline = (cell: MeasuredCell): boolean =>
 /** Returns the width in points of a cell's widest word at its own size, including indents. */
 export function widestWord(cell: MeasuredCell): number {
   if (cell.vertical) return cell.width;
+  const { line } = cell;
+  const words = line && line.run.text.length <= LONGEST_WORD ? wordsOfLine(line) : null;
+  if (words && !line?.run.text.includes("://"))
+    return Math.max(0, Math.max(...words.widths) + indentsOf(elementAt(cell.paragraphs, 0)));
   let widest = 0;
   for (const { run, indents } of cellRuns(cell)) {
     for (const word of wordsOf(run.text)) if (word !== "") widest = Math.max(widest, measureText(word, run) + indents);
@@ -240,10 +244,12 @@ export function tightWords(cell: MeasuredCell): TightWord[] {
 
 function cellRuns({ paragraphs }: MeasuredCell) {
   return paragraphs.flatMap((paragraph) => {
-    const indents = (paragraph.marginLeft ?? 0) + (paragraph.marginRight ?? 0);
+    const indents = indentsOf(paragraph);
     return paragraph.runs.map((run) => ({ run, indents }));
   });
 }
+
+const indentsOf = ({ marginLeft = 0, marginRight = 0 }: TextParagraph): number => marginLeft + marginRight;
 
 /**
  * Splits a text into parts that should not break: words, and numbers with their signs and units. Excludes URLs and very

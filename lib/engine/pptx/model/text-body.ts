@@ -87,7 +87,8 @@ export class TextBody {
 export const MAX_HEADING = 80;
 
 /** Splits external text into lines, which become paragraphs. */
-export const textLines = (text: string): string[] => text.split(/\r\n|[\n\r\u2029]/);
+export const textLines = (text: string): string[] =>
+  /[\n\r\u2029]/.test(text) ? text.split(/\r\n|[\n\r\u2029]/) : [text];
 
 /** Matches line breaks within a paragraph. Office escapes the vertical tab as `_x000B_`. */
 const lineBreaks = /[\v\u2028]|_x000B_/i;

@@ -3,6 +3,7 @@
  * decimals, percent, scaling by thousands, and text before and after (ECMA-376, 18.8.31). Uses only the first section.
  */
 export function formatNumber(value: number, code: string): string {
+  if (code === "General") return plain(value);
   const section = firstSection(code);
   const pattern = numberPattern(unquoted(section));
   if (pattern === undefined) return plain(value);
