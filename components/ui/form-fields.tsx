@@ -80,7 +80,6 @@ type SelectProps<T extends string> = {
   value: T;
   onChange: (value: T) => void;
   choices: readonly { value: T; label: string; disabled?: boolean }[];
-  disabled?: boolean;
   /** Class names of the wrapper, for example its width. */
   className?: string;
 };
@@ -107,7 +106,7 @@ function useEarlyInput(
 }
 
 /** The browser's native select. */
-export function Select<T extends string>({ id, label, value, onChange, choices, disabled, className }: SelectProps<T>) {
+export function Select<T extends string>({ id, label, value, onChange, choices, className }: SelectProps<T>) {
   const choose = (selected: string) => {
     const chosen = choices.find((choice) => choice.value === selected);
     if (chosen) onChange(chosen.value);
@@ -122,9 +121,8 @@ export function Select<T extends string>({ id, label, value, onChange, choices, 
         id={id}
         aria-label={label}
         value={value}
-        disabled={disabled}
         onChange={(event) => choose(event.target.value)}
-        className="h-9 w-full min-w-0 appearance-none truncate rounded-md border border-field bg-surface pr-9 pl-3 text-base disabled:opacity-55 max-sm:h-10"
+        className="h-9 w-full min-w-0 appearance-none truncate rounded-md border border-field bg-surface pr-9 pl-3 text-base max-sm:h-10"
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} disabled={choice.disabled}>

@@ -73,7 +73,6 @@ export type SessionsEnded = z.infer<typeof sessionsEnded>;
 export const leftOrganization = z
   .object({ left: z.literal(true).describe("Always true.") })
   .meta({ id: "LeftOrganization", description: "Confirms that the person has left the organization." });
-export type LeftOrganization = z.infer<typeof leftOrganization>;
 
 const person = { kind: "role", role: "member" } as const;
 const tag = "Account";

@@ -37,7 +37,6 @@ const installationProcess = z
     seen_at: time.describe("When it last reported."),
   })
   .meta({ id: "InstallationProcess", description: "A process of the service that reported within the last minute." });
-export type InstallationProcess = z.infer<typeof installationProcess>;
 
 const queueEntry = z
   .object({

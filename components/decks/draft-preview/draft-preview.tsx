@@ -97,15 +97,13 @@ type PreviewImageProps = {
   /** True if the preview shows the slide as it was before an error. */
   isOutdated: boolean;
   label: string;
-  /** Called with the size of each preview, in pixels. */
-  onSize?: (size: { width: number; height: number }) => void;
 };
 
 /**
  * Shows the preview, or the previous one while a new one is rendered. Before the first preview, shows the dimmed
  * template slide.
  */
-export function PreviewImage({ slide, url, isUpdating, isOutdated, label, onSize }: PreviewImageProps) {
+export function PreviewImage({ slide, url, isUpdating, isOutdated, label }: PreviewImageProps) {
   return (
     <div className="relative bg-sunken" aria-busy={isUpdating}>
       {url ? (
@@ -113,9 +111,6 @@ export function PreviewImage({ slide, url, isUpdating, isOutdated, label, onSize
           src={url}
           alt={label}
           draggable={false}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            onSize?.({ width: naturalWidth, height: naturalHeight })
-          }
           className={classNames("block w-full transition-opacity duration-150", isOutdated && "opacity-55")}
         />
       ) : slide.templateId && slide.slideNumber > 0 ? (

@@ -1,5 +1,4 @@
 import { templateMessages } from "@/components/templates/messages";
-import { classNames } from "@/components/ui/class-names";
 import type { ShownSlide } from "@/lib/contract/analyses";
 import { type Box, type OutlineShape, boxOf } from "./box";
 import { type Palette, createPalette, readableColor } from "./palette";
@@ -9,20 +8,13 @@ type SlideWireframeProps = {
   slide: Pick<ShownSlide, "shapes">;
   size: { width: number; height: number };
   colors: Record<string, string>;
-  /** The accessible name; empty if adjacent text names the slide. */
-  label: string;
-  className?: string;
 };
 
-/** Draws a wireframe of a slide to scale, from the positions and roles of its shapes. */
-export function SlideWireframe({ slide, size, colors, label, className }: SlideWireframeProps) {
+/** Draws a wireframe of a slide to scale, from the positions and roles of its shapes. Adjacent text names the slide. */
+export function SlideWireframe({ slide, size, colors }: SlideWireframeProps) {
   const palette = createPalette(colors);
   return (
-    <svg
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-      className={classNames("block w-full overflow-hidden", className)}
-    >
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden className="block w-full overflow-hidden">
       <rect width={size.width} height={size.height} fill={palette.paper} />
       {slide.shapes.map((shape, index) => (
         <ShapeDrawing key={index} shape={shape} palette={palette} />

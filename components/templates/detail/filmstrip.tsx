@@ -140,7 +140,7 @@ const FilmstripItem = memo(function FilmstripItem({
           ratio={size}
           label=""
           className={place.hidden ? "opacity-50" : ""}
-          fallback={<SlideWireframe slide={place} size={size} colors={colors} label="" />}
+          fallback={<SlideWireframe slide={place} size={size} colors={colors} />}
         />
         {notes.length > 0 ? (
           <span className="absolute right-1 bottom-1 flex gap-1 rounded-sm bg-raised/90 p-0.5 text-muted shadow-card">

@@ -63,7 +63,7 @@ export function SlideCanvas({
             size={zoom > 1 ? "large" : "page"}
             ratio={size}
             label={templatePageMessages.preview(place.label)}
-            fallback={<SlideWireframe slide={place} size={size} colors={colors} label="" />}
+            fallback={<SlideWireframe slide={place} size={size} colors={colors} />}
           />
           <ShapeOverlay
             shapes={place.shapes}

@@ -14,15 +14,7 @@ import { galleryMessages } from "./messages";
 const place = "grid size-full place-items-center bg-sunken text-muted";
 
 /** Shows the preview of the first slide, or an icon for the reason why there is none. */
-export function TemplateThumbnail({
-  template,
-  slide = 1,
-  className,
-}: {
-  template: Template;
-  slide?: number;
-  className?: string;
-}) {
+export function TemplateThumbnail({ template, className }: { template: Template; className?: string }) {
   const {
     template_id: templateId,
     metadata: { name },
@@ -40,7 +32,7 @@ export function TemplateThumbnail({
     return (
       <SlideImage
         source={source}
-        slideNumber={slide}
+        slideNumber={1}
         label={galleryMessages.pictureOf(name)}
         fallback={empty}
         className={className}

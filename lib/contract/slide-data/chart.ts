@@ -111,7 +111,6 @@ const series = z
     data_labels: dataLabels.nullish().describe("Labels of this series; take precedence over the chart's."),
   })
   .meta({ id: "ChartSeries", description: "A series of a chart." });
-export type ChartSeries = z.infer<typeof series>;
 
 const axis = z
   .object({

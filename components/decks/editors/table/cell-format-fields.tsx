@@ -10,10 +10,10 @@ const { cell: cellMessages } = editorMessages;
 const sides = ["top", "right", "bottom", "left"] as const;
 const margins = ["margin_left", "margin_right", "margin_top", "margin_bottom"] as const;
 
-type CellFormatFieldsProps = { legend: string; path: Path; format: unknown; set: SetField; isShort?: boolean };
+type CellFormatFieldsProps = { legend: string; path: Path; format: unknown; set: SetField };
 
-/** Edits a cell's fill, borders, alignment and margins. `isShort`: only the fill. */
-export function CellFormatFields({ legend, path, format, set, isShort }: CellFormatFieldsProps) {
+/** Edits a cell's fill, borders, alignment and margins. */
+export function CellFormatFields({ legend, path, format, set }: CellFormatFieldsProps) {
   const at = (...keys: string[]) => valueAt(format, keys);
   const put = (keys: string[], value: unknown) => set([...path, ...keys], value);
   const fill = at("background_color");
@@ -27,68 +27,60 @@ export function CellFormatFields({ legend, path, format, set, isShort }: CellFor
           value={fill === "none" ? undefined : fill}
           onChange={(value) => put(["background_color"], value)}
         />
-        {isShort ? null : (
-          <>
-            <NumberField
-              path={[...path, "transparency"]}
-              label={cellMessages.transparency}
-              value={at("transparency")}
-              min={0}
-              max={100}
-              onChange={(value) => put(["transparency"], value)}
-            />
-            <Choice
-              label={cellMessages.vertical}
-              value={at("vertical_alignment")}
-              choices={cellMessages.verticals}
-              onChange={(value) => put(["vertical_alignment"], value)}
-            />
-          </>
-        )}
+        <NumberField
+          path={[...path, "transparency"]}
+          label={cellMessages.transparency}
+          value={at("transparency")}
+          min={0}
+          max={100}
+          onChange={(value) => put(["transparency"], value)}
+        />
+        <Choice
+          label={cellMessages.vertical}
+          value={at("vertical_alignment")}
+          choices={cellMessages.verticals}
+          onChange={(value) => put(["vertical_alignment"], value)}
+        />
       </div>
-      {isShort
-        ? null
-        : sides.map((side) => (
-            <div key={side} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <span className="w-28 text-sm">{cellMessages.borders[side]}</span>
-              <Choice
-                label={cellMessages.style}
-                value={at(`border_${side}`, "style")}
-                choices={cellMessages.styles}
-                onChange={(value) => put([`border_${side}`, "style"], value)}
-              />
-              <NumberField
-                path={[...path, `border_${side}`, "width"]}
-                label={cellMessages.width}
-                value={at(`border_${side}`, "width")}
-                min={0}
-                max={100}
-                step={0.25}
-                onChange={(value) => put([`border_${side}`, "width"], value)}
-              />
-              <ColorField
-                path={[...path, `border_${side}`, "color"]}
-                label={editorMessages.format.color}
-                value={at(`border_${side}`, "color")}
-                onChange={(value) => put([`border_${side}`, "color"], value)}
-              />
-            </div>
-          ))}
-      {isShort ? null : (
-        <div className="flex flex-wrap gap-x-4 gap-y-2">
-          {margins.map((name) => (
-            <LengthField
-              key={name}
-              path={[...path, name]}
-              label={cellMessages[name]}
-              value={at(name)}
-              min={0}
-              max={1000}
-              onChange={(value) => put([name], value)}
-            />
-          ))}
+      {sides.map((side) => (
+        <div key={side} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="w-28 text-sm">{cellMessages.borders[side]}</span>
+          <Choice
+            label={cellMessages.style}
+            value={at(`border_${side}`, "style")}
+            choices={cellMessages.styles}
+            onChange={(value) => put([`border_${side}`, "style"], value)}
+          />
+          <NumberField
+            path={[...path, `border_${side}`, "width"]}
+            label={cellMessages.width}
+            value={at(`border_${side}`, "width")}
+            min={0}
+            max={100}
+            step={0.25}
+            onChange={(value) => put([`border_${side}`, "width"], value)}
+          />
+          <ColorField
+            path={[...path, `border_${side}`, "color"]}
+            label={editorMessages.format.color}
+            value={at(`border_${side}`, "color")}
+            onChange={(value) => put([`border_${side}`, "color"], value)}
+          />
         </div>
-      )}
+      ))}
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        {margins.map((name) => (
+          <LengthField
+            key={name}
+            path={[...path, name]}
+            label={cellMessages[name]}
+            value={at(name)}
+            min={0}
+            max={1000}
+            onChange={(value) => put([name], value)}
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }
