@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
+import { useRefreshingMutation } from "@/components/api/refreshing-mutation";
 import { slidesByIdQuery } from "@/components/slides/queries";
 import { slideSchemaQuery } from "@/components/templates/queries";
 import type { FullAnalysis } from "@/lib/contract/analyses";
@@ -130,11 +131,7 @@ export function restoreDeckVersion(deckId: string, version: number): Promise<Dec
 }
 
 function useDeckMutation<Input, Output>(run: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: run,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deckKeys.lists() }),
-  });
+  return useRefreshingMutation(run, deckKeys.lists());
 }
 
 export function useRenameDeck() {

@@ -1,15 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
+import { useRefreshingMutation } from "@/components/api/refreshing-mutation";
 import type { GenerateDeckRequest, GenerateRequest } from "@/lib/contract/presentation-requests";
 import type { ChartData } from "@/lib/contract/slide-data/chart";
 import { presentationKeys } from "./presentation-keys";
 
 function usePresentationMutation<Input, Output>(action: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: action,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: presentationKeys.all }),
-  });
+  return useRefreshingMutation(action, presentationKeys.all);
 }
 
 export function useGenerateSlide() {

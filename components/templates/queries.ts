@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
+import { useRefreshingMutation } from "@/components/api/refreshing-mutation";
 import { slideKeys } from "@/components/slides/slide-keys";
 import type { TemplateStatus } from "@/lib/contract/templates";
 
@@ -119,8 +120,7 @@ export async function refreshTemplates(queryClient: QueryClient): Promise<void> 
 }
 
 function useTemplateMutation<T>(action: (templateId: string) => Promise<T>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn: action, onSettled: () => refreshTemplates(queryClient) });
+  return useRefreshingMutation(action, templateKeys.all, slideKeys.all);
 }
 
 export function deleteTemplate(templateId: string) {

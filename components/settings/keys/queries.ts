@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "@/components/api/call";
+import { useRefreshingMutation } from "@/components/api/refreshing-mutation";
 import type { createKeyRequest } from "@/lib/contract/keys";
 
 const apiKeyKeys = { all: ["api-keys"] as const, list: () => [...apiKeyKeys.all, "list"] as const };
@@ -12,29 +13,24 @@ export const apiKeysQuery = queryOptions({
 
 /** Creates a key. Only this response contains the secret. */
 export function useCreateApiKey() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (key: z.input<typeof createKeyRequest>) => call("POST /keys", { body: key }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all }),
-    gcTime: 0,
-  });
+  return useRefreshingMutation(
+    (key: z.input<typeof createKeyRequest>) => call("POST /keys", { body: key }),
+    apiKeyKeys.all,
+  );
 }
 
 /** Replaces a key. Only this response contains the new secret. */
 export function useRotateApiKey() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ keyId, graceSeconds }: { keyId: string; graceSeconds: number }) =>
+  return useRefreshingMutation(
+    ({ keyId, graceSeconds }: { keyId: string; graceSeconds: number }) =>
       call("POST /keys/{key_id}/rotate", { params: { key_id: keyId }, body: { grace_seconds: graceSeconds } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all }),
-    gcTime: 0,
-  });
+    apiKeyKeys.all,
+  );
 }
 
 export function useRevokeApiKey() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (keyId: string) => call("DELETE /keys/{key_id}", { params: { key_id: keyId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKeyKeys.all }),
-  });
+  return useRefreshingMutation(
+    (keyId: string) => call("DELETE /keys/{key_id}", { params: { key_id: keyId } }),
+    apiKeyKeys.all,
+  );
 }

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { ApiError, parseApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
+import { useRefreshingMutation } from "@/components/api/refreshing-mutation";
 import { csrfHeader } from "@/components/api/request";
 import type { Logo, UpdateLogoRequest } from "@/lib/contract/logos";
 
@@ -17,11 +18,7 @@ export function logoImage({ logo_id, file_hash }: Pick<Logo, "logo_id" | "file_h
 }
 
 function useLogoMutation<Input, Answer>(action: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: action,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: logoKeys.all }),
-  });
+  return useRefreshingMutation(action, logoKeys.all);
 }
 
 export function useUpdateLogo(logoId: string) {

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
+import { useRefreshingMutation } from "@/components/api/refreshing-mutation";
 import { meQuery } from "@/components/session/me";
 import type { Role } from "@/lib/contract/define-operation";
 
@@ -11,18 +12,8 @@ export const membersQuery = queryOptions({
 });
 
 function useMemberMutation<Input, Answer>(action: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: action,
-    onSettled: () =>
-      // The changed role may be that of the signed-in person.
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: memberKeys.all }),
-        queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
-      ]),
-    // The response may contain a link that is shown once.
-    gcTime: 0,
-  });
+  // The changed role may be that of the signed-in person.
+  return useRefreshingMutation(action, memberKeys.all, meQuery.queryKey);
 }
 
 export function useChangeRole(userId: string) {
@@ -49,19 +40,15 @@ export const invitationsQuery = queryOptions({
 
 /** Invites someone. A second invitation to the same email address replaces the first link. */
 export function useInvite() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { email: string; role: Role }) => call("POST /invitations", { body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationKeys.all }),
-    gcTime: 0,
-  });
+  return useRefreshingMutation(
+    (body: { email: string; role: Role }) => call("POST /invitations", { body }),
+    invitationKeys.all,
+  );
 }
 
 export function useRevokeInvitation() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (invitationId: string) =>
-      call("DELETE /invitations/{invitation_id}", { params: { invitation_id: invitationId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationKeys.all }),
-  });
+  return useRefreshingMutation(
+    (invitationId: string) => call("DELETE /invitations/{invitation_id}", { params: { invitation_id: invitationId } }),
+    invitationKeys.all,
+  );
 }

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "@/components/api/call";
+import { useRefreshingMutation } from "@/components/api/refreshing-mutation";
 import type { Delivery } from "@/lib/contract/webhook-deliveries";
 import type { UpdateWebhookRequest, createWebhookRequest } from "@/lib/contract/webhooks";
 
@@ -57,13 +58,7 @@ export function deliveryQuery(webhookId: string, deliveryId: string) {
 }
 
 function useWebhookMutation<Input, Answer>(action: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: action,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: webhookKeys.all }),
-    // Some responses contain a secret that is shown once, so they are not cached.
-    gcTime: 0,
-  });
+  return useRefreshingMutation(action, webhookKeys.all);
 }
 
 export function useCreateWebhook() {

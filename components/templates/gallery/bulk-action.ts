@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { refreshTemplates } from "@/components/templates/queries";
+import { useRefreshingMutation } from "@/components/api/refreshing-mutation";
+import { slideKeys } from "@/components/slides/slide-keys";
+import { templateKeys } from "@/components/templates/queries";
 import type { Template } from "@/lib/contract/templates";
 
 export type ManyOutcome = { done: Template[]; failed: { template: Template; error: unknown }[] };
 
 /** Runs an action on several templates, a few at a time. Reports each failure separately. */
 export function useBulkAction(action: (template: Template) => Promise<unknown>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (templates: Template[]): Promise<ManyOutcome> => {
+  return useRefreshingMutation(
+    async (templates: Template[]): Promise<ManyOutcome> => {
       const outcome: ManyOutcome = { done: [], failed: [] };
       const waiting = [...templates];
       const work = async () => {
@@ -23,6 +23,7 @@ export function useBulkAction(action: (template: Template) => Promise<unknown>) 
       await Promise.all([work(), work(), work()]);
       return outcome;
     },
-    onSettled: () => refreshTemplates(queryClient),
-  });
+    templateKeys.all,
+    slideKeys.all,
+  );
 }
