@@ -91,7 +91,12 @@ export function releaseUnusedHeight(
   const spare = Math.min(up + down, (room.height - layout.height / (room.columns ?? 1)) * EMU_PER_POINT);
   if (spare < EMU_PER_POINT) return now;
   const remaining = up + down - spare;
-  const above = up - Math.min(up, Math.max(remaining * room.anchor, remaining - down));
+  const top = topLimit(canvas, shape, box);
+  const tight = distanceAbove(canvas, top, layout) - (box.y - top);
+  const above = Math.max(
+    up - Math.min(up, Math.max(remaining * room.anchor, remaining - down)),
+    Math.min(up, spare, tight),
+  );
   const kept = { ...box, y: box.y + above, height: box.height - spare };
   setBox(shape, kept);
   return roomWithin(canvas, shape, kept);
@@ -155,8 +160,15 @@ export const roomWithin = (canvas: SlideCanvas, shape: XmlElement, box: Box): Sh
 const mayGrow = (canvas: SlideCanvas, shape: XmlElement, room: BodySettings): boolean =>
   !room.vertical && canvas.isTopLevel(shape) && !isRotated(shape);
 
-/** Distance of a title that grows to what is below it, in heights of its lines. */
+/** Distance of a title that grows to what is above or below it, in heights of its lines. */
 const DISTANCE = 0.4;
+
+/** Returns this distance in EMU. */
+const distanceOf = ({ lines }: TextLayout): number => (lines[0]?.height ?? 0) * DISTANCE * EMU_PER_POINT;
+
+/** Returns the distance (EMU) that a title keeps to what ends at `top`. The page's margin is already a distance. */
+const distanceAbove = ({ size }: SlideCanvas, top: number, layout: TextLayout): number =>
+  top > size.height * MARGIN ? distanceOf(layout) : 0;
 
 /**
  * Returns the box with the height that its text requires, grown away from the text anchor. A title also grows in the
@@ -177,15 +189,18 @@ function heighten(
   const height = last ? Math.min(layout.height, last.top + last.height) : layout.height;
   const missing = (height / (room.columns ?? 1) - room.height) * EMU_PER_POINT;
   if (missing <= 0) return box;
-  const freeAbove = () => box.y - Math.max(topLimit(canvas, shape, box), band?.y ?? 0);
+  const top = Math.max(topLimit(canvas, shape, box), band?.y ?? 0);
   const freeBelow = () => Math.min(roomBelow(canvas, shape, box), band ? bottom(band) - bottom(box) : Infinity);
-  const above = fromBothSides || room.anchor > 0 ? Math.max(0, freeAbove()) : 0;
+  const above = fromBothSides || room.anchor > 0 ? Math.max(0, box.y - top) : 0;
   const below = fromBothSides || room.anchor < 1 ? Math.max(0, freeBelow()) : 0;
-  // A title keeps its distance to the text below it, as far as there is space above it.
-  const distance = fromBothSides ? Math.min(below, (layout.lines[0]?.height ?? 0) * DISTANCE * EMU_PER_POINT) : 0;
-  const added = growth(missing, room.anchor, above, below - distance);
+  // A title keeps its distance to the text below it, as far as there is space above it, and the other way round.
+  const near = fromBothSides ? Math.min(above, distanceAbove(canvas, top, layout)) : 0;
+  const distance = fromBothSides ? Math.min(below, distanceOf(layout)) : 0;
+  const added = growth(missing, room.anchor, above - near, below - distance);
   let [up, down] = [added * room.anchor, added * (1 - room.anchor)];
   if (fromBothSides) {
+    up = Math.min(above - near, missing - down);
+    down = Math.min(below - distance, missing - up);
     up = Math.min(above, missing - down);
     down = Math.min(below, missing - up);
   }
