@@ -457,7 +457,9 @@ function clearBox(
   if (all.length + inBox.length === 0) return box;
   const room = textRoom(shape, canvas.inherited(shape), box);
   // At its own size, the text may miss something that it reaches once it is fitted.
-  const lines = room.vertical ? [] : [lineBoxes(measured, room, box), fittedLines(measured, room, box, minimumSize)];
+  const lines = room.vertical
+    ? []
+    : [lineBoxes(measured, room, box, true), fittedLines(measured, room, box, minimumSize)];
   const hit = (boxes: readonly Box[]) =>
     boxes
       .filter((obstacle) => lines.some((list) => isInTheWay(obstacle, list)))
@@ -494,7 +496,7 @@ function clearBox(
   // Once fitted, the text may reach a drawing that it missed at its own size.
   const fitted = { ...fit.within, sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
   const reached = obstacles.drawn.filter((obstacle) =>
-    isInTheWay(obstacle, lineBoxes(measured, fitted, isBox ? box : (free ?? box))),
+    isInTheWay(obstacle, lineBoxes(measured, fitted, isBox ? box : (free ?? box), true)),
   );
   const clearer = reached.length > 0 ? largestFreePart(free, reached, side) : null;
   if (clearer && fitIn(clearer).scale >= min) free = clearer;
@@ -515,7 +517,7 @@ function fittedLines(
 ): readonly Box[] {
   const { sizeOf, scale, spaceScale } = fitText(measured, room, minimumSize);
   const fitted = { ...room, sizeOf, lineScale: scale, spaceScale };
-  return scale < 1 ? lineBoxes(measured, fitted, box) : [];
+  return scale < 1 ? lineBoxes(measured, fitted, box, true) : [];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { layoutText } from "@/lib/engine/fonts/layout-text";
+import { resolveFont } from "@/lib/engine/fonts/resolve-font";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { backdropShapes } from "@/lib/engine/generation/slide/free-space";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
@@ -281,12 +282,25 @@ function isVisible(shape: XmlElement): boolean {
   return shape.name === "p:sp" && isFilled(shape);
 }
 
-/** Returns the boxes of the lines of a horizontal text on the slide, in EMU. */
-export function lineBoxes(paragraphs: readonly MeasuredParagraph[], room: BodySettings, box: Box): Box[] {
+/**
+ * Returns the boxes of the lines of a horizontal text on the slide, in EMU.
+ *
+ * @param anyFont Whether a line that wraps is as wide as its room if its font may be replaced by a narrower one, in
+ *   which it would contain more words
+ */
+export function lineBoxes(
+  paragraphs: readonly MeasuredParagraph[],
+  room: BodySettings,
+  box: Box,
+  anyFont = false,
+): Box[] {
   if ((room.columns ?? 1) > 1) return [];
   const { lines, height } = layoutText(paragraphs, room);
   const top = room.top + (room.height - height) * room.anchor;
-  return lines.map(({ paragraph, left, top: lineTop, width, height: lineHeight }) => {
+  const mayWiden = paragraphs.map(({ runs }) => anyFont && runs.some(({ font }) => !resolveFont(font).exact));
+  return lines.map(({ paragraph, left, top: lineTop, width: measured, height: lineHeight }, index) => {
+    const wraps = mayWiden[paragraph] && lines[index + 1]?.paragraph === paragraph;
+    const width = wraps ? Math.max(measured, room.width - left) : measured;
     const spare = Math.max(0, room.width - left - width);
     const { alignment } = elementAt(paragraphs, paragraph);
     const x = room.left + left + (alignment === "ctr" ? spare / 2 : alignment === "r" ? spare : 0);

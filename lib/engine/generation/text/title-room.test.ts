@@ -93,3 +93,30 @@ it("a title becomes as wide as in its layout before it takes more lines, whichev
   expect(bottom(wide.box)).toBeLessThan(200);
   expect((await fillTitle({ slide: narrow, layout: layout(700) }, "Short")).box.width).toBe(240);
 });
+
+it("a title below a band keeps its distance to it while there is space below, also once it has shrunk", async () => {
+  const band = drawing(21, [0, 0, 720, 150], fill, { preset: "rect" });
+  const slide = (size: number) => titleAt([100, 200, 520, 60], 'type="ctrTitle"', { algn: "ctr", size });
+  for (const size of [40, 80]) {
+    const { box } = await fillTitle({
+      slide: slide(size).replace("<a:bodyPr/>", '<a:bodyPr anchor="b"/>'),
+      master: band,
+    });
+    expect(bottom(box)).toBeGreaterThan(260);
+    expect(box.y).toBeGreaterThan(150 + 40 * 0.4);
+  }
+});
+
+it("a title in a font that may be replaced keeps clear of a logo that one word more in a line would reach", async () => {
+  const logo = drawing(21, [640, 20, 50, 25], fill, { preset: "rect" });
+  const slide = (font: string) =>
+    titleAt([30, 10, 660, 60], 'type="title"', { algn: "ctr", size: 20 }).replace(
+      /<a:rPr sz="2000"\/>/,
+      `<a:rPr sz="2000"><a:latin typeface="${font}"/></a:rPr>`,
+    );
+  const title = "Working capital falls by EUR 18 million Transformationsverlangsamungsprogramm";
+  const other = await fillTitle({ slide: slide("Montserrat"), master: logo }, title);
+  expect(right(other.box)).toBeLessThanOrEqual(640);
+  const exact = await fillTitle({ slide: slide("Arial"), master: logo }, title);
+  expect(right(exact.box)).toBe(690);
+});
