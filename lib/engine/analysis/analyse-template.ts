@@ -8,7 +8,7 @@ import {
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation, type Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import { Theme } from "@/lib/engine/pptx/model/theme";
-import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
+import { readableRoot } from "@/lib/engine/pptx/opc/package";
 import { roundedPoints } from "@/lib/engine/pptx/units";
 import { findFields } from "./fields/find-fields";
 import { readSlide } from "./reading/read-slide";
@@ -34,7 +34,7 @@ export function analyseTemplate(bytes: Uint8Array, options: { templateId: string
     if (root) collectTypefaces(root, typefaces);
     warnings.push(...slideWarnings(slide, analysed));
     // There may be many slides, and no other slide needs these parsed trees.
-    forget(slide.part);
+    slide.release();
     return analysed;
   });
   const layouts = presentation.layouts.map((layout, index) =>
@@ -58,15 +58,6 @@ export function analyseTemplate(bytes: Uint8Array, options: { templateId: string
     slides,
     layouts,
   };
-}
-
-/** Releases the parsed trees of a slide and its charts. */
-function forget(slide: Part): void {
-  slide.releaseTree();
-  for (const { id } of slide.rels) {
-    const part = slide.related(id);
-    if (part?.contentType.endsWith("drawingml.chart+xml")) part.releaseTree();
-  }
 }
 
 /** Adds purpose and regions. All slides must have been read before, because the usual title size depends on them. */

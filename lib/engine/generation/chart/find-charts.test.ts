@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sampleBytes, sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
+import { Presentation, Slide } from "@/lib/engine/pptx/model/presentation";
 import { readCharts } from "./find-charts";
 import { updateCharts } from "./update-charts";
 
@@ -27,6 +28,22 @@ describe("the charts of a presentation", () => {
           slide_title && shape_name && series.every(({ values }) => values.length === categories.length),
       ),
     ).toBe(true);
+  });
+
+  it("are read slide by slide, so that only one slide's parsed trees are in memory", () => {
+    const release = vi.spyOn(Slide.prototype, "release");
+    readCharts(sampleBytes());
+    expect(release).toHaveBeenCalledTimes(pages);
+    release.mockRestore();
+    const slide = Presentation.open(sampleBytes()).slides[sampleSlides.barChart]!;
+    const chart = slide.part.relatedByType("chart")!;
+    const before = [slide.part.root, chart.root];
+    slide.release();
+    expect(slide.part.root).not.toBe(before[0]);
+    expect(chart.root).not.toBe(before[1]);
+    const edited = slide.part.edit();
+    slide.release();
+    expect(slide.part.root).toBe(edited);
   });
 
   it("show an update's data and accept it again", () => {

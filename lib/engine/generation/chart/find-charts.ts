@@ -11,16 +11,18 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 /** Returns the charts of a presentation with their data, in the order that updates use to address them. */
 export function readCharts(bytes: Uint8Array): { pages: number; charts: PresentChart[] } {
   const { slides } = Presentation.open(bytes);
-  const charts = slides.flatMap((slide) =>
-    chartsOf(slide).map(({ frame, part }, index) => ({
+  const charts = slides.flatMap((slide) => {
+    const found = chartsOf(slide).map(({ frame, part }, index) => ({
       slide_index: slide.index,
       slide_number: slide.index + 1,
       slide_title: titleOf(slide),
       chart_index: index,
       shape_name: shapeName(frame),
       ...describeChart(part),
-    })),
-  );
+    }));
+    slide.release();
+    return found;
+  });
   return { pages: slides.length, charts };
 }
 

@@ -110,6 +110,15 @@ export class Slide {
   get shapeTree(): XmlElement | undefined {
     return this.part.root.find("p:cSld", "p:spTree");
   }
+
+  /** Releases the parsed trees of the slide and its charts if they were only read, so that memory doesn't grow by slide. */
+  release(): void {
+    this.part.releaseTree();
+    for (const { id } of this.part.rels) {
+      const part = this.part.related(id);
+      if (part?.contentType.endsWith("drawingml.chart+xml")) part.releaseTree();
+    }
+  }
 }
 
 /** A layout, from which slides inherit the positions and styles of their placeholders. */
