@@ -20,7 +20,10 @@ const MAX_BYTES = 8_000_000;
 
 const pictures = new WeakMap<Part, Picture | null>();
 
-/** Decoded pictures by the hash of their bytes, for further jobs with the same template. About 300 KB each. */
+/**
+ * Decoded pictures by their type, headers and the hash of their compressed bytes, for further jobs with the same
+ * template, which then need not inflate them. About 300 KB each.
+ */
 const decoded = new Map<string, Picture | null>();
 const MAX_DECODED = 24;
 
@@ -41,29 +44,22 @@ export function pictureOf(part: Part, blip: XmlElement): Picture | null {
 function knownPicture(part: Part): Picture | null {
   const isPng = part.contentType === "image/png";
   if (!isPng && !/jpe?g/.test(part.contentType)) return null;
-  const bytes = readBytes(part);
-  if (!bytes || bytes.length > MAX_BYTES) return null;
-  const key = createHash("sha256").update(bytes).digest("base64");
+  const { method, crc32, size, data } = part.compressed();
+  if (size > MAX_BYTES) return null;
+  // A file with other headers, or of another type, may be unreadable.
+  const key = [isPng, method, crc32, size, createHash("sha256").update(data).digest("base64")].join();
   let picture = decoded.get(key);
   decoded.delete(key);
-  if (picture === undefined) picture = decode(bytes, isPng ? decodePng : decodeJpeg);
+  if (picture === undefined) picture = decode(part, isPng ? decodePng : decodeJpeg);
   decoded.set(key, picture);
   const [oldest] = decoded.keys();
   if (oldest !== undefined && decoded.size > MAX_DECODED) decoded.delete(oldest);
   return picture;
 }
 
-function readBytes(part: Part): Uint8Array | null {
+function decode(part: Part, decoder: (bytes: Uint8Array) => ImageGrid | null): Picture | null {
   try {
-    return part.bytes();
-  } catch {
-    return null;
-  }
-}
-
-function decode(bytes: Uint8Array, decoder: (bytes: Uint8Array) => ImageGrid | null): Picture | null {
-  try {
-    const sums = decoder(bytes);
+    const sums = decoder(part.bytes());
     return sums && sampled(sums);
   } catch {
     return null;
