@@ -1,6 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { type ComponentProps, type HTMLAttributes, type ReactElement, type ReactNode, cloneElement } from "react";
 import { type ButtonStyleProps, buttonStyle } from "./button-style";
+import { SteadyButton } from "./steady-button";
 import { Tooltip } from "./tooltip";
 
 export function Spinner({ className = "size-4" }: { className?: string }) {
@@ -22,7 +23,7 @@ export function Button({ variant, size, asChild, pending, className, children, .
     return cloneElement(child, { ...props, ...child.props, className: style });
   }
   return (
-    <button
+    <SteadyButton
       type="button"
       {...props}
       className={pending ? `${style} relative` : style}
@@ -30,7 +31,7 @@ export function Button({ variant, size, asChild, pending, className, children, .
       aria-busy={pending || undefined}
     >
       {pending ? <Pending>{children}</Pending> : children}
-    </button>
+    </SteadyButton>
   );
 }
 

@@ -1,6 +1,23 @@
 import { expect, test } from "@/e2e/studio/studio-test";
 import { apiOf, list, createDraft, saved, slideOf, usableSlides } from "./drafts";
 
+test("a button that is no longer possible keeps the focus", async ({ page, request, service, template }) => {
+  const name = `Steady ${Date.now()}`;
+  const id = await createDraft(apiOf(request, service.apiKey), template, name, ["Alpha", "Beta"]);
+  await page.goto(`/decks/${id}`);
+  await slideOf(page, 2, "Beta").click();
+  const up = page.getByRole("button", { name: "Move up" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect(slideOf(page, 1, "Beta")).toBeVisible();
+  await expect(up).toBeDisabled();
+  await expect(up).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(slideOf(page, 1, "Beta")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Move down" })).toBeFocused();
+});
+
 test("slides are moved, duplicated, deleted and restored by keyboard only, and survive a reload", async ({
   page,
   request,

@@ -1,0 +1,26 @@
+"use client";
+
+import { type ComponentProps, type MouseEvent, useState } from "react";
+
+/** A button that keeps the focus while it is disabled. Browsers would move the focus to the page. */
+export function SteadyButton({ disabled, onClick, onFocus, onBlur, ...props }: ComponentProps<"button">) {
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHeld = disabled && hasFocus;
+  return (
+    // oxlint-disable-next-line react/button-has-type -- the type is among the properties
+    <button
+      {...props}
+      disabled={disabled && !hasFocus}
+      aria-disabled={isHeld || props["aria-disabled"]}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => (isHeld ? event.preventDefault() : onClick?.(event))}
+      onFocus={(event) => {
+        setHasFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setHasFocus(false);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
