@@ -40,7 +40,10 @@ export function Presenter({ title, count, source, first = 1, onClose }: Presente
   useEffect(() => {
     const box = dialog.current;
     if (!box) return;
+    const opener = document.activeElement;
     box.showModal();
+    // Otherwise, the button that covers the slide would have the focus, which screen readers don't see.
+    box.focus();
     // Escape leaves full screen without an event on the dialog.
     const onChange = () => document.fullscreenElement ?? leave();
     const leaveScreen = () => void (document.fullscreenElement && document.exitFullscreen().catch(() => {}));
@@ -57,11 +60,14 @@ export function Presenter({ title, count, source, first = 1, onClose }: Presente
       isOver = true;
       document.removeEventListener("fullscreenchange", onChange);
       leaveScreen();
+      // Browsers return the focus only if the dialog is closed before it is removed, and not in full screen.
+      if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-label={shareMessages.presenting(title)}
       onCancel={(event) => {
         event.preventDefault();
@@ -75,7 +81,7 @@ export function Presenter({ title, count, source, first = 1, onClose }: Presente
         event.preventDefault();
         go(step);
       }}
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-[#000] p-0 text-[#fff]"
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-[#000] p-0 text-[#fff] outline-none"
     >
       <div ref={screen} className="relative size-full bg-[#000]">
         <button

@@ -295,6 +295,7 @@ test("a deck is presented in full screen, and shared by a link until it is revok
   await expect(presenter.getByText("2 / 2")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(presenter).toBeHidden();
+  await expect(opener).toBeFocused();
 
   await page.getByRole("button", { name: "Share" }).click();
   const sharing = page.getByRole("dialog");
