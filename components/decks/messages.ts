@@ -222,6 +222,7 @@ export const deckMessages = {
     keyHint: "Set the environment variable SLIDEWRIGHT_API_KEY to one of your API keys first.",
     jsonHint: "Request body for POST /api/v1/presentations/generate-deck.",
   },
+  latest: { title: "Latest version", none: "This deck has no version yet. Generate it first." },
   history: {
     open: "History",
     title: "Deck history",

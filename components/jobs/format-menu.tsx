@@ -4,8 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { ChevronDown, FileText, Images } from "lucide-react";
 import { ApiError, parseApiError } from "@/components/api/api-error";
 import { describeError } from "@/components/shell/messages/errors";
+import { CommandItems, type PageCommand } from "@/components/shell/palette/page-commands";
 import { Button } from "@/components/ui/button";
-import { Menu, MenuItem } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
 import { jobMessages } from "./messages";
 
@@ -31,14 +32,24 @@ async function downloadFormat(address: string): Promise<void> {
     const error = parseApiError(response.status, await response.json().catch(() => null));
     if (error.code !== "FORMAT_NOT_READY" || attempt === maxAttempts) throw error;
   }
+  startDownload(address);
+}
+
+/** Lets the browser download the file at a URL. */
+export function startDownload(url: string): void {
   const link = document.createElement("a");
-  link.href = address;
+  link.href = url;
   link.download = "";
   link.click();
 }
 
-/** Downloads a deck as PDF or images from the URLs of a page, and shows the progress. */
-export function useFormatDownload(addressOf: (format: Format) => string) {
+type FormatCommands = { commands: readonly PageCommand[]; isPending: boolean };
+
+/** Returns the commands that download a deck as PDF or images from the URLs of a page, and show the progress. */
+export function useFormatCommands(
+  addressOf: (format: Format) => string,
+  formats: readonly Format[] = ["pdf", "png"],
+): FormatCommands {
   const { mutate, isPending } = useMutation({ mutationFn: (format: Format) => downloadFormat(addressOf(format)) });
   const start = (format: Format) => {
     const id = `format ${addressOf(format)}`;
@@ -48,14 +59,18 @@ export function useFormatDownload(addressOf: (format: Format) => string) {
       onError: (error) => toast.error(describeError(error), { id, duration: 8000 }),
     });
   };
-  return { start, isPending };
+  const commands = formats.map((format) => ({
+    id: format,
+    label: jobMessages.formats[format],
+    icon: icons[format],
+    detail: jobMessages.actions.download,
+    action: () => start(format),
+  }));
+  return { commands, isPending };
 }
 
-type FormatMenuProps = { formats?: readonly Format[]; addressOf: (format: Format) => string };
-
 /** A button with the formats other than PowerPoint. */
-export function FormatMenu({ formats = ["pdf", "png"], addressOf }: FormatMenuProps) {
-  const { start, isPending } = useFormatDownload(addressOf);
+export function FormatMenu({ commands, isPending }: FormatCommands) {
   return (
     <Menu
       trigger={
@@ -65,11 +80,7 @@ export function FormatMenu({ formats = ["pdf", "png"], addressOf }: FormatMenuPr
         </Button>
       }
     >
-      {formats.map((format) => (
-        <MenuItem key={format} icon={icons[format]} onSelect={() => start(format)}>
-          {jobMessages.formats[format]}
-        </MenuItem>
-      ))}
+      <CommandItems commands={commands} />
     </Menu>
   );
 }

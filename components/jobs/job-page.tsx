@@ -7,6 +7,9 @@ import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import { isMissing } from "@/components/shell/messages/errors";
 import { PageHeader } from "@/components/shell/page-header";
+import type { Command } from "@/components/shell/palette/commands";
+import { paletteMessages } from "@/components/shell/palette/messages";
+import { type PageCommand, useOfferCommands } from "@/components/shell/palette/page-commands";
 import { MissingPage, QueryState } from "@/components/shell/states";
 import { Button, Spinner } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -18,7 +21,7 @@ import { Facts, Panel } from "@/components/ui/panel";
 import { Progress } from "@/components/ui/progress";
 import { When, useLocale } from "@/components/ui/when";
 import type { JobStatus } from "@/lib/contract/presentations";
-import { FormatMenu } from "./format-menu";
+import { FormatMenu, startDownload, useFormatCommands } from "./format-menu";
 import { JobMenu, editAddress, useJobActions } from "./job-actions";
 import { TemplatePreview, useJobSlides } from "./job-slides";
 import {
@@ -123,6 +126,34 @@ function JobButtons({ job }: { job: JobStatus }) {
   const { cancel, retry, pending } = useJobActions(job, true);
   const can = jobAbilities(job);
   const id = job.generation_id;
+  const file = `/api/v1/presentations/${id}/download`;
+  const share: PageCommand = {
+    id: "share",
+    label: jobMessages.sharing.action,
+    icon: Share2,
+    words: "link",
+    action: () => setSharing(true),
+  };
+  const present: PageCommand = {
+    id: "present",
+    label: jobMessages.present,
+    icon: Maximize,
+    words: "full screen slideshow",
+    action: () => setPresenting(true),
+  };
+  const formats = useFormatCommands((format) => `${file}?format=${format}`);
+  const edit: Command = { id: "edit", label: jobMessages.actions.edit, icon: PencilLine, action: editAddress(job) };
+  const download: PageCommand = {
+    id: "download",
+    label: jobMessages.actions.download,
+    icon: Download,
+    words: "powerpoint pptx",
+    action: () => startDownload(file),
+  };
+  useOfferCommands(paletteMessages.groups.deck, [
+    ...(can.hasFile ? [download, ...formats.commands, share, present] : []),
+    ...(can.canEdit ? [edit] : []),
+  ]);
   if (can.active) {
     return (
       <>
@@ -154,16 +185,14 @@ function JobButtons({ job }: { job: JobStatus }) {
         <Button asChild variant={can.hasFile ? "secondary" : "primary"}>
           <Link href={editAddress(job)}>
             <PencilLine aria-hidden className="size-4" />
-            {jobMessages.actions.edit}
+            {edit.label}
           </Link>
         </Button>
       ) : null}
-      {can.hasFile ? (
-        <FormatMenu addressOf={(format) => `/api/v1/presentations/${id}/download?format=${format}`} />
-      ) : null}
+      {can.hasFile ? <FormatMenu {...formats} /> : null}
       {can.hasFile ? (
         <Button asChild variant="primary">
-          <a href={`/api/v1/presentations/${id}/download`} download>
+          <a href={file} download>
             <Download aria-hidden className="size-4" />
             {job.file_size === null
               ? jobMessages.actions.download
@@ -172,15 +201,15 @@ function JobButtons({ job }: { job: JobStatus }) {
         </Button>
       ) : null}
       {can.hasFile ? (
-        <Button onClick={() => setSharing(true)}>
+        <Button onClick={share.action}>
           <Share2 aria-hidden className="size-4" />
-          {jobMessages.sharing.action}
+          {share.label}
         </Button>
       ) : null}
       {can.hasFile ? (
-        <Button onClick={() => setPresenting(true)}>
+        <Button onClick={present.action}>
           <Maximize aria-hidden className="size-4" />
-          {jobMessages.present}
+          {present.label}
         </Button>
       ) : null}
       <JobMenu job={job} on="page" />

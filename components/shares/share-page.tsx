@@ -6,13 +6,15 @@ import dynamic from "next/dynamic";
 import { type FormEvent, useEffect, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
-import { FormatMenu } from "@/components/jobs/format-menu";
+import { FormatMenu, useFormatCommands } from "@/components/jobs/format-menu";
 import { describeError } from "@/components/shell/messages/errors";
 import { Wordmark } from "@/components/shell/wordmark";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Field, Input } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
+import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
 import { When } from "@/components/ui/when";
 import type { OpenedShare } from "@/lib/contract/shares";
@@ -61,13 +63,9 @@ function Loading() {
 
 function Gone() {
   return (
-    <div className="mx-auto grid max-w-md justify-items-start gap-3 py-16">
-      <span className="grid size-10 place-items-center rounded-full bg-sunken text-muted">
-        <Link2Off aria-hidden className="size-5" />
-      </span>
-      <h1 className="text-xl font-semibold">{shareMessages.gone.title}</h1>
-      <p className="text-muted">{shareMessages.gone.body}</p>
-    </div>
+    <Panel>
+      <EmptyState isPage icon={Link2Off} {...shareMessages.gone} />
+    </Panel>
   );
 }
 
@@ -117,6 +115,7 @@ function SharedDeck({ share }: { share: OpenedShare }) {
   const address = `/api/v1/shares/${share.share_id}`;
   const grant = `token=${encodeURIComponent(share.token)}`;
   const others = share.formats.filter((format) => format !== "pptx");
+  const formats = useFormatCommands((format) => `${address}/download?format=${format}&${grant}`, others);
   const source = { kind: "share" as const, shareId: share.share_id, token: share.token };
   return (
     <>
@@ -134,9 +133,7 @@ function SharedDeck({ share }: { share: OpenedShare }) {
               {shareMessages.present}
             </Button>
           ) : null}
-          {others.length > 0 ? (
-            <FormatMenu formats={others} addressOf={(format) => `${address}/download?format=${format}&${grant}`} />
-          ) : null}
+          {others.length > 0 ? <FormatMenu {...formats} /> : null}
           {share.formats.includes("pptx") ? (
             <Button asChild variant="primary">
               <a href={`${address}/download?${grant}`} download>

@@ -1,4 +1,5 @@
 import { expectNoFault } from "@/e2e/fixtures/axe";
+import { apiOf, createDraft, list } from "./builder/drafts";
 import { expect, test } from "./studio-test";
 
 test("Ctrl+K finds decks, templates, pages and actions, and works by keyboard only", async ({ page, template }) => {
@@ -44,4 +45,61 @@ test("Ctrl+K finds decks, templates, pages and actions, and works by keyboard on
   await open();
   await page.keyboard.type(name);
   await expect(page.getByText(`Nothing found for “${name}”.`)).toBeVisible();
+});
+
+test("Ctrl+K runs the actions of the open deck, and the focus returns", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
+  const api = apiOf(request, service.apiKey);
+  const id = await createDraft(api, template, `Commands ${Date.now()}`, ["Alpha", "Beta"]);
+  await page.goto(`/decks/${id}`);
+  const name = page.getByRole("textbox", { name: "Deck name" });
+  const option = (label: string) => page.getByRole("option", { name: label, exact: true });
+  const run = async (words: string, label: string) => {
+    await name.focus();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Search and commands" })).toBeFocused();
+    await page.keyboard.type(words);
+    await expect(option(label)).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+  };
+  await expect(list(page).getByRole("option")).toHaveCount(2);
+
+  for (const [words, label, dialog] of [
+    ["add slides", "Add slides", "Add slides"],
+    ["versions", "History", "Deck history"],
+    ["footer", "Options", "Deck options"],
+  ] as const) {
+    await run(words, label);
+    await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(name, `after ${label}`).toBeFocused();
+  }
+  await run("duplicate", "Duplicate");
+  await expect(list(page).getByRole("option")).toHaveCount(3);
+  await run("undo", "Undo");
+  await expect(list(page).getByRole("option")).toHaveCount(2);
+
+  await run("present", "Present");
+  await expect(page.getByText("This deck has no version yet. Generate it first.")).toBeVisible();
+  await run("generate", "Generate deck");
+  await expect(page).toHaveURL(/\/jobs\/gen_/);
+  await expect(page.getByRole("button", { name: "Present" })).toBeVisible();
+
+  await page.goto(`/decks/${id}`);
+  await expect(list(page).getByRole("option")).toHaveCount(2);
+  await run("full screen", "Present");
+  const presenter = page.getByRole("dialog");
+  await expect(presenter).toBeFocused();
+  await expect(presenter.getByText("1 / 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(name).toBeFocused();
+  await run("link", "Share");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Create link" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const [download] = await Promise.all([page.waitForEvent("download"), run("powerpoint", "Download")]);
+  expect(download.suggestedFilename()).toMatch(/\.pptx$/);
 });

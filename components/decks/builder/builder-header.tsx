@@ -1,6 +1,18 @@
 "use client";
 
-import { Braces, ChevronLeft, Ellipsis, History, Play, Redo2, SlidersHorizontal, Undo2 } from "lucide-react";
+import {
+  Braces,
+  ChevronLeft,
+  Download,
+  Ellipsis,
+  History,
+  Maximize,
+  Play,
+  Redo2,
+  Share2,
+  SlidersHorizontal,
+  Undo2,
+} from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
@@ -14,17 +26,21 @@ import { deckMessages } from "@/components/decks/messages";
 import { SaveStatus } from "@/components/decks/saving/save-status";
 import type { Saver } from "@/components/decks/saving/saver";
 import type { Saving } from "@/components/decks/saving/use-draft-saving";
+import { jobMessages } from "@/components/jobs/messages";
 import { useGenerateDeck } from "@/components/jobs/mutations";
 import { describeError } from "@/components/shell/messages/errors";
+import { paletteMessages } from "@/components/shell/palette/messages";
+import { CommandItems, type PageCommand, useOfferCommands } from "@/components/shell/palette/page-commands";
 import { Button, IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { useLatch } from "@/components/ui/hooks";
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
+import { Menu, MenuLabel, MenuSeparator } from "@/components/ui/menu";
 import { commonMessages } from "@/components/ui/messages";
 import { toast } from "@/components/ui/toast";
 import { isEmptySlide } from "@/lib/contract/slide-data/empty-content";
 import type { BuilderState } from "./builder-state";
+import type { LatestVersionAction } from "./latest-version";
 import type { BuilderActions } from "./use-builder";
 
 type BuilderHeaderProps = {
@@ -39,6 +55,21 @@ type BuilderHeaderProps = {
 
 export function BuilderHeader({ deckId, state, actions, saving, dryRun, onShow }: BuilderHeaderProps) {
   const { deck, past, future } = state;
+  const undo: PageCommand = {
+    id: "undo",
+    label: deckMessages.undo,
+    icon: Undo2,
+    disabled: past.length === 0,
+    action: actions.undo,
+  };
+  const redo: PageCommand = {
+    id: "redo",
+    label: deckMessages.redo,
+    icon: Redo2,
+    disabled: future.length === 0,
+    action: actions.redo,
+  };
+  useOfferCommands(paletteMessages.groups.deck, [undo, redo]);
   return (
     <>
       {/* The message of a failed save needs a row of its own where the buttons leave no room. */}
@@ -61,12 +92,11 @@ export function BuilderHeader({ deckId, state, actions, saving, dryRun, onShow }
         <SaveStatus deckId={deckId} deck={deck} actions={actions} saving={saving} />
       </div>
       <div className="flex items-center gap-1 max-sm:basis-full">
-        <IconButton label={deckMessages.undo} disabled={past.length === 0} onClick={actions.undo}>
-          <Undo2 aria-hidden className="size-4" />
-        </IconButton>
-        <IconButton label={deckMessages.redo} disabled={future.length === 0} onClick={actions.redo}>
-          <Redo2 aria-hidden className="size-4" />
-        </IconButton>
+        {[undo, redo].map(({ id, label, icon: Icon, disabled, action }) => (
+          <IconButton key={id} label={label} disabled={disabled} onClick={action}>
+            <Icon aria-hidden className="size-4" />
+          </IconButton>
+        ))}
         <ChecksButton slides={deck.slides} dryRun={dryRun} onShow={onShow} />
         <DeckMenu deckId={deckId} deck={deck} actions={actions} dryRun={dryRun} saver={saving.saver} />
         <GenerateButton deckId={deckId} deck={deck} dryRun={dryRun} saver={saving.saver} onShow={onShow} />
@@ -102,27 +132,47 @@ const IssueList = dynamic(() => import("@/components/decks/checks/issue-list").t
 const OptionsDialog = dynamic(() => import("./options-dialog").then((module) => module.OptionsDialog), { ssr: false });
 const HistoryDialog = dynamic(() => import("./history-dialog").then((module) => module.HistoryDialog), { ssr: false });
 const RequestDialog = dynamic(() => import("./request-dialog").then((module) => module.RequestDialog), { ssr: false });
+const LatestVersion = dynamic(() => import("./latest-version").then((module) => module.LatestVersion), { ssr: false });
 
 type DeckMenuProps = { deckId: string; deck: Deck; actions: BuilderActions; dryRun: DryRun; saver: Saver };
 
-/** The deck's options, history, and request for developers. On small screens, they are in a menu. */
+/**
+ * The deck's options and history, what can be done with its latest version, and its request for developers. On small
+ * screens, all of them are in a menu.
+ */
 function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
-  const [open, setOpen] = useState<"options" | "history" | "request" | null>(null);
+  const [open, setOpen] = useState<"options" | "history" | "request" | LatestVersionAction | null>(null);
   const hasOpenedHistory = useLatch(open === "history");
   const hasOpenedOptions = useLatch(open === "options");
   const hasOpenedRequest = useLatch(open === "request");
   const close = () => setOpen(null);
-  const isEmpty = deck.slides.length === 0;
+  const command = (
+    id: NonNullable<typeof open>,
+    icon: PageCommand["icon"],
+    label: string,
+    words = "",
+  ): PageCommand => ({ id, icon, label, words, action: () => setOpen(id) });
+  const own = [
+    command("options", SlidersHorizontal, deckMessages.options.open, "settings footer slide numbers"),
+    command("history", History, deckMessages.history.open, "versions restore"),
+  ];
+  const ofLatest = [
+    command("present", Maximize, jobMessages.present, "full screen slideshow"),
+    command("download", Download, jobMessages.actions.download, "powerpoint pptx export"),
+    command("share", Share2, jobMessages.sharing.action, "link"),
+  ];
+  const forDevelopers = [
+    { ...command("request", Braces, deckMessages.request.open, "json api"), disabled: deck.slides.length === 0 },
+  ];
+  useOfferCommands(paletteMessages.groups.deck, [...own, ...ofLatest, ...forDevelopers]);
   return (
     <>
-      <Button variant="ghost" className="max-xl:hidden" onClick={() => setOpen("options")}>
-        <SlidersHorizontal aria-hidden className="size-4" />
-        {deckMessages.options.open}
-      </Button>
-      <Button variant="ghost" className="max-xl:hidden" onClick={() => setOpen("history")}>
-        <History aria-hidden className="size-4" />
-        {deckMessages.history.open}
-      </Button>
+      {own.map(({ id, icon: Icon, label, action }) => (
+        <Button key={id} variant="ghost" className="max-xl:hidden" onClick={action}>
+          <Icon aria-hidden className="size-4" />
+          {label}
+        </Button>
+      ))}
       <Menu
         trigger={
           <IconButton label={deckMessages.more}>
@@ -131,18 +181,14 @@ function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
         }
       >
         <div className="xl:hidden">
-          <MenuItem icon={SlidersHorizontal} onSelect={() => setOpen("options")}>
-            {deckMessages.options.open}
-          </MenuItem>
-          <MenuItem icon={History} onSelect={() => setOpen("history")}>
-            {deckMessages.history.open}
-          </MenuItem>
+          <CommandItems commands={own} />
           <MenuSeparator />
         </div>
+        <MenuLabel>{deckMessages.latest.title}</MenuLabel>
+        <CommandItems commands={ofLatest} />
+        <MenuSeparator />
         <MenuLabel>{commonMessages.forDevelopers}</MenuLabel>
-        <MenuItem icon={Braces} disabled={isEmpty} onSelect={() => setOpen("request")}>
-          {deckMessages.request.open}
-        </MenuItem>
+        <CommandItems commands={forDevelopers} />
       </Menu>
       {hasOpenedOptions ? (
         <OptionsDialog
@@ -164,6 +210,9 @@ function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
           saver={saver}
           actions={actions}
         />
+      ) : null}
+      {open === "present" || open === "share" || open === "download" ? (
+        <LatestVersion action={open} deckId={deckId} onClose={close} />
       ) : null}
       {hasOpenedRequest ? <RequestDialog open={open === "request"} onOpenChange={close} deck={deck} /> : null}
     </>
@@ -209,16 +258,19 @@ function GenerateButton({ deckId, deck, dryRun, saver, onShow }: GenerateButtonP
       },
     );
   };
+  const generate: PageCommand = {
+    id: "generate",
+    label: deckMessages.generate,
+    icon: Play,
+    disabled: deck.slides.length === 0 || starting.isPending,
+    action: () => (found.length > 0 ? setConfirming(true) : void start(deck.slides)),
+  };
+  useOfferCommands(paletteMessages.groups.deck, [generate]);
   return (
     <>
-      <Button
-        variant="primary"
-        disabled={deck.slides.length === 0}
-        pending={starting.isPending}
-        onClick={() => (found.length > 0 ? setConfirming(true) : void start(deck.slides))}
-      >
+      <Button variant="primary" disabled={generate.disabled} pending={starting.isPending} onClick={generate.action}>
         {starting.isPending ? null : <Play aria-hidden className="size-4" />}
-        {deckMessages.generate}
+        {generate.label}
       </Button>
       <Dialog
         open={isConfirming}

@@ -18,6 +18,8 @@ import { storedDeckQuery } from "@/components/decks/queries";
 import type { Saver } from "@/components/decks/saving/saver";
 import { readUnsavedCopy, useDraftSaving } from "@/components/decks/saving/use-draft-saving";
 import { isMissing } from "@/components/shell/messages/errors";
+import { paletteMessages } from "@/components/shell/palette/messages";
+import { type PageCommand, useOfferCommands } from "@/components/shell/palette/page-commands";
 import { ErrorState, MissingPage } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -226,11 +228,19 @@ type AddSlidesProps = { slides: readonly DeckSlide[]; after: string | null; prim
 function AddSlides({ slides, after, primary, actions }: AddSlidesProps) {
   const [open, setOpen] = useState(false);
   const hasOpened = useLatch(open);
+  const command: PageCommand = {
+    id: "add",
+    label: deckMessages.add,
+    words: "new insert",
+    icon: Plus,
+    action: () => setOpen(true),
+  };
+  useOfferCommands(paletteMessages.groups.deck, [command]);
   return (
     <>
-      <Button variant={primary ? "primary" : "secondary"} size={primary ? "md" : "sm"} onClick={() => setOpen(true)}>
+      <Button variant={primary ? "primary" : "secondary"} size={primary ? "md" : "sm"} onClick={command.action}>
         <Plus aria-hidden className="size-4" />
-        {deckMessages.add}
+        {command.label}
       </Button>
       {hasOpened ? (
         <SlidePicker

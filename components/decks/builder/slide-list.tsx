@@ -21,6 +21,8 @@ import type { SlideCheck } from "@/components/decks/checks/slide-issues";
 import { type DeckSlide, slideTitle, toDeckSlide } from "@/components/decks/deck";
 import { positionsOf } from "@/components/decks/draft-preview/position";
 import { deckMessages } from "@/components/decks/messages";
+import { paletteMessages } from "@/components/shell/palette/messages";
+import { type PageCommand, useOfferCommands } from "@/components/shell/palette/page-commands";
 import { IconButton } from "@/components/ui/button";
 import { useLatch } from "@/components/ui/hooks";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
@@ -234,6 +236,13 @@ function SlideListHeader({ slides, selection, slideActions, add, isMarking, onMa
   const several = selection.selected.length > 1;
   const first = selection.selected.includes(slides[0]?.key ?? "");
   const last = selection.selected.includes(slides.at(-1)?.key ?? "");
+  const commands: PageCommand[] = [
+    { id: "up", label: list.moveUp, icon: ArrowUp, disabled: first, action: () => slideActions.moveBy(-1) },
+    { id: "down", label: list.moveDown, icon: ArrowDown, disabled: last, action: () => slideActions.moveBy(1) },
+    { id: "duplicate", label: list.duplicate, icon: Copy, action: slideActions.duplicate },
+    { id: "remove", label: list.remove, icon: Trash2, action: slideActions.remove },
+  ];
+  useOfferCommands(paletteMessages.groups.slide, commands);
   return (
     <header className="grid gap-1 border-b border-line px-2 py-2">
       <div className="flex items-center justify-between gap-2 pl-2">
@@ -243,18 +252,11 @@ function SlideListHeader({ slides, selection, slideActions, add, isMarking, onMa
         {several ? null : add}
       </div>
       <div role="toolbar" aria-label={list.toolbar} className="flex">
-        <IconButton label={list.moveUp} disabled={first} onClick={() => slideActions.moveBy(-1)}>
-          <ArrowUp aria-hidden className="size-4" />
-        </IconButton>
-        <IconButton label={list.moveDown} disabled={last} onClick={() => slideActions.moveBy(1)}>
-          <ArrowDown aria-hidden className="size-4" />
-        </IconButton>
-        <IconButton label={list.duplicate} onClick={slideActions.duplicate}>
-          <Copy aria-hidden className="size-4" />
-        </IconButton>
-        <IconButton label={list.remove} onClick={slideActions.remove}>
-          <Trash2 aria-hidden className="size-4" />
-        </IconButton>
+        {commands.map(({ id, label, icon: Icon, disabled, action }) => (
+          <IconButton key={id} label={label} disabled={disabled} onClick={action}>
+            <Icon aria-hidden className="size-4" />
+          </IconButton>
+        ))}
         {/* Touch screens have no Ctrl or Shift key. */}
         <span className="ml-auto hidden any-pointer-coarse:block">
           <IconButton

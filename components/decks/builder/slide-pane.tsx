@@ -10,9 +10,11 @@ import { SlideEditor } from "@/components/decks/editors/slide-editor";
 import { useSlideForm } from "@/components/decks/editors/slide-form";
 import { deckMessages } from "@/components/decks/messages";
 import type { HelpTopic } from "@/components/shell/help-link";
+import { paletteMessages } from "@/components/shell/palette/messages";
+import { CommandItems, type PageCommand, useOfferCommands } from "@/components/shell/palette/page-commands";
 import { Button, IconButton } from "@/components/ui/button";
 import { useLatch } from "@/components/ui/hooks";
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
+import { Menu, MenuLabel, MenuSeparator } from "@/components/ui/menu";
 import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { useOwnToasts } from "@/components/ui/toast";
@@ -119,6 +121,18 @@ function SlideMenu({
   const [open, setOpen] = useState<"template" | "options" | null>(null);
   const choosing = useLatch(open === "options");
   const close = () => setOpen(null);
+  const own: PageCommand[] = [
+    { id: "template", label: deckMessages.slide.another, icon: Replace, action: () => setOpen("template") },
+    {
+      id: "slide-options",
+      label: deckMessages.slide.options,
+      icon: SlidersHorizontal,
+      action: () => setOpen("options"),
+    },
+    { id: "clear", label: editorMessages.clear, icon: Eraser, action: clear },
+  ];
+  const forDevelopers: PageCommand[] = [{ id: "json", label: editorMessages.json.open, icon: Braces, action: onJson }];
+  useOfferCommands(paletteMessages.groups.slide, [...own, ...forDevelopers]);
   return (
     <>
       <Menu
@@ -128,21 +142,11 @@ function SlideMenu({
           </IconButton>
         }
       >
-        <MenuItem icon={Replace} onSelect={() => setOpen("template")}>
-          {deckMessages.slide.another}
-        </MenuItem>
-        <MenuItem icon={SlidersHorizontal} onSelect={() => setOpen("options")}>
-          {deckMessages.slide.options}
-        </MenuItem>
-        <MenuItem icon={Eraser} onSelect={clear}>
-          {editorMessages.clear}
-        </MenuItem>
+        <CommandItems commands={own} />
         <HelpMenuItem topic="slides" />
         <MenuSeparator />
         <MenuLabel>{commonMessages.forDevelopers}</MenuLabel>
-        <MenuItem icon={Braces} onSelect={onJson}>
-          {editorMessages.json.open}
-        </MenuItem>
+        <CommandItems commands={forDevelopers} />
       </Menu>
       <ReplaceSlide
         open={open === "template"}

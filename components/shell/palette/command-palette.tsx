@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Dialog as Primitive } from "radix-ui";
-import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { deckMessages } from "@/components/decks/messages";
 import { decksQuery } from "@/components/decks/queries";
 import { guideGroups } from "@/components/docs/guides/guides";
@@ -32,6 +32,7 @@ import { commonMessages } from "@/components/ui/messages";
 import { applyPageNonce } from "@/components/ui/page-nonce";
 import { type Command, type CommandGroup, matchCommands } from "./commands";
 import { paletteMessages } from "./messages";
+import { usePageCommands } from "./page-commands";
 
 applyPageNonce();
 
@@ -42,6 +43,20 @@ type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 /** Searches decks, templates, pages and actions by name, and opens or runs the chosen one. */
 export function CommandPalette({ open, onOpenChange }: PaletteProps) {
   const returnFocus = useReturnFocus();
+  const router = useRouter();
+  const chosen = useRef<Command | null>(null);
+  const close = (command: Command) => {
+    chosen.current = command;
+    onOpenChange(false);
+  };
+  /** Runs the command once the focus is back, so that a dialog that it opens can return it there. */
+  const onCloseAutoFocus = (event: Event) => {
+    returnFocus.onCloseAutoFocus(event);
+    const { action } = chosen.current ?? {};
+    chosen.current = null;
+    if (typeof action === "string") router.push(action);
+    else action?.();
+  };
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -49,12 +64,13 @@ export function CommandPalette({ open, onOpenChange }: PaletteProps) {
         <div className="pointer-events-none fixed inset-0 z-40 flex justify-center p-4 max-sm:p-2">
           <Primitive.Content
             {...returnFocus}
+            onCloseAutoFocus={onCloseAutoFocus}
             data-palette
             aria-describedby={undefined}
             className="animate-enter pointer-events-auto mt-[10dvh] flex max-h-[70dvh] w-full max-w-xl flex-col self-start overflow-hidden rounded-lg border border-line bg-raised shadow-raised max-sm:mt-0"
           >
             <Primitive.Title className="sr-only">{paletteMessages.label}</Primitive.Title>
-            <Commands onClose={() => onOpenChange(false)} />
+            <Commands onChoose={close} />
           </Primitive.Content>
         </div>
       </Primitive.Portal>
@@ -66,26 +82,20 @@ function showOption(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: "nearest" });
 }
 
-function Commands({ onClose }: { onClose: () => void }) {
+function Commands({ onChoose }: { onChoose: (command: Command) => void }) {
   const id = useId();
-  const router = useRouter();
   const [search, setSearch] = useState("");
   const [active, setActive] = useState(0);
   const groups = useCommands(search);
   const all = groups.flatMap(({ commands }) => commands);
   const at = Math.min(active, Math.max(0, all.length - 1));
 
-  const run = ({ action }: Command) => {
-    onClose();
-    if (typeof action === "string") router.push(action);
-    else action();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + shown, PageUp: at - shown }[event.key];
     const command = all[at];
     if (event.nativeEvent.isComposing) return;
     if (to !== undefined) setActive(all.length === 0 ? 0 : Math.max(0, Math.min(to, all.length - 1)));
-    else if (event.key === "Enter" && command) run(command);
+    else if (event.key === "Enter" && command) onChoose(command);
     else return;
     event.preventDefault();
   };
@@ -145,7 +155,7 @@ function Commands({ onClose }: { onClose: () => void }) {
                   aria-selected={own === at}
                   tabIndex={-1}
                   onPointerMove={() => own !== at && setActive(own)}
-                  onClick={() => run(command)}
+                  onClick={() => onChoose(command)}
                   className="flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-2.5 py-1.5 aria-selected:bg-accent-soft aria-selected:text-accent-text"
                 >
                   <Icon aria-hidden className="size-4 shrink-0 text-muted" />
@@ -166,11 +176,15 @@ function Commands({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Returns the search results. Without a search text, returns the latest decks and the most used commands. */
+/**
+ * Returns the search results. Without a search text, returns the commands of the page, the latest decks and the most
+ * used commands.
+ */
 function useCommands(search: string): CommandGroup[] {
   const { isAdmin, isOperator } = usePerson();
   const mayUpload = useMayChangeTemplates();
   const { offer } = useUploads();
+  const ofPage = usePageCommands();
   const [, setTheme] = useTheme();
   const debounced = useDebounced(search.trim(), 150);
   const decks = useQuery(decksQuery({ limit: shown, ...(debounced && { search: debounced }) }));
@@ -200,10 +214,10 @@ function useCommands(search: string): CommandGroup[] {
     { title: titles.templates, commands: debounced === "" ? [] : templateCommands },
   ].filter(({ commands }) => commands.length > 0);
   if (search.trim() === "")
-    return [...found, ...known.filter(({ title }) => title === titles.create || title === titles.pages)];
+    return [...ofPage, ...found, ...known.filter(({ title }) => title === titles.create || title === titles.pages)];
   // Results of an earlier search are only shown if they match the present one.
   const isCurrent = debounced === search.trim() && !decks.isPlaceholderData && !templates.isPlaceholderData;
-  const matching = matchCommands(known, search);
+  const matching = matchCommands([...ofPage, ...known], search);
   const isLast = ({ title }: CommandGroup) => title === titles.help || title === titles.theme;
   // Results that arrive later must not change which command Enter runs.
   return [

@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { expect, it } from "vitest";
-import { type Command, matchCommands } from "./commands";
+import { type Command, matchCommands, mergeGroups } from "./commands";
 
 const command = (label: string, words?: string): Command => ({
   id: label,
@@ -26,4 +26,16 @@ it("finds commands by any of their words, their other names and their group", ()
 it("shows everything without a search, and names that begin with it first", () => {
   expect(found(" ")).toHaveLength(5);
   expect(found("u")).toEqual(["Upload a template", "Usage and limits", "Übersicht", "Audit log"]);
+});
+
+it("offers the commands of all parts of a page once, without those that can't run", () => {
+  const merged = mergeGroups([
+    { title: "This deck", commands: [command("Generate"), { ...command("Undo"), disabled: true }] },
+    { title: "This slide", commands: [command("Duplicate")] },
+    { title: "This deck", commands: [command("Share")] },
+  ]);
+  expect(merged.map(({ title, commands }) => [title, commands.map(({ id }) => id)])).toEqual([
+    ["This deck", ["Generate", "Share"]],
+    ["This slide", ["Duplicate"]],
+  ]);
 });

@@ -8,11 +8,23 @@ export type Command = {
   /** Other words that people may search for. */
   words?: string;
   icon: LucideIcon;
+  /** True if the command can't run now. The palette leaves it out. */
+  disabled?: boolean;
   /** The URL to open, or a function to run. */
   action: string | (() => void);
 };
 
 export type CommandGroup = { title: string; commands: readonly Command[] };
+
+/** Returns the groups with all commands that can run now. Groups with the same title become one. */
+export function mergeGroups(groups: readonly CommandGroup[]): CommandGroup[] {
+  return [...new Set(groups.map(({ title }) => title))].map((title) => ({
+    title,
+    commands: groups
+      .filter((group) => group.title === title)
+      .flatMap(({ commands }) => commands.filter(({ disabled }) => !disabled)),
+  }));
+}
 
 const normalized = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 

@@ -6,6 +6,8 @@ export const paletteMessages = {
   found: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   nothing: (search: string) => `Nothing found for “${search}”.`,
   groups: {
+    deck: "This deck",
+    slide: "This slide",
     create: "Create",
     decks: "Decks",
     templates: "Templates",

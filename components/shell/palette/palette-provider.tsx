@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useLatch } from "@/components/ui/hooks";
 import { paletteMessages } from "./messages";
+import { PageCommandsProvider } from "./page-commands";
 
 const OpenContext = createContext<() => void>(() => {});
 
@@ -31,8 +32,10 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   }, []);
   return (
     <OpenContext value={open}>
-      {children}
-      {useLatch(isOpen) ? <CommandPalette open={isOpen} onOpenChange={setIsOpen} /> : null}
+      <PageCommandsProvider>
+        {children}
+        {useLatch(isOpen) ? <CommandPalette open={isOpen} onOpenChange={setIsOpen} /> : null}
+      </PageCommandsProvider>
     </OpenContext>
   );
 }
