@@ -26,7 +26,10 @@ export const authMessages = {
   forgottenHint: "Enter your email address above to get a reset link.",
   forgottenSent: "If there is an account for this address, a reset link is on its way.",
   singleSignOn: {
-    intro: (name: string) => `Slidewright uses ${name}.`,
+    intro: (name: string, required: boolean) =>
+      required
+        ? `Slidewright uses ${name}.`
+        : `Use ${name}, or the email address and password of your Slidewright account.`,
     button: (name: string) => `Continue with ${name}`,
     or: "or",
     joinHint: "Use the account of the address that was invited.",

@@ -15,9 +15,11 @@ type SignInFormProps = {
   destination: string;
   /** True if the service sends reset links by email. */
   sendsEmail: boolean;
+  /** True if the button for single sign-on comes first. */
+  isAlternative: boolean;
 };
 
-export function SignInForm({ destination, sendsEmail }: SignInFormProps) {
+export function SignInForm({ destination, sendsEmail, isAlternative }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -77,7 +79,7 @@ export function SignInForm({ destination, sendsEmail }: SignInFormProps) {
         name="password"
         autoComplete="current-password"
       />
-      <Button type="submit" variant="primary" pending={pending} className="mt-1 w-full">
+      <Button type="submit" variant={isAlternative ? "secondary" : "primary"} pending={pending} className="mt-1 w-full">
         {authMessages.submit}
       </Button>
       {requesting.isSuccess ? <Notice>{authMessages.forgottenSent}</Notice> : null}

@@ -28,7 +28,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
     <>
       <h1 className="text-xl font-semibold">{authMessages.title}</h1>
       <p className="mt-1 mb-5 text-muted">
-        {oidc?.required ? authMessages.singleSignOn.intro(oidc.name) : authMessages.intro}
+        {oidc ? authMessages.singleSignOn.intro(oidc.name, oidc.required) : authMessages.intro}
       </p>
       {oidc && error !== undefined ? (
         <div className="mb-5">
@@ -48,7 +48,9 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       {visit === "first" && !oidc?.required ? <FirstStart /> : null}
       {oidc ? <SingleSignOnButton name={oidc.name} destination={destination} /> : null}
       {oidc && !oidc.required ? <OrDivider /> : null}
-      {oidc?.required ? null : <SignInForm destination={destination} sendsEmail={server.config.mail !== null} />}
+      {oidc?.required ? null : (
+        <SignInForm destination={destination} sendsEmail={server.config.mail !== null} isAlternative={oidc !== null} />
+      )}
     </>
   );
 }

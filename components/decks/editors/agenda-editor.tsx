@@ -41,7 +41,7 @@ export function AgendaEditor({ path, body, set }: EditorProps) {
     focus(Math.max(0, index - 1));
   };
   return (
-    <div className="grid gap-3" data-path={pathName([...path, "sections"])}>
+    <div className="@container grid gap-3" data-path={pathName([...path, "sections"])}>
       <ol ref={list} className="grid gap-1.5">
         {sections.map((section, index) => (
           <li key={index} className="flex items-center gap-1">
@@ -87,7 +87,7 @@ export function AgendaEditor({ path, body, set }: EditorProps) {
               label={agendaMessages.up(index + 1)}
               disabled={index === 0}
               onClick={() => put(moveSection({ sections, active }, index, -1))}
-              className="max-sm:hidden"
+              className="@max-sm:hidden"
             >
               <ArrowUp aria-hidden className="size-4" />
             </IconButton>
@@ -95,7 +95,7 @@ export function AgendaEditor({ path, body, set }: EditorProps) {
               label={agendaMessages.down(index + 1)}
               disabled={index === sections.length - 1}
               onClick={() => put(moveSection({ sections, active }, index, 1))}
-              className="max-sm:hidden"
+              className="@max-sm:hidden"
             >
               <ArrowDown aria-hidden className="size-4" />
             </IconButton>

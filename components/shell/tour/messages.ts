@@ -9,8 +9,9 @@ export const tourMessages = {
     templates: {
       title: "Start with templates",
       admin:
-        "Templates are your company's own PowerPoint files. Drop one anywhere on this page to add it, or open one to see its slides.",
-      member: "Templates are your company's own PowerPoint files. Open one to see its slides and what you can fill.",
+        "Templates are your company's own PowerPoint files. Drop a file anywhere in the studio to add it, or open a template to see its slides.",
+      member:
+        "Templates are your company's own PowerPoint files. Open a template to see its slides and what you can fill in.",
     },
     decks: {
       title: "Build a deck",

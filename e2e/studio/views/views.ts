@@ -237,7 +237,7 @@ export async function show(page: Page, { path, before, after }: View): Promise<v
 function nothingIsLoading(): boolean {
   return ![...document.querySelectorAll(".animate-pulse, [aria-busy=true]")].some((area) => {
     const { top, bottom, left, right } = area.getBoundingClientRect();
-    // Areas outside the window, in a scrolled part or below a dialog may still be loading.
-    return area.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    // Areas outside the window or in a scrolled part may still be loading.
+    return document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).some((one) => area.contains(one));
   });
 }
