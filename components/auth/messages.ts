@@ -32,7 +32,7 @@ export const authMessages = {
         : `Use ${name}, or the email address and password of your Slidewright account.`,
     button: (name: string) => `Continue with ${name}`,
     or: "or",
-    joinHint: "Use the account of the address that was invited.",
+    joinHint: "Use the account with the invited email address.",
     problems: {
       "unverified-email":
         "Your identity provider does not say that your email address is verified. Ask the people who run it, or sign in with a password.",

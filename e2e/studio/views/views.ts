@@ -131,6 +131,16 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "deck-more", path: `/decks/${stage.deckId}`, only: 390, after: opening("More") },
   { name: "deck-options", path: `/decks/${stage.deckId}`, only: 1440, after: opening("Options") },
   { name: "deck-picker", path: `/decks/${stage.deckId}`, after: opening("Add slides") },
+  {
+    name: "deck-commands",
+    path: `/decks/${stage.deckId}`,
+    after: async (page) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("option", { name: "Generate deck" }).waitFor();
+    },
+  },
+  { name: "deck-slide-options", path: `/decks/${stage.deckId}`, only: 1440, after: item(/^More for/, "Slide options") },
+  { name: "deck-request", path: `/decks/${stage.deckId}`, after: item(/^More$/, "Show request") },
   { name: "decks-mine", path: "/decks?view=mine" },
   { name: "decks-trash", path: "/decks?view=trash" },
   { name: "deck-text", path: `/decks/${stage.deckId}`, only: 1440, after: area("Title") },
@@ -164,6 +174,7 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "jobs-none-found", path: "/jobs?search=nothing+is+called+so" },
   { name: "job-viewer", path: `/jobs/${stage.completedId}`, after: opening(/^Enlarge/) },
   { name: "job-share", path: `/jobs/${stage.completedId}`, after: opening(/^Share/) },
+  { name: "job-formats", path: `/jobs/${stage.completedId}`, after: opening("PDF or pictures") },
   { name: "job-present", path: `/jobs/${stage.completedId}`, only: 1440, after: button(/^Present/) },
   { name: "share", path: stage.share, of: "nobody" },
   { name: "share-of-no-use", path: "/s/used-up", of: "nobody" },
@@ -183,7 +194,19 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "settings-members-invite", path: "/settings/members", after: opening("Invite") },
   { name: "settings-api-keys", path: "/settings/api-keys" },
   { name: "settings-api-keys-create", path: "/settings/api-keys", after: opening("Create API key") },
+  {
+    name: "settings-api-keys-created",
+    path: "/settings/api-keys",
+    after: async (page) => {
+      await opening("Create API key")(page);
+      const form = page.getByRole("dialog");
+      await form.getByLabel("Name").fill("Monthly report");
+      await form.getByRole("button", { name: "Create API key" }).click();
+      await form.getByRole("button", { name: "Copy" }).first().waitFor();
+    },
+  },
   { name: "settings-webhooks", path: "/settings/webhooks" },
+  { name: "settings-webhooks-add", path: "/settings/webhooks", after: opening("Add webhook") },
   { name: "settings-webhooks-empty", path: "/settings/webhooks", of: "empty" },
   { name: "settings-webhook", path: `/settings/webhooks/${stage.webhookId}` },
   { name: "settings-logos-empty", path: "/settings/logos", of: "empty" },
@@ -237,7 +260,7 @@ export async function show(page: Page, { path, before, after }: View): Promise<v
 function nothingIsLoading(): boolean {
   return ![...document.querySelectorAll(".animate-pulse, [aria-busy=true]")].some((area) => {
     const { top, bottom, left, right } = area.getBoundingClientRect();
-    // Areas outside the window or in a scrolled part may still be loading.
-    return document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).some((one) => area.contains(one));
+    // Areas outside the window, in a scrolled part or below a dialog may still be loading.
+    return area.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   });
 }
