@@ -236,17 +236,18 @@ type Insets = { above: number; beside: number };
 
 /**
  * Returns obstacles with a gap above and below, except rules, and the band reduced by the gap. Areas beside the box get
- * a gap, too. The gap is at most as large as the template's, and reduced by the insets within the box.
+ * a gap, too. The gap is at most as large as the template's. Beside the box and within the band, the insets are part of
+ * it.
  */
 export function withGap({ stand, ...obstacles }: Obstacles, box: Box, insets: Insets): Obstacles {
   if (!stand) return { stand, ...obstacles };
-  const gapOf = (distance: number, inset = insets.above) => Math.max(0, Math.min(TITLE_GAP, distance) - inset);
+  const gapOf = (distance: number, inset: number) => Math.max(0, Math.min(TITLE_GAP, distance) - inset);
   const inflated = (other: Box): Box => {
-    const gap = gapOf(Math.max(other.y - bottom(stand), stand.y - bottom(other)));
+    const gap = Math.min(TITLE_GAP, Math.max(0, other.y - bottom(stand), stand.y - bottom(other)));
     return isLine(other) ? other : { ...other, y: other.y - gap, height: other.height + 2 * gap };
   };
   const { covering, drawn, samples, beyond, band } = obstacles;
-  const gap = band ? gapOf(Math.min(stand.y - band.y, bottom(band) - bottom(stand))) : 0;
+  const gap = band ? gapOf(Math.min(stand.y - band.y, bottom(band) - bottom(stand)), insets.above) : 0;
   const within = band && { ...band, y: band.y + gap, height: band.height - 2 * gap };
   const outside = within
     ? [

@@ -120,3 +120,17 @@ it("a title in a font that may be replaced keeps clear of a logo that one word m
   const exact = await fillTitle({ slide: slide("Arial"), master: logo }, title);
   expect(right(exact.box)).toBe(690);
 });
+
+it("a title is never nearer to what is below it than the usual gap, whether it is moved or not", async () => {
+  const panel = (y: number) => drawing(21, [30, y, 660, 200], fill, { preset: "rect" });
+  const slide = titleAt([40, 20, 640, 110], 'type="title"', { algn: "l", size: 28 }).replace(
+    "<a:bodyPr/>",
+    '<a:bodyPr anchor="ctr" tIns="45720" bIns="45720"/>',
+  );
+  // Two lines of 28 points in the middle of the box end 109 points from the top.
+  for (const y of [100, 106, 112, 120]) {
+    const { box, size } = await fillTitle({ slide: panel(y) + slide });
+    const end = box.y + box.height / 2 + size * 1.2;
+    expect(y - end).toBeGreaterThan(5);
+  }
+});
