@@ -8,7 +8,7 @@ type Context = Pick<Middleware.WrapStepHandlerArgs, "ctx" | "fn">;
 
 /** Adds the request that caused the event, and its trace, to everything that a function logs and measures. */
 class LogContextMiddleware extends Middleware.BaseMiddleware {
-  readonly id = "observed-work";
+  readonly id = "log-context";
 
   override wrapFunctionHandler({ ctx, fn, next }: Middleware.WrapFunctionHandlerArgs): Promise<unknown> {
     return withLogContext(factsOf({ ctx, fn }), next);

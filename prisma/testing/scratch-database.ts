@@ -4,7 +4,7 @@ import { withConnection } from "@/scripts/database/embedded-postgres";
 import { migrate } from "@/scripts/database/migrate";
 import { withScratchDatabase } from "@/scripts/database/scratch-database";
 
-/** Runs `act` with its own migrated database, which is deleted afterwards. */
+/** Runs `action` with its own migrated database, which is deleted afterwards. */
 export type WithDatabase = (action: (databaseUrl: string) => Promise<void>) => Promise<void>;
 
 /** Uses a copy on the PostgreSQL that all test files share. */
@@ -13,7 +13,7 @@ export const withSharedServer: WithDatabase = (action) => {
   return withNewDatabase(`TEMPLATE ${pathname.slice(1)}`, action);
 };
 
-/** Runs `act` with an empty database on the PostgreSQL that all test files share. */
+/** Runs `action` with an empty database on the PostgreSQL that all test files share. */
 export const withEmptyDatabase: WithDatabase = (action) => withNewDatabase("TEMPLATE template0", action);
 
 async function withNewDatabase(options: string, action: (databaseUrl: string) => Promise<void>): Promise<void> {

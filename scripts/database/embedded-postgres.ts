@@ -216,8 +216,8 @@ const queryMs = 60_000;
 const disconnectMs = 2_000;
 
 /**
- * Runs `act` with a connection. Connecting, each query and disconnecting have their own time limits: if the server is
- * killed meanwhile, the client's promises may never settle.
+ * Runs `action` with a connection. Connecting, each query and disconnecting have their own time limits: if the server
+ * is killed meanwhile, the client's promises may never settle.
  */
 export async function withConnection<T>(
   user: string,

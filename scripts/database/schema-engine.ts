@@ -24,7 +24,7 @@ async function instantiate(): Promise<Bindings> {
 }
 
 /**
- * Runs `act` with the WebAssembly version of Prisma's schema engine. The CLI would download a binary, and reports
+ * Runs `action` with the WebAssembly version of Prisma's schema engine. The CLI would download a binary, and reports
  * success without applying anything if that download is replaced.
  */
 export async function withSchemaEngine<T>(

@@ -6,7 +6,7 @@ import { findFreePort } from "@/scripts/service/ports";
 import { startPostgres } from "./embedded-postgres";
 import { removeDataPlace } from "./postgres-files";
 
-/** Runs `act` with its own empty database, and deletes the database afterwards. */
+/** Runs `action` with its own empty database, and deletes the database afterwards. */
 export async function withScratchDatabase<T>(action: (databaseUrl: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), "slidewright-scratch-"));
   await chmod(folder, 0o711);

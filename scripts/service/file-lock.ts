@@ -7,7 +7,7 @@ import { type ProcessIdentity, identify, isSameProcess } from "./process-identit
 import { within } from "./wait-until";
 
 /**
- * Runs `act` while no other process holds the lock file. Takes over the lock of a dead holder.
+ * Runs `action` while no other process holds the lock file. Takes over the lock of a dead holder.
  *
  * @param signal Ends the wait for the lock
  * @throws StoppedError

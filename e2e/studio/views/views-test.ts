@@ -15,7 +15,7 @@ export const test = base.extend<object, { stage: Stage }>({
 });
 
 /**
- * Calls `act` with a function that returns the browser context of a view's person. There is one context for each
+ * Calls `action` with a function that returns the browser context of a view's person. There is one context for each
  * person.
  */
 export async function withContexts(
@@ -48,7 +48,7 @@ export async function withContexts(
 }
 
 /**
- * Calls `act` for each view in turn. All views of a person share a browser context, but no state of one view is left
+ * Calls `action` for each view in turn. All views of a person share a browser context, but no state of one view is left
  * for the next.
  */
 export async function withViews(

@@ -23,6 +23,7 @@ export function usesSecureCookies(server: ServerContext): boolean {
   return server.config.baseUrl.startsWith("https:");
 }
 
+/** Returns the value of the CSRF cookie: a token and its hash; null if there is none. */
 export function csrfCookie(server: ServerContext, cookies: Cookies): string | null {
   return cookies.get(usesSecureCookies(server) ? "__Host-next-auth.csrf-token" : "next-auth.csrf-token")?.value ?? null;
 }
@@ -54,6 +55,7 @@ async function readToken(server: ServerContext, cookies: Cookies): Promise<JWT |
   return token ? decryptToken(server, token) : null;
 }
 
+/** Encrypts the claims of a session for its cookie. */
 export async function encryptToken(server: ServerContext, token: JWT): Promise<string> {
   return encode({ token, secret: server.config.secrets.auth, maxAge: sessionSeconds });
 }
@@ -67,6 +69,7 @@ export async function decryptToken(server: ServerContext, token: string): Promis
   return null;
 }
 
+/** Returns the claims that a session needs; null if one is missing. */
 export function sessionClaims(token: Record<string, unknown>): SessionClaims | null {
   const { sub, org, ver, sid } = token;
   if (typeof sub !== "string" || typeof org !== "string" || typeof ver !== "number") return null;

@@ -145,6 +145,7 @@ const previewFonts = z.enum(["bundled", "system"], { error: "must be bundled or 
 /** Where to look for a browser, and whether it uses the machine's fonts in addition to ours. */
 type BrowserSettings = { named: string | null; programs: string[]; systemFonts: boolean };
 
+/** Reads where to find the browser that renders previews. @throws SettingError */
 export function readBrowserSettings(env: Environment): BrowserSettings {
   return {
     named: readSetting(env, "CHROMIUM_PATH", z.string().optional()) ?? null,
@@ -161,6 +162,7 @@ type Keys<T> = { keyPepper: T; urlSigning: T; auth: T };
  */
 export type SecretSettings = Keys<string> & { accepted: Keys<readonly string[]> };
 
+/** Reads the secrets, and the previous ones that are still accepted. @throws SettingError */
 export function readSecretSettings(env: Environment): SecretSettings {
   const keyPepper = readSetting(env, "API_KEY_PEPPER", secret);
   const urlSigning = readSetting(env, "URL_SIGNING_SECRET", secret);
@@ -201,7 +203,7 @@ export type S3Settings = {
 
 export type StorageSettings = { kind: "local"; directory: string } | S3Settings;
 
-/** @throws SettingError */
+/** Reads where files are stored: a folder of this machine, or an S3 bucket. @throws SettingError */
 export function readStorageSettings(environment: Environment, dataDir: string): StorageSettings {
   const kind = readSetting(
     environment,
@@ -261,7 +263,7 @@ const secondsList = (standard: string) =>
     .default(standard)
     .transform((list) => list.split(",").map(Number));
 
-/** @throws SettingError */
+/** Reads which receivers webhooks may have, and when failed messages are sent again. @throws SettingError */
 function readWebhookSettings(environment: Environment): WebhookSettings {
   return {
     allowHttp: readSetting(environment, "WEBHOOK_ALLOW_HTTP", flag),

@@ -72,6 +72,7 @@ function mediaType(request: Request): string {
   return (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
+/** Returns the error for a body above a size limit. */
 export function bodyTooLarge(maxBytes: number): ServiceError {
   return new ServiceError(
     413,

@@ -131,7 +131,7 @@ type Identify = (client: string) => Promise<void>;
 
 /**
  * Acts at once. For a client that was rejected too often, acts after a delay, before anything is read or looked up for
- * it. A client may claim to be another one each time, so `act` reports who it is before anything costly.
+ * it. A client may claim to be another one each time, so `action` reports who it is before anything costly.
  */
 async function throttleRejections(
   server: ServerContext,

@@ -53,7 +53,13 @@ async function readRaster(type: RasterType, data: Buffer, { pixels, maxBytes }: 
 
 const mediaType = (type: "png" | "jpeg" | "gif"): ImageType => `image/${type}`;
 
-/** @throws ImageError */
+/**
+ * Throws if an image has more pixels than are allowed, in all its frames together.
+ *
+ * @param factor How many times its size the image counts
+ * @param pixels The limit
+ * @throws ImageError
+ */
 function checkPixels(width: number, height: number, factor: number, pixels: number): void {
   if (width * height * factor <= pixels) return;
   const frames = factor > 1 ? ", in many frames" : "";

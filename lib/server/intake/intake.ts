@@ -24,7 +24,7 @@ export type Intake = {
    * a larger body alone. They are held until the share is released.
    *
    * @throws ServiceError 503 if too much of the owner's work is already waiting; the signal's reason; the errors of
-   *   `act`
+   *   `action`
    */
   parse<T>(json: ParsedJson, action: () => T | Promise<T>): Promise<T>;
   /**

@@ -14,7 +14,7 @@ export type Turns = {
    * Runs a piece of work when its turn comes.
    *
    * @param signal Aborted when no one needs the result any more
-   * @throws The errors of `take`; the signal's reason; the errors of `act`
+   * @throws The errors of `take`; the signal's reason; the errors of `action`
    */
   run<T>(owner: string, signal: AbortSignal, action: () => T | Promise<T>): Promise<T>;
 };

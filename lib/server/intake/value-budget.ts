@@ -11,7 +11,11 @@ type ValueBudget = {
 
 type Share = { held: number; waiting: { values: number; start: () => void }[] };
 
-/** @param perOwner How many values one owner may hold. A single body may have more */
+/**
+ * Creates the budget. Each owner has the same share of it.
+ *
+ * @param perOwner How many values one owner may hold. A single body may have more
+ */
 export function createValueBudget(perOwner: number): ValueBudget {
   const shares = new Map<string, Share>();
 

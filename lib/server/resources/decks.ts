@@ -409,6 +409,7 @@ async function deckSummaries(
   }));
 }
 
+/** Returns a draft as responses show it, without its content. */
 export async function deckSummary(
   server: ServerContext,
   row: DeckHead,

@@ -27,7 +27,7 @@ async function outcomes(...actions: Promise<unknown>[]): Promise<string[]> {
   return results.map((result) => (result.status === "fulfilled" ? "" : String(result.reason.code))).sort();
 }
 
-/** Runs `act` while a transaction has an uncommitted change, commits the change, and waits for `act`. */
+/** Runs `action` while a transaction has an uncommitted change, commits the change, and waits for `action`. */
 async function whileUncommitted(
   change: (tx: Prisma.TransactionClient) => Promise<unknown>,
   action: () => Promise<unknown>,

@@ -106,7 +106,7 @@ export async function isOperator(
   return organization.id === (server.config.operatorOrganization ?? (await firstOrganization(server)));
 }
 
-/** @throws ServiceError 403 OPERATORS_ONLY */
+/** Throws unless the caller may see the whole installation. @throws ServiceError 403 OPERATORS_ONLY */
 export async function requireOperator(server: ServerContext, caller: Caller): Promise<void> {
   if (!(await isOperator(server, caller)))
     throw new ServiceError(

@@ -21,6 +21,7 @@ const state = (): Registration =>
 /** Returns why the Inngest server's jobs don't reach this worker, and how to fix it; null if no problem is known. */
 export const registrationProblem = (): string | null => state().problem;
 
+/** Records the result of a registration. @param problem Null if it succeeded */
 export function reportRegistration(problem: string | null): void {
   state().problem = problem;
 }
@@ -30,6 +31,7 @@ export function recordServerCall(): void {
   state().isCalled = true;
 }
 
+/** Returns true once the server has called this worker. */
 export const wasCalledByServer = (): boolean => state().isCalled;
 
 /** Requests an event that the server delivers to any worker. Returns its id. These rows belong to no organization. */

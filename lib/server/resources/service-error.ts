@@ -51,6 +51,7 @@ export function fileTooLarge(maxBytes: number): ServiceError {
   );
 }
 
+/** Returns the error for a request that the current state of an object does not allow. */
 export function conflict(code: ErrorCode, message: string): ServiceError {
   return new ServiceError(409, code, message);
 }

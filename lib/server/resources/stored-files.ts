@@ -69,7 +69,11 @@ type Source = {
   disposition?: "inline";
 };
 
-/** @param source `disposition` defaults to an attachment named `filename` */
+/**
+ * Returns a file of the store for download.
+ *
+ * @param source `disposition` defaults to an attachment named `filename`
+ */
 export function storedFile(
   server: ServerContext,
   { key, filename, contentType = presentationType, size, hash, disposition }: Source,

@@ -92,7 +92,12 @@ async function lockLine(server: ServerContext, caller: Caller, templateId: strin
   return { ...row, version: null, nextNumber: (max.versionNumber ?? 1) + 1 };
 }
 
-/** @param size The announced size. A store that signs URLs accepts no other size */
+/**
+ * Returns a URL for uploading a template's file: the store's own if it can sign, otherwise that of the upload route
+ * with a token.
+ *
+ * @param size The announced size. A store that signs URLs accepts no other size
+ */
 async function signUploadUrl(
   server: ServerContext,
   organizationId: string,

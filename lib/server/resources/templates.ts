@@ -60,7 +60,11 @@ function orderBy(sort: TemplateFilters["sort"], order: "asc" | "desc"): Prisma.T
   return sort === "file_size" ? { fileSize: { sort: order, nulls: "last" } } : { [columns[sort]]: order };
 }
 
-/** @param replaced Templates that have a later version. Only the trash shows them */
+/**
+ * Returns the condition for the templates that a list shows.
+ *
+ * @param replaced Templates that have a later version. Only the trash shows them
+ */
 function condition(
   server: ServerContext,
   caller: Caller,
@@ -274,6 +278,7 @@ function purgeTime(server: ServerContext, deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + server.config.limits.deletedTemplateDays * day);
 }
 
+/** Returns the status that responses show. */
 export function statusOf(row: Pick<TemplateRow, "status" | "deletedAt">): TemplateStatus {
   return row.deletedAt ? "deleted" : row.status;
 }

@@ -2,6 +2,7 @@ import { NotFound, S3ServiceException } from "@aws-sdk/client-s3";
 import type { S3Settings } from "@/lib/server/config";
 import { StorageLimitError, StorageMissingError, StorageUnavailableError } from "./storage";
 
+/** Returns true if an error of the store says that a file does not exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof NotFound || (error instanceof S3ServiceException && error.name === "NoSuchKey");
 }

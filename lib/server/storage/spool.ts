@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { blocksOf, inBlocks, writeChunks } from "@/lib/server/open-file";
+import { errorCode } from "@/lib/server/telemetry/error-facts";
 import { StorageLimitError, StorageMissingError, StorageUnavailableError, type StoredFile } from "./storage";
 
 type Spooled = StoredFile & { file: string };
@@ -98,8 +99,9 @@ const reasons: Readonly<Record<string, string>> = {
 
 const absences = new Set(["ENOENT", "ENOTDIR", "EISDIR"]);
 
+/** Returns true if an error of the disk says that a file does not exist. */
 export function isNotFound(error: unknown): boolean {
-  return absences.has(codeOf(error));
+  return absences.has(errorCode(error) ?? "");
 }
 
 /**
@@ -107,7 +109,7 @@ export function isNotFound(error: unknown): boolean {
  * stream stays the same.
  */
 export function toPutError(error: unknown): unknown {
-  const reason = reasons[codeOf(error)];
+  const reason = reasons[errorCode(error) ?? ""];
   if (reason === undefined || error instanceof StorageLimitError) return error;
   return new StorageUnavailableError("store a file", error, reason);
 }
@@ -117,10 +119,7 @@ export function toReadError(key: string, error: unknown): Error {
   return isNotFound(error) ? new StorageMissingError(key) : diskError("read a file", error);
 }
 
+/** Converts an error of the disk, with its reason if it is one that an operator can fix. */
 export function diskError(operation: string, error: unknown): StorageUnavailableError {
-  return new StorageUnavailableError(operation, error, reasons[codeOf(error)] ?? null);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
+  return new StorageUnavailableError(operation, error, reasons[errorCode(error) ?? ""] ?? null);
 }

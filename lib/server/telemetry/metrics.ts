@@ -118,7 +118,7 @@ export const metrics = {
   build: gauge("slidewright_build_info", "Always 1; labels give this process's version and role", ["version", "role"]),
 } as const;
 
-/** Measures how long `act` takes, whether it succeeds or fails. @param labelsOf Returns the labels for its outcome */
+/** Measures how long `action` takes, whether it succeeds or fails. @param labelsOf Returns the labels for its outcome */
 export async function measure<T, L extends string>(
   timer: Histogram<L>,
   labelsOf: (outcome: { value: T } | { error: unknown }) => Partial<Record<L, string>>,

@@ -53,12 +53,14 @@ type SerializedError = { name: string; message: string; stack?: string; fields: 
 /** Errors that callers recognize by class. */
 const classes: Readonly<Record<string, { prototype: Error }>> = { ChartUpdateError, FaultyPackageError, ImageError };
 
+/** Converts any thrown value into a message that a thread can send. */
 export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { name: "Error", message: String(error), fields: {} };
   const { name, message, stack } = error;
   return { name, message, ...(stack && { stack }), fields: toJson({ ...error }) };
 }
 
+/** Restores an error that another thread sent, as an instance of its class if that is listed above. */
 export function deserializeError({ fields, ...error }: SerializedError): Error {
   const restored = Object.create(classes[error.name]?.prototype ?? Error.prototype) as Error;
   for (const [key, value] of Object.entries({ ...fields, ...error }))

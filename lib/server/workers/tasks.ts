@@ -144,7 +144,11 @@ function reportFaults(report: ReportProgress) {
   return (index: number, error: unknown) => report({ kind: "fault", index, error: serializeError(error) });
 }
 
-/** @throws DocumentError for a document that can't be read, or exceeds its limits */
+/**
+ * Plans the slides of a document.
+ *
+ * @throws DocumentError for a document that can't be read, or exceeds its limits
+ */
 async function planDocument(source: OutlineSource) {
   const document =
     "bytes" in source ? await readDocument(source.filename, source.bytes) : readMarkdown(source.markdown);
@@ -202,7 +206,7 @@ async function withBytes(request: DeckInput): Promise<Omit<DeckRequest, "onSlide
 const readAll = (files: ReadonlyMap<string, TaskFile>): Map<string, Uint8Array> =>
   new Map([...files].map(([id, file]) => [id, bytesOf(file)]));
 
-/** Runs `act` on a file that needs no check or passes it. */
+/** Runs `action` on a file that needs no check or passes it. */
 function ifAccepted<R>(
   file: TaskFile,
   limits: TemplateLimits | undefined,

@@ -7,7 +7,7 @@ export type TimeLimit = {
   end(): void;
 };
 
-/** @param createError Creates the reason with which the signal is aborted */
+/** Creates a time limit. @param createError Creates the reason with which the signal is aborted */
 export function createTimeLimit(seconds: number, createError: () => Error): TimeLimit {
   const expiry = new AbortController();
   let timer: NodeJS.Timeout | undefined;

@@ -16,6 +16,7 @@ const stepProgress: Record<StepName, { from: number; message: string }> = {
 /** Starts once the result is stored and the template is ready, and continues while the template is already in use. */
 export const previewStep = "generate_previews";
 
+/** Returns the steps of an analysis that has not begun. */
 export function plannedSteps({ generate_previews }: Pick<AnalysisOptions, "generate_previews">): AnalysisStep[] {
   const names = generate_previews ? [...stepNames, previewStep] : stepNames;
   return names.map((name) => ({ name, status: "pending", started_at: null, completed_at: null }));

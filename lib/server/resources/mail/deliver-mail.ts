@@ -19,7 +19,7 @@ export async function deliverMail(server: ServerContext, mailId: string): Promis
   const message = await decryptJson(config.secrets, "mail", row.message);
   const mail = message && waitingMail.parse(message);
   const content = mail && (await contentOf(server, mail, row.createdAt));
-  if (config.mail && mail && content) await hand(config.mail, { ...composeMail(content), to: mail.to, id: mailId });
+  if (config.mail && mail && content) await sendMail(config.mail, { ...composeMail(content), to: mail.to, id: mailId });
   await dropMail(server, mailId);
 }
 
@@ -61,7 +61,7 @@ const timeoutMs = 20_000;
  * @param id Becomes the message id, by which a mailbox recognizes a message that was sent twice
  * @throws If the server can't be reached or rejects the message
  */
-async function hand(
+async function sendMail(
   { smtpUrl, from }: MailSettings,
   { to, id, ...mail }: ComposedMail & { to: string; id: string },
 ): Promise<void> {

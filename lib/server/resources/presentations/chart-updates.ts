@@ -44,7 +44,12 @@ export async function listChartsOfFile(server: ServerContext, caller: Caller, fi
   return chartList(server, caller, () => ({ file: file.share(), limits }));
 }
 
-/** @throws ValidationProblem for a file that is rejected */
+/**
+ * Reads the charts of a presentation in a worker thread.
+ *
+ * @param load Opens the presentation once a thread is free
+ * @throws ValidationProblem for a file that is rejected
+ */
 async function chartList(
   server: ServerContext,
   caller: Caller,
@@ -173,6 +178,7 @@ export async function storePresentation(
   return { id, key, hash: sha256, name };
 }
 
+/** Deletes an uploaded presentation for which no job was created. */
 export async function discardPresentation(server: ServerContext, file: UploadedPresentation): Promise<void> {
   await server.storage.delete(file.key);
 }
@@ -218,7 +224,7 @@ async function findSource(server: ServerContext, caller: Caller, presentationId:
   return row;
 }
 
-/** @throws ServiceError 404 if the file is deleted at the same time */
+/** Opens the file of a presentation. @throws ServiceError 404 if the file is deleted at the same time */
 async function openSource(server: ServerContext, key: string): Promise<OpenFile> {
   try {
     return await server.storage.open(key);

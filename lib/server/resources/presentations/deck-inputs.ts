@@ -207,7 +207,11 @@ const fetchSeconds = 20;
 const concurrentFetches = 4;
 const maxFetches = 100;
 
-/** @param problems Receives the reasons why images can't be loaded */
+/**
+ * Loads images from their URLs, within the limits of a deck.
+ *
+ * @param problems Receives the reasons why images can't be loaded
+ */
 async function fetchAll(
   server: ServerContext,
   urls: readonly string[],

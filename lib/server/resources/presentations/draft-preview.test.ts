@@ -31,7 +31,7 @@ afterEach(() => service.db.outbox.deleteMany());
 
 const requested = () => service.db.outbox.findMany({ where: { name: "live-picture/requested" } });
 
-/** Simulates the runner until `act` has finished. */
+/** Simulates the runner until `action` has finished. */
 async function withWorker<T>(action: () => Promise<T>, work = generateDraftPreview): Promise<T> {
   let isOver = false;
   const working = (async () => {

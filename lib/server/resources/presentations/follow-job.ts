@@ -88,7 +88,7 @@ function watchOf({ db }: ServerContext): Watch {
   return watch;
 }
 
-/** @throws ServiceError 503 */
+/** Throws if too many connections follow jobs already. @throws ServiceError 503 */
 function assertRoom({ followers }: Watch, organizationId: string): void {
   const own = [...followers].filter((follower) => follower.organizationId === organizationId).length;
   if (own < maxFollowers.perOrganization && followers.size < maxFollowers.inAll) return;

@@ -33,6 +33,7 @@ export async function findGeneration(
   return row;
 }
 
+/** Returns true if a job has not ended. */
 export function isActive(row: Pick<GenerationRow, "status">): boolean {
   return row.status === "pending" || row.status === "processing";
 }
@@ -89,6 +90,7 @@ export async function findPresentationFile(
   return storedFile(server, { key, filename: outputFilename(row), size: row.fileSize, hash: row.fileHash });
 }
 
+/** Returns the response to a request that created a job. */
 export function acceptedJob(server: ServerContext, row: Pick<GenerationRow, "id" | "createdAt">): AcceptedJob {
   return {
     generation_id: row.id,
@@ -162,6 +164,7 @@ export async function jobSummary(
   };
 }
 
+/** Returns the state of a job as responses show it; without slide results until it has ended. */
 export async function jobStatus(server: ServerContext, row: StatusRow): Promise<JobStatus> {
   return { ...(await jobSummary(server, row)), slide_results: isActive(row) ? null : readSlideResults(row) };
 }
@@ -175,6 +178,7 @@ export function mergedSlides(request: SlidesRequest): MergedSlide[] {
   });
 }
 
+/** Merges the options of a request into those of a slide. The slide's own options take precedence. */
 export function mergedSlide(slide: SlidesRequest["slides"][number], options: SlidesRequest["options"]): MergedSlide {
   return {
     template_slide_id: slide.template_slide_id,

@@ -155,7 +155,7 @@ export function deckSlides(server: ServerContext, deck: GenerateDeckRequest): Me
   return mergedSlides(deck);
 }
 
-/** @throws ValidationProblem for too many slides */
+/** Throws if a deck has more slides than the installation allows. @throws ValidationProblem */
 function checkLength(server: ServerContext, { slides }: GenerateDeckRequest): void {
   const max = server.config.limits.slidesPerDeck;
   if (slides.length > max) {

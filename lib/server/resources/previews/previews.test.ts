@@ -51,8 +51,8 @@ afterAll(async () => {
 afterEach(() => service.db.outbox.deleteMany());
 
 /**
- * Simulates the runner and renders requested previews until `act` has finished. Returns the result of `act` and the
- * number of requests.
+ * Simulates the runner and renders requested previews until `action` has finished. Returns the result of `action` and
+ * the number of requests.
  */
 async function withWorker<T>(action: () => Promise<T>): Promise<{ answer: T; drawn: number }> {
   let drawn = 0;

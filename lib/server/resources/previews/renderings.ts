@@ -18,7 +18,13 @@ export type PreviewSource = {
 /** What a rendering shows. `slideNumber` 0: the whole deck, as a PDF (`width` 0) or a zip of PNGs. */
 export type RenderTarget = PreviewSource & { slideNumber: number; width: number };
 
-/** @param fileHash SHA-256 of the file, hexadecimal */
+/**
+ * Returns what previews of a file are stored under. It changes with the file and with the renderer, so that old
+ * previews are not used any more.
+ *
+ * @param ownerId The template or the job
+ * @param fileHash SHA-256 of the file, hexadecimal
+ */
 export function previewSource(
   server: ServerContext,
   organizationId: string,
@@ -181,6 +187,7 @@ export async function resetToPending(
   return count > 0;
 }
 
+/** Returns the error code of a preview that failed. */
 export function codeOf(row: PreviewRow): keyof typeof failureSeconds {
   return row.errorCode === "PREVIEW_UNAVAILABLE" ? row.errorCode : "PREVIEW_FAILED";
 }
@@ -191,6 +198,7 @@ export type Places = {
   take(organizationId: string): (() => void) | null;
 };
 
+/** Creates places for one kind of waiting request. */
 export function createPlaces({ perOrganization, inAll }: { perOrganization: number; inAll: number }): Places {
   const used = new Map<string, number>();
   let total = 0;

@@ -8,7 +8,7 @@ export type Part = { count: number; isDone: boolean };
 const partMilliseconds = 20_000;
 
 /**
- * Repeats `act` on batches until one is not full.
+ * Repeats `action` on batches until one is not full.
  *
  * @param action Returns how many items it handled
  */
@@ -27,8 +27,8 @@ export async function inBatches(
 }
 
 /**
- * Repeats `act` for the pages of a list. Each call continues after the position that the last one returned; null: the
- * list is done.
+ * Repeats `action` for the pages of a list. Each call continues after the position that the last one returned; null:
+ * the list is done.
  */
 export async function forEachPage<T extends { next: string | null }>(
   after: string,

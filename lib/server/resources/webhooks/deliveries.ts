@@ -192,7 +192,7 @@ export async function resendDelivery(
   });
 }
 
-/** @throws ServiceError 409 for a disabled webhook */
+/** Throws if a webhook is disabled. @throws ServiceError 409 */
 function requireEnabled({ enabled }: Pick<WebhookRow, "enabled">): void {
   if (!enabled) throw conflict("WEBHOOK_DISABLED", "The webhook is disabled. Enable it first.");
 }
