@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import type { InvitationDetails } from "@/lib/contract/invitations";
 import { InvalidLink, LinkState, isLinkInvalid, useLinkToken } from "./link-states";
 import { authMessages } from "./messages";
-import { NewPasswordField, PasswordField, newPasswordError } from "./password-fields";
+import { AccountEmail, NewPasswordField, PasswordField, newPasswordError } from "./password-fields";
 import { enterStudio, invitationLinkQuery, useAcceptInvitation } from "./queries";
 import { OrDivider, type SingleSignOn, SingleSignOnButton } from "./single-sign-on";
 
@@ -122,19 +122,7 @@ function InvitationForm({ token, invitation, singleSignOn }: InvitationFormProps
       </div>
       {needsAccount ? <Notice tone="info">{authMessages.invitation.noAccount}</Notice> : null}
       {accept.error && !isWrong && !needsAccount ? <Notice tone="danger">{describeError(accept.error)}</Notice> : null}
-      <Field label={authMessages.email}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            value={email}
-            readOnly
-            className="read-only:bg-sunken read-only:text-muted"
-          />
-        )}
-      </Field>
+      <AccountEmail value={email} />
       {hasAccount ? (
         <PasswordField
           label={authMessages.password}

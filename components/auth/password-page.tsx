@@ -4,12 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
-import { Field, Input } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import type { PasswordLinkDetails } from "@/lib/contract/password-links";
 import { InvalidLink, LinkState, isLinkInvalid, useLinkToken } from "./link-states";
 import { authMessages } from "./messages";
-import { NewPasswordField, newPasswordError } from "./password-fields";
+import { AccountEmail, NewPasswordField, newPasswordError } from "./password-fields";
 import { enterStudio, passwordLinkQuery, useSetPassword } from "./queries";
 
 /** The page that a password reset link opens. */
@@ -56,19 +55,7 @@ function PasswordForm({ token, person: { name, email } }: { token: string; perso
         </p>
       </div>
       {set.error ? <Notice tone="danger">{describeError(set.error)}</Notice> : null}
-      <Field label={authMessages.email}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            value={email}
-            readOnly
-            className="read-only:bg-sunken read-only:text-muted"
-          />
-        )}
-      </Field>
+      <AccountEmail value={email} />
       <NewPasswordField value={password} onChange={setPassword} known={known} error={problem} />
       <Button type="submit" variant="primary" pending={set.isPending || entering} className="mt-1 w-full">
         {authMessages.reset.submit}

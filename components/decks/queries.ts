@@ -3,7 +3,7 @@ import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
 import { useRefreshingMutation } from "@/components/api/refreshing-mutation";
 import { slidesByIdQuery } from "@/components/slides/queries";
-import { slideSchemaQuery } from "@/components/templates/queries";
+import { readSlideSchema, slideSchemaQuery } from "@/components/templates/queries";
 import type { FullAnalysis } from "@/lib/contract/analyses";
 import type { Deck, DeckContent, DeckSummary } from "@/lib/contract/decks";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
@@ -216,15 +216,7 @@ export function startingSlideQuery(templateId: string, kind: SlideKind, number: 
       const [template, analysis, schema] = await Promise.all([
         call("GET /templates/{template_id}", { params: { template_id: templateId }, signal }),
         call("GET /templates/{template_id}/analysis", { params: { template_id: templateId }, signal }),
-        kind === "slide"
-          ? call("GET /templates/{template_id}/slides/{slide_number}/schema", {
-              params: { template_id: templateId, slide_number: number },
-              signal,
-            })
-          : call("GET /templates/{template_id}/layouts/{layout_number}/schema", {
-              params: { template_id: templateId, layout_number: number },
-              signal,
-            }),
+        readSlideSchema(templateId, kind, number, signal),
       ]);
       const part = partOf(analysis, kind, number);
       if (!part) throw new ApiError("", { status: 404, code: "NOT_FOUND", requestId: null, issues: [] });

@@ -9,7 +9,7 @@ import { QueryState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, Input, Select } from "@/components/ui/form-fields";
+import { Field, Input, SelectField } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import { SecretField } from "@/components/ui/secret-field";
 import { toast } from "@/components/ui/toast";
@@ -139,18 +139,7 @@ function ShareForm({ job: { generation_id: id, expires_at: keptUntil }, onCreate
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {creating.error ? <Notice tone="danger">{describeError(creating.error)}</Notice> : null}
-      <Field label={jobMessages.sharing.expiry}>
-        {({ id: controlId }) => (
-          <Select
-            id={controlId}
-            label={jobMessages.sharing.expiry}
-            value={period}
-            onChange={setPeriod}
-            choices={periodChoices}
-            className="w-full"
-          />
-        )}
-      </Field>
+      <SelectField label={jobMessages.sharing.expiry} value={period} onChange={setPeriod} choices={periodChoices} />
       {endsEarlier ? (
         <p className="-mt-2 text-sm text-muted">
           {jobMessages.sharing.kept} <When time={keptUntil} as="day" />.

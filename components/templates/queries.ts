@@ -92,6 +92,19 @@ export function analysisStateQuery(templateId: string) {
   });
 }
 
+/** Reads the content schema of a slide or layout. @param number 1-based */
+export function readSlideSchema(templateId: string, kind: "slide" | "layout", number: number, signal: AbortSignal) {
+  return kind === "slide"
+    ? call("GET /templates/{template_id}/slides/{slide_number}/schema", {
+        params: { template_id: templateId, slide_number: number },
+        signal,
+      })
+    : call("GET /templates/{template_id}/layouts/{layout_number}/schema", {
+        params: { template_id: templateId, layout_number: number },
+        signal,
+      });
+}
+
 /**
  * Queries the content schema of a slide or layout, with an example that can be generated unchanged.
  *
@@ -100,16 +113,7 @@ export function analysisStateQuery(templateId: string) {
 export function slideSchemaQuery(templateId: string, kind: "slide" | "layout", number: number) {
   return queryOptions({
     queryKey: templateKeys.slideSchema(templateId, kind, number),
-    queryFn: ({ signal }) =>
-      kind === "slide"
-        ? call("GET /templates/{template_id}/slides/{slide_number}/schema", {
-            params: { template_id: templateId, slide_number: number },
-            signal,
-          })
-        : call("GET /templates/{template_id}/layouts/{layout_number}/schema", {
-            params: { template_id: templateId, layout_number: number },
-            signal,
-          }),
+    queryFn: ({ signal }) => readSlideSchema(templateId, kind, number, signal),
     staleTime: 5 * 60_000,
   });
 }

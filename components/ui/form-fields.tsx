@@ -137,3 +137,14 @@ export function Select<T extends string>({ id, label, value, onChange, choices, 
     </span>
   );
 }
+
+type SelectFieldProps<T extends string> = Omit<SelectProps<T>, "id" | "className"> & Pick<FieldProps, "hint" | "error">;
+
+/** A select below its label, as wide as its column. */
+export function SelectField<T extends string>({ hint, error, ...select }: SelectFieldProps<T>) {
+  return (
+    <Field label={select.label} hint={hint} error={error}>
+      {({ id }) => <Select {...select} id={id} className="w-full" />}
+    </Field>
+  );
+}

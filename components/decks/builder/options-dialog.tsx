@@ -8,7 +8,7 @@ import { deckMessages } from "@/components/decks/messages";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, Input, Select, choicesOf } from "@/components/ui/form-fields";
+import { Field, Input, SelectField, choicesOf } from "@/components/ui/form-fields";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
@@ -183,17 +183,14 @@ function NumberOption({ label, hint, value, inherited, error, min, max, fallback
 function UnfilledOption({ label, hint, value, inherited, error, onChange }: OptionProps<Unfilled>) {
   const otherwise = inherited ?? "clear";
   return (
-    <Field label={label} hint={hint} error={error}>
-      {({ id }) => (
-        <Select
-          id={id}
-          label={label}
-          value={value ?? otherwise}
-          onChange={(chosen) => onChange(chosen === otherwise ? null : chosen)}
-          choices={choicesOf(deckMessages.options.unfilled)}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      hint={hint}
+      error={error}
+      value={value ?? otherwise}
+      onChange={(chosen) => onChange(chosen === otherwise ? null : chosen)}
+      choices={choicesOf(deckMessages.options.unfilled)}
+    />
   );
 }
 

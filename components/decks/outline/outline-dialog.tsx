@@ -16,7 +16,7 @@ import { templateQuery, templatesQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { dropTarget } from "@/components/ui/drop-target";
-import { Field, Select, Textarea } from "@/components/ui/form-fields";
+import { Field, SelectField, Textarea } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
@@ -155,23 +155,18 @@ function OutlineSource({ source, onChange }: { source: Source; onChange: Dispatc
           }}
         />
       </div>
-      <Field label={messages.template}>
-        {({ id }) => (
-          <Select
-            id={id}
-            label={messages.template}
-            value={source.templateId}
-            onChange={(templateId) => onChange({ ...source, templateId })}
-            choices={[
-              { value: "", label: messages.best },
-              ...(data?.templates ?? []).map(({ template_id, filename, metadata }) => ({
-                value: template_id,
-                label: metadata?.name ?? filename,
-              })),
-            ]}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={messages.template}
+        value={source.templateId}
+        onChange={(templateId) => onChange({ ...source, templateId })}
+        choices={[
+          { value: "", label: messages.best },
+          ...(data?.templates ?? []).map(({ template_id, filename, metadata }) => ({
+            value: template_id,
+            label: metadata?.name ?? filename,
+          })),
+        ]}
+      />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { describeError } from "@/components/shell/messages/errors";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Segmented } from "@/components/ui/choice-fields";
-import { Field, Input, Select } from "@/components/ui/form-fields";
+import { Field, Input, SelectField } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import type { Scope } from "@/lib/contract/define-operation";
 import type { CreatedKey } from "@/lib/contract/keys";
@@ -79,22 +79,9 @@ type ExpiryFieldProps = {
 
 /** Lets people choose when a key expires: never, after a common period, or on a specific day. */
 export function ExpiryField({ expiry, onExpiry, date, onDate, error }: ExpiryFieldProps) {
-  const id = useId();
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <div className="grid content-start gap-1.5">
-        <label htmlFor={id} className="font-medium">
-          {apiKeyMessages.expiry}
-        </label>
-        <Select
-          id={id}
-          label={apiKeyMessages.expiry}
-          value={expiry}
-          onChange={onExpiry}
-          choices={choices}
-          className="w-full"
-        />
-      </div>
+      <SelectField label={apiKeyMessages.expiry} value={expiry} onChange={onExpiry} choices={choices} />
       {expiry === "date" ? (
         <Field label={apiKeyMessages.expiryDate} error={error}>
           {(control) => (

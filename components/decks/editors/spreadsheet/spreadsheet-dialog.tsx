@@ -7,7 +7,7 @@ import { gridMessages } from "@/components/grid/messages";
 import { type Grid, columnName } from "@/components/grid/use-grid";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, Input, Select } from "@/components/ui/form-fields";
+import { Field, Input, SelectField } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
@@ -74,18 +74,12 @@ export function SpreadsheetDialog({ onClose, ...props }: SpreadsheetToolsProps &
       {file && sheet ? (
         <div className="grid gap-5 pt-1">
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={messages.sheet}>
-              {({ id }) => (
-                <Select
-                  id={id}
-                  label={messages.sheet}
-                  value={sheet.name}
-                  onChange={setSheetName}
-                  choices={file.sheets.map(({ name }) => ({ value: name, label: name }))}
-                  className="w-full"
-                />
-              )}
-            </Field>
+            <SelectField
+              label={messages.sheet}
+              value={sheet.name}
+              onChange={setSheetName}
+              choices={file.sheets.map(({ name }) => ({ value: name, label: name }))}
+            />
             <Field label={messages.range} hint={messages.rangeHint} error={problem ?? undefined}>
               {(control) => (
                 <Input
