@@ -179,6 +179,20 @@ export const templateSlide = shownSlide
   .extend({ template_id: templateId, analysis_id: analysisId })
   .meta({ id: "TemplateSlide", description: "A slide and the analysis it comes from." });
 
+export const fieldRoom = z
+  .object({
+    characters: z.int().min(1).describe("About how many characters fit."),
+    lines: z.int().min(1).describe("On how many lines."),
+  })
+  .meta({ id: "FieldRoom", description: "About how much text fits a field in the template's own font size." });
+export type FieldRoom = z.output<typeof fieldRoom>;
+
+export const fieldRooms = z
+  .record(z.string(), fieldRoom)
+  .describe(
+    "About how much text fits, by field: `title`, `content.text.bullets`, or in a slide with two columns `content.1.header`. `json_schema` says the same in words.",
+  );
+
 export const slideSchemaAnswer = z
   .object({
     json_schema: z
@@ -189,6 +203,7 @@ export const slideSchemaAnswer = z
     example: z
       .record(z.string(), z.unknown())
       .describe("Slide data that can be sent unchanged and causes no warnings."),
+    room: fieldRooms,
   })
   .meta({ id: "SlideSchema", description: "The content that a slide accepts." });
 

@@ -12,17 +12,19 @@ beforeAll(async () => {
   const { slides } = await analyseTemplate(bytes, { templateId: "tmpl_sample" });
   const asSchema = validatedSchemas("tmpl_sample", bytes);
   forms = Object.fromEntries(
-    Object.entries(sampleSlides).map(([name, index]) => [
-      name,
-      readSlideForm(asSchema(slides[index]!)!.json_schema as Record<string, unknown>),
-    ]),
+    Object.entries(sampleSlides).map(([name, index]) => {
+      const { json_schema, room } = asSchema(slides[index]!)!;
+      return [name, readSlideForm(json_schema as Record<string, unknown>, room)];
+    }),
   ) as typeof forms;
 });
 
 describe("labels of a slide's own fields", () => {
   const shown = (sample: string) => ({ description: "Text. About 20 characters fit.", examples: [sample] });
   const labelsOf = (fields: Record<string, object>) =>
-    Object.fromEntries(readSlideForm({ properties: { custom_fields: { anyOf: [{ properties: fields }] } } }).labels);
+    Object.fromEntries(
+      readSlideForm({ properties: { custom_fields: { anyOf: [{ properties: fields }] } } }, {}).labels,
+    );
 
   it("are the template's texts where a name only counts", () => {
     expect(
@@ -64,6 +66,14 @@ describe("slide form", () => {
     expect(forms.title.columns).toEqual([]);
   });
 
+  it("has the capacity of each part of a text, by column", () => {
+    const [whole] = forms.text.columns;
+    expect(Object.values(whole!.capacities).filter((room) => room !== null)).toContainEqual({
+      characters: expect.any(Number),
+      lines: expect.any(Number),
+    });
+  });
+
   it("has a single agenda column for an agenda", () => {
     const { columns, isSplit } = forms.agenda;
     expect(isSplit).toBe(false);
@@ -76,11 +86,8 @@ describe("slide form", () => {
     const { columns, isSplit } = forms.tableChart;
     expect(isSplit).toBe(true);
     expect(columns).toHaveLength(2);
-    expect(
-      Object.values(forms)
-        .flatMap(({ columns: all }) => all)
-        .some(({ header }) => header !== undefined),
-    ).toBe(true);
+    const headers = Object.values(forms).flatMap((form) => form.columns.flatMap(({ header }) => header ?? []));
+    expect(headers).toContainEqual({ characters: expect.any(Number), lines: 1 });
   });
 
   it("counts regions that several block types compete for", () => {

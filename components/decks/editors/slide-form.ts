@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import type { DeckSlide } from "@/components/decks/deck";
 import { slideSchemaQuery } from "@/components/templates/queries";
 import { isObject } from "@/components/ui/records";
+import type { FieldRoom } from "@/lib/contract/analyses";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { editorMessages } from "./messages";
 
@@ -17,7 +18,7 @@ export const fieldNames = ["header", "title", "subtitle", "footnote", "footer", 
 export type FieldName = (typeof fieldNames)[number];
 
 /** The approximate amount of text that fits; null if it is unknown. */
-export type TextCapacity = { characters: number; lines: number } | null;
+export type TextCapacity = FieldRoom | null;
 export type TextPart = "header" | "text" | "bullets";
 
 /** The content that a column of a slide accepts. */
@@ -44,7 +45,8 @@ type Schema = Record<string, unknown>;
 const asSchema = (value: unknown): Schema => (isObject(value) ? value : {});
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-export function readSlideForm(root: Schema): SlideForm {
+/** @param room Approximate amount of text that fits, by field */
+export function readSlideForm(root: Schema, room: Readonly<Record<string, FieldRoom>>): SlideForm {
   const defs = asSchema(root["$defs"]);
   const resolve = (value: unknown): Schema => {
     const schema = asSchema(value);
@@ -52,17 +54,16 @@ export function readSlideForm(root: Schema): SlideForm {
     return name === null ? schema : resolve(defs[name]);
   };
   const properties = asSchema(root["properties"]);
-  const fields = new Map(
-    fieldNames.filter((name) => name in properties).map((name) => [name, readCapacity(resolve(properties[name]))]),
-  );
+  const fields = new Map(fieldNames.filter((name) => name in properties).map((name) => [name, room[name] ?? null]));
   const content =
     alternatives(resolve(properties["content"]))
       .map(resolve)
       .find((schema) => schema["type"] !== "null") ?? {};
   const sides = listOf(content["prefixItems"]);
-  const columns = (sides.length > 0 ? sides : "properties" in content ? [content] : []).map((side) =>
-    readColumn(resolve(side), resolve),
-  );
+  const columns = (sides.length > 0 ? sides : "properties" in content ? [content] : []).map((side, index) => {
+    const place = sides.length > 0 ? `content.${index}` : "content";
+    return readColumn(resolve(side), resolve, (field) => room[`${place}.${field}`] ?? null);
+  });
   const custom = customProperties(properties["custom_fields"], resolve);
   return {
     fields,
@@ -121,19 +122,20 @@ export function availableKinds({ kinds, limits }: ColumnForm, present: readonly 
 
 const alternatives = (schema: Schema): unknown[] => ("anyOf" in schema ? listOf(schema["anyOf"]) : [schema]);
 
-function readColumn(schema: Schema, resolve: (value: unknown) => Schema): ColumnForm {
+function readColumn(
+  schema: Schema,
+  resolve: (value: unknown) => Schema,
+  capacity: (field: string) => TextCapacity,
+): ColumnForm {
   const properties = asSchema(schema["properties"]);
   const blocks = resolve(properties["blocks"]);
   const items = alternatives(resolve(blocks["items"])).map(resolve);
   const kindOf = (item: Schema) => asSchema(asSchema(item["properties"])["type"])["const"];
   const kinds = blockKinds.filter((kind) => items.some((item) => kindOf(item) === kind));
-  const text = resolve(asSchema(items.find((item) => kindOf(item) === "text")?.["properties"])["text"]);
-  const parts = asSchema(text["properties"]);
-  const capacity = (part: TextPart) => readCapacity(resolve(parts[part]));
   return {
-    header: "header" in properties ? readCapacity(resolve(properties["header"])) : undefined,
+    header: "header" in properties ? capacity("header") : undefined,
     kinds,
-    capacities: { header: capacity("header"), text: capacity("text"), bullets: capacity("bullets") },
+    capacities: { header: capacity("text.header"), text: capacity("text.text"), bullets: capacity("text.bullets") },
     limits: listOf(blocks["allOf"]).flatMap((value) => readLimit(asSchema(value))),
   };
 }
@@ -142,12 +144,6 @@ function readLimit(schema: Schema): ColumnForm["limits"][number][] {
   const type = asSchema(asSchema(asSchema(schema["contains"])["properties"])["type"]);
   const kinds = blockKinds.filter((kind) => listOf(type["enum"]).includes(kind));
   return typeof schema["maxContains"] === "number" ? [{ kinds, max: schema["maxContains"] }] : [];
-}
-
-/** Reads the capacity from the description, the only place where the API states it. */
-function readCapacity(schema: Schema): TextCapacity {
-  const [, characters, lines] = /about (\d+) characters on (\d+) line/.exec(String(schema["description"] ?? "")) ?? [];
-  return characters && lines ? { characters: Number(characters), lines: Number(lines) } : null;
 }
 
 type LoadedForm = {
@@ -166,7 +162,7 @@ export function useSlideForm({ templateId, slideId, slideNumber }: DeckSlide): L
     ...slideSchemaQuery(templateId, kind, slideNumber),
     enabled: isKnown,
   });
-  const form = useMemo(() => data && readSlideForm(data.json_schema), [data]);
+  const form = useMemo(() => data && readSlideForm(data.json_schema, data.room), [data]);
   return {
     form: form ?? null,
     example: data?.example ?? null,

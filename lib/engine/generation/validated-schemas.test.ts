@@ -23,18 +23,18 @@ const wide = (points: number) =>
 async function tried(shapes: string, parts: PresentationParts = {}) {
   const bytes = buildPresentation({ ...parts, slides: [shapes] });
   const [slide] = analyseTemplate(bytes, { templateId: "t" }).slides;
-  const { example, json_schema } = validatedSchemas("t", bytes)(slide!)!;
+  const { example, json_schema, room } = validatedSchemas("t", bytes)(slide!)!;
   const request = { templateId: "t", templateSlideId: slide!.slideId, slideData: example, options: {} };
   const { slideResults } = await generateDeck({ templates: new Map([["t", bytes]]), slides: [request] });
-  return { example, json_schema, plain: slideSchema(slide!)!, warnings: slideResults[0]!.warnings };
+  return { example, json_schema, room, plain: slideSchema(slide!)!, warnings: slideResults[0]!.warnings };
 }
 
 describe("a validated example", () => {
   it("is the analysis's own if that fits", async () => {
-    const { example, json_schema, plain, warnings } = await tried(
+    const { example, json_schema, room, plain, warnings } = await tried(
       title + placeholder("Body", 'type="body" idx="1"', "", [40, 100, 880, 300]),
     );
-    expect({ example, json_schema }).toEqual(plain);
+    expect({ example, json_schema, room }).toEqual(plain);
     expect(warnings).toEqual([]);
   });
 

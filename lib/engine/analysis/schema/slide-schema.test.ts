@@ -298,6 +298,17 @@ describe("slideSchema", () => {
     expect(charted).toContain('\\"C\\" shows 3: \\"Q1\\", \\"Q2\\", \\"Q3\\".');
   });
 
+  it("gives the room of each text as figures, by field", () => {
+    const note = (name: string, left: number, text: string) =>
+      placeholder(name, `type="body" idx="${left}"`, text, [left, 100, 400, 200]);
+    const one = schemaOf(title + note("Body", 40, ""))!;
+    expect(Object.keys(one.room)).toEqual(["title", "content.text.text"]);
+    const { characters, lines } = one.room["content.text.text"]!;
+    expect(JSON.stringify(one.json_schema)).toContain(`about ${characters} characters on ${lines} lines`);
+    const two = schemaOf(title + note("Left", 40, "") + note("Right", 480, ""))!;
+    expect(Object.keys(two.room)).toEqual(["title", "content.0.text.text", "content.1.text.text"]);
+  });
+
   it("names its slide, and lists what no field replaces", () => {
     const { json_schema } = schemaOf(
       title +

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { FieldRoom } from "@/lib/contract/analyses";
 import type { AnalysedLayout, AnalysedShape, AnalysedSlide, SlideField } from "@/lib/contract/analysis-result";
 import { chartBody } from "@/lib/contract/slide-data/chart";
 import { slideFormat } from "@/lib/contract/slide-data/formats";
@@ -22,13 +23,13 @@ import { type Shares, exampleOf, rowRoom, sectionCount } from "./examples";
 import { characterRoom, textRoom } from "./text-capacity";
 
 /**
- * Returns the JSON Schema of the slide data that a slide or layout accepts, with an example that can be generated
- * unchanged; null if it matches no supported layout (see `explainNoLayout`).
+ * Returns the JSON Schema of the slide data that a slide or layout accepts, an example that can be generated unchanged,
+ * and about how much text fits each field; null if it matches no supported layout (see `explainNoLayout`).
  */
 export function slideSchema(
   slide: AnalysedSlide | AnalysedLayout,
   shares?: Shares,
-): { json_schema: object; example: SlideData } | null {
+): { json_schema: object; example: SlideData; room: Record<string, FieldRoom> } | null {
   const layout = slide.content_layout;
   if (!layout) return null;
   const found = slotsOf(slide);
@@ -48,7 +49,47 @@ export function slideSchema(
   return {
     json_schema: jsonSchemaOf(slots, fields, heading),
     example: exampleOf(slots, layout, shares, fields, slide.shapes, slide.slide_size?.height),
+    room: fieldRooms(slots),
   };
+}
+
+/** Fields of the slide itself that fill one shape: slot, title, and the lines that such a text should have at most. */
+const OWN_TEXTS = [
+  ["title", "Slide title", 2],
+  ["subtitle", "Slide subtitle", 2],
+  ["header", "Header", 1],
+  ["footer", "Footer", 1],
+  ["footnote", "Footnote", 2],
+] as const;
+
+const COLUMN_HEADER_LINES = 1;
+const TEXT_PARTS = ["header", "text", "bullets"] as const;
+
+/**
+ * Returns about how much text fits, by field: `title`, `content.text.bullets`, or in a slide with two columns
+ * `content.1.header`. If several shapes take a part of a text block, the first one counts.
+ */
+function fieldRooms({ columns, ...slots }: SlideSlots): Record<string, FieldRoom> {
+  const rooms: Record<string, FieldRoom> = {};
+  const add = (field: string, ref: ShapeRef | null | undefined, lines?: number) => {
+    if (ref) rooms[field] = fieldRoom(ref, lines);
+  };
+  for (const [name, , lines] of OWN_TEXTS) add(name, slots[name], lines);
+  for (const [index, { header, regions }] of columns.entries()) {
+    const column = columns.length > 1 ? `content.${index}` : "content";
+    if (columns.length > 1) add(`${column}.header`, header, COLUMN_HEADER_LINES);
+    const texts = regions.flatMap((region) => (region.kind === "text" ? [region] : []));
+    for (const part of TEXT_PARTS)
+      add(
+        `${column}.text.${part}`,
+        texts.map((region) => region[part]).find((ref) => ref !== null),
+      );
+  }
+  return rooms;
+}
+
+function fieldRoom({ shape }: ShapeRef, maximum = Number.POSITIVE_INFINITY): FieldRoom {
+  return { characters: characterRoom(shape, 1, maximum), lines: Math.min(maximum, textRoom(shape).lines) };
 }
 
 /**
@@ -57,20 +98,13 @@ export function slideSchema(
  */
 export function slideDataSchema(slots: SlideSlots, custom: readonly SlideField[] = []): z.ZodObject {
   const fields: Record<string, z.ZodType> = {};
-  const add = (name: string, title: string, ref: ShapeRef | null, lines = 2) => {
+  for (const [name, title, lines] of OWN_TEXTS) {
+    const ref = slots[name];
+    const body = name === "subtitle" && !ref ? freeBody(slots) : null;
     if (ref) fields[name] = text(title, placeOf(ref, lines), sampleOf(ref));
-  };
-  add("title", "Slide title", slots.title);
-  add("subtitle", "Slide subtitle", slots.subtitle);
-  const body = slots.subtitle ? null : freeBody(slots);
-  if (body)
-    fields["subtitle"] = text(
-      "Slide subtitle",
-      `The slide has no subtitle placeholder: it goes to "${body}" if no block needs that.`,
-    );
-  add("header", "Header", slots.header, 1);
-  add("footer", "Footer", slots.footer, 1);
-  add("footnote", "Footnote", slots.footnote);
+    else if (body)
+      fields[name] = text(title, `The slide has no subtitle placeholder: it goes to "${body}" if no block needs that.`);
+  }
   fields["notes"] = slideData.shape.notes.meta({
     title: "Speaker notes",
     description: slideData.shape.notes.description,
@@ -177,7 +211,7 @@ function contentSchema(columns: readonly ColumnSlots[]): z.ZodType | null {
     );
   }
   const [left, right] = columns.map(({ header, regions }, index) => {
-    const heading = header && text("Column header", placeOf(header, 1), sampleOf(header));
+    const heading = header && text("Column header", placeOf(header, COLUMN_HEADER_LINES), sampleOf(header));
     const blocks =
       blocksSchema(regions, alone) ??
       z.array(z.never()).meta({ title: "Blocks", description: "This column accepts no blocks." });
@@ -276,7 +310,7 @@ function bodySchema(kind: Kind, regions: readonly ContentRegion[], alone: boolea
   switch (kind) {
     case "text": {
       const places = regions.flatMap((region) => (region.kind === "text" ? [region] : []));
-      const of = (part: "header" | "text" | "bullets") =>
+      const of = (part: (typeof TEXT_PARTS)[number]) =>
         [...new Set(places.flatMap((region) => region[part] ?? []))].map((ref) => placeOf(ref)).join(" ");
       const { header, text, bullets } = textBody.shape;
       return textBody.extend({
@@ -308,11 +342,11 @@ const QUOTED = 60;
 const LISTED = 6;
 
 /** Describes the shape that a text goes into, its sample text, and about how many characters fit. */
-function placeOf({ shape }: ShapeRef, maximum = Number.POSITIVE_INFINITY): string {
-  const lines = Math.min(maximum, textRoom(shape).lines);
-  const sample = sampleOf({ shape });
+function placeOf(ref: ShapeRef, maximum?: number): string {
+  const { characters, lines } = fieldRoom(ref, maximum);
+  const sample = sampleOf(ref);
   const shown = sample === null ? "" : ` The template shows: "${quoted(sample)}".`;
-  return `Fills the shape "${shape.name}": about ${characterRoom(shape, 1, maximum)} characters on ${lines} line${lines === 1 ? "" : "s"} fit at ${fontSize(shape)} pt.${shown}`;
+  return `Fills the shape "${ref.shape.name}": about ${characters} characters on ${lines} line${lines === 1 ? "" : "s"} fit at ${fontSize(ref.shape)} pt.${shown}`;
 }
 
 /** Returns the text that the template shows in a shape. Null if it shows none, or a marker. */

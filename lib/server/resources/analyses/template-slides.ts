@@ -1,4 +1,4 @@
-import type { AnalysisOptions, ShownSlide } from "@/lib/contract/analyses";
+import type { AnalysisOptions, FieldRoom, ShownSlide } from "@/lib/contract/analyses";
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
 import type { ServerContext } from "@/lib/server/context";
 import type { Caller } from "@/lib/server/resources/caller";
@@ -41,13 +41,15 @@ export async function describeTemplateSlide(server: ServerContext, caller: Calle
     select: { kind: true, templateId: true, layoutName: true, contentLayout: true, detail: true },
   });
   if (!row) throw notFound();
-  const schema = await validatedSchema(server, caller, row.templateId, readDetail[row.kind](row.detail), slideId);
+  const detail = readDetail[row.kind](row.detail);
+  const { json_schema, example } = await validatedSchema(server, caller, row.templateId, detail, slideId);
   return {
     template_slide_id: slideId,
     template_id: row.templateId,
     layout_name: row.layoutName,
     content_layout: row.contentLayout,
-    ...schema,
+    json_schema,
+    example,
   };
 }
 
@@ -124,7 +126,11 @@ async function validatedSchema(
   templateId: string,
   slide: AnalysedSlide | AnalysedLayout,
   name: string,
-): Promise<{ json_schema: Record<string, unknown>; example: Record<string, unknown> }> {
+): Promise<{
+  json_schema: Record<string, unknown>;
+  example: Record<string, unknown>;
+  room: Record<string, FieldRoom>;
+}> {
   const found =
     slide.content_layout &&
     (await runForRequest(server, caller, "validatedSchema", async () => ({
@@ -134,5 +140,5 @@ async function validatedSchema(
     })));
   if (!found)
     throw conflict("SLIDE_NOT_SUPPORTED", `${name} matches none of the supported layouts, so it can't be filled`);
-  return { json_schema: { ...found.json_schema }, example: { ...found.example } };
+  return { json_schema: { ...found.json_schema }, example: { ...found.example }, room: found.room };
 }
