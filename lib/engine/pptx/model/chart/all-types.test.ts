@@ -239,6 +239,19 @@ describe("the format of a single point", () => {
   });
 });
 
+describe("a pie whose slices are all alike", () => {
+  it("stays so: the series has the fill, and the colors don't vary", () => {
+    const pie = created(dataFor("pie"));
+    for (const color of pie.root.descendants("c:dPt").flatMap((point) => point.descendants("a:schemeClr")))
+      color.set("val", "accent2");
+    fillChart(pie, { categories: ["A", "B", "C"], series: [{ name: "S", values: [1, 2, 3] }] }, update);
+    expect(pie.root.descendants("c:dPt")).toEqual([]);
+    const [series] = pie.root.descendants("c:ser");
+    expect(series?.find("c:spPr", "a:solidFill", "a:schemeClr")?.get("val")).toBe("accent2");
+    expect(pie.root.descendants("c:varyColors").map((item) => item.get("val"))).toEqual(["0"]);
+  });
+});
+
 describe("labels", () => {
   const codes = (part: Part) =>
     part.root.descendants("c:dLbls").flatMap((labels) => labels.child("c:numFmt")?.get("formatCode") ?? []);

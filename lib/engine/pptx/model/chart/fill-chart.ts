@@ -96,10 +96,13 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   let list = orderedSeries(chart.plots).map(({ series }) => series);
   if (content.categories || content.series || totals || hadTotals || isOther) {
     const count = data.kind === "category" ? data.labels.length : 0;
-    for (const series of list) {
+    for (const { series, plot } of orderedSeries(chart.plots)) {
       const points = pointCount(series);
+      const hadOwn = series.child("c:dPt") !== undefined;
       shareLabelStyle(series, points);
       movePointFormats(series, names, { before: points, after: data.kind === "category" ? count : points });
+      // The points share the series' fill now. Not every program prefers it to varied colors.
+      if (hadOwn && !series.child("c:dPt") && hasFill(series)) setValue(plot, "c:varyColors", 0, plotOrder);
     }
     list = fitSeriesCount(chart.plotArea, data.series.length);
     if (plan.series) {
@@ -212,6 +215,9 @@ function clearOutdatedData(chart: FillableChart, before: number, data: ChartData
   // Without a title, PowerPoint shows the name of a single series. The template, with several series, showed none.
   if (!element.child("c:title") && before !== 1) setValue(element, "c:autoTitleDeleted", 1, chartOrder);
 }
+
+const hasFill = (series: XmlElement): boolean =>
+  (series.child("c:spPr")?.elements() ?? []).some(({ name }) => name.endsWith("Fill"));
 
 /** Prevents a single series from being colored point by point. Several series never are, even if the plot says so. */
 function keepSingleColor(chart: FillableChart, before: number, data: ChartData): void {
