@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { group, placeholder, table, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import { name, rows, seen, slide, title } from "@/lib/engine/analysis/testing/seen-slots";
 import { slotsOf } from "./find-slots";
-import { isPageMark } from "./sample-text";
+import { isLegalNote, isPageMark } from "./sample-text";
 
 describe("text markers", () => {
   const markers = textBox("L", "LHS_header", [40, 100, 420, 30]) + textBox("R", " rhs header ", [500, 100, 420, 30]);
@@ -114,4 +114,13 @@ it("distinguishes page numbers and ids from numbered words", () => {
     expect([text, isPageMark(text)]).toEqual([text, true]);
   for (const text of ["方法 1", "Part 6", "1234", "12 of many", "{ideas}", "3 m"])
     expect([text, isPageMark(text)]).toEqual([text, false]);
+});
+
+describe("a legal note", () => {
+  it("says what is protected; a list may mention that something is proprietary", () => {
+    const notes = ["Strictly confidential", "Acme Proprietary", "Proprietary and secret", "© Acme 2027"];
+    expect(notes.filter((text) => !isLegalNote(text))).toEqual([]);
+    expect(isLegalNote("Open source, free,\nproprietary, …")).toBe(false);
+    expect(isLegalNote("Proprietary tools cost more")).toBe(false);
+  });
 });

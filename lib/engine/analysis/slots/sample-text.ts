@@ -65,7 +65,7 @@ export const isPrompt = (text: string): boolean => {
 };
 
 const NOTICE =
-  /confidential|proprietary|all rights reserved|copyright|©|internal use|do not (copy|distribute)|disclaimer|vertraulich|alle rechte|nur für den internen|confidentiel|tous droits|confidencial|todos los derechos|riservato|社外秘|機密|極秘|무단|대외비|机密|版权/i;
+  /confidential|\bproprietary(?=[\s.]*$|\s+(?:and|&|to|information|data|materials?|rights)\b)|all rights reserved|copyright|©|internal use|do not (copy|distribute)|disclaimer|vertraulich|alle rechte|nur für den internen|confidentiel|tous droits|confidencial|todos los derechos|riservato|社外秘|機密|極秘|무단|대외비|机密|版权/i;
 
 /** A text with more lines is a list that mentions such words rather than a notice. */
 const MAX_NOTICE_LINES = 3;
