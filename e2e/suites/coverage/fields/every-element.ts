@@ -95,14 +95,16 @@ function fates(analysed: AnalysedSlide): (id: number, name: string) => ElementFa
   };
 }
 
-/** Sample text that a slide still shows although the example of its schema was sent. */
+/** A text of the template that a slide still shows, or no longer shows, against what the analysis says. */
 export type LeftSample = { slide: number; text: string };
 
 /**
  * Generates all slides with the examples of their schemas. Returns the sample texts that are left in shapes and that
- * the analysis doesn't keep as part of the design, and the slides that failed.
+ * the analysis doesn't keep as part of the design, the texts of the design that are gone, and the slides that failed.
  */
-export async function leftSamples(bytes: Uint8Array): Promise<{ left: LeftSample[]; failed: string[] }> {
+export async function leftSamples(
+  bytes: Uint8Array,
+): Promise<{ left: LeftSample[]; gone: LeftSample[]; failed: string[] }> {
   const analysis = analyseTemplate(bytes, { templateId: "t" });
   const schemaOf = validatedSchemas("t", bytes);
   const examples = analysis.slides.map((slide) => schemaOf(slide)?.example ?? {});
@@ -119,22 +121,37 @@ export async function leftSamples(bytes: Uint8Array): Promise<{ left: LeftSample
     error === null ? [] : [`slide ${slide_index + 1}: ${error}`],
   );
   const pages = deck.bytes ? Presentation.open(deck.bytes).slides : [];
+  const left: LeftSample[] = [];
+  const gone: LeftSample[] = [];
   let page = 0;
-  const left = deck.slideResults.flatMap(({ slide_index: index, pages_generated: count }) => {
+  for (const { slide_index: index, pages_generated: count } of deck.slideResults) {
     const first = pages[page];
     page += count;
     const analysed = analysis.slides[index];
-    if (!first || !analysed || analysed.content_layout === "static") return [];
-    const sent = new Set(Object.values(examples[index]?.custom_fields ?? {}).map(String));
-    return walkShapeTree(first.shapeTree).flatMap(({ element }): LeftSample[] => {
-      const text = textOf(element.child("p:txBody"));
-      const id = nonVisual(element)?.int("id");
+    if (!first || !analysed || analysed.content_layout === "static") continue;
+    const custom = examples[index]?.custom_fields ?? {};
+    const sent = new Set(Object.values(custom).map(String));
+    const fieldOf = (id: number | undefined) => analysed.fields?.find(({ shape_id }) => shape_id === id);
+    const isKept = (shape: AnalysedShape) => {
+      const field = fieldOf(shape.shape_id);
+      return field ? field.when_unfilled === "kept" : shape.fate === "design";
+    };
+    const hasOwnText = ({ role }: AnalysedShape) => ROLES_WITH_OWN_TEXT.has(role ?? "");
+    const shown = walkShapeTree(first.shapeTree).map(({ element }) => ({
+      id: nonVisual(element)?.int("id"),
+      text: textOf(element.child("p:txBody")),
+    }));
+    for (const { id, text } of shown) {
       const shape = analysed.shapes.find((candidate) => candidate.shape_id === id && candidate.text === text);
-      const field = analysed.fields?.find(({ shape_id }) => shape_id === id);
-      const isKept = field ? field.when_unfilled === "kept" : shape?.fate === "design";
-      const isSent = sent.has(text.trim()) || ROLES_WITH_OWN_TEXT.has(shape?.role ?? "") || isCounter(shape, text);
-      return shape && isText(text) && !isKept && !isSent ? [{ slide: index + 1, text }] : [];
-    });
-  });
-  return { left, failed };
+      if (!shape || !isText(text) || isKept(shape)) continue;
+      const isSent = sent.has(text.trim()) || hasOwnText(shape) || isCounter(shape, text);
+      if (!isSent) left.push({ slide: index + 1, text });
+    }
+    for (const shape of analysed.shapes) {
+      const isSent = (fieldOf(shape.shape_id)?.name ?? "") in custom;
+      if (!isText(shape.text) || !isKept(shape) || isSent || hasOwnText(shape)) continue;
+      if (!shown.some(({ text }) => text === shape.text)) gone.push({ slide: index + 1, text: shape.text });
+    }
+  }
+  return { left, gone, failed };
 }

@@ -27,11 +27,13 @@ let leftOver = 0;
 for (const { name, read } of realTemplates) {
   const bytes = read();
   const elements = elementsOf(bytes);
-  const { left, failed } = await leftSamples(bytes);
+  const { left, gone, failed } = await leftSamples(bytes);
   all.push(...elements);
-  leftOver += left.length + failed.length;
+  leftOver += left.length + gone.length + failed.length;
   const count = (fate: ElementFate) => elements.filter((element) => element.fate === fate).length;
-  rows.push(`| ${name} | ${elements.length} | ${fates.map(count).join(" | ")} | ${left.length} | ${failed.length} |`);
+  rows.push(
+    `| ${name} | ${elements.length} | ${fates.map(count).join(" | ")} | ${left.length} | ${gone.length} | ${failed.length} |`,
+  );
 }
 const count = (kind: string | null, fate: ElementFate | null) =>
   all.filter((element) => (!kind || element.kind === kind) && (!fate || element.fate === fate)).length;
@@ -47,15 +49,16 @@ What a reader can see on the slides of ${realTemplates.length} presentations tha
 becomes of it before anything is generated. *Filled*: by a field of the specification. *Custom field*: filled by \`custom_fields\`, removed if
 it is not sent. *Label*: the same, but it stays beside content that was sent. *Field of the design*: can be filled, is kept otherwise.
 *Design*: kept. *Sample*: removed, no field replaces it. The test repeats this (\`e2e/suites/coverage/fields\`), and sends every slide the example
-of its schema: texts of the sample that are left then would be counted as *left*. ${leftOver} are left or failed. [How fields work](../guides/fields.md).
+of its schema: texts of the sample that are left then would be counted as *left*, texts of the
+design that are not there any more as *gone*. ${leftOver} are left, gone or failed. [How fields work](../guides/fields.md).
 
 | Kind | Elements | ${heads} |
 |---|---:|${"---:|".repeat(fates.length)}
 ${elementKinds.map((kind) => line(kind, kind)).join("\n")}
 ${line("**All**", null)}
 
-| Template | Elements | ${heads} | Left | Failed |
-|---|---:|${"---:|".repeat(fates.length + 2)}
+| Template | Elements | ${heads} | Left | Gone | Failed |
+|---|---:|${"---:|".repeat(fates.length + 3)}
 ${rows.join("\n")}
 `,
 );

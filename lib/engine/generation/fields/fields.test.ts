@@ -201,6 +201,16 @@ describe("custom fields", () => {
     expect(fatesOf(foot("Group strategy"), foot("Keep on learning"))).toEqual([["kept"], ["kept"]]);
   });
 
+  it("that are kept stay in placeholders, too, unless they are sent", async () => {
+    const author = placeholder("Author", 'type="title" idx="4"', "Jo Doe", [40, 8, 200, 16]);
+    const shapes = `${title}${author}`;
+    const kept = await fill(shapes, { title: "T" });
+    expect(kept.texts).toMatchObject({ Author: "Jo Doe" });
+    expect(kept.result.warnings).toEqual([]);
+    const sent = await fill(shapes, { title: "T", custom_fields: { [kept.fields[0]!]: "Al Roe" } });
+    expect(sent.texts).toMatchObject({ Author: "Al Roe" });
+  });
+
   it("treat a text in the margin that differs between slides, such as a section's name, as content", () => {
     const tab = (text: string) => textBox("TextBox 9", text, [40, 8, 100, 16], { size: 10 });
     const fatesOf = (...texts: string[]) =>

@@ -26,6 +26,8 @@ export type FieldPlan = {
   pictures: PictureValue[];
   /** Shapes that get a value. */
   used: Set<XmlElement>;
+  /** Shapes that keep their sample text, as design or as the label of filled content. */
+  kept: Set<XmlElement>;
   /** Shapes to be removed with their whole sample. */
   removed: Set<XmlElement>;
   /** Parts of used shapes to be cleared: tokens, cells and nodes without a value. */
@@ -64,7 +66,15 @@ export function planFields(
   }: { data: SlideData; options: GenerationOptions; shapes: SlotShapes; warnings: Warnings },
 ): FieldPlan {
   const { texts: sent, images } = sentValues(fields, data, warnings);
-  const plan: FieldPlan = { values: [], pictures: [], used: new Set(), removed: new Set(), cleared: [], meters: [] };
+  const plan: FieldPlan = {
+    values: [],
+    pictures: [],
+    used: new Set(),
+    kept: new Set(),
+    removed: new Set(),
+    cleared: [],
+    meters: [],
+  };
   const places = fields.flatMap(({ field, targets, owner }) =>
     targets.flatMap((target) => {
       const shape = shapes.of(target.ref);
@@ -116,7 +126,11 @@ export function planFields(
     return shape !== null && (content.includes(shape) || filled.shapes.has(shape));
   };
   for (const { field, target, owner, shape, text } of places) {
-    if (text !== null || filled.shapes.has(shape) || field.when_unfilled === "kept") continue;
+    if (text !== null || filled.shapes.has(shape)) continue;
+    if (field.when_unfilled === "kept") {
+      plan.kept.add(shape);
+      continue;
+    }
     const isPart = target.kind === "token" || target.kind === "cell" || target.kind === "node";
     if (isPart && plan.used.has(shape)) {
       if (field.when_unfilled !== "removed") continue;
@@ -129,7 +143,7 @@ export function planFields(
       !isOfOtherItem(field.name, plan) &&
       (owner ? owned(owner) : isLabel(canvas.box(shape), boxes, canvas))
     )
-      continue;
+      plan.kept.add(shape);
     // A separate table that no block fills is removed together with the unfilled blocks.
     else if (target.kind !== "cell") remove(field, shape);
   }

@@ -136,6 +136,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
         ...shapesOfFields(onFirstPage),
       ],
       used,
+      kept: new Set([...plan.kept, ...shapesOfFields(fields.filter(({ field }) => field.when_unfilled === "kept"))]),
       keepsSample: options.unfilled === "keep",
     },
     quiet,

@@ -16,13 +16,14 @@ const MAX_LISTED = 6;
 
 /**
  * `used`: shapes that the request fills. `unfilled`: shapes that could have been filled, but were not. `samples`:
- * sample content that can't be filled. `keepsSample`: keeps sample content, and only removes markers and empty
- * placeholders.
+ * sample content that can't be filled. `kept`: shapes whose text stays as design or as a label. `keepsSample`: keeps
+ * sample content, and only removes markers and empty placeholders.
  */
 type SlideShapes = {
   used: ReadonlySet<XmlElement>;
   unfilled: readonly XmlElement[];
   samples: readonly XmlElement[];
+  kept: ReadonlySet<XmlElement>;
   keepsSample: boolean;
 };
 
@@ -33,7 +34,7 @@ type SlideShapes = {
  */
 export function removeUnused(
   canvas: SlideCanvas,
-  { used, unfilled, samples, keepsSample }: SlideShapes,
+  { used, unfilled, samples, kept, keepsSample }: SlideShapes,
   warnings: Warnings,
 ): void {
   const fillable = new Set(unfilled);
@@ -45,7 +46,7 @@ export function removeUnused(
   for (const shape of canvas.shapes()) {
     if (used.has(shape)) continue;
     const kind = shapeKind(shape);
-    if (unwanted.has(shape) || isLeftover(shape, keepsSample)) {
+    if (unwanted.has(shape) || (!kept.has(shape) && isLeftover(shape, keepsSample))) {
       const shown = fillable.has(shape) ? describe(shape, kind) : null;
       const box = canvas.box(shape);
       if (shown) removed.push(shown);
