@@ -67,21 +67,21 @@ const LIGHT = /\blight\b/i;
 /** Narrow fonts have a narrow substitute. */
 const NARROW = /narrow/i;
 
-/** Width of Arimo ÷ width of the family in English text, regular and bold. */
-const ARIMO: Readonly<Record<FontFamily, readonly [number, number]>> = {
+/** Width of the usual substitute ÷ width of the family in English text, regular and bold. */
+const SUBSTITUTE: Readonly<Record<FontFamily, readonly [number, number]>> = {
   Arimo: [1, 1],
   Carlito: [1.09, 1.15],
   Tinos: [1.11, 1.12],
   Caladea: [1.09, 1.06],
-  Cousine: [0, 0],
+  Cousine: [1, 1],
 };
 
 /**
  * Returns the minimum width factor for a font that may be missing where the deck is opened. Most applications then use
- * a sans serif as wide as Arimo, and the text must still fit.
+ * a sans serif as wide as Arimo, or a monospaced font as wide as Cousine, and the text must still fit.
  */
 const substituteFactor = (font: string, family: FontFamily, bold: boolean): number =>
-  NARROW.test(font) ? 0 : ARIMO[family][bold ? 1 : 0];
+  NARROW.test(font) ? 0 : SUBSTITUTE[family][bold ? 1 : 0];
 
 /** Returns the advance in em of a code point that is not in the table yet, and caches it. */
 export function findAdvance(face: Face, codePoint: number): number {

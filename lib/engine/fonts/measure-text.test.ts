@@ -14,10 +14,11 @@ test("superscript text is narrower, apart from letter spacing", () => {
   );
 });
 
-test("a font that may be missing where a deck is opened counts as wide as the sans shown instead", () => {
+test("a font that may be missing where a deck is opened counts as wide as the font shown instead", () => {
   const text = "Operating margin recovers to 11.8 percent";
   expect(em(text, "Calibri Light")).toBeGreaterThan(em(text) * 0.97);
   expect(em(text, "Garamond")).toBeGreaterThan(em(text) * 0.97);
+  expect(em(text, "Consolas")).toBe(em(text, "Courier New"));
   expect(em(text, "Calibri")).toBeLessThan(em(text) * 0.95);
   expect(em(text, "Arial Narrow")).toBeLessThan(em(text) * 0.85);
 });
