@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { open } from "@/e2e/fixtures/open";
 import { addOrganizations } from "@/e2e/fixtures/organizations";
 import { greyPng } from "@/lib/engine/design-checks/testing/grey-png";
-import { judgedBytes } from "@/lib/engine/pptx/testing/corpus";
+import { judgedBytes, judgedNames } from "@/lib/engine/pptx/testing/corpus";
 import { readPdf } from "@/lib/engine/preview/testing/read-pdf";
 import { expect, signIn, test } from "./studio-test";
 
@@ -15,6 +15,7 @@ const picture = Buffer.from(greyPng(120, 80, (x, y) => [(2 * x + y) % 256, 255])
 const template = "dotnet__FinanPerf_TP10167117.potx";
 
 test("twelve clicks lead from a real template to the PDF of a deck of five slides", async ({ page, service }) => {
+  test.skip(!judgedNames.includes(template), "needs the judged templates");
   let clicks = 0;
   // Every mouse click counts, no matter what it hits. Clicks by key have a detail of 0.
   await page.exposeFunction("countClick", () => void (clicks += 1));
