@@ -1,5 +1,6 @@
 import type { TextRun, TextStyle } from "./face";
 import { lineHeight, measureText, singleSpacing } from "./measure-text";
+import { resolveFont } from "./resolve-font";
 import { type WrappedLine, wrapLines } from "./wrap-lines";
 
 /**
@@ -28,6 +29,10 @@ export type TextParagraph = {
   /** Distances from the left of the box, ascending. */
   tabStops?: readonly number[];
 };
+
+/** Checks for text with a font that isn't measured exactly, or is replaced elsewhere: its lines may break differently. */
+export const hasInexactFont = ({ runs }: Pick<TextParagraph, "runs">): boolean =>
+  runs.some(({ font }) => !resolveFont(font).exact);
 
 export type TextBox = {
   /** Inner width in points, without insets. */

@@ -4,7 +4,7 @@ import { measureText } from "@/lib/engine/fonts/measure-text";
 import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { SampleDeck, editedSample } from "@/lib/engine/generation/testing/sample-deck";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
-import { fitFewLines, fitText, fitTitle } from "./fit-text";
+import { balancedWidth, fitFewLines, fitText, fitTitle } from "./fit-text";
 
 const paragraphs = (text: string, size = 20): TextParagraph[] => [
   { runs: [{ font: "Arial", size, text }], spaceBefore: { points: 6 } },
@@ -179,6 +179,41 @@ describe("a title that has to shrink", () => {
       return layoutText(paragraphs(title, 44), { ...room, width: width - narrower, sizeOf }).height <= 30;
     };
     const widths = Array.from({ length: 30 }, (_, index) => 620 + index * 5);
-    expect(widths.filter((width) => !fitsIn(width, width * 0.009))).toEqual([]);
+    expect(widths.filter((width) => !fitsIn(width, width * 0.018))).toEqual([]);
+  });
+
+  it("keeps its number of lines in a little less width, also where it has room for one line more", () => {
+    const lost = "Group revenue grew 14 percent in the first nine months in Europe";
+    const linesAt = (width: number, share: number): number => {
+      const room = { width, height: 50 };
+      const usual = fitText(paragraphs(lost, 44), room, 8);
+      const { sizeOf } = fitTitle(paragraphs(lost, 44), room, usual, { pageScale: 1, isHeading: true });
+      return layoutText(paragraphs(lost, 44), { ...room, width: width * share, sizeOf }).lines.length;
+    };
+    const widths = Array.from({ length: 30 }, (_, index) => 500 + index * 5);
+    expect(widths.filter((width) => linesAt(width, 0.982) > linesAt(width, 1))).toEqual([]);
+  });
+});
+
+describe("lines of about the same length", () => {
+  const title = "Working capital falls by EUR 18 million after the new planning process went live";
+  const widthIn = (font: string, width: number): number | null => {
+    const styled = [{ runs: [{ text: title, font, size: 20 }] }];
+    const room = { width, height: 60 };
+    return balancedWidth(styled, room, fitText(styled, room, 8));
+  };
+
+  it("end a title whose last word is lost, in its own font or in a narrower one", () => {
+    const full = measureText(title, { font: "Arial", size: 20 });
+    const wide = measureText(title, { font: "Montserrat", size: 20 });
+    expect(widthIn("Arial", full * 0.9)).toBeLessThan(full * 0.65);
+    expect(widthIn("Arial", full * 0.75)).toBeNull();
+    expect(widthIn("Montserrat", wide * 0.8)).toBeLessThan(wide * 0.65);
+  });
+
+  it("end a title that exactly fits one line, because it would lose a word elsewhere", () => {
+    const full = measureText(title, { font: "Arial", size: 20 });
+    expect(widthIn("Arial", full * 1.01)).toBeLessThan(full * 0.65);
+    expect(widthIn("Arial", full * 1.04)).toBeNull();
   });
 });

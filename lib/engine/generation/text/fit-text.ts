@@ -1,4 +1,10 @@
-import { type Spacing, type TextLayout, type TextParagraph, layoutText } from "@/lib/engine/fonts/layout-text";
+import {
+  type Spacing,
+  type TextLayout,
+  type TextParagraph,
+  hasInexactFont,
+  layoutText,
+} from "@/lib/engine/fonts/layout-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { paragraphPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
@@ -170,20 +176,23 @@ export function fitTitle(
   return withSpareWidth(paragraphs, room, calmer);
 }
 
-/** Share of the width that the lines of a title leave free if it has no room for one line more. */
-const SPARE_WIDTH = 0.01;
+/** Share of the width that the lines of a title leave free. */
+const SPARE_WIDTH = 0.02;
 
 /**
- * Shrinks a title that has no room for one line more until none of its lines fills the whole width. Another renderer,
- * whose letters are a hair wider, would wrap such a line, and the title would run out of its box.
+ * Shrinks a title until none of its lines fills the whole width. Another renderer, whose letters are a hair wider,
+ * would wrap such a line, and the title would run out of its box or end in a lost word.
  */
 function withSpareWidth(paragraphs: readonly TextParagraph[], room: TextRoom, fit: TextFit): TextFit {
   const largest = largestSize(paragraphs);
   const narrow = { ...room, width: room.width * (1 - SPARE_WIDTH) };
+  const layOut = (within: TextRoom, { sizeOf, scale, spaceScale }: TextFit) =>
+    layoutText(paragraphs, { ...within, sizeOf, lineScale: scale, spaceScale });
+  const count = layOut(room, fit).lines.length;
   let spared = fit;
   for (let top = fit.sizeOf(largest); top > fit.sizeOf(largest) * HARDLY; top -= STEP) {
-    const { sizeOf, scale, spaceScale } = spared;
-    if (fits(layoutText(paragraphs, { ...narrow, sizeOf, lineScale: scale, spaceScale }), narrow)) return spared;
+    const layout = layOut(narrow, spared);
+    if (fits(layout, narrow) && layout.lines.length <= count) return spared;
     const share = (top - STEP) / largest;
     spared = { ...fit, scale: share, sizeOf: (size) => scaledSize(size, share, 1) };
   }
@@ -196,6 +205,9 @@ function withSpareWidth(paragraphs: readonly TextParagraph[], room: TextRoom, fi
  */
 const SPARE = 0.03;
 
+/** In a narrower font, a last line shorter than this share would become a lost one. */
+const SHORT_LINE = 0.5;
+
 /**
  * Returns the width (points) at which the lines of a title are about equally long if its last line would otherwise have
  * only a word or two; null if there is no need or no such width.
@@ -204,10 +216,14 @@ export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRo
   if (paragraphs.length !== 1 || room.wrap === false || (room.columns ?? 1) > 1) return null;
   const layOut = (width: number) =>
     layoutText(paragraphs, { ...room, width, sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale });
-  const { lines } = layOut(room.width);
+  const lost = paragraphs.some(hasInexactFont) ? SHORT_LINE : LOST_LINE;
+  const full = room.width * (1 - SPARE_WIDTH);
+  const layout = layOut(full);
+  const { lines } = layout;
   const widths = lines.map(({ width }) => width);
-  if (lines.length < 2 || (widths.at(-1) ?? 0) >= Math.max(...widths) * LOST_LINE) return null;
-  let [narrow, wide] = [room.width / 2, room.width];
+  if (lines.length < 2 || (widths.at(-1) ?? 0) >= Math.max(...widths) * lost) return null;
+  if (!fits(layout, room)) return null;
+  let [narrow, wide] = [room.width / 2, full];
   while (wide - narrow > 1) {
     const middle = (narrow + wide) / 2;
     const { lines: now } = layOut(middle);

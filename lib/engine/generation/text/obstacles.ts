@@ -1,5 +1,4 @@
-import { layoutText } from "@/lib/engine/fonts/layout-text";
-import { resolveFont } from "@/lib/engine/fonts/resolve-font";
+import { hasInexactFont, layoutText } from "@/lib/engine/fonts/layout-text";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { backdropShapes } from "@/lib/engine/generation/slide/free-space";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
@@ -298,7 +297,7 @@ export function lineBoxes(
   if ((room.columns ?? 1) > 1) return [];
   const { lines, height } = layoutText(paragraphs, room);
   const top = room.top + (room.height - height) * room.anchor;
-  const mayWiden = paragraphs.map(({ runs }) => anyFont && runs.some(({ font }) => !resolveFont(font).exact));
+  const mayWiden = paragraphs.map((paragraph) => anyFont && hasInexactFont(paragraph));
   return lines.map(({ paragraph, left, top: lineTop, width: measured, height: lineHeight }, index) => {
     const wraps = mayWiden[paragraph] && lines[index + 1]?.paragraph === paragraph;
     const width = wraps ? Math.max(measured, room.width - left) : measured;
