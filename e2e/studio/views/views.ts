@@ -131,14 +131,6 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "deck-more", path: `/decks/${stage.deckId}`, only: 390, after: opening("More") },
   { name: "deck-options", path: `/decks/${stage.deckId}`, only: 1440, after: opening("Options") },
   { name: "deck-picker", path: `/decks/${stage.deckId}`, after: opening("Add slides") },
-  {
-    name: "deck-commands",
-    path: `/decks/${stage.deckId}`,
-    after: async (page) => {
-      await page.keyboard.press("Control+k");
-      await page.getByRole("option", { name: "Generate deck" }).waitFor();
-    },
-  },
   { name: "deck-slide-options", path: `/decks/${stage.deckId}`, only: 1440, after: item(/^More for/, "Slide options") },
   { name: "deck-request", path: `/decks/${stage.deckId}`, after: item(/^More$/, "Show request") },
   { name: "decks-mine", path: "/decks?view=mine" },
