@@ -9,7 +9,7 @@ import { findSlots } from "@/lib/engine/analysis/slots/find-slots";
 import type { SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
 import { type Original, checkDesign, readOriginal } from "@/lib/engine/design-checks/check-design";
 import type { Finding } from "@/lib/engine/design-checks/finding";
-import { Deck, shownNumber } from "@/lib/engine/pptx/deck/deck";
+import { Deck } from "@/lib/engine/pptx/deck/deck";
 import type { DeckSlide } from "@/lib/engine/pptx/deck/deck-slide";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
@@ -22,7 +22,7 @@ import { SlideError, type SlideErrorCode, type Warning, Warnings, plural, toLoc 
 import { type ImageProblems, type ResolvedImages, assertUsableImages } from "./images";
 import { Pictures } from "./pictures/pictures";
 import type { Area } from "./slide/areas";
-import { NO_FOOTERS, type UsualFooters, usualFooters } from "./slide/fill-footers";
+import { NO_FOOTERS, type UsualFooters, showsSlideNumber, usualFooters } from "./slide/fill-footers";
 import { type Continuation, fillSlide } from "./slide/fill-slide";
 import { type PlacedText, SlideCanvas } from "./slide/slide-canvas";
 import { type LogoFile, Logos } from "./table/logos";
@@ -412,9 +412,11 @@ export class DeckGenerator {
           return richLines(notes).map((runs) => runs.map(toRun));
         });
       }
+      const numbered = this.request.withAreas ? canvases.map(showsSlideNumber) : [];
       for (const page of [...others, first]) this.#finish(deck, chosen, page);
       this.areas.push(...areas);
-      if (this.request.withAreas) this.numbers.push(...pages.map(({ part }) => shownNumber(part)));
+      for (const [page, isNumbered] of numbered.entries())
+        this.numbers.push(isNumbered && pages[page] ? deck.numberOf(pages[page].part) : null);
       this.#firstPages.set(index, first.part);
       for (const { jumps } of canvases) for (const jump of jumps) this.#jumps.push({ ...jump, warnings });
       return 1 + others.length;

@@ -3,6 +3,7 @@ import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/sli
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { fillText, plainPieces } from "@/lib/engine/generation/text/fill-text";
 import { isBlank } from "@/lib/engine/generation/text/rich-text";
+import { isNumberField } from "@/lib/engine/pptx/deck/deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import type { Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import { ownBox, textOf } from "@/lib/engine/pptx/model/shape";
@@ -82,7 +83,7 @@ export function fillFooters(
     }
   }
   const showsNumber = options.show_slide_numbers || (usual.hasNumber && hasPlaceholder(canvas, "sldNum"));
-  if (showsNumber && (shapes.slideNumber || !showsSlideNumber(canvas))) {
+  if (showsNumber && (shapes.slideNumber || !hasNumberBehind(canvas))) {
     const number = shapes.slideNumber ?? addPlaceholder(canvas, "sldNum");
     if (number) ensureField(number);
     else
@@ -161,15 +162,17 @@ function addPlaceholder(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement
 }
 
 /** Checks whether the layout or master shows the slide number in a text box. */
-const showsSlideNumber = (canvas: SlideCanvas): boolean =>
-  backdropShapes(canvas).some(({ shape }) => shape.descendants("a:fld").some(isNumber));
+const hasNumberBehind = (canvas: SlideCanvas): boolean =>
+  backdropShapes(canvas).some(({ shape }) => shape.descendants("a:fld").some(isNumberField));
 
-const isNumber = (field: XmlElement): boolean => field.get("type") === "slidenum";
+/** Checks whether a page shows its slide number. */
+export const showsSlideNumber = (canvas: SlideCanvas): boolean =>
+  canvas.root.descendants("a:fld").some(isNumberField) || hasNumberBehind(canvas);
 
 /** Adds the slide number field to a shape that doesn't have one (ECMA-376, 21.1.2.2.4). */
 function ensureField(shape: XmlElement): void {
   const body = TextBody.of(shape);
-  if (body.element.descendants("a:fld").some(isNumber)) return;
+  if (body.element.descendants("a:fld").some(isNumberField)) return;
   const { properties, run, end } = body.pattern;
   const runProperties = run?.clone() ?? el("a:rPr", { lang: "en-US" });
   const field = el(

@@ -76,7 +76,7 @@ export class Deck {
     for (const { part } of previous.slides) {
       const kept = deck.#package.requirePart(part.name);
       deck.#slides.set(kept, { template: previous, source: part });
-      deck.#numbers.set(kept, deck.#numberOf(kept));
+      deck.#numbers.set(kept, deck.numberOf(kept));
     }
     return deck;
   }
@@ -146,9 +146,18 @@ export class Deck {
     if (template && template !== this.first)
       this.#styles.bring(part, template, this.#importerFor(template, this.#package));
     if (!part.original) pruneTiming(part);
-    const number = this.#numberOf(part);
+    const number = this.numberOf(part);
     if (number !== this.#numbers.get(part)) writeSlideNumber(part, number);
     for (const own of ownParts(part)) this.#check(own);
+  }
+
+  /** Returns the number of a slide, counted from `p:presentation/@firstSlideNum`. */
+  numberOf(part: Part): number {
+    const id = this.#presentation.rels.to(part.name)?.id;
+    const index = this.#slideList()
+      .elements()
+      .findLastIndex((entry) => entry.get("r:id") === id);
+    return index + (this.#presentation.root.int("firstSlideNum") ?? 1);
   }
 
   /** The number of slides. */
@@ -205,15 +214,6 @@ export class Deck {
 
   #firstSlide(): Part | undefined {
     return this.#presentation.related(this.#slideList().elements()[0]?.get("r:id"));
-  }
-
-  /** Returns the number of a slide, counted from `p:presentation/@firstSlideNum`. */
-  #numberOf(part: Part): number {
-    const id = this.#presentation.rels.to(part.name)?.id;
-    const index = this.#slideList()
-      .elements()
-      .findLastIndex((entry) => entry.get("r:id") === id);
-    return index + (this.#presentation.root.int("firstSlideNum") ?? 1);
   }
 
   #slideList(): XmlElement {
@@ -303,13 +303,8 @@ function emptyPlaceholder(shape: XmlElement, placeholder: XmlElement, id: number
   );
 }
 
-const isNumberField = (field: XmlElement): boolean => field.get("type") === "slidenum";
-
-/** Returns the slide number that a finished slide shows; null if it shows none. */
-export function shownNumber({ root }: Part): number | null {
-  const field = root.descendants("a:fld").find(isNumberField);
-  return field ? Number(field.child("a:t")?.text) : null;
-}
+/** Checks whether a field shows the slide number (ECMA-376, 21.1.2.2.4). */
+export const isNumberField = (field: XmlElement): boolean => field.get("type") === "slidenum";
 
 /**
  * Writes the slide number into a slide's number fields, because applications that don't compute fields show the stored

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getDeckSlidePreview } from "@/lib/contract/decks";
 import { type PreviewArea, previewSlide } from "@/lib/contract/presentations";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import type { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { createDeck } from "@/lib/server/resources/decks";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { slideRenderer } from "@/lib/server/resources/previews/renderer";
@@ -47,6 +49,16 @@ async function withWorker<T>(action: () => Promise<T>, work = generateDraftPrevi
   const answer = await action().finally(() => (isOver = true));
   await working;
   return answer;
+}
+
+/** Adds a large slide number in a text box to the layout of the first slide. */
+function numberLayout(file: OpcPackage): void {
+  const layout = file.requirePart("/ppt/slides/slide1.xml").relatedByType("slideLayout")!;
+  const master = layout.relatedByType("slideMaster")!;
+  const shapes = master.root.find("p:cSld", "p:spTree")!.elements("p:sp");
+  const drawn = shapes.find((shape) => placeholderOf(shape)?.type === "sldNum")!.clone();
+  drawn.find("p:nvSpPr", "p:nvPr")!.removeAll("p:ph");
+  layout.edit().find("p:cSld", "p:spTree")!.append(drawn);
 }
 
 const slide = (index: number, slide_data: object) => ({ template_slide_id: template.slides[index], slide_data });
@@ -130,6 +142,19 @@ describe("a draft preview", () => {
     expect(await at(3, true)).toEqual(third);
     expect(await ask({ slide: slide(0, { title: "Cover" }), width: 320, slide_number: 9 })).toEqual(plain);
     expect(await requested()).toEqual([]);
+  });
+
+  it("shows the number of the slide's position in a text box of its layout, too", async () => {
+    const numbered = await readyTemplate(owner.caller, "meridian", { edit: numberLayout });
+    const at = (slide_number: number) =>
+      ask({
+        slide: { template_slide_id: numbered.slides[0], slide_data: { title: "Cover" } },
+        width: 640,
+        slide_number,
+      });
+    const [third, fourth] = await withWorker(async () => [await at(3), await at(4)]);
+    expect([third, fourth].map(({ body }) => body.slide_number)).toEqual([3, 4]);
+    expect(third.body.picture.data).not.toBe(fourth.body.picture.data);
   });
 
   it("changes with the content", async () => {

@@ -11,12 +11,12 @@ export type ReadyTemplate = { id: string; slides: string[] };
 /**
  * Uploads and analyses a sample template. Returns the ids of its slides in order.
  *
- * @param version Makes it the next version of a template, with an edited file
+ * @param version Edits the file; `replaces`: makes it the next version of this template
  */
 export async function readyTemplate(
   caller: Caller,
   name: "meridian" | "atelier",
-  version?: { replaces: string; edit: (file: OpcPackage) => void },
+  version?: { replaces?: string; edit: (file: OpcPackage) => void },
 ): Promise<ReadyTemplate> {
   let bytes: Uint8Array = await readFile(new URL(`../../../../public/samples/${name}.pptx`, import.meta.url));
   if (version) {
