@@ -10,24 +10,28 @@ type Context = Pick<Middleware.WrapStepHandlerArgs, "ctx" | "fn">;
 class LogContextMiddleware extends Middleware.BaseMiddleware {
   readonly id = "log-context";
 
+  // A call that comes to a new step never returns from `next`. Its span is then never sent; the step has its own.
   override wrapFunctionHandler({ ctx, fn, next }: Middleware.WrapFunctionHandlerArgs): Promise<unknown> {
-    return withLogContext(factsOf({ ctx, fn }), next);
+    return withCaller({ ctx, fn }, undefined, next);
   }
 
   // Steps run outside the handler of their function.
   override wrapStepHandler({ ctx, fn, next, stepInfo }: Middleware.WrapStepHandlerArgs): Promise<unknown> {
-    const facts = { ...factsOf({ ctx, fn }), step: stepInfo.options.id };
-    const attributes = {
-      "slidewright.job_id": facts.jobId,
-      "slidewright.step": facts.step,
-      "slidewright.attempt": facts.attempt,
-    };
-    return withLogContext(facts, () =>
-      continueTrace(originOf(ctx).traceparent, () =>
-        inSpan(`${facts.function} ${facts.step}`, attributes, next, "consumer"),
-      ),
-    );
+    return withCaller({ ctx, fn }, stepInfo.options.id, next);
   }
+}
+
+function withCaller({ ctx, fn }: Context, step: string | undefined, next: () => Promise<unknown>): Promise<unknown> {
+  const facts = { ...factsOf({ ctx, fn }), ...(step !== undefined && { step }) };
+  const attributes = {
+    "slidewright.job_id": facts.jobId,
+    ...(step !== undefined && { "slidewright.step": step }),
+    "slidewright.attempt": facts.attempt,
+  };
+  const name = step === undefined ? facts.function : `${facts.function} ${step}`;
+  return withLogContext(facts, () =>
+    continueTrace(originOf(ctx).traceparent, () => inSpan(name, attributes, next, "consumer")),
+  );
 }
 
 function factsOf({ ctx, fn }: Context) {

@@ -11,13 +11,12 @@ export const analyzeTemplate = ({ inngest, server }: WorkerContext) =>
       cancelOn: [{ event: analysisCancelled, match: "data.analysisId" }],
       retries,
       concurrency: jobConcurrency,
-      onFailure: async ({ event, error, step }) => {
+      onFailure: async ({ event, error }) => {
         const { analysisId } = event.data.event.data;
-        await step.run("fail", () => failAnalysis(server, analysisId, analysisFailure(error)));
+        await failAnalysis(server, analysisId, analysisFailure(error));
       },
     },
-    async ({ event, step, attempt }) =>
-      step.run("analyse", () => awaitStore(server, attempt, () => runAnalysis(server, event.data.analysisId))),
+    async ({ event, attempt }) => awaitStore(server, attempt, () => runAnalysis(server, event.data.analysisId)),
   );
 
 /** Returns the error that the client sees. The original error goes to the log only. */

@@ -4,6 +4,6 @@ import { answerProbe } from "@/lib/server/resources/registration";
 
 /** Confirms that the server delivers events to our functions. A worker is not ready until this has run. */
 export const answerProbeEvent = ({ inngest, server }: WorkerContext) =>
-  inngest.createFunction({ id: "answer-probe", triggers: workerProbed, retries: 0 }, async ({ event, step }) => {
-    await step.run("answer", () => answerProbe(server, event.data.probeId));
+  inngest.createFunction({ id: "answer-probe", triggers: workerProbed, retries: 0 }, async ({ event }) => {
+    await answerProbe(server, event.data.probeId);
   });

@@ -10,11 +10,10 @@ export const convertDeck = ({ inngest, server }: WorkerContext) =>
       triggers: deckFileRequested,
       retries,
       concurrency: conversionConcurrency,
-      onFailure: async ({ event, step }) => {
+      onFailure: async ({ event }) => {
         const { previewId, organizationId } = event.data.event.data;
-        await step.run("fail", () => failConversion(server, organizationId, previewId));
+        await failConversion(server, organizationId, previewId);
       },
     },
-    async ({ event, step }) =>
-      step.run("convert", () => convertRequestedDeck(server, event.data.organizationId, event.data.previewId)),
+    async ({ event }) => convertRequestedDeck(server, event.data.organizationId, event.data.previewId),
   );

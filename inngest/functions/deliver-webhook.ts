@@ -10,9 +10,9 @@ export const deliverWebhook = ({ inngest, server }: WorkerContext) =>
       id: "deliver-webhook",
       triggers: deliveryRequested,
       concurrency: deliveryConcurrency,
-      onFailure: async ({ event, step }) => {
+      onFailure: async ({ event }) => {
         const { deliveryId, round } = event.data.event.data;
-        await step.run("abandon", () => failDelivery(server, deliveryId, round));
+        await failDelivery(server, deliveryId, round);
       },
     },
     async ({ event, step }) => {

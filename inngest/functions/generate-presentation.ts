@@ -12,11 +12,10 @@ export const generatePresentation = ({ inngest, server }: WorkerContext) =>
       cancelOn: [{ event: presentationCancelled, match: "data.generationId" }],
       retries,
       concurrency: jobConcurrency,
-      onFailure: async ({ event, error, step }) => {
+      onFailure: async ({ event, error }) => {
         const { generationId } = event.data.event.data;
-        await step.run("fail", () => failGeneration(server, generationId, describeJobFailure(server, error)));
+        await failGeneration(server, generationId, describeJobFailure(server, error));
       },
     },
-    async ({ event, step, attempt }) =>
-      step.run("generate", () => awaitStore(server, attempt, () => runGeneration(server, event.data.generationId))),
+    async ({ event, attempt }) => awaitStore(server, attempt, () => runGeneration(server, event.data.generationId)),
   );

@@ -99,7 +99,7 @@ describe("a requested deck", () => {
       "INSERT Generation",
       "INSERT Outbox",
       "deck waits",
-      "generate-presentation generate",
+      "generate-presentation",
       "deck gather",
       "deck generate",
       "deck write",
@@ -110,21 +110,21 @@ describe("a requested deck", () => {
     expect(expected.filter((name) => !named(name))).toEqual([]);
     const parentOf = (name: string) => own().find(({ spanId }) => spanId === named(name)?.parentSpanId)?.name;
     expect(named(expected[0]!)?.parentSpanId).toBe("00f067aa0ba902b7");
-    expect(["INSERT Outbox", "generate-presentation generate", "deck gather", "storage put"].map(parentOf)).toEqual([
+    expect(["INSERT Outbox", "generate-presentation", "deck gather", "storage put"].map(parentOf)).toEqual([
       expected[0],
       expected[0],
-      "generate-presentation generate",
+      "generate-presentation",
       "deck store",
     ]);
-    expect(named("generate-presentation generate")?.attributes).toContainEqual({
+    expect(named("generate-presentation")?.attributes).toContainEqual({
       key: "slidewright.job_id",
       value: { stringValue: id },
     });
 
     const threads = lines.filter((line) => line.jobId === id);
-    expect(threads.map(({ msg, operation, status, step }) => [msg, operation ?? step, status])).toEqual([
+    expect(threads.map(({ msg, operation, function: name, status }) => [msg, operation ?? name, status])).toEqual([
       ["request", "generateDeck", 202],
-      ["job ended", "generate", "completed"],
+      ["job ended", "generate-presentation", "completed"],
     ]);
     for (const line of threads)
       expect(line).toMatchObject({ requestId, organizationId: organization.caller.organization.id, traceId });

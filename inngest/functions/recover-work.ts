@@ -12,7 +12,7 @@ import { singleRun, retries } from "./run-policy";
 export const resendLost = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(
     { id: "resend-lost", triggers: cron("* * * * *"), retries, concurrency: singleRun },
-    async ({ step }) => ({ sent: await step.run("send", () => resendLostEvents(server)) }),
+    async () => ({ sent: await resendLostEvents(server) }),
   );
 
 /**

@@ -10,11 +10,10 @@ export const renderDraftPreview = ({ inngest, server }: WorkerContext) =>
       triggers: draftPreviewRequested,
       retries,
       concurrency: draftPreviewConcurrency,
-      onFailure: async ({ event, step }) => {
+      onFailure: async ({ event }) => {
         const { previewId, organizationId } = event.data.event.data;
-        await step.run("fail", () => failDraftPreview(server, organizationId, previewId));
+        await failDraftPreview(server, organizationId, previewId);
       },
     },
-    async ({ event, step }) =>
-      step.run("draw", () => generateDraftPreview(server, event.data.organizationId, event.data.previewId)),
+    async ({ event }) => generateDraftPreview(server, event.data.organizationId, event.data.previewId),
   );

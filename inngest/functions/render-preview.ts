@@ -10,11 +10,10 @@ export const renderPreview = ({ inngest, server }: WorkerContext) =>
       triggers: previewRequested,
       retries,
       concurrency: previewConcurrency,
-      onFailure: async ({ event, step }) => {
+      onFailure: async ({ event }) => {
         const { previewId, organizationId } = event.data.event.data;
-        await step.run("fail", () => failPreview(server, organizationId, previewId));
+        await failPreview(server, organizationId, previewId);
       },
     },
-    async ({ event, step }) =>
-      step.run("draw", () => renderRequestedPreview(server, event.data.organizationId, event.data.previewId)),
+    async ({ event }) => renderRequestedPreview(server, event.data.organizationId, event.data.previewId),
   );

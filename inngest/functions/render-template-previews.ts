@@ -20,9 +20,9 @@ export const renderTemplatePreviews = ({ inngest, server }: WorkerContext) =>
       triggers: templatePreviewsRequested,
       retries,
       concurrency: previewConcurrency,
-      onFailure: async ({ event, step }) => {
+      onFailure: async ({ event }) => {
         const { analysisId, organizationId } = event.data.event.data;
-        await step.run("fail", () => failTemplatePreviews(server, organizationId, analysisId));
+        await failTemplatePreviews(server, organizationId, analysisId);
       },
     },
     async ({ event, step }) => {

@@ -11,11 +11,11 @@ export const sendMail = ({ inngest, server }: WorkerContext) =>
       triggers: mailRequested,
       retries: mailRetries,
       concurrency: mailConcurrency,
-      onFailure: async ({ event, error, step }) => {
+      onFailure: async ({ event, error }) => {
         const { mailId } = event.data.event.data;
         server.logger.error({ mailId, err: error }, "an email could not be sent");
-        await step.run("abandon", () => dropMail(server, mailId));
+        await dropMail(server, mailId);
       },
     },
-    async ({ event, step }) => step.run("send", () => deliverMail(server, event.data.mailId)),
+    async ({ event }) => deliverMail(server, event.data.mailId),
   );

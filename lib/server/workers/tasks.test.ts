@@ -1,4 +1,6 @@
-import { expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { expect, it, vi } from "vitest";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { tasks } from "./tasks";
 
 const templates = [{ templateId: "tmpl_a", candidates: [] }];
@@ -23,4 +25,28 @@ it("rejects a document with more content under one heading than a slide may have
     message:
       'The document has more under one heading "Flour" than a slide can hold. Divide it with headings, as `## Title` in Markdown.',
   });
+});
+
+it("reports the slides of a deck no more often than ten times a second", async () => {
+  const bytes = new Uint8Array(readFileSync("public/samples/meridian.pptx"));
+  const [slide] = analyseTemplate(bytes, { templateId: "tmpl_a" }).slides;
+  const request = { templateSlideId: slide!.slideId, templateId: "tmpl_a", slideData: { title: "A" }, options: {} };
+  const reported = async () => {
+    const indexes: number[] = [];
+    await tasks.generateDeck(
+      {
+        templates: new Map([["tmpl_a", bytes]]),
+        slides: Array.from({ length: 5 }, () => request),
+        imageLimits: { count: 1, bytes: 1, pixels: 1 } as never,
+      } as never,
+      (progress) => void indexes.push(progress.index),
+    );
+    return indexes;
+  };
+  let now = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
+  expect(await reported()).toEqual([0]);
+  clock.mockImplementation(() => (now += 100));
+  expect(await reported()).toEqual([0, 1, 2, 3, 4]);
+  clock.mockRestore();
 });

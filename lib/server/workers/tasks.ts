@@ -69,7 +69,7 @@ export const tasks = {
     generateDeck({
       ...(await withBytes(request)),
       onInternalError: reportFaults(report),
-      onSlide: (index, total) => report({ kind: "slide", index, total }),
+      onSlide: reportSlides(report),
     }),
   dryRunDeck: async (request: DeckInput, report: ReportProgress) =>
     dryRunDeck({ ...(await withBytes(request)), onInternalError: reportFaults(report) }),
@@ -139,6 +139,22 @@ export type TaskOutput<T extends TaskName> = Awaited<ReturnType<Tasks[T]>>;
 
 /** Requests one task from a worker. */
 export type Request = { task: TaskName } & Packed;
+
+/**
+ * How long at least between two messages about slides. A message costs as much CPU as a tenth of a slide, and nobody
+ * sees them more often.
+ */
+const slideReportMilliseconds = 100;
+
+function reportSlides(report: ReportProgress) {
+  let last = -Infinity;
+  return (index: number, total: number) => {
+    const now = performance.now();
+    if (now - last < slideReportMilliseconds) return;
+    last = now;
+    report({ kind: "slide", index, total });
+  };
+}
 
 function reportFaults(report: ReportProgress) {
   return (index: number, error: unknown) => report({ kind: "fault", index, error: serializeError(error) });

@@ -113,6 +113,21 @@ describe("a job", () => {
     expect((await rowOf(id)).status).toBe("completed");
   });
 
+  it("that got a place at once records the start of its attempt once", async () => {
+    const id = await request();
+    const now = new Date();
+    const stopped = { ...service, clock: { now: () => now } };
+    await runJob(stopped, id, async (_, { begin }) => {
+      await service.db.generation.updateMany({
+        where: { id, organizationId: caller.organization.id },
+        data: { attemptedAt: new Date(0) },
+      });
+      await begin();
+      expect((await rowOf(id)).attemptedAt).toEqual(new Date(0));
+      return output("at once");
+    });
+  });
+
   it("that was ended while it ran stops at its next progress report", async () => {
     const id = await request();
     let stopped: unknown = null;

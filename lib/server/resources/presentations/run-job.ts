@@ -87,9 +87,11 @@ async function withinTimeLimit<T>(server: ServerContext, job: Job, work: (attemp
   const late = new Promise<never>((_, reject) =>
     signal.addEventListener("abort", () => reject(signal.reason as Error)),
   );
+  const askedAt = server.clock.now().getTime();
   const begin = async () => {
     limit.begin();
-    await beginAttempt(server, job);
+    // `beginJob` has just recorded the same, unless the work had to wait for a thread.
+    if (server.clock.now().getTime() - askedAt >= notableWaitMs) await beginAttempt(server, job);
   };
   return Promise.race([work({ signal, begin }), late]).finally(limit.end);
 }
@@ -121,6 +123,9 @@ function packageFailure(server: ServerContext, job: Job, error: FaultyPackageErr
 export class JobEnded extends Error {
   override readonly name = "JobEnded";
 }
+
+/** After waiting this long for a thread, the attempt is recorded anew, because its time limit starts then. */
+const notableWaitMs = 1_000;
 
 /** Progress is written at most this often, so that writing does not slow down long decks. */
 const writeIntervalMs = 300;
