@@ -16,8 +16,11 @@ const outlineOf = ({ title, sections }: OutlineDocument) => ({
 });
 const text = (value: string) => new TextEncoder().encode(value);
 
-/** Returns a file of the `testing` folder with one part changed. */
-function changed(name: string, part: string, change: (xml: string) => string): Uint8Array {
+type Change = (xml: string) => string;
+
+/** Returns a file of the `testing` folder with some of its parts changed, and others added. */
+function changed(name: string, part: string, change: Change, changes: Record<string, Change> = {}): Uint8Array {
+  const all: Record<string, Change> = { ...changes, [part]: change };
   const package_ = OpcPackage.open(bytesOf(name));
   const entries = package_.parts().map((one) => ({ name: one.name.slice(1), bytes: Buffer.from(one.bytes()) }));
   const types = package_
@@ -40,7 +43,7 @@ function changed(name: string, part: string, change: (xml: string) => string): U
             ),
           },
         ];
-  const all = [
+  const existing = [
     {
       name: "[Content_Types].xml",
       bytes: Buffer.from(
@@ -51,12 +54,26 @@ function changed(name: string, part: string, change: (xml: string) => string): U
     ...entries,
     ...package_.parts().flatMap((one) => rels(one.name.slice(1), one.rels)),
   ];
+  const added = Object.keys(all)
+    .filter((own) => existing.every((entry) => entry.name !== own))
+    .map((own) => ({ name: own, bytes: Buffer.alloc(0) }));
   return rawZip(
-    all.map((entry) =>
-      entry.name === part ? { ...entry, bytes: Buffer.from(change(entry.bytes.toString())) } : entry,
-    ),
+    [...existing, ...added].map((entry) => {
+      const own = all[entry.name];
+      return own ? { ...entry, bytes: Buffer.from(own(entry.bytes.toString())) } : entry;
+    }),
   );
 }
+
+/** Adds a relationship to a part's relationships. */
+const related =
+  (type: string, target: string, mode = ""): Change =>
+  (xml) =>
+    xml.replace(
+      "</Relationships>",
+      `<Relationship Id="rIdNew" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${mode}/></Relationships>`,
+    );
+const EXTERNAL = ' TargetMode="External"';
 
 const sentence = (bytes: Uint8Array, name = "file.docx") =>
   readDocument(name, bytes).then(
@@ -116,6 +133,61 @@ describe("a Word document", () => {
   });
 });
 
+describe("a Word document from a stranger", () => {
+  const BODY = "word/document.xml";
+  const RELS = "word/_rels/document.xml.rels";
+  const TYPES = "[Content_Types].xml";
+  const name = "product-brief.docx";
+  const withBody = (xml: string, changes: Record<string, Change> = {}) =>
+    changed(name, BODY, (body) => body.replace("<w:sectPr/>", `${xml}<w:sectPr/>`), changes);
+  const field = (code: string) =>
+    `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> ${code} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>shown</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
+
+  it.each([
+    [
+      "fields that run commands",
+      withBody(field("DDEAUTO c:\\\\evil.exe &quot;/k calc&quot;") + field("INCLUDETEXT &quot;file:///evil&quot;")),
+    ],
+    ["fields that link to scripts", withBody(field("HYPERLINK &quot;javascript:evil&quot;"))],
+    ["links to scripts", changed(name, RELS, (xml) => xml.replace("https://example.com/research", "JavaScript:evil"))],
+    [
+      "parts of other documents",
+      withBody('<w:altChunk r:id="rIdNew"/>', { [RELS]: related("aFChunk", "http://127.0.0.1:9/evil", EXTERNAL) }),
+    ],
+    ["a template elsewhere", changed(name, RELS, related("attachedTemplate", "file://evil/x.dotm", EXTERNAL))],
+    [
+      "a linked object",
+      withBody(
+        '<w:p><w:r><w:object><v:shape xmlns:v="urn:v"><v:imagedata r:id="rIdNew"/></v:shape></w:object></w:r></w:p>',
+        { [RELS]: related("oleObject", "file:///evil", EXTERNAL) },
+      ),
+    ],
+  ])("is read without %s", async (_, bytes) => {
+    const { sections } = await readDocument("a.docx", bytes);
+    expect(sections).toHaveLength(7);
+    expect(JSON.stringify(sections)).not.toMatch(/evil/i);
+  });
+
+  it("is rejected with a document type or macros, whatever its content types say", async () => {
+    const isBinary: Change = (xml) =>
+      xml.replace(/ContentType="[^"]*styles\+xml"/, 'ContentType="application/octet-stream"');
+    const hidden = changed(name, TYPES, isBinary, {
+      "word/styles.xml": (xml) => xml.replace("<w:styles", '<!DOCTYPE x [<!ENTITY a "b">]><w:styles'),
+    });
+    expect(await sentence(hidden)).toContain("can't be read");
+    const macros = changed(name, RELS, (xml) => related("vbaProject", "x.bin")(xml), {
+      [TYPES]: (xml) =>
+        xml.replace("</Types>", '<Override PartName="/word/x.bin" ContentType="application/octet-stream"/></Types>'),
+      "word/x.bin": () => "Attribut",
+    });
+    expect(await sentence(macros)).toContain("has macros");
+    const open = "<w:tbl><w:tr><w:tc>".repeat(3_000);
+    expect(await sentence(withBody(`${open}<w:p/>${"</w:tc></w:tr></w:tbl>".repeat(3_000)}`))).toContain(
+      "can't be read",
+    );
+  });
+});
+
 describe("an Excel workbook", () => {
   it("gives a slide for each table, with its title, its footnote, and numbers as displayed", async () => {
     const document = await read("quarterly-report.xlsx");
@@ -158,6 +230,42 @@ describe("an Excel workbook", () => {
       xml.replace("</sheetData>", `<row>${"<c><v>1</v></c>".repeat(200_001)}</row></sheetData>`),
     );
     expect(await sentence(many)).toContain("more than 200,000 cells");
+  });
+});
+
+describe("an Excel workbook from a stranger", () => {
+  const sheet = "xl/worksheets/sheet1.xml";
+  const withRows = (rows: string, changes: Record<string, Change> = {}) =>
+    changed("marketing-budget.xlsx", sheet, (xml) => xml.replace("</sheetData>", `${rows}</sheetData>`), changes);
+
+  it("is rejected if its cells repeat a long text so often that a small file becomes gigabytes", async () => {
+    const cells = `<row>${'<c t="s"><v>0</v></c>'.repeat(12)}</row>`.repeat(1_000);
+    const bytes = withRows(cells, {
+      "[Content_Types].xml": (xml) =>
+        xml.replace(
+          "</Types>",
+          '<Override PartName="/xl/sharedStrings.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"/></Types>',
+        ),
+      "xl/_rels/workbook.xml.rels": related("sharedStrings", "sharedStrings.xml"),
+      "xl/sharedStrings.xml": () =>
+        `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${"A".repeat(1_000_000)}</t></si></sst>`,
+    });
+    expect(bytes.length).toBeLessThan(10_000);
+    expect(await sentence(bytes)).toContain("more than 5,000,000 characters");
+  });
+
+  it("is rejected with a million columns; formulas are text, and formats too long for Excel have no effect", async () => {
+    expect(await sentence(withRows(`<row>${"<c/>".repeat(1_000_000)}</row>`))).toContain("more than 200,000 cells");
+    const formula = withRows(
+      '<row r="90"><c r="A90" t="str"><f>cmd|\'/c calc\'!A0</f><v>=cmd</v></c><c r="ZZZZZZZ90" s="1"><v>2.5</v></c></row>',
+      {
+        "xl/styles.xml": (xml) =>
+          xml.replace(/formatCode="[^"]*"/g, `formatCode="${"&quot;long&quot;".repeat(50_000)}0"`),
+      },
+    );
+    expect((await readDocument("a.xlsx", formula)).sections.at(-1)!.parts).toEqual([
+      { kind: "table", rows: [["=cmd", "2.5"]] },
+    ]);
   });
 });
 
@@ -214,6 +322,14 @@ describe("a file", () => {
       if (rejection === null) expect(read, markdown.slice(0, 20)).not.toThrow();
       else expect(read, markdown.slice(0, 20)).toThrow(rejection);
     }
+  });
+
+  it("in Markdown links only to web pages and mail addresses, however the address is written", () => {
+    const { sections } = readMarkdown(
+      "## A\n[a](&#x6A;avascript:evil) [b](java\tscript:evil) [c][r] [d](data:text/html;base64,evil) [e](//evil) [f](vbscript:evil) [g](https://good.example)\n\n[r]: JavaScript:evil\n\n![p](\\\\evil\\x.png) ![q](file:///evil)",
+    );
+    const links = JSON.stringify(sections).match(/"(?:link|url)":"[^"]*"/g);
+    expect(links).toEqual(['"link":"https://good.example"']);
   });
 
   it("is rejected with a message if it is a zip bomb, outdated, password-protected or not a document", async () => {

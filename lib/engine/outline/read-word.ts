@@ -71,10 +71,12 @@ function assertDocument(bytes: Uint8Array): void {
     const package_ = OpcPackage.open(bytes, LIMITS);
     const main = package_.relatedByType("officeDocument");
     if (!main || !WORD_TYPE.test(main.contentType)) throw new DocumentError(DAMAGED);
+    const macros = /vbaProject|macro/i;
+    if ([...main.rels].some(({ type }) => macros.test(type))) throw new DocumentError(MACROS);
     for (const part of package_.parts()) {
-      if (/vbaProject|macro/i.test(part.contentType))
-        throw new DocumentError("The Word document has macros. Save it as .docx, without them.");
-      if (!/[+/]xml$/.test(part.contentType)) continue;
+      if (macros.test(part.contentType)) throw new DocumentError(MACROS);
+      // Parts are read by their relationship, whatever their content type says.
+      if (!/[+/]xml$/.test(part.contentType) && !isMarkup(part.bytes())) continue;
       void part.root;
       part.releaseTree();
     }
@@ -87,6 +89,11 @@ function assertDocument(bytes: Uint8Array): void {
   }
 }
 
+/** Checks whether a file starts like XML, after a byte order mark and white space. */
+const isMarkup = (bytes: Uint8Array): boolean =>
+  new TextDecoder().decode(bytes.subarray(0, 1000)).trimStart().startsWith("<");
+
+const MACROS = "The Word document has macros. Save it as .docx, without them.";
 const DAMAGED = "The Word document can't be read. Open it in Word and save it again as .docx.";
 
 /** The pictures of a document, by their address in the converted HTML. */

@@ -17,6 +17,10 @@ import {
 
 /** Limits of what slides show. Further rows and columns are left out with a warning; more sheets are an error. */
 const MAX = { sheets: 30, rows: 200, columns: 12 };
+/** Maximum number of characters of all cells: 25 per cell of the largest workbook. Cells can share a long text. */
+const MAX_CHARACTERS = 25 * MAX_READ_CELLS;
+/** Maximum length of a number format in Excel, in characters. */
+const MAX_FORMAT = 255;
 
 /** A row that has content: its 1-based number, and its texts by 1-based column. */
 type SheetRow = { number: number; cells: Map<number, string> };
@@ -34,19 +38,23 @@ export function readWorkbook(name: string, bytes: Uint8Array): OutlineDocument {
   const warnings: OutlineWarning[] = [];
   const sheets = sheetsOf(workbook, warnings);
   const codes = formatCodes(workbook.part.relatedByType("styles"));
-  let count = 0;
+  const size = { cells: 0, characters: 0 };
   const sections = sheets.flatMap(({ title, part }) => {
-    const rows = readRows(part, workbook, codes, (cells) => {
-      if ((count += cells) > MAX_READ_CELLS)
-        throw new DocumentError(
-          `The workbook has more than ${MAX_READ_CELLS.toLocaleString("en")} cells. Send a file with the tables for the slides alone.`,
-        );
+    const rows = readRows(part, workbook, codes, (cells, characters) => {
+      size.cells += cells;
+      size.characters += characters;
+      const isLong = size.characters > MAX_CHARACTERS;
+      if (!isLong && size.cells <= MAX_READ_CELLS) return;
+      const limit = isLong ? `${shown(MAX_CHARACTERS)} characters` : `${shown(MAX_READ_CELLS)} cells`;
+      throw new DocumentError(`The workbook has more than ${limit}. Send a file with the tables for the slides alone.`);
     });
     const own = sheets.length === 1 && /^(sheet|tabelle|feuil|hoja|foglio)\s*\d+$/i.test(title) ? name : title;
     return sectionsOf(own, rows, warnings);
   });
   return { title: sheets.length > 1 ? name : null, sections, warnings };
 }
+
+const shown = (count: number): string => count.toLocaleString("en");
 
 function open(bytes: Uint8Array): Workbook {
   try {
@@ -86,7 +94,8 @@ function formatCodes(styles: Part | undefined): string[] {
   );
   return (root.child(names.of("cellXfs"))?.elements() ?? []).map((xf) => {
     const id = xf.int("numFmtId") ?? 0;
-    return own.get(id) ?? BUILT_IN[id] ?? "General";
+    const code = own.get(id) ?? BUILT_IN[id] ?? "General";
+    return code.length > MAX_FORMAT ? "General" : code;
   });
 }
 
@@ -117,7 +126,7 @@ function readRows(
   part: Part,
   { strings }: Workbook,
   codes: readonly string[],
-  take: (cells: number) => void,
+  take: (cells: number, characters: number) => void,
 ): SheetRow[] {
   const root = rootOf(part);
   const names = new SheetNames(root);
@@ -126,7 +135,7 @@ function readRows(
   return (root.child(names.of("sheetData"))?.elements(names.of("row")) ?? []).flatMap((row) => {
     number = row.int("r") ?? number + 1;
     const list = row.elements(cellName);
-    take(list.length);
+    take(list.length, 0);
     const cells = new Map<number, string>();
     let column = 0;
     for (const cell of list) {
@@ -140,6 +149,7 @@ function readRows(
       else if (type === "e") text = "–";
       else if (type === "n") text = shownNumber(value, codes[cell.int("s") ?? 0] ?? "General");
       else text = decodeCellText(value);
+      take(0, text.length);
       text = clean(text).trim();
       if (text !== "") cells.set(column, text);
     }
