@@ -25,6 +25,14 @@ const pictures: readonly [string, Buffer, string, RegExp][] = [
   ["a PNG that ends too early", png.subarray(0, png.length - 20), "INVALID_IMAGE", /PNG is damaged/],
   ["a JPEG that ends too early", jpeg.subarray(0, jpeg.length - 30), "INVALID_IMAGE", /JPEG is damaged/],
   ["a GIF that ends too early", gif.subarray(0, gif.length - 6), "INVALID_IMAGE", /GIF is damaged/],
+  ["a PNG with a wrong checksum", withByte(png, png.length - 13), "INVALID_IMAGE", /PNG is damaged/],
+  [
+    "a GIF of one pixel with a frame of 60,000 × 60,000",
+    framesOf(1, 60_000, 60_000, [1, 1]),
+    "IMAGE_TOO_LARGE",
+    /60000 × 60000 pixels/,
+  ],
+  ["a metafile", Buffer.from(`\u0001\0\0\0${"\0".repeat(104)}`), "INVALID_IMAGE", /must be a PNG/],
   ["a PNG without pixels", pngOf(30, 20), "INVALID_IMAGE", /PNG is damaged/],
   ["a BMP", Buffer.from(`BM${"\0".repeat(60)}`), "INVALID_IMAGE", /must be a PNG/],
   [
@@ -75,6 +83,21 @@ const drawings: readonly [string, Buffer | string, RegExp][] = [
   ["10 million copies of a rectangle", uses(7), /more than 50000 elements/],
   ["a thousand filters", '<g filter="url(#f)"/>'.repeat(1000), /more than 50000 elements/],
   ["a thousand levels", "<g>".repeat(1000) + "</g>".repeat(1000), /nested more than 100 deep/],
+  ["patterns in patterns", painted("pattern", 'width="9" height="9"', "fill"), /more than 50000 elements/],
+  ["masks in masks", painted("mask", "", "mask"), /more than 50000 elements/],
+  ["clip paths in clip paths", painted("clipPath", "", "clip-path"), /more than 50000 elements/],
+  ["markers in markers", painted("marker", "", "marker-mid"), /more than 50000 elements/],
+  [
+    "a hundred embedded pictures of 1,000,000 pixels",
+    embedded(pngOf(1000, 1000)).repeat(100),
+    /more than 1 megapixels/,
+  ],
+  ["an embedded picture that ends too early", embedded(png.subarray(0, png.length - 20)), /PNG is damaged/],
+  [
+    "an entity of another file",
+    Buffer.from('<!DOCTYPE svg [<!ENTITY % x SYSTEM "file:///etc/passwd">%x;]><svg/>'),
+    /entities/,
+  ],
   ["no size", svg("<g/>", ""), /has no size/],
   ["a line without width", svg("<g/>", 'viewBox="0 0 10000 1"'), /1000 times/],
   ["an unclosed element", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'), /well-formed/],
@@ -135,10 +158,28 @@ function pngOf(width: number, height: number): Buffer {
   return Buffer.concat([header, chunk("IEND", Buffer.alloc(0))]);
 }
 
-function framesOf(count: number, width: number, height: number): Buffer {
+/** Returns a drawing with eight levels of elements of this name, each painted ten times by the one before. */
+function painted(name: string, attributes: string, property: string): string {
+  const path = (level: number) => `<path d="M0 0h9v9z" ${level > 0 ? `${property}="url(#p${level - 1})"` : ""}/>`;
+  const levels = Array.from(
+    { length: 8 },
+    (_, level) => `<${name} id="p${level}" ${attributes}>${path(level).repeat(10)}</${name}>`,
+  );
+  return `<defs>${levels.join("")}</defs>${path(8)}`;
+}
+
+function embedded(picture: Buffer): string {
+  return `<image width="9" height="9" href="data:image/png;base64,${picture.toString("base64")}"/>`;
+}
+
+function withByte(bytes: Buffer, index: number): Buffer {
+  return Buffer.from(bytes.map((byte, at) => (at === index ? byte ^ 1 : byte)));
+}
+
+function framesOf(count: number, width: number, height: number, screen = [width, height] as const): Buffer {
   const head = Buffer.from("GIF89a\0\0\0\0\0\0\0", "latin1");
-  head.writeUInt16LE(width, 6);
-  head.writeUInt16LE(height, 8);
+  head.writeUInt16LE(screen[0], 6);
+  head.writeUInt16LE(screen[1], 8);
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0]);
   frame.writeUInt16LE(width, 5);
   frame.writeUInt16LE(height, 7);

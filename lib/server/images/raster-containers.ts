@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import type { RasterType } from "./convert";
 import { ImageError } from "./image-error";
 
@@ -44,11 +45,25 @@ function plainPng(bytes: Buffer): Buffer {
     const end = at + 12 + bytes.readUInt32BE(at);
     const name = bytes.toString("latin1", at + 4, at + 8);
     if (end > bytes.length) break;
-    if (pngChunks.has(name)) kept.push(bytes.subarray(at, end));
+    if (pngChunks.has(name) && (name !== "iCCP" || isProfile(bytes.subarray(at + 8, end - 4))))
+      kept.push(bytes.subarray(at, end));
     if (name === "IEND") return Buffer.concat(kept);
     at = end;
   }
   throw damaged("PNG");
+}
+
+/** 4 MiB, in bytes. Profiles for print have about 2 MiB. */
+const MAX_PROFILE = 4 * 1024 * 1024;
+
+/** Checks whether an iCCP chunk holds a colour profile of a reasonable size: it is compressed, whatever its own size is. */
+function isProfile(data: Buffer): boolean {
+  const compressed = data.subarray(data.indexOf(0) + 2);
+  try {
+    return inflateSync(compressed, { maxOutputLength: MAX_PROFILE }).toString("latin1", 36, 40) === "acsp";
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
@@ -79,6 +80,25 @@ describe("raster images", () => {
       expect(bytes.includes("script")).toBe(true);
       expect(Buffer.from((await readImage(bytes, limits)).bytes).includes("script")).toBe(false);
     }
+  });
+
+  it("keeps a PNG's colour profile, unless it unpacks to more than any profile has", async () => {
+    const profile = await solid(30, 20).withIccProfile("p3").png().toBuffer();
+    const bomb = chunk("iCCP", Buffer.concat([Buffer.from("x\0\0"), deflateSync(Buffer.alloc(5_000_000))]));
+    const large = Buffer.concat([png.subarray(0, 33), bomb, png.subarray(33)]);
+    const has = async (bytes: Buffer) => Buffer.from((await readImage(bytes, limits)).bytes).includes("iCCP");
+    expect([await has(profile), await has(large)]).toEqual([true, false]);
+  });
+
+  it("keeps the first frame of an animated PNG or WebP", async () => {
+    const animation = [chunk("acTL", Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])), png.subarray(33, -12)];
+    const frames = Buffer.concat([png.subarray(0, 33), ...animation, chunk("fdAT", hidden), png.subarray(-12)]);
+    expect(Buffer.from((await readImage(frames, limits)).bytes)).toEqual(png);
+    const two = [await solid(30, 20).png().toBuffer(), await solid(30, 20).negate().png().toBuffer()];
+    const webp = await sharp(two, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect(await readImage(webp, limits)).toMatchObject({ contentType: "image/jpeg", width: 30, height: 20 });
   });
 
   it("rotates a photo upright by its orientation", async () => {

@@ -25,6 +25,24 @@ describe("an SVG", () => {
     expect(text).not.toMatch(/DOCTYPE|stylesheet|by hand|metadata|inkscape|grid|label|version/);
   });
 
+  it("keeps of the two spellings of a link the newer one", () => {
+    const twice = read(svg('<rect id="a"/><rect id="b"/><use xlink:href="#a" href="#b"/>'));
+    expect(twice).toContain('<use xlink:href="#b"/>');
+    expect(read(svg('<rect id="a"/><rect id="b"/><use href="#b" xlink:href="#a"/>'))).toBe(twice);
+  });
+
+  it("loses what embedded pictures contain beside the picture", () => {
+    const hidden = Buffer.concat([Buffer.from(pixel, "base64"), Buffer.from("PK\u0003\u0004 another file")]);
+    const text = read(svg(`<image href="data:image/png;base64,${hidden.toString("base64")}"/>`));
+    expect(text).toContain(`"data:image/png;base64,${pixel}"`);
+  });
+
+  it("may use a gradient as often as it likes", () => {
+    const stops = '<stop offset="0"/>'.repeat(10);
+    const bars = '<rect width="9" height="9" fill="url(#g)"/>'.repeat(10_000);
+    expect(() => read(svg(`<linearGradient id="g">${stops}</linearGradient>${bars}`))).not.toThrow();
+  });
+
   it.each([
     ['width="2in" height="1in"', 192, 96],
     ['viewBox="0 0 300 150"', 300, 150],

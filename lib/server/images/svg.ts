@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { imageSize } from "@/lib/engine/pptx/images/image-size";
 import { ImageError } from "./image-error";
-import { rasterType } from "./raster-containers";
+import { plainRaster, rasterType } from "./raster-containers";
 
 /** An SVG that contains only a drawing. Sizes are in user units, which are pixels at 96 dpi. */
 type PlainSvg = { bytes: Buffer; width: number; height: number };
@@ -30,6 +30,8 @@ const DRAWING = new Set(
     "feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence"
   ).split(" "),
 );
+/** Elements whose content is drawn again for each element that refers to them in an attribute. */
+const DRAWN_WHERE_USED = new Set(["pattern", "mask", "clipPath", "marker"]);
 /** Elements that describe the drawing. They are removed. */
 const SILENT = new Set(["metadata"]);
 
@@ -52,7 +54,7 @@ export function isSvg(bytes: Buffer): boolean {
  * that could run, load something, or take too much work: scripts, event attributes, embedded pages, animations, links,
  * references to other files, entities, and elements repeated too often.
  *
- * @param limits Maximum pixels of each image that it embeds
+ * @param limits Maximum pixels of all images together that it embeds
  * @throws ImageError
  */
 export function plainSvg(data: Buffer, limits: { pixels: number }): PlainSvg {
@@ -167,12 +169,22 @@ const encodeValue = (text: string) =>
 type Scope = Readonly<Record<string, string>>;
 
 /** An element that was written, for counting the work of drawing it. */
-type Drawn = { id: string | null; target: string | null; cost: number; children: Drawn[] };
+type Drawn = {
+  name: string;
+  id: string | null;
+  /** The id of the element that it repeats, and of those that paint, clip or mark it. */
+  repeated: string | null;
+  painters: readonly string[];
+  cost: number;
+  children: Drawn[];
+};
 
 /** Checks elements and writes the checked elements, without prefixes other than `xlink` and `xml`. */
 class Writer {
   readonly elements: Drawn[] = [];
   readonly #pixels: number;
+  /** The pixels of all embedded pictures so far. */
+  #embedded = 0;
 
   constructor({ pixels }: { pixels: number }) {
     this.#pixels = pixels;
@@ -190,8 +202,8 @@ class Writer {
     if (namespace !== SVG || SILENT.has(local)) return "";
     if (!DRAWING.has(local))
       return reject(`contains the element "${local}", which could run, load or link to something`);
-    const attributes = element.attributes.flatMap(({ name, value }) => this.#attribute(local, name, value, scope));
-    const drawn = drawnOf(attributes);
+    const attributes = this.#attributes(element, local, scope);
+    const drawn = drawnOf(local, attributes);
     siblings.push(drawn);
     const content = element.children
       .map((child) =>
@@ -205,6 +217,17 @@ class Writer {
     return `<${local}${namespaces}${written}${content === "" ? "/>" : `>${content}</${local}>`}`;
   }
 
+  /**
+   * Of attributes that get the same name, as `href` and `xlink:href` do, keeps the one without a prefix (SVG 2,
+   * 16.1.6).
+   */
+  #attributes(element: Element, local: string, scope: Scope): Attribute[] {
+    const isPlain = ({ name }: Attribute) => !name.includes(":");
+    const byPrecedence = element.attributes.toSorted((a, b) => Number(isPlain(a)) - Number(isPlain(b)));
+    const kept = byPrecedence.flatMap(({ name, value }) => this.#attribute(local, name, value, scope));
+    return [...new Map(kept.map((attribute) => [attribute.name, attribute])).values()];
+  }
+
   #attribute(element: string, name: string, value: string, scope: Scope): Attribute[] {
     if (name === "xmlns" || name.startsWith("xmlns:")) return [];
     const colon = name.indexOf(":");
@@ -212,8 +235,8 @@ class Writer {
     if (!/^[A-Za-z_][\w.-]*$/.test(local)) return reject(`has an attribute with the name ${name.slice(0, 40)}`);
     if (/^on/i.test(local)) return reject(`has the event attribute ${local}`);
     if (/^(href|src)$/i.test(local)) {
-      this.#checkReference(element, value.trim());
-      return local === "href" ? [{ name: "xlink:href", value: value.trim() }] : [];
+      const reference = this.#reference(element, value.trim());
+      return local === "href" ? [{ name: "xlink:href", value: reference }] : [];
     }
     if (colon >= 0) {
       if (name === "xml:space" || name === "xml:lang") return [{ name, value }];
@@ -224,18 +247,27 @@ class Writer {
     return [{ name: local, value }];
   }
 
-  /** A reference may point to an element of the same file. An image may also be embedded. */
-  #checkReference(element: string, value: string): void {
-    if (/^#[^\s"'()<>\\]+$/.test(value)) return;
+  /**
+   * Checks a reference, which may point to an element of the same file. An image may also be embedded: what it contains
+   * beside its visible data is removed.
+   */
+  #reference(element: string, value: string): string {
+    if (/^#[^\s"'()<>\\]+$/.test(value)) return value;
     const data = /^data:image\/(?:png|jpe?g|gif);base64,([A-Za-z0-9+/=\s]*)$/i.exec(value)?.[1];
     if (element !== "image" || data === undefined)
       return reject(`refers to something outside it: ${value.slice(0, 60) || "an empty address"}`);
     const bytes = Buffer.from(data, "base64");
     const type = rasterType(bytes);
     const size = type && type !== "webp" ? imageSize(bytes) : null;
-    if (!size) return reject("embeds something that is no PNG, JPEG or GIF picture");
-    if (size.width * size.height > this.#pixels)
-      throw new ImageError("IMAGE_TOO_LARGE", `The SVG embeds a picture of ${size.width} × ${size.height} pixels.`);
+    if (!type || !size) return reject("embeds something that is no PNG, JPEG or GIF picture");
+    const plain = plainRaster(type, bytes);
+    this.#embedded += size.width * size.height * plain.frames;
+    if (this.#embedded > this.#pixels)
+      throw new ImageError(
+        "IMAGE_TOO_LARGE",
+        `The SVG embeds pictures of more than ${this.#pixels / 1_000_000} megapixels.`,
+      );
+    return `data:image/${type};base64,${plain.bytes.toString("base64")}`;
   }
 }
 
@@ -274,22 +306,27 @@ function nameOf(name: string, scope: Scope): { namespace: string; local: string 
   return { namespace: scope[colon < 0 ? "" : name.slice(0, colon)] ?? "", local };
 }
 
-function drawnOf(attributes: readonly Attribute[]): Drawn {
+function drawnOf(name: string, attributes: readonly Attribute[]): Drawn {
   const valueOf = (expected: string) => attributes.find(({ name }) => name === expected)?.value ?? null;
   const isFiltered = attributes.some(
-    ({ name, value }) => /^(filter|mask)$/.test(name) || (name === "style" && /(^|;)\s*(filter|mask)\s*:/i.test(value)),
+    ({ name: own, value }) =>
+      /^(filter|mask)$/.test(own) || (own === "style" && /(^|;)\s*(filter|mask)\s*:/i.test(value)),
   );
   const target = valueOf("xlink:href");
   return {
+    name,
     id: valueOf("id"),
-    target: target?.startsWith("#") ? target.slice(1) : null,
+    repeated: target?.startsWith("#") ? target.slice(1) : null,
+    painters: attributes.flatMap(({ value }) =>
+      [...value.matchAll(/url\s*\(\s*["']?#([^\s"')]+)/gi)].map(([, id = ""]) => id),
+    ),
     cost: isFiltered ? FILTER_COST : 1,
     children: [],
   };
 }
 
 /**
- * Counts the elements to draw, including every copy that `use` makes.
+ * Counts the elements to draw, including every copy that `use`, a pattern, a mask, a clip path or a marker makes.
  *
  * @throws ImageError if there are too many, or copies never end
  */
@@ -307,8 +344,12 @@ function checkWork(roots: readonly Drawn[]): void {
     if (known !== undefined) return known;
     if (open.has(drawn)) return reject(`repeats itself: the element "${drawn.id ?? ""}" uses itself`);
     open.add(drawn);
-    const copy = drawn.target === null ? undefined : byId.get(drawn.target);
-    const cost = drawn.children.reduce((sum, child) => sum + costOf(child), drawn.cost) + (copy ? costOf(copy) : 0);
+    const painters = drawn.painters
+      .flatMap((id) => byId.get(id) ?? [])
+      .filter(({ name }) => DRAWN_WHERE_USED.has(name));
+    const repeated = drawn.repeated === null ? undefined : byId.get(drawn.repeated);
+    const parts = [...drawn.children, ...painters, ...(repeated ? [repeated] : [])];
+    const cost = parts.reduce((sum, part) => sum + costOf(part), drawn.cost);
     open.delete(drawn);
     if (cost > MAX_DRAWN) return reject(`draws more than ${MAX_DRAWN} elements, repeated ones included`);
     costs.set(drawn, cost);
