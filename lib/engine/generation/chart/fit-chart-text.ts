@@ -182,7 +182,7 @@ function releaseLegendLayout(filled: Chart, width: number, height: number): void
   const lines = isWide ? linesOf(entriesWidth(seriesNames, size), w * width) : seriesNames.length;
   const isFixed = chart.find("c:plotArea", "c:layout", "c:manualLayout") !== undefined;
   const [across, along] = [x + w / 2, y + h / 2];
-  const atEdge: Readonly<Record<string, number>> = { l: 1 - across, r: across, t: 1 - along, b: along };
+  const atEdge: Readonly<Record<string, number>> = { l: 1 - across, r: across, tr: across, t: 1 - along, b: along };
   const isAtEdge = (atEdge[childValue(legend, "c:legendPos") ?? "r"] ?? 0) >= EDGE;
   const key = (filled.plots.some(({ name }) => LINED.test(name)) ? LINE_KEY : KEY_WIDTH) * size;
   const isNarrow = !isWide && seriesNames.some((name) => hasWordBeyond(name, size, w * width - key));

@@ -129,13 +129,13 @@ describe("a legend placed by hand", () => {
   /** Returns whether the legend and the plot keep the author's manual positions. */
   const placed = (
     legend: number[],
-    { isPlotPlaced = true, categories = ["a", "b"], series = 2, size = 12, height = 0.75 } = {},
+    { isPlotPlaced = true, categories = ["a", "b"], series = 2, size = 12, height = 0.75, position = "b" } = {},
   ) => {
     const part = sampleChart({
       xml: (xml) =>
         (isPlotPlaced ? xml.replace("<c:layout/>", plot(height)) : xml).replace(
           '<c:legendPos val="b"/>',
-          `<c:legendPos val="b"/>${at(legend)}`,
+          `<c:legendPos val="${position}"/>${at(legend)}`,
         ),
     });
     const content = filled(part, categories, series);
@@ -164,6 +164,7 @@ describe("a legend placed by hand", () => {
   it("becomes automatic with the plot, unless it is within the plot", () => {
     expect(placed([0.1, 0.85, 0.5, 0.06], { isPlotPlaced: false })).toEqual([false, false]);
     expect(placed([0.1, 0.1, 0.5, 0.06], { isPlotPlaced: false })).toEqual([true, false]);
+    expect(placed([0.8, 0.1, 0.18, 0.4], { isPlotPlaced: false, position: "tr" })).toEqual([false, false]);
   });
 });
 
