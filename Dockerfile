@@ -1,4 +1,4 @@
-# One image for every part of the service. The first argument chooses the part (web, worker, runner, migrate, seed, register,
+# One image for every part of the service. The first argument chooses the part (web, worker, runner, migrate, seed,
 # doctor, …; `help` lists them); settings come as environment variables (docs/guides/settings.md). No secret is needed to build it,
 # and none is in it.
 #

@@ -2,11 +2,11 @@ import { RetryAfterError } from "inngest";
 import type { ServerContext } from "@/lib/server/context";
 import { timeoutError } from "@/lib/server/resources/presentations/run-job";
 
-/** Three attempts per step; then the job fails. */
+/** Three attempts; then the job fails. A function with steps has three for each. */
 export const retries = 2;
 
 /**
- * Runs `action` for a step of a job. If the store can't be reached, the next attempt waits for the pause that
+ * Runs `action` for a job. If the store can't be reached, the next attempt waits for the pause that
  * STORAGE_RETRY_SECONDS sets for it, so that a short outage fails no job. Other errors are retried sooner.
  *
  * @param attempt Number of attempts before this one

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,6 +14,8 @@ export type Environment = {
   inngest: Inngest;
   worker: TestProcess;
   entries: (key: string) => Entry[];
+  /** Waits until the server calls the started worker. Until then, it may accept events that start nothing. */
+  synced: () => Promise<void>;
   /** Makes scheduled functions due now, if the environment can. */
   advanceSchedules: () => Promise<void>;
   /** Waits until the entries of a key meet a condition. */
@@ -34,13 +36,23 @@ function prepareWorker(port: number, keys: Keys): Environment & { createWorker: 
   const worker = createWorker(port);
   const [baseUrl, eventKey, signingKey] = [keys.INNGEST_BASE_URL, keys.INNGEST_EVENT_KEY, keys.INNGEST_SIGNING_KEY];
   const entries = (key: string) => readJournal(journal, key);
+  const inngest = new Inngest({ id: "conformance", baseUrl, eventKey, signingKey, isDev: false, aiMetadata: false });
   return {
-    inngest: new Inngest({ id: "conformance", baseUrl, eventKey, signingKey, isDev: false, aiMetadata: false }),
+    inngest,
     worker,
     createWorker,
     entries,
+    synced: async () => {
+      const key = randomUUID();
+      const isCalled = async () => {
+        await inngest.send({ name: "conformance/no-step", data: { key } });
+        return entries(key).length > 0;
+      };
+      if (!(await waitUntil(isCalled, 180_000, 1_000))) throw new Error(`${baseUrl} does not call the worker.`);
+    },
     advanceSchedules: async () => undefined,
-    until: async (key, isDone, milliseconds = 40_000) => {
+    // Longer than the pause of a server before a retry, which is up to 45 s.
+    until: async (key, isDone, milliseconds = 120_000) => {
       if (await waitUntil(() => isDone(entries(key)), milliseconds, 20)) return entries(key);
       throw new Error(`Not so within ${milliseconds} ms: ${JSON.stringify(entries(key))}`);
     },
@@ -116,7 +128,7 @@ export async function createEnvironment(databaseUrl: string): Promise<LocalEnvir
 
 /**
  * Connects the suite to a running Inngest server, named by INNGEST_BASE_URL and its two keys. The server must know the
- * worker: `inngest start --sdk-url http://127.0.0.1:$CONFORMANCE_PORT/api/inngest …`.
+ * worker: `inngest start --sdk-url http://127.0.0.1:$CONFORMANCE_PORT/api/inngest --poll-interval 5 …`.
  */
 export function connectEnvironment(environment: Readonly<Record<string, string | undefined>>): Environment {
   const {

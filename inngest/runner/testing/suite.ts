@@ -23,6 +23,8 @@ type Parallelism = { now: number; max: number };
  */
 export function createSuite(inngest: Inngest, write: ReturnType<typeof createJournal>) {
   const parallelism = new Map<string, Parallelism>();
+  /** Keys of the runs whose next call finds a version of their function without the step that they have done. */
+  const upgraded = new Set<string>();
   /** Waits until as many groups have run at once as the payload requires, so that tests do not depend on timing. */
   const work = async ({
     event,
@@ -114,6 +116,24 @@ export function createSuite(inngest: Inngest, write: ReturnType<typeof createJou
         });
       },
     ),
+    inngest.createFunction(
+      {
+        id: "exhausted-function",
+        retries: 1,
+        triggers: suiteEvent("exhausted-function"),
+        onFailure: ({ event, error }) =>
+          write(event.data.event.data.key, "failed", { name: error.name, message: error.message }),
+      },
+      ({ event, attempt }) => {
+        write(event.data.key, "ran", attempt);
+        throw attempt < 1 ? soon("not yet") : Object.assign(new Error("never"), { name: "HopelessError" });
+      },
+    ),
+    inngest.createFunction({ id: "upgraded", triggers: suiteEvent("upgraded") }, async ({ event, step }) => {
+      const { key } = event.data;
+      if (!upgraded.has(key)) await step.run("old", () => (upgraded.add(key), write(key, "old")));
+      write(key, "end");
+    }),
     inngest.createFunction(
       {
         id: "non-retriable",
