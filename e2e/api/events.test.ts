@@ -2,7 +2,7 @@ import type { JobStatus } from "@slidewright/client";
 import { expect, test } from "./fixtures";
 
 test("the client follows a job until it finishes, and gets each state once", async ({ api, analysed }) => {
-  const { slides } = await api.client.analyzeTemplate(analysed.templateId);
+  const { slides } = await api.client.analyzeTemplate(analysed.templateId, { options: { generate_previews: false } });
   const { generation_id } = await api.client.generateDeck({
     slides: slides
       .slice(0, 1)

@@ -18,8 +18,9 @@ export async function upload(api: ApiClient, file: Buffer, filename = "deck.pptx
   return { templateId: result.template_id, result };
 }
 
+/** Analyses a template without rendering its previews, which most tests don't need. */
 export async function analyse(api: ApiClient, templateId: string): Promise<void> {
-  await api.client.analyzeTemplate(templateId);
+  await api.client.analyzeTemplate(templateId, { options: { generate_previews: false } });
 }
 
 /** Polls a job until it has finished, and checks that its progress never decreases. */

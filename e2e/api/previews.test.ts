@@ -1,11 +1,13 @@
-import { getAnalysis, getAnalysisStatus } from "@/lib/contract/analyses";
+import { getAnalysis, getAnalysisStatus, startAnalysis } from "@/lib/contract/analyses";
 import { generateDeck } from "@/lib/contract/presentations";
 import { getPresentationSlidePreview, getTemplateSlidePreview } from "@/lib/contract/previews";
 import { readPng } from "@/lib/engine/preview/testing/bitmap";
 import { ended, expect, test } from "./fixtures";
 
 test("an analysis renders the previews of all slides", async ({ api, analysed }) => {
-  const state = () => api.call(getAnalysisStatus, { params: { template_id: analysed.templateId } });
+  const params = { template_id: analysed.templateId };
+  const { analysis_id } = await api.call(startAnalysis, { params });
+  const state = () => api.call(getAnalysisStatus, { params, query: { analysis_id } });
   await expect
     .poll(async () => (await state()).steps.at(-1), { timeout: 240_000 })
     .toMatchObject({ name: "generate_previews", status: "completed" });

@@ -86,7 +86,10 @@ test.describe(() => {
   test.use({ events: ["analysis.completed"] });
 
   test("sends a message to subscribers when an analysis finishes", async ({ api, analysed, hook }) => {
-    const { analysis_id } = await api.call(startAnalysis, { params: { template_id: analysed.templateId } });
+    const { analysis_id } = await api.call(startAnalysis, {
+      params: { template_id: analysed.templateId },
+      json: { options: { generate_previews: false } },
+    });
     const { message } = await messageAbout(hook, analysis_id);
     expect(message).toMatchObject({
       type: "analysis.completed",

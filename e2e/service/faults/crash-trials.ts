@@ -44,7 +44,7 @@ export async function prepare({ client }: Environment): Promise<Material> {
   const { template_id: templateId } = await client.uploadTemplate(new Uint8Array(sample("meridian")), {
     filename: "meridian.pptx",
   });
-  const { slides } = await client.analyzeTemplate(templateId, { options: { generate_previews: false } } as never);
+  const { slides } = await client.analyzeTemplate(templateId, { options: { generate_previews: false } });
   const chartSlide = slides[6]!.slideId;
   const { generation_id: sourceId } = await client.generateDeck({
     slides: [charted(chartSlide), slideOf(slides[0]!.slideId)],

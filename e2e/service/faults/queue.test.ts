@@ -140,7 +140,7 @@ async function withTemplate({ apiKey }: { apiKey: string }): Promise<Asker> {
   const { template_id } = await client.uploadTemplate(new Uint8Array(sample("meridian")), {
     filename: "meridian.pptx",
   });
-  const { slides } = await client.analyzeTemplate(template_id, { options: { generate_previews: false } } as never);
+  const { slides } = await client.analyzeTemplate(template_id, { options: { generate_previews: false } });
   return { apiKey, slide: slides[6]!.slideId };
 }
 

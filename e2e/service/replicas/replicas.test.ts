@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   ({ template_id: templateId } = await client.uploadTemplate(new Uint8Array(sample("meridian")), {
     filename: "meridian.pptx",
   }));
-  const { slides } = await client.analyzeTemplate(templateId);
+  const { slides } = await client.analyzeTemplate(templateId, { options: { generate_previews: false } });
   slideId = slides.find(({ content_layout }) => content_layout !== null)!.slideId;
 });
 test.afterAll(() => environment?.stop());

@@ -194,7 +194,7 @@ async function openJudgedDraft(
   const client = createClient({ baseUrl: service.baseUrl, apiKey });
   const api = apiOf(request, apiKey);
   const { template_id: id } = await client.uploadTemplate(new Uint8Array(judgedBytes(file)), { filename: file });
-  await client.analyzeTemplate(id, { options: { generate_previews: false } } as never);
+  await client.analyzeTemplate(id, { options: { generate_previews: false } });
   const slide = (await usableSlides(api, id)).find(({ slideNumber }) => slideNumber === number);
   const { example } = await api.get<{ example: unknown }>(`/templates/${id}/slides/${number}/schema`);
   const place = { template_slide_id: slide?.slideId, template_id: id, template_name: file, slide_number: number };
