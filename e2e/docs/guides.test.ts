@@ -8,6 +8,7 @@ import JSZip from "jszip";
 import { guides, type Guide } from "@/components/docs/guides/guides";
 import { type CodeSample, parseGuide } from "@/components/docs/guides/parse-guide";
 import { expect, test } from "@/e2e/fixtures/service";
+import { shareOf } from "@/scripts/test/share-of";
 
 const run = promisify(execFile);
 const inRepository = (...names: string[]) => path.join(fileURLToPath(new URL("../..", import.meta.url)), ...names);
@@ -91,7 +92,7 @@ async function slidesIn(file: string): Promise<number> {
 /** The other guides continue from the section "Set up" of this one. */
 const first = guides.find(({ name }) => name === "first-deck");
 
-for (const guide of guides) {
+for (const guide of shareOf(guides)) {
   test(`the commands of the guide "${guide.title}" work as described`, async ({ service }) => {
     const own = await samplesOf(guide);
     test.skip(own.length === 0, "it has none");

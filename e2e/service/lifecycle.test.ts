@@ -9,6 +9,7 @@ import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { findFreePort } from "@/scripts/service/ports";
 import { isAlive } from "@/scripts/service/process-identity";
 import { waitUntil } from "@/scripts/service/wait-until";
+import { shareOf } from "@/scripts/test/share-of";
 import { Supervisor } from "./supervisor";
 
 test.describe.configure({ mode: "serial" });
@@ -60,7 +61,7 @@ test("starts an accepted job although every process died right after accepting i
   const { template_id } = await client.uploadTemplate(new Uint8Array(sample("meridian")), {
     filename: "meridian.pptx",
   });
-  const { slides } = await client.analyzeTemplate(template_id, { options: { generate_previews: false } } as never);
+  const { slides } = await client.analyzeTemplate(template_id, { options: { generate_previews: false } });
   const slide = (index: number) => ({ template_slide_id: slides[3]!.slideId, slide_data: { title: `Slide ${index}` } });
   const deck = { slides: Array.from({ length: 200 }, (_, index) => slide(index)) };
   ({ generation_id: job } = await client.generateDeck(deck));
@@ -111,7 +112,7 @@ test("restarts a process that dies", async () => {
   expect(supervisor.left()).toEqual([]);
 });
 
-for (const step of ["Starting", "Database client", "PostgreSQL on port", "Database up to date"])
+for (const step of shareOf(["Starting", "Database client", "PostgreSQL on port", "Database up to date"]))
   test(`SIGTERM stops a start that has reached “${step}”`, async () => {
     const supervisor = start();
     await supervisor.says(step);

@@ -5,6 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { shareOf } from "@/scripts/test/share-of";
 
 const run = promisify(execFile);
 const inRepository = (...names: string[]) => path.join(fileURLToPath(new URL("../../..", import.meta.url)), ...names);
@@ -79,13 +80,15 @@ describe("the package", () => {
     expect((await run(process.execPath, ["main.cjs"], { cwd: folder })).stdout).toBe("true,NETWORK_ERROR");
   });
 
-  it.each([
-    ["node10", "ts", ["--module", "commonjs"]],
-    ["node16", "mts", ["--module", "node16"]],
-    ["node16", "cts", ["--module", "node16"]],
-    ["nodenext", "mts", ["--module", "nodenext"]],
-    ["bundler", "ts", ["--module", "esnext"]],
-  ])(
+  it.each(
+    shareOf([
+      ["node10", "ts", ["--module", "commonjs"]],
+      ["node16", "mts", ["--module", "node16"]],
+      ["node16", "cts", ["--module", "node16"]],
+      ["nodenext", "mts", ["--module", "nodenext"]],
+      ["bundler", "ts", ["--module", "esnext"]],
+    ] as const),
+  )(
     "is typed for a project with moduleResolution %s (.%s), without further types",
     async (resolution, ending, module) => {
       const code = `
