@@ -448,6 +448,19 @@ describe("pictures that are not sent", () => {
     ).toEqual(["Picture 1"]);
   });
 
+  it("take lines along that mark something in them, as do pictures that are sent, but not with text in front", async () => {
+    const line = (x: number, width: number, end = "") =>
+      `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="${++lastId}" name="Line"/><p:cNvCxnSpPr>${end}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm><a:off x="${emu(x)}" y="${emu(250)}"/><a:ext cx="${emu(width)}" cy="0"/></a:xfrm><a:prstGeom prst="line"/></p:spPr></p:cxnSp>`;
+    const isKept = async (shapes: string, custom_fields: SlideData["custom_fields"] = { picture_1: wide }) =>
+      (await fill(title + named("Picture 1", 40) + shapes, { title: "T", custom_fields })).shapes.has("Line");
+    expect([await isKept(line(60, 80)), await isKept(line(60, 80), {})]).toEqual([false, false]);
+    expect(await isKept(line(40, 150))).toBe(true);
+    expect(await isKept(line(100, 120))).toBe(true);
+    expect(await isKept(line(60, 80, '<a:stCxn id="2" idx="1"/>'))).toBe(true);
+    const words = textBox("Words", "{{words}}", [60, 200, 60, 30]);
+    expect(await isKept(line(60, 80) + words, { picture_1: wide, words: "On it" })).toBe(true);
+  });
+
   it("are removed from placeholders, with their captions, and named by options.unfilled", async () => {
     const shapes =
       title +

@@ -1,7 +1,7 @@
 import { isPrompt, textMarker } from "@/lib/engine/analysis/slots/sample-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { type RemovedText, emptiedCards } from "@/lib/engine/generation/fields/emptied-cards";
-import { type Box, area, contains, intersection } from "@/lib/engine/pptx/model/box";
+import { type Box, area, bottom, contains, intersection, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { shapeKind, shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -57,7 +57,9 @@ export function removeUnused(
       canvas.remove(shape);
     }
   }
-  for (const shape of keepsSample ? [] : ringsAround(canvas, used, pictures)) canvas.remove(shape);
+  if (!keepsSample)
+    for (const shape of [...ringsAround(canvas, used, pictures), ...strokesOn(canvas, used, pictures)])
+      canvas.remove(shape);
   for (const shape of emptiedCards(canvas, texts, used)) {
     const box = canvas.box(shape);
     if (box) gone.push(box);
@@ -92,6 +94,44 @@ function ringsAround(canvas: SlideCanvas, used: ReadonlySet<XmlElement>, removed
     return marks && !frames ? [shape] : [];
   });
 }
+
+/** Maximum share of a picture's width or height that a stroke takes if it marks something in it. A longer one is a rule. */
+const STROKE = 0.9;
+
+/**
+ * Returns lines without ends at shapes on a filled or removed picture (by its box in EMU) that nothing else stands on.
+ * They underline or strike out what the sample's picture showed.
+ */
+function strokesOn(canvas: SlideCanvas, used: ReadonlySet<XmlElement>, removed: readonly Box[]): XmlElement[] {
+  const placed = canvas.shapes().flatMap((shape) => {
+    const box = canvas.box(shape);
+    return box ? [{ shape, box }] : [];
+  });
+  const hosts = [
+    ...removed.map((box) => ({ box, front: placed })),
+    ...placed.flatMap(({ shape, box }, at) =>
+      shape.name === "p:pic" && used.has(shape) ? [{ box, front: placed.slice(at + 1) }] : [],
+    ),
+  ];
+  return hosts.flatMap(({ box: host, front }) => {
+    const on = front.filter(({ box }) => overlaps(host, box));
+    const isMarked = on.every(
+      ({ shape, box }) =>
+        isStroke(shape) && contains(host, box) && box.width < host.width * STROKE && box.height < host.height * STROKE,
+    );
+    return isMarked ? on.map(({ shape }) => shape) : [];
+  });
+}
+
+/** Checks whether boxes overlap. Either may be without height or width. */
+const overlaps = (a: Box, b: Box): boolean => b.x < right(a) && a.x < right(b) && b.y < bottom(a) && a.y < bottom(b);
+
+const isStroke = (shape: XmlElement): boolean =>
+  shape.name === "p:cxnSp"
+    ? shape.descendants("a:stCxn").length === 0 && shape.descendants("a:endCxn").length === 0
+    : shape.name === "p:sp" &&
+      shape.find("p:spPr", "a:prstGeom")?.get("prst") === "line" &&
+      textOf(shape.child("p:txBody")).trim() === "";
 
 /** Returns the share of a shape's box that a ring on it may take; 0 for a shape that the request does not fill. */
 function ringShare(shape: XmlElement, used: ReadonlySet<XmlElement>): number {
