@@ -155,6 +155,23 @@ describe.each(["meridian", "atelier"] as const)("the options on %s", (name) => {
     expect(usual.errors.length).toBeGreaterThan(small.errors.length);
   });
 
+  it("strict: a table that fits only with smaller text fails its slide, and any other is made", async () => {
+    const results = async (strict: boolean) => {
+      const fillings = [4, 8, 12, 16].map((count) => ({
+        slide: "tableText" as const,
+        data: { title: "T", content: { blocks: [rows(count), bullets(1)] } },
+        options: { strict, auto_paginate_tables: false },
+      }));
+      return (await fillSample(fillings, { name })).results;
+    };
+    const usual = await results(false);
+    expect(usual.map(({ error }) => error)).toEqual([null, null, null, null]);
+    const shrunk = usual.map(({ warnings }) => warnings.some(({ code }) => code.startsWith("TEXT_SHRUNK")));
+    expect(new Set(shrunk)).toEqual(new Set([false, true]));
+    const codes = shrunk.map((isSmaller) => (isSmaller ? "TABLE_OVERFLOW" : null));
+    expect((await results(true)).map(({ error_code }) => error_code ?? null)).toEqual(codes);
+  });
+
   it("textbox_min_font_size: text shrinks no further, 8 pt where nothing is sent", async () => {
     const generated = async (options: Options) => {
       const { deck, results } = await make("text", { title: "T", content: { blocks: [bullets(80)] } }, options);

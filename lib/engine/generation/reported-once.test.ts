@@ -128,3 +128,16 @@ describe("the same missing logo", () => {
     expect(logos[0]?.[0]?.message).toMatch(/ The same applies to slide_index 1\.$/);
   });
 });
+
+it("the same removed sample text of several slides is one warning, which names the slides", async () => {
+  const chart = { categories: ["A"], series: [{ name: "S", values: [1] }] };
+  const data = { title: "T", content: { blocks: [{ type: "chart" as const, chart }] } };
+  const { results } = await fillSample([
+    { slide: "columnChart", data },
+    { slide: "columnChart", data },
+    { slide: "columnChart", data },
+  ]);
+  const removed = results.map(({ warnings }) => warnings.filter(({ code }) => code === "SHAPES_REMOVED"));
+  expect(removed.map(({ length }) => length)).toEqual([1, 0, 0]);
+  expect(removed[0]?.[0]?.message).toMatch(/^Removed sample text .* The same applies to slide_index 1 and 2\.$/);
+});
