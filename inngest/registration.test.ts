@@ -9,6 +9,7 @@ import { createFunctions } from "@/inngest/functions";
 import { startProduct } from "@/inngest/runner/testing/product";
 import type { ServerContext } from "@/lib/server/context";
 import { registrationProblem, reportRegistration } from "@/lib/server/resources/registration";
+import { findFreePort } from "@/scripts/service/ports";
 import { waitUntil } from "@/scripts/service/wait-until";
 import { findServerProblem, startRegistration } from "./registration";
 
@@ -119,7 +120,9 @@ it("says why a server can't call the worker", async () => {
   expect(await advice(signingKey)).toBeNull();
   expect(await advice("cd".repeat(32))).toContain("refuses our key (401). Set INNGEST_SIGNING_KEY");
   expect(await advice("abc")).toContain("not a hexadecimal number of even length");
-  expect(await advice(signingKey, "http://127.0.0.1:1")).toContain("can't be reached: ");
+  expect(await advice(signingKey, `http://127.0.0.1:${await findFreePort()}`)).toMatch(
+    /can't be reached: .*ECONNREFUSED/,
+  );
   standIn.kind = "dev";
   expect(await advice(signingKey)).toContain("is a development server (inngest dev), which doesn't sign its calls");
 });

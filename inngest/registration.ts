@@ -5,7 +5,7 @@ import { serve } from "inngest/edge";
 import { isSigningKey } from "@/lib/server/config/settings";
 import type { ServerContext } from "@/lib/server/context";
 import { isProbeAnswered, reportRegistration, sendProbe, wasCalledByServer } from "@/lib/server/resources/registration";
-import { errorMessage } from "@/lib/server/telemetry/error-facts";
+import { errorText } from "@/lib/server/telemetry/error-facts";
 import { createInngest } from "./client";
 
 /** Path of the route that the Inngest server calls. */
@@ -49,7 +49,7 @@ export function startRegistration(
         isConfirmed ||= await isServerCalling(server, stopping.signal);
         if (!isConfirmed) problem = adviceForSilence(server, origin);
       } catch (error) {
-        problem = error instanceof RegistrationError ? error.message : `Registration failed: ${errorMessage(error)}`;
+        problem = error instanceof RegistrationError ? error.message : `Registration failed: ${errorText(error)}`;
       }
       if (stopping.signal.aborted) return;
       reportRegistration(problem);
@@ -130,7 +130,7 @@ export async function findServerProblem({
     await answer.body?.cancel();
   } catch (error) {
     return {
-      text: `The Inngest server at ${baseUrl} can't be reached: ${errorMessage(error)}`,
+      text: `The Inngest server at ${baseUrl} can't be reached: ${errorText(error)}`,
       advice:
         "Check INNGEST_BASE_URL, that the server runs, and that it listens on all addresses (inngest start --host 0.0.0.0). Accepted jobs wait in the database until then.",
     };

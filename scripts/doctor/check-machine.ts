@@ -3,7 +3,7 @@ import { totalmem } from "node:os";
 import { z } from "zod";
 import { httpOrigin } from "@/lib/server/config";
 import { keysOf } from "@/lib/server/keys-of";
-import { errorMessage } from "@/lib/server/telemetry/error-facts";
+import { errorText } from "@/lib/server/telemetry/error-facts";
 import { findPortHolder, isPortFree, loopback } from "@/scripts/service/ports";
 import { type Check, type Finding, fault, fine, note, warning } from "./installation";
 
@@ -109,6 +109,6 @@ async function ask(part: string, url: string): Promise<Finding> {
       ? fault(`The ${part} role gets no jobs.`, problem)
       : fault(`The ${part} role answers, but isn't ready: ${answer.status} ${said.slice(0, 300)}`, advice);
   } catch (error) {
-    return fault(`The ${part} role doesn't answer at ${url} (${errorMessage(error)}).`, advice);
+    return fault(`The ${part} role doesn't answer at ${url} (${errorText(error)}).`, advice);
   }
 }

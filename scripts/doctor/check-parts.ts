@@ -9,11 +9,11 @@ import { isSigningKey } from "@/lib/server/config/settings";
 import { checkMailServer } from "@/lib/server/resources/mail/deliver-mail";
 import { createLocalStorage } from "@/lib/server/storage/local-storage";
 import { createS3Storage } from "@/lib/server/storage/s3-storage";
-import { errorMessage } from "@/lib/server/telemetry/error-facts";
+import { errorMessage, errorText } from "@/lib/server/telemetry/error-facts";
 import { adviceForUnreachable } from "@/scripts/database/migrate";
 import { readMigrations } from "@/scripts/database/migration-files";
 import { projectPath } from "@/scripts/paths";
-import { type Check, type Finding, errorText, fault, fine, note, warning } from "./installation";
+import { type Check, type Finding, fault, fine, note, warning } from "./installation";
 
 const oldestVersion = 140_000;
 /** Web and worker use ten connections each and the runner eleven, plus those of a backup or an operator's session. */

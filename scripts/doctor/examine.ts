@@ -1,4 +1,5 @@
 import type { Environment } from "@/lib/server/config/settings";
+import { errorText } from "@/lib/server/telemetry/error-facts";
 import { checkBackup, checkDataFolder } from "./check-data-folder";
 import { checkMachine, checkPorts } from "./check-machine";
 import {
@@ -11,7 +12,7 @@ import {
   checkStorage,
 } from "./check-parts";
 import { checkRotation, checkSecrets, checkSettings } from "./check-settings";
-import { type Check, type Finding, errorText, fault, readInstallation } from "./installation";
+import { type Check, type Finding, fault, readInstallation } from "./installation";
 
 const checks: readonly Check[] = [
   checkMachine,

@@ -38,14 +38,6 @@ export const note = (text: string, advice?: string): Finding => ({ level: "note"
 export const warning = (text: string, advice: string): Finding => ({ level: "warning", text, advice });
 export const fault = (text: string, advice: string): Finding => ({ level: "fault", text, advice });
 
-export function errorText(error: unknown): string {
-  const chain =
-    error instanceof Error
-      ? [error.message, ...(error.cause instanceof Error ? [error.cause.message] : [])]
-      : [String(error)];
-  return chain.filter(Boolean).join(" ").replace(/\.$/, "") || "no reason given";
-}
-
 /** Reads an installation's settings, secrets and ports without contacting any of its parts. */
 export function readInstallation(dataDir: string, env: Environment): Installation {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));

@@ -8,3 +8,11 @@ export function errorCode(error: unknown): string | undefined {
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Returns the message of any thrown value with its cause's, for people: that of `fetch` alone gives no reason. */
+export function errorText(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  // A host with several addresses has a cause without a message.
+  const reason = cause instanceof Error ? cause.message || errorCode(cause) : "";
+  return [errorMessage(error), reason].filter(Boolean).join(" ").replace(/\.$/, "") || "no reason given";
+}
