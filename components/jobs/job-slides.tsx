@@ -56,8 +56,7 @@ type TemplatePreviewProps = {
 
 /** Shows a preview of the template slide that a slide was generated from. */
 export function TemplatePreview({ template, label, size, className }: TemplatePreviewProps) {
-  if (template === undefined)
-    return <span className={`block aspect-video animate-pulse bg-sunken ${className ?? ""}`} />;
+  if (template === undefined) return <span className={`block aspect-video animate-pulse bg-line ${className ?? ""}`} />;
   if (!template)
     return (
       <span

@@ -51,7 +51,7 @@ export function SlideImage({
       style={style}
     >
       {is === "shown" ? null : (
-        <div className={classNames("absolute inset-0 grid", is === "loading" && !instead && "animate-pulse")}>
+        <div className={classNames("absolute inset-0 grid", is === "loading" && !instead && "animate-pulse bg-line")}>
           {instead ?? (is === "missing" ? <Missing label={label} /> : null)}
         </div>
       )}

@@ -43,5 +43,5 @@ export function Progress({ value, label }: { value: number | null; label: string
 }
 
 export function Skeleton({ className = "" }: { className?: string }) {
-  return <div aria-hidden className={`animate-pulse rounded-md bg-sunken ${className}`} />;
+  return <div aria-hidden className={`animate-pulse rounded-md bg-line ${className}`} />;
 }

@@ -61,14 +61,18 @@ export function SuggestInput({
     } else if (event.key === "Enter") {
       event.preventDefault();
       pick(shown[at] ?? value);
-    } else if (event.key === "Escape" && shown.length > 0 && at !== -1) {
+    } else if (event.key === "Escape" && shown.length > 0) {
       event.stopPropagation();
+      setOpen(false);
       setAt(-1);
     } else onKeyDown?.(event);
   };
 
   return (
-    <span data-keeps-escape={at === -1 ? undefined : ""} className={classNames("relative block min-w-0", frame)}>
+    <span
+      data-keeps-escape={shown.length === 0 ? undefined : ""}
+      className={classNames("relative block min-w-0", frame)}
+    >
       <Input
         {...props}
         value={value}

@@ -166,6 +166,10 @@ test("templates are found, edited in place, selected, deleted and restored", asy
     await category.press("Escape");
     await expect(category).toHaveValue("Board");
     await category.fill("fin");
+    await category.press("Escape");
+    await expect(details.getByRole("option", { name: "Finance" })).toBeHidden();
+    await expect(category, "Escape closes the suggestions first").toHaveValue("fin");
+    await category.fill("fina");
     await details.getByRole("option", { name: "Finance" }).click();
     await expect(category).toHaveValue("Finance");
     await details.getByLabel("Tags", { exact: true }).fill("new");

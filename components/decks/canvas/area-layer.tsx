@@ -100,7 +100,7 @@ export function AreaLayer(props: AreaLayerProps) {
                 height: `${(box.height / page.height) * 100}%`,
                 zIndex: sizes.indexOf(area(one)) + 1,
               }}
-              className={`group absolute grid min-h-4 place-items-center rounded-sm outline-1 -outline-offset-1 outline-transparent transition-[outline-color,background-color] hover:bg-accent/5 hover:outline-2 hover:outline-accent focus-visible:outline-2 focus-visible:outline-accent aria-[current]:outline-2 aria-[current]:outline-accent data-drop:bg-accent/15 data-drop:outline-2 data-drop:outline-accent ${type === "text" ? "cursor-text!" : ""} ${empty ? "outline-dashed outline-field/70!" : ""}`}
+              className={`group absolute grid min-h-4 place-items-center rounded-sm outline-1 -outline-offset-1 transition-[outline-color,background-color] hover:bg-accent/5 hover:outline-2 hover:outline-accent focus-visible:outline-2 focus-visible:outline-accent aria-[current]:outline-2 aria-[current]:outline-accent data-drop:bg-accent/15 data-drop:outline-2 data-drop:outline-accent ${type === "text" ? "cursor-text!" : ""} ${empty ? "outline-dashed outline-field/70 focus-visible:outline-solid aria-[current]:outline-solid" : "outline-transparent"}`}
             >
               {empty ? (
                 <span

@@ -21,10 +21,18 @@ type InspectorProps = {
  * the docked editor.
  */
 export function Inspector({ inspected, place, onClose, form }: InspectorProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const showFields = () => {
+    onClose();
+    // The button that was pressed leaves with the settings.
+    focusSoon(() =>
+      fields.current?.hidden ? null : fields.current?.querySelector<HTMLElement>("input, textarea, select, button"),
+    );
+  };
   return (
     <>
-      {inspected ? <Settings inspected={inspected} place={place} onClose={onClose} /> : null}
-      <div hidden={inspected !== null} className="h-full">
+      {inspected ? <Settings inspected={inspected} place={place} onClose={showFields} /> : null}
+      <div ref={fields} hidden={inspected !== null} className="h-full">
         {form}
       </div>
     </>

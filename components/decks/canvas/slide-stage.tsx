@@ -404,7 +404,17 @@ function SlideView(props: SlideViewProps) {
           />
         )}
       </div>
-      {docked ? <DockPane title={docked.title} at={docked.at} place={dockPlace} onClose={() => onDock(null)} /> : null}
+      {docked ? (
+        <DockPane
+          title={docked.title}
+          at={docked.at}
+          place={dockPlace}
+          onClose={() => {
+            onDock(null);
+            focusArea(frame.current, selected);
+          }}
+        />
+      ) : null}
       <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 border-t border-line bg-surface px-4 py-1 max-sm:px-2">
         <div className="mr-auto">
           <PreviewStatus state={state} requestedPage={requestedPage} onPage={setRequestedPage} />
@@ -498,9 +508,10 @@ function showSettings(path: Path): void {
   document.querySelector(`[data-path="${CSS.escape(pathName(path))}"]`)?.scrollIntoView({ block: "nearest" });
 }
 
-function focusArea(frame: HTMLElement | null, id: string | undefined): void {
+/** Focuses an area of the slide, or the first one if there is no such area. */
+function focusArea(frame: HTMLElement | null, id: string | null): void {
   const buttons = [...(frame?.querySelectorAll<HTMLElement>("[data-area]") ?? [])];
-  buttons.find(({ dataset }) => dataset.area === id)?.focus();
+  (buttons.find(({ dataset }) => dataset.area === id) ?? buttons[0])?.focus();
 }
 
 type EditedAreaProps = {

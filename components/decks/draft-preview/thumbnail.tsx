@@ -33,8 +33,8 @@ export function Thumbnail({
       ) : (
         <span
           className={classNames(
-            "grid aspect-video place-items-center bg-sunken text-muted",
-            isLoading && "animate-pulse",
+            "grid aspect-video place-items-center text-muted",
+            isLoading ? "animate-pulse bg-line" : "bg-sunken",
           )}
         >
           {isLoading ? null : <ImageOff aria-hidden className="size-4" />}

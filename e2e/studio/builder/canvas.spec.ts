@@ -84,8 +84,9 @@ test("typed text appears on the slide in its place and style", async ({ page, re
     .toEqual([
       { text: "Alpha and Beta", bold: expect.any(Boolean), color: "accent1", link: "https://example.com/report" },
     ]);
-  await settings.getByRole("button", { name: "All fields" }).click();
+  await settings.getByRole("button", { name: "All fields" }).press("Enter");
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Alpha and Beta");
+  await expect(page.getByRole("region", { name: "Content", exact: true }).locator(":focus")).toBeVisible();
   await area(page, "Title").click();
   await expectNoFault(page, "text typed on the slide", [1440]);
 
@@ -97,6 +98,7 @@ test("typed text appears on the slide in its place and style", async ({ page, re
   // An empty field is shown at its position, and can be reached with the keyboard alone.
   await page.keyboard.press("Tab");
   await expect(area(page, "Subtitle, empty")).toBeFocused();
+  await expect(area(page, "Subtitle, empty")).toHaveCSS("outline-style", "solid");
   await page.keyboard.press("Enter");
   await expect(stage(page).getByRole("textbox", { name: "Subtitle" })).toBeFocused();
   await page.keyboard.type("Typed");
@@ -298,6 +300,8 @@ test("a table takes the place of an empty text, and settings leave with their sl
   await page.keyboard.type("Region");
   await page.keyboard.press("Enter");
   await expect(area(page, "Table"), "a filled table is no longer offered").toBeVisible();
+  await page.getByRole("region", { name: "Table data" }).getByRole("button", { name: "Close" }).press("Enter");
+  await expect(area(page, "Table")).toBeFocused();
   await expect(ghosts, "what is filled shows no example").toHaveAttribute("data-ghosts", String(count - 1));
   await expect(stage(page).getByText("Add a table")).toBeHidden();
   await expect
