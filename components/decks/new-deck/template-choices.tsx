@@ -10,7 +10,6 @@ import { templatesQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
 import { SearchInput } from "@/components/ui/form-fields";
 import { useDebounced } from "@/components/ui/hooks";
-import { commonMessages } from "@/components/ui/messages";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
 import type { Template } from "@/lib/contract/templates";
@@ -103,7 +102,7 @@ function TemplateChoice({ template, disabled, onChoose }: TemplateChoiceProps) {
           >
             {name}
           </Link>
-          <span className="block text-sm text-muted">{messages.all(commonMessages.slides(count ?? 0))}</span>
+          <span className="block text-sm text-muted">{messages.all(count ?? 0)}</span>
         </span>
         <span className="relative">
           <Button size="sm" disabled={disabled} aria-label={messages.chooseOf(name)} onClick={onChoose}>
