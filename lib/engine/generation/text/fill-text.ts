@@ -320,7 +320,8 @@ function fitShape(
   const sizes = { sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
   if (isTitle(canvas, shape) && fit.scale < 1)
     releaseUnusedHeight(canvas, shape, layoutText(measured, { ...room.room, ...sizes }), before, room);
-  const width = isTitle(canvas, shape) && !room.room.vertical ? balancedWidth(measured, room.room, fit) : null;
+  const isHeadline = isTitle(canvas, shape) || placeholderOf(shape)?.type === "subTitle";
+  const width = isHeadline && !room.room.vertical ? balancedWidth(measured, room.room, fit) : null;
   if (width !== null) narrowLines(canvas, shape, body, alignment, (room.room.width - width) * EMU_PER_POINT);
   if (room.room.autofit === "shape" && isSeen(canvas, shape)) {
     const { height } = layoutText(measured, { ...room.room, ...sizes });

@@ -209,8 +209,8 @@ const SPARE = 0.03;
 const SHORT_LINE = 0.5;
 
 /**
- * Returns the width (points) at which the lines of a title are about equally long if its last line would otherwise have
- * only a word or two; null if there is no need or no such width.
+ * Returns the width (points) at which the lines of a title or subtitle are about equally long if its last line would
+ * otherwise have only a word or two; null if there is no need or no such width.
  */
 export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRoom, fit: TextFit): number | null {
   if (paragraphs.length !== 1 || room.wrap === false || (room.columns ?? 1) > 1) return null;

@@ -9,7 +9,7 @@ import { editedSample, SampleDeck, withBlocks } from "@/lib/engine/generation/te
 import { bottom } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import { ownBox } from "@/lib/engine/pptx/model/shape";
+import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { fillText, plainPieces } from "./fill-text";
 
@@ -308,19 +308,26 @@ describe("a title", () => {
   });
 
   it("whose last line would have a word or two wraps earlier, with the same number of lines", async () => {
-    const insets = async (algn: string, words: string) => {
-      const layout = sized(placeholder("Title", 'type="title"', "Click", [40, 40, 600, 100]), "t").replace(
-        "<a:p>",
-        `<a:p><a:pPr algn="${algn}"/>`,
-      );
+    const insets = async (algn: string, words: string, type: "title" | "subTitle" | "body" = "title") => {
+      const role = type === "title" ? "" : placeholder("Title", 'type="title"', "Click", [40, 300, 600, 100]);
+      const own = placeholder("Own", `type="${type}" idx="1"`, "Click", [40, 40, 600, 100]);
+      const layout = role + sized(own, "t").replace("<a:p>", `<a:p><a:pPr algn="${algn}"/>`);
       const bytes = buildPresentation({ layout });
       const { layouts } = Presentation.open(bytes);
       const slide = { templateId: "t", templateSlideId: layoutIdOf("t", layouts[0]!.part.name), options: {} };
+      const content = { blocks: [{ type: "text" as const, text: { text: words } }] };
+      const slideData = {
+        title: { title: words },
+        subTitle: { title: "T", subtitle: words },
+        body: { title: "T", content },
+      };
       const result = await generateDeck({
         templates: new Map([["t", bytes]]),
-        slides: [{ ...slide, slideData: { title: words } }],
+        slides: [{ ...slide, slideData: slideData[type] }],
       });
-      const shape = Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:sp")[0]!;
+      const shape = Presentation.open(result.bytes!)
+        .slides[0]!.shapeTree!.elements("p:sp")
+        .find((each) => shapeName(each) === "Own")!;
       const properties = shape.find("p:txBody", "a:bodyPr");
       return [properties?.int("lIns") ?? 0, properties?.int("rIns") ?? 0];
     };
@@ -328,6 +335,8 @@ describe("a title", () => {
     const [none, right] = await insets("l", lost);
     expect(none).toBe(0);
     expect(right).toBeGreaterThan(100 * 12_700);
+    expect(await insets("l", lost, "subTitle")).toEqual([none, right]);
+    expect(await insets("l", lost, "body")).toEqual([0, 0]);
     const even = "Operating margin recovers to twelve percent as freight costs are normal again";
     expect(await insets("l", even)).toEqual([0, 0]);
   });
