@@ -34,7 +34,7 @@ async function styled(run: Omit<Runs[number], "text">, name: "meridian" | "ateli
 }
 
 it.each(["meridian", "atelier"] as const)("a bullet on %s shows its number in place of the bullet", async (name) => {
-  const bullets = [{ text: "Second", number: 2 }, { text: "Third", number: 3 }, "Plain"];
+  const bullets = [{ text: "Second", number: 2 }, { text: "Deeper", level: 1 }, { text: "Third", number: 3 }, "Plain"];
   const { deck } = await fillSample(
     [{ slide: "text", data: { title: "T", content: { blocks: [{ type: "text", text: { bullets } }] } } }],
     { name },
