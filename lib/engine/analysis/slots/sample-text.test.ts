@@ -123,4 +123,12 @@ describe("a legal note", () => {
     expect(isLegalNote("Open source, free,\nproprietary, …")).toBe(false);
     expect(isLegalNote("Proprietary tools cost more")).toBe(false);
   });
+
+  it("is short: a text that fills a page is content", () => {
+    const sentence = "Nobody may copy or distribute this report without our consent. ";
+    expect([isLegalNote(`© Acme. ${sentence.repeat(3)}`), isLegalNote(`© Acme. ${sentence.repeat(9)}`)]).toEqual([
+      true,
+      false,
+    ]);
+  });
 });

@@ -67,11 +67,12 @@ export const isPrompt = (text: string): boolean => {
 const NOTICE =
   /confidential|\bproprietary(?=[\s.]*$|\s+(?:and|&|to|information|data|materials?|rights)\b)|all rights reserved|copyright|©|internal use|do not (copy|distribute)|disclaimer|vertraulich|alle rechte|nur für den internen|confidentiel|tous droits|confidencial|todos los derechos|riservato|社外秘|機密|極秘|무단|대외비|机密|版权/i;
 
-/** A text with more lines is a list that mentions such words rather than a notice. */
-const MAX_NOTICE_LINES = 3;
+/** A text with more lines, or a wider one, is a list or the text of a page that mentions such words. */
+const MAX_NOTICE = { lines: 3, width: 500 };
 
 /** Checks for a notice that belongs on every slide. */
-export const isLegalNote = (text: string): boolean => NOTICE.test(text) && lineCount(text) <= MAX_NOTICE_LINES;
+export const isLegalNote = (text: string): boolean =>
+  NOTICE.test(text) && lineCount(text) <= MAX_NOTICE.lines && textWidth(text) <= MAX_NOTICE.width;
 
 const UNITS =
   /\b(k|m|b|t|x|tsd|thousand|mn|mln|mio|million|bn|mrd|billion|pt|pts|pp|bps|bp|yoy|qoq|mom|vs|py|ly|eur|usd|gbp|chf|jpy|kg|km|h|min|n)\b\.?|[億万兆千百]?[円元원人名件社%]|[億万兆억만조]|前年比|増減?|減/giu;
