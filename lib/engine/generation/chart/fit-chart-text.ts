@@ -61,6 +61,8 @@ export function fitChartText(part: Part, box: Box, content: ChartData, label: st
   );
 }
 
+/** Share of a chart's width between a legend that becomes wider and the chart's edge. */
+const MARGIN = 0.02;
 /** Share of a chart's width by which the middle of a centered title may differ from that of the chart. */
 const CENTERED = 0.1;
 
@@ -83,7 +85,7 @@ export function readChartText(part: Part): ChartText {
 export function keepChartText(part: Part, box: Box, sample: ChartText): void {
   const chart = Chart.open(part);
   if (sample.title) keepTitleCentered(chart, sample.title, box);
-  if (entriesOf(chart).length > sample.entries.length) growLegend(chart, box);
+  growLegend(chart, box, sample.entries);
 }
 
 /**
@@ -106,21 +108,39 @@ function keepTitleCentered({ chart, space }: Chart, sample: string, box: Box): v
   title.put(manualLayout({ ...place, x: Math.max(0, Math.min(middle - share / 2, 1 - share)) }), titleOrder);
 }
 
-/** Makes a legend with a manual size high enough for its entries, unless it would grow over a plot below it. */
-function growLegend(filled: Chart, box: Box): void {
+/**
+ * Makes a legend with a manual size wide and high enough for its entries if they are longer or more than the sample's,
+ * unless it would grow over the plot.
+ */
+function growLegend(filled: Chart, box: Box, sample: readonly string[]): void {
   const { chart, space } = filled;
   const legend = chart?.child("c:legend");
   const { x, y, w, h } = placement(legend?.child("c:layout")) ?? {};
   if (!legend || x === undefined || y === undefined || !w || !h) return;
-  const [width, height] = [(w * box.width) / EMU_PER_POINT, (h * box.height) / EMU_PER_POINT];
+  const [chartWidth, chartHeight] = [box.width / EMU_PER_POINT, box.height / EMU_PER_POINT];
   const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
   const entries = entriesOf(filled);
-  const isWide = width > height;
-  const lines = isWide ? linesOf(entriesWidth(entries, size), width) : entries.length;
-  const needed = (h * lines * size * LEGEND_LINE) / height;
-  if (lines * size * MIN_ENTRY <= height || lines * size > height * MAX_CROWDING) return;
-  if (needed > 1 || (isWide && y < 0.5)) return;
-  legend.put(manualLayout({ x, y: Math.max(0, Math.min(y, 1 - needed)), w, h: needed }), legendOrder);
+  const longestOf = (names: readonly string[]) =>
+    Math.max(0, ...names.map((name) => measureText(name, { font: FONT, size })));
+  const widest = (longestOf(entries) + keyWidth(filled, size)) / chartWidth;
+  const mayWiden = longestOf(entries) > longestOf(sample) && !isBesidePlot(filled, { y, h });
+  const wide = mayWiden ? Math.max(w, Math.min(widest, 1 - 2 * MARGIN)) : w;
+  const place = { x: wide > w ? Math.max(MARGIN, Math.min(x, 1 - MARGIN - wide)) : x, y, w: wide, h };
+  const isWide = w * chartWidth > h * chartHeight;
+  const lines = isWide ? linesOf(entriesWidth(entries, size), wide * chartWidth) : entries.length;
+  const needed = (lines * size * LEGEND_LINE) / chartHeight;
+  const isCrowded = lines * size * MIN_ENTRY > h * chartHeight && lines * size <= h * chartHeight * MAX_CROWDING;
+  if (entries.length > sample.length && isCrowded && needed <= 1 && !(isWide && y < 0.5)) {
+    place.y = Math.max(0, Math.min(y, 1 - needed));
+    place.h = needed;
+  }
+  if (place.h !== h || wide > w) legend.put(manualLayout(place), legendOrder);
+}
+
+/** Checks whether a legend is at the side of a plot with a manual position, so that it would grow over the plot. */
+function isBesidePlot({ plotArea }: Chart, { y, h }: { y: number; h: number }): boolean {
+  const plot = placement(plotArea?.child("c:layout"));
+  return !plot?.h || (y < plot.y + plot.h && y + h > plot.y);
 }
 
 const isBold = (title: XmlElement): boolean =>
@@ -184,8 +204,7 @@ function releaseLegendLayout(filled: Chart, width: number, height: number): void
   const [across, along] = [x + w / 2, y + h / 2];
   const atEdge: Readonly<Record<string, number>> = { l: 1 - across, r: across, tr: across, t: 1 - along, b: along };
   const isAtEdge = (atEdge[childValue(legend, "c:legendPos") ?? "r"] ?? 0) >= EDGE;
-  const key = (filled.plots.some(({ name }) => LINED.test(name)) ? LINE_KEY : KEY_WIDTH) * size;
-  const isNarrow = !isWide && seriesNames.some((name) => hasWordBeyond(name, size, w * width - key));
+  const isNarrow = !isWide && seriesNames.some((name) => hasWordBeyond(name, size, w * width - keyWidth(filled, size)));
   if (lines * size <= h * height * MAX_CROWDING && !isNarrow && (isFixed || !isAtEdge)) return;
   legend.removeAll("c:layout");
   releasePlot(chart);
@@ -194,6 +213,10 @@ function releaseLegendLayout(filled: Chart, width: number, height: number): void
 /** The plots whose legend shows lines, and the width of a line with the gaps around it in em. */
 const LINED = /^c:(line|scatter|radar)Chart$/;
 const LINE_KEY = 3.5;
+
+/** Returns the width in points of a legend key with the gaps around it. */
+const keyWidth = ({ plots }: Chart, size: number): number =>
+  (plots.some(({ name }) => LINED.test(name)) ? LINE_KEY : KEY_WIDTH) * size;
 
 /** Checks whether a word of an entry is wider than this many points. */
 const hasWordBeyond = (name: string, size: number, width: number): boolean =>

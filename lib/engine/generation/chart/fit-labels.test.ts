@@ -10,7 +10,7 @@ import { faultsOf } from "@/lib/engine/pptx/testing/inspect-chart";
 import { sampleChart } from "@/lib/engine/pptx/testing/sample-chart";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { fitCategoryLabels } from "./fit-category-labels";
-import { fitChartText } from "./fit-chart-text";
+import { fitChartText, keepChartText, readChartText } from "./fit-chart-text";
 import { fitValueLabels } from "./fit-value-labels";
 
 const box = (width: number, height: number): Box => ({
@@ -165,6 +165,34 @@ describe("a legend placed by hand", () => {
     expect(placed([0.1, 0.85, 0.5, 0.06], { isPlotPlaced: false })).toEqual([false, false]);
     expect(placed([0.1, 0.1, 0.5, 0.06], { isPlotPlaced: false })).toEqual([true, false]);
     expect(placed([0.8, 0.1, 0.18, 0.4], { isPlotPlaced: false, position: "tr" })).toEqual([false, false]);
+  });
+});
+
+describe("a legend placed by hand below its plot", () => {
+  const at = ([x, y, w, h]: number[], inner = "") =>
+    `<c:layout><c:manualLayout>${inner}<c:xMode val="edge"/><c:yMode val="edge"/><c:x val="${x}"/><c:y val="${y}"/><c:w val="${w}"/><c:h val="${h}"/></c:manualLayout></c:layout>`;
+
+  it("becomes wide enough for longer names, and stays as it is beside the plot and with short ones", () => {
+    const placeOf = (y: number, names: string[]) => {
+      const part = sampleChart({
+        xml: (xml) =>
+          xml
+            .replace("<c:layout/>", at([0.1, 0.05, 0.65, 0.6], '<c:layoutTarget val="inner"/>'))
+            .replace('<c:legendPos val="b"/>', `<c:legendPos val="r"/>${at([0.78, y, 0.2, 0.17])}`),
+      });
+      const sample = readChartText(part);
+      const content = { categories: ["a", "b"], series: names.map((name) => ({ name, values: [1, 2] })) };
+      fillChart(part, content, { keepFormatting: false });
+      keepChartText(part, box(370, 350), sample);
+      const layout = Chart.open(part).chart!.find("c:legend", "c:layout", "c:manualLayout")!;
+      return [layout.child("c:x"), layout.child("c:w")].map((item) => Number(item!.get("val")));
+    };
+    const long = ["Actual values of 2026", "Forecast"];
+    const [x = 0, width = 0] = placeOf(0.81, long);
+    expect(x).toBeLessThan(0.75);
+    expect(x + width).toBeCloseTo(0.98);
+    expect(placeOf(0.2, long)).toEqual([0.78, 0.2]);
+    expect(placeOf(0.81, ["A", "B"])).toEqual([0.78, 0.2]);
   });
 });
 
