@@ -19,8 +19,8 @@ const OFFICE_COLORS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The color scheme, font scheme and line widths of a theme (ECMA-376, 14.2.7 and 20.1.6). Office's defaults if the
- * theme part is missing.
+ * The color scheme, font scheme and line widths of a theme or theme override (ECMA-376, 14.2.7, 14.2.8 and 20.1.6).
+ * Office's defaults if the theme part is missing.
  */
 export class Theme {
   readonly name: string;
@@ -32,7 +32,7 @@ export class Theme {
   readonly lineWidths: readonly number[];
 
   constructor(root: XmlElement | undefined) {
-    const elements = root?.child("a:themeElements");
+    const elements = root?.name === "a:themeOverride" ? root : root?.child("a:themeElements");
     this.name = root?.get("name") ?? "";
     this.colors = readColors(elements?.child("a:clrScheme"));
     this.major = readFonts(elements?.find("a:fontScheme", "a:majorFont"));

@@ -3,6 +3,7 @@ import type { Part } from "@/lib/engine/pptx/opc/package";
 import { disagreements, faultsOf, readSheet } from "@/lib/engine/pptx/testing/inspect-chart";
 import { sampleChart, workbookOf } from "@/lib/engine/pptx/testing/sample-chart";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { parseXml } from "@/lib/engine/pptx/xml/parse";
 import type { ChartContent } from "./content";
 import { fillChart } from "./fill-chart";
 
@@ -42,6 +43,21 @@ describe("labels on bars", () => {
     ]);
     expect(labelsOf(part)[1]!.elements("c:dLbl")).toEqual([]);
     expect(faultsOf(part)).toEqual([]);
+  });
+
+  it("can be read on the colors of the theme that the chart brings along", () => {
+    const colorOf = (accent: string) => {
+      const part = sampleChart({ xml: (xml) => xml.replace(/<c:dLbls>.*?<\/c:dLbls>/s, "") });
+      const root = parseXml(
+        `<a:themeOverride xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:clrScheme name="Own"><a:accent1><a:srgbClr val="${accent}"/></a:accent1></a:clrScheme></a:themeOverride>`,
+        "/ppt/theme/themeOverride1.xml",
+      );
+      const type = "application/vnd.openxmlformats-officedocument.themeOverride+xml";
+      part.rels.add("themeOverride", part.package_.add("/ppt/theme/themeOverride1.xml", type, root).name);
+      fillChart(part, content([1], [2], { chart_type: "stacked_column" }), fill);
+      return labelsOf(part)[0]!.descendants("a:srgbClr")[0]?.get("val");
+    };
+    expect([colorOf("000080"), colorOf("FFFFC0")]).toEqual(["FFFFFF", undefined]);
   });
 
   it("copy the template's point labels on additional points and series", () => {

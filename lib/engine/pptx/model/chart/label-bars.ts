@@ -106,7 +106,8 @@ function sliceColor(chart: Chart, series: XmlElement, idx: number, varies: boole
 const ACCENTS = 6;
 const isFill = ({ name }: XmlElement): boolean => name.endsWith("Fill");
 
-const readableOn = (fill: string): string =>
+/** Returns black or white as `RRGGBB`, whichever can be read on a fill (`#RRGGBB`). */
+export const readableOn = (fill: string): string =>
   contrast(fill, "#FFFFFF") >= contrast(fill, "#000000") ? "FFFFFF" : "000000";
 
 /**
@@ -170,8 +171,16 @@ function mostDemanding(points: readonly XmlElement[], context: ColorContext) {
 const themeColor = (name: string, context: ColorContext) =>
   resolveColor(el("a:solidFill", {}, el("a:schemeClr", { val: name })), context);
 
-/** Returns the theme and color map of the slide that shows a chart. Office's defaults if no slide does. */
+/**
+ * Returns the theme and color map of the slide that shows a chart, or those that the chart brings from another
+ * presentation. Office's defaults if no slide shows it.
+ */
 export function slideColors(chart: Part): ColorContext {
+  const override = chart.relatedByType("themeOverride");
+  if (override) {
+    const map = chart.root.child("c:clrMapOvr")?.attributes();
+    return { theme: Theme.of(override), map: map ? new Map(map) : colorMapOf(undefined) };
+  }
   const slide = chart.package_.referrers(chart).find((part) => part.contentType.endsWith("presentationml.slide+xml"));
   const layout = slide?.relatedByType("slideLayout");
   const own = slide?.root.find("p:clrMapOvr", "a:overrideClrMapping") !== undefined;
