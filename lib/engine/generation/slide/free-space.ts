@@ -1,4 +1,4 @@
-import { isFaint } from "@/lib/engine/generation/text/backdrop-edges";
+import { isFaint, pictureEdgeBelow } from "@/lib/engine/generation/text/backdrop-edges";
 import { type Box, area, bottom, right, rotatedBox } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { ownBox, rotationOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
@@ -15,7 +15,7 @@ const SIDE_MARGIN = 0.03;
 
 /**
  * Returns the lowest position (EMU) to which a shape may grow: the next shape, the end of its panel, decoration of the
- * layout, or the slide's margin.
+ * layout, or the slide's margin. A table keeps that margin to the end of an area of the background picture, too.
  *
  * @param gap EMU kept free above the next shape
  */
@@ -26,7 +26,8 @@ export function bottomLimit(
   ignored: ReadonlySet<XmlElement> = new Set(),
   gap = shape.name === "p:graphicFrame" ? GAP : TOUCH,
 ): number {
-  let limit = canvas.size.height * (1 - BOTTOM_MARGIN);
+  const edge = shape.name === "p:graphicFrame" ? pictureEdgeBelow(canvas, shape, box) : null;
+  let limit = (edge ?? canvas.size.height) - canvas.size.height * BOTTOM_MARGIN;
   for (const other of neighbours(canvas, shape, ignored)) {
     const overlaps = other.x < right(box) - TOUCH && right(other) > box.x + TOUCH;
     if (!overlaps) continue;

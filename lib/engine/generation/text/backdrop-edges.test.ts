@@ -4,6 +4,7 @@ import {
   type PresentationParts,
   buildPresentation,
   placeholder,
+  table,
   textBox,
 } from "@/lib/engine/analysis/testing/build-presentation";
 import { greyPng } from "@/lib/engine/design-checks/testing/grey-png";
@@ -130,6 +131,33 @@ describe("a title on a picture that fills the page", () => {
     };
     expect(await end("F77F00")).toBeLessThanOrEqual(94);
     expect(await end("FAFAFA")).toBeGreaterThan(110);
+  });
+
+  it("leaves the page's margin between a growing table and the end of a sheet of paper", async () => {
+    const endOn = async (grey: Grey) => {
+      const rows = (count: number) => Array.from({ length: count }, (_, at) => [`Row ${at}`, `${at}`]);
+      const bytes = buildPresentation({
+        layout: picture,
+        slides: [table("Table", rows(3), [40, 120, 880, 120])],
+        entries: pictureEntries(grey),
+      });
+      const cells = rows(14).map((row) => ({ cells: row.map((value) => ({ value })) }));
+      const result = await generateDeck({
+        templates: new Map([["t", bytes]]),
+        slides: [
+          {
+            templateId: "t",
+            templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
+            slideData: { content: { blocks: [{ type: "table", table: { table: { rows: cells } } }] } },
+            options: {},
+          },
+        ],
+      });
+      const frame = Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:graphicFrame")[0]!;
+      return bottom(ownBox(frame)!) / 12_700;
+    };
+    expect(await endOn(() => 255)).toBeGreaterThan(500);
+    expect(await endOn((_, y) => (y < 510 ? 255 : 60))).toBeLessThanOrEqual(510 - 0.04 * 540);
   });
 
   it("keeps clear of a logo that it reaches only once it is fitted", async () => {

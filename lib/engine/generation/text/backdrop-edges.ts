@@ -114,6 +114,26 @@ export function edgesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box, st
   };
 }
 
+/**
+ * Returns the position (EMU) at which the background picture of a page shows another area below a box, such as the end
+ * of a sheet of paper; null if it shows none.
+ */
+export function pictureEdgeBelow(canvas: SlideCanvas, shape: XmlElement, box: Box): number | null {
+  const page = pageOf(canvas);
+  const own = page.shapes.findIndex(({ element }) => element === shape);
+  const step = page.size.height / GRID.rows;
+  const lightAt = (y: number) => (own < 0 ? null : pictureLuminance(page, own - 1, { ...box, y, height: step }));
+  let [before, last] = [lightAt(bottom(box) - 2 * step), lightAt(bottom(box) - step)];
+  const behind = last;
+  for (let y = bottom(box); y < page.size.height; y += step) {
+    const light = lightAt(y);
+    if (light === null || behind === null || before === null) return null;
+    if (contrast(light, behind) > OTHER.usual && contrast(light, before) > SHARP.usual) return y;
+    [before, last] = [last, light];
+  }
+  return null;
+}
+
 const hasEdges = (shape: DrawnShape): boolean =>
   shape.rotation % 90 === 0 &&
   (shape.kind === "Picture" ||
