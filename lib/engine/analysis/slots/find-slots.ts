@@ -336,8 +336,17 @@ function agendaTable(pool: ShapePool, called: boolean): AgendaRegion["items"] | 
   const empty = pool.free((shape) => isTextPlaceholder(shape) && shape.placeholder_type === "TABLE")[0];
   if (called && tables.length === 0 && empty) return [empty];
   const [table, another] = tables;
-  if (!table || another || table.shape.table_columns !== 1 || (table.shape.table_rows ?? 0) < 2) return null;
+  if (!table || another || (table.shape.table_rows ?? 0) < 2) return null;
+  if (called && isNumberedTable(table)) return [table];
+  if (table.shape.table_columns !== 1) return null;
   return called || (table.shape.table_rows ?? 0) >= 3 ? [table] : null;
+}
+
+/** Checks for a table with a column of numbers 1, 2, 3 … beside one of texts. A stored analysis has no cells. */
+function isNumberedTable({ shape, details }: ShapeRef): boolean {
+  if (shape.table_columns !== 2) return false;
+  if (!details?.cells) return shape.role === "agenda";
+  return details.cells.every(([number, text], row) => number != null && text != null && numberOf(number) === row + 1);
 }
 
 /** Returns the largest body placeholder. One with prose is only returned if no other one has a list. */

@@ -58,7 +58,10 @@ export type TextRegion = {
 );
 type TableRegion = { kind: "table"; shape: ShapeRef };
 type ChartRegion = { kind: "chart"; shape: ShapeRef };
-/** A table with one column, or a list in a body placeholder or in text boxes, with or without numbered shapes beside it. */
+/**
+ * A table with one column, after a column of numbers or without one, or a list in a body placeholder or in text boxes,
+ * with or without numbered shapes beside it.
+ */
 export type AgendaRegion = { kind: "agenda"; items: [ShapeRef, ...ShapeRef[]]; numbers: ShapeRef[] };
 /** A picture, a picture placeholder, or a drawn shape filled with a photo. */
 export type ImageRegion = { kind: "image"; shape: ShapeRef };

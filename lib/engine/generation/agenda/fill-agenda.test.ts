@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AgendaContent } from "@/lib/contract/slide-data/slide-data";
 import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
+import { buildPresentation, placeholder, table } from "@/lib/engine/analysis/testing/build-presentation";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { editedSample, sampleBytes, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
@@ -19,6 +20,52 @@ const numbers = (deck: SampleDeck) =>
     .split("\n")
     .filter((line) => /^\d+$/.test(line))
     .map(Number);
+
+describe("an agenda in a table with a column of numbers", () => {
+  const line = '<a:lnB w="6350"><a:solidFill><a:srgbClr val="999999"/></a:solidFill></a:lnB>';
+  const cell = (text: string, color: string, lines: string) =>
+    `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US" sz="1800"><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:rPr><a:t>${text}</a:t></a:r></a:p></a:txBody><a:tcPr>${lines}</a:tcPr></a:tc>`;
+  const rowsOf = (number: (row: number) => string) =>
+    [0, 1, 2, 3, 4].map((row) => [
+      cell(number(row), "1EB9E1", line),
+      cell(`Topic ${row}`, row === 3 ? "005096" : "CCCCCC", row === 4 ? "" : line),
+    ]);
+  const fill = async (title: string, number: (row: number) => string, agenda: AgendaContent) => {
+    const bytes = buildPresentation({
+      slides: [
+        placeholder("Title", 'type="title"', title, [40, 20, 880, 60]) +
+          table("Topics", rowsOf(number), [40, 100, 600, 300], { properties: "<a:tblPr/>" }),
+      ],
+    });
+    const { slideResults, bytes: deck } = await generateDeck({
+      templates: new Map([["t", bytes]]),
+      slides: [
+        {
+          templateId: "t",
+          templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
+          slideData: { content: { blocks: [{ type: "agenda", agenda }] } },
+          options: {},
+        },
+      ],
+    });
+    const frame = deck && Presentation.open(deck).slides[0]!.shapeTree!.elements("p:graphicFrame")[0]!;
+    return { errors: slideResults.map(({ error_code: code }) => code ?? null), own: frame && Table.within(frame)! };
+  };
+  const agenda = { sections: sections(7), active_index: 1 };
+
+  it("counts its sections like the sample, and gives the active one the sample's color", async () => {
+    const { own } = await fill("Agenda", (row) => `0${row + 1}.`, agenda);
+    const texts = own!.rows.map((row) => row.elements("a:tc").map((item) => TextBody.of(item).text));
+    expect(texts).toEqual(agenda.sections.map((section, row) => [`0${row + 1}.`, section]));
+    const colors = own!.rows.map((_, row) => own!.cell(row, 1)!.descendants("a:srgbClr")[0]!.get("val"));
+    expect(colors).toEqual(agenda.sections.map((_, row) => (row === 1 ? "005096" : "CCCCCC")));
+  });
+
+  it("is a table if the slide is no agenda, or the first column doesn't count", async () => {
+    expect((await fill("Results", (row) => `${row + 1}`, agenda)).errors).toEqual(["LAYOUT_MISMATCH"]);
+    expect((await fill("Agenda", (row) => `${row * 2}`, agenda)).errors).toEqual(["LAYOUT_MISMATCH"]);
+  });
+});
 
 describe("an agenda in a one-column table with numbered ovals", () => {
   it.each([3, 5, 7])("has %d rows and as many numbers", async (count) => {

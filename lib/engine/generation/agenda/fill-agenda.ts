@@ -9,6 +9,7 @@ import { tableIn } from "@/lib/engine/generation/table/table-template";
 import { type FillOptions, writeAndFit } from "@/lib/engine/generation/text/fill-text";
 import { mergeFormats, toParagraphFormat, toRunFormat } from "@/lib/engine/generation/text/paragraph-content";
 import { oneParagraph, richLines, toRunContent } from "@/lib/engine/generation/text/rich-text";
+import { textOf } from "@/lib/engine/pptx/model/shape";
 import { Table } from "@/lib/engine/pptx/model/table";
 import { type ParagraphContent, type ParagraphPattern, TextBody } from "@/lib/engine/pptx/model/text-body";
 import { cellOrder } from "@/lib/engine/pptx/oxml/table";
@@ -17,7 +18,7 @@ import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { oddOneOut } from "./agenda-rows";
 import { arrangeRows } from "./arrange-rows";
-import { entryCenters, placeNumbers } from "./number-marks";
+import { entryCenters, formatNumberLike, placeNumbers } from "./number-marks";
 import { findPointer, movePointer } from "./pointers";
 import { activeFormat, activeIndex, commonPattern, haveSameIndent, lookKey, styleKey } from "./section-style";
 
@@ -25,8 +26,8 @@ export type AgendaShapes = { items: readonly XmlElement[]; numbers: readonly Xml
 export type AgendaOptions = FillOptions & { format: TextFormat | null; tableMinimumSize: number };
 
 /**
- * Fills an agenda: a one-column table, a list in one shape, or one shape per section, with or without numbers beside
- * it.
+ * Fills an agenda: a table with a column of sections, perhaps after one of numbers, a list in one shape, or one shape
+ * per section, with or without numbers beside it.
  *
  * @throws SlideError INVALID_AGENDA
  */
@@ -126,7 +127,9 @@ function fillTable(
   options: AgendaOptions,
 ): void {
   const table = tableIn(frame);
-  const cells = table.rows.flatMap((row) => row.elements("a:tc").slice(0, 1));
+  const column = table.columnWidths.length > 1 ? 1 : 0;
+  const number = column > 0 ? textOf(table.cell(0, 0)?.child("a:txBody")).trim() : null;
+  const cells = table.rows.flatMap((row) => row.elements("a:tc").slice(column, column + 1));
   const styles = sectionStyles(cells);
   // Gives every cell the common pattern before the rows are cloned.
   for (const cell of cells) TextBody.of(cell).write([{ pattern: styles.plain, runs: [{ text: "x" }] }]);
@@ -134,6 +137,7 @@ function fillTable(
   const rows = content.sections.map((section, index) => ({
     is_header: false,
     cells: [
+      ...(number === null ? [] : [{ value: formatNumberLike(number, index + 1) }]),
       {
         value: typeof section === "string" ? section : [{ text: section }],
         ...(index === active && { format_template: "active" }),
@@ -157,7 +161,7 @@ function fillTable(
     },
   );
   paged.write(frame, canvas, 0);
-  const activeCell = active === null ? undefined : tableIn(frame).cell(active, 0);
+  const activeCell = active === null ? undefined : tableIn(frame).cell(active, column);
   if (activeCell && active !== null) markCell(canvas, activeCell, elementAt(content.sections, active), styles, marked);
 }
 
@@ -176,7 +180,11 @@ function sectionStyles(cells: readonly XmlElement[]): SectionPatterns & { cell: 
     ({ pattern, properties }) => styleKey(pattern) + (properties ? outerXml(properties) : ""),
   );
   const plain = commonPattern(sections.map(({ pattern }) => pattern));
-  if (odd === null) return { plain, marked: null, cell: null };
+  if (odd === null) {
+    // The borders of the first and the last row often differ.
+    const other = oddOneOut(sections, ({ pattern }) => styleKey(pattern));
+    return { plain, marked: other && other.pattern, cell: null };
+  }
   const cell = odd.properties?.clone() ?? el("a:tcPr");
   const other = sections.find((section) => section !== odd);
   odd.element.removeAll("a:tcPr").put(other?.properties?.clone() ?? el("a:tcPr"), cellOrder);
