@@ -106,8 +106,7 @@ function sliceColor(chart: Chart, series: XmlElement, idx: number, varies: boole
 const ACCENTS = 6;
 const isFill = ({ name }: XmlElement): boolean => name.endsWith("Fill");
 
-/** Returns black or white as `RRGGBB`, whichever can be read on a fill (`#RRGGBB`). */
-export const readableOn = (fill: string): string =>
+const readableOn = (fill: string): string =>
   contrast(fill, "#FFFFFF") >= contrast(fill, "#000000") ? "FFFFFF" : "000000";
 
 /**
