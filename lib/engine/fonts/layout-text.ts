@@ -41,8 +41,9 @@ export type TextBox = {
   wrap?: boolean;
   /** Maps each size to the size to try, both in points. Default: unchanged. */
   sizeOf?: (size: number) => number;
-  /** Scale of exact line spacing, and of the spacing between paragraphs. Default 1. */
+  /** Scale of exact line spacing. Default 1. */
   lineScale?: number;
+  /** Scale of the spacing between paragraphs, and of what line spacing adds to single-spaced lines. Default 1. */
   spaceScale?: number;
   /** Height of a single-spaced line in em. Default 1.2, as in table rows. Use `shapeLeading` for text in shapes. */
   leading?: number;
@@ -100,7 +101,7 @@ export function layoutText(paragraphs: readonly TextParagraph[], box: TextBox): 
     for (let number = 0; number < wrapped.length; number++) {
       const { text, start, end, width, height: single, ascent, divided } = wrapped[number]!;
       const lineLeft = number === 0 ? firstLeft : left;
-      const pitch = pitchOf(paragraph.lineSpacing, single * leading, lineScale);
+      const pitch = pitchOf(paragraph.lineSpacing, single * leading, { lineScale, spaceScale });
       // Line spacing adds or removes space above the text, also in the first line. The descent is constant.
       const baseline = ascent * leading + pitch - single * leading;
       lines.push({
@@ -154,7 +155,13 @@ function spaceOf(spacing: Spacing | undefined, line: number): number {
   return "points" in spacing ? spacing.points : spacing.percent * line;
 }
 
-function pitchOf(spacing: Spacing | undefined, single: number, scale: number): number {
+type Scales = { lineScale: number; spaceScale: number };
+
+function pitchOf(spacing: Spacing | undefined, single: number, { lineScale, spaceScale }: Scales): number {
   if (!spacing) return single;
-  return "points" in spacing ? spacing.points * scale : single * spacing.percent;
+  return "points" in spacing ? spacing.points * lineScale : single * tightened(spacing.percent, spaceScale);
 }
+
+/** Returns line spacing (a multiple of single-spaced lines) of which the part above 1 is scaled. */
+export const tightened = (percent: number, scale: number): number =>
+  percent > 1 ? 1 + (percent - 1) * scale : percent;

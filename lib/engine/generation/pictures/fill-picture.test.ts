@@ -197,6 +197,25 @@ describe("a picture", () => {
     expect(result.warnings).toEqual([]);
   });
 
+  it("gives way to a text that would run under its edge, by an eighth at most", async () => {
+    const square: Image = { ...wide, fit: "cover" };
+    const beside = async (text: string, others = "") => {
+      const label = textBox("Label", "Code", [40, 120, 300, 30]);
+      const { shapes } = await fill(title + label + picture("Picture 4", [100, 125, 400, 200]) + others, {
+        custom_fields: { label: text, picture_1: square, ...(others && { caption: "Words" }) },
+      });
+      return place(shapes.get("Picture 4"));
+    };
+    expect(await beside("Code")).toEqual([100, 125, 400, 200]);
+    const [x = 0, y, width = 0, height = 0] = await beside("Revenue");
+    expect(x).toBeGreaterThan(110);
+    expect([y, x + width]).toEqual([125, 500]);
+    expect(width / height).toBeCloseTo(2);
+    expect(await beside("Revenue of the first nine months")).toEqual([100, 125, 400, 200]);
+    const caption = textBox("Caption", "On the picture", [300, 250, 150, 30]);
+    expect((await beside("Revenue", caption))[0]).toBe(100);
+  });
+
   it("keeps a focus at the edge inside the picture", async () => {
     const tall = { asset_id: "tall", focus: { x: 0, y: 1 }, alt_text: "A tower & a tree" };
     const { shapes } = await fill(title + picture("Picture 4", [40, 120, 300, 300]), {

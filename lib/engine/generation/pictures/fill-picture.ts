@@ -1,7 +1,8 @@
 import type { Image } from "@/lib/contract/slide-data/image";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
-import { type Box, area, bottom, boxOf, intersection, right } from "@/lib/engine/pptx/model/box";
+import { TITLE_GAP, isRotated, writtenLines } from "@/lib/engine/generation/text/obstacles";
+import { type Box, area, bottom, boxOf, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import { nonVisual, pictureFill, textOf } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
@@ -51,9 +52,57 @@ export function fillPicture(
   } else if (!isContained) writeInsets(fill, "a:srcRect", fit.insets);
   else if (!hasFrame(canvas, target)) placeShape(canvas, target, inset(frame, fit.insets));
   else writeInsets(fill, "a:srcRect", outset(fit.insets));
+  if (isPicture) sent.add(target);
   describe(canvas, target, image.alt_text ?? null);
   if (!stored.svg) warnOfResolution(stored, fit.scale, warnings, label);
   return target;
+}
+
+/** Pictures that show an image of the request. */
+const sent = new WeakSet<XmlElement>();
+
+/** A picture that text runs under gives way by at most this share of its width or height. */
+const GIVES = 0.12;
+
+/**
+ * Makes pictures of the request smaller that would hide the ends of the request's texts behind them. The sample's fewer
+ * words ended before its picture. A picture that hides more, or that something stands on, keeps its size.
+ */
+export function clearTextsBehind(canvas: SlideCanvas): void {
+  for (const [at, picture] of canvas.shapes().entries()) {
+    const box =
+      sent.has(picture) && canvas.isTopLevel(picture) && !isRotated(picture) ? canvas.box(picture) : undefined;
+    if (!box) continue;
+    const touches = (other: Box) => intersection(other, box).width > TOUCH && intersection(other, box).height > TOUCH;
+    const shapes = canvas.shapes();
+    if (shapes.slice(at + 1).some((other) => touches(canvas.frame(other) ?? NOWHERE))) continue;
+    const lines = shapes.slice(0, at).flatMap((other) => writtenLines(canvas, other).filter(touches));
+    const part = lines.length > 0 ? partBeside(box, union(lines)) : null;
+    if (part) placeShape(canvas, picture, part);
+  }
+}
+
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
+/** EMU by which text and a picture may touch. */
+const TOUCH = 12_700;
+
+/** Returns a box reduced in proportion to be clear of an area at its edge; null if it would become much smaller. */
+function partBeside(box: Box, covered: Box): Box | null {
+  const { x, y, width, height } = box;
+  const cuts = [
+    { share: (right(covered) + TITLE_GAP - x) / width, left: 1, top: 0 },
+    { share: (right(box) - covered.x + TITLE_GAP) / width, left: 0, top: 0 },
+    { share: (bottom(covered) + TITLE_GAP - y) / height, left: 0.5, top: 1 },
+    { share: (bottom(box) - covered.y + TITLE_GAP) / height, left: 0.5, top: 0 },
+  ];
+  const { share, left, top } = cuts.reduce((best, cut) => (cut.share < best.share ? cut : best));
+  if (share > GIVES) return null;
+  return {
+    x: x + width * share * left,
+    y: y + height * share * top,
+    width: width * (1 - share),
+    height: height * (1 - share),
+  };
 }
 
 /** Returns the `p:blipFill` of a picture. If there are alternatives, it takes their place. */

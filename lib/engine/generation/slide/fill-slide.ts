@@ -16,7 +16,7 @@ import { SlideError, Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { fillFields } from "@/lib/engine/generation/fields/fill-fields";
 import { planFields } from "@/lib/engine/generation/fields/plan-fields";
-import { dropUnusedImages, fillPicture } from "@/lib/engine/generation/pictures/fill-picture";
+import { clearTextsBehind, dropUnusedImages, fillPicture } from "@/lib/engine/generation/pictures/fill-picture";
 import type { Pictures } from "@/lib/engine/generation/pictures/pictures";
 import { fillTableBlock, measureTableBlock, type TableContext } from "@/lib/engine/generation/table/fill-table-block";
 import { insertTable } from "@/lib/engine/generation/table/new-table";
@@ -164,6 +164,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
     table: options.table_min_font_size ?? TABLE_MINIMUM,
   });
   keepTextBelowTitle(canvas);
+  clearTextsBehind(canvas);
   fillFooters(
     canvas,
     { footer: shapes.of(slots.footer), slideNumber: shapes.of(slots.slideNumber) },

@@ -33,6 +33,7 @@ import {
   fitText,
   fits,
   fitTitle,
+  fitWholeParagraphs,
   isSmallTitle,
   largestSize,
   missingHeight,
@@ -309,6 +310,12 @@ function fitShape(
     fit = fitText(measured, room.room, minimumSize);
   }
   fit = fitFewLines(measured, room.room, fit, pageScale(canvas.size));
+  const inColumns = isFixedAtTop(room.room) ? fitWholeParagraphs(measured, room.room, fit) : null;
+  if (inColumns) {
+    fit = inColumns.fit;
+    const { bIns } = textInsets(shape, canvas.inherited(shape));
+    body.properties.set("bIns", Math.round(bIns + (room.room.height - inColumns.height) * EMU_PER_POINT));
+  }
   if (isTitle(canvas, shape)) {
     const heading = { pageScale: pageScale(canvas.size), isHeading: isHeading(canvas, shape, whole) };
     fit = fitTitle(measured, room.room, fit, heading);
@@ -335,6 +342,10 @@ function fitShape(
   reportFit(fit, top, { minimumSize, warnings, label });
   return { body: body.element, measured, fit, box: whole, label, warnings };
 }
+
+/** Checks for text that begins at the top of a shape whose size it doesn't change. */
+const isFixedAtTop = ({ anchor, vertical, autofit }: BodySettings): boolean =>
+  anchor === 0 && !vertical && autofit !== "shape";
 
 /** Share of its height by which a label may be off the middle of the shape that it is on. */
 const OFF_MIDDLE = 0.08;

@@ -4,7 +4,7 @@ import { measureText } from "@/lib/engine/fonts/measure-text";
 import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { SampleDeck, editedSample } from "@/lib/engine/generation/testing/sample-deck";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
-import { balancedWidth, fitFewLines, fitText, fitTitle } from "./fit-text";
+import { balancedWidth, fitFewLines, fitText, fitTitle, fitWholeParagraphs } from "./fit-text";
 
 const paragraphs = (text: string, size = 20): TextParagraph[] => [
   { runs: [{ font: "Arial", size, text }], spaceBefore: { points: 6 } },
@@ -61,6 +61,17 @@ describe("fitText", () => {
     expect(fitText(list(20), { width: 300, height: 600 }, 8)).toMatchObject({ scale: 1, spaceScale: 1 });
   });
 
+  it("reduces wide line spacing before font size, but not below single-spaced lines", () => {
+    const spaced = (percent: number) => [{ ...paragraphs(long)[0]!, lineSpacing: { percent } }];
+    const sizeAt = (percent: number) => fitText(spaced(percent), { width: 300, height: 250 }, 8).sizeOf(20);
+    const height = (percent: number, size: number) =>
+      layoutText(spaced(percent), { width: 300, sizeOf: () => size }).height;
+    expect(height(1.5, sizeAt(1.5))).toBeGreaterThan(251);
+    expect(sizeAt(1.5)).toBeLessThan(sizeAt(1));
+    expect(sizeAt(0.9)).toBeGreaterThan(sizeAt(1));
+    expect(height(0.9, sizeAt(0.9))).toBeLessThan(251);
+  });
+
   it("reduces exact line spacing with the text", () => {
     const exact = [{ ...paragraphs(long)[0]!, lineSpacing: { points: 30 } }];
     const fit = fitText(exact, { width: 300, height: 150 }, 8);
@@ -74,6 +85,36 @@ describe("fitText", () => {
     const both = [...paragraphs(long, 40), ...paragraphs(long, 20)];
     const fit = fitText(both, { width: 500, height: 300 }, 6);
     expect(fit.sizeOf(40) / fit.sizeOf(20)).toBeCloseTo(2, 0);
+  });
+});
+
+describe("fitWholeParagraphs", () => {
+  const item = (lines: number): TextParagraph => ({
+    runs: [{ font: "Arial", size: 20, text: Array.from({ length: lines }, () => "Some words").join("\v") }],
+  });
+  const unchanged = { scale: 1, spaceScale: 1, fits: true, sizeOf: (size: number) => size };
+  const room = { width: 300, height: 8 * 24, columns: 2 };
+
+  it("ends the first column where a paragraph would continue in the next one", () => {
+    const items = [3, 3, 3, 3].map(item);
+    const found = fitWholeParagraphs(items, room, unchanged)!;
+    expect(found.fit).toBe(unchanged);
+    expect(found.height).toBeGreaterThanOrEqual(6 * 24);
+    expect(found.height).toBeLessThan(7 * 24);
+  });
+
+  it("shrinks the text a little if all lines of the paragraph are needed in the first column", () => {
+    const items = [3, 3, 3, 3, 3, 1].map(item);
+    const { fit } = fitWholeParagraphs(items, { ...room, height: 8.5 * 24 }, unchanged)!;
+    expect(fit.sizeOf(20)).toBeLessThan(20);
+    expect(9 * 1.2 * fit.sizeOf(20)).toBeLessThanOrEqual(8.5 * 24 + 1);
+  });
+
+  it("changes nothing if paragraphs are whole, too long, or in one column", () => {
+    const items = [3, 3, 3, 3].map(item);
+    expect(fitWholeParagraphs(items, { ...room, height: 6 * 24 }, unchanged)).toBeNull();
+    expect(fitWholeParagraphs([item(1), item(12)], room, unchanged)).toBeNull();
+    expect(fitWholeParagraphs(items, { ...room, height: 400, columns: 1 }, unchanged)).toBeNull();
   });
 });
 

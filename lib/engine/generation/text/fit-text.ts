@@ -4,6 +4,7 @@ import {
   type TextParagraph,
   hasInexactFont,
   layoutText,
+  tightened,
 } from "@/lib/engine/fonts/layout-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import type { Box } from "@/lib/engine/pptx/model/box";
@@ -298,15 +299,62 @@ export function fits({ lines, height, widestLine }: TextLayout, room: TextRoom):
   if (room.wrap === false && widestLine > room.width + TOLERANCE) return false;
   const max = lines.length === 1 ? (room.single ?? room.height) : room.height;
   if (height <= max + TOLERANCE) return true;
-  let column = 1;
+  if (lines.some((line) => line.height > room.height + TOLERANCE)) return false;
+  return columnStarts(lines, room.height).length <= (room.columns ?? 1);
+}
+
+/** Returns the index of the first line of each column of this height (points). */
+function columnStarts(lines: TextLayout["lines"], height: number): number[] {
+  const starts = [0];
   let top = 0;
-  for (const line of lines) {
-    if (line.top + line.height - top <= room.height + TOLERANCE) continue;
-    column += 1;
+  for (const [index, line] of lines.entries()) {
+    if (line.top + line.height - top <= height + TOLERANCE) continue;
+    starts.push(index);
     top = line.top;
-    if (column > (room.columns ?? 1) || line.height > room.height + TOLERANCE) return false;
   }
-  return true;
+  return starts;
+}
+
+/** To keep paragraphs whole, text in columns may shrink to this share of its size. */
+const WHOLE_PARAGRAPHS = 0.85;
+/** Points that columns are higher than their lines, which may be a little higher in another renderer. */
+const SPARE_HEIGHT = 3;
+
+/**
+ * Returns how to fit paragraphs in columns so that none of them continues in the next column: the sizes, and the height
+ * (points) at which the columns end. Null if there is no need or no such way.
+ */
+export function fitWholeParagraphs(
+  paragraphs: readonly TextParagraph[],
+  room: TextRoom,
+  fit: TextFit,
+): { fit: TextFit; height: number } | null {
+  const { columns = 1 } = room;
+  const largest = largestSize(paragraphs);
+  if (columns === 1 || paragraphs.length < 2 || !fit.fits) return null;
+  const size = fit.sizeOf(largest);
+  for (let top = size; top >= size * WHOLE_PARAGRAPHS; top -= STEP) {
+    const scale = top / largest;
+    const smaller = top === size ? fit : { ...fit, scale, sizeOf: (own: number) => scaledSize(own, scale, 1) };
+    const { lines } = layoutText(paragraphs, {
+      ...room,
+      sizeOf: smaller.sizeOf,
+      lineScale: smaller.scale,
+      spaceScale: smaller.spaceScale,
+    });
+    const isWholeAt = (height: number): boolean => {
+      const starts = columnStarts(lines, height);
+      return (
+        starts.length <= columns &&
+        starts.every((start) => start === 0 || lines[start]?.paragraph !== lines[start - 1]?.paragraph)
+      );
+    };
+    if (isWholeAt(room.height)) return top === size ? null : { fit: smaller, height: room.height };
+    const ends = lines.map((line) => line.top + line.height + SPARE_HEIGHT);
+    const height = ends.find((end) => end < room.height && isWholeAt(end));
+    if (height !== undefined) return { fit: smaller, height };
+  }
+  return null;
 }
 
 /** A text fitted to its shape. `measured` is the text before shrinking; `box` is the template's. */
@@ -366,6 +414,8 @@ export function applySizes(
   body.elements("a:p").forEach((paragraph, index) => {
     const { runs, endStyle, spaceBefore, spaceAfter, lineSpacing } = measured[index] ?? { runs: [] };
     if (lineSpacing && "points" in lineSpacing) setSpacing(paragraph, "a:lnSpc", lineSpacing, scale);
+    else if (lineSpacing && lineSpacing.percent > 1)
+      setSpacing(paragraph, "a:lnSpc", lineSpacing, tightened(lineSpacing.percent, spaceScale) / lineSpacing.percent);
     setSpacing(paragraph, "a:spcBef", spaceBefore, spaceScale);
     setSpacing(paragraph, "a:spcAft", spaceAfter, spaceScale);
     const written = paragraph.elements().filter(({ name }) => name === "a:r" || name === "a:br" || name === "a:fld");

@@ -161,11 +161,16 @@ function isOpaque({ part }: SlideCanvas, shape: XmlElement): boolean {
   return part.related(pictureFill(shape)?.child("a:blip")?.get("r:embed"))?.contentType === "image/jpeg";
 }
 
+/** Returns the lines (EMU) of a text of the request; none if the shape has other text. */
+export function writtenLines(canvas: SlideCanvas, shape: XmlElement): Box[] {
+  const box = written.has(shape) ? canvas.box(shape) : undefined;
+  return box ? textLines(canvas, shape, box) : [];
+}
+
 /** Returns the lines (EMU) of the request's texts that begin above a shape's box and extend into it. */
 export function linesInto(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
   return canvas.shapes().flatMap((other) => {
-    const place = other !== shape && written.has(other) ? canvas.box(other) : undefined;
-    const lines = place ? textLines(canvas, other, place) : [];
+    const lines = other === shape ? [] : writtenLines(canvas, other);
     const [first] = lines;
     return first && first.y < box.y ? lines.filter((line) => area(intersection(line, box)) > 0) : [];
   });
