@@ -79,6 +79,29 @@ describe("series of a filled chart", () => {
     ]);
   });
 
+  it.each([undefined, "filled_radar" as const])(
+    "have outlines in the color of their areas if the sample's do (%s)",
+    (type) => {
+      const outlined = (xml: string) =>
+        xml.replaceAll(
+          /<a:solidFill><a:srgbClr val="(2563EB|94A3B8)"\/><\/a:solidFill>/g,
+          (fill) => `${fill}<a:ln w="25400">${fill}</a:ln>`,
+        );
+      const part = withFills("2563EB", "94A3B8", outlined);
+      fillChart(part, { ...content(3), ...(type && { chart_type: type }) }, { keepFormatting: false });
+      const looks = Chart.open(part).plots.flatMap((plot) =>
+        plot
+          .elements("c:ser")
+          .map((series) => [["a:solidFill"], ["a:ln", "a:solidFill"]].map((path) => series.find("c:spPr", ...path)!)),
+      );
+      const colors = looks.map((fills) => fills.map((each) => each.elements()[0]?.get("val")));
+      expect(colors).toHaveLength(3);
+      for (const [area, outline] of colors) expect(outline).toBe(area);
+      // Accent 1 of the default theme is another blue.
+      expect(colors[2]).toEqual([expect.stringMatching(/^accent[2-6]$/), expect.any(String)]);
+    },
+  );
+
   it("stand side by side where the sample's overlap would hide them", () => {
     const overlapOf = (count: number) => {
       const part = withFills("4472C4", "ED7D31", (xml) => xml.replace('overlap val="-27"', 'overlap val="100"'));

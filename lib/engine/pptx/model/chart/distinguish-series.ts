@@ -25,6 +25,10 @@ const TARGET_CONTRAST = 1.4;
 
 const LINED = ["c:lineChart", "c:scatterChart", "c:radarChart"];
 
+/** Checks whether a plot draws its series as lines. A filled radar is areas. */
+const isLined = (plot: XmlElement): boolean =>
+  LINED.includes(plot.name) && childValue(plot, "c:radarStyle") !== "filled";
+
 /** The accents of a theme: unchanged, then darker, then lighter. */
 const CANDIDATES: readonly { theme: string; luminance?: number; offset?: number }[] = [
   {},
@@ -72,7 +76,7 @@ export function distinguishSeries(
       continue;
     }
     const next = nextColor(used, ground, context);
-    setSeriesColor(series, next, LINED.includes(plot.name));
+    setSeriesColor(series, next, isLined(plot));
     used.push(themeHex(next, context) ?? color);
   }
 }
@@ -127,7 +131,7 @@ function shownColor(
 ): string | null {
   const automatic = () => (isColorful ? themeHex({ theme: accentOf(series) }, context) : undefined) ?? null;
   const properties = series.child("c:spPr");
-  if (LINED.includes(plot.name)) {
+  if (isLined(plot)) {
     const line = properties?.child("a:ln");
     if (!line?.child("a:noFill")) return (line?.child("a:solidFill") ? hexOf(line, context) : automatic()) ?? null;
     return hexOf(series.find("c:marker", "c:spPr"), context) ?? null;
@@ -142,7 +146,7 @@ function shownColor(
 }
 
 function isOutlined(series: XmlElement, plot: XmlElement, ground: string, context: ColorContext): boolean {
-  const line = LINED.includes(plot.name) ? undefined : hexOf(series.find("c:spPr", "a:ln"), context);
+  const line = isLined(plot) ? undefined : hexOf(series.find("c:spPr", "a:ln"), context);
   return line !== undefined && contrast(line, ground) >= MIN_CONTRAST;
 }
 

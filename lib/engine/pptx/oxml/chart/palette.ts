@@ -28,7 +28,7 @@ export function applyNextAccent(series: XmlElement, others: readonly XmlElement[
   const fill = properties?.elements().find((child) => fillNames.includes(child.name));
   if (properties && fill) recolor(properties, fill, nextAccent(others));
   else if (properties?.find("a:ln", "a:solidFill") || series.find("c:marker", "c:spPr", "a:solidFill"))
-    paintLine(series, el("a:solidFill", {}, accentColor(nextAccent(others))));
+    paintLine(series, solidAccent(nextAccent(others)));
 }
 
 /**
@@ -43,11 +43,13 @@ export function setSeriesColor(series: XmlElement, color: ColorFormat, line: boo
       properties.ensure("a:ln", shapePropertiesOrder).removeAll(...fillNames);
     paintLine(series, fill);
   } else {
-    const alpha = properties.find("a:solidFill")?.descendants("a:alpha")[0];
+    const own = properties.child("a:solidFill");
+    const alpha = own?.descendants("a:alpha")[0];
     if (alpha) fill.elements()[0]?.append(alpha.clone());
     replaceFill(properties, fill);
     const outline = properties.find("a:ln", "a:solidFill");
-    if (outline && alpha) properties.child("a:ln")?.replace(outline, solidFill(color));
+    if (outline && own && (alpha || hasSameColor(outline, own)))
+      properties.child("a:ln")?.replace(outline, solidFill(color));
   }
   series.removeAll("c:dPt");
 }
@@ -92,10 +94,25 @@ function recolor(properties: XmlElement, fill: XmlElement, next: Accent): void {
     replaceFill(properties, el("a:solidFill", {}, color));
   }
   // A border in the neighbor's color would frame the new bar in that color.
+  const outline = properties.find("a:ln", "a:solidFill");
+  if (outline && hasSameColor(outline, fill)) properties.child("a:ln")?.replace(outline, solidAccent(next));
   for (const color of properties.child("a:ln")?.descendants("a:schemeClr") ?? []) {
     if (bases.has(accentOf(color))) color.set("val", `accent${next.accent}`);
   }
 }
+
+/** Checks whether an outline has the plain color of a fill, so that it isn't seen as one. */
+function hasSameColor(outline: XmlElement, fill: XmlElement): boolean {
+  const [color, other] = [outline.elements()[0], fill.elements()[0]];
+  return (
+    fill.name === "a:solidFill" &&
+    color?.elements().length === 0 &&
+    color.name === other?.name &&
+    color.get("val") === other.get("val")
+  );
+}
+
+const solidAccent = (next: Accent): XmlElement => el("a:solidFill", {}, accentColor(next));
 
 function replaceFill(properties: XmlElement, fill: XmlElement): void {
   properties.removeAll(...fillNames);
