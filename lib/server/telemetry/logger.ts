@@ -61,7 +61,7 @@ export const logFields = {
   ms: "Duration in milliseconds",
   waitMs: "How long a job waited before it started, in milliseconds",
   function: "The Inngest function",
-  step: "Step of the function",
+  step: "Step of the function, if it has steps",
   attempt: "0-based",
   kind: "Type of a job or preview",
   pages: "Slides in the generated presentation",
