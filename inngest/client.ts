@@ -21,11 +21,12 @@ class LogContextMiddleware extends Middleware.BaseMiddleware {
   }
 }
 
+/** Runs a function or one of its steps within the trace and the log context of the request that caused it. */
 function withCaller({ ctx, fn }: Context, step: string | undefined, next: () => Promise<unknown>): Promise<unknown> {
-  const facts = { ...factsOf({ ctx, fn }), ...(step !== undefined && { step }) };
+  const facts = { ...factsOf({ ctx, fn }), step };
   const attributes = {
     "slidewright.job_id": facts.jobId,
-    ...(step !== undefined && { "slidewright.step": step }),
+    "slidewright.step": step,
     "slidewright.attempt": facts.attempt,
   };
   const name = step === undefined ? facts.function : `${facts.function} ${step}`;

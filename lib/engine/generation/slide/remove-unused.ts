@@ -78,10 +78,7 @@ const RING = { text: 0.1, picture: 0.5 };
  * sample that was replaced.
  */
 function ringsAround(canvas: SlideCanvas, used: ReadonlySet<XmlElement>, removed: readonly Box[]): XmlElement[] {
-  const placed = canvas.shapes().flatMap((shape) => {
-    const box = canvas.box(shape);
-    return box ? [{ shape, box }] : [];
-  });
+  const placed = placedShapes(canvas);
   const isOn = (box: Box, host: Box, share: number) =>
     area(box) < area(host) * share &&
     (contains(host, box) || (share === RING.picture && area(intersection(host, box)) >= area(box) / 2));
@@ -95,6 +92,13 @@ function ringsAround(canvas: SlideCanvas, used: ReadonlySet<XmlElement>, removed
   });
 }
 
+function placedShapes(canvas: SlideCanvas): { shape: XmlElement; box: Box }[] {
+  return canvas.shapes().flatMap((shape) => {
+    const box = canvas.box(shape);
+    return box ? [{ shape, box }] : [];
+  });
+}
+
 /** Maximum share of a picture's width or height that a stroke takes if it marks something in it. A longer one is a rule. */
 const STROKE = 0.9;
 
@@ -103,10 +107,7 @@ const STROKE = 0.9;
  * They underline or strike out what the sample's picture showed.
  */
 function strokesOn(canvas: SlideCanvas, used: ReadonlySet<XmlElement>, removed: readonly Box[]): XmlElement[] {
-  const placed = canvas.shapes().flatMap((shape) => {
-    const box = canvas.box(shape);
-    return box ? [{ shape, box }] : [];
-  });
+  const placed = placedShapes(canvas);
   const hosts = [
     ...removed.map((box) => ({ box, front: placed })),
     ...placed.flatMap(({ shape, box }, at) =>

@@ -26,7 +26,7 @@ const TARGET_CONTRAST = 1.4;
 const LINED = ["c:lineChart", "c:scatterChart", "c:radarChart"];
 
 /** Checks whether a plot draws its series as lines. A filled radar is areas. */
-const isLined = (plot: XmlElement): boolean =>
+export const isLined = (plot: XmlElement): boolean =>
   LINED.includes(plot.name) && childValue(plot, "c:radarStyle") !== "filled";
 
 /** The accents of a theme: unchanged, then darker, then lighter. */

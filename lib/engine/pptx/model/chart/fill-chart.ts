@@ -5,7 +5,7 @@ import { blankChart } from "@/lib/engine/pptx/oxml/chart/blank-chart";
 import { shareLabelStyle } from "@/lib/engine/pptx/oxml/chart/labels";
 import { setLegendPosition, trimLegendEntries } from "@/lib/engine/pptx/oxml/chart/layout";
 import { paintSlices, setSeriesColor } from "@/lib/engine/pptx/oxml/chart/palette";
-import { type PlotType, plotType, specOf } from "@/lib/engine/pptx/oxml/chart/plot-types";
+import { type PlotType, specOf } from "@/lib/engine/pptx/oxml/chart/plot-types";
 import {
   barType,
   fitPercentAxes,
@@ -26,7 +26,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { adaptAxisScale, areValuesClose, clearAxisLimits, hiddenValues, mergeEqualAxes } from "./axis-scale";
 import { Chart, type FillableChart, isFillableChart } from "./chart";
 import { type ChartContent, ChartError, type ChartWarning } from "./content";
-import { distinguishSeries, uncoverColumns } from "./distinguish-series";
+import { distinguishSeries, isLined, uncoverColumns } from "./distinguish-series";
 import {
   type FilledChart,
   type FilledData,
@@ -225,8 +225,6 @@ function keepSingleColor(chart: FillableChart, before: number, data: ChartData):
   for (const plot of chart.plots) setValue(plot, "c:varyColors", 0, plotOrder);
 }
 
-const LINED = ["c:lineChart", "c:scatterChart"];
-
 function paint(chart: FillableChart, list: readonly XmlElement[], data: ChartData): ChartWarning[] {
   const colored = data.series.some(({ color }) => color);
   if (colored && chart.family === "round")
@@ -237,7 +235,7 @@ function paint(chart: FillableChart, list: readonly XmlElement[], data: ChartDat
     for (const series of plot.elements("c:ser")) {
       const color = data.series[list.indexOf(series)]?.color;
       if (!color) continue;
-      setSeriesColor(series, toColor(color), LINED.includes(plot.name) || plotType(plot) === "radar");
+      setSeriesColor(series, toColor(color), isLined(plot));
       setValue(plot, "c:varyColors", 0, plotOrder);
     }
   }
