@@ -22,6 +22,8 @@ export type FairSlotsOptions = {
    * started.
    */
   maxWaiting?: { perOrganization: number; inAll: number };
+  /** For how long an owner is known for a heavy task. */
+  heavyMilliseconds?: number;
 };
 
 /** Too many requests are already waiting. */
@@ -48,7 +50,8 @@ const defaultMaxWaiting = { perOrganization: 32, inAll: 256 };
  *
  * - An organization's first task doesn't wait for other organizations' tasks: it runs in addition to them, up to twice
  *   `size` in total.
- * - Its requests leave one slot free for other organizations. Its jobs may take all.
+ * - Its requests leave one slot free for other organizations, and so do its jobs for a minute after a heavy one. Its
+ *   other jobs may take all.
  * - Its long-running jobs may give up one slot, so that a job that hangs doesn't stop the others. Its requests may give
  *   up none, because they end soon. Each running task may take the memory of a thread.
  * - At most four times `size` tasks run at once, including long ones. The last quarter is for organizations that have no
@@ -60,13 +63,39 @@ export class FairSlots {
   readonly #maxWaiting: { perOrganization: number; inAll: number };
   /** In the order of turns: a share that starts or ends a task moves to the end. */
   readonly #shares = new Map<string, Share>();
+  /** When each owner's last heavy task ended, in the order of these times. */
+  readonly #heavyAt = new Map<string, number>();
+  readonly #heavyMilliseconds: number;
   #running = 0;
   #long = 0;
 
-  constructor({ size, longTaskMilliseconds = 10_000, maxWaiting = defaultMaxWaiting }: FairSlotsOptions) {
+  constructor({
+    size,
+    longTaskMilliseconds = 10_000,
+    maxWaiting = defaultMaxWaiting,
+    heavyMilliseconds = 60_000,
+  }: FairSlotsOptions) {
     this.#size = size;
     this.#longTaskMilliseconds = longTaskMilliseconds;
     this.#maxWaiting = maxWaiting;
+    this.#heavyMilliseconds = heavyMilliseconds;
+  }
+
+  /** Records that a task of this owner took much memory. */
+  noteHeavy(owner: Owner): void {
+    const key = keyOf(owner);
+    this.#heavyAt.delete(key);
+    this.#heavyAt.set(key, Date.now());
+    for (const [other, at] of this.#heavyAt) {
+      if (Date.now() - at < this.#heavyMilliseconds) break;
+      this.#heavyAt.delete(other);
+    }
+  }
+
+  /** Returns whether the owner had a heavy task within the last minute. */
+  isHeavy(owner: Owner): boolean {
+    const at = this.#heavyAt.get(keyOf(owner));
+    return at !== undefined && Date.now() - at < this.#heavyMilliseconds;
   }
 
   /** Returns how many tasks of a kind are waiting. */
@@ -130,7 +159,8 @@ export class FairSlots {
     const used = this.#running - this.#long;
     if (running === 0) return this.#running < 4 * size && used < 2 * size;
     if (this.#running >= 3 * size || used >= size) return false;
-    return running < (owner.kind === "request" ? size - 1 : size + 1);
+    const leavesRoom = owner.kind === "request" || this.isHeavy(owner);
+    return running < (leavesRoom ? size - 1 : size + 1);
   }
 
   #start(share: Share): Slot {

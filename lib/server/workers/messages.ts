@@ -8,9 +8,11 @@ import { ImageError } from "@/lib/server/images/image-error";
  * followed by the output or an error.
  */
 export type Reply =
-  | { ready: true; /** Its id for the system, see `lowerOwnPriority`. */ thread: number | null }
+  | (Kept & { ready: true; /** Its id for the system, see `lowerOwnPriority`. */ thread: number | null })
   | { progress: Progress }
-  | (Result & { /** What the worker keeps now that it is done, in MiB. */ megabytes: number });
+  | (Result & Kept);
+/** The memory that the worker keeps now that it is done, in MiB. */
+type Kept = { megabytes: number };
 export type Result = Packed | { error: SerializedError };
 
 /** The input or output of a task as it is sent between threads. `json` contains, as text, the fields that `value` lacks. */

@@ -26,10 +26,10 @@ type PoolOptions = ConstructorParameters<typeof WorkerPool>[0];
 const obedientWorker = `
   const { parentPort, threadId } = require("node:worker_threads");
   let number = 0;
-  parentPort.postMessage({ ready: true, thread: null });
+  parentPort.postMessage({ ready: true, thread: null, megabytes: 16 });
   parentPort.on("message", ({ value: input }) => {
     if (input === "hang") for (;;);
-    if (input === "name") return parentPort.postMessage({ value: threadId, megabytes: 0 });
+    if (input === "name") return parentPort.postMessage({ value: threadId, megabytes: 16 });
     if (input === "eat") for (const all = []; ; ) all.push({ more: Array(1000).fill(all.length) });
     if (input === "leave") process.exit(3);
     if (input === "grow") return parentPort.postMessage({ value: threadId, megabytes: 97 });
@@ -38,17 +38,17 @@ const obedientWorker = `
       const error = { name: "RangeError", message: "out of range", stack: "RangeError: out of range", fields: { limit: 3 } };
       parentPort.postMessage({ progress: { kind: "fault", index: 2, error } });
     }
-    parentPort.postMessage({ value: number++, megabytes: 0 });
+    parentPort.postMessage({ value: number++, megabytes: 16 });
   });`;
 /** Returns its thread id, and works until it is terminated, until it has the lowest priority, or not at all. */
 const namedWorker = `
   const { parentPort } = require("node:worker_threads");
   const os = require("node:os");
   os.setPriority(0, 10);
-  parentPort.postMessage({ ready: true, thread: Number(require("node:fs").readlinkSync("/proc/thread-self").split("/").at(-1)) });
+  parentPort.postMessage({ ready: true, thread: Number(require("node:fs").readlinkSync("/proc/thread-self").split("/").at(-1)), megabytes: 16 });
   parentPort.on("message", ({ value: input }) => {
     if (input === "wait") return;
-    const poll = () => (input === "short" || os.getPriority(0) === 19 ? setTimeout(() => parentPort.postMessage({ value: null, megabytes: 0 }), input === "short" ? 0 : 100) : setTimeout(poll, 5));
+    const poll = () => (input === "short" || os.getPriority(0) === 19 ? setTimeout(() => parentPort.postMessage({ value: null, megabytes: 16 }), input === "short" ? 0 : 100) : setTimeout(poll, 5));
     poll();
   });`;
 const open = () => new Worker(obedientWorker, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 32 } });
@@ -276,6 +276,16 @@ describe("the worker pool", () => {
     expect(await request(pool, "name")).toBe(first);
     expect(await request(pool, "grow")).toBe(first);
     expect(await request(pool, "name")).not.toBe(first);
+  });
+
+  it("lets the next tasks of an organization open workers of their own after a heavy one", async () => {
+    const pool = createPool({ size: 2 });
+    pool.warm();
+    const other = { organizationId: "org_b", kind: "job" } as const;
+    const warm = await request(pool, "name", { owner: other });
+    await request(pool, "grow");
+    const own = [await request(pool, "name"), await request(pool, "name")];
+    expect(new Set([warm, ...own]).size).toBe(3);
   });
 
   it("rejects a request when too many of its organization wait", async () => {

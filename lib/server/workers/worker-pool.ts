@@ -22,6 +22,8 @@ type WorkerPoolOptions = Pick<FairSlotsOptions, "longTaskMilliseconds" | "maxWai
   megabytes: number;
   /** A worker that keeps more MiB after a task is replaced. */
   keptMegabytes?: number;
+  /** A task after which its worker keeps so many MiB more is heavy. */
+  heavyMegabytes?: number;
   /** A task that runs for longer gets the lowest priority, so that it doesn't slow down shorter ones. */
   demoteMilliseconds?: number;
   /** How long a request may wait for a slot, and then run. The signal of a job has its own time limit. */
@@ -50,6 +52,9 @@ export class WorkerPool {
   readonly #megabytes: number;
   readonly #requestSeconds: number;
   readonly #keptMegabytes: number;
+  readonly #heavyMegabytes: number;
+  /** What each worker keeps since it loaded its code, or since its last task, in MiB. */
+  readonly #kept = new WeakMap<Worker, number>();
   readonly #demoteMilliseconds: number;
   /** The system's thread ids of the workers, once they have loaded their code. */
   readonly #threads = new WeakMap<Worker, Promise<number | null>>();
@@ -66,6 +71,7 @@ export class WorkerPool {
     requestSeconds,
     spareSeconds = 30,
     keptMegabytes = 96,
+    heavyMegabytes = 64,
     demoteMilliseconds = 1_000,
     ...limits
   }: WorkerPoolOptions) {
@@ -75,6 +81,7 @@ export class WorkerPool {
     this.#requestSeconds = requestSeconds;
     this.#spareSeconds = spareSeconds;
     this.#keptMegabytes = keptMegabytes;
+    this.#heavyMegabytes = heavyMegabytes;
     this.#demoteMilliseconds = demoteMilliseconds;
     this.#slots = new FairSlots({ size, ...limits });
   }
@@ -94,7 +101,7 @@ export class WorkerPool {
   ): Promise<TaskOutput<T>> {
     const slot = await this.#withinLimit(owner, "waiting", signal, (end) => this.#acquireSlot(owner, end));
     const result = await this.#withinLimit(owner, "running", signal, (end) =>
-      untilAborted(end, this.#perform(slot, task, loadInput, { signal: end, onProgress })),
+      untilAborted(end, this.#perform(slot, task, loadInput, { owner, signal: end, onProgress })),
     );
     if ("error" in result) throw deserializeError(result.error);
     return unpack(result) as TaskOutput<T>;
@@ -103,13 +110,14 @@ export class WorkerPool {
   /**
    * Loads the input, runs the task in a worker, then releases the slot. The slot stays taken while input is still
    * loading after the signal is aborted, and while a worker that was terminated or has grown is being replaced: an
-   * organization that wastes workers waits for new ones.
+   * organization that wastes workers waits for new ones. After a heavy task, its next ones open workers of their own,
+   * so that others find the warm ones, and have the lowest priority.
    */
   async #perform<T extends TaskName>(
     slot: Slot,
     task: T,
     loadInput: () => TaskInput<T> | Promise<TaskInput<T>>,
-    options: WorkerCallOptions,
+    { owner, ...options }: CallOptions,
   ): Promise<Result> {
     let settled = Promise.resolve();
     let files: OpenFile[] = [];
@@ -118,11 +126,14 @@ export class WorkerPool {
       const input = await loadInput();
       files = openFilesIn(input);
       options.signal?.throwIfAborted();
-      const worker = this.#idle.pop() ?? this.#openWorker();
+      const isHeavy = this.#slots.isHeavy(owner);
+      const worker = (isHeavy ? undefined : this.#idle.pop()) ?? this.#openWorker();
       worker.ref();
-      const demotion = this.#demoteLater(worker);
+      const demotion = this.#demoteAfter(isHeavy ? 0 : this.#demoteMilliseconds, worker);
       try {
         const result = await callWorker(worker, { task, ...pack(input) }, options);
+        if (result.megabytes - (this.#kept.get(worker) ?? 0) > this.#heavyMegabytes) this.#slots.noteHeavy(owner);
+        this.#kept.set(worker, result.megabytes);
         if (demotion.end() && result.megabytes <= this.#keptMegabytes) this.#keep(worker);
         else settled = this.#replace(worker);
         return result;
@@ -130,6 +141,7 @@ export class WorkerPool {
         demotion.end();
         settled = this.#replace(worker);
         const isOutOfMemory = errorCode(error) === "ERR_WORKER_OUT_OF_MEMORY";
+        if (isOutOfMemory) this.#slots.noteHeavy(owner);
         throw isOutOfMemory ? new WorkerMemoryError(this.#megabytes) : error;
       }
     } finally {
@@ -141,7 +153,7 @@ export class WorkerPool {
   }
 
   /** Lowers a worker's priority after a while. `end` returns whether the worker has its usual priority again. */
-  #demoteLater(worker: Worker): { end(): boolean } {
+  #demoteAfter(milliseconds: number, worker: Worker): { end(): boolean } {
     let isOver = false;
     let demoted: number | null = null;
     const timer = setTimeout(async () => {
@@ -149,7 +161,7 @@ export class WorkerPool {
       if (isOver || thread === null) return;
       demote(thread);
       demoted = thread;
-    }, this.#demoteMilliseconds);
+    }, milliseconds);
     return {
       end() {
         isOver = true;
@@ -213,7 +225,10 @@ export class WorkerPool {
   #openWorker(): Worker {
     const worker = this.#open();
     const thread = new Promise<number | null>((resolve) => {
-      worker.once("message", (reply: Reply) => resolve("ready" in reply ? reply.thread : null));
+      worker.once("message", (reply: Reply) => {
+        if ("megabytes" in reply) this.#kept.set(worker, reply.megabytes);
+        resolve("ready" in reply ? reply.thread : null);
+      });
     });
     this.#threads.set(worker, thread);
     // No task waits for an idle worker that dies.

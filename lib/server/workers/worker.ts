@@ -21,7 +21,7 @@ port.on("message", async ({ task, ...packed }: Request) => {
   }
 });
 
-reply({ ready: true, thread });
+reply({ ready: true, thread, megabytes: keptMegabytes() });
 
 /** Returns the MiB of this thread's heap and buffers. An idle thread collects no garbage. */
 function keptMegabytes(): number {
