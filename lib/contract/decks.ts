@@ -281,7 +281,7 @@ export const listDeckVersions = defineOperation({
   tag,
   summary: "List the versions of a draft",
   description:
-    "Every presentation that is generated from a draft is a version of it, with the draft's content at that time. Generate one by sending `deck_id` in a deck request.",
+    "Every presentation that is generated from a draft is a version of it, with the draft's content at that time. Generate one by sending `deck_id` in a deck request. The latest 100 are kept, unless the service is set up differently.",
   access: read,
   params,
   query: deckVersionFilters,
@@ -297,7 +297,7 @@ export const restoreDeckVersion = defineOperation({
   tag,
   summary: "Restore a version of a draft",
   description:
-    "The draft gets the name and content of the version; this counts as a new save. No version is lost: later ones stay in the list.",
+    "The draft gets the name and content of the version; this counts as a new save. Later versions stay in the list.",
   access: write,
   params: params.extend({
     version: wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based number of the version."),

@@ -41,6 +41,7 @@ const definitions = {
   deletedTemplateDays: ["LIMIT_DELETED_TEMPLATE_DAYS", 30, maxDuration],
   idempotencyHours: ["LIMIT_IDEMPOTENCY_HOURS", 24, maxDuration],
   decksPerOrganization: ["LIMIT_DECKS", 1000],
+  versionsPerDeck: ["LIMIT_DECK_VERSIONS", 100],
   webhooksPerOrganization: ["LIMIT_WEBHOOKS_PER_ORGANIZATION", 20],
   webhookFailingDays: ["LIMIT_WEBHOOK_FAILING_DAYS", 3, maxDuration],
   webhookDeliveryDays: ["LIMIT_WEBHOOK_DELIVERY_DAYS", 30, maxDuration],

@@ -21,7 +21,7 @@ let ada: Caller;
 let grace: Caller;
 
 beforeAll(async () => {
-  service = await startScratchService({ LIMIT_DECKS: "4" });
+  service = await startScratchService({ LIMIT_DECKS: "4", LIMIT_DECK_VERSIONS: "3" });
   const { caller } = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" });
   const person = (id: string, name: string): Caller => ({
     ...caller,
@@ -219,6 +219,15 @@ describe("the versions of a deck", () => {
     expect(await readDeck(deck_id)).toMatchObject({ content: { slides: [slide], options: {} } });
     expect(await versions(deck_id)).toHaveLength(2);
     await expect(restoreDeckVersion(service, ada, deck_id, 3)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("are limited: the oldest one makes room for the next", async () => {
+    const { deck_id } = await make();
+    for (const id of ["gen_1", "gen_2", "gen_3", "gen_4"]) await generate(deck_id, id);
+    const { versions: kept, pagination } = await listDeckVersions(service, grace, deck_id, { page: 1, limit: 20 });
+    expect(kept.map(({ version }) => version)).toEqual([4, 3, 2]);
+    expect(pagination.total).toBe(3);
+    await expect(restoreDeckVersion(service, ada, deck_id, 1)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("are numbered without gaps when several are generated at once, and are deleted with their deck", async () => {

@@ -421,8 +421,8 @@ export async function deckSummary(
 }
 
 /**
- * Stores the current state of a deck as its next version, in the transaction that accepts the job. Returns the version
- * number.
+ * Stores the current state of a deck as its next version, in the transaction that accepts the job. Removes the oldest
+ * version if there are too many. Returns the version number.
  *
  * @throws ServiceError 404
  */
@@ -447,6 +447,9 @@ export async function addDeckVersion(
     SELECT ${newId("ver")}, "organizationId", "id", "version", ${generationId}, "name", "content", "slideCount",
       "firstTitle", "slideIds", ${type}, ${id}, ${name}, ${server.clock.now()}
     FROM "Deck" WHERE "id" = ${deckId} AND "organizationId" = ${organizationId}`;
+  await tx.deckVersion.deleteMany({
+    where: { organizationId, deckId, number: { lte: version - server.config.limits.versionsPerDeck } },
+  });
   return version;
 }
 
@@ -461,8 +464,9 @@ export async function listDeckVersions(
   deckId: string,
   { page, limit }: z.infer<typeof deckVersionFilters>,
 ): Promise<DeckVersionList> {
-  const { version: total } = liveDeck(await findDeck(server, caller, deckId));
+  liveDeck(await findDeck(server, caller, deckId));
   const organizationId = caller.organization.id;
+  const total = await server.db.deckVersion.count({ where: { organizationId, deckId } });
   const rows = await server.db.deckVersion.findMany({
     where: { organizationId, deckId },
     orderBy: { number: "desc" },
