@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { AuditAction } from "@/lib/contract/audit";
 import { scopes } from "@/lib/contract/define-operation";
-import { base62 } from "@/lib/server/auth/api-key";
 import { hashPassword } from "@/lib/server/auth/password";
+import { base62 } from "@/lib/server/auth/tokens";
 import type { ServerContext } from "@/lib/server/context";
 import { type Caller, systemCaller } from "@/lib/server/resources/caller";
 import { insertKey } from "@/lib/server/resources/keys";

@@ -22,7 +22,7 @@ export type Origin = {
   address: string | null;
 };
 
-/** The Idempotency-Key of the request being processed; see `resources/idempotency.ts`. */
+/** The Idempotency-Key of the request being processed; see `resources/transact.ts`. */
 export type Claim = { id: string; organizationId: string; actorId: string | null };
 
 /** The dependencies of all server code: created once when the process starts, then passed down. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { pepperMark } from "@/lib/server/auth/api-key";
+import { pepperMark } from "@/lib/server/auth/tokens";
 import { readSecretSettings, readStorageSettings } from "@/lib/server/config";
 import type { Environment } from "@/lib/server/config/settings";
 import { packageVersion, parseJsonFile } from "@/scripts/json-file";

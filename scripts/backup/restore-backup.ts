@@ -2,7 +2,7 @@ import { createReadStream, readFileSync } from "node:fs";
 import { chmod, copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
-import { pepperMark } from "@/lib/server/auth/api-key";
+import { pepperMark } from "@/lib/server/auth/tokens";
 import { type StorageSettings, readSecretSettings, readStorageSettings } from "@/lib/server/config";
 import type { Environment } from "@/lib/server/config/settings";
 import { createS3Storage } from "@/lib/server/storage/s3-storage";

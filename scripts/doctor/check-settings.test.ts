@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { expect, it } from "vitest";
-import { pepperMark } from "@/lib/server/auth/api-key";
+import { pepperMark } from "@/lib/server/auth/tokens";
 import { withEmptyDatabase } from "@/prisma/testing/scratch-database";
 import { migrate } from "@/scripts/database/migrate";
 import { checkRotation } from "./check-settings";

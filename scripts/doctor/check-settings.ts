@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import pg from "pg";
-import { pepperMark } from "@/lib/server/auth/api-key";
+import { pepperMark } from "@/lib/server/auth/tokens";
 import { type Config, findSettingErrors } from "@/lib/server/config";
 import { findSettingWarnings } from "@/lib/server/config/setting-warnings";
 import { secretNames, secretsFile } from "@/scripts/service/secrets";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createApiKey } from "@/lib/server/auth/api-key";
+import { createApiKey } from "@/lib/server/auth/tokens";
 import { parseKeyId } from "./credential";
 
 it("is read from the key itself", () => {

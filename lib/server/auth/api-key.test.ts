@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { base62, createApiKey, hashApiKey, findPepper, apiKeyId } from "./api-key";
+import { base62, createApiKey, hashApiKey, findPepper, apiKeyId } from "./tokens";
 
 const rowId = "key_01J0000000000000000000000Z";
 const pepper = "p".repeat(32);

@@ -17,8 +17,7 @@ import {
 } from "@/lib/server/resources/presentations/chart-updates";
 import { ServiceError, ValidationProblem, invalidField } from "@/lib/server/resources/service-error";
 import { checkOrganization } from "./access";
-import { bodyTooLarge, assertFileSize } from "./bodies";
-import { checkJson, maxJsonDepth, parseJson } from "./json";
+import { bodyTooLarge, assertFileSize, checkJson, maxJsonDepth, parseJson } from "./bodies";
 import { collect, formParts } from "./multipart";
 import { parseOptions, validationIssues } from "./validation";
 

@@ -9,9 +9,9 @@ import { fewValues } from "@/lib/server/intake/intake";
 import type { RateState } from "@/lib/server/intake/rate-counter";
 import type { Caller } from "@/lib/server/resources/caller";
 import type { JsonText } from "@/lib/server/resources/columns";
-import { claimKey, releaseKey, withClaim } from "@/lib/server/resources/idempotency";
 import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError, isRejection, notFound } from "@/lib/server/resources/service-error";
+import { claimKey, releaseKey, withClaim } from "@/lib/server/resources/transact";
 import { addLogContext } from "@/lib/server/telemetry/tracing";
 import {
   authenticate,

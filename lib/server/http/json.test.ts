@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkJson, parseJson } from "./json";
+import { checkJson, parseJson } from "./bodies";
 
 const limits = { depth: 5, values: 20 };
 const parse = (text: string | Buffer, subject?: string, within = limits) => {

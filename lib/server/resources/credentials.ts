@@ -1,6 +1,6 @@
 import { type Scope, scopes, scopesOfRole } from "@/lib/contract/define-operation";
-import { apiKeyId, findPepper, hashApiKey, pepperMark } from "@/lib/server/auth/api-key";
 import { type SessionClaims, hashSessionId } from "@/lib/server/auth/session";
+import { apiKeyId, findPepper, hashApiKey, pepperMark } from "@/lib/server/auth/tokens";
 import type { ServerContext } from "@/lib/server/context";
 import type { CachedCaller } from "@/lib/server/intake/caller-cache";
 import type { Caller } from "./caller";

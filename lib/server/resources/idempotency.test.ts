@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "./caller";
-import { claimKey, releaseKey, withClaim } from "./idempotency";
 import { createOrganization } from "./organizations";
 import { initiateUpload } from "./template-uploads";
+import { claimKey, releaseKey, withClaim } from "./transact";
 
 let service: ScratchService;
 let caller: Caller;

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ServerContext, createServerContext } from "@/lib/server/context";
 import { type ScratchService, scratchSettings, startScratchService } from "@/prisma/testing/scratch-service";
 import { authenticateKey } from "./credentials";
-import { claimKey, withClaim } from "./idempotency";
 import { createKey } from "./keys";
 import { createOrganization } from "./organizations";
-import { transact, unaudited } from "./transact";
+import { claimKey, withClaim, transact, unaudited } from "./transact";
 import { createWebhook, rotateSecret, signingSecrets } from "./webhooks/webhooks";
 
 const [old, recent] = ["o".repeat(32), "y".repeat(32)];

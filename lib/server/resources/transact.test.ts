@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ServerContext } from "@/lib/server/context";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { type Caller, systemCaller } from "./caller";
-import { claimKey, withClaim } from "./idempotency";
 import { newId } from "./new-id";
 import { createOrganization } from "./organizations";
 import { addPerson } from "./testing/people";
-import { type Change, transact, unaudited } from "./transact";
+import { claimKey, withClaim, type Change, transact, unaudited } from "./transact";
 
 let service: ScratchService;
 let caller: Caller;

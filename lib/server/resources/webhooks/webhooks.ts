@@ -7,9 +7,9 @@ import {
   type WebhookWithSecret,
   eventTypes,
 } from "@/lib/contract/webhooks";
-import { pepperMark } from "@/lib/server/auth/api-key";
+import { pepperMark } from "@/lib/server/auth/tokens";
 import type { ServerContext } from "@/lib/server/context";
-import { type Prisma, type Webhook as WebhookRow } from "@/lib/server/db";
+import type { Prisma, Webhook as WebhookRow } from "@/lib/server/db";
 import {
   PrivateReceiverError,
   hostOf,
