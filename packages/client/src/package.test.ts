@@ -57,6 +57,19 @@ describe("the package", () => {
     expect(files.filter((file) => /test|generate/.test(file))).toEqual([]);
   });
 
+  it("names the types that it is built with among its own dependencies", async () => {
+    const read = async (name: string) =>
+      JSON.parse(await readFile(inRepository("packages", "client", name), "utf8")) as {
+        compilerOptions: { types: string[] };
+        devDependencies: Record<string, string>;
+      };
+    const { devDependencies } = await read("package.json");
+    const { compilerOptions } = await read("tsconfig.build.json");
+    expect(Object.keys(devDependencies)).toEqual(
+      expect.arrayContaining(compilerOptions.types.map((name) => `@types/${name}`)),
+    );
+  });
+
   it("can be imported by name", async () => {
     const code = `
       import { createClient, SlidewrightError } from "@slidewright/client";
