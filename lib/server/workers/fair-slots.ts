@@ -50,7 +50,7 @@ const defaultMaxWaiting = { perOrganization: 32, inAll: 256 };
  *
  * - An organization's first task doesn't wait for other organizations' tasks: it runs in addition to them, up to twice
  *   `size` in total.
- * - Its requests leave one slot free for other organizations, and so do its jobs for a minute after a heavy one. Its
+ * - Its requests leave one slot free for other organizations, and so do its jobs for ten minutes after a heavy one. Its
  *   other jobs may take all.
  * - Its long-running jobs may give up one slot, so that a job that hangs doesn't stop the others. Its requests may give
  *   up none, because they end soon. Each running task may take the memory of a thread.
@@ -73,7 +73,7 @@ export class FairSlots {
     size,
     longTaskMilliseconds = 10_000,
     maxWaiting = defaultMaxWaiting,
-    heavyMilliseconds = 60_000,
+    heavyMilliseconds = 600_000,
   }: FairSlotsOptions) {
     this.#size = size;
     this.#longTaskMilliseconds = longTaskMilliseconds;
@@ -92,7 +92,7 @@ export class FairSlots {
     }
   }
 
-  /** Returns whether the owner had a heavy task within the last minute. */
+  /** Returns whether the owner had a heavy task within the last ten minutes. */
   isHeavy(owner: Owner): boolean {
     const at = this.#heavyAt.get(keyOf(owner));
     return at !== undefined && Date.now() - at < this.#heavyMilliseconds;
