@@ -107,6 +107,54 @@ test("typed text appears on the slide in its place and style", async ({ page, re
     .toBe("Typed");
 });
 
+test("Tab and Shift+Tab change the level of a bullet on the slide", async ({ page, request, service, template }) => {
+  const api = apiOf(request, service.apiKey);
+  const id = await createDraft(api, template, `Levels ${Date.now()}`, ["Levels"], 4);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/decks/${id}`);
+  await expect(current(page)).toBeVisible();
+  const bullets = async () => {
+    type Blocks = { content: { slides: { slide_data: { content?: { blocks: { text: object }[] } } }[] } };
+    const { content } = await readAs<Blocks>(page, `/decks/${id}`);
+    return content.slides[0]?.slide_data.content?.blocks[0]?.text;
+  };
+
+  await area(page, "Text, empty").first().click();
+  const text = stage(page).getByRole("textbox", { name: "Text", exact: true });
+  await expect(text).toBeFocused();
+  await page.keyboard.type("Europe");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Rotterdam");
+  const left = () =>
+    text
+      .locator("[data-kind=bullet]")
+      .nth(1)
+      .evaluate((line) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(line);
+        return letters.getBoundingClientRect().left;
+      });
+  const before = await left();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect.poll(bullets).toEqual({ bullets: ["Europe", { text: "Rotterdam", level: 2 }] });
+  await page.keyboard.press("Shift+Tab");
+  await expect.poll(bullets).toEqual({ bullets: ["Europe", { text: "Rotterdam", level: 1 }] });
+  await expect(text).toBeFocused();
+  await expect.poll(left, "a level is shown as an indent").toBeGreaterThan(before + 5);
+
+  // A line that follows has the same level, and all selected bullets change together.
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Hamburg");
+  await expect
+    .poll(bullets)
+    .toEqual({ bullets: ["Europe", { text: "Rotterdam", level: 1 }, { text: "Hamburg", level: 1 }] });
+  await page.keyboard.press("Shift+ArrowUp");
+  await page.keyboard.press("Shift+Tab");
+  await expect.poll(bullets).toEqual({ bullets: ["Europe", "Rotterdam", "Hamburg"] });
+  await expect(current(page)).toBeVisible();
+});
+
 test("typed text is within two pixels of its place in the preview", async ({ page, request, service, template }) => {
   const id = await createDraft(apiOf(request, service.apiKey), template, `Exact ${Date.now()}`, ["Exactly here"]);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -18,6 +18,12 @@ function apiOf(request: APIRequestContext, apiKey: string) {
 }
 type Api = ReturnType<typeof apiOf>;
 
+/** Returns the first two bullets of a slide. */
+function firstBullets(data: SlideData | undefined): unknown[] | undefined {
+  const blocks: { text?: { bullets?: unknown[] } }[] = data?.content?.blocks ?? [];
+  return blocks.find(({ text }) => text?.bullets)?.text?.bullets?.slice(0, 2);
+}
+
 /** Removes the browser's messages about the 422 with which the service rejects an invalid slide. */
 function clearExpectedErrors(consoleErrors: string[]): void {
   const others = consoleErrors.filter((message) => !message.includes("status of 422"));
@@ -198,6 +204,32 @@ test("text is edited as in a word processor, JSON shows the same, and a problem 
   const json = page.getByRole("textbox", { name: "Slide content as JSON" });
   await expect(json).toHaveValue(/"Beta",\s+"AlphaOneTwo"/);
   const data = JSON.parse(await json.inputValue()) as SlideData;
+  await page.getByRole("button", { name: "Back to the form" }).click();
+  const second = page.getByRole("textbox", { name: "Bullet 2" });
+  const left = (await second.boundingBox())!.x;
+  await second.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(second, "Tab stays in the text").toBeFocused();
+  expect((await second.boundingBox())!.x, "a level is shown as an indent").toBeGreaterThan(left);
+  await expect
+    .poll(async () => firstBullets((await api.get<Draft>(`/decks/${id}`)).content.slides[0]?.slide_data))
+    .toEqual(["Beta", { text: "AlphaOneTwo", level: 1 }]);
+  await page.keyboard.press("Shift+Tab");
+  await expect
+    .poll(async () => firstBullets((await api.get<Draft>(`/decks/${id}`)).content.slides[0]?.slide_data))
+    .toEqual(["Beta", "AlphaOneTwo"]);
+  await page.keyboard.press("Escape");
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /^Line 4:/ }), "after Escape, Tab moves on").toBeFocused();
+  await second.focus();
+  await page.keyboard.press("Tab");
+  await expectNoFault(page, "text editor with levels", [1440, 390]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("button", { name: "More for this slide" }).click();
+  await page.getByRole("menuitem", { name: "Edit as JSON" }).click();
   await json.fill("{");
   await expect(page.getByText(/not valid JSON yet/)).toBeVisible();
   await json.fill(

@@ -20,7 +20,7 @@ export function RichCellDialog({ where, cell, onSave, onClose }: RichCellDialogP
       open
       onOpenChange={(open) => !open && onClose()}
       title={editorMessages.table.richTitle(where)}
-      description={`${editorMessages.text.hint} ${editorMessages.text.hintLevels}`}
+      description={editorMessages.text.hint}
       footer={
         <>
           <Button onClick={onClose}>{commonMessages.cancel}</Button>
@@ -36,7 +36,7 @@ export function RichCellDialog({ where, cell, onSave, onClose }: RichCellDialogP
         </>
       }
     >
-      <LineList hasLevels label={editorMessages.table.richTitle(where)} lines={lines} onChange={setLines} />
+      <LineList isMixed label={editorMessages.table.richTitle(where)} lines={lines} onChange={setLines} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { List } from "lucide-react";
-import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from "react";
 import { GrowingText } from "@/components/decks/editors/form-field";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -12,6 +12,7 @@ import {
   mergeLine,
   moveLine,
   bulletsLast,
+  canIndent,
   pasteLines,
   pastedLines,
   splitLine,
@@ -24,8 +25,8 @@ type LineListProps = {
   label: string;
   lines: readonly Line[];
   onChange: (lines: Line[]) => void;
-  /** True if lines have levels; otherwise bullets come after the text. */
-  hasLevels?: boolean;
+  /** True if bullets may be anywhere between paragraphs; otherwise they come after the text. */
+  isMixed?: boolean;
   describedBy?: string;
   /** The example that is shown while there is no text. */
   ghost?: string | undefined;
@@ -34,8 +35,10 @@ type LineListProps = {
 };
 
 /** Edits paragraphs and bullets line by line, with a word processor's keys. */
-export function LineList({ label, lines, onChange, hasLevels = false, describedBy, ghost, nameOf }: LineListProps) {
+export function LineList({ label, lines, onChange, isMixed = false, describedBy, ghost, nameOf }: LineListProps) {
   const list = useRef<HTMLUListElement>(null);
+  /** True after Escape: Tab then moves on instead of changing a level. */
+  const isLeaving = useRef(false);
   const pendingCaret = useRef<{ index: number; caret: number } | null>(null);
   useLayoutEffect(() => {
     if (!pendingCaret.current) return;
@@ -47,7 +50,7 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
   });
   const put = (next: Line[], index: number, caret: number) => {
     pendingCaret.current = { index, caret };
-    onChange(hasLevels ? next : bulletsLast(next));
+    onChange(isMixed ? next : bulletsLast(next));
   };
   const go = (index: number, caret: number) => {
     const field = list.current?.querySelectorAll("textarea")[index];
@@ -55,13 +58,17 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
     field?.setSelectionRange(caret, caret);
   };
 
+  const onBlur = (event: FocusEvent) => {
+    if (!list.current?.contains(event.relatedTarget)) isLeaving.current = false;
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>, one: Line, index: number) => {
     const { selectionStart: start, selectionEnd: end, value } = event.currentTarget;
     const before = lines[index - 1];
     if (event.nativeEvent.isComposing) return;
+    if (event.key !== "Tab" && event.key !== "Shift") isLeaving.current = event.key === "Escape";
     if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
-      if (value === "" && one.isBullet && (hasLevels || !before?.isBullet))
-        put(toggleBullet(lines, index, !hasLevels), index, 0);
+      if (value === "" && one.isBullet && (isMixed || !before?.isBullet))
+        put(toggleBullet(lines, index, !isMixed), index, 0);
       else
         put(
           splitLine(lines.with(index, { ...one, text: value.slice(0, start) + value.slice(end) }), index, start),
@@ -69,14 +76,14 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
           0,
         );
     } else if (event.key === "Backspace" && start === 0 && end === 0) {
-      if (one.isBullet && (hasLevels || !before?.isBullet)) put(toggleBullet(lines, index, !hasLevels), index, 0);
+      if (one.isBullet && (isMixed || !before?.isBullet)) put(toggleBullet(lines, index, !isMixed), index, 0);
       else if (index > 0) {
         const merged = mergeLine(lines, index);
         put(merged.lines, index - 1, merged.caret);
       } else return;
     } else if (event.key === "Delete" && start === value.length && end === start && index < lines.length - 1)
       put(mergeLine(lines, index + 1).lines, index, start);
-    else if (event.key === "Tab" && hasLevels && one.isBullet && (event.shiftKey ? one.depth > 0 : one.depth < 8))
+    else if (event.key === "Tab" && !isLeaving.current && canIndent(one, event.shiftKey ? -1 : 1))
       put(indentLine(lines, index, event.shiftKey ? -1 : 1), index, start);
     else if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
       const by = event.key === "ArrowUp" ? -1 : 1;
@@ -118,7 +125,8 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
               type="button"
               aria-label={`${textMessages.line(index + 1)}: ${one.isBullet ? textMessages.makePlain : textMessages.makeBullet}`}
               aria-pressed={one.isBullet}
-              onClick={() => put(toggleBullet(lines, index, !hasLevels), index, one.text.length)}
+              onBlur={onBlur}
+              onClick={() => put(toggleBullet(lines, index, !isMixed), index, one.text.length)}
               className="grid size-8 shrink-0 place-items-center rounded-md text-field hover:bg-sunken aria-pressed:text-ink max-sm:size-10"
             >
               {one.isBullet ? (
@@ -135,6 +143,7 @@ export function LineList({ label, lines, onChange, hasLevels = false, describedB
               className="border-transparent bg-transparent px-2 focus-visible:outline-none"
               placeholder={lines.length === 1 ? (ghost ?? textMessages.first) : undefined}
               onChange={(event) => change(event.currentTarget.value, one, index, event.currentTarget.selectionStart)}
+              onBlur={onBlur}
               onKeyDown={(event) => onKeyDown(event, one, index)}
               onPaste={(event) => onPaste(event, index)}
             />

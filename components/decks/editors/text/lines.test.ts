@@ -33,6 +33,11 @@ describe("paragraphs of a text block", () => {
       bullets[1],
     ]);
     expect(bulletsLast(rich)).toEqual(rich);
+    expect(fromLines(indentLine(indentLine(rich, 1, 1), 2, -1)).bullets).toEqual([
+      bullets[0],
+      { text: bullets[1], level: 1 },
+      "c",
+    ]);
   });
 
   it("survive the round trip", () => {

@@ -34,9 +34,11 @@ export function fromLines(lines: readonly Line[]): Pick<TextContent, "text" | "b
   return { text: plain.length > 0 ? plain.join("\n") : undefined, bullets: bullets.length > 0 ? bullets : undefined };
 }
 
-/** Returns the stored bullet if its text and level are unchanged. A changed text loses its formats. */
-function toBullet({ text, depth, stored }: Line): Bullet {
-  if (stored !== undefined && bulletText(stored) === text && bulletLevel(stored) === depth) return stored;
+/** Returns the bullet, as it is stored if nothing has changed. A changed text loses its formats. */
+function toBullet({ text: shown, depth, stored }: Line): Bullet {
+  const isKept = stored !== undefined && plainText(storedText(stored)) === shown;
+  if (isKept && bulletLevel(stored) === depth) return stored;
+  const text = isKept ? storedText(stored) : shown;
   const number = stored !== undefined && hasOwnLevel(stored) ? stored.number : null;
   if (number) return { text, ...(depth > 0 && { level: depth }), number };
   return depth > 0 ? { text, level: depth } : text;
@@ -44,7 +46,7 @@ function toBullet({ text, depth, stored }: Line): Bullet {
 
 const hasOwnLevel = (bullet: Bullet): bullet is Exclude<Bullet, RichText> =>
   typeof bullet === "object" && !Array.isArray(bullet);
-const bulletText = (bullet: Bullet) => plainText(hasOwnLevel(bullet) ? bullet.text : bullet);
+const storedText = (bullet: Bullet): RichText => (hasOwnLevel(bullet) ? bullet.text : bullet);
 const bulletLevel = (bullet: Bullet) => (hasOwnLevel(bullet) ? (bullet.level ?? 0) : 0);
 
 /** Turns all lines after the first bullet into bullets, because a text block has its bullets after its text. */
@@ -81,6 +83,10 @@ export function mergeLine(lines: readonly Line[], index: number): { lines: Line[
     caret: before.text.length,
   };
 }
+
+/** Returns whether a line is a bullet whose level can go up or down. */
+export const canIndent = ({ isBullet, depth }: Line, by: 1 | -1): boolean =>
+  isBullet && (by < 0 ? depth > 0 : depth < maxDepth);
 
 export function indentLine(lines: readonly Line[], index: number, by: 1 | -1): Line[] {
   return lines.map((one, at) =>

@@ -79,7 +79,7 @@ export function TextEditor({
           />
         </div>
         <p id={`${id}-hint`} className="text-sm text-muted">
-          {textMessages.hint}
+          {textMessages.hint} {textMessages.hintLeaving}
         </p>
         <IssueNotes id={`${id}-issues`} issues={issues} />
       </div>
