@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
   await startTelemetry(server, process.env.NODE_ENV === "production");
   const { installServerHooks } = await import("./lib/server/http/server-hooks");
   installServerHooks(server);
-  const { drainOnSignal } = await import("./lib/server/http/shutdown");
+  const { drainOnSignal } = await import("./lib/server/process-state");
   drainOnSignal(server.config.drainSeconds);
   const { watchOverdueJobs } = await import("./lib/server/resources/presentations/run-job");
   // In every process, because the worker itself may hang.

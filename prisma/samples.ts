@@ -7,7 +7,7 @@ import type { ServerContext } from "@/lib/server/context";
 import { runAnalysis, startAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { getSlideSchema } from "@/lib/server/resources/analyses/template-slides";
 import type { Caller } from "@/lib/server/resources/caller";
-import { requestDeck } from "@/lib/server/resources/presentations/request-generation";
+import { requestDeck } from "@/lib/server/resources/presentations/generations";
 import { ServiceError } from "@/lib/server/resources/service-error";
 import { initiateUpload, uploadDirectly } from "@/lib/server/resources/template-uploads";
 

@@ -1,3 +1,5 @@
+import type { DeckFormat } from "@/lib/contract/presentations";
+
 export const jobMessages = {
   title: "Jobs",
   intro: "All generated decks, from the studio and the API.",
@@ -79,7 +81,7 @@ export const jobMessages = {
     periods: { 1: "1 day", 7: "7 days", 30: "30 days", 90: "90 days", 365: "1 year" },
     kept: "The link works until the deck itself expires, on",
     formats: "People can download",
-    formatNames: { pptx: "PowerPoint", pdf: "PDF", png: "Pictures" },
+    formatNames: { pptx: "PowerPoint", pdf: "PDF", png: "Pictures" } satisfies Record<DeckFormat, string>,
     formatsHint: "With none of these, people can only look at the slides.",
     protect: "Ask for a password",
     password: "Password",

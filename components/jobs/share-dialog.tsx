@@ -11,15 +11,17 @@ import { Checkbox } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, Input, SelectField } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
+import { keysOf } from "@/components/ui/records";
 import { SecretField } from "@/components/ui/secret-field";
 import { toast } from "@/components/ui/toast";
 import { When } from "@/components/ui/when";
-import { deckFormats } from "@/lib/contract/deck-formats";
 import type { DeckFormat, JobStatus } from "@/lib/contract/presentations";
 import type { CreatedShare, Share } from "@/lib/contract/shares";
 import { jobTitle } from "./job-status";
 import { jobMessages } from "./messages";
 import { presentationKeys } from "./presentation-keys";
+
+const deckFormats = keysOf(jobMessages.sharing.formatNames);
 
 const sharesQuery = (generationId: string) =>
   queryOptions({

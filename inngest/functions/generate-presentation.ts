@@ -1,6 +1,6 @@
 import type { WorkerContext } from "@/inngest/client";
 import { presentationCancelled, presentationRequested } from "@/inngest/events";
-import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
+import { runGeneration } from "@/lib/server/resources/presentations/generations";
 import { failGeneration } from "@/lib/server/resources/presentations/run-job";
 import { jobConcurrency, retries, describeJobFailure, awaitStore } from "./run-policy";
 

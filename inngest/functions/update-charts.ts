@@ -1,6 +1,6 @@
 import type { WorkerContext } from "@/inngest/client";
 import { chartUpdateRequested, presentationCancelled } from "@/inngest/events";
-import { runChartUpdate } from "@/lib/server/resources/presentations/run-chart-update";
+import { runChartUpdate } from "@/lib/server/resources/presentations/chart-updates";
 import { failGeneration } from "@/lib/server/resources/presentations/run-job";
 import { jobConcurrency, retries, describeJobFailure, awaitStore } from "./run-policy";
 

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { deckFormats } from "./deck-formats";
 import { defineOperation, formType, pdfType, presentationType, zipType } from "./define-operation";
 import { actor, flag, limit, line, page, pagination, exampleId, pathId, queryTime, time } from "./fields";
 import {
@@ -100,6 +99,9 @@ export const slideResult = z
   })
   .meta({ id: "SlideResult", description: "The result of one slide of a request." });
 export type SlideResult = z.infer<typeof slideResult>;
+
+/** The formats of a finished deck, in the order in which they are offered. */
+export const deckFormats = ["pptx", "pdf", "png"] as const;
 
 export const deckFormat = z
   .enum(deckFormats)

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { Logger } from "pino";
 import { type Config, createConfig } from "./config";
 import type { Environment } from "./config/settings";
@@ -21,6 +22,14 @@ export type Origin = {
   /** The client's address; null if unknown. */
   address: string | null;
 };
+
+/**
+ * Returns the client's address from `X-Forwarded-For`, which the server hooks have reduced to that address; null if
+ * unknown.
+ */
+export function clientAddress(recorded: string | null | undefined): string | null {
+  return recorded && isIP(recorded) > 0 ? recorded : null;
+}
 
 /** The Idempotency-Key of the request being processed; see `resources/transact.ts`. */
 export type Claim = { id: string; organizationId: string; actorId: string | null };

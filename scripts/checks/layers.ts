@@ -149,6 +149,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/context.ts",
     "lib/server/http",
     "lib/server/mcp",
+    "lib/server/process-state.ts",
     "lib/server/resources",
     "lib/server/web-session",
   ],

@@ -1,5 +1,5 @@
 import { processServer } from "@/lib/server/context";
-import { isShuttingDown } from "@/lib/server/http/shutdown";
+import { isShuttingDown } from "@/lib/server/process-state";
 import { checkReadiness } from "@/lib/server/resources/health";
 
 export const dynamic = "force-dynamic";

@@ -5,14 +5,14 @@ import { ChevronDown, X } from "lucide-react";
 import { createContext, useContext, useId, useState } from "react";
 import { analysisQuery } from "@/components/templates/queries";
 import { IconButton } from "@/components/ui/button";
-import { isObject } from "@/components/ui/records";
-import type { Color } from "@/lib/contract/slide-data/formats";
-import { themeColors } from "@/lib/contract/slide-data/theme-colors";
+import { isObject, keysOf } from "@/components/ui/records";
+import type { Color } from "@/lib/contract/slide-data/rich-text";
 import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
 import type { Path } from "./field-path";
 import { editorMessages } from "./messages";
 
 const { format: formatMessages, color: colorMessages } = editorMessages;
+const themeColors = keysOf(colorMessages.names);
 
 /** The id of the template whose theme colours are offered; empty: unknown. */
 export const ThemeContext = createContext("");

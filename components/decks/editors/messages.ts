@@ -1,3 +1,5 @@
+import type { ThemeColor } from "@/lib/contract/slide-data/rich-text";
+
 const lines = (count: number) => (count === 1 ? "1 line" : `${count} lines`);
 
 export const editorMessages = {
@@ -161,7 +163,7 @@ export const editorMessages = {
       lt1: "Light 1",
       dk2: "Dark 2",
       lt2: "Light 2",
-    },
+    } satisfies Record<ThemeColor, string>,
   },
 
   agenda: {

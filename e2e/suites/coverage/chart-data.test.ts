@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chartBody, chartTypes } from "@/lib/contract/slide-data/chart";
-import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import type { TextFormat } from "@/lib/contract/slide-data/rich-text";
 import {
   fillCharts,
   fillSample,

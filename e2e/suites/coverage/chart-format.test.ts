@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AxisSettings, type ChartType, chartTypes, legendPositions } from "@/lib/contract/slide-data/chart";
-import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import type { TextFormat } from "@/lib/contract/slide-data/rich-text";
 import { fillCharts, fillSample, plainData, readSample, titleOf } from "@/lib/engine/generation/testing/fill-sample";
 import {
   type ReadDeck,

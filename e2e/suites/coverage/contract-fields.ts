@@ -2,10 +2,8 @@ import type { z } from "zod";
 import { matchRequest } from "@/lib/contract/matching";
 import { updateChartsRequest } from "@/lib/contract/presentation-requests";
 import { chartBody, dataLabels } from "@/lib/contract/slide-data/chart";
-import { color, textFormat } from "@/lib/contract/slide-data/formats";
-import { image } from "@/lib/contract/slide-data/image";
-import { link, richText, textRun } from "@/lib/contract/slide-data/rich-text";
-import { agendaBody, generationOptions, slideData, textBody } from "@/lib/contract/slide-data/slide-data";
+import { color, textFormat, link, richText, textRun } from "@/lib/contract/slide-data/rich-text";
+import { image, agendaBody, generationOptions, slideData, textBody } from "@/lib/contract/slide-data/slide-data";
 import { cellFormat, formatTemplate, tableBody } from "@/lib/contract/slide-data/table";
 import { definitionOf } from "@/lib/engine/generation/testing/arbitrary";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { themeColors } from "@/lib/contract/slide-data/theme-colors";
+import { themeColor } from "@/lib/contract/slide-data/rich-text";
 import { type Filling, type SlideInput, fillSample } from "@/lib/engine/generation/testing/fill-sample";
 import type { ReadDeck, ReadElement } from "@/lib/engine/generation/testing/read-deck";
 
@@ -65,7 +65,7 @@ describe.each(["meridian", "atelier"] as const)("a run on %s", (name) => {
 
   it("color: a value, each colour of the theme, lighter and darker ones", async () => {
     expect((await styled({ color: "#AA0000" }, name)).val("a:solidFill/a:srgbClr")).toBe("AA0000");
-    for (const color of themeColors) {
+    for (const color of themeColor.options) {
       expect((await styled({ color }, name)).val("a:solidFill/a:schemeClr")).toBe(color);
       expect((await styled({ color: { theme: color } }, name)).val("a:solidFill/a:schemeClr")).toBe(color);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import type { TextFormat } from "@/lib/contract/slide-data/rich-text";
 import { type CellFormat, type TableFormat, cellFormat, tableBody } from "@/lib/contract/slide-data/table";
 import { type TableInput, fillTables, plainRows } from "@/lib/engine/generation/testing/fill-sample";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { textFormat, type TextFormat } from "@/lib/contract/slide-data/formats";
+import { textFormat, type TextFormat } from "@/lib/contract/slide-data/rich-text";
 import { slideData } from "@/lib/contract/slide-data/slide-data";
 import { type SlideInput, fillSample } from "@/lib/engine/generation/testing/fill-sample";
 import { type ReadElement, diffElements, readTextStyle } from "@/lib/engine/generation/testing/read-deck";

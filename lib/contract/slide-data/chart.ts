@@ -1,7 +1,6 @@
 import { line } from "@/lib/contract/fields";
-import { color, textFormat } from "./formats";
 import * as z from "./open-objects";
-import { richText } from "./rich-text";
+import { color, textFormat, richText } from "./rich-text";
 
 /** The types of a series: the chart types except `combo`. */
 export const seriesTypes = [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { color } from "./formats";
 import { plainText } from "./plain-text";
-import { bullet, link, richText } from "./rich-text";
+import { color, bullet, link, richText } from "./rich-text";
 import { slideData } from "./slide-data";
 import { cell } from "./table";
 import { unknownFields } from "./unknown-fields";

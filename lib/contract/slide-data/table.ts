@@ -1,6 +1,5 @@
-import { alignment, color, textFormat } from "./formats";
 import * as z from "./open-objects";
-import { richText, runFields, textRun } from "./rich-text";
+import { alignment, color, textFormat, richText, runFields, textRun } from "./rich-text";
 
 const border = z
   .object({

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Image } from "@/lib/contract/slide-data/image";
-import { type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
+import { type Image, type SlideData, contentColumns } from "@/lib/contract/slide-data/slide-data";
 import { imageSize } from "@/lib/engine/pptx/images/image-size";
 import { SlideError, type SlideErrorCode } from "./diagnostics";
 

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
-import type { Image } from "@/lib/contract/slide-data/image";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
+import type { Image } from "@/lib/contract/slide-data/slide-data";
 
 /** A bullet or a numbered item. `number` is 1-based, `level` 0-based. */
 export type OutlineItem = { text: RichText; level: number; number?: number };

@@ -1,7 +1,6 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { type Access, roles, takesToken } from "@/lib/contract/define-operation";
-import { rateLimitNetwork } from "@/lib/server/auth/client-address";
 import { csrfCookie, readSession, isSameSiteRequest } from "@/lib/server/auth/session";
 import { verifyGrant } from "@/lib/server/auth/tokens";
 import type { ServerContext } from "@/lib/server/context";
@@ -13,7 +12,7 @@ import {
   tokenCaller,
   findSessionCaller,
 } from "@/lib/server/resources/credentials";
-import { consumeRate } from "@/lib/server/resources/rate-limits";
+import { consumeRate, rateLimitNetwork } from "@/lib/server/resources/rate-limits";
 import { ServiceError } from "@/lib/server/resources/service-error";
 
 /**

@@ -4,12 +4,12 @@ import { z } from "zod";
 import { type Operation, failuresOf } from "@/lib/contract/define-operation";
 import type { ErrorCode } from "@/lib/contract/errors";
 import type { ServerContext } from "@/lib/server/context";
+import { onShutdown } from "@/lib/server/process-state";
 import { JsonText } from "@/lib/server/resources/columns";
 import { ServiceError, ValidationProblem, isRejection, isUnavailable } from "@/lib/server/resources/service-error";
 import type { StoredFile } from "@/lib/server/resources/stored-files";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { addLogContext } from "@/lib/server/telemetry/tracing";
-import { onShutdown } from "./shutdown";
 
 /**
  * Smaller responses are not compressed: they arrive with the first ten segments that a connection may send at once (RFC

@@ -3,7 +3,7 @@ import type { JobStatus } from "@/lib/contract/presentations";
 import type { Caller } from "@/lib/server/resources/caller";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { type JobEvent, followJob, maxFollowers } from "@/lib/server/resources/presentations/follow-job";
-import { cancelGeneration, requestSlide } from "@/lib/server/resources/presentations/request-generation";
+import { cancelGeneration, requestSlide } from "@/lib/server/resources/presentations/generations";
 import { beginJob, progressWriter } from "@/lib/server/resources/presentations/run-job";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { sendEvents } from "./send-events";

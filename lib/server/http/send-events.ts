@@ -1,8 +1,8 @@
 import type { ServerContext } from "@/lib/server/context";
+import { onShutdown } from "@/lib/server/process-state";
 import type { OutlineEvent } from "@/lib/server/resources/outline";
 import type { JobEvent } from "@/lib/server/resources/presentations/follow-job";
 import { errorResponse } from "./responses";
-import { onShutdown } from "./shutdown";
 
 /** Keeps proxies from closing an idle connection. */
 const heartbeatMilliseconds = 15_000;

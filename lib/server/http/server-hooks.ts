@@ -2,12 +2,12 @@ import { subscribe } from "node:diagnostics_channel";
 import { type IncomingMessage, Server, STATUS_CODES, type ServerResponse } from "node:http";
 import { isIP, type Socket } from "node:net";
 import type { ServerContext } from "@/lib/server/context";
+import { isShuttingDown } from "@/lib/server/process-state";
 import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError } from "@/lib/server/resources/service-error";
 import { normalizeRequest } from "./normalize-request";
 import { logRequest } from "./request-log";
 import { contentLengthHeader, errorResponse } from "./responses";
-import { isShuttingDown } from "./shutdown";
 import { type PaceLimits, createBodyWatch } from "./stalled-bodies";
 
 /**

@@ -21,8 +21,7 @@ import {
   validateDeck,
 } from "@/lib/contract/presentations";
 import { getPresentationSlidePreview } from "@/lib/contract/previews";
-import { image } from "@/lib/contract/slide-data/image";
-import { generationOptions, slideData } from "@/lib/contract/slide-data/slide-data";
+import { image, generationOptions, slideData } from "@/lib/contract/slide-data/slide-data";
 import { confirmUpload, initiateUpload, uploadRequest } from "@/lib/contract/template-uploads";
 import { listTemplateVersions, mapTemplateVersion, versionMap } from "@/lib/contract/template-versions";
 import { getTemplate, listTemplates, metadata, templateFilters } from "@/lib/contract/templates";
@@ -36,9 +35,9 @@ import { matchContent } from "@/lib/server/resources/matching";
 import * as outlines from "@/lib/server/resources/outline";
 import * as chartUpdates from "@/lib/server/resources/presentations/chart-updates";
 import { followJob } from "@/lib/server/resources/presentations/follow-job";
+import * as generation from "@/lib/server/resources/presentations/generations";
 import { findPresentationFile } from "@/lib/server/resources/presentations/jobs";
 import * as presentations from "@/lib/server/resources/presentations/presentations";
-import * as generation from "@/lib/server/resources/presentations/request-generation";
 import { getPresentationPreview } from "@/lib/server/resources/previews/get-preview";
 import { notFound } from "@/lib/server/resources/service-error";
 import * as uploads from "@/lib/server/resources/template-uploads";

@@ -3,6 +3,7 @@ import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signatur
 import type { TemplateCandidates } from "@/lib/engine/outline/choose-template";
 import type { ServerContext } from "@/lib/server/context";
 import { LanguageModelError, type WrittenOutline, estimateTokens, writeOutline } from "@/lib/server/language-model";
+import { requestDeck } from "@/lib/server/resources/presentations/generations";
 import type { OutlineSource } from "@/lib/server/workers/tasks";
 import { readStoredDocument } from "./assets";
 import type { Caller } from "./caller";
@@ -10,7 +11,6 @@ import { toColumn } from "./columns";
 import { createDeck } from "./decks";
 import { reserveTokens } from "./language-model-usage";
 import { toCandidate } from "./matching";
-import { requestDeck } from "./presentations/request-generation";
 import { runForRequest } from "./request-work";
 import { ServiceError, conflict, invalidField } from "./service-error";
 import { templateKey } from "./stored-files";

@@ -1,4 +1,4 @@
-import { rateLimitNetwork } from "@/lib/server/auth/client-address";
+import { isIP } from "node:net";
 import type { ServerContext } from "@/lib/server/context";
 import type { RateState } from "@/lib/server/intake/rate-counter";
 import { ServiceError } from "./service-error";
@@ -28,6 +28,24 @@ export async function consumeRate(
     reset: Math.min(windowSeconds, Math.max(1, row?.reset ?? windowSeconds)),
     exceeded: count > limit,
   };
+}
+
+/**
+ * Returns the key under which rate limits count an address: the address itself, or its /64 network for IPv6, because
+ * one customer can use every address of that network.
+ */
+export function rateLimitNetwork(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [plain = ""] = address.split("%");
+  const [head = "", tail] = plain.split("::");
+  const groups = (part: string) => (part === "" ? [] : part.split(":"));
+  const given = [groups(head), groups(tail ?? "")] as const;
+  const zeros = tail === undefined ? 0 : 8 - given[0].length - given[1].length;
+  const all = [...given[0], ...Array<string>(Math.max(0, zeros)).fill("0"), ...given[1]];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 }
 
 const seconds = 300;

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { NextAuthOptions, User } from "next-auth";
 import type { JWT } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { clientAddress } from "@/lib/server/auth/client-address";
 import {
   decryptToken,
   encryptToken,
@@ -11,7 +10,7 @@ import {
   sessionSeconds,
   usesSecureCookies,
 } from "@/lib/server/auth/session";
-import type { ServerContext } from "@/lib/server/context";
+import { type ServerContext, clientAddress } from "@/lib/server/context";
 import { findSessionCaller } from "@/lib/server/resources/credentials";
 import { signInWithIdentity } from "@/lib/server/resources/identities";
 import { ServiceError } from "@/lib/server/resources/service-error";

@@ -1,7 +1,6 @@
 import NextAuth from "next-auth";
 import type { NextRequest } from "next/server";
-import { clientAddress } from "@/lib/server/auth/client-address";
-import { processServer } from "@/lib/server/context";
+import { clientAddress, processServer } from "@/lib/server/context";
 import { withSignInBody } from "@/lib/server/http/bodies";
 import { errorResponse } from "@/lib/server/http/responses";
 import { newId } from "@/lib/server/resources/new-id";

@@ -1,6 +1,6 @@
 import type { SlideIssue } from "@/components/decks/checks/slide-issues";
 import type { CellStyle, GridSource } from "@/components/grid/use-grid";
-import type { Color } from "@/lib/contract/slide-data/formats";
+import type { Color } from "@/lib/contract/slide-data/rich-text";
 import type { TableContent } from "@/lib/contract/slide-data/table";
 import { type TableSheet, cellText } from "./table-sheet";
 

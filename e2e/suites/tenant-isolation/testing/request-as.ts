@@ -4,8 +4,8 @@ import type { Credential, World } from "@/e2e/suites/api-conformance/testing/wor
 import type { Operation } from "@/lib/contract/define-operation";
 import { signGrant } from "@/lib/server/auth/tokens";
 import { processServer } from "@/lib/server/context";
+import { runGeneration } from "@/lib/server/resources/presentations/generations";
 import { generateDraftPreview } from "@/lib/server/resources/presentations/render-draft-preview";
-import { runGeneration } from "@/lib/server/resources/presentations/run-generation";
 import { waitUntil } from "@/scripts/service/wait-until";
 import type { Case } from "./request-places";
 import { type VisibleData, plain, visibleDataOf } from "./visible-data";

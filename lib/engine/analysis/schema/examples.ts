@@ -1,7 +1,6 @@
 import { type AnalysedShape, type ContentLayout, DRAWING, type SlideField } from "@/lib/contract/analysis-result";
 import { type ChartContent, type ChartType, chartTypes } from "@/lib/contract/slide-data/chart";
-import type { Image } from "@/lib/contract/slide-data/image";
-import type { Block, Column, SlideData, TextContent } from "@/lib/contract/slide-data/slide-data";
+import type { Image, Block, Column, SlideData, TextContent } from "@/lib/contract/slide-data/slide-data";
 import type { Row, TableContent } from "@/lib/contract/slide-data/table";
 import { SHARE, shareIn } from "@/lib/engine/analysis/fields/meters";
 import { isInMargin, isPageMark, isPrompt, textMarker } from "@/lib/engine/analysis/slots/sample-text";

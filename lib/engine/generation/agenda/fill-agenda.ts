@@ -1,5 +1,4 @@
-import type { TextFormat } from "@/lib/contract/slide-data/formats";
-import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
+import type { TextFormat, RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
 import type { AgendaContent } from "@/lib/contract/slide-data/slide-data";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { bottomLimit } from "@/lib/engine/generation/slide/free-space";

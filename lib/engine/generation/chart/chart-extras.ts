@@ -1,6 +1,5 @@
 import type { ChartData } from "@/lib/contract/slide-data/chart";
-import type { TextFormat } from "@/lib/contract/slide-data/formats";
-import type { RichText } from "@/lib/contract/slide-data/rich-text";
+import type { TextFormat, RichText } from "@/lib/contract/slide-data/rich-text";
 import type { TableBody } from "@/lib/contract/slide-data/table";
 import { measureText } from "@/lib/engine/fonts/measure-text";
 import { SlideError, type Warnings, plural } from "@/lib/engine/generation/diagnostics";

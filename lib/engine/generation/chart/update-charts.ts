@@ -1,6 +1,6 @@
 import { chartUpdate } from "@/lib/contract/presentation-requests";
 import type { ChartData } from "@/lib/contract/slide-data/chart";
-import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import type { TextFormat } from "@/lib/contract/slide-data/rich-text";
 import { unknownFields } from "@/lib/contract/slide-data/unknown-fields";
 import { SlideError, type Warning, Warnings } from "@/lib/engine/generation/diagnostics";
 import { SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";

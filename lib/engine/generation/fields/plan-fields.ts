@@ -1,7 +1,6 @@
-import type { Image } from "@/lib/contract/slide-data/image";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText } from "@/lib/contract/slide-data/rich-text";
-import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import type { Image, GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { nearestName } from "@/lib/contract/slide-data/unknown-fields";
 import { itemOf } from "@/lib/engine/analysis/fields/field-names";
 import type { FieldRef, FieldTarget } from "@/lib/engine/analysis/fields/find-fields";

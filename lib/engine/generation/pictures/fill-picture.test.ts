@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import Ajv2020 from "ajv/dist/2020";
 import { describe, expect, it } from "vitest";
-import type { Image } from "@/lib/contract/slide-data/image";
-import { type GenerationOptions, type SlideData, slideData } from "@/lib/contract/slide-data/slide-data";
+import { type Image, type GenerationOptions, type SlideData, slideData } from "@/lib/contract/slide-data/slide-data";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { slideSchema } from "@/lib/engine/analysis/schema/slide-schema";
 import {

@@ -1,4 +1,4 @@
-import type { Image } from "@/lib/contract/slide-data/image";
+import type { Image } from "@/lib/contract/slide-data/slide-data";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
 import { TITLE_GAP, isRotated, writtenLines } from "@/lib/engine/generation/text/obstacles";

@@ -1,4 +1,4 @@
-import type { Image } from "@/lib/contract/slide-data/image";
+import type { Image } from "@/lib/contract/slide-data/slide-data";
 import { SlideError } from "@/lib/engine/generation/diagnostics";
 import {
   type ImageType,

@@ -1,4 +1,4 @@
-import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import type { TextFormat } from "@/lib/contract/slide-data/rich-text";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { fillText, plainPieces } from "@/lib/engine/generation/text/fill-text";

@@ -1,7 +1,6 @@
-import type { SlideFormat } from "@/lib/contract/slide-data/formats";
-import type { Image } from "@/lib/contract/slide-data/image";
-import type { RichText } from "@/lib/contract/slide-data/rich-text";
+import type { SlideFormat, RichText } from "@/lib/contract/slide-data/rich-text";
 import {
+  type Image,
   type AgendaContent,
   type SlideData,
   type TextContent,

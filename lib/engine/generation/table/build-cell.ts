@@ -1,4 +1,4 @@
-import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import type { TextFormat } from "@/lib/contract/slide-data/rich-text";
 import type { Cell, CellFormat } from "@/lib/contract/slide-data/table";
 import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
 import {

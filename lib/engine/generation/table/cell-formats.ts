@@ -1,4 +1,4 @@
-import type { TextFormat } from "@/lib/contract/slide-data/formats";
+import type { TextFormat } from "@/lib/contract/slide-data/rich-text";
 import type { Cell, CellFormat, Condition, FormatTemplate, TableContent } from "@/lib/contract/slide-data/table";
 import { SlideError } from "@/lib/engine/generation/diagnostics";
 import { mergeFormats } from "@/lib/engine/generation/text/paragraph-content";

@@ -1,5 +1,4 @@
-import type { TextFormat } from "@/lib/contract/slide-data/formats";
-import type { RichText } from "@/lib/contract/slide-data/rich-text";
+import type { TextFormat, RichText } from "@/lib/contract/slide-data/rich-text";
 import { luminance } from "@/lib/engine/design-checks/colors";
 import { layoutText } from "@/lib/engine/fonts/layout-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";

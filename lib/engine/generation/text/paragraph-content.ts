@@ -1,6 +1,5 @@
-import type { TextFormat } from "@/lib/contract/slide-data/formats";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
-import type { RichText } from "@/lib/contract/slide-data/rich-text";
+import type { TextFormat, RichText } from "@/lib/contract/slide-data/rich-text";
 import type { TextContent } from "@/lib/contract/slide-data/slide-data";
 import {
   MAX_HEADING,

@@ -5,9 +5,9 @@ import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { outputFolder } from "@/lib/server/resources/stored-files";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { cancelGeneration, createJob, requestDeck, retryGeneration } from "./generations";
 import { jobName, outputFilename, findPresentationFile } from "./jobs";
 import { deletePresentation, getJobStatus, listPresentations } from "./presentations";
-import { cancelGeneration, createJob, requestDeck, retryGeneration } from "./request-generation";
 import { JobEnded, beginJob, progressWriter, completeJob, failGeneration } from "./run-job";
 
 let service: ScratchService;

@@ -5,10 +5,9 @@ import { createOrganization } from "@/lib/server/resources/organizations";
 import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { listCharts, requestChartUpdate } from "./chart-updates";
+import { requestDeck, requestSlide, runGeneration } from "./generations";
 import { findGeneration, jobStatus, findPresentationFile } from "./jobs";
 import { getJobRequest, getJobStatus, listPresentations } from "./presentations";
-import { requestDeck, requestSlide } from "./request-generation";
-import { runGeneration } from "./run-generation";
 
 let service: ScratchService;
 let ada: Caller;

@@ -6,9 +6,8 @@ import { outputKey } from "@/lib/server/resources/stored-files";
 import { deleteTemplate, restoreTemplate } from "@/lib/server/resources/templates";
 import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { requestDeck, retryGeneration, runGeneration } from "./generations";
 import { deletePresentation, getJobStatus } from "./presentations";
-import { requestDeck, retryGeneration } from "./request-generation";
-import { runGeneration } from "./run-generation";
 import { failJob } from "./run-job";
 
 let service: ScratchService;

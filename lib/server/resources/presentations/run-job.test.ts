@@ -8,8 +8,8 @@ import { createOrganization } from "@/lib/server/resources/organizations";
 import { isUnavailable } from "@/lib/server/resources/service-error";
 import { outputFolder, uploadKey } from "@/lib/server/resources/stored-files";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { cancelGeneration, createJob, requestSlide } from "./generations";
 import { getJobStatus } from "./presentations";
-import { cancelGeneration, createJob, requestSlide } from "./request-generation";
 import { failOverdueJobs, progressWriter, runJob, failGeneration } from "./run-job";
 
 let service: ScratchService;

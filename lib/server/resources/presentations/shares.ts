@@ -1,5 +1,4 @@
-import { deckFormats } from "@/lib/contract/deck-formats";
-import type { DeckFormat } from "@/lib/contract/presentations";
+import { type DeckFormat, deckFormats } from "@/lib/contract/presentations";
 import {
   type CreateShareRequest,
   type CreatedShare,

@@ -8,9 +8,8 @@ import { createOrganization } from "@/lib/server/resources/organizations";
 import { deleteTemplate } from "@/lib/server/resources/templates";
 import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { requestDeck, validateDeck, runGeneration } from "./generations";
 import { getJobStatus } from "./presentations";
-import { requestDeck, validateDeck } from "./request-generation";
-import { runGeneration } from "./run-generation";
 
 let service: ScratchService;
 let caller: Caller;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { processServer } from "@/lib/server/context";
 import { cancelAnalysis, failAnalysis } from "@/lib/server/resources/analyses/run-analysis";
-import { cancelGeneration } from "@/lib/server/resources/presentations/request-generation";
+import { cancelGeneration } from "@/lib/server/resources/presentations/generations";
 import { completeJob, failGeneration } from "@/lib/server/resources/presentations/run-job";
 import {
   createWebhookEnvironment,

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from "vitest";
 /** A server that closes on SIGTERM, as the framework's does, after draining for the given time in seconds. */
 const server = (drainSeconds: number) => `
   import { createServer } from "node:http";
-  import { drainOnSignal, onShutdown, isShuttingDown } from "./lib/server/http/shutdown.ts";
+  import { drainOnSignal, onShutdown, isShuttingDown } from "./lib/server/process-state.ts";
   import { installServerHooks } from "./lib/server/http/server-hooks.ts";
   import { createTestServer } from "./prisma/testing/scratch-service.ts";
   installServerHooks(createTestServer());

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { generateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import { createTestServer } from "@/prisma/testing/scratch-service";
-import { deckSlides } from "./request-generation";
+import { deckSlides } from "./generations";
 
 const server = createTestServer();
 const optionsOf = (deck: GenerationOptions | null, slide: GenerationOptions | null) =>
