@@ -82,6 +82,7 @@ export function BuilderPanes({ view, onView, slides, heading, form, slide }: Bui
   const pane = (name: "preview" | "content", isMain: boolean, aside: string, content: ReactNode) => (
     <div
       key={name}
+      data-pane={name === "preview" ? "slide" : "settings"}
       className={classNames(
         "min-h-0 min-w-0 border-line max-xl:flex-1",
         isMain ? "xl:flex-1" : `max-xl:lg:hidden xl:shrink-0 xl:border-l ${aside}`,
@@ -107,6 +108,7 @@ export function BuilderPanes({ view, onView, slides, heading, form, slide }: Bui
       </div>
       <div className="flex min-h-0 flex-1">
         <div
+          data-pane="slides"
           className={classNames(
             "min-h-0 border-line bg-surface max-lg:flex-1 lg:w-56 lg:shrink-0 lg:border-r",
             view !== "slides" && "max-lg:hidden",

@@ -32,6 +32,7 @@ import { useOutdatedTemplates } from "./outdated-templates";
 import { SlideList } from "./slide-list";
 import { FormPane, SlideHeading } from "./slide-pane";
 import { type BuilderActions, useBuilder } from "./use-builder";
+import { usePaneKeys } from "./use-pane-keys";
 
 /**
  * Opens the stored version, or this browser's unsaved copy if there is one. Both are read only once: the builder
@@ -95,6 +96,7 @@ function Builder({ deckId, initialState }: BuilderProps) {
   const isOutdated = useLatch(useOutdatedTemplates(deck).length > 0);
   const hasInspector = useMedia(sideBySide) && focus === "slide";
   useBuilderKeys(actions, saving.saver);
+  usePaneKeys();
 
   const show = useCallback(
     (key: string, path: string[]) => {

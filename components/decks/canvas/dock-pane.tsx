@@ -35,6 +35,7 @@ export function DockPane({ title, place, at, onClose }: DockPaneProps) {
   });
   return (
     <section
+      data-pane="data"
       aria-label={canvasMessages.dock(title)}
       className="flex h-[42%] min-h-56 shrink-0 flex-col border-t border-line bg-surface"
     >

@@ -348,6 +348,18 @@ test("a table takes the place of an empty text, and settings leave with their sl
   await page.keyboard.type("Region");
   await page.keyboard.press("Enter");
   await expect(area(page, "Table"), "a filled table is no longer offered").toBeVisible();
+  // F6 goes from the data to the settings, without a Tab through every cell, and round all panes.
+  await page.keyboard.press("F6");
+  await expect(page.getByRole("region", { name: "Table settings" }).locator(":focus")).toBeVisible();
+  await page.keyboard.press("F6");
+  await expect(list(page).getByRole("option")).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(area(page, "Table")).toBeFocused();
+  await page.keyboard.press("Shift+F6");
+  await expect(list(page).getByRole("option")).toBeFocused();
+  await page.keyboard.press("Shift+F6");
+  await page.keyboard.press("Shift+F6");
+  await expect(page.getByRole("region", { name: "Table data" }).getByRole("grid")).toBeFocused();
   await page.getByRole("region", { name: "Table data" }).getByRole("button", { name: "Close" }).press("Enter");
   await expect(area(page, "Table")).toBeFocused();
   await expect(ghosts, "what is filled shows no example").toHaveAttribute("data-ghosts", String(count - 1));
