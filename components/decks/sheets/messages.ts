@@ -23,6 +23,7 @@ export const sheetMessages = {
   mapping: "What fills the slide",
   groups: {
     slide: "Slide",
+    own: "More on this slide",
     text: (place: string) => `Text ${place}`.trim(),
     table: (place: string) => `Table ${place}`.trim(),
     chart: (place: string) => `Chart ${place}`.trim(),

@@ -24,16 +24,25 @@ const example: SlideData = {
     ],
   },
 };
-const fields = sheetFields(example, ["title", "subtitle", "notes"]);
+const form = {
+  fields: new Map((["title", "subtitle", "notes"] as const).map((name) => [name, null])),
+  labels: new Map([
+    ["kpi_1_value", "KPI 1 value"],
+    ["photo", "Photo"],
+  ]),
+  pictures: ["photo"],
+};
+const fields = sheetFields(example, form);
 const idOf = (group: string, label: string) =>
   fields.find((one) => one.group === group && one.label === label)?.id ?? "";
 
 describe("sheetFields", () => {
-  it("contains the schema's fields and everything that the example fills", () => {
+  it("contains the schema's fields, the slide's own, and everything that the example fills", () => {
     expect(fields.map(({ group, label }) => `${group}: ${label}`)).toEqual([
       "Slide: Title",
       "Slide: Subtitle",
       "Slide: Speaker notes",
+      "More on this slide: KPI 1 value",
       "Text 1: Header",
       "Text 1: Bullets",
       "Chart 2: Sales, Q1",
@@ -43,9 +52,10 @@ describe("sheetFields", () => {
       "Table 3: Row 2, column 1",
       "Table 3: Row 2, column 2",
     ]);
-    expect(fields.map((one) => sampleText(example, one)).slice(0, 6)).toEqual([
+    expect(fields.map((one) => sampleText(example, one)).slice(0, 7)).toEqual([
       "Sample",
       "Sub",
+      "",
       "",
       "Head",
       "one; two",
@@ -60,7 +70,7 @@ describe("sheetFields", () => {
         { blocks: [{ type: "text", text: { text: "Right" } }] },
       ],
     };
-    expect(sheetFields(two, []).map(({ id }) => id)).toEqual([
+    expect(sheetFields(two, { fields: new Map(), labels: new Map(), pictures: [] }).map(({ id }) => id)).toEqual([
       "content.0.blocks.0.text.text",
       "content.1.blocks.0.text.text",
     ]);
@@ -88,6 +98,7 @@ describe("fillSlide", () => {
   const mapping = {
     title: 0,
     subtitle: "nothing",
+    [idOf("More on this slide", "KPI 1 value")]: 2,
     [idOf("Text 1", "Bullets")]: 1,
     [idOf("Chart 2", "Sales, Q1")]: 2,
     [idOf("Chart 2", "Sales, Q2")]: "nothing",
@@ -101,6 +112,7 @@ describe("fillSlide", () => {
     const filled = fillSlide(example, fields, mapping, ["South", "a\nb", "1,5"], columns);
     expect(filledContent(filled)).toEqual({
       title: "South",
+      custom_fields: { kpi_1_value: "1,5" },
       content: {
         blocks: [
           { type: "text", text: { bullets: ["a", "b"] } },

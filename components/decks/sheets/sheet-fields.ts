@@ -1,5 +1,5 @@
 import { type Path, setAt, valueAt } from "@/components/decks/editors/field-path";
-import type { FieldName } from "@/components/decks/editors/slide-form";
+import type { SlideForm } from "@/components/decks/editors/slide-form";
 import { blankContent } from "@/lib/contract/slide-data/empty-content";
 import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { sheetMessages } from "./messages";
@@ -68,10 +68,19 @@ function blockFields(block: Block, path: Path, place: string): SheetField[] {
 }
 
 /** Returns the fields that a spreadsheet can fill: the fields of the schema, and those that the example fills. */
-export function sheetFields(example: SlideData, names: readonly FieldName[]): SheetField[] {
-  const plain = (["title", "subtitle", "header", "footnote", "footer", "notes"] as const)
-    .filter((name) => names.includes(name))
-    .map((name) => field("text", [name], sheetMessages.groups.slide, sheetMessages.parts[name]));
+export function sheetFields(
+  example: SlideData,
+  { fields, labels, pictures }: Pick<SlideForm, "fields" | "labels" | "pictures">,
+): SheetField[] {
+  const { slide } = sheetMessages.groups;
+  const plain = [
+    ...(["title", "subtitle", "header", "footnote", "footer", "notes"] as const)
+      .filter((name) => fields.has(name))
+      .map((name) => field("text", [name], slide, sheetMessages.parts[name])),
+    ...[...labels]
+      .filter(([name]) => !pictures.includes(name))
+      .map(([name, label]) => field("text", ["custom_fields", name], sheetMessages.groups.own, label)),
+  ];
   const { content } = example;
   if (!content) return plain;
   const columns: { blocks: readonly Block[]; path: Path }[] = Array.isArray(content)

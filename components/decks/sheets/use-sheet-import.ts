@@ -47,9 +47,7 @@ export function useSheetImport(file: SheetFileContent | null) {
   const example: SlideData | null = (slide && schema.data?.example) ?? null;
   const fields = useMemo(
     () =>
-      example && schema.data
-        ? sheetFields(example, [...readSlideForm(schema.data.json_schema, schema.data.room).fields.keys()])
-        : [],
+      example && schema.data ? sheetFields(example, readSlideForm(schema.data.json_schema, schema.data.room)) : [],
     [example, schema.data],
   );
   const guessed = useMemo(() => guessMapping(fields, columns), [fields, columns]);

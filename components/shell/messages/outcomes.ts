@@ -183,7 +183,7 @@ export const outcomeMessages = {
       remedy: "Add content for it, or allow it to be removed.",
     },
     DESIGN_EMPTY_SHAPE: {
-      title: "A box of the slide is empty",
+      title: "A box on this slide is empty",
       remedy: "Fill it in, or choose a slide with fewer boxes.",
     },
     DESIGN_HOLE: {
