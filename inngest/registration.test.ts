@@ -22,9 +22,16 @@ const hashedKey = `signkey-test-${createHash("sha256")
   .update(Buffer.from("ab".repeat(32), "hex"))
   .digest("hex")}`;
 const registration = z.object({ url: z.string(), functions: z.array(z.object({ id: z.string() })) });
-const standIn = { kind: "cloud", key: hashedKey, rejection: 0, known: [] as z.infer<typeof registration>[] };
+const standIn = {
+  kind: "cloud",
+  key: hashedKey,
+  health: 200,
+  rejection: 0,
+  known: [] as z.infer<typeof registration>[],
+};
 
 async function answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
+  if (request.url === "/health") return { status: standIn.health, body: {} };
   if (standIn.kind === "dev") return { status: request.url === "/dev" ? 200 : 400, body: { error: "expected dev" } };
   if (request.headers.authorization !== `Bearer ${standIn.key}`)
     return { status: 401, body: { error: "unauthorized" } };
@@ -49,7 +56,7 @@ beforeAll(async () => {
   await once(listener, "listening");
   address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
 });
-beforeEach(() => Object.assign(standIn, { kind: "cloud", key: hashedKey, rejection: 0, known: [] }));
+beforeEach(() => Object.assign(standIn, { kind: "cloud", key: hashedKey, health: 200, rejection: 0, known: [] }));
 afterEach(async () => {
   await registering?.stop();
   reportRegistration(null);
@@ -123,6 +130,10 @@ it("says why a server can't call the worker", async () => {
   expect(await advice(signingKey, `http://127.0.0.1:${await findFreePort()}`)).toMatch(
     /can't be reached: .*ECONNREFUSED/,
   );
+  standIn.health = 503;
+  expect(await advice(signingKey)).toContain("answers 503. Look into its log");
+  standIn.health = 404;
+  expect(await advice(signingKey)).toMatch(/is no Inngest server: it answers 404 to \/health\. Set INNGEST_BASE_URL/);
   standIn.kind = "dev";
   expect(await advice(signingKey)).toContain("is a development server (inngest dev), which doesn't sign its calls");
 });

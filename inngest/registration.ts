@@ -119,15 +119,18 @@ export async function findServerProblem({
       text: "INNGEST_SIGNING_KEY is not a hexadecimal number of even length, which Inngest servers require.",
       advice: "Generate one with openssl rand -hex 32, and set it here and as the server's --signing-key.",
     };
+  const ask = async (path: string, headers?: HeadersInit): Promise<Response> => {
+    const signal = AbortSignal.timeout(answerMilliseconds);
+    const answer = await fetch(`${baseUrl}${path}`, { headers, signal, redirect: "manual" });
+    await answer.body?.cancel();
+    return answer;
+  };
   let answer: Response;
+  let health: Response;
   try {
     // Servers of `inngest start` answer 404 here, but check the key first; `inngest dev` describes itself.
-    answer = await fetch(`${baseUrl}/dev`, {
-      headers: { Authorization: `Bearer ${hashSigningKey(signingKey)}` },
-      signal: AbortSignal.timeout(answerMilliseconds),
-      redirect: "manual",
-    });
-    await answer.body?.cancel();
+    answer = await ask("/dev", { Authorization: `Bearer ${hashSigningKey(signingKey)}` });
+    health = await ask("/health");
   } catch (error) {
     return {
       text: `The Inngest server at ${baseUrl} can't be reached: ${errorText(error)}`,
@@ -135,9 +138,10 @@ export async function findServerProblem({
         "Check INNGEST_BASE_URL, that the server runs, and that it listens on all addresses (inngest start --host 0.0.0.0). Accepted jobs wait in the database until then.",
     };
   }
-  if (answer.status >= 500)
+  const broken = [answer, health].find(({ status }) => status >= 500);
+  if (broken)
     return {
-      text: `The Inngest server at ${baseUrl} answers ${answer.status}.`,
+      text: `The Inngest server at ${baseUrl} answers ${broken.status}.`,
       advice: "Look into its log; it needs a database and Redis of its own.",
     };
   if (answer.headers.get("x-inngest-server-kind") === "dev")
@@ -150,6 +154,11 @@ export async function findServerProblem({
     return {
       text: `The Inngest server at ${baseUrl} refuses our key (${answer.status}).`,
       advice: "Set INNGEST_SIGNING_KEY to the server's --signing-key.",
+    };
+  if (!health.ok)
+    return {
+      text: `What answers at ${baseUrl} is no Inngest server: it answers ${health.status} to /health.`,
+      advice: "Set INNGEST_BASE_URL to the server's own address with its port, which is 8288 by default.",
     };
   return null;
 }

@@ -229,9 +229,9 @@ describe("the doctor", () => {
   });
 
   it("finds an Inngest server that signs nothing, has another key, or can't reach the worker", async () => {
-    const role = { status: 401, kind: "cloud" };
-    const server = createServer((_, response) =>
-      response.writeHead(role.status, { "x-inngest-server-kind": role.kind }).end(),
+    const role = { status: 401, kind: "cloud", health: 200 };
+    const server = createServer(({ url }, response) =>
+      response.writeHead(url === "/health" ? role.health : role.status, { "x-inngest-server-kind": role.kind }).end(),
     );
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const queue = {
@@ -242,6 +242,9 @@ describe("the doctor", () => {
     expect(await says(checkQueue, queue)).toContain("refuses our key (401). Set INNGEST_SIGNING_KEY");
     Object.assign(role, { status: 404 });
     expect(await says(checkQueue, queue)).toMatch(/^fine: /);
+    Object.assign(role, { health: 404 });
+    expect(await says(checkQueue, queue)).toMatch(/^fault: .* is no Inngest server: .*404.* Set INNGEST_BASE_URL/);
+    Object.assign(role, { health: 200 });
     const elsewhere = { ...queue, INNGEST_SERVE_ORIGIN: "http://10.0.0.5:3001" };
     expect(await says(checkQueue, elsewhere)).toContain("Set WORKER_HOST=0.0.0.0");
     expect(await says(checkQueue, { ...elsewhere, WORKER_HOST: "0.0.0.0" })).not.toContain("warning");

@@ -12,12 +12,12 @@ const usual = 10;
 const lowest = 19;
 
 /**
- * Lowers the priority of this worker thread. Returns the system's id of the thread; null if the system doesn't support
- * this.
+ * Lowers the priority of this worker thread, unless the service was started with a lower one. Returns the system's id
+ * of the thread; null if the system doesn't support this.
  */
 export function lowerOwnPriority(): number | null {
   if (!isSupported) return null;
-  setPriority(0, usual);
+  change(0, usual);
   // proc(5): <process>/task/<thread>
   return Number(readlinkSync("/proc/thread-self").split("/").at(-1));
 }
