@@ -542,11 +542,13 @@ export const getGenerationStatus = defineOperation({
   path: "/api/v1/presentations/{generation_id}/status",
   tag,
   summary: "Get the status of a job",
-  description: "Poll it every 2 to 5 seconds until the status is `completed`, `partial` or `failed`. These are final.",
+  description:
+    "Poll it every 2 to 5 seconds until the status is `completed`, `partial` or `failed`. These are final. Until then, responses have an `ETag`: send it as `If-None-Match`, and the response is 304 while nothing has changed.",
   access: read,
   params: jobParams,
   status: 200,
   response: jobStatus,
+  conditional: true,
   failures: ["NOT_FOUND"],
 });
 

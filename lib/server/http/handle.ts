@@ -11,6 +11,7 @@ import type { JsonText } from "@/lib/server/resources/columns";
 import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError, isRejection, notFound } from "@/lib/server/resources/service-error";
 import { claimKey, releaseKey, withClaim } from "@/lib/server/resources/transact";
+import type { Versioned } from "@/lib/server/resources/versioned";
 import { addLogContext } from "@/lib/server/telemetry/tracing";
 import {
   authenticate,
@@ -73,7 +74,9 @@ type CommonContext<O extends Operation> = {
 /** JSON for the operation's success status, or a Response such as a file. */
 type Answer<O extends Operation> = O["response"] extends z.ZodType ? z.input<O["response"]> : Response;
 
-type Handler<O extends Operation> = (context: Context<O>) => Promise<Answer<O> | JsonText<Answer<O>> | Response>;
+type Handler<O extends Operation> = (
+  context: Context<O>,
+) => Promise<Answer<O> | JsonText<Answer<O>> | Versioned<Answer<O>> | Response>;
 
 /** Waits for the end of the job that a response names; null if the signal aborts first. See `Prefer: wait`. */
 type WaitForEnd<O extends Operation> = (

@@ -6,6 +6,7 @@ import type { ServerContext } from "@/lib/server/context";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { conflict } from "@/lib/server/resources/service-error";
 import { transact, unaudited } from "@/lib/server/resources/transact";
+import { Versioned } from "@/lib/server/resources/versioned";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { handle } from "./handle";
 
@@ -72,6 +73,28 @@ describe("a response", () => {
       expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", tag]);
     }
     expect((await give({ ...good, name: "b" })(request({ headers: { "if-none-match": tag } }))).status).toBe(200);
+  });
+
+  it("with a version of its own is not made again for a client that has this version", async () => {
+    const answer = (tag: string | null, header = "") =>
+      handle(
+        getThing,
+        async ({ request }) => new Versioned(tag, request.headers.get("if-none-match") === tag ? null : good),
+      )(request({ headers: { "if-none-match": header } }));
+    const stringify = vi.spyOn(JSON, "stringify");
+    const again = await answer('W/"7"', 'W/"7"');
+    expect(stringify.mock.calls.filter(([value]) => value === good || value === null)).toEqual([]);
+    stringify.mockRestore();
+    expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", 'W/"7"']);
+    expect((await answer('W/"7"', '"other", "7"')).status).toBe(304);
+    const changed = await answer('W/"8"', 'W/"7"');
+    expect([changed.status, await changed.json(), changed.headers.get("etag")]).toEqual([200, good, 'W/"8"']);
+    const fleeting = await answer(null, "*");
+    expect([fleeting.status, fleeting.headers.get("etag"), fleeting.headers.get("cache-control")]).toEqual([
+      200,
+      null,
+      "private, no-store, no-transform",
+    ]);
   });
 
   it("is dropped when the client disconnects", async () => {

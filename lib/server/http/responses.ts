@@ -8,6 +8,7 @@ import { onShutdown } from "@/lib/server/process-state";
 import { JsonText } from "@/lib/server/resources/columns";
 import { ServiceError, ValidationProblem, isRejection, isUnavailable } from "@/lib/server/resources/service-error";
 import type { StoredFile } from "@/lib/server/resources/stored-files";
+import { Versioned } from "@/lib/server/resources/versioned";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { addLogContext } from "@/lib/server/telemetry/tracing";
 
@@ -20,21 +21,24 @@ const uncompressedBytes = 14_000;
 /** Returns the response for a route's result: JSON, or the Response that the route itself created. */
 export function respond(server: ServerContext, operation: Operation, request: Request, result: unknown): Response {
   if (result instanceof Response) return result;
-  const text = result instanceof JsonText ? result.text : JSON.stringify(result);
+  const { tag: version, value } = result instanceof Versioned ? result : { tag: undefined, value: result };
+  if (version && value === null) return notModified(version);
+  const text = value instanceof JsonText ? value.text : JSON.stringify(value);
   if (server.config.checkResponses) assertMatchesContract(operation, JSON.parse(text));
+  const tag = version === undefined && operation.conditional ? weakEntityTag(text) : version;
+  if (tag && matchesEntityTag(request.headers.get("if-none-match"), tag)) return notModified(tag);
   const bytes = Buffer.byteLength(text);
   const headers = new Headers();
-  const caching = operation.conditional ? "private, no-cache" : "private, no-store";
+  const caching = tag ? "private, no-cache" : "private, no-store";
   headers.set("Cache-Control", bytes <= uncompressedBytes ? `${caching}, no-transform` : caching);
-  if (operation.conditional) {
-    const tag = weakEntityTag(text);
-    headers.set("ETag", tag);
-    if (matchesEntityTag(request.headers.get("if-none-match"), tag))
-      return new Response(null, { status: 304, headers });
-  }
+  if (tag) headers.set("ETag", tag);
   headers.set("Content-Type", "application/json");
   headers.set("Content-Length", String(bytes));
   return new Response(text, { status: operation.status, headers });
+}
+
+function notModified(tag: string): Response {
+  return new Response(null, { status: 304, headers: { "Cache-Control": "private, no-cache", ETag: tag } });
 }
 
 /** Waits for the end of the job that a response names. Returns the job's final state; null if the signal aborts first. */

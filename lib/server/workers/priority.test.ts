@@ -4,7 +4,7 @@ import { lowerOwnPriority, promote } from "./priority";
 
 vi.mock(import("node:os"), async (original) => ({
   ...(await original()),
-  setPriority: vi.fn<typeof setPriority>(() => {
+  setPriority: vi.fn<(...numbers: number[]) => void>(() => {
     throw new Error("A system error occurred: uv_os_setpriority returned EACCES (permission denied)");
   }),
 }));

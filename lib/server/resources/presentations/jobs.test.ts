@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SlideResult } from "@/lib/contract/presentations";
 import type { Caller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
@@ -7,7 +7,7 @@ import { outputFolder } from "@/lib/server/resources/stored-files";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { cancelGeneration, createJob, requestDeck, retryGeneration } from "./generations";
 import { jobName, outputFilename, findPresentationFile } from "./jobs";
-import { deletePresentation, getJobStatus, listPresentations } from "./presentations";
+import { deletePresentation, getJobStatus, listPresentations, pollJobStatus } from "./presentations";
 import { JobEnded, beginJob, progressWriter, completeJob, failGeneration } from "./run-job";
 
 let service: ScratchService;
@@ -123,6 +123,29 @@ describe("a job", () => {
     });
     await cancelGeneration(service, caller, job.id);
     await expect(progressWriter(service, job)(60, "Generating slide 3 of 3")).rejects.toBeInstanceOf(JobEnded);
+  });
+
+  it("is not described again to a client that has its state, until that changes", async () => {
+    const job = await startedJob();
+    const reads = vi.spyOn(service.db, "$queryJson");
+    const poll = async (known: string | null) => {
+      reads.mockClear();
+      const answer = await pollJobStatus(service, caller, job.id, (tag) => tag === known);
+      expect(reads).toHaveBeenCalledTimes(1);
+      return answer;
+    };
+    const { tag, value } = await poll(null);
+    expect(value).toEqual(await getJobStatus(service, caller, job.id));
+    expect(await poll(tag)).toEqual({ tag, value: null });
+    await progressWriter(service, job)(50, "Generating slide 2 of 3");
+    const later = await poll(tag);
+    expect(later.value).toMatchObject({ progress: 50 });
+    expect(await poll(later.tag)).toEqual({ tag: later.tag, value: null });
+    // A signed URL expires, so nothing that has one is kept.
+    await completeJob(service, job, bytes, 1, [result(0, "completed")]);
+    expect(await poll(later.tag)).toMatchObject({ tag: null, value: { status: "completed", progress: 100 } });
+    await expect(pollJobStatus(service, other, job.id, () => true)).rejects.toMatchObject({ status: 404 });
+    reads.mockRestore();
   });
 
   it("writes progress a few times a second at most", async () => {

@@ -106,13 +106,18 @@ type StatusRow = Omit<GenerationHead, "sourceKey" | "fileHash" | "attemptedAt">;
 type JsonOf<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] };
 
 /**
- * Returns what a status response shows of a job of the caller's organization.
+ * Returns what a status response shows of a job of the caller's organization, with the version of its row: the
+ * transaction that wrote it.
  *
  * @throws ServiceError 404
  */
-export async function findStatus(server: ServerContext, caller: Caller, generationId: string): Promise<StatusRow> {
-  const [row] = await server.db.$queryJson<JsonOf<StatusRow>>`
-    SELECT id, "organizationId", kind, status, progress, "currentStep", message, "sourceId", "deckId", "deckVersion", name,
+export async function findStatus(
+  server: ServerContext,
+  caller: Caller,
+  generationId: string,
+): Promise<StatusRow & { version: string }> {
+  const [row] = await server.db.$queryJson<JsonOf<StatusRow> & { version: string }>`
+    SELECT xmin::text AS version, id, "organizationId", kind, status, progress, "currentStep", message, "sourceId", "deckId", "deckVersion", name,
       "requestedByType", "requestedById", "requestedByName", "slidesRequested", "pagesGenerated", "slideResults",
       "fileSize", "fileKey", "errorCode", "errorMessage", "createdAt", "startedAt", "completedAt", "deletedAt"
     FROM "Generation" WHERE id = ${generationId} AND "organizationId" = ${caller.organization.id}`;

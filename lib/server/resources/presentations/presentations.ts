@@ -8,6 +8,7 @@ import { removePreviews } from "@/lib/server/resources/previews/renderings";
 import { conflict, notFound } from "@/lib/server/resources/service-error";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
+import { Versioned } from "@/lib/server/resources/versioned";
 import {
   type GenerationHead,
   findGeneration,
@@ -96,6 +97,24 @@ function countProblems(slides: readonly SlideResult[]): { failed_slides: number;
  */
 export async function getJobStatus(server: ServerContext, caller: Caller, generationId: string): Promise<JobStatus> {
   return jobStatus(server, await findStatus(server, caller, generationId));
+}
+
+/**
+ * Returns the status of a job to a client that polls it. Only its row determines the status of a job that has not
+ * ended, so the row's version is the tag. Later, the status has a signed URL that expires.
+ *
+ * @param isKnown Returns true if the client has the status with this tag
+ * @throws ServiceError 404
+ */
+export async function pollJobStatus(
+  server: ServerContext,
+  caller: Caller,
+  generationId: string,
+  isKnown: (tag: string) => boolean,
+): Promise<Versioned<JobStatus>> {
+  const row = await findStatus(server, caller, generationId);
+  const tag = isActive(row) ? `W/"${row.id}.${row.version}"` : null;
+  return new Versioned(tag, tag !== null && isKnown(tag) ? null : await jobStatus(server, row));
 }
 
 /**

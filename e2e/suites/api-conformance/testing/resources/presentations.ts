@@ -100,7 +100,7 @@ export const presentations: ExamplesOf = {
     },
   },
   listPresentations: { success: async (world) => (await jobIn(world, "completed"), { query: "?limit=5" }) },
-  getGenerationStatus: { success: ofJob("partial") },
+  getGenerationStatus: { success: ofJob("processing") },
   getGenerationRequest: { success: ofJob("failed") },
   followGeneration: { success: ofJob("failed") },
   downloadPresentation: {

@@ -1,7 +1,10 @@
 import { getGenerationStatus } from "@/lib/contract/presentations";
 import { handle } from "@/lib/server/http/handle";
-import { getJobStatus } from "@/lib/server/resources/presentations/presentations";
+import { matchesEntityTag } from "@/lib/server/http/responses";
+import { pollJobStatus } from "@/lib/server/resources/presentations/presentations";
 
-export const GET = handle(getGenerationStatus, ({ server, caller, params }) =>
-  getJobStatus(server, caller, params.generation_id),
+export const GET = handle(getGenerationStatus, ({ server, caller, params, request }) =>
+  pollJobStatus(server, caller, params.generation_id, (tag) =>
+    matchesEntityTag(request.headers.get("if-none-match"), tag),
+  ),
 );
