@@ -68,7 +68,13 @@ describe("generateDeck", () => {
       bytes: null,
       pages: 0,
       slideResults: [
-        { status: "failed", error_code: "SLIDE_NOT_FOUND", error_loc: ["template_slide_id"], slide_index: 0 },
+        {
+          status: "failed",
+          error: expect.stringContaining("Get ids from the list of slides"),
+          error_code: "SLIDE_NOT_FOUND",
+          error_loc: ["template_slide_id"],
+          slide_index: 0,
+        },
       ],
     });
   });

@@ -362,7 +362,7 @@ export class DeckGenerator {
       throw new SlideError(
         "SLIDE_NOT_FOUND",
         slide.problem ??
-          `Template slide or layout "${slide.templateSlideId}" was not found, or its template is not analysed.`,
+          `No slide or layout has the id "${slide.templateSlideId}", or its template was deleted. Get ids from the list of slides (\`GET /api/v1/slides\`).`,
         ["template_slide_id"],
       );
     }
