@@ -152,6 +152,19 @@ describe("a filled slide", () => {
     expect([deck.lines("LHS Header"), deck.lines("RHS Header")]).toEqual([["Left"], ["Right"]]);
   });
 
+  it("writes the headers of two columns in one size, even if only one has to shrink", async () => {
+    const table = tableBlock(["A", "B", "C"], [["1", "2", "3"]]);
+    const sizes = async (left: string) => {
+      const content = [left, "Right"].map((header) => ({ header, blocks: [table] }));
+      const deck = await SampleDeck.make([{ slide: "tableTable", data: { title: "T", content } }]);
+      return ["LHS Header", "RHS Header"].map((name) => deck.shape(name).descendants("a:rPr")[0]?.int("sz"));
+    };
+    const [usual] = await sizes("Left");
+    const [one, other] = await sizes("What became of the contracts of the previous year ".repeat(3));
+    expect(one).toBeLessThan(usual ?? 0);
+    expect(other).toBe(one);
+  });
+
   it("shrinks text in steps of half a point as far as needed, with a warning", async () => {
     const deck = await SampleDeck.make([
       { slide: "text", data: withBlocks("T", { type: "text", text: { bullets: new Array(14).fill(long) } }) },

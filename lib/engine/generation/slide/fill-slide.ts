@@ -143,13 +143,16 @@ export function fillSlide(context: SlideContext): Continuation[] {
   const minimumSize = options.textbox_min_font_size ?? TEXTBOX_MINIMUM;
   canvas.title = shapes.of(slots.title);
   if (canvas.title) makeRoomBelow(canvas, canvas.title, canvas.choiceFor(canvas.title)?.roomBelow ?? 0);
+  const headings: FittedText[] = [];
   for (const { ref, text, format, label, warnings: own } of texts) {
     const shape = shapes.of(ref);
     // In a body placeholder, a subtitle is plain text without a bullet.
     const kind = ref === assignments.subtitle?.text ? "text" : "plain";
-    if (shape) fillText(canvas, shape, [{ kind, text, format }], { minimumSize, warnings: own, label });
-    else warnDropped(own, label);
+    const fitted = shape && fillText(canvas, shape, [{ kind, text, format }], { minimumSize, warnings: own, label });
+    if (fitted) headings.push(fitted);
+    if (!shape) warnDropped(own, label);
   }
+  matchSizes(headings);
   matchSizes(
     fillFields(canvas, plan, { text: minimumSize, table: options.table_min_font_size ?? TABLE_MINIMUM }, quiet),
   );

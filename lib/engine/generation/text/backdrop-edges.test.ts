@@ -167,6 +167,16 @@ describe("a title on a picture that fills the page", () => {
     expect([top(title) > 70, (box.x + box.width) / 12_700 < 842 || top(title) > 100]).toEqual([true, true]);
   });
 
+  it("doesn't become wider than the ribbon that it stands on", async () => {
+    const place: Place = [300, 20, 360, 40];
+    const width = async (behind: number, beside: number) => {
+      const grey: Grey = (x, y) => (y >= 72 ? 255 : x >= 300 && x < 660 ? behind : beside);
+      return (ownBox(await onPicture(grey, "ctr", place))?.width ?? 0) / 12_700;
+    };
+    expect(await width(100, 120)).toBe(360);
+    expect(await width(120, 120)).toBeGreaterThan(500);
+  });
+
   it("with a narrow box becomes wider, but not over a block beside it", async () => {
     const place: Place = [40, 20, 300, 40];
     const edge = async (grey: (x: number, y: number) => number) => {

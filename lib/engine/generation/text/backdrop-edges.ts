@@ -62,7 +62,7 @@ export function colorBehind(canvas: SlideCanvas, shape: XmlElement): string | nu
 
 /**
  * `band`: the band, card or picture that the text is in; null if there is none. `parts`: areas within the text's box
- * that the text must avoid. `beyond`: areas above, below and to the right of the box, into which it must not grow.
+ * that the text must avoid. `beyond`: areas around the box, into which it must not grow.
  */
 export type Edges = { band: Box | null; parts: readonly Box[]; beyond: readonly Box[] };
 
@@ -107,11 +107,27 @@ export function edgesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box, st
     parts: [...(band ? around(band, box, THIN) : []), ...parts, ...inBox.filter((part) => area(part) > 0)],
     beyond: [
       ...inPicture.flatMap(({ part }) => (area(intersection(part, box)) > 0 ? [] : [part])),
-      ...partsOfPicture(page, own - 1, onPage({ ...box, x: right(box), width: page.size.width }), ink, "left").map(
-        ({ part }) => part,
-      ),
+      ...besidePicture(page, own - 1, box, ink),
     ],
   };
+}
+
+/** Returns the parts of the background picture to the left and right of a text's box (EMU), which may be a band's ends. */
+function besidePicture(page: Page, from: number, box: Box, ink: Box): Box[] {
+  // An edge is found by the cells on both of its sides, and may be right at the side of the box.
+  const cell = page.size.width / GRID.columns;
+  const inner = Math.min(2 * cell, box.width);
+  const before = Math.floor(box.x / cell) * cell;
+  const [left, end] = [box.x - before, Math.max(right(box), page.size.width)];
+  const strips: [Box, Border][] = [
+    [{ ...box, x: left, width: before + inner }, "right"],
+    [{ ...box, x: right(box) - inner, width: end - right(box) + inner }, "left"],
+  ];
+  return strips.flatMap(([strip, border]) =>
+    partsOfPicture(page, from, strip, ink, border).flatMap(({ part }) =>
+      intersection(part, box).width < THIN ? [part] : [],
+    ),
+  );
 }
 
 /**
@@ -308,8 +324,8 @@ function connected(marked: Uint8Array, columns: number): number[][] {
 /** Cells by row, marked with 1. */
 type Cells = { isOther: Uint8Array; isEven: Uint8Array; columns: number };
 
-/** The sides of a part that are examined: above and below, or the left side. */
-type Border = "both" | "left";
+/** The sides of a part that are examined: above and below, the left side, or the right side. */
+type Border = "both" | "left" | "right";
 
 /**
  * Checks whether most cells just outside a part already show the text's own background, so that the part's border is an
@@ -324,12 +340,9 @@ function isSharp(cells: readonly number[], { isOther, isEven, columns }: Cells, 
     even += isEven[other] ?? 0;
   };
   for (const at of cells) {
-    if (border === "left") {
-      if (at % columns >= 2) look(at, -1);
-      continue;
-    }
-    look(at, -columns);
-    look(at, columns);
+    if (border === "both") for (const step of [-columns, columns]) look(at, step);
+    else if (border === "left" && at % columns >= 2) look(at, -1);
+    else if (border === "right" && at % columns < columns - 2) look(at, 1);
   }
   return outside > 0 && even >= outside * MIN_SHARP;
 }
