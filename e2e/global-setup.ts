@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
+import { findChromium } from "@/lib/engine/preview/find-chromium";
 import { readBrowserSettings } from "@/lib/server/config";
 import { startChatServer, streamed } from "@/lib/server/resources/testing/chat-server";
 import { removeDataPlace } from "@/scripts/database/postgres-files";

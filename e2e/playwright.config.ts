@@ -1,7 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import type { Chromium } from "@/lib/engine/preview/browser/find-chromium";
+import type { Chromium } from "@/lib/engine/preview/find-chromium";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 

@@ -5,7 +5,7 @@ import { type Client, createClient } from "@slidewright/client";
 import pg from "pg";
 import { type Browser, type BrowserContext, chromium } from "playwright";
 import { signInByForm } from "@/e2e/fixtures/organizations";
-import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
+import { findChromium } from "@/lib/engine/preview/find-chromium";
 import { readBrowserSettings } from "@/lib/server/config";
 import { databaseName, databaseUrlFor } from "@/scripts/database/embedded-postgres";
 import { projectPath } from "@/scripts/paths";

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryMeta } from "@tanstack/react-query";
-import { meQuery } from "@/components/session/me";
 import { ApiError, isRecoverable } from "./api-error";
+import { meQuery } from "./me";
 
 const maxRetries = 2;
 

@@ -5,7 +5,7 @@ import { Copy, Ellipsis, Lock, Pencil, Plus, Presentation, SearchX, Trash2, User
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
-import { meQuery } from "@/components/session/me";
+import { meQuery } from "@/components/api/me";
 import { describeError } from "@/components/shell/messages/errors";
 import { ErrorState } from "@/components/shell/states";
 import { SlideImage } from "@/components/slides/slide-image";

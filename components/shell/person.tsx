@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, createContext, use } from "react";
-import { meQuery } from "@/components/session/me";
+import { meQuery } from "@/components/api/me";
 import type { Me } from "@/lib/contract/account";
 import type { Role } from "@/lib/contract/define-operation";
 

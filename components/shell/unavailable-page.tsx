@@ -1,9 +1,9 @@
 "use client";
 
+import type { ComponentProps } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { commonMessages } from "@/components/ui/messages";
-import { PlainCircleAlert } from "@/components/ui/plain-icons";
 
 type UnavailablePageProps = { title?: string; body?: string };
 
@@ -28,5 +28,23 @@ export function UnavailablePage({ title, body }: UnavailablePageProps) {
         action={again}
       />
     </main>
+  );
+}
+
+/** A Lucide icon, copied to avoid the library's code in what every page preloads. */
+function PlainCircleAlert(props: ComponentProps<"svg">) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...props}
+    >
+      <circle cx="12" cy="12" r="10" />
+      <path d="M12 8v4M12 16h.01" />
+    </svg>
   );
 }

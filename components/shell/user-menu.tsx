@@ -1,8 +1,8 @@
 "use client";
 
 import { Building2, ChevronsUpDown, LogOut, Signpost, UserRound } from "lucide-react";
-import { useUpdateMe } from "@/components/session/me";
-import { signOutOfStudio, switchOrganization } from "@/components/session/session";
+import { useUpdateMe } from "@/components/api/me";
+import { signOutOfStudio, switchOrganization } from "@/components/api/session";
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { commonMessages } from "@/components/ui/messages";
 import { toast } from "@/components/ui/toast";

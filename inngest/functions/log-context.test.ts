@@ -6,7 +6,7 @@ import { operations } from "@/lib/contract/operations";
 import { processServer } from "@/lib/server/context";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { readyTemplate } from "@/lib/server/resources/testing/ready-template";
-import { startTracing } from "@/lib/server/telemetry/collector";
+import { startTracing } from "@/lib/server/telemetry/start-telemetry";
 import { callRoute } from "@/prisma/testing/route-client";
 import { waitUntil } from "@/scripts/service/wait-until";
 

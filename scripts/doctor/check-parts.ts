@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { z } from "zod";
 import { findServerProblem } from "@/inngest/registration";
-import { findChromium } from "@/lib/engine/preview/browser/find-chromium";
+import { findChromium } from "@/lib/engine/preview/find-chromium";
 import { isSigningKey } from "@/lib/server/config/settings";
 import { checkMailServer } from "@/lib/server/resources/mail/deliver-mail";
 import { createLocalStorage } from "@/lib/server/storage/local-storage";

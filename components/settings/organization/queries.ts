@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
-import { meQuery } from "@/components/session/me";
+import { meQuery } from "@/components/api/me";
 
 export const organizationQuery = queryOptions({
   queryKey: ["organization"] as const,

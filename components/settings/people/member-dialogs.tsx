@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { signOutOfStudio } from "@/components/session/session";
+import { signOutOfStudio } from "@/components/api/session";
 import { useLeaveOrganization } from "@/components/settings/profile/queries";
 import { AskForSecret, SecretDialog } from "@/components/settings/secrets/secret-dialog";
 import { describeError } from "@/components/shell/messages/errors";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
+import { meQuery } from "@/components/api/me";
 import { useRefreshingMutation } from "@/components/api/refreshing-mutation";
-import { meQuery } from "@/components/session/me";
 import type { Role } from "@/lib/contract/define-operation";
 
 const memberKeys = { all: ["members"] as const };

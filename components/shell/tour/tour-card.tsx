@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { useEndTour } from "@/components/session/me";
+import { useEndTour } from "@/components/api/me";
 import { usePerson } from "@/components/shell/person";
 import { Button } from "@/components/ui/button";
 import { tourMessages } from "./messages";

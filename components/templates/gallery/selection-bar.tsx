@@ -2,12 +2,14 @@
 
 import { RotateCcw, TagsIcon, Trash2, X } from "lucide-react";
 import { useState } from "react";
+import { useRefreshingMutation } from "@/components/api/refreshing-mutation";
 import { describeError } from "@/components/shell/messages/errors";
+import { slideKeys } from "@/components/slides/slide-keys";
 import { changeMetadata } from "@/components/templates/change-metadata";
 import { templateMessages } from "@/components/templates/messages";
 import { useMetadataInUse } from "@/components/templates/metadata-fields";
 import { metadataMessages } from "@/components/templates/metadata-messages";
-import { deleteTemplate, restoreTemplate } from "@/components/templates/queries";
+import { deleteTemplate, restoreTemplate, templateKeys } from "@/components/templates/queries";
 import { TagsInput, withTags } from "@/components/templates/tags-input";
 import { Button, IconButton } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
@@ -15,7 +17,6 @@ import { Field } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
 import { toast } from "@/components/ui/toast";
 import type { Template } from "@/lib/contract/templates";
-import { type ManyOutcome, useBulkAction } from "./bulk-action";
 import type { Selection } from "./gallery-state";
 import { galleryMessages } from "./messages";
 
@@ -159,5 +160,30 @@ export function TagDialog({ templates, open, onOpenChange, onDone, reportFailure
         </Field>
       </div>
     </Dialog>
+  );
+}
+
+type ManyOutcome = { done: Template[]; failed: { template: Template; error: unknown }[] };
+
+/** Runs an action on several templates, a few at a time. Reports each failure separately. */
+function useBulkAction(action: (template: Template) => Promise<unknown>) {
+  return useRefreshingMutation(
+    async (templates: Template[]): Promise<ManyOutcome> => {
+      const outcome: ManyOutcome = { done: [], failed: [] };
+      const waiting = [...templates];
+      const work = async () => {
+        for (let template = waiting.shift(); template; template = waiting.shift()) {
+          const one = template;
+          await action(one).then(
+            () => outcome.done.push(one),
+            (error: unknown) => outcome.failed.push({ template: one, error }),
+          );
+        }
+      };
+      await Promise.all([work(), work(), work()]);
+      return outcome;
+    },
+    templateKeys.all,
+    slideKeys.all,
   );
 }

@@ -17,7 +17,7 @@ const html = (base: string) => `<!doctype html><html lang="en"><meta charset="ut
 <div id="stage"></div><script type="module" src="${base}/frame.mjs"></script>`;
 
 const ownFiles: Readonly<Record<string, () => string>> = {
-  "/frame.mjs": () => projectPath("lib", "engine", "preview", "frame", "frame.mjs"),
+  "/frame.mjs": () => projectPath("lib", "engine", "preview", "frame.mjs"),
   "/jszip.js": () => installedFile("jszip/dist/jszip.min.js"),
   "/pptx-preview.js": () => projectPath("node_modules", "pptx-preview", "dist", "pptx-preview.umd.js"),
 };

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from "node:net";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { chromium } from "@/lib/engine/preview/testing/renderer-settings";
-import { type BrowserPool, createBrowserPool } from "./browser/browser-pool";
-import { findChromium } from "./browser/find-chromium";
+import { type BrowserPool, createBrowserPool } from "./browser-pool";
+import { findChromium } from "./find-chromium";
 import { openSlidePage } from "./slide-page";
 
 /** The requests that were received, by protocol. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, BrowserContext, Page, Route } from "playwright";
-import type { BrowserPool } from "./browser/browser-pool";
+import type { BrowserPool } from "./browser-pool";
 import { BrowserLostError, PreviewFailedError } from "./errors";
 import type { FontFaceRule } from "./font-faces";
 import { pageFile, pageOrigin } from "./page-files";

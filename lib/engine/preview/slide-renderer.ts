@@ -1,9 +1,9 @@
-import { createBrowserPool } from "./browser/browser-pool";
-import { findChromium } from "./browser/find-chromium";
+import { createBrowserPool } from "./browser-pool";
 import { createSlots, type Slot } from "./deck-slots";
 import { deckToRender } from "./deck-to-render";
 import { createDraftRenderer, type DraftRenderer } from "./draft-preview";
 import { BrowserLostError, PreviewFailedError } from "./errors";
+import { findChromium } from "./find-chromium";
 import { openDeck, type OpenDeck } from "./open-deck";
 import type { PreviewLimits, PreviewLog } from "./preview-options";
 import { createPagePool, withTimeLimit } from "./slide-page";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { PreviewUnavailableError } from "@/lib/engine/preview/errors";
-import { createOfficeRenderer } from "@/lib/engine/preview/libreoffice/office-renderer";
+import { createOfficeRenderer } from "@/lib/engine/preview/office-renderer";
 import type { PreviewLog } from "@/lib/engine/preview/preview-options";
 import { type SlideRenderer, createSlideRenderer } from "@/lib/engine/preview/slide-renderer";
 import type { Config } from "@/lib/server/config";

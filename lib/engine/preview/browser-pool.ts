@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, CDPSession } from "playwright";
-import { PreviewUnavailableError } from "@/lib/engine/preview/errors";
-import type { PreviewLog } from "@/lib/engine/preview/preview-options";
+import { PreviewUnavailableError } from "./errors";
 import type { Chromium } from "./find-chromium";
+import type { PreviewLog } from "./preview-options";
 
 const args = [
   "--disable-gpu",

@@ -7,11 +7,11 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { deckToRender } from "@/lib/engine/preview/deck-to-render";
-import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
-import { projectPath } from "@/lib/engine/preview/installed-files";
-import type { PreviewLog } from "@/lib/engine/preview/preview-options";
-import type { PreviewFile, SlideRenderer, RequestedPreview } from "@/lib/engine/preview/slide-renderer";
+import { deckToRender } from "./deck-to-render";
+import { PreviewFailedError, PreviewUnavailableError } from "./errors";
+import { projectPath } from "./installed-files";
+import type { PreviewLog } from "./preview-options";
+import type { PreviewFile, SlideRenderer, RequestedPreview } from "./slide-renderer";
 
 /** Maximum height of a preview in pixels. */
 const maxHeight = 4096;
@@ -267,7 +267,7 @@ async function prepareProfile(program: string, folder: string, env: NodeJS.Proce
   await writeFile(path.join(library, "script.xlb"), modules);
   await writeFile(
     path.join(library, "Slides.xba"),
-    moduleOf(await readFile(projectPath("lib", "engine", "preview", "libreoffice", "slides.bas"), "utf8")),
+    moduleOf(await readFile(projectPath("lib", "engine", "preview", "slides.bas"), "utf8")),
   );
   const registry = path.join(user, "registrymodifications.xcu");
   const items = settings.map(

@@ -1,6 +1,6 @@
-import { csrfToken, forgetCsrfToken } from "@/components/api/request";
 import { errorMessages } from "@/components/shell/messages/errors";
 import { toast } from "@/components/ui/toast";
+import { csrfToken, forgetCsrfToken } from "./request";
 
 /** Switches to another organization of the signed-in person and opens its first page. */
 export async function switchOrganization(organizationId: string): Promise<void> {

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { PreviewUnavailableError } from "@/lib/engine/preview/errors";
-import { projectPath, installedVersion } from "@/lib/engine/preview/installed-files";
+import { PreviewUnavailableError } from "./errors";
+import { projectPath, installedVersion } from "./installed-files";
 
 /** A browser that starts on this machine, and how to start it. */
 export type Chromium = { executablePath: string; env: Record<string, string>; sandbox: boolean };

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/components/api/call";
+import { call } from "./call";
 
 /** The signed-in person and their permissions. */
 export const meQuery = queryOptions({
