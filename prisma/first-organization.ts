@@ -10,7 +10,7 @@ import { type NewOrganization, createOrganization } from "@/lib/server/resources
 import { transact, unaudited } from "@/lib/server/resources/transact";
 
 /** `finish` records that the seed need not run again. */
-export type FirstOrganization = NewOrganization & { finish(): Promise<void> };
+type FirstOrganization = NewOrganization & { finish(): Promise<void> };
 
 const keyName = "First key";
 const finished = "seed.finished";

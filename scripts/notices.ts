@@ -49,7 +49,7 @@ const copyrightLine = /^\W*(copyright|\(c\)|©)[^\n]*\d{4}[^\n]*$/gim;
 type SharedText = { text: string; packages: { name: string; copyright: string[] }[] };
 
 /** Returns the whole page. */
-export function renderNotices(): string {
+function renderNotices(): string {
   const dependencies = productionDependencies();
   const shared = new Map<string, SharedText>();
   for (const name of dependencies.keys()) {

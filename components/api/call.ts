@@ -36,11 +36,11 @@ type BodyOption<O> = O extends { body: infer Body }
   : unknown;
 
 /** Parameters, query and body of an operation. Options that the operation doesn't have are not accepted. */
-export type CallOptions<R extends Route> = ParamsOption<OperationByRoute[R]> &
+type CallOptions<R extends Route> = ParamsOption<OperationByRoute[R]> &
   QueryOption<OperationByRoute[R]> &
   BodyOption<OperationByRoute[R]> & { signal?: AbortSignal };
 
-export type CallResult<R extends Route> = OperationByRoute[R] extends { response: infer Response extends z.ZodType }
+type CallResult<R extends Route> = OperationByRoute[R] extends { response: infer Response extends z.ZodType }
   ? z.output<Response>
   : never;
 

@@ -45,7 +45,7 @@ export function forgetCsrfToken(): void {
 /** A list is sent as a repeated parameter; absent and empty values are left out. */
 export type QueryValue = string | number | boolean | readonly (string | number | boolean)[] | null | undefined;
 
-export type RequestOptions = {
+type RequestOptions = {
   query?: Record<string, QueryValue>;
   /** A value that is sent as JSON, or a form with files. */
   body?: unknown;

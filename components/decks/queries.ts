@@ -25,7 +25,7 @@ export type DeckListQuery = {
 
 /** The drafts that the list shows: all that the person can see, the person's own, or the deleted ones. */
 export const deckViews = ["all", "mine", "trash"] as const;
-export type DeckView = (typeof deckViews)[number];
+type DeckView = (typeof deckViews)[number];
 
 /** Returns the query for the first page of drafts. */
 export const firstDecks = (search: string, view: DeckView): DeckListQuery => ({

@@ -331,7 +331,7 @@ const purpose = z
   .optional()
   .describe("What the slide is for, by its structure. Omitted in older analyses.");
 
-export const slideRegion = z
+const slideRegion = z
   .object({
     type: z
       .enum(["title", "subtitle", "header", "column_header", "footnote", "text", "table", "chart", "agenda", "image"])

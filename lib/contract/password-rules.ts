@@ -1,5 +1,5 @@
 /** Why a new password is rejected. */
-export type PasswordProblem = "short" | "common" | "personal";
+type PasswordProblem = "short" | "common" | "personal";
 
 export const shortestPassword = 12;
 

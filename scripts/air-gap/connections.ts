@@ -12,7 +12,7 @@ const connection = z.object({
   role: z.string(),
   pid: z.number(),
 });
-export type Connection = z.infer<typeof connection>;
+type Connection = z.infer<typeof connection>;
 
 /** Returns environment variables that make a Node process and its children record their connections in `file`. */
 export function recording(file: string): Record<string, string> {

@@ -19,7 +19,7 @@ import { StartError } from "@/scripts/service/start-error";
 import { type Manifest, copyFiles, filesIn, openBackup } from "./backup-folder";
 import { connect, loadTables, reachDatabase, savedSchemas } from "./database-snapshot";
 
-export type RestoreSummary = {
+type RestoreSummary = {
   rows: number;
   files: number;
   resumed: number;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { projectDir } from "@/scripts/paths";
 
 /** For each source file, the project files that it imports, including types. Paths are relative to the project. */
-export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const roots = ["app", "bench", "components", "e2e", "inngest", "lib", "packages", "prisma", "scripts"];
 const ignored = /(^|\/)(node_modules|generated|dist|snapshots)(\/|$)/;

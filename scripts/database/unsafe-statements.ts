@@ -1,5 +1,5 @@
 /** A statement that can't run while the previous version still serves requests, and the reason. */
-export type UnsafeStatement = { statement: string; reason: string };
+type UnsafeStatement = { statement: string; reason: string };
 
 type Rule = {
   pattern: RegExp;

@@ -29,7 +29,7 @@ export function BuilderFrame({ header, children }: { header: ReactNode; children
 export type View = "slides" | "content" | "preview";
 
 /** The main pane of a wide window: the slide with the form beside it, or the form with the slide beside it. */
-export type Focus = "slide" | "form";
+type Focus = "slide" | "form";
 const focuses = ["slide", "form"] as const;
 
 /** Returns the main pane that was last chosen in this browser. */

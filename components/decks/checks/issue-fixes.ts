@@ -5,7 +5,7 @@ import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/sli
 import type { SlideIssue } from "./slide-issues";
 
 /** A change that fixes a problem with one click: of the content, or of the slide's own options. */
-export type IssueFix = { label: string } & ({ data: SlideData } | { options: GenerationOptions });
+type IssueFix = { label: string } & ({ data: SlideData } | { options: GenerationOptions });
 
 /** In points. Smaller text can't be read from a few steps away. */
 const smallestText = 6;

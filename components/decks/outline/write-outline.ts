@@ -3,7 +3,7 @@ import { parseApiError } from "@/components/api/api-error";
 import { noAnswer, openRequest } from "@/components/api/request";
 
 /** A description of the deck that a person wants. An empty template id: the most suitable template is used. */
-export type Brief = { brief: string; sources: string[]; templateId: string };
+type Brief = { brief: string; sources: string[]; templateId: string };
 
 /**
  * Lets the language model write an outline.

@@ -9,7 +9,7 @@ function isEmpty(cell: SheetCell | undefined): boolean {
 }
 
 /** Removes empty rows and pads all rows to the same length. */
-export function tidyRows(rows: readonly SheetCell[][]): SheetCell[][] {
+function tidyRows(rows: readonly SheetCell[][]): SheetCell[][] {
   const filled = rows.filter((row) => row.some((cell) => !isEmpty(cell)));
   const width = Math.max(0, ...filled.map((row) => row.findLastIndex((cell) => !isEmpty(cell)) + 1));
   return filled.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? null));

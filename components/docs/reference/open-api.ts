@@ -2,7 +2,7 @@ import { isObject } from "@/components/ui/records";
 import type { JsonSchema, Schemas } from "@/lib/contract/openapi/json-schema";
 
 type Referable<T> = T | { $ref: string };
-export type Example = { value?: unknown; summary?: string };
+type Example = { value?: unknown; summary?: string };
 export type MediaType = {
   schema?: JsonSchema;
   example?: unknown;
@@ -16,7 +16,7 @@ export type Parameter = {
   schema?: JsonSchema;
   example?: unknown;
 };
-export type Header = { description?: string; schema?: JsonSchema };
+type Header = { description?: string; schema?: JsonSchema };
 export type Answer = {
   description: string;
   headers?: Readonly<Record<string, Referable<Header>>>;

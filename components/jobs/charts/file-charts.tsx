@@ -107,7 +107,7 @@ export function FileCharts() {
 }
 
 /** Returns why a file was rejected, and what to do. The API's message starts with the error code: `CORRUPT: …`. */
-export function describeFileError(error: unknown): string {
+function describeFileError(error: unknown): string {
   const said = error instanceof ApiError ? (error.issues.find(({ loc }) => loc.at(-1) === "file")?.msg ?? "") : "";
   const [, code, sentence] = /^([A-Z_]+): (.+)$/s.exec(said) ?? [];
   return (code && fileErrorMessages[code]) || sentence || describeError(error);

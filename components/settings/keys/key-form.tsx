@@ -78,7 +78,7 @@ type ExpiryFieldProps = {
 };
 
 /** Lets people choose when a key expires: never, after a common period, or on a specific day. */
-export function ExpiryField({ expiry, onExpiry, date, onDate, error }: ExpiryFieldProps) {
+function ExpiryField({ expiry, onExpiry, date, onDate, error }: ExpiryFieldProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <SelectField label={apiKeyMessages.expiry} value={expiry} onChange={onExpiry} choices={choices} />
@@ -109,7 +109,7 @@ type ScopesFieldProps = {
 };
 
 /** Lets people choose the permissions of a key: a preset, or individual permissions. */
-export function ScopesField({ scopes, onChange, error }: ScopesFieldProps) {
+function ScopesField({ scopes, onChange, error }: ScopesFieldProps) {
   const toggle = (scope: Scope, on: boolean) =>
     onChange(allScopes.filter((other) => (other === scope ? on : scopes.includes(other))));
   return (

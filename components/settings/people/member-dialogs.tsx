@@ -81,7 +81,7 @@ export function MemberDialogs({ member, actions, action, onClose }: MemberDialog
 
 type RoleDialogProps = { member: Member; roles: readonly Role[]; open: boolean; onClose: () => void };
 
-export function RoleDialog({ member: { user_id, name, role: present }, roles, open, onClose }: RoleDialogProps) {
+function RoleDialog({ member: { user_id, name, role: present }, roles, open, onClose }: RoleDialogProps) {
   const [role, setRole] = useState<Role>(present);
   const changing = useChangeRole(user_id);
   const save = () =>

@@ -59,7 +59,7 @@ const block =
   "max-h-72 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-sm whitespace-pre-wrap break-words";
 
 /** Shows a message as it was sent, and the response to each attempt. */
-export function DeliveryDetail({ delivery }: { delivery: Detail }) {
+function DeliveryDetail({ delivery }: { delivery: Detail }) {
   const { status, error, created_at, delivery_id, event, payload, attempts, attempt_count } = delivery;
   const body = JSON.stringify(payload, null, 2);
   return (

@@ -11,7 +11,7 @@ import { keysOf } from "@/components/ui/records";
 import type { EventType, Webhook } from "@/lib/contract/webhooks";
 import { webhookMessages } from "./messages";
 
-export type WebhookFacts = { url: string; description: string | null; events: EventType[] };
+type WebhookFacts = { url: string; description: string | null; events: EventType[] };
 type WebhookFormProps = {
   webhook?: Webhook;
   action: string;

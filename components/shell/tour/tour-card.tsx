@@ -20,7 +20,7 @@ export const steps = [
  * Returns the 0-based step for the current page, when the tour starts or the page was reloaded. On pages without a
  * step, such as the list of decks, it is the first.
  */
-export function tourStepFor(pathname: string): number {
+function tourStepFor(pathname: string): number {
   return Math.max(
     0,
     steps.findIndex(({ href }) => pathname.startsWith(href)),
@@ -28,7 +28,7 @@ export function tourStepFor(pathname: string): number {
 }
 
 /** Returns the box of the visible element with this `data-tour`; null if there is none. */
-export function useTargetBox(name: string): Box | null {
+function useTargetBox(name: string): Box | null {
   const [box, setBox] = useState<Box | null>(null);
   useEffect(() => {
     const measure = () => setBox(findTargetBox(name));

@@ -39,7 +39,7 @@ function List({ fonts }: { fonts: CompletedAnalysis["fonts"] }) {
 }
 
 /** Lists the fonts of a template, unavailable ones first. */
-export function FontNames({ fonts }: { fonts: CompletedAnalysis["fonts"] }) {
+function FontNames({ fonts }: { fonts: CompletedAnalysis["fonts"] }) {
   const sorted = fonts.toSorted((a, b) => Number(a.available) - Number(b.available));
   if (fonts.length <= shown) return <List fonts={sorted} />;
   return (
@@ -61,7 +61,7 @@ function nameOf(key: string): string {
 }
 
 /** Shows the theme colours in PowerPoint's order. */
-export function ThemeColors({ colors }: { colors: Record<string, string> }) {
+function ThemeColors({ colors }: { colors: Record<string, string> }) {
   return (
     <ul className="flex flex-wrap gap-1 pt-0.5">
       {order.flatMap((key) => {
@@ -83,7 +83,7 @@ export function ThemeColors({ colors }: { colors: Record<string, string> }) {
 }
 
 /** Messages about the theme and fonts of a template. */
-export const factsMessages = {
+const factsMessages = {
   theme: "Theme colours",
   themeFonts: "Theme fonts",
   headings: "headings",

@@ -130,7 +130,7 @@ const choose = (kind: PlaceKind, number: number) => window.history.replaceState(
  * Returns the slide or layout named in the URL (`?slide=3`, `?layout=2`) and a function to change it. The URL changes
  * without a navigation, so that stepping through slides makes no server request.
  */
-export function useChosenPlace(): {
+function useChosenPlace(): {
   kind: PlaceKind;
   number: number | null;
   choose: (kind: PlaceKind, number: number) => void;

@@ -15,7 +15,7 @@ import type { AnalysisStep, FullAnalysis } from "@/lib/contract/analyses";
 import type { TemplateDetail } from "@/lib/contract/templates";
 
 /** Messages for a template that has no slides to show. */
-export const noSlidesMessages = {
+const noSlidesMessages = {
   steps: {
     heading: "The template is being analysed",
     body: "This usually takes a few seconds. You can leave this page.",
@@ -102,7 +102,7 @@ function remaining(end: string | null): string | null {
 }
 
 /** Shows the progress of a running analysis. */
-export function AnalysisProgress({ templateId }: { templateId: string }) {
+function AnalysisProgress({ templateId }: { templateId: string }) {
   const { data } = useQuery(analysisStateQuery(templateId));
   const rest = remaining(data?.estimated_completion_at ?? null);
   return (

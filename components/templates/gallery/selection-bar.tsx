@@ -120,7 +120,7 @@ type TagDialogProps = {
 };
 
 /** Adds tags to several templates. */
-export function TagDialog({ templates, open, onOpenChange, onDone, reportFailures }: TagDialogProps) {
+function TagDialog({ templates, open, onOpenChange, onDone, reportFailures }: TagDialogProps) {
   const [tags, setTags] = useState<string[]>([]);
   const inUse = useMetadataInUse();
   const tagging = useBulkAction(({ template_id: id, metadata }) =>

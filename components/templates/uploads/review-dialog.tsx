@@ -130,7 +130,7 @@ type OfferedFileProps = {
 };
 
 /** Shows a file before it is sent, and any problems with it. */
-export function OfferedFile({ file, verdict, isChosen, onChoose, onRemove }: OfferedFileProps) {
+function OfferedFile({ file, verdict, isChosen, onChoose, onRemove }: OfferedFileProps) {
   const icon = !verdict ? (
     <Spinner className={style} />
   ) : verdict.rejection ? (
@@ -183,7 +183,7 @@ function Message({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** Shows previews of the slides of a file before it is uploaded, one at a time, or the reason why it can't. */
-export function FilePreview({ file, rejection }: { file: File; rejection: string | null }) {
+function FilePreview({ file, rejection }: { file: File; rejection: string | null }) {
   const [slide, setSlide] = useState(1);
   const [state, setState] = useState<FrameState>({ is: "opening" });
   const slides = state.is === "open" ? state.slides : 0;
@@ -240,7 +240,7 @@ export function FilePreview({ file, rejection }: { file: File; rejection: string
   );
 }
 
-export type FileVerdict = {
+type FileVerdict = {
   /** The reason why the file can't be a template; null: none that can be detected here. */
   rejection: string | null;
   /** A note about the file; null: none. */
@@ -252,7 +252,7 @@ function isSame(file: File, other: File): boolean {
 }
 
 /** Checks files before they are sent. Files that are still being checked are absent from the result. */
-export function useFileVerdicts(files: readonly File[]): ReadonlyMap<File, FileVerdict> {
+function useFileVerdicts(files: readonly File[]): ReadonlyMap<File, FileVerdict> {
   const [rejections, setRejections] = useState<ReadonlyMap<File, string | null>>(new Map());
   /** Files that were read, so that each one is read only once. */
   const checked = useRef(new WeakSet<File>());

@@ -60,7 +60,7 @@ const icons = {
 };
 
 /** Shows the progress or result of one file, with its actions. A result that was seen goes away with its page. */
-export function UploadRow({ item }: { item: UploadItem }) {
+function UploadRow({ item }: { item: UploadItem }) {
   const { dismiss, cancel, retry } = useUploads();
   const { text, percent, outcome, templateId, cancelAnalysis } = useUploadOutcome(item);
   const { name } = item.file;
@@ -136,7 +136,7 @@ type UploadOutcome = {
 };
 
 /** Returns the progress of a file. The upload reports its own progress; the analysis that follows is polled. */
-export function useUploadOutcome({ state }: UploadItem): UploadOutcome {
+function useUploadOutcome({ state }: UploadItem): UploadOutcome {
   const queryClient = useQueryClient();
   const templateId = state.step === "analysing" ? state.templateId : null;
   const { data: analysis } = useQuery({ ...analysisStateQuery(templateId ?? ""), enabled: templateId !== null });

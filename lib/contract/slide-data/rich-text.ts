@@ -2,7 +2,7 @@ import { line } from "@/lib/contract/fields";
 import * as z from "./open-objects";
 
 /** `#RRGGBB`. */
-export const hexColor = z
+const hexColor = z
   .string()
   .regex(/^#[0-9A-Fa-f]{6}$/, "must be a colour in the form #RRGGBB")
   .meta({ description: "A colour as `#RRGGBB`.", examples: ["#1F4E79"] });

@@ -34,7 +34,7 @@ export type TextParagraph = {
 export const hasInexactFont = ({ runs }: Pick<TextParagraph, "runs">): boolean =>
   runs.some(({ font }) => !resolveFont(font).exact);
 
-export type TextBox = {
+type TextBox = {
   /** Inner width in points, without insets. */
   width: number;
   /** False for `wrap="none"`. Default true. */

@@ -4,7 +4,7 @@ export type Slot<T> = { id: string; content: T | null };
 /** `holder` is the owner of the file that is being processed. Null while the slot is free. */
 type Held<T> = Slot<T> & { holder: string | null; usedAt: number };
 
-export type Slots<T> = {
+type Slots<T> = {
   /**
    * Returns the slot of a file. The caller holds it until it is released. This is the slot in which the file is open,
    * or else a free one, which is emptied first.

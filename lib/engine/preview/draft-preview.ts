@@ -17,7 +17,7 @@ const filesPerPage = 200;
 type DraftSlide = { slideNumber: number; width: number; without: number | null };
 
 /** The PNG of a draft slide, the layout of its texts, and the image without one of them. */
-export type DrawnDraft = { png: Uint8Array; texts: SetText[]; backdrop: Uint8Array | null };
+type DrawnDraft = { png: Uint8Array; texts: SetText[]; backdrop: Uint8Array | null };
 
 export type DraftRenderer = {
   /**

@@ -43,7 +43,7 @@ export type SlideRenderer = {
   close(): Promise<void>;
 };
 
-export type SlideRendererOptions = {
+type SlideRendererOptions = {
   chromium: Parameters<typeof findChromium>[0];
   limits: PreviewLimits;
   log?: PreviewLog;

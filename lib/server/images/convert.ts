@@ -20,7 +20,7 @@ type Order = {
 };
 
 /** `bytes` is null if the image can be kept unchanged; the sizes are then those of its header. */
-export type Converted = { type: "png" | "jpeg" | "gif"; bytes: Buffer | null; width: number; height: number };
+type Converted = { type: "png" | "jpeg" | "gif"; bytes: Buffer | null; width: number; height: number };
 
 const program = path.join(process.cwd(), "lib", "server", "images", "decode-process.mjs");
 

@@ -17,7 +17,7 @@ export function rasterType(bytes: Uint8Array): RasterType | null {
 }
 
 /** An image reduced to its visible data. `frames` counts the frames of a GIF; it is 1 for other types. */
-export type Plain = { bytes: Buffer; frames: number };
+type Plain = { bytes: Buffer; frames: number };
 
 /**
  * Returns an image with its visible data only: without metadata (location, camera, comments), without blocks that no

@@ -1,7 +1,7 @@
 import { ServiceError } from "@/lib/server/resources/service-error";
 
 /** Runs work that blocks the event loop in pieces, so that other requests are answered in between. */
-export type Turns = {
+type Turns = {
   /**
    * Waits for a turn. The turns of one owner come in order, the owners in rotation. Returns a function that ends the
    * turn; further calls do nothing.

@@ -13,7 +13,7 @@ type Transaction = Prisma.TransactionClient;
 export type AuditEntry = { action: AuditAction; target: string; detail?: Prisma.InputJsonObject; by?: Caller };
 
 /** The reason why a change has no audit entry. */
-export type Unaudited = { unaudited: string };
+type Unaudited = { unaudited: string };
 
 /** The outcome of a change of state. */
 export type Change<T, Entry = AuditEntry> = {

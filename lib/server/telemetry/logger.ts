@@ -112,7 +112,7 @@ function safeText(text: string): string {
 }
 
 /** Returns the description of an error for a log line. */
-export function describeError(error: unknown, depth = 0): unknown {
+function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return safeText(String(error));
   const { cause } = error;
   const code = errorCode(error);

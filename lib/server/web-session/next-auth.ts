@@ -181,7 +181,7 @@ const claims = z.object({
 const groupNames = z.union([z.array(z.string()), z.string().transform((one) => [one])]).catch([]);
 
 /** Reads the provider's claims about a person. Missing and malformed claims count as absent. */
-export function readClaims({ groupsClaim }: OidcSettings, profile: unknown): IdentityClaims {
+function readClaims({ groupsClaim }: OidcSettings, profile: unknown): IdentityClaims {
   const { sub, email, email_verified: isEmailVerified, name } = claims.parse(profile);
   const groups = groupNames.parse((profile as Claims)[groupsClaim]);
   return { subject: sub, email: email ?? null, isEmailVerified: isEmailVerified ?? false, name: name ?? null, groups };

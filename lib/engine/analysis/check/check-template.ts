@@ -37,7 +37,7 @@ const ENTRY_BYTES = 100 * 1024 * 1024;
  * Maximum cost of reading all XML of a file, see `XmlBudget`: about one second. A deck of 200 slides that each have a
  * table of 16 rows and 10 columns costs a fifth of it; the costliest of 117 real presentations costs a fifteenth.
  */
-export const MAX_XML_WORK = 400_000_000;
+const MAX_XML_WORK = 400_000_000;
 
 const RATIO_FLOOR = 100 * 1024;
 

@@ -56,7 +56,7 @@ export function promptedName(text: string): string | null {
 }
 
 /** Returns a text in lower case with underscores between its words, at most 40 characters. */
-export const slugOf = (text: string): string =>
+const slugOf = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()

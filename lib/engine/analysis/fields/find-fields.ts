@@ -66,7 +66,7 @@ const MAX_FORM_CELLS = 80;
 const MAX_SAMPLE = 200;
 
 /** Returns the shapes that the standard fields of `slide_data` fill. */
-export function slotShapes(slots: SlideSlots): Set<ShapeRef> {
+function slotShapes(slots: SlideSlots): Set<ShapeRef> {
   const regions = slots.columns.flatMap((column) => column.regions);
   const refs = [
     ...[slots.title, slots.subtitle, slots.header, slots.footer, slots.footnote, slots.slideNumber],
@@ -113,7 +113,7 @@ export function findFields(input: SlotInput, slots: SlideSlots): FieldRef[] {
 }
 
 /** Returns the texts that a shape shows: its own text, and those of its cells and nodes. */
-export function textsOf({ shape, details }: ShapeRef): string[] {
+function textsOf({ shape, details }: ShapeRef): string[] {
   const cells = details?.cells?.flat().filter((text) => text !== null) ?? [];
   return [shape.text, ...cells, ...(details?.nodes ?? []).map(({ text }) => text)];
 }

@@ -9,7 +9,7 @@ import { titleText } from "@/lib/engine/pptx/oxml/chart/text";
 import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-export type ChartInfo = NonNullable<AnalysedShape["chart_info"]>;
+type ChartInfo = NonNullable<AnalysedShape["chart_info"]>;
 
 /** Returns the chart part of a graphic frame; undefined if the relationship is broken. */
 export function chartPart(frame: XmlElement, part: Part): Part | undefined {

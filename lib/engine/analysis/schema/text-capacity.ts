@@ -2,7 +2,7 @@ import type { AnalysedShape } from "@/lib/contract/analysis-result";
 import { fontSize } from "@/lib/engine/analysis/slots/slot-input";
 
 /** Approximate amount of text that fits a shape in its own font, based on cautious averages. */
-export type TextRoom = { charactersPerLine: number; lines: number };
+type TextRoom = { charactersPerLine: number; lines: number };
 
 const INSETS = { horizontal: 16, vertical: 9 };
 

@@ -16,7 +16,7 @@ export type SmartArtNode = {
  * A shape of the cached drawing whose text changed: its text body, the size of its text rectangle without insets in
  * EMU, and the nodes that it shows.
  */
-export type DrawnText = { body: XmlElement; width: number; height: number; nodes: readonly string[] };
+type DrawnText = { body: XmlElement; width: number; height: number; nodes: readonly string[] };
 
 /** Insets in EMU that a text body doesn't set (ECMA-376, 21.1.2.1.1). */
 const SIDE_INSET = 91_440;

@@ -85,7 +85,7 @@ type Encoding = "utf-8" | "utf-16le" | "utf-16be";
  *
  * @throws PackageError CORRUPT if the part declares an encoding in which other programs would read different markup
  */
-export function encodingOf(bytes: Uint8Array, part: string): Encoding {
+function encodingOf(bytes: Uint8Array, part: string): Encoding {
   const encoding = byFirstBytes(bytes);
   const start = new TextDecoder(encoding).decode(bytes.subarray(0, DECLARATION_BYTES));
   const named = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'<>]*)/.exec(start)?.[1];

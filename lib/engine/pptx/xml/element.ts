@@ -1,5 +1,5 @@
 /** A comment or processing instruction, which is kept verbatim. */
-export type XmlVerbatim = { readonly verbatim: string };
+type XmlVerbatim = { readonly verbatim: string };
 
 export type XmlNode = XmlElement | XmlVerbatim | string;
 

@@ -41,7 +41,7 @@ function canonicalPrefix(prefix: string, uri: string): string {
 }
 
 /** The names of elements and attributes, as they are written. */
-export type WrittenName = {
+type WrittenName = {
   /** The prefix if `namespaces` contains it, otherwise "". */
   own: OwnPrefix | "";
   /** The prefix if `namespaces` doesn't contain it, otherwise "". */

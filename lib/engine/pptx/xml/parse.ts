@@ -14,12 +14,12 @@ import { XmlElement, type XmlNode } from "./element";
 import { NO_RENAMES, type Renames, applyDeclarations, renameAttributes, canonicalName } from "./namespaces";
 
 /** Ten times as deep as in real slides, but shallow enough for recursive tree walks. */
-export const MAX_DEPTH = 256;
+const MAX_DEPTH = 256;
 /**
  * Maximum per element, which is more than ten times as many as real elements have. Attributes are found by a linear
  * search.
  */
-export const MAX_ATTRIBUTES = 256;
+const MAX_ATTRIBUTES = 256;
 /** Up to this number of attributes, a linear search for duplicates is faster than a set of names. */
 const FEW_ATTRIBUTES = 16;
 

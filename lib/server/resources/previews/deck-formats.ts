@@ -25,7 +25,7 @@ import {
 type Converted = Exclude<DeckFormat, "pptx">;
 
 /** Width in pixels of the images in a zip. */
-export const pageWidth = 1920;
+const pageWidth = 1920;
 
 const formats = {
   pdf: { width: 0, prefix: "pdf", contentType: pdfType, extension: "pdf", label: "The PDF is" },

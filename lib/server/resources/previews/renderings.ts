@@ -109,7 +109,7 @@ export const failureSeconds = { PREVIEW_UNAVAILABLE: 60, PREVIEW_FAILED: 120 } a
 export const retryAfterSeconds = 5;
 
 /** How to wait for a rendering. `signal` ends the waiting, not the rendering. */
-export type Wait = { waits: Places; timeoutMs: number; signal: AbortSignal | undefined };
+type Wait = { waits: Places; timeoutMs: number; signal: AbortSignal | undefined };
 
 /**
  * Returns the row of a rendering, or requests it and waits. The row is still pending if the time limit passes or too
@@ -193,7 +193,7 @@ export function codeOf(row: PreviewRow): keyof typeof failureSeconds {
 }
 
 /** Limits how many of one kind may be open in this process at once: per organization, and in total. */
-export type Places = {
+type Places = {
   /** Takes a place; null if none is free. Returns a function that releases it; further calls do nothing. */
   take(organizationId: string): (() => void) | null;
 };

@@ -206,12 +206,7 @@ export function signingSecret(webhookId: string, salt: string, serverSecret: str
 }
 
 /** Returns the headers that identify a message's sender and time, with one signature per secret. */
-export function signedHeaders(
-  id: string,
-  time: Date,
-  body: string,
-  secrets: readonly string[],
-): Record<string, string> {
+function signedHeaders(id: string, time: Date, body: string, secrets: readonly string[]): Record<string, string> {
   return {
     "webhook-id": id,
     "webhook-timestamp": String(Math.floor(time.getTime() / 1000)),

@@ -15,7 +15,7 @@ import { type ChartContent, ChartError, type ChartSeriesContent } from "./conten
 import type { ChartData } from "./write-data";
 
 /** The types that a chart will have. */
-export type TypePlan = {
+type TypePlan = {
   /** The type of all series. Null if it doesn't change. */
   type: PlotType | null;
   /** The type and axis of each series. Null if they don't change. */

@@ -39,9 +39,9 @@ const MAX_VALUE = 1e300;
 export type ValueSeries = ChartSeriesContent & { values: readonly (number | null)[] };
 
 /** A series of points: X, Y and, for bubbles, the size. */
-export type PointSeries = ChartSeriesContent & { points: readonly (readonly number[])[] };
+type PointSeries = ChartSeriesContent & { points: readonly (readonly number[])[] };
 
-export type CategoryData = {
+type CategoryData = {
   labels: readonly string[];
   /** True if the labels are those of the chart. */
   sameLabels: boolean;

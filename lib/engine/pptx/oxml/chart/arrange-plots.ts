@@ -28,7 +28,7 @@ import {
 } from "./schema";
 
 /** The type and axes that a series should be drawn with. */
-export type Target = { series: XmlElement; spec: PlotSpec; secondary: boolean };
+type Target = { series: XmlElement; spec: PlotSpec; secondary: boolean };
 
 /**
  * Draws each series with its target type and axes. Keeps plots and axes that match, creates missing ones in the style

@@ -48,7 +48,7 @@ const SHOWN = {
   series: "c:showSerName",
 } as const;
 
-export type LabelContent = keyof typeof SHOWN;
+type LabelContent = keyof typeof SHOWN;
 
 /** Creates a `c:dLbls` that shows only `visible`. */
 export function labels(visible: LabelContent | "nothing", position?: string): XmlElement {

@@ -349,7 +349,7 @@ function colorOf(series: XmlElement, plot: XmlElement): XmlElement {
 }
 
 /** Returns the theme color that PowerPoint gives to a series without a color of its own. */
-export const automaticColor = (series: XmlElement): XmlElement =>
+const automaticColor = (series: XmlElement): XmlElement =>
   el("a:schemeClr", { val: `accent${(Number(childValue(series, "c:idx") ?? 0) % 6) + 1}` });
 
 const fill = (color: XmlElement): XmlElement => el("a:solidFill", {}, color.clone());

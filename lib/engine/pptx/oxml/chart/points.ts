@@ -4,7 +4,7 @@ import { MAX_STYLED_POINTS, applyNextAccent } from "./palette";
 import { appendInOrder, childValue, labelsOrder, pointOrder, seriesOrder, setValue } from "./schema";
 
 /** The category labels of a series' points before and after its data changes. Empty if the points have none. */
-export type PointNames = { before: readonly string[]; after: readonly string[] };
+type PointNames = { before: readonly string[]; after: readonly string[] };
 
 /**
  * Moves the formatting of single points (`c:dPt`, `c:dLbl`) with their categories. A highlighted category stays

@@ -16,7 +16,7 @@ const C16 = "http://schemas.microsoft.com/office/drawing/2014/chart";
  * totals (3-D bars, bars on two value axes, or bars above a data table, which would show the series). `clustered`:
  * there are no stacks.
  */
-export type TotalsKind = "line" | "labels" | "none" | "clustered";
+type TotalsKind = "line" | "labels" | "none" | "clustered";
 
 /** A name that is not visible. */
 export const NO_NAME = "\u00a0";
