@@ -195,7 +195,7 @@ function Builder({ deckId, initialState }: BuilderProps) {
                     docked={docked?.key === slide.key ? docked : null}
                     onDock={(dock) => setDocked(dock && { ...dock, key: slide.key })}
                     onInspect={(area) => setChosen(area && { ...area, key: slide.key })}
-                    isInspecting={inspected !== null}
+                    inspectedPath={inspected?.path ?? null}
                     dockPlace={dockPlace}
                     onChange={(data) => actions.edit({ type: "data", key: slide.key, data })}
                     onOptions={(options) => actions.edit({ type: "slide-options", key: slide.key, options })}

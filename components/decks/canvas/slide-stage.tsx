@@ -24,7 +24,7 @@ import { Select } from "@/components/ui/form-fields";
 import { useKeys } from "@/components/ui/hooks";
 import { toast } from "@/components/ui/toast";
 import type { PreviewArea, PreviewText, SlidePreview } from "@/lib/contract/presentations";
-import { filledContent } from "@/lib/contract/slide-data/empty-content";
+import { filledContent, isEmptySlide } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { AreaLayer, type OtherKind, areaName } from "./area-layer";
 import { areaLines, withAreaLines, withBlock, withPicture } from "./area-lines";
@@ -77,8 +77,8 @@ type SlideStageProps = {
   onDock: (docked: Docked | null) => void;
   /** Called when an area was selected; null: none. */
   onInspect: (inspected: Inspected | null) => void;
-  /** True if the settings of the selected area are shown. */
-  isInspecting: boolean;
+  /** `data-path` of what the settings beside the slide are about; null: they are not shown. */
+  inspectedPath: string | null;
   /** Receives the element in which the docked editor is shown. */
   dockPlace: (element: HTMLElement | null) => void;
   onChange: (data: SlideData) => void;
@@ -198,8 +198,19 @@ type SlideViewProps = SlideStageProps & {
 type Editing = { id: string; at: { x: number; y: number } | null; sample: SlideData | null };
 
 function SlideView(props: SlideViewProps) {
-  const { slide, position, options, docked, onDock, dockPlace, onChange, onOptions, onField, onInspect, isInspecting } =
-    props;
+  const {
+    slide,
+    position,
+    options,
+    docked,
+    onDock,
+    dockPlace,
+    onChange,
+    onOptions,
+    onField,
+    onInspect,
+    inspectedPath,
+  } = props;
   const { scroller, view, isFit, controls, onPage } = props;
   const [requestedPage, setRequestedPage] = useState(1);
   const [selected, setSelected] = useState<string | null>(null);
@@ -308,7 +319,10 @@ function SlideView(props: SlideViewProps) {
     [state.error, state.result, slide.data],
   );
   const othersOf = (area: PreviewArea) => (form && area.type === "text" ? otherKinds(form, slide.data, area) : []);
-  const chosen = areas.find((area) => area.area_id === selected && isTyped(area)) ?? null;
+  const inspectedType = inspectedPath && valueAt(slide.data, [...inspectedPath.split("."), "type"]);
+  // Until the preview shows new content, such as a picture, its area still has the text that was there before.
+  const isText = inspectedType === undefined || inspectedType === "text";
+  const chosen = areas.find((area) => area.area_id === selected && isTyped(area) && isText) ?? null;
   const isCovered = typed !== null && state.isUpdating && backdropUrl !== null;
   return (
     <>
@@ -377,7 +391,7 @@ function SlideView(props: SlideViewProps) {
           ) : null}
         </div>
       </div>
-      {chosen && isInspecting && pageSize ? (
+      {chosen && inspectedPath !== null && pageSize ? (
         <InInspector>
           <AreaSettings
             key={chosen.area_id}
@@ -422,7 +436,14 @@ function SlideView(props: SlideViewProps) {
         {controls}
       </div>
       {picking ? (
-        <PictureDialog onChoose={(assetId) => putPicture(picking, assetId)} onClose={() => setPicking(null)} />
+        <PictureDialog
+          onChoose={(assetId) => putPicture(picking, assetId)}
+          onClose={() => {
+            setPicking(null);
+            // The button that was pressed leaves with the area's empty text.
+            requestAnimationFrame(() => focusArea(frame.current, selected));
+          }}
+        />
       ) : null}
     </>
   );
@@ -453,9 +474,16 @@ function usePlace(frame: RefObject<HTMLElement | null>, width: number, key: stri
 /** Returns whether an area shows the example: it is empty, and shows nothing of the template's. */
 const isGhost = ({ empty, shows_sample: showsSample }: PreviewArea): boolean => empty && !showsSample;
 
-/** Returns the problems of the slide, except removed shapes: those are visible as empty areas. */
-const shownIssues = (result: SlidePreview["slide_result"], data: SlideData) =>
-  resultIssues(result, data).filter(({ code }) => code !== "SHAPES_REMOVED");
+/**
+ * Returns the problems of the slide, except removed shapes, which are visible as empty areas, and the warnings of a
+ * slide that has no content yet.
+ */
+const shownIssues = (result: SlidePreview["slide_result"], data: SlideData) => {
+  const isEmpty = isEmptySlide(data);
+  return resultIssues(result, data).filter(
+    ({ code, severity }) => code !== "SHAPES_REMOVED" && !(isEmpty && severity === "warning"),
+  );
+};
 
 /** Tailwind's `lg`. In narrower windows, people type in the form. */
 const wideEnough = "(min-width: 64rem)";

@@ -29,6 +29,14 @@ describe("issueMessage", () => {
     );
   });
 
+  it("says what a chart of this type doesn't show, instead of calling the chart dropped", () => {
+    const unused = (what: string) =>
+      messageOf("CONTENT_UNUSED", ["content", "blocks", "1"], `content.blocks[1] (chart): ${what}`);
+    expect(unused("categories has no effect: this chart shows points.")).toMatch(/numbers its points/);
+    expect(unused("title_format has no effect: the chart has no title.")).toMatch(/^Some settings have no effect/);
+    expect(unused("content.blocks[1] was left out.")).toMatch(/^Some content was dropped/);
+  });
+
   it.each([
     ["Must be a string, or must be an array.", "This must be text."],
     ["Must be a whole number.", "This must be a whole number."],
