@@ -28,6 +28,8 @@ export function Button({ variant, size, asChild, pending, className, children, .
       {...props}
       className={pending ? `${style} relative` : style}
       disabled={props.disabled || pending}
+      // A menu that was opened by the button returns the focus when its action is already running.
+      focusable={pending}
       aria-busy={pending || undefined}
     >
       {pending ? <Pending>{children}</Pending> : children}

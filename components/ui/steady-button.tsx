@@ -2,15 +2,20 @@
 
 import { type ComponentProps, type MouseEvent, useState } from "react";
 
+type SteadyButtonProps = ComponentProps<"button"> & {
+  /** True if the button can get the focus while it is disabled. */
+  focusable?: boolean | undefined;
+};
+
 /** A button that keeps the focus while it is disabled. Browsers would move the focus to the page. */
-export function SteadyButton({ disabled, onClick, onFocus, onBlur, ...props }: ComponentProps<"button">) {
+export function SteadyButton({ disabled, focusable, onClick, onFocus, onBlur, ...props }: SteadyButtonProps) {
   const [hasFocus, setHasFocus] = useState(false);
-  const isHeld = disabled && hasFocus;
+  const isHeld = disabled && (hasFocus || focusable);
   return (
     // oxlint-disable-next-line react/button-has-type -- the type is among the properties
     <button
       {...props}
-      disabled={disabled && !hasFocus}
+      disabled={disabled && !isHeld}
       aria-disabled={isHeld || props["aria-disabled"]}
       onClick={(event: MouseEvent<HTMLButtonElement>) => (isHeld ? event.preventDefault() : onClick?.(event))}
       onFocus={(event) => {
