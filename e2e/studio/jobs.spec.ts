@@ -116,6 +116,7 @@ test("a deck is downloaded as PDF and as images", async ({ page, program }) => {
         if (item !== "PDF") return;
         await expect(menu).toBeDisabled();
         expect(await menu.boundingBox(), "nothing moves while the file is created").toEqual(before);
+        await expect(menu, "the menu gives the focus back, though its button is busy").toBeFocused();
         release();
       })(),
     ]);

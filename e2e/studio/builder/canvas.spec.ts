@@ -5,6 +5,7 @@ import { addOrganizations } from "@/e2e/fixtures/organizations";
 import type { ServiceUnderTest } from "@/e2e/fixtures/service";
 import { sessionOf } from "@/e2e/fixtures/session";
 import { expect, test } from "@/e2e/studio/studio-test";
+import { greyPng } from "@/lib/engine/design-checks/testing/grey-png";
 import { judgedBytes, judgedNames } from "@/lib/engine/pptx/testing/corpus";
 import { shareOf } from "@/scripts/test/share-of";
 import { apiOf, createDraft, list, readAs, saved, usableSlides } from "./drafts";
@@ -310,13 +311,8 @@ test("the first lines in an empty area move by at most two pixels when their pre
   expectStill(await movementOf(page, text, previews));
 });
 
-test("a table takes the place of an empty text, and settings leave with their slide", async ({
-  page,
-  request,
-  service,
-  template,
-}) => {
-  const api = apiOf(request, service.apiKey);
+/** Creates a draft with one empty slide of the layout "Title and Content" and returns its id. */
+async function createEmptyDraft(api: ReturnType<typeof apiOf>, template: { id: string; name: string }) {
   type Analysis = { layouts: { layoutId: string; layoutIndex: number; name: string }[] };
   const { layouts } = await api.get<Analysis>(`/templates/${template.id}/analysis`);
   const layout = layouts.find(({ name }) => name === "Title and Content")!;
@@ -330,7 +326,43 @@ test("a table takes the place of an empty text, and settings leave with their sl
     slide_data: { title: "", content: { blocks: [{ type: "text", text: { bullets: [""] } }] } },
   };
   const content = { slides: [slide], options: {} };
-  const { deck_id: id } = await api.post<{ deck_id: string }>("/decks", { name: `Table ${Date.now()}`, content });
+  return (await api.post<{ deck_id: string }>("/decks", { name: `Empty ${Date.now()}`, content })).deck_id;
+}
+
+test("a picture takes the place of an empty text, and gets the focus", async ({ page, request, service, template }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/decks/${await createEmptyDraft(apiOf(request, service.apiKey), template)}`);
+  await expect(current(page)).toBeVisible();
+  await expect(page.getByRole("list", { name: /problems? on this slide/ }), "empty is no problem yet").toBeHidden();
+  await stage(page).getByRole("button", { name: "Add a picture in Text" }).click();
+  const pictures = page.getByRole("dialog", { name: "Pictures" });
+  const [files] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    pictures.getByRole("button", { name: "Upload", exact: true }).click(),
+  ]);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/presentations/preview", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const buffer = Buffer.from(greyPng(120, 80, (x, y) => [(x + y) % 256, 255]));
+  await files.setFiles({ name: "plant.png", mimeType: "image/png", buffer });
+  await expect(pictures).toBeHidden();
+  await expect(page.getByRole("button", { name: "Change picture" })).toBeVisible();
+  await expect(page.getByText("All of the text"), "the settings of the former text are gone at once").toBeHidden();
+  await expect(stage(page).locator("[data-area][aria-current]")).toBeFocused();
+  release();
+  await expect(area(page, "Picture")).toBeFocused();
+});
+
+test("a table takes the place of an empty text, and settings leave with their slide", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
+  const id = await createEmptyDraft(apiOf(request, service.apiKey), template);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/decks/${id}`);
   await expect(current(page)).toBeVisible();
