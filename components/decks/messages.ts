@@ -328,7 +328,7 @@ export const newDeckMessages = {
     none: { title: "No decks generated yet", body: "Generate a deck first; it appears here." },
     all: "All jobs",
     nameOf: ({ name, kind }: { name?: string | null; kind: string }) =>
-      name || (kind === "slide" ? "Single slide" : "Deck"),
+      name || (kind === "slide" ? "Untitled slide" : "Untitled deck"),
   },
 };
 

@@ -5,7 +5,8 @@ import { outcomeMessages } from "@/components/shell/messages/outcomes";
 import { lookUp } from "@/components/ui/records";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { DeckValidation, SlideResult } from "@/lib/contract/presentations";
-import { checkSlides, fieldLabel } from "./slide-issues";
+import { fixFor } from "./issue-fixes";
+import { checkSlides, fieldLabel, resultIssues } from "./slide-issues";
 
 function slide(name: string): DeckSlide {
   return {
@@ -55,6 +56,20 @@ function said(code: string): string {
   const { title, remedy } = lookUp(outcomeMessages.warnings, code) ?? { title: "", remedy: "" };
   return `${title}. ${remedy}`;
 }
+
+describe("resultIssues", () => {
+  it("offers to remove what was dropped, but not a chart of which a setting has no effect", () => {
+    const chart = { type: "chart" as const, chart: { categories: ["A"], series: [{ name: "S", values: [1] }] } };
+    const data = { title: "a", content: { blocks: [chart] } };
+    const fixOf = (message: string) => {
+      const warning = { code: "CONTENT_UNUSED", loc: ["slide_data", "content", "blocks", "0"], message };
+      const [issue] = resultIssues({ ...fine, warnings: [warning] } as SlideResult, data);
+      return fixFor(issue!, { ...slides[0], data }, {});
+    };
+    expect(fixOf("content.blocks[0] (chart): title_format has no effect: the chart has no title.")).toBeNull();
+    expect(fixOf("content.blocks[0] (chart) can't be placed. It was left out.")).toMatchObject({ label: "Remove it" });
+  });
+});
 
 describe("checkSlides", () => {
   it("reports an empty slide without sending it, and names the fields of the others", async () => {

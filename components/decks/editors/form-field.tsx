@@ -45,13 +45,13 @@ export function FormField({ path, label, hint, aside, children }: FormFieldProps
   );
 }
 
-/** A text area that grows with its text. */
+/** A text area that grows with its text, or with its example while it is empty. */
 export function GrowingText({ className, value, ...props }: ComponentProps<typeof Textarea> & { value: string }) {
   const mirror = useRef<HTMLDivElement>(null);
   // The text area shares a grid cell with a copy of its text, so that it gets its height without measuring.
   useLayoutEffect(() => {
-    if (mirror.current) mirror.current.textContent = `${value}\u200b`;
-  }, [value]);
+    if (mirror.current) mirror.current.textContent = `${value || (props.placeholder ?? "")}\u200b`;
+  }, [value, props.placeholder]);
   return (
     <div className="grid">
       <div

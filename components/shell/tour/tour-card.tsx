@@ -95,6 +95,7 @@ export function TourCard() {
       {/* Handles key events that bubble from the card's buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
+        data-tour-card
         aria-labelledby={headingId}
         onKeyDown={onKeyDown}
         className="animate-enter fixed z-40 rounded-lg border border-line bg-raised p-4 shadow-raised"

@@ -334,6 +334,10 @@ test("a picture takes the place of an empty text, and gets the focus", async ({ 
   await page.goto(`/decks/${await createEmptyDraft(apiOf(request, service.apiKey), template)}`);
   await expect(current(page)).toBeVisible();
   await expect(page.getByRole("list", { name: /problems? on this slide/ }), "empty is no problem yet").toBeHidden();
+  const example = page.getByPlaceholder(/^Revenue up nine percent, with growth/).first();
+  await expect
+    .poll(async () => (await example.boundingBox())?.height, "the example is shown in full")
+    .toBeGreaterThan(45);
   await stage(page).getByRole("button", { name: "Add a picture in Text" }).click();
   const pictures = page.getByRole("dialog", { name: "Pictures" });
   const [files] = await Promise.all([
