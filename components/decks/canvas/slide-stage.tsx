@@ -436,14 +436,7 @@ function SlideView(props: SlideViewProps) {
         {controls}
       </div>
       {picking ? (
-        <PictureDialog
-          onChoose={(assetId) => putPicture(picking, assetId)}
-          onClose={() => {
-            setPicking(null);
-            // The button that was pressed leaves with the area's empty text.
-            requestAnimationFrame(() => focusArea(frame.current, selected));
-          }}
-        />
+        <PictureDialog onChoose={(assetId) => putPicture(picking, assetId)} onClose={() => setPicking(null)} />
       ) : null}
     </>
   );
