@@ -69,6 +69,7 @@ import {
   withGap,
 } from "./obstacles";
 import { type TextPiece, withTextDirection, toParagraphs } from "./paragraph-content";
+import { withGaps } from "./paragraph-gaps";
 import { partsOf, writeParts } from "./text-parts";
 import { type BodySettings, textArea, textInsets, textRoom } from "./text-room";
 
@@ -125,7 +126,11 @@ export function writeAndFit(
   );
   const room = box && textRoom(shape, canvas.inherited(shape), box);
   const isFirm = (canvas.choiceFor(shape)?.clear ?? []).length > 0;
-  const parts = room && written.length > 1 && !isFirm ? partsOf(body, inherited, room, { box, obstacles }) : null;
+  const frames = canvas
+    .shapes()
+    .flatMap((other) => (other === shape || isInvisible(other) ? [] : (canvas.frame(other) ?? [])));
+  const parts =
+    room && written.length > 1 && !isFirm ? partsOf(body, inherited, room, { box, obstacles, frames }) : null;
   if (room && parts) {
     const { minimumSize } = options;
     const before = largestSize(bodyParagraphs(body.element, inherited));
@@ -144,7 +149,10 @@ export function writeAndFit(
   const areLoose = room !== undefined && box !== undefined && hasSingleTightLines(body.element, inherited, room);
   const isCentered =
     room !== undefined && box !== undefined && isCenteredLine(canvas, shape, body.element, { box, room });
-  body.write(written);
+  const { minimumSize } = options;
+  body.write(
+    room && box ? withGaps(body, inherited, room, { paragraphs: written, box, obstacles, minimumSize }) : written,
+  );
   if (isCentered) centerLines(body.element, inherited);
   if (areLoose) loosenLines(body.element, inherited, room);
   const fitted = fitShape(canvas, shape, body, { ...options, isRequested }, obstacles);

@@ -358,7 +358,8 @@ type Sample = {
   size: number;
 };
 
-function resolve(pattern: ParagraphPattern, styles: readonly XmlElement[]): Sample {
+/** Returns how a sample's paragraph looks, with the list styles (nearest first) that it inherits. */
+export function resolve(pattern: ParagraphPattern, styles: readonly XmlElement[]): Sample {
   const level = levelStyle(styles, pattern.level);
   const own = pattern.properties ? readParagraphStyle(pattern.properties) : {};
   const run = pattern.run ? readRunStyle(pattern.run) : {};
@@ -372,7 +373,7 @@ function resolve(pattern: ParagraphPattern, styles: readonly XmlElement[]): Samp
   };
 }
 
-const isFilled = ({ text }: ParagraphPattern): boolean => text.trim() !== "";
+export const isFilled = ({ text }: ParagraphPattern): boolean => text.trim() !== "";
 
 /** Returns a hanging bullet as wide as PowerPoint's at that size. */
 function defaultBullet(size: number): Bullet {

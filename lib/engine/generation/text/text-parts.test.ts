@@ -71,6 +71,16 @@ describe("a text with blank lines behind a shape", () => {
     expect(more.end).toBeLessThanOrEqual(361);
   });
 
+  it("stays below a frame that is only an outline", async () => {
+    const frame = band("Frame", [80, 160, 700, 140], "a:noFill");
+    frame
+      .child("p:spPr")!
+      .append(el("a:ln", { w: 2 * POINT }, el("a:solidFill", {}, el("a:schemeClr", { val: "tx1" }))));
+    const many = Array.from({ length: 9 }, (_, at) => `Line ${at}`).join("\n");
+    const { tops } = await fill(many, [inGap, frame]);
+    expect(tops[1]).toBeGreaterThanOrEqual(180);
+  });
+
   it("is one text if nothing is in the gap, or if it is one paragraph", async () => {
     expect((await fill("One\nTwo\nThree", [])).texts).toEqual(["One", "Two", "Three"]);
     expect((await fill("One")).texts).toEqual(["One"]);

@@ -11,7 +11,7 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { type InheritedText, bodyParagraphs } from "./body-paragraphs";
 import { type TextFit, applySizes, fitText } from "./fit-text";
-import { type Obstacles, lineBoxes } from "./obstacles";
+import { type Obstacles, isHit, lineBoxes } from "./obstacles";
 import type { BodySettings } from "./text-room";
 
 /**
@@ -40,12 +40,14 @@ const ROOM_BELOW = 4;
 /**
  * Returns the parts of a sample text whose blank lines make room for other shapes in its box, such as a table between
  * two headings; null for other texts.
+ *
+ * @param place.frames The boxes of the other shapes that are drawn
  */
 export function partsOf(
   body: TextBody,
   inherited: InheritedText,
   room: BodySettings,
-  { box, obstacles }: { box: Box; obstacles: Obstacles },
+  { box, obstacles, frames }: { box: Box; obstacles: Obstacles; frames: readonly Box[] },
 ): TextPart[] | null {
   if (room.vertical || (room.columns ?? 1) > 1) return null;
   const filled = body.patterns.map(({ text }) => text.trim() !== "");
@@ -57,7 +59,8 @@ export function partsOf(
   const measured = bodyParagraphs(body.element, inherited);
   const { lines } = layoutText(measured, room);
   const boxes = lineBoxes(measured, room, box);
-  const shapes = [...obstacles.covering, ...obstacles.drawn, ...obstacles.samples];
+  const beside = frames.filter((frame) => !isHit(frame, boxes));
+  const shapes = [...obstacles.covering, ...obstacles.drawn, ...obstacles.samples, ...beside];
   const extent = union(boxes.filter(({ width }) => width > 0));
   const placed = starts.map((start, index) => {
     const end = filled.lastIndexOf(true, (starts[index + 1] ?? filled.length) - 1);

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
+import { editedSample, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { type ParagraphContent, TextBody, plainPattern } from "@/lib/engine/pptx/model/text-body";
+import { el } from "@/lib/engine/pptx/xml/element";
+
+const POINT = 12_700;
+const bullet = { ...plainPattern, properties: el("a:pPr", {}, el("a:buChar", { char: "•" })) };
+const plain = { ...plainPattern, properties: el("a:pPr", { marL: 0, indent: 0 }, el("a:buNone")) };
+const textOf = (text: string): ParagraphContent => ({ runs: [{ text, format: { size: 24 } }], pattern: plain });
+const bulletOf = (text: string): ParagraphContent => ({ runs: [{ text, format: { size: 18 } }], pattern: bullet });
+const blank: ParagraphContent = { runs: [{ text: "", format: { size: 20 } }], pattern: plain };
+
+/** Returns a filled rectangle in the lower part of the box, from `top` (points). */
+const bandAt = (top: number) => {
+  const off = el("a:off", { x: 60 * POINT, y: top * POINT });
+  const ext = el("a:ext", { cx: 800 * POINT, cy: (480 - top) * POINT });
+  return el(
+    "p:sp",
+    {},
+    el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Band" }), el("p:cNvSpPr"), el("p:nvPr")),
+    el(
+      "p:spPr",
+      {},
+      el("a:xfrm", {}, off, ext),
+      el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
+      el("a:solidFill", {}, el("a:schemeClr", { val: "accent1" })),
+    ),
+  );
+};
+
+describe("blank lines between a sample's paragraphs", () => {
+  const fill = async (sample: readonly ParagraphContent[], block: object, height = 360, drawing = 0) => {
+    const bytes = editedSample("text", (tree) => {
+      const body = tree.elements("p:sp").find((shape) => ["obj", "body"].includes(placeholderOf(shape)?.type ?? ""))!;
+      body.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
+      setBox(body, { x: 60 * POINT, y: 120 * POINT, width: 800 * POINT, height: height * POINT });
+      new TextBody(body.child("p:txBody")!).write(sample);
+      if (drawing > 0) tree.append(bandAt(drawing));
+    });
+    const data = withBlocks("Title", { type: "text", ...block } as Parameters<typeof withBlocks>[1]);
+    const deck = await SampleDeck.make([{ slide: "text", data }], { bytes });
+    const paragraphs = deck.shape("Body").child("p:txBody")!.elements("a:p");
+    const spaces = paragraphs.map((item) => item.find("a:pPr", "a:spcBef", "a:spcPts")?.int("val") ?? null);
+    const codes = deck.results[0]!.warnings.map(({ code }) => code);
+    return { texts: paragraphs.map((item) => new TextBody(el("p:txBody", {}, item.clone())).text), spaces, codes };
+  };
+  const listBelow = [textOf("A question"), blank, bulletOf("One"), bulletOf("Two")];
+  const block = { text: { text: "A sentence", bullets: ["First", "Second", "Third"] } };
+
+  it("become space where the new text has paragraphs in the same two styles", async () => {
+    const { texts, spaces, codes } = await fill(listBelow, block);
+    expect(texts).toEqual(["A sentence", "First", "Second", "Third"]);
+    const [first, gap, ...others] = spaces;
+    expect(gap).toBeGreaterThanOrEqual(2_000);
+    expect(gap).toBeLessThan(4_500);
+    for (const space of [first, ...others]) expect(space ?? 0).toBeLessThan(gap! - 1_500);
+    expect(codes).toEqual([]);
+  });
+
+  it("become space between all paragraphs of a text if all of the sample's have one", async () => {
+    const spaced = [textOf("One"), blank, textOf("Two"), blank, textOf("Three")];
+    const { spaces } = await fill(spaced, { text: { text: "First\nSecond\nThird" } });
+    expect(spaces.slice(1).every((space) => space! >= 2_000)).toBe(true);
+    const some = await fill([...spaced, textOf("Four")], { text: { text: "First\nSecond\nThird" } });
+    expect(some.spaces.every((space) => (space ?? 0) < 2_000)).toBe(true);
+  });
+
+  it("give way before letters shrink", async () => {
+    const { spaces, codes } = await fill(listBelow, block, 135);
+    expect(spaces.every((space) => (space ?? 0) < 2_000)).toBe(true);
+    expect(codes).toEqual([]);
+    const longer = { text: { text: "A sentence", bullets: ["First", "Second", "Third", "Fourth"] } };
+    const above = await fill(listBelow, longer, 360, 282);
+    expect(above.spaces.every((space) => (space ?? 0) < 2_000)).toBe(true);
+    expect(above.codes).toEqual([]);
+  });
+});
