@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { NextRequest } from "next/server";
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST } from "@/app/api/mcp/route";
 import { presentationType } from "@/lib/contract/define-operation";
@@ -13,8 +12,6 @@ import { createKey } from "@/lib/server/resources/keys";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { runChartUpdate } from "@/lib/server/resources/presentations/chart-updates";
 import { runGeneration } from "@/lib/server/resources/presentations/generations";
-import { renderRequestedPreview } from "@/lib/server/resources/previews/render-previews";
-import { slideRenderer } from "@/lib/server/resources/previews/renderer";
 import { readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
@@ -40,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.close()));
-  await slideRenderer(service).close();
   await service.stop();
 });
 
@@ -153,14 +149,6 @@ describe("an agent", () => {
       expires_in: 3600,
       download_url: expect.stringContaining(generation_id),
     });
-    const shown = client.callTool({ name: "show_slide", arguments: { generation_id } });
-    const request = () => service.db.outbox.findFirst({ where: { name: "preview/requested" } });
-    await expect.poll(request).not.toBeNull();
-    const { previewId } = (await request())!.data as { previewId: string };
-    await renderRequestedPreview(service, caller.organization.id, previewId);
-    const [, picture] = (await shown).content as { type: string; mimeType: string; data: string }[];
-    expect(picture).toMatchObject({ type: "image", mimeType: "image/png" });
-    expect(await sharp(Buffer.from(picture!.data, "base64")).metadata()).toMatchObject({ width: 480, height: 270 });
   });
 
   /** Follows the tools' instructions: generates the slides unchanged, and waits. */
