@@ -35,6 +35,12 @@ describe("series of a filled chart", () => {
     expect(new Set(colors).size).toBe(4);
   });
 
+  it("get no color of an earlier one's hue, unless it is much lighter or darker", () => {
+    // Accent 2 of the default theme (#ED7D31) is an orange like #FF6A1A, accent 6 (#70AD47) a green.
+    expect(fill(withFills("FF6A1A", "4472C4"), 3)[2]).toMatch(/^accent[3-6]$/);
+    expect(fill(withFills("7A3000", "4472C4"), 3)[2]).toBe("accent2");
+  });
+
   it("are seen before what lies behind them, unless an outline shows them", () => {
     expect(fill(withFills("4472C4", "FFFFFF"), 2)).toEqual(["4472C4", expect.stringMatching(/^accent[2-6]$/)]);
     const outlined = withFills("4472C4", "FFFFFF", (xml) =>

@@ -16,6 +16,10 @@ const MIN_DISTANCE = 60;
  */
 const MIN_HUE_DISTANCE = 120;
 const SAME_LIGHTNESS = 1.3;
+/** Colors of nearly one hue (degrees) are told apart by this contrast only, unless one of them is grayish. */
+const SAME_HUE = 20;
+const SHADE_CONTRAST = 1.5;
+const GRAYISH = 60;
 /**
  * Contrast of a bar or line with its background. Below the first value it can't be seen. New colors should reach the
  * second.
@@ -102,12 +106,13 @@ function nextColor(used: readonly string[], ground: string, context: ColorContex
     const hex = themeHex(color, context);
     if (!hex) return [];
     const apart = Math.min(...used.map((other) => distance(other, hex)), 765);
-    return [{ color, apart, isClear: contrast(hex, ground) >= TARGET_CONTRAST }];
+    const isNew = apart >= MIN_HUE_DISTANCE && !used.some((other) => isAlike(other, hex));
+    return [{ color, apart, isNew, isClear: contrast(hex, ground) >= TARGET_CONTRAST }];
   });
   const clear = rated.filter(({ isClear }) => isClear);
   const pool = clear.length > 0 ? clear : rated;
   const farthest = pool.toSorted((a, b) => b.apart - a.apart)[0];
-  return (pool.find(({ apart }) => apart >= MIN_HUE_DISTANCE) ?? farthest)?.color ?? { theme: "accent1" };
+  return (pool.find(({ isNew }) => isNew) ?? farthest)?.color ?? { theme: "accent1" };
 }
 
 const themeHex = ({ theme, luminance, offset }: Exclude<ColorFormat, string>, context: ColorContext) => {
@@ -156,7 +161,21 @@ export const isLike = (color: string, ground: string): boolean =>
 
 function isAlike(a: string, b: string): boolean {
   const apart = distance(a, b);
-  return apart < MIN_DISTANCE || (apart < MIN_HUE_DISTANCE && contrast(a, b) < SAME_LIGHTNESS);
+  if (apart < MIN_DISTANCE || (apart < MIN_HUE_DISTANCE && contrast(a, b) < SAME_LIGHTNESS)) return true;
+  const [one, other] = [hueOf(a), hueOf(b)];
+  if (one === null || other === null || contrast(a, b) >= SHADE_CONTRAST) return false;
+  const turn = Math.abs(one - other);
+  return Math.min(turn, 360 - turn) < SAME_HUE;
+}
+
+/** Returns the hue of a `#RRGGBB` color in degrees; null for grays and colors near them. */
+function hueOf(hex: string): number | null {
+  const [r, g, b] = channels(hex);
+  const max = Math.max(r, g, b);
+  const span = max - Math.min(r, g, b);
+  if (span < GRAYISH) return null;
+  const sixth = max === r ? (g - b) / span : max === g ? 2 + (b - r) / span : 4 + (r - g) / span;
+  return (sixth * 60 + 360) % 360;
 }
 
 /** Returns the perceived distance of two `#RRGGBB` colors, from 0 to 765 (the "redmean" approximation). */
