@@ -53,7 +53,9 @@ const matchResult = z
       .number()
       .min(0)
       .max(1)
-      .describe("0 to 1, 4 decimals; exactly 1 if all content fits and no slot stays empty."),
+      .describe(
+        "0 to 1, 4 decimals; 1 if all content fits and no slot stays empty. The three best matches are tried: one that would be generated with a warning that a reader notices scores no higher than one without.",
+      ),
     is_exact_match: z.boolean().describe("Whether all content has a slot and every slot has content."),
     layout_name: z.string().describe("Name of the layout that the slide uses; empty if it has none."),
     template_name: z.string().describe("Name of the template."),

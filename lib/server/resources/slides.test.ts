@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { matchRequest } from "@/lib/contract/matching";
 import { slideFilters } from "@/lib/contract/slides";
+import type { ServerContext } from "@/lib/server/context";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { getFullAnalysis } from "./analyses/analyses";
 import type { Caller } from "./caller";
@@ -115,6 +116,30 @@ describe("listSlides", () => {
       chart_type: expect.any(String),
       table_columns: null,
     });
+  });
+
+  it("puts the match first that generates without a warning, or keeps the ranking if none can be tried", async () => {
+    const matchesOf = async (texts: number, run?: () => Promise<number>) => {
+      const workers = run ? ({ run } as unknown as ServerContext["workers"]) : service.workers;
+      const blocks = Array.from({ length: texts }, () => ({ type: "text", text: { text: "Words" } }));
+      const request = matchRequest.parse({
+        template_ids: [meridian.id],
+        slide_data: { title: "T", content: { blocks } },
+      });
+      const { matches } = await matchContent({ ...service, workers }, caller, request);
+      return matches.map(({ slide_id: id, score }) => ({ id, score }));
+    };
+    const noThread = () => Promise.reject(new Error("no thread"));
+    // The best match for two texts has no place for the second one.
+    const [best, second] = await matchesOf(2, noThread);
+    expect((await matchesOf(2)).map(({ id }) => id).slice(0, 2)).toEqual([second?.id, best?.id]);
+    const ranked = await matchesOf(1, noThread);
+    const score = ranked[3]!.score;
+    expect(score).toBeLessThan(ranked[0]!.score);
+    expect((await matchesOf(1, async () => 3)).slice(0, 4)).toEqual([
+      ranked[3],
+      ...ranked.slice(0, 3).map((match) => ({ ...match, score })),
+    ]);
   });
 
   it("says in the analysis what fills each shape, and why a layout can't be used", async () => {

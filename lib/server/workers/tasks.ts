@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
-import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { type TemplateCheck, type TemplateLimits, checkTemplate } from "@/lib/engine/analysis/check/check-template";
 import { fingerprintsOf } from "@/lib/engine/analysis/fingerprints";
@@ -15,6 +15,7 @@ import { DocumentError, assertCellCount, countCells, plain } from "@/lib/engine/
 import { type PlannedSlide, assertSlideSize, planSlides } from "@/lib/engine/outline/plan-slides";
 import { documentTypeOf, readDocument } from "@/lib/engine/outline/read-document";
 import { readMarkdown } from "@/lib/engine/outline/read-markdown";
+import { tryMatches } from "@/lib/engine/outline/try-matches";
 import { type ImageLimits, readImage } from "@/lib/server/images/read-image";
 import { type DeckImageLimits, type SentImages, resolveImages } from "@/lib/server/images/resolve-images";
 import { type FileReference, readReference } from "@/lib/server/open-file";
@@ -54,6 +55,13 @@ type OutlineInput = {
 
 /** A document and the templates to choose from, newest first. */
 type PlanInput = { source: OutlineSource; maxSlides: number; templates: readonly TemplateCandidates[] };
+
+/** Content, its best matches, and the files of their templates. */
+type MatchInput = {
+  data: SlideData;
+  matches: Parameters<typeof tryMatches>[1];
+  templates: ReadonlyMap<string, TaskFile>;
+};
 
 export type ReportProgress = (progress: Progress) => void;
 
@@ -121,6 +129,8 @@ export const tasks = {
   fitOutline: ({ file, plan, options, maxSlides, ...template }: OutlineInput) => ({
     slides: fitSlides(JSON.parse(plan) as PlannedSlide[], { ...template, bytes: bytesOf(file) }, options, maxSlides),
   }),
+  /** Returns the index of the first match without a disturbing warning: see `tryMatches`. */
+  tryMatches: ({ templates, data, matches }: MatchInput) => tryMatches(data, matches, readAll(templates)),
   validatedSchema: ({
     file,
     templateId,

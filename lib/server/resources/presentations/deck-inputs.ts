@@ -112,7 +112,7 @@ async function findTemplateIds(
  *
  * @throws The error of opening one of them; none is open then
  */
-async function openTemplates(
+export async function openTemplates(
   server: ServerContext,
   organizationId: string,
   ids: readonly string[],

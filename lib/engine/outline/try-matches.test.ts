@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
+import { compareSlide } from "@/lib/engine/matching/match-slides";
+import { needsOf } from "@/lib/engine/matching/needs";
+import { candidateOf } from "@/lib/engine/matching/signature";
+import { text } from "@/lib/engine/matching/testing/blocks";
+import { tryMatches } from "./try-matches";
+
+const bytes = readFileSync(join(import.meta.dirname, "../../../public/samples/meridian.pptx"));
+const data = { title: "Results", content: { blocks: [text] } };
+
+it("finds the first match that generates without a disturbing warning, and leaves the order if there is none", () => {
+  const candidates = sourcesOf(bytes, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+  const matches = candidates.map((candidate) => compareSlide(needsOf(data), candidate));
+  const chart = matches.find((_, index) => candidates[index]!.content_layout === "chart")!;
+  const list = matches.find(({ overflow_counts: { body }, is_exact_match: isExact }) => isExact && body === 0)!;
+  const files = new Map([["t", bytes]]);
+  expect(tryMatches(data, [chart, list], files)).toBe(1);
+  expect(tryMatches(data, [chart, chart], files)).toBe(0);
+  expect(tryMatches(data, [chart, list], new Map())).toBe(0);
+});
