@@ -54,7 +54,7 @@ const matchResult = z
       .min(0)
       .max(1)
       .describe(
-        "0 to 1, 4 decimals; 1 if all content fits and no slot stays empty. The three best matches are tried: one that would be generated with a warning that a reader notices scores no higher than one without.",
+        "0 to 1, 4 decimals; 1 if all content fits and no slot stays empty. The best three are tried: one without warnings comes first.",
       ),
     is_exact_match: z.boolean().describe("Whether all content has a slot and every slot has content."),
     layout_name: z.string().describe("Name of the layout that the slide uses; empty if it has none."),
