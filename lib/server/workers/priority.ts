@@ -14,10 +14,12 @@ const lowest = 19;
 /**
  * Lowers the priority of this worker thread, unless the service was started with a lower one. Returns the system's id
  * of the thread; null if the system doesn't support this.
+ *
+ * @param set Sets a priority, or throws
  */
-export function lowerOwnPriority(): number | null {
+export function lowerOwnPriority(set = setPriority): number | null {
   if (!isSupported) return null;
-  change(0, usual);
+  change(0, usual, set);
   // proc(5): <process>/task/<thread>
   return Number(readlinkSync("/proc/thread-self").split("/").at(-1));
 }
@@ -37,13 +39,13 @@ export function demote(threadId: number): void {
 }
 
 /** Restores the usual priority of a thread. Returns false if only an administrator may do that. */
-export function promote(threadId: number): boolean {
-  return change(threadId, usual);
+export function promote(threadId: number, set = setPriority): boolean {
+  return change(threadId, usual, set);
 }
 
-function change(threadId: number, priority: number): boolean {
+function change(threadId: number, priority: number, set = setPriority): boolean {
   try {
-    setPriority(threadId, priority);
+    set(threadId, priority);
     return true;
   } catch {
     return false;
