@@ -11,7 +11,7 @@ const commands: Readonly<Record<string, { does: string; run: () => Promise<unkno
   migrate: { does: "brings the database up to date", run: () => import("@/scripts/database/migrate-command") },
   seed: { does: "creates the first owner and API key, and prints them once", run: () => import("@/prisma/seed") },
   health: { does: "exits with 0 if a URL answers 200; default: this container's web or worker", run: checkHealth },
-  doctor: { does: "checks the installation", run: () => import("@/scripts/doctor/main") },
+  doctor: { does: "checks the installation", run: examine },
   "password-link": {
     does: "prints a link with which an owner sets a new password",
     run: () => import("@/scripts/password-link"),
@@ -27,6 +27,14 @@ async function serve(role: "web" | "worker"): Promise<void> {
   // Most load balancers keep idle connections for 60 s. They must not send a request on one that is being closed.
   env.KEEP_ALIVE_TIMEOUT ||= "75000";
   await import(projectPath("server.js"));
+}
+
+/** Checks the installation. In this image, the worker listens on `PORT`, and on all addresses. */
+async function examine(): Promise<void> {
+  const { env } = process;
+  env.WORKER_PORT ||= env.PORT || "3000";
+  env.WORKER_HOST ||= "0.0.0.0";
+  await import("@/scripts/doctor/main");
 }
 
 async function checkHealth(): Promise<void> {

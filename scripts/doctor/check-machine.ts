@@ -57,7 +57,10 @@ type Part = keyof typeof settings;
 /** Checks that the ports are free if the service is stopped, and that each part responds if it runs. */
 export const checkPorts: Check = async ({ isRunning, env, ports }) => {
   if (isRunning) return checkResponses(ports, env.LISTEN_HOST, env.WORKER_HOST, Boolean(env.INNGEST_BASE_URL));
-  const expected = { web: env.PORT || "3000", worker: env.WORKER_PORT, runner: env.RUNNER_PORT, postgres: env.PG_PORT };
+  const web = env.PORT || "3000";
+  // In a container, web and worker have the same port.
+  const worker = env.WORKER_PORT === web ? undefined : env.WORKER_PORT;
+  const expected = { web, worker, runner: env.RUNNER_PORT, postgres: env.PG_PORT };
   const findings = keysOf(expected).map(async (part): Promise<Finding[]> => {
     const port = Number(expected[part]);
     if (!Number.isInteger(port) || port < 1 || port > 65_535) return [];
