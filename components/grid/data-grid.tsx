@@ -14,7 +14,7 @@ import {
   useState,
 } from "react";
 import { CellInput } from "./cell-input";
-import { handleKey, useClipboard, usePointer } from "./grid-input";
+import { handleKey, loadReader, useClipboard, usePointer } from "./grid-input";
 import { gutterWidth, headHeight, rowHeight, useColumnWidths, visibleRows } from "./grid-measures";
 import { GridRow } from "./grid-row";
 import { gridMessages } from "./messages";
@@ -107,7 +107,10 @@ export function DataGrid({ label, grid, describedBy, path, menu }: DataGridProps
         tabIndex={0}
         data-path={path}
         onKeyDown={onKeyDown}
-        onFocus={() => setIsLeaving(false)}
+        onFocus={() => {
+          setIsLeaving(false);
+          void loadReader().catch(() => {});
+        }}
         onScroll={(event) => {
           const top = event.currentTarget.scrollTop;
           setView((old) => (Math.abs(old.top - top) < rowHeight ? old : { ...old, top }));

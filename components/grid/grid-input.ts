@@ -2,7 +2,7 @@
 
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { gridMessages } from "./messages";
-import { type PastedTable, readPaste, toTsv } from "./read-paste";
+import type { PastedTable } from "./read-paste";
 import { at, directions, nextCell, stepCell, up } from "./selection";
 import type { Axis, CellPosition } from "./sheet";
 import type { Grid } from "./use-grid";
@@ -212,6 +212,12 @@ export function usePointer(grid: Grid) {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>");
 
+/** Returns cells as tab-separated text, the format that spreadsheets put on the clipboard. */
+export function toTsv(cells: readonly (readonly string[])[]): string {
+  const quoted = (text: string) => (/[\t\n\r]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return cells.map((row) => row.map(quoted).join("\t")).join("\n");
+}
+
 /** Returns the selected cells in the format that spreadsheets put on the clipboard. */
 export function copiedCells({ source, area }: Grid): { text: string; html: string; count: number } {
   const cells = Array.from({ length: area.bottom - area.top + 1 }, (_, row) =>
@@ -249,6 +255,9 @@ export function pasteCells(grid: Grid, pasted: PastedTable | null): void {
   grid.announce(gridMessages.pasted(rows, columns));
 }
 
+/** Loads what reads pasted cells. Called once a grid has the focus, so that pasting works without a connection, too. */
+export const loadReader = () => import("./read-paste");
+
 /** Copies, cuts and pastes cells as spreadsheets do. */
 export function useClipboard(grid: Grid) {
   const copy = (event: ClipboardEvent): number => {
@@ -264,10 +273,11 @@ export function useClipboard(grid: Grid) {
       grid.announce(gridMessages.cut(copy(event)));
       clearCells(grid);
     },
-    onPaste: (event: ClipboardEvent) => {
+    onPaste: async (event: ClipboardEvent) => {
       event.preventDefault();
-      const html = event.clipboardData.getData("text/html");
-      pasteCells(grid, readPaste({ html, text: event.clipboardData.getData("text/plain") }));
+      const [html, text] = ["text/html", "text/plain"].map((type) => event.clipboardData.getData(type));
+      const { readPaste } = await loadReader();
+      pasteCells(grid, readPaste({ html: html ?? "", text: text ?? "" }));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readPaste, toTsv } from "./read-paste";
+import { toTsv } from "./grid-input";
+import { readPaste } from "./read-paste";
 
 const fromText = (text: string) => readPaste({ html: "", text })?.texts;
 const fromHtml = (html: string) => readPaste({ html, text: "ignored" });

@@ -60,12 +60,6 @@ function parseDelimited(text: string, delimiter: string): string[][] {
   return rows;
 }
 
-/** Returns cells as tab-separated text, the format that spreadsheets put on the clipboard. */
-export function toTsv(cells: readonly (readonly string[])[]): string {
-  const quoted = (text: string) => (/[\t\n\r]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return cells.map((row) => row.map(quoted).join("\t")).join("\n");
-}
-
 /** Returns the CSV delimiter that gives all rows the same number of fields, at least two; null if there is none. */
 function detectDelimiter(text: string): string | null {
   const widths = [",", ";", "|"].map((delimiter) => {

@@ -166,7 +166,10 @@ test("typed text is within two pixels of its place in the preview", async ({ pag
   await area(page, "Title").click();
   const text = stage(page).getByRole("textbox", { name: "Title", exact: true });
   await expect(text).toHaveAttribute("data-shown-below", "true");
-  const blank = page.waitForResponse((response) => response.url().endsWith("/presentations/preview"));
+  // On a slow machine, an answer for the text before may still be under way.
+  const blank = page.waitForResponse((response) =>
+    /Exactly here!.*"without"/.test(response.request().postData() ?? ""),
+  );
   await page.keyboard.press("End");
   await page.keyboard.type("!");
   const { backdrop } = (await (await blank).json()) as { backdrop: { data: string } };
@@ -304,6 +307,8 @@ test("the first lines in an empty area move by at most two pixels when their pre
   await area(page, "Text, empty").first().click();
   await sample;
   const text = stage(page).getByRole("textbox", { name: "Text", exact: true });
+  // The sample's font has arrived.
+  await expect(text.locator("> *").first()).toHaveCSS("font-family", /Consolas/);
   previews.hold();
   await page.keyboard.type("First");
   await page.keyboard.press("Enter");
