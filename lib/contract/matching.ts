@@ -49,13 +49,7 @@ const matchResult = z
       .string()
       .describe("The `template_slide_id` of requests: `slide_…`, or `layout_…` if layouts are searched."),
     slide_index: z.number().int().describe("0-based index of the slide in its template, or of the layout."),
-    score: z
-      .number()
-      .min(0)
-      .max(1)
-      .describe(
-        "0 to 1, 4 decimals; 1 if all content fits and no slot stays empty. The best three are tried: one without warnings comes first.",
-      ),
+    score: z.number().min(0).max(1).describe("0 to 1, 4 decimals; 1 if all content fits and no slot stays empty."),
     is_exact_match: z.boolean().describe("Whether all content has a slot and every slot has content."),
     layout_name: z.string().describe("Name of the layout that the slide uses; empty if it has none."),
     template_name: z.string().describe("Name of the template."),
@@ -104,7 +98,7 @@ export const matchAnswer = z
     input_signature: signature,
     matches: z
       .array(matchResult)
-      .describe("The matches, best first; ties are sorted by closeness, then by template and slide."),
+      .describe("Best first: of the three that score highest, one without warnings leads. Ties: the closest."),
     total_templates_searched: z.number().int().describe("Number of templates searched."),
     total_slides_searched: z.number().int().describe("Number of slides or layouts searched."),
     best_match: matchResult.optional().describe("The first match; omitted if there is none."),
