@@ -32,7 +32,7 @@ const obedientWorker = `
     if (input === "name") return parentPort.postMessage({ value: threadId, megabytes: 16 });
     if (input === "eat") for (const all = []; ; ) all.push({ more: Array(1000).fill(all.length) });
     if (input === "leave") process.exit(3);
-    if (input === "grow") return parentPort.postMessage({ value: threadId, megabytes: 97 });
+    if (input === "grow") return parentPort.postMessage({ value: threadId, megabytes: 113 });
     if (input === "tell") return parentPort.postMessage({ progress: "told" });
     if (input === "fault") {
       const error = { name: "RangeError", message: "out of range", stack: "RangeError: out of range", fields: { limit: 3 } };

@@ -71,7 +71,7 @@ export class WorkerPool {
     requestSeconds,
     spareSeconds = 30,
     keptMegabytes = 96,
-    heavyMegabytes = 64,
+    heavyMegabytes = 96,
     demoteMilliseconds = 1_000,
     ...limits
   }: WorkerPoolOptions) {
