@@ -126,11 +126,10 @@ export function writeAndFit(
   );
   const room = box && textRoom(shape, canvas.inherited(shape), box);
   const isFirm = (canvas.choiceFor(shape)?.clear ?? []).length > 0;
-  const frames = canvas
-    .shapes()
-    .flatMap((other) => (other === shape || isInvisible(other) ? [] : (canvas.frame(other) ?? [])));
   const parts =
-    room && written.length > 1 && !isFirm ? partsOf(body, inherited, room, { box, obstacles, frames }) : null;
+    room && written.length > 1 && !isFirm
+      ? partsOf(body, inherited, room, { box, obstacles, frames: drawnFrames(canvas, shape) })
+      : null;
   if (room && parts) {
     const { minimumSize } = options;
     const before = largestSize(bodyParagraphs(body.element, inherited));
@@ -159,6 +158,10 @@ export function writeAndFit(
   markWritten(shape);
   return fitted;
 }
+
+/** Returns the boxes (EMU) of the other shapes that are drawn. */
+const drawnFrames = (canvas: SlideCanvas, shape: XmlElement): Box[] =>
+  canvas.shapes().flatMap((other) => (other === shape || isInvisible(other) ? [] : (canvas.frame(other) ?? [])));
 
 /**
  * Line spacing below which the letters of two lines touch, and the one that such lines get. A sample of one line has it
