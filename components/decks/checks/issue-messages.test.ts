@@ -30,11 +30,11 @@ describe("issueMessage", () => {
   });
 
   it("says what a chart of this type doesn't show, instead of calling the chart dropped", () => {
-    const unused = (what: string) =>
-      messageOf("CONTENT_UNUSED", ["content", "blocks", "1"], `content.blocks[1] (chart): ${what}`);
-    expect(unused("categories has no effect: this chart shows points.")).toMatch(/numbers its points/);
-    expect(unused("title_format has no effect: the chart has no title.")).toMatch(/^Some settings have no effect/);
-    expect(unused("content.blocks[1] was left out.")).toMatch(/^Some content was dropped/);
+    const unused = (...path: string[]) =>
+      messageOf("CHART_SETTING_UNUSED", ["content", "blocks", "1", "chart", ...path], "categories has no effect");
+    expect(unused("categories")).toMatch(/numbers its points/);
+    expect(unused("title_format")).toMatch(/^The chart doesn't show one of its settings/);
+    expect(messageOf("CONTENT_UNUSED", ["content", "blocks", "1"], "x_y")).toMatch(/^Some content was dropped/);
   });
 
   it.each([

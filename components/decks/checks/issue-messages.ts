@@ -49,12 +49,8 @@ export function issueDetail(issue: ReportedIssue, data: SlideData): { text: stri
   return text === null ? null : { text, hasRemedy: false };
 }
 
-/** Returns true for content that stays on the slide but changes nothing there, such as a setting of another chart type. */
-export const isWithoutEffect = ({ code, message }: Pick<ReportedIssue, "code" | "message">): boolean =>
-  code === "CONTENT_UNUSED" && /\bha(?:s|ve) no effect\b/.test(message);
-
 function describe(issue: ReportedIssue, data: SlideData): string | null {
-  const { code, path, message } = issue;
+  const { code, path } = issue;
   const value = valueAt(data, path);
   switch (code) {
     case "SLIDE_NOT_FOUND":
@@ -70,9 +66,8 @@ function describe(issue: ReportedIssue, data: SlideData): string | null {
     case "INVALID_CHART":
       if (path.includes("value_axis")) return issueMessages.axisRange;
       return path.includes("data_rows") ? issueMessages.chartRow : null;
-    case "CONTENT_UNUSED":
-      if (!isWithoutEffect(issue) || valueAt(value, ["type"]) !== "chart") return null;
-      return /\bcategories has no effect\b/.test(message) ? issueMessages.pointNames : issueMessages.withoutEffect;
+    case "CHART_SETTING_UNUSED":
+      return path.at(-1) === "categories" ? issueMessages.pointNames : null;
     case "FONT_MISSING":
       return typeof value === "string" ? issueMessages.missingFont(value) : null;
     case "LOGO_NOT_FOUND": {

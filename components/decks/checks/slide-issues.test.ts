@@ -61,13 +61,14 @@ describe("resultIssues", () => {
   it("offers to remove what was dropped, but not a chart of which a setting has no effect", () => {
     const chart = { type: "chart" as const, chart: { categories: ["A"], series: [{ name: "S", values: [1] }] } };
     const data = { title: "a", content: { blocks: [chart] } };
-    const fixOf = (message: string) => {
-      const warning = { code: "CONTENT_UNUSED", loc: ["slide_data", "content", "blocks", "0"], message };
+    const fixOf = (code: string, ...path: string[]) => {
+      const loc = ["slide_data", "content", "blocks", "0", ...path];
+      const warning = { code, loc, message: "An English sentence." };
       const [issue] = resultIssues({ ...fine, warnings: [warning] } as SlideResult, data);
       return fixFor(issue!, { ...slides[0], data }, {});
     };
-    expect(fixOf("content.blocks[0] (chart): title_format has no effect: the chart has no title.")).toBeNull();
-    expect(fixOf("content.blocks[0] (chart) can't be placed. It was left out.")).toMatchObject({ label: "Remove it" });
+    expect(fixOf("CHART_SETTING_UNUSED", "chart")).toBeNull();
+    expect(fixOf("CONTENT_UNUSED")).toMatchObject({ label: "Remove it" });
   });
 });
 

@@ -6,7 +6,7 @@ import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { DeckValidation, SlideResult } from "@/lib/contract/presentations";
 import { isEmptySlide, pathInSlideData } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
-import { isWithoutEffect, issueMessage, within } from "./issue-messages";
+import { issueMessage, within } from "./issue-messages";
 import { issueMessages } from "./messages";
 
 /** An error or warning about a field of a slide. */
@@ -49,14 +49,7 @@ function toIssue(
   data: SlideData,
 ): SlideIssue {
   const path = pathInSlideData(data, within(loc));
-  return {
-    path,
-    message: issueMessage({ code, path, message }, data),
-    severity,
-    // What has no effect is not removed by a button: its path may be that of a whole chart.
-    code: isWithoutEffect({ code, message }) ? "WITHOUT_EFFECT" : code,
-    ...(finding && { finding }),
-  };
+  return { path, message: issueMessage({ code, path, message }, data), severity, code, ...(finding && { finding }) };
 }
 
 function toSlideCheck(result: SlideResult, data: SlideData): SlideCheck {

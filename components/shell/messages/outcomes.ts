@@ -93,6 +93,10 @@ export const outcomeMessages = {
       remedy: "Add it again as PNG, JPEG or GIF under Settings, Logos.",
     },
     CONTENT_UNUSED: { title: "Some content was dropped", remedy: "Choose a slide with room for it, or remove it." },
+    CHART_SETTING_UNUSED: {
+      title: "The chart doesn't show one of its settings",
+      remedy: "Choose another chart type, or keep it as it is.",
+    },
     TABLE_CONTINUED: {
       title: "The table continues on more slides",
       remedy: "Remove rows, or allow smaller text, to keep it on fewer slides.",

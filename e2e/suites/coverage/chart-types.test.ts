@@ -142,7 +142,7 @@ describe("data_labels", () => {
     ]);
     const found = labelPositions.map((_, page) => labelsOf(deck.chart(page)).val("c:dLblPos"));
     expect(found).toEqual(labelPositions.map((position) => values[position]));
-    expect(results.at(-1)?.warnings.map(({ code }) => code)).toContain("CONTENT_UNUSED");
+    expect(results.at(-1)?.warnings.map(({ code }) => code)).toContain("CHART_SETTING_UNUSED");
   });
 
   it("number_format and text_format: a series' own precede the chart's", async () => {

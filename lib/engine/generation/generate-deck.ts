@@ -581,7 +581,12 @@ type GeneratedSlide = {
 };
 
 /** Warnings of which an arrangement must not have more than the usual one, however few its findings. */
-const LOSSES: ReadonlySet<string> = new Set(["CONTENT_UNUSED", "TEXT_OVERFLOW", "TABLE_CONTINUED"]);
+const LOSSES: ReadonlySet<string> = new Set([
+  "CONTENT_UNUSED",
+  "CHART_SETTING_UNUSED",
+  "TEXT_OVERFLOW",
+  "TABLE_CONTINUED",
+]);
 
 const lossesOf = ({ warnings }: GeneratedSlide): number => warnings.list.filter(({ code }) => LOSSES.has(code)).length;
 

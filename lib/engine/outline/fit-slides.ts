@@ -213,6 +213,7 @@ const ROOM_COST = 4;
 
 const COSTS: Readonly<Record<string, number>> & { CONTENT_UNUSED: number } = {
   CONTENT_UNUSED: 60,
+  CHART_SETTING_UNUSED: 60,
   TEXT_OVERFLOW: 25,
   TEXT_SHRUNK: 6,
   TABLE_CONTINUED: 5,

@@ -132,7 +132,7 @@ export function warnAboutMissingTable(
 ): void {
   if (content.data_rows?.length) return;
   const unused = (field: string, reason: string) =>
-    warnings.add("CONTENT_UNUSED", `${label}: ${field} has no effect: ${reason}.`, field);
+    warnings.add("CHART_SETTING_UNUSED", `${label}: ${field} has no effect: ${reason}.`, field);
   if (content.data_table_header_column)
     unused("data_table_header_column", "it describes data_rows, and none were sent");
   if (!hasTable && isSet(content.data_table_format)) unused("data_table_format", "no data table is shown");

@@ -65,7 +65,7 @@ describe("a chart block", () => {
     const settings = { data_table_header_column: true, data_table_format: { bold: true } };
     const warningsOf = async (chart: Partial<ChartContent>) =>
       (await make(chart)).results[0]?.warnings.flatMap(({ code, loc }) =>
-        code === "CONTENT_UNUSED" ? loc?.at(-1) : [],
+        code === "CHART_SETTING_UNUSED" ? loc?.at(-1) : [],
       );
     expect(await warningsOf(settings)).toEqual(["data_table_header_column", "data_table_format"]);
     expect(await warningsOf({ ...settings, data_rows: [["Sum", "1", "2", "3"]] })).toEqual([]);

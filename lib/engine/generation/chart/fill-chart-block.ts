@@ -126,12 +126,12 @@ function showChart(
     const part = chartPartOf(canvas.part, shape);
     if (!part) return undefined;
     const sample = readChartText(part);
-    for (const { code, message } of fillChart(part, content, {
+    for (const { code, message, path = [] } of fillChart(part, content, {
       keepFormatting: false,
       ground: () => colorBehind(canvas, shape),
     })) {
       // The template's analysis already reports that the workbook is missing.
-      if (code !== "CHART_WORKBOOK_REPLACED") warnings.add(code, message);
+      if (code !== "CHART_WORKBOOK_REPLACED") warnings.add(code, message, ...path);
     }
     return { frame: shape, part, sample };
   } catch (error) {

@@ -67,8 +67,8 @@ function applyUpdate(
     checkLineCounts(data);
     const previous = Chart.open(target.part).categories;
     const part = ensureOwnPart(target);
-    for (const { code, message } of fillChart(part, data, { keepFormatting: true }))
-      context.warnings.add(code, `${context.label}: ${message}`);
+    for (const { code, message, path = [] } of fillChart(part, data, { keepFormatting: true }))
+      context.warnings.add(code, `${context.label}: ${message}`, ...path);
     warnAboutFonts(part, data, context.warnings);
     dropFallbackImages(slide, frame, context);
     updateExtras(slide.part, frame, part, data, { ...context, previous, categories: Chart.open(part).categories });

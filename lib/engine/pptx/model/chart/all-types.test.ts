@@ -188,7 +188,7 @@ describe("points", () => {
       },
     ]);
     const warnings = fillChart(part, { categories: ["a", "b", "c"], series: values }, update);
-    expect(warnings.map(({ code }) => code)).toEqual(["CONTENT_UNUSED"]);
+    expect(warnings).toMatchObject([{ code: "CHART_SETTING_UNUSED", path: ["categories"] }]);
     expect(dataOf(part)).toEqual([
       {
         name: "S",
@@ -305,7 +305,7 @@ describe("labels", () => {
       "112233",
     ]);
     const warnings = fillChart(part, { data_labels: { position: "outside_end" } }, update);
-    expect(warnings.map(({ code }) => code)).toEqual(["CONTENT_UNUSED", "CONTENT_UNUSED"]);
+    expect(warnings.map(({ code }) => code)).toEqual(["CHART_SETTING_UNUSED", "CHART_SETTING_UNUSED"]);
   });
 
   it("of shares don't become values in another type, and don't cover slices", () => {
@@ -322,7 +322,7 @@ describe("labels", () => {
   it("show percentages of a whole only", () => {
     const part = sampleChart();
     const warnings = fillChart(part, { ...dataFor("clustered_column"), data_labels: { show: "percent" } }, template);
-    expect(warnings[0]).toMatchObject({ code: "CONTENT_UNUSED", message: expect.stringContaining("percent") });
+    expect(warnings[0]).toMatchObject({ code: "CHART_SETTING_UNUSED", message: expect.stringContaining("percent") });
   });
 });
 

@@ -91,8 +91,10 @@ export type ChartWarning = {
     | "CHART_TOTALS_LEFT_OUT"
     | "CHART_VALUES_HIDDEN"
     | "NUMBER_FORMAT_WIDENED"
-    | "CONTENT_UNUSED";
+    | "CHART_SETTING_UNUSED";
   message: string;
+  /** The path of the field within the content; omitted if the warning concerns the chart or several fields. */
+  path?: readonly (string | number)[];
 };
 
 /** Thrown if a chart can't be filled with its content. The message is a sentence for the client. */

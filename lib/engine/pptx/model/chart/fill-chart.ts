@@ -229,7 +229,10 @@ function paint(chart: FillableChart, list: readonly XmlElement[], data: ChartDat
   const colored = data.series.some(({ color }) => color);
   if (colored && chart.family === "round")
     return [
-      { code: "CONTENT_UNUSED", message: "color has no effect: the slices of pies and doughnuts have a color each." },
+      {
+        code: "CHART_SETTING_UNUSED",
+        message: "color has no effect: the slices of pies and doughnuts have a color each.",
+      },
     ];
   for (const plot of chart.plots) {
     for (const series of plot.elements("c:ser")) {

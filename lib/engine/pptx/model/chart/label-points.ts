@@ -34,16 +34,17 @@ export function labelPoints(chart: FillableChart, content: ChartContent, list: r
     if (isInside && shown && shown !== "none" && !content.data_labels?.text_format?.color)
       ensureLabelContrast(chart, plot, false);
   }
-  const without = (what: string): ChartWarning => ({
-    code: "CONTENT_UNUSED",
+  const without = (what: string, ...path: readonly (string | number)[]): ChartWarning => ({
+    code: "CHART_SETTING_UNUSED",
     message: `position, number_format and text_format of ${what} have no effect: it shows none. Set data_labels.show.`,
+    path: [...path, "data_labels"],
   });
   if (formats(content.data_labels) && list.every((series) => unlabelled.has(series)))
     warnings.push(without("the chart's data_labels"));
   else
     for (const [at, series] of list.entries())
       if (unlabelled.has(series) && formats(content.series?.[at]?.data_labels))
-        warnings.push(without(`the data_labels of series "${seriesName(series)}"`));
+        warnings.push(without(`the data_labels of series "${seriesName(series)}"`, "series", at));
   return warnings;
 }
 
@@ -68,7 +69,7 @@ function labelSeries(
   pattern: XmlElement | undefined,
 ): ChartWarning[] {
   const warnings: ChartWarning[] = [];
-  const unused = (message: string) => warnings.push({ code: "CONTENT_UNUSED", message });
+  const unused = (message: string) => warnings.push({ code: "CHART_SETTING_UNUSED", message });
   const kind = labelKind(plot);
   if (show === "percent" && familyOf(plot) !== "round")
     unused('data_labels.show "percent" has no effect: only pies and doughnuts show shares of a whole.');
