@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { NextRequest } from "next/server";
@@ -7,11 +8,17 @@ import { POST } from "@/app/api/mcp/route";
 import { presentationType } from "@/lib/contract/define-operation";
 import { putUpload } from "@/lib/contract/template-uploads";
 import { OpcPackage } from "@/lib/engine/pptx/opc/package";
+import { createSlideRenderer } from "@/lib/engine/preview/slide-renderer";
+import { readBitmap } from "@/lib/engine/preview/testing/bitmap";
+import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings";
 import { runAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { createKey } from "@/lib/server/resources/keys";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { runChartUpdate } from "@/lib/server/resources/presentations/chart-updates";
 import { runGeneration } from "@/lib/server/resources/presentations/generations";
+import { findPresentationFile } from "@/lib/server/resources/presentations/jobs";
+import { renderRequestedPreview } from "@/lib/server/resources/previews/render-previews";
+import { slideRenderer } from "@/lib/server/resources/previews/renderer";
 import { readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
@@ -37,6 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.close()));
+  await slideRenderer(service).close();
   await service.stop();
 });
 
@@ -149,6 +157,53 @@ describe("an agent", () => {
       expires_in: 3600,
       download_url: expect.stringContaining(generation_id),
     });
+  });
+
+  it("sees pictures of the pages it made, each with its text", async () => {
+    const client = await connect({ "x-api-key": key });
+    const [row] = await service.db.slideIndex.findMany({ where: { organizationId: caller.organization.id, index: 3 } });
+    const slide = (title: string) => ({ template_slide_id: row!.id, slide_data: { title } });
+    const deck = { slides: [slide("Revenue by region"), slide("Costs of the new plant")] };
+    const { generation_id } = (await call(client, "generate_deck", deck)).structuredContent as {
+      generation_id: string;
+    };
+    await runGeneration(service, generation_id);
+    const origin = { requestId: "req_1", address: null };
+    const impatient = { server: { ...service, origin }, caller, signal: AbortSignal.abort(), progress: async () => {} };
+    const pictureOf = async (slide_number: number): Promise<Buffer> => {
+      const page = { generation_id, slide_number };
+      expect((await callTool("show_slide", page, impatient as never)).content).toMatchObject([
+        { text: "PREVIEW_NOT_READY: The preview is still being rendered. Request it again." },
+      ]);
+      const { id } = await service.db.preview.findFirstOrThrow({
+        where: { ownerId: generation_id, slideNumber: slide_number },
+      });
+      await renderRequestedPreview(service, caller.organization.id, id);
+      const { content, structuredContent } = await client.callTool({ name: "show_slide", arguments: page });
+      expect(structuredContent).toEqual(page);
+      expect(content).toMatchObject([{ type: "text" }, { type: "image", mimeType: "image/png" }]);
+      return Buffer.from((content as { data: string }[])[1]!.data, "base64");
+    };
+    const pictures = [await pictureOf(1), await pictureOf(2)];
+    const file = await findPresentationFile(service, caller, generation_id);
+    const renderer = createSlideRenderer({ chromium, limits, limitMilliseconds: 600_000 });
+    const expected: Uint8Array[] = [];
+    const pages = [1, 2].map((slideNumber) => ({ slideNumber, width: 480 }));
+    await renderer.render({ id: "made", read: async () => buffer(await file.open()) }, pages, async (_, image) => {
+      if (image instanceof Error) throw image;
+      expected.push(image);
+    });
+    await renderer.close();
+    expect(pictures.map((one) => one.equals(Buffer.from(expected[0]!)))).toEqual([true, false]);
+    expect(pictures[1]!.equals(Buffer.from(expected[1]!))).toBe(true);
+    // Both pages show the same slide: in the upper half, only the title differs.
+    const [first, second] = pictures.map(readBitmap) as [ReturnType<typeof readBitmap>, ReturnType<typeof readBitmap>];
+    expect([first.width, first.height]).toEqual([480, 270]);
+    const differing = Array.from({ length: first.height }, (_, y) => y).filter((y) => {
+      const line = [y * first.width * 4, (y + 1) * first.width * 4] as const;
+      return !Buffer.from(first.data.slice(...line)).equals(Buffer.from(second.data.slice(...line)));
+    });
+    expect(differing.filter((y) => y < first.height / 2).length).toBeGreaterThan(8);
   });
 
   /** Follows the tools' instructions: generates the slides unchanged, and waits. */
