@@ -20,9 +20,9 @@ test("finds the slides that suit the content, best first", async ({ api, analyse
   });
   expect(answer.matches.length).toBeGreaterThan(0);
   expect(answer.matches.length).toBeLessThanOrEqual(3);
-  expect(answer.matches.map((match) => match.score)).toEqual(
-    answer.matches.map((match) => match.score).toSorted((a, b) => b - a),
-  );
+  // The first is the best that needs no warning.
+  const scores = answer.matches.slice(1).map((match) => match.score);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   expect(answer.best_match).toEqual(answer.matches[0]);
   expect(answer.best_match).toMatchObject({ slide_id: expect.stringMatching(/^slide_/), matched_counts: { table: 1 } });
   expect(answer.total_slides_searched).toBeGreaterThan(answer.total_templates_searched);

@@ -43,8 +43,8 @@ const TRIED = 3;
 const TRY_MILLISECONDS = 10_000;
 
 /**
- * Tries the best matches. Puts the first that generates without a warning that a reader would notice before the others,
- * whose scores are then no higher than its own. Keeps the ranking if there is none, or if they can't be tried in time.
+ * Tries the best matches. Puts the first that generates without a warning that a reader would notice before the others.
+ * Scores stay as they are. Keeps the ranking if there is none, or if they can't be tried in time.
  */
 async function withFittingFirst(
   server: ServerContext,
@@ -70,10 +70,7 @@ async function withFittingFirst(
       server.logger.warn({ err: error }, "matches could not be tried");
       return 0;
     });
-  const first = ranked[at];
-  if (at === 0 || !first) return ranked;
-  const passed = ranked.slice(0, at).map((match) => ({ ...match, score: Math.min(match.score, first.score) }));
-  return [first, ...passed, ...ranked.slice(at + 1)];
+  return [...ranked.slice(at, at + 1), ...ranked.slice(0, at), ...ranked.slice(at + 1)];
 }
 
 type Row = Prisma.SlideIndexGetPayload<{ omit: { detail: true } }>;

@@ -134,12 +134,8 @@ describe("listSlides", () => {
     const [best, second] = await matchesOf(2, noThread);
     expect((await matchesOf(2)).map(({ id }) => id).slice(0, 2)).toEqual([second?.id, best?.id]);
     const ranked = await matchesOf(1, noThread);
-    const score = ranked[3]!.score;
-    expect(score).toBeLessThan(ranked[0]!.score);
-    expect((await matchesOf(1, async () => 3)).slice(0, 4)).toEqual([
-      ranked[3],
-      ...ranked.slice(0, 3).map((match) => ({ ...match, score })),
-    ]);
+    expect(ranked[3]!.score).toBeLessThan(ranked[0]!.score);
+    expect((await matchesOf(1, async () => 3)).slice(0, 4)).toEqual([ranked[3], ...ranked.slice(0, 3)]);
   });
 
   it("says in the analysis what fills each shape, and why a layout can't be used", async () => {
