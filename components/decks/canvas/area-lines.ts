@@ -1,4 +1,5 @@
 import { type Path, setAt, valueAt, withFields } from "@/components/decks/editors/field-path";
+import { asRichText, joinLines, joinRuns, lineRuns } from "@/components/decks/editors/text/runs";
 import type { PreviewArea } from "@/lib/contract/presentations";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
@@ -34,22 +35,8 @@ export function areaLines(data: SlideData, path: Path, parts: Parts): AreaLine[]
 
 const isFilled = (value: unknown): boolean => plainText(asRichText(value)) !== "";
 
-/** Returns a value as text; "" for anything else. */
-function asRichText(value: unknown): RichText {
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  return Array.isArray(value) ? value.filter((run): run is TextRun => typeof valueAt(run, ["text"]) === "string") : "";
-}
-
-function linesOf(value: unknown, kind: AreaLine["kind"]): AreaLine[] {
-  const text = asRichText(value);
-  const lines: AreaLine[] = [{ kind, level: 0, runs: [] }];
-  for (const run of typeof text === "string" ? [{ text }] : text)
-    run.text.split("\n").forEach((piece, index) => {
-      if (index > 0) lines.push({ kind, level: 0, runs: [] });
-      if (piece !== "") lines.at(-1)?.runs.push({ ...run, text: piece });
-    });
-  return lines;
-}
+const linesOf = (value: unknown, kind: AreaLine["kind"]): AreaLine[] =>
+  lineRuns(asRichText(value)).map((runs) => ({ kind, level: 0, runs }));
 
 function bulletLine(bullet: unknown): AreaLine {
   const hasLevel = typeof bullet === "object" && bullet !== null && !Array.isArray(bullet);
@@ -68,8 +55,8 @@ export function withAreaLines(data: SlideData, path: Path, parts: Parts, lines: 
   const of = (kind: AreaLine["kind"]) => lines.filter((line) => line.kind === kind);
   const bullets = of("bullet").map(({ level, number, runs }) =>
     level > 0 || number
-      ? { text: compact(runs), ...(level > 0 && { level }), ...(number && { number }) }
-      : compact(runs),
+      ? { text: joinRuns(runs), ...(level > 0 && { level }), ...(number && { number }) }
+      : joinRuns(runs),
   );
   const own = {
     header: of("header").length > 0 ? joined(of("header")) : undefined,
@@ -106,22 +93,4 @@ function withColumns(data: SlideData, [field, column]: Path): SlideData {
   return { ...data, content: Array.from({ length: Math.max(2, column + 1) }, () => ({ blocks: [] })) };
 }
 
-function joined(lines: readonly AreaLine[]): RichText {
-  return compact(lines.flatMap(({ runs }, index) => (index > 0 ? [{ text: "\n" }, ...runs] : runs)));
-}
-
-const sameFormat = ({ text: _a, ...a }: TextRun, { text: _b, ...b }: TextRun): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-
-/** Returns the runs, joining neighbours with the same format; a string if nothing is formatted. */
-function compact(runs: readonly TextRun[]): RichText {
-  const merged: TextRun[] = [];
-  for (const run of runs) {
-    const last = merged.at(-1);
-    if (run.text === "") continue;
-    if (last && (run.text === "\n" || sameFormat(last, run)))
-      merged[merged.length - 1] = { ...last, text: last.text + run.text };
-    else merged.push(run);
-  }
-  return merged.every((run) => Object.keys(run).length === 1) ? merged.map(({ text }) => text).join("") : merged;
-}
+const joined = (lines: readonly AreaLine[]): RichText => joinLines(lines.map(({ runs }) => runs));

@@ -4,12 +4,14 @@ import { ArrowDown, ArrowUp, Bold, Plus, Trash2, Underline } from "lucide-react"
 import { useRef } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/form-fields";
+import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import { ColorField } from "./color-field";
 import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
 import { shownText, valueAt, withFields, type EditorProps } from "./field-path";
 import { ToggleButton } from "./format-fields";
 import { useGhost } from "./ghost";
 import { editorMessages } from "./messages";
+import { asRichText, retypeText } from "./text/runs";
 
 const { agenda: agendaMessages } = editorMessages;
 
@@ -58,9 +60,11 @@ export function AgendaEditor({ path, body, set }: EditorProps) {
             <Input
               type="text"
               aria-label={agendaMessages.section(index + 1)}
-              value={section}
+              value={shownText(section)}
               placeholder={shownText(valueAt(ghosts, [index])) || undefined}
-              onChange={(event) => put({ sections: sections.with(index, event.currentTarget.value), active })}
+              onChange={(event) =>
+                put({ sections: sections.with(index, retypeText(section, event.currentTarget.value)), active })
+              }
               onKeyDown={(event) => {
                 if (event.key === "Enter" && !event.nativeEvent.isComposing) insert(index + 1);
                 else if (event.key === "Backspace" && section === "" && sections.length > 1) remove(index);
@@ -126,7 +130,7 @@ function readSections(body: unknown): Sections {
   const sections = valueAt(body, ["sections"]);
   const active = valueAt(body, ["active_index"]);
   return {
-    sections: Array.isArray(sections) ? sections.map(shownText) : [""],
+    sections: Array.isArray(sections) ? sections.map(asRichText) : [""],
     active: typeof active === "number" ? active : null,
   };
 }
@@ -161,7 +165,7 @@ function ActiveSectionStyle({ path, body, set }: Pick<EditorProps, "path" | "bod
 }
 
 /** `active` is 0-based; null: none. */
-type Sections = { sections: readonly string[]; active: number | null };
+type Sections = { sections: readonly RichText[]; active: number | null };
 
 /** Moves a section by one position; the active section stays active. */
 export function moveSection({ sections, active }: Sections, index: number, by: 1 | -1): Sections {

@@ -10,7 +10,7 @@ import { useOwnToasts } from "@/components/ui/toast";
 import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { AgendaEditor } from "./agenda-editor";
 import { Dockable, Inspectable } from "./dock";
-import { type Path, valueAt, type EditorProps, type SetField } from "./field-path";
+import { type Path, shownText, valueAt, type EditorProps, type SetField } from "./field-path";
 import { FormField, GrowingText, CapacityNote } from "./form-field";
 import { useGhostText } from "./ghost";
 import { editorMessages } from "./messages";
@@ -23,6 +23,7 @@ import {
   blockKinds,
   availableKinds,
 } from "./slide-form";
+import { retypeText } from "./text/runs";
 import { TextEditor } from "./text/text-editor";
 
 const { fields: fieldsMessages } = editorMessages;
@@ -84,8 +85,8 @@ function ColumnHeader({
 }) {
   const value = valueAt(column, ["header"]);
   const ghost = useGhostText([...path, "header"]);
-  if (form?.header === undefined && typeof value !== "string") return null;
-  const text = typeof value === "string" ? value : "";
+  if (form?.header === undefined && (value === undefined || value === null)) return null;
+  const text = shownText(value);
   return (
     <FormField
       path={[...path, "header"]}
@@ -97,7 +98,7 @@ function ColumnHeader({
           {...control}
           value={text}
           placeholder={ghost}
-          onChange={(event) => set([...path, "header"], event.currentTarget.value)}
+          onChange={(event) => set([...path, "header"], retypeText(value, event.currentTarget.value))}
         />
       )}
     </FormField>

@@ -8,6 +8,7 @@ import { ErrorState } from "@/components/shell/states";
 import { IconButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/progress";
+import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { ThemeContext } from "./color-field";
 import { ContentColumns } from "./content-columns";
@@ -18,6 +19,7 @@ import { GhostProvider, useGhost, useGhostText } from "./ghost";
 import { editorMessages } from "./messages";
 import { PictureFields } from "./picture-editor";
 import { type FieldName, type TextCapacity, type SlideForm, fieldNames, useSlideForm } from "./slide-form";
+import { retypeText } from "./text/runs";
 
 type SlideFormViewProps = { slide: DeckSlide; issues: readonly SlideIssue[]; onChange: (data: SlideData) => void };
 
@@ -93,7 +95,7 @@ const hints: Partial<Record<FieldName, string>> = {
   footer: fieldsMessages.footerHint,
 };
 
-type TextFieldProps = { name: FieldName; value: unknown; capacity: TextCapacity; onChange: (value: string) => void };
+type TextFieldProps = { name: FieldName; value: unknown; capacity: TextCapacity; onChange: (value: RichText) => void };
 
 /** A text field outside the content columns. */
 function TextField({ name, value, capacity, onChange }: TextFieldProps) {
@@ -111,7 +113,7 @@ function TextField({ name, value, capacity, onChange }: TextFieldProps) {
           {...control}
           value={text}
           placeholder={ghost}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => onChange(retypeText(value, event.currentTarget.value))}
         />
       )}
     </FormField>
@@ -149,7 +151,7 @@ function CustomField({ name, label, value, set }: CustomFieldProps) {
           {...control}
           value={shownText(value)}
           placeholder={ghost}
-          onChange={(event) => set(path, event.currentTarget.value)}
+          onChange={(event) => set(path, retypeText(value, event.currentTarget.value))}
         />
       )}
     </FormField>

@@ -5,6 +5,7 @@ import { type Path, shownText, valueAt, type EditorProps, type SetField } from "
 import { FormField } from "@/components/decks/editors/form-field";
 import { FormatFields, More, NumberField } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
+import { retypeText } from "@/components/decks/editors/text/runs";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { Input, Select, Textarea, choicesOf } from "@/components/ui/form-fields";
 
@@ -29,7 +30,9 @@ export function ChartOptions({ path, body, set }: Pick<EditorProps, "path" | "bo
               {...control}
               rows={2}
               value={shownText(at("caption"))}
-              onChange={(event) => set([...path, "caption"], event.currentTarget.value || undefined)}
+              onChange={(event) =>
+                set([...path, "caption"], retypeText(at("caption"), event.currentTarget.value) || undefined)
+              }
             />
           )}
         </FormField>

@@ -27,7 +27,7 @@ export function RichCellDialog({ where, cell, onSave, onClose }: RichCellDialogP
           <Button
             variant="primary"
             onClick={() => {
-              onSave(toCellValue(lines, cell.value));
+              onSave(toCellValue(lines));
               onClose();
             }}
           >

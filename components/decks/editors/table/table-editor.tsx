@@ -12,6 +12,7 @@ import { useGhost } from "@/components/decks/editors/ghost";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { readOrigin } from "@/components/decks/editors/spreadsheet/data-origin";
 import { SpreadsheetTools } from "@/components/decks/editors/spreadsheet/spreadsheet-tools";
+import { retypeText } from "@/components/decks/editors/text/runs";
 import { DataGrid } from "@/components/grid/data-grid";
 import { GridToolbar } from "@/components/grid/grid-toolbar";
 import { gridMessages } from "@/components/grid/messages";
@@ -87,7 +88,12 @@ function Editor({ path, body, table, set }: Omit<EditorProps, "name"> & { table:
             <GrowingText
               {...control}
               value={shownText(valueAt(body, ["caption"]))}
-              onChange={(event) => set([...path, "caption"], event.currentTarget.value || undefined)}
+              onChange={(event) =>
+                set(
+                  [...path, "caption"],
+                  retypeText(valueAt(body, ["caption"]), event.currentTarget.value) || undefined,
+                )
+              }
             />
           )}
         </FormField>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { TableContent } from "@/lib/contract/slide-data/table";
-import { applyToTable, fromTableSheet, toTableSheet, cellText, parseCellText } from "./table-sheet";
+import {
+  applyToTable,
+  cellLines,
+  cellText,
+  fromTableSheet,
+  parseCellText,
+  toCellValue,
+  toTableSheet,
+} from "./table-sheet";
 
 const table: TableContent = {
   rows: [
@@ -85,5 +93,22 @@ describe("cell text", () => {
       { text: "a", format_template: "f" },
       { text: "c" },
     ]);
+  });
+
+  it("is a single text if it has runs, which keep their formats", () => {
+    const value = [{ text: "Up " }, { text: "12 %", bold: true, link: null }];
+    expect(cellText(value)).toBe("Up 12 %");
+    expect(parseCellText("Up 13 %", value)).toEqual([{ text: "Up " }, { text: "13 %", bold: true }]);
+    const bullets = [
+      { text: [{ text: "a" }, { text: "b", italic: true }], is_bullet: true },
+      { text: "c", color: "accent1", format_template: "f" },
+    ];
+    expect(cellText(bullets)).toBe("• ab\nc");
+    expect(parseCellText("• ab\nnew\nd", bullets)).toEqual([
+      { text: [{ text: "a" }, { text: "b", italic: true }], is_bullet: true },
+      { text: [{ text: "new", color: "accent1" }], format_template: "f" },
+      { text: "d" },
+    ]);
+    expect(toCellValue(cellLines(value))).toEqual([{ text: "Up " }, { text: "12 %", bold: true }]);
   });
 });

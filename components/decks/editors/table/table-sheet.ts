@@ -1,6 +1,8 @@
 import { type Path, type SetField, valueAt } from "@/components/decks/editors/field-path";
-import { type Line, line } from "@/components/decks/editors/text/lines";
+import { type Line, line, linesOf, retypeLines, richText } from "@/components/decks/editors/text/lines";
+import { joinLines } from "@/components/decks/editors/text/runs";
 import { type CellKind, type GridAction, type Merge, type Sheet, applyAction } from "@/components/grid/sheet";
+import type { TextRun } from "@/lib/contract/slide-data/rich-text";
 import type { Cell, CellParagraph, ColumnConfig, Row, TableContent } from "@/lib/contract/slide-data/table";
 
 /** Returns whether the editor can show a table. A draft may have stored something else. */
@@ -146,15 +148,28 @@ type Value = Cell["value"];
 
 /** Returns the paragraphs of a cell, for editing. */
 export function cellLines(value: Value): Line[] {
-  if (!Array.isArray(value))
-    return value === null || value === undefined
-      ? []
-      : String(value)
-          .split("\n")
-          .map((text) => line(text));
-  return value.flatMap(({ text, is_bullet, depth }) =>
-    [text].flat().map((one) => line(String(one), is_bullet === true, depth ?? 0)),
-  );
+  if (!Array.isArray(value)) return value === null || value === undefined ? [] : linesOf(String(value));
+  if (!value.some(isParagraph) && value.some((item) => runsOf(item).some((run) => Object.keys(run).length > 1)))
+    return linesOf(value.flatMap(runsOf));
+  return value.flatMap((paragraph) => {
+    const { text, is_bullet, depth, format_template } = paragraph;
+    const empty = line("", is_bullet === true, depth ?? 0);
+    const own = format_template ? { ...empty, template: format_template } : empty;
+    const texts = typeof text !== "string" && text.every((item) => typeof item === "string") ? text : [text];
+    return texts.flatMap((one) => linesOf(runsOf({ ...paragraph, text: one }), own));
+  });
+}
+
+const isParagraph = ({ is_bullet, depth, format_template }: CellParagraph): boolean =>
+  [is_bullet, depth, format_template].some((field) => field !== null && field !== undefined);
+
+/** Returns the runs of a paragraph. Each run inherits the paragraph's format. */
+function runsOf({ text, is_bullet: _bullet, depth: _depth, format_template: _template, ...format }: CellParagraph) {
+  return [text].flat().map((item): TextRun => {
+    const { text: own, ...formats } = { ...format, ...(typeof item === "string" ? { text: item } : item) };
+    const set = Object.entries(formats).filter(([, field]) => field !== null && field !== undefined);
+    return { ...Object.fromEntries(set), text: own };
+  });
 }
 
 /** Returns a cell's text: bullets have a bullet character, and each level is indented by two spaces. */
@@ -164,38 +179,27 @@ export function cellText(value: Value): string {
     .join("\n");
 }
 
-/**
- * Returns the value of a cell after its text was edited. Numbers stay numbers; text with bullets becomes paragraphs
- * that keep their formats.
- */
+/** Returns the value of a cell after its text was edited. Numbers stay numbers; what was not touched keeps its format. */
 export function parseCellText(text: string, before: Value): Value {
   if (typeof before === "number" && text.trim() !== "" && String(Number(text)) === text.trim()) return Number(text);
-  return toCellValue(
-    text.split("\n").map((one) => {
-      const [, indent = "", sign, rest = ""] = /^( *)(• ?)?(.*)$/s.exec(one) ?? [];
-      return sign === undefined ? line(one) : line(rest, true, Math.min(8, Math.floor(indent.length / 2)));
-    }),
-    before,
-  );
+  const lines = text.split("\n").map((one) => {
+    const [, indent = "", sign, rest = ""] = /^( *)(• ?)?(.*)$/s.exec(one) ?? [];
+    return sign === undefined ? line(one) : line(rest, true, Math.min(8, Math.floor(indent.length / 2)));
+  });
+  return toCellValue(retypeLines(cellLines(before), lines));
 }
 
 /** Returns the simplest equivalent value of a cell. */
-export function toCellValue(lines: readonly Line[], before: Value): Value {
-  const previous = Array.isArray(before)
-    ? before.flatMap((paragraph) => [paragraph.text].flat().map((text) => ({ ...paragraph, text })))
-    : [];
-  if (
-    !lines.some(({ isBullet, depth }) => isBullet || depth > 0) &&
-    !previous.some(({ format_template }) => format_template)
-  )
-    return lines.map(({ text }) => text).join("\n");
-  return lines.map(({ text, isBullet, depth }, index): CellParagraph => {
-    const format = previous[index]?.format_template;
+export function toCellValue(lines: readonly Line[]): Value {
+  if (!lines.some(({ isBullet, depth, template }) => isBullet || depth > 0 || template))
+    return joinLines(lines.map(({ text, runs }) => runs ?? [{ text }]));
+  return lines.map((one): CellParagraph => {
+    const { isBullet, depth, template } = one;
     return {
-      text,
+      text: richText(one),
       ...(isBullet ? { is_bullet: true } : {}),
       ...(depth > 0 ? { depth } : {}),
-      ...(format ? { format_template: format } : {}),
+      ...(template ? { format_template: template } : {}),
     };
   });
 }

@@ -8,13 +8,15 @@ import { Tooltip } from "@/components/ui/tooltip";
 import {
   type Line,
   indentLine,
-  line,
   mergeLine,
   moveLine,
   bulletsLast,
   canIndent,
+  linesOf,
   pasteLines,
   pastedLines,
+  retype,
+  richText,
   splitLine,
   toggleBullet,
 } from "./lines";
@@ -71,7 +73,7 @@ export function LineList({ label, lines, onChange, isMixed = false, describedBy,
         put(toggleBullet(lines, index, !isMixed), index, 0);
       else
         put(
-          splitLine(lines.with(index, { ...one, text: value.slice(0, start) + value.slice(end) }), index, start),
+          splitLine(lines.with(index, retype(one, value.slice(0, start) + value.slice(end))), index, start),
           index + 1,
           0,
         );
@@ -155,8 +157,9 @@ export function LineList({ label, lines, onChange, isMixed = false, describedBy,
 
   /** Applies typed text. Splits it at line breaks, which input methods may insert. */
   function change(value: string, one: Line, index: number, caret: number): void {
-    if (!value.includes("\n")) return onChange(lines.with(index, { ...one, text: value }));
-    const pieces = value.split(/\r?\n/).map((text) => line(text, one.isBullet, one.depth));
+    const next = retype(one, value.replaceAll("\r\n", "\n"));
+    if (!next.text.includes("\n")) return onChange(lines.with(index, next));
+    const pieces = linesOf(richText(next), one);
     put(
       lines.toSpliced(index, 1, ...pieces),
       index + pieces.length - 1,

@@ -10,6 +10,7 @@ import {
   bulletsLast,
   pasteLines,
   pastedLines,
+  retype,
   splitLine,
   fromLines,
   toggleBullet,
@@ -20,7 +21,7 @@ const lines = toLines(body);
 const kinds = (list: ReturnType<typeof toLines>) => list.map(({ isBullet, text }) => (isBullet ? `•${text}` : text));
 
 describe("paragraphs of a text block", () => {
-  it("keep the levels and formats of bullets whose text is not changed", () => {
+  it("keep the levels and formats of bullets", () => {
     const bullets = [
       { text: [{ text: "a", bold: true }], level: 2 },
       [{ text: "b", italic: true }],
@@ -28,16 +29,35 @@ describe("paragraphs of a text block", () => {
     ];
     const rich = toLines({ bullets });
     expect(fromLines(rich)).toEqual({ text: undefined, bullets });
-    expect(fromLines(rich.with(0, { ...rich[0]!, text: "x" })).bullets?.slice(0, 2)).toEqual([
-      { text: "x", level: 2 },
-      bullets[1],
-    ]);
     expect(bulletsLast(rich)).toEqual(rich);
     expect(fromLines(indentLine(indentLine(rich, 1, 1), 2, -1)).bullets).toEqual([
       bullets[0],
       { text: bullets[1], level: 1 },
       "c",
     ]);
+  });
+
+  it("keep the formats of what is not touched when their text changes", () => {
+    const link = { text: "report", link: "https://example.com" };
+    const bullets = [{ text: [{ text: "See the " }, link, { text: " of May" }], level: 1, number: 2 }];
+    const text = [{ text: "Up\nby " }, { text: "12 %", bold: true }];
+    const rich = toLines({ text, bullets });
+    const after = (lines: typeof rich) => fromLines(lines);
+    expect(after(rich)).toEqual({ text, bullets });
+    expect(after(rich.with(2, retype(rich[2]!, "Read the report of May"))).bullets).toEqual([
+      { text: [{ text: "Read the " }, link, { text: " of May" }], level: 1, number: 2 },
+    ]);
+    expect(after(rich.with(1, retype(rich[1]!, "by 120 %"))).text).toEqual([
+      { text: "Up\nby " },
+      { text: "120 %", bold: true },
+    ]);
+    expect(after(splitLine(rich, 2, 11)).bullets).toEqual([
+      { text: [{ text: "See the " }, { ...link, text: "rep" }], level: 1, number: 2 },
+      { text: [{ ...link, text: "ort" }, { text: " of May" }], level: 1, number: 2 },
+    ]);
+    expect(after(mergeLine(splitLine(rich, 2, 11), 3).lines)).toEqual({ text, bullets });
+    const pasted = pasteLines(rich, 1, { start: 3, end: 5 }, [line("9"), line("then 1")]);
+    expect(after(pasted.lines).text).toEqual([{ text: "Up\nby 9\nthen 1" }, { text: " %", bold: true }]);
   });
 
   it("survive the round trip", () => {

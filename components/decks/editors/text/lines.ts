@@ -1,53 +1,88 @@
 import { htmlTokens } from "@/components/grid/html-tokens";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
-import type { Bullet, RichText } from "@/lib/contract/slide-data/rich-text";
+import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
 import type { TextContent } from "@/lib/contract/slide-data/slide-data";
+import { joinLines, joinRuns, lineRuns, retypeRuns, sliceRuns } from "./runs";
 
-/** A paragraph for editing. `depth` is 0–8. `stored`: the bullet that the paragraph was read from, with its formats. */
-export type Line = { text: string; isBullet: boolean; depth: number; stored?: Bullet };
+/** A paragraph for editing. */
+export type Line = {
+  text: string;
+  isBullet: boolean;
+  /** 0–8. */
+  depth: number;
+  /** Replaces the bullet. */
+  number?: number;
+  /** The text, if it has formats. */
+  runs?: readonly TextRun[];
+  /** Name of the format of a cell's paragraph. */
+  template?: string;
+};
 const maxDepth = 8;
 
 export const line = (text: string, isBullet = false, depth = 0): Line => ({ text, isBullet, depth });
 
+/** Returns a line with other runs. */
+function withRuns({ runs: _runs, ...one }: Line, runs: readonly TextRun[]): Line {
+  const text = plainText([...runs]);
+  return typeof joinRuns(runs) === "string" ? { ...one, text } : { ...one, text, runs };
+}
+
+const runsOf = ({ text, runs }: Line): readonly TextRun[] => runs ?? [{ text }];
+
+/** Returns a line after its text was edited. What was not touched keeps its format. */
+export const retype = (one: Line, text: string): Line => withRuns(one, retypeRuns(runsOf(one), text));
+
+/** Returns the lines of a text, of the same kind as `one`. */
+export const linesOf = (text: RichText, one = line("")): Line[] => lineRuns(text).map((runs) => withRuns(one, runs));
+
+/**
+ * Returns lines that were edited as plain text, with the formats of the lines that they came from. Lines before and
+ * after the edited ones are recognized by their text.
+ */
+export function retypeLines(before: readonly Line[], lines: readonly Line[]): Line[] {
+  const longest = Math.min(before.length, lines.length);
+  let start = 0;
+  while (start < longest && before[start]?.text === lines[start]?.text) start += 1;
+  let end = 0;
+  while (end < longest - start && before.at(-1 - end)?.text === lines.at(-1 - end)?.text) end += 1;
+  return lines.map((one, index) => {
+    const fromEnd = lines.length - index;
+    const at = fromEnd <= end ? before.length - fromEnd : index < before.length - end ? index : -1;
+    const { text, isBullet, depth } = one;
+    return before[at] ? { ...retype(before[at], text), isBullet, depth } : one;
+  });
+}
+
+/** Returns a line's text with its formats. */
+export const richText = (one: Line): RichText => joinRuns(runsOf(one));
+
 /** Returns the paragraphs of a text block: first its text, then its bullets. There is at least one paragraph. */
 export function toLines({ text, bullets }: Pick<TextContent, "text" | "bullets">): Line[] {
   const list = bullets ?? [];
-  const given = text === null || text === undefined ? null : plainText(text);
-  const plain = given !== null && (given !== "" || list.length === 0) ? given.split("\n").map((one) => line(one)) : [];
+  const hasText = text !== null && text !== undefined && (plainText(text) !== "" || list.length === 0);
   const lines = [
-    ...plain,
-    ...list.map((one) =>
-      typeof one === "string"
-        ? line(one, true)
-        : Array.isArray(one)
-          ? { ...line(plainText(one), true), stored: one }
-          : { ...line(plainText(one.text), true, one.level ?? 0), stored: one },
-    ),
+    ...(hasText ? linesOf(text) : []),
+    ...list.map((one) => {
+      const { text: own, level, number } = typeof one === "string" || Array.isArray(one) ? { text: one } : one;
+      const empty = { ...line("", true, level ?? 0), ...(number && { number }) };
+      return withRuns(empty, typeof own === "string" ? [{ text: own }] : own);
+    }),
   ];
   return lines.length > 0 ? lines : [line("", bullets !== undefined && bullets !== null)];
 }
 
 /** Returns paragraphs as the fields of a text block. Empty fields are undefined. */
 export function fromLines(lines: readonly Line[]): Pick<TextContent, "text" | "bullets"> {
-  const plain = lines.filter(({ isBullet }) => !isBullet).map(({ text }) => text);
-  const bullets = lines.filter(({ isBullet }) => isBullet).map(toBullet);
-  return { text: plain.length > 0 ? plain.join("\n") : undefined, bullets: bullets.length > 0 ? bullets : undefined };
+  const plain = lines.filter(({ isBullet }) => !isBullet).map(runsOf);
+  const bullets = lines
+    .filter(({ isBullet }) => isBullet)
+    .map((one) => {
+      const { depth, number } = one;
+      const text = richText(one);
+      return depth > 0 || number ? { text, ...(depth > 0 && { level: depth }), ...(number && { number }) } : text;
+    });
+  return { text: plain.length > 0 ? joinLines(plain) : undefined, bullets: bullets.length > 0 ? bullets : undefined };
 }
-
-/** Returns the bullet, as it is stored if nothing has changed. A changed text loses its formats. */
-function toBullet({ text: shown, depth, stored }: Line): Bullet {
-  const isKept = stored !== undefined && plainText(storedText(stored)) === shown;
-  if (isKept && bulletLevel(stored) === depth) return stored;
-  const text = isKept ? storedText(stored) : shown;
-  const number = stored !== undefined && hasOwnLevel(stored) ? stored.number : null;
-  if (number) return { text, ...(depth > 0 && { level: depth }), number };
-  return depth > 0 ? { text, level: depth } : text;
-}
-
-const hasOwnLevel = (bullet: Bullet): bullet is Exclude<Bullet, RichText> =>
-  typeof bullet === "object" && !Array.isArray(bullet);
-const storedText = (bullet: Bullet): RichText => (hasOwnLevel(bullet) ? bullet.text : bullet);
-const bulletLevel = (bullet: Bullet) => (hasOwnLevel(bullet) ? (bullet.level ?? 0) : 0);
 
 /** Turns all lines after the first bullet into bullets, because a text block has its bullets after its text. */
 export function bulletsLast(lines: readonly Line[]): Line[] {
@@ -69,9 +104,9 @@ export function toggleBullet(lines: readonly Line[], index: number, isOrdered: b
 /** Splits a line at the caret. */
 export function splitLine(lines: readonly Line[], index: number, at: number): Line[] {
   const one = lines[index];
-  return one
-    ? lines.toSpliced(index, 1, { ...one, text: one.text.slice(0, at) }, { ...one, text: one.text.slice(at) })
-    : [...lines];
+  if (!one) return [...lines];
+  const runs = runsOf(one);
+  return lines.toSpliced(index, 1, withRuns(one, sliceRuns(runs, 0, at)), withRuns(one, sliceRuns(runs, at)));
 }
 
 /** Joins a line to the previous one. `caret` is the position at which they are joined. */
@@ -79,7 +114,7 @@ export function mergeLine(lines: readonly Line[], index: number): { lines: Line[
   const [before, one] = [lines[index - 1], lines[index]];
   if (!before || !one) return { lines: [...lines], caret: 0 };
   return {
-    lines: lines.toSpliced(index - 1, 2, { ...before, text: before.text + one.text }),
+    lines: lines.toSpliced(index - 1, 2, withRuns(before, [...runsOf(before), ...runsOf(one)])),
     caret: before.text.length,
   };
 }
@@ -109,13 +144,12 @@ export function pasteLines(
   const one = lines[index];
   const [first, ...others] = pasted;
   if (!one || !first) return { lines: [...lines], index, caret: selection.end };
-  const [before, after] = [one.text.slice(0, selection.start), one.text.slice(selection.end)];
+  const runs = runsOf(one);
   // If text is pasted into an empty line, the first pasted line keeps its own type.
-  const head = one.text === "" ? { ...first } : { ...one, text: before + first.text };
+  const head = one.text === "" ? first : withRuns(one, [...sliceRuns(runs, 0, selection.start), ...runsOf(first)]);
   const last = others.at(-1) ?? head;
-  const caret = last.text.length;
-  const all = [head, ...others].toSpliced(-1, 1, { ...last, text: last.text + after });
-  return { lines: lines.toSpliced(index, 1, ...all), index: index + all.length - 1, caret };
+  const all = [head, ...others].toSpliced(-1, 1, withRuns(last, [...runsOf(last), ...sliceRuns(runs, selection.end)]));
+  return { lines: lines.toSpliced(index, 1, ...all), index: index + all.length - 1, caret: last.text.length };
 }
 
 const bulletSign = /^\s*(?:[•·▪■●○◦‣–—*-]|o|§)[\s\u00a0]+/;

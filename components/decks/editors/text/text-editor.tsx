@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import { LineList } from "./line-list";
 import { toLines, fromLines } from "./lines";
+import { retypeText } from "./runs";
 
 const { text: textMessages } = editorMessages;
 
@@ -25,9 +26,10 @@ export function TextEditor({
 }: EditorProps & { capacities: Record<TextPart, TextCapacity> | undefined }) {
   const id = useId();
   const header = valueAt(body, ["header"]);
+  const headerText = shownText(header);
   const ghost = useGhost(path);
   const ghostHeader = shownText(valueAt(ghost, ["header"]));
-  const [hasHeader, setHasHeader] = useState(typeof header === "string");
+  const [wantsHeader, setWantsHeader] = useState(false);
   const textIssues = useFieldIssues([...path, "text"]);
   const bulletIssues = useFieldIssues([...path, "bullets"]);
   const [text, bullets] = [valueAt(body, ["text"]), valueAt(body, ["bullets"])];
@@ -40,21 +42,21 @@ export function TextEditor({
   const issues = [...textIssues, ...bulletIssues];
   const plain = shownText(text);
   const firstBullet = lines.findIndex(({ isBullet }) => isBullet);
-  const isShown = hasHeader || typeof header === "string" || Boolean(capacities?.header);
+  const isShown = wantsHeader || (header !== undefined && header !== null) || Boolean(capacities?.header);
   return (
     <div className="grid gap-3">
       {isShown ? (
         <FormField
           path={[...path, "header"]}
           label={textMessages.header}
-          aside={<CapacityNote text={String(header ?? "")} capacity={capacities?.header} />}
+          aside={<CapacityNote text={headerText} capacity={capacities?.header} />}
         >
           {(control) => (
             <GrowingText
               {...control}
-              value={typeof header === "string" ? header : ""}
+              value={headerText}
               placeholder={ghostHeader || undefined}
-              onChange={(event) => set([...path, "header"], event.currentTarget.value || undefined)}
+              onChange={(event) => set([...path, "header"], retypeText(header, event.currentTarget.value) || undefined)}
             />
           )}
         </FormField>
@@ -73,9 +75,7 @@ export function TextEditor({
             nameOf={(index) =>
               firstBullet >= 0 && index >= firstBullet ? pathName([...path, "bullets", index - firstBullet]) : undefined
             }
-            onChange={(next) =>
-              set(path, (present: unknown) => withFields(present, withoutEmpty(keepFormats(present, fromLines(next)))))
-            }
+            onChange={(next) => set(path, (present: unknown) => withFields(present, withoutEmpty(fromLines(next))))}
           />
         </div>
         <p id={`${id}-hint`} className="text-sm text-muted">
@@ -85,7 +85,7 @@ export function TextEditor({
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {isShown ? null : (
-          <Button size="sm" onClick={() => setHasHeader(true)}>
+          <Button size="sm" onClick={() => setWantsHeader(true)}>
             <Plus aria-hidden className="size-4" />
             {textMessages.addHeader}
           </Button>
@@ -105,12 +105,6 @@ function ghostLine(example: unknown): string | undefined {
 const isText = (value: unknown): value is RichText =>
   typeof value === "string" ||
   (Array.isArray(value) && value.every((run) => typeof valueAt(run, ["text"]) === "string"));
-
-/** Keeps the formats of a text if its characters are unchanged. */
-function keepFormats(present: unknown, next: ReturnType<typeof fromLines>): ReturnType<typeof fromLines> {
-  const stored = valueAt(present, ["text"]);
-  return Array.isArray(stored) && isText(stored) && shownText(stored) === next.text ? { ...next, text: stored } : next;
-}
 
 /** Keeps a block valid: sets an empty text if it would have neither text nor bullets. */
 function withoutEmpty({ text, bullets }: ReturnType<typeof fromLines>): object {
