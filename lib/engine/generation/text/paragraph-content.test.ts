@@ -75,6 +75,24 @@ it("sets a list in the style that most of it has, not in that of its emphasized 
   expect(looks(sample("A", 'i="1"', bullet) + sample("B", 'i="1"', bullet), "bullet")).toEqual([["A", null, {}]]);
 });
 
+it("sets text without the colors and italics that only emphasize what the sample says, even if most of it", () => {
+  const run = (text: string, mark = "", fill = "") =>
+    `<a:r><a:rPr sz="2000" ${mark}>${fill}</a:rPr><a:t>${text}</a:t></a:r>`;
+  const red = '<a:solidFill><a:srgbClr val="FF0000"/></a:solidFill>';
+  const list = (...paragraphs: string[]) =>
+    paragraphs.map((runs) => `<a:p><a:pPr>${bullet}</a:pPr>${runs}</a:p>`).join("");
+  const runOf = (sample: string) => {
+    const [first] = toParagraphs(bodyOf(sample), inherited, [{ kind: "bullet", text: "B" }], addLink);
+    const { run: properties } = first!.pattern!;
+    return [properties?.get("sz"), properties?.get("i"), properties?.child("a:solidFill") !== undefined];
+  };
+  const lead = run("Identity", 'b="1"') + run(" – how sure are you that they are who they claim to be?", 'i="1"', red);
+  expect(runOf(list(lead, lead))).toEqual(["2000", undefined, false]);
+  const marked = run("Everything here is a warning that nobody should miss", 'i="1"', red);
+  expect(runOf(list(marked, run("But this is not", "", red), marked))).toEqual(["2000", undefined, true]);
+  expect(runOf(list(marked, marked))).toEqual(["2000", "1", true]);
+});
+
 it("keeps the space that the sample has above all paragraphs but the first", () => {
   const above = (points: number) => `<a:spcBef><a:spcPts val="${points * 100}"/></a:spcBef>`;
   const spaces = (paragraphs: string, pieces: TextPiece[]) =>

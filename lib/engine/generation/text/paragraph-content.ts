@@ -49,6 +49,8 @@ type PieceStyle = {
   paragraph: ParagraphFormat;
   /** 0–8; undefined: the pattern's level. */
   level?: number;
+  /** Replaces the run properties of the pattern, which emphasize what the sample says. */
+  plainRun?: XmlElement | null;
 };
 
 /** Returns a text block's pieces in display order. */
@@ -138,7 +140,11 @@ export function toParagraphs(
   const styleOf = (kind: TextPiece["kind"], level: number): PieceStyle => {
     const key = `${kind} ${level}`;
     let style = styles.get(key);
-    if (!style) styles.set(key, (style = readPieceStyle(kind, level, body, lists)));
+    if (!style) {
+      style = readPieceStyle(kind, level, body, lists);
+      if (kind === "text" || kind === "bullet") style.plainRun = withoutEmphasis(style.pattern, body, lists);
+      styles.set(key, style);
+    }
     return style;
   };
   const parts = inSampleStyles(pieces, body, lists);
@@ -149,7 +155,8 @@ export function toParagraphs(
     written.add(style);
     const pattern = isFirst ? style.pattern : withSpaceBefore(style.pattern, body.patterns);
     const hasSampleBullet = kind === "bullet" && style.level === undefined && style.paragraph.bullet === undefined;
-    return hasSampleBullet ? withHangingIndent(pattern, lists) : pattern;
+    const indented = hasSampleBullet ? withHangingIndent(pattern, lists) : pattern;
+    return style.plainRun ? { ...indented, run: style.plainRun } : indented;
   };
   return parts.flatMap(({ kind, text, format, level = 0, pattern }, index) => {
     const style: PieceStyle = pattern ? { pattern, run: {}, paragraph: {} } : styleOf(kind, level);
@@ -304,6 +311,41 @@ function readPieceStyle(
   const paragraph: ParagraphFormat = bulleted || hanging ? { bullet: "none" } : {};
   return { pattern, run: kind === "header" && !header ? { bold: true } : {}, paragraph };
 }
+
+/** Run properties with which a sample emphasizes words. Bold text is told from headings elsewhere. */
+const EMPHASIS = { attributes: ["i", "u"], elements: ["a:solidFill", "a:highlight"] } as const;
+/** Share of the letters that go without an emphasis, from which on this is the usual style. */
+const USUAL_SHARE = 0.08;
+
+/**
+ * Returns a pattern's run properties without a color, highlight, italics or underline that some of the sample's text in
+ * the same size goes without: it marks what the sample says, even where most of it is marked. Headings don't count.
+ * Null if there is nothing to remove.
+ */
+function withoutEmphasis(pattern: ParagraphPattern, body: TextBody, styles: readonly XmlElement[]): XmlElement | null {
+  const { run, level } = pattern;
+  if (!run) return null;
+  const samples = samplesOf(body, styles);
+  const header = headingOf(samples);
+  const { bulleted } = resolve(pattern, styles);
+  const runs = samples
+    .filter((other) => other.bulleted === bulleted && other.pattern.level === level)
+    .filter((other) => bulleted || (other !== header && !other.bold))
+    .flatMap((other) => other.pattern.runs)
+    .filter(({ properties }) => properties?.get("sz") === run.get("sz"));
+  const lengthOf = (some: typeof runs) => some.reduce((sum, { length }) => sum + length, 0);
+  const min = lengthOf(runs) * USUAL_SHARE;
+  const marks = (has: (properties: XmlElement) => boolean) =>
+    has(run) && lengthOf(runs.filter(({ properties }) => !properties || !has(properties))) > min;
+  const attributes = EMPHASIS.attributes.filter((name) => marks((properties) => isSet(properties.get(name))));
+  const elements = EMPHASIS.elements.filter((name) => marks((properties) => properties.child(name) !== undefined));
+  if (attributes.length + elements.length === 0) return null;
+  const plain = run.clone().removeAll(...elements);
+  for (const name of attributes) plain.set(name, null);
+  return plain;
+}
+
+const isSet = (value: string | undefined): boolean => value !== undefined && !["0", "false", "none"].includes(value);
 
 /**
  * Returns the style of a bullet on a deeper level: the sample's own, or that of the list styles for this level, or the

@@ -145,6 +145,8 @@ export type ParagraphPattern = {
   readonly level: number;
   /** The sample text. */
   readonly text: string;
+  /** The `a:rPr` of each run with text, and the number of its characters. */
+  readonly runs: readonly { readonly properties: XmlElement | undefined; readonly length: number }[];
 };
 
 export const plainPattern: ParagraphPattern = {
@@ -153,6 +155,7 @@ export const plainPattern: ParagraphPattern = {
   end: undefined,
   level: 0,
   text: "",
+  runs: [],
 };
 
 /** Attributes of the proofing tools, which only apply to the old text. */
@@ -170,6 +173,7 @@ function readPattern(paragraph: XmlElement): ParagraphPattern {
     end: end?.clone(),
     level: properties?.int("lvl") ?? 0,
     text: paragraphText(paragraph),
+    runs: runs.filter(hasText).map((run) => ({ properties: run.child("a:rPr"), length: runText(run).length })),
   };
 }
 
@@ -193,7 +197,7 @@ function readLinePatterns(paragraph: XmlElement): ParagraphPattern[] {
  * nor a superscript determines the style of all new text. If styles are tied, returns the first run.
  */
 function leadingRun(runs: readonly XmlElement[]): XmlElement | undefined {
-  const filled = runs.filter((run) => runText(run).trim() !== "");
+  const filled = runs.filter(hasText);
   if (filled.length < 2) return filled[0] ?? runs[0];
   const lengths = new Map<string, { run: XmlElement; length: number }>();
   for (const run of filled) {
@@ -222,6 +226,8 @@ export function paragraphText(paragraph: XmlElement): string {
 }
 
 const runText = (run: XmlElement): string => run.child("a:t")?.text ?? "";
+
+const hasText = (run: XmlElement): boolean => runText(run).trim() !== "";
 
 const LINKS: ReadonlySet<string> = new Set(["a:hlinkClick", "a:hlinkMouseOver"]);
 
