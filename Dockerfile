@@ -23,9 +23,10 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
   && apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/* /var/cache/apt/*.bin /var/cache/apt/archives/*.deb
 WORKDIR /app
 COPY --from=build /app/out/image ./
-# The only folders that are written, which may lie in memory: the root may be read-only.
+# The only folders that are written, which may lie in memory: the root may be read-only. `docker stop` kills after ten seconds, so the
+# drain leaves half of them for open requests.
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1 \
-  DATA_DIR=/tmp/slidewright HOME=/tmp PORT=3000 DRAIN_SECONDS=10
+  DATA_DIR=/tmp/slidewright HOME=/tmp PORT=3000 DRAIN_SECONDS=5
 VOLUME /tmp
 USER 1000:1000
 EXPOSE 3000

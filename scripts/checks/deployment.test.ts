@@ -23,6 +23,7 @@ type Service = {
   read_only?: boolean;
   cap_drop?: string[];
   security_opt?: string[];
+  stop_grace_period?: string;
 };
 
 type Container = {
@@ -43,6 +44,7 @@ type Pod = {
   enableServiceLinks?: boolean;
   securityContext: object;
   automountServiceAccountToken: boolean;
+  terminationGracePeriodSeconds?: number;
 };
 
 type Resource = {
@@ -199,6 +201,23 @@ describe("the image", () => {
     const known = imageCommands();
     expect(known).toContain("doctor");
     expect(commands.filter(([name]) => !known.includes(name ?? ""))).toEqual([]);
+  });
+});
+
+describe("the drain", () => {
+  const drainSeconds = Number(imageSettings.DRAIN_SECONDS);
+
+  it("of the image leaves time for open requests before `docker stop` kills it", () => {
+    expect(drainSeconds).toBeGreaterThan(0);
+    expect(drainSeconds).toBeLessThanOrEqual(5);
+  });
+
+  it.each(["web", "worker"])("of %s is shorter than the time that Compose and Kubernetes give it to end", (name) => {
+    const [, seconds] = /^(\d+)s$/.exec(compose[name]?.stop_grace_period ?? "") ?? [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(drainSeconds + 30);
+    const { spec } = ofKind("Deployment").find(({ metadata }) => metadata.name === name)!.spec.template;
+    const settings = environmentOf(spec.containers[0]!);
+    expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Number(settings.DRAIN_SECONDS) + 30);
   });
 });
 

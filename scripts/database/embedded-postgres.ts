@@ -31,8 +31,8 @@ type EmbeddedOptions = {
 export type EmbeddedPostgres = {
   databaseUrl: string;
   process: ChildProcess;
-  /** Shuts PostgreSQL down. `hurry` shortens the time it has to do so. No data is lost either way. */
-  stop(fast?: boolean): Promise<void>;
+  /** Shuts PostgreSQL down within `timeoutMs`. No data is lost, however short that is. */
+  stop(timeoutMs?: number): Promise<void>;
 };
 
 /**
@@ -60,11 +60,11 @@ export async function startPostgres(options: EmbeddedOptions, signal?: AbortSign
     await initialiseCluster({ files, place, account, ...options }, signal);
 
   const child = await launch(() => spawnPostgres(files.postgres, place, account, options), options, signal);
-  const stop = (fast = false) => stopPostgres(child, fast);
+  const stop = (timeoutMs = shutdownMs) => stopPostgres(child, timeoutMs);
   try {
     await ensureDatabase(options, signal);
   } catch (error) {
-    await stop(true);
+    await stop(giveUpMs);
     throw error;
   }
   return { databaseUrl: databaseUrlFor(options, databaseName), process: child, stop };
@@ -162,10 +162,10 @@ async function answers(
   try {
     if (await waitUntil(accepts, startTimeoutMs, 50, signal)) return !hasEnded(child);
   } catch (error) {
-    await stopPostgres(child, true);
+    await stopPostgres(child, giveUpMs);
     throw error;
   }
-  await stopPostgres(child, false);
+  await stopPostgres(child, shutdownMs);
   throw new Error(
     `PostgreSQL didn't accept connections in ${startTimeoutMs / 1000} s. Its log is ${options.logFile}.`,
     { cause: last },
@@ -176,25 +176,25 @@ async function answers(
  * Requests a fast shutdown, then an immediate one, from which the next start recovers. Finally kills the process, which
  * is no worse.
  */
-async function stopPostgres(child: ChildProcess, fast: boolean): Promise<void> {
+async function stopPostgres(child: ChildProcess, timeoutMs: number): Promise<void> {
   if (hasEnded(child) || !child.pid || !isAlive(child.pid)) return;
   const ended = once(child, "exit");
-  for (const [signal, timeoutMs] of fast ? fastShutdown : shutdown) {
+  for (const [signal, share] of shutdown) {
     child.kill(signal);
-    if (await settledWithin(ended, timeoutMs)) return;
+    if (await settledWithin(ended, share * timeoutMs)) return;
   }
 }
 
+/** Each signal, and its share of the time for a shutdown. */
 const shutdown = [
-  ["SIGINT", 20_000],
-  ["SIGQUIT", 10_000],
-  ["SIGKILL", 2_000],
+  ["SIGINT", 0.6],
+  ["SIGQUIT", 0.3],
+  ["SIGKILL", 0.1],
 ] as const;
-const fastShutdown = [
-  ["SIGINT", 2_000],
-  ["SIGQUIT", 1_000],
-  ["SIGKILL", 1_000],
-] as const;
+/** How long a shutdown may take that nobody waits for. */
+const shutdownMs = 30_000;
+/** How long the shutdown after an aborted start may take. */
+const giveUpMs = 3_500;
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
@@ -343,9 +343,9 @@ async function endOrphan(place: string, signal: AbortSignal | undefined): Promis
 }
 
 async function shutDown(pid: number, signal: AbortSignal | undefined): Promise<void> {
-  for (const [way, patience] of shutdown) {
+  for (const [way, share] of shutdown) {
     if (isAlive(pid)) process.kill(pid, way);
-    if (await waitUntil(() => !isAlive(pid), patience, 50, signal)) return;
+    if (await waitUntil(() => !isAlive(pid), share * shutdownMs, 50, signal)) return;
   }
   throw new Error(`A PostgreSQL of an earlier start (process ${pid}) does not exit. Kill it and start again.`);
 }

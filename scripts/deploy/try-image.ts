@@ -291,7 +291,7 @@ async function tryService(container: Container): Promise<void> {
     });
   } finally {
     for (const child of running) child.kill("SIGKILL");
-    await postgres.stop(true);
+    await postgres.stop();
   }
 }
 

@@ -15,6 +15,7 @@ import { readSecrets } from "./secrets";
 import { type Seeded, forgetSignIn, isSeeded, seedOnce } from "./seed";
 import { type ServiceSettings, loadEnvFile, processEnvironment, requireValidSettings } from "./service-settings";
 import { StoppedError } from "./start-error";
+import { stopParts } from "./stop-parts";
 import { type SupervisedProcess, superviseProcess, spawnProcess, waitHealthy } from "./supervised-process";
 import { settledWithin, within } from "./wait-until";
 
@@ -45,10 +46,7 @@ export type Service = {
   owner: { email: string; password: string } | null;
   /** The processes that are currently running. */
   readonly processes: { name: string; pid: number }[];
-  /**
-   * Stops everything in order: web, worker, runner, PostgreSQL. If a part is being restarted, or was within the last
-   * minute, everything ends within ten seconds.
-   */
+  /** Stops everything in order: web, worker, runner, PostgreSQL. Takes ten seconds at most, after `DRAIN_SECONDS`. */
   stop(): Promise<void>;
 };
 
@@ -73,8 +71,8 @@ export async function startService(options: StartOptions): Promise<Service> {
   let starting: Promise<Seeded | null> | undefined;
   let stopping: Promise<void> | undefined;
   const rotation = setInterval(() => rotateLogs(dataDir), rotationMs).unref();
-  const stop = (fast = false) =>
-    (stopping ??= stopAll(running, fast).finally(() => {
+  const stop = (drainMs: number, beganAt: number) =>
+    (stopping ??= stopParts(running, { drainMs, beganAt }).finally(() => {
       clearInterval(rotation);
       lock.release();
     }));
@@ -107,13 +105,14 @@ export async function startService(options: StartOptions): Promise<Service> {
       get processes() {
         return running.flatMap(({ name, pid }) => (pid ? [{ name, pid }] : []));
       },
-      stop: () => stop(),
+      stop: () => stop(Number(env.DRAIN_SECONDS || 0) * 1_000, Date.now()),
     };
   } catch (error) {
+    const beganAt = Date.now();
     halt.abort();
     // Parts that have started also receive the signal. Others end when this process ends.
     if (starting) await settledWithin(starting, giveUpMs);
-    await stop(true);
+    await stop(0, beganAt);
     throw signal.aborted ? new StoppedError() : error;
   } finally {
     signal.removeEventListener("abort", abort);
@@ -123,25 +122,8 @@ export async function startService(options: StartOptions): Promise<Service> {
 /** How often the logs are checked for their size. */
 const rotationMs = 60_000;
 
-/** How long an aborted start may take until its parts have stopped. Together with `fastStopMs`, less than ten seconds. */
+/** How long an aborted start may take to give up, which its stop has to make up for. */
 const giveUpMs = 4_000;
-const fastStopMs = 5_500;
-
-/** @param fast Ends everything soon rather than letting requests and jobs finish */
-async function stopAll(running: SupervisedProcess[], fast: boolean): Promise<void> {
-  const parts = running.toReversed();
-  if (!fast && parts.every((part) => part.isSettled())) {
-    for (const part of parts) await part.stop();
-    return;
-  }
-  const isDatabase = ({ name }: SupervisedProcess) => name === "postgres";
-  const stopping = (async () => {
-    await Promise.all(parts.filter((part) => !isDatabase(part)).map((part) => part.stop(true)));
-    await Promise.all(parts.filter(isDatabase).map((part) => part.stop(true)));
-  })();
-  // A part that takes longer ends when this process ends.
-  await settledWithin(stopping, fastStopMs);
-}
 
 type StartContext = Omit<PartContext, "onStart" | "onRestart"> & {
   env: Environment;
@@ -231,7 +213,8 @@ async function startParts(context: StartContext): Promise<Seeded | null> {
       if (!settings.inngestBaseUrl) add(await startRunner(parts, all));
       if (context.isDev) add(await startDevServer(parts, settings.listenHost, all));
       else {
-        add(await startRole(parts, "worker", settings.workerHost, all));
+        // No load balancer has to notice that the worker stops.
+        add(await startRole(parts, "worker", settings.workerHost, { ...all, DRAIN_SECONDS: "" }));
         add(await startRole(parts, "web", settings.listenHost, all));
       }
       const hosts = { web: settings.listenHost, worker: settings.workerHost, runner: loopback };
@@ -297,8 +280,7 @@ async function startSupervisedPostgres(
   const part = await superviseProcess({
     name: "postgres",
     start: async (stopping) => (running = await startPostgres(options, stopping)).process,
-    end: async (_, fast) => running?.stop(fast),
-    timeoutMs: 30_000,
+    end: async (_, timeoutMs) => running?.stop(timeoutMs),
     signal,
     // Not recorded for the next start, which finds a remaining PostgreSQL by its data folder and shuts it down cleanly.
     onStart: () => {},
@@ -360,8 +342,7 @@ function startNode(
 ): Promise<SupervisedProcess> {
   const { dataDir, onStart, onRestart } = context;
   const spec = { args, env: processEnvironment(settings), logFile: openLogFile(dataDir, name) };
-  const timeoutMs = 10_000 + Number(settings.DRAIN_SECONDS ?? 0) * 1_000;
-  return superviseProcess({ name, start: () => spawnProcess(spec), timeoutMs, onStart, onRestart });
+  return superviseProcess({ name, start: () => spawnProcess(spec), onStart, onRestart });
 }
 
 /** Prints the progress: one line per step, with its duration. */

@@ -86,7 +86,6 @@ describe("a supervised process", () => {
       onRestart: () => {},
     });
     expect(await waitUntil(() => starts === 2, 10_000)).toBe(true);
-    expect(kept.isSettled()).toBe(false);
     await kept.stop();
     expect(kept.isRunning()).toBe(false);
   });
@@ -113,12 +112,11 @@ describe("a supervised process", () => {
     const kept = await superviseProcess({
       name: "deaf",
       start: start(`process.on("SIGTERM", () => {}); console.log("up"); ${forever}`),
-      timeoutMs: 300,
       onStart: () => {},
       onRestart: () => {},
     });
     await waitUntil(() => readFileSync(logFile(), "utf8").includes("up"), 10_000);
-    await kept.stop();
+    await kept.stop(300);
     expect(kept.isRunning()).toBe(false);
   });
 });
@@ -131,7 +129,6 @@ describe("waiting for a process's response", () => {
     name: "web",
     pid: undefined,
     isRunning,
-    isSettled: isRunning,
     stop: async () => {},
   });
   beforeAll(() => new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve)));

@@ -14,20 +14,16 @@ export type SupervisedProcess = {
   readonly pid: number | undefined;
   /** True while the current process of this name is running. */
   isRunning(): boolean;
-  /** False while it is being restarted, and for a minute after that. */
-  isSettled(): boolean;
-  /** Ends the process and doesn't restart it. `hurry` shortens the time that the process has. Never throws. */
-  stop(fast?: boolean): Promise<void>;
+  /** Ends the process within `timeoutMs` and doesn't restart it. Never throws. */
+  stop(timeoutMs?: number): Promise<void>;
 };
 
 type SuperviseOptions = {
   name: string;
   /** Starts the process. If the signal aborts, it must give up and leave nothing running. */
   start: (signal: AbortSignal) => Promise<ChildProcess> | ChildProcess;
-  /** Ends the process. Default: with SIGTERM. */
-  end?: (child: ChildProcess, fast: boolean) => Promise<void>;
-  /** How long the process may take to end after SIGTERM. */
-  timeoutMs?: number;
+  /** Ends the process within `timeoutMs`. Default: with SIGTERM, then SIGKILL. */
+  end?: (child: ChildProcess, timeoutMs: number) => Promise<void>;
   /** Aborts the first start. */
   signal?: AbortSignal;
   /** Called with each new process, so that it can be recorded. */
@@ -40,8 +36,8 @@ const longestPauseMs = 30_000;
 const healthyAfterMs = 60_000;
 /** How long an aborted start may take to give up. */
 const giveUpMs = 4_000;
-/** How long a process may take to end if everything has to end soon. */
-const fastStopMs = 3_000;
+/** How long a process may take to end that an aborted start still returned. */
+const lateStopMs = 3_000;
 
 /**
  * Starts a process, and restarts it with growing pauses whenever it exits unexpectedly.
@@ -49,14 +45,10 @@ const fastStopMs = 3_000;
  * @throws The error of the first start; StoppedError
  */
 export async function superviseProcess(options: SuperviseOptions): Promise<SupervisedProcess> {
-  const { name, start, onStart, onRestart, timeoutMs = 10_000 } = options;
-  const end =
-    options.end ??
-    ((process: ChildProcess, fast: boolean) => endProcess(process, fast ? Math.min(fastStopMs, timeoutMs) : timeoutMs));
+  const { name, start, end = endProcess, onStart, onRestart } = options;
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   let restarts = 0;
-  let restartedAt = -Infinity;
   let starting: Promise<void> | undefined;
 
   const abort = () => stopping.abort();
@@ -94,7 +86,7 @@ export async function superviseProcess(options: SuperviseOptions): Promise<Super
 
   /** Ends a process that an aborted start returns anyway. */
   async function endLate(attempt: Promise<ChildProcess>): Promise<void> {
-    await end(await attempt, true);
+    await end(await attempt, lateStopMs);
   }
 
   async function again(reason: string): Promise<void> {
@@ -104,7 +96,6 @@ export async function superviseProcess(options: SuperviseOptions): Promise<Super
       try {
         await sleep(pauseMs, undefined, { signal: stopping.signal });
         await begin();
-        restartedAt = Date.now();
         return;
       } catch (error) {
         if (stopping.signal.aborted) return;
@@ -119,11 +110,12 @@ export async function superviseProcess(options: SuperviseOptions): Promise<Super
       return child?.pid;
     },
     isRunning: () => child !== undefined && !hasEnded(child),
-    isSettled: () => child !== undefined && !hasEnded(child) && Date.now() - restartedAt > healthyAfterMs,
-    async stop(fast = false) {
+    async stop(timeoutMs = 10_000) {
+      const endsAt = Date.now() + timeoutMs;
       stopping.abort();
-      if (starting) await settledWithin(starting, giveUpMs);
-      if (child) await settledWithin(end(child, fast), timeoutMs + killMs);
+      if (starting) await settledWithin(starting, timeoutMs);
+      const leftMs = Math.max(0, endsAt - Date.now());
+      if (child) await settledWithin(end(child, leftMs), leftMs + killMs);
     },
   };
 }

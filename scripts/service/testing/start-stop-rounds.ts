@@ -13,6 +13,8 @@ import { type SupervisedProcess, spawnProcess, superviseProcess } from "@/script
 
 /** How long a stop may take in any state. */
 const stopMs = 10_000;
+/** How long each of the two processes may take. */
+const partStopMs = 4_000;
 
 export type Rounds = {
   rounds: number;
@@ -77,8 +79,7 @@ async function runRound(
     superviseProcess({
       name: "postgres",
       start: async (signal) => (postgres = await startPostgres(options, signal)).process,
-      end: async (_, fast) => postgres?.stop(fast),
-      timeoutMs: 30_000,
+      end: async (_, timeoutMs) => postgres?.stop(timeoutMs),
       signal: stopping.signal,
       onStart: (_, pid) => pids.add(pid),
       onRestart: () => {},
@@ -110,7 +111,7 @@ async function runRound(
   const stop = (async () => {
     const settled = await Promise.allSettled(starting);
     for (const one of settled) if (one.status === "rejected" && !(one.reason instanceof StoppedError)) throw one.reason;
-    await Promise.all(parts.map((part) => part.stop(true)));
+    await Promise.all(parts.map((part) => part.stop(partStopMs)));
   })();
   const failed = await Promise.race([stop.then(() => null, String), sleep(stopMs, `no end after ${stopMs / 1000} s`)]);
   if (failed) result.faults.push(`round ${round}: ${failed}`);
