@@ -7,15 +7,21 @@ import { Button, IconButton } from "./button";
 import { commonMessages } from "./messages";
 import { applyPageNonce } from "./page-nonce";
 
-/** Returns handlers that restore focus when a dialog without a trigger closes. */
-export function useReturnFocus() {
+/**
+ * Returns handlers that restore focus when a dialog without a trigger closes.
+ *
+ * @param findOther Returns what gets the focus if what had it before is gone
+ */
+export function useReturnFocus(findOther?: () => HTMLElement | null) {
   const before = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => void (before.current = document.activeElement),
     onCloseAutoFocus: (event: Event) => {
-      if (!(before.current instanceof HTMLElement) || !before.current.isConnected) return;
+      const isGone = !before.current?.isConnected || before.current === document.body;
+      const target = isGone ? findOther?.() : before.current;
+      if (!(target instanceof HTMLElement)) return;
       event.preventDefault();
-      before.current.focus();
+      target.focus();
     },
   };
 }
@@ -30,6 +36,8 @@ export type DialogProps = {
   wide?: boolean;
   children: ReactNode;
   footer?: ReactNode;
+  /** Returns what gets the focus on closing if what had it before is gone. */
+  findFocus?: () => HTMLElement | null;
 };
 
 /** Lets a field with unsaved changes handle Escape first. Such fields have the attribute `data-keeps-escape`. */
@@ -37,8 +45,9 @@ function leaveToField(event: KeyboardEvent): void {
   if (document.activeElement?.closest("[data-keeps-escape]")) event.preventDefault();
 }
 
-export function DialogBox({ open, onOpenChange, title, description, wide, children, footer }: DialogProps) {
-  const returnFocus = useReturnFocus();
+export function DialogBox(props: DialogProps) {
+  const { open, onOpenChange, title, description, wide, children, footer, findFocus } = props;
+  const returnFocus = useReturnFocus(findFocus);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

@@ -436,7 +436,11 @@ function SlideView(props: SlideViewProps) {
         {controls}
       </div>
       {picking ? (
-        <PictureDialog onChoose={(assetId) => putPicture(picking, assetId)} onClose={() => setPicking(null)} />
+        <PictureDialog
+          onChoose={(assetId) => putPicture(picking, assetId)}
+          onClose={() => setPicking(null)}
+          findFocus={() => frame.current?.querySelector("[data-area][aria-current]") ?? null}
+        />
       ) : null}
     </>
   );

@@ -37,10 +37,15 @@ export function uploadPicture(picture: File) {
   return call("POST /assets", { body: form });
 }
 
-type PictureDialogProps = { onChoose: (assetId: string) => void; onClose: () => void };
+type PictureDialogProps = {
+  onChoose: (assetId: string) => void;
+  onClose: () => void;
+  /** Returns what gets the focus on closing if what opened the dialog is gone. */
+  findFocus?: () => HTMLElement | null;
+};
 
 /** Lets people choose one of the organization's images, or upload one. */
-export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
+export function PictureDialog({ onChoose, onClose, findFocus }: PictureDialogProps) {
   const [search, setSearch] = useState("");
   const file = useRef<HTMLInputElement>(null);
   const { data, error, isPending, refetch } = useQuery(picturesQuery(search.trim()));
@@ -61,6 +66,7 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={pictureMessages.dialog}
       description={pictureMessages.dialogHint}
+      {...(findFocus && { findFocus })}
       footer={<Button onClick={onClose}>{commonMessages.cancel}</Button>}
     >
       <div className="grid gap-3">

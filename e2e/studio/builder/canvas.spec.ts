@@ -360,7 +360,17 @@ test("a picture takes the place of an empty text", async ({ page, request, servi
   await expect(pictures).toBeHidden();
   await expect(page.getByRole("button", { name: "Change picture" })).toBeVisible();
   await expect(page.getByText("All of the text"), "the settings of the former text are gone at once").toBeHidden();
+  const focused = stage(page).locator("[data-area]:focus");
+  await expect(focused, "the focus returns to the slide, as the button is gone").toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   release();
+  await expect(focused, "and stays at the picture").toHaveAccessibleName("Picture");
+  await page.getByRole("button", { name: "Change picture" }).press("Enter");
+  await pictures.getByRole("button", { name: /plant\.png/ }).press("Enter");
+  await expect(pictures).toBeHidden();
+  await expect(page.getByRole("button", { name: "Change picture" })).toBeFocused();
 });
 
 test("a table takes the place of an empty text, and settings leave with their slide", async ({
