@@ -50,8 +50,8 @@ const defaultMaxWaiting = { perOrganization: 32, inAll: 256 };
  *
  * - An organization's first task doesn't wait for other organizations' tasks: it runs in addition to them, up to twice
  *   `size` in total.
- * - Its requests leave one slot free for other organizations, and so do its jobs for ten minutes after a heavy one. Its
- *   other jobs may take all.
+ * - Its requests leave one slot free for other organizations. Its jobs may take all, but run one at a time for ten
+ *   minutes after a heavy one.
  * - Its long-running jobs may give up one slot, so that a job that hangs doesn't stop the others. Its requests may give
  *   up none, because they end soon. Each running task may take the memory of a thread.
  * - At most four times `size` tasks run at once, including long ones. The last quarter is for organizations that have no
@@ -159,8 +159,8 @@ export class FairSlots {
     const used = this.#running - this.#long;
     if (running === 0) return this.#running < 4 * size && used < 2 * size;
     if (this.#running >= 3 * size || used >= size) return false;
-    const leavesRoom = owner.kind === "request" || this.isHeavy(owner);
-    return running < (leavesRoom ? size - 1 : size + 1);
+    if (owner.kind === "request") return running < size - 1;
+    return running < size + 1 && !this.isHeavy(owner);
   }
 
   #start(share: Share): Slot {
