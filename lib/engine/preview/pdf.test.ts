@@ -1,9 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, describe, expect, it } from "vitest";
+import { requestOf, sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { patchChartStart } from "@/lib/engine/preview/page-files";
 import { editedSample } from "@/lib/engine/preview/testing/edited-sample";
 import { readPdf } from "@/lib/engine/preview/testing/read-pdf";
 import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings";
+import { compareWords, slideWords } from "@/lib/engine/preview/testing/slide-words";
 import { PreviewFailedError } from "./errors";
 import { createSlideRenderer } from "./slide-renderer";
 
@@ -46,6 +49,24 @@ describe("a PDF of a deck", () => {
     expect(pdf.outline.map(({ page }) => page)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
     expect(pdf.areFontsEmbedded).toBe(true);
   });
+
+  it.each(["meridian", "atelier"] as const)(
+    "has the words of each slide of a generated deck, in order: %s",
+    async (name) => {
+      const template = new Uint8Array(await readFile(`public/samples/${name}.pptx`));
+      const { sources } = sourcesOf(template, "t");
+      const { bytes } = await generateDeck({
+        templates: new Map([["t", template]]),
+        slides: sources.map((source) => requestOf("t", source)),
+      });
+      const slides = slideWords(bytes!);
+      expect(slides.length).toBeGreaterThanOrEqual(20);
+      const { pages } = await pdfOf(`filled-${name}`, bytes!);
+      expect(pages).toHaveLength(slides.length);
+      const compared = slides.map((slide, index) => ({ page: index + 1, ...compareWords(slide, pages[index]!.text) }));
+      expect(compared.filter(({ missing, added }) => missing.length > 0 || added !== "")).toEqual([]);
+    },
+  );
 
   it("draws the shadows of shapes as outlines, not as images", async () => {
     const shadow =
