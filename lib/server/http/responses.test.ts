@@ -9,6 +9,7 @@ import { transact, unaudited } from "@/lib/server/resources/transact";
 import { Versioned } from "@/lib/server/resources/versioned";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { handle } from "./handle";
+import { matchesEntityTag } from "./responses";
 
 // The logger reads its level when it is loaded.
 const base = { tag: "Things", summary: "A thing", access: { kind: "any" }, failures: [] } as const;
@@ -79,7 +80,8 @@ describe("a response", () => {
     const answer = (tag: string | null, header = "") =>
       handle(
         getThing,
-        async ({ request }) => new Versioned(tag, request.headers.get("if-none-match") === tag ? null : good),
+        async ({ request }) =>
+          new Versioned(tag, tag && matchesEntityTag(request.headers.get("if-none-match"), tag) ? null : good),
       )(request({ headers: { "if-none-match": header } }));
     const stringify = vi.spyOn(JSON, "stringify");
     const again = await answer('W/"7"', 'W/"7"');

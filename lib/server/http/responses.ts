@@ -25,8 +25,10 @@ export function respond(server: ServerContext, operation: Operation, request: Re
   if (version && value === null) return notModified(version);
   const text = value instanceof JsonText ? value.text : JSON.stringify(value);
   if (server.config.checkResponses) assertMatchesContract(operation, JSON.parse(text));
-  const tag = version === undefined && operation.conditional ? weakEntityTag(text) : version;
-  if (tag && matchesEntityTag(request.headers.get("if-none-match"), tag)) return notModified(tag);
+  // The route has compared a version of its own.
+  const ownTag = version === undefined && operation.conditional ? weakEntityTag(text) : null;
+  if (ownTag && matchesEntityTag(request.headers.get("if-none-match"), ownTag)) return notModified(ownTag);
+  const tag = version ?? ownTag;
   const bytes = Buffer.byteLength(text);
   const headers = new Headers();
   const caching = tag ? "private, no-cache" : "private, no-store";

@@ -59,6 +59,8 @@ export type Connection = {
   send: Send;
   /** Sends a request with the key to a path of the API, for anything that isn't JSON. */
   open: (path: string, init?: OpenInit) => Promise<Response>;
+  /** Returns a function that reads the JSON of a path, which the service sends again only after it has changed. */
+  poll: <State>(path: string) => (signal?: AbortSignal) => Promise<State>;
 };
 
 export function connect({
@@ -105,5 +107,19 @@ export function connect({
     if (!response.ok) throw await readError(response);
     return response;
   };
-  return { api, send, open };
+  const poll = <State>(path: string) => {
+    let known: { tag: string; state: State } | undefined;
+    return async (signal?: AbortSignal): Promise<State> => {
+      const condition = known && { "if-none-match": known.tag };
+      const init = { headers: { ...headers, ...condition }, redirect, signal } as const;
+      const response = await send(() => new Request(baseUrl + path, init), { whole: true });
+      if (response.status === 304 && known) return known.state;
+      if (!response.ok) throw await readError(response);
+      const tag = response.headers.get("etag");
+      const state = await response.json().catch((fault: unknown) => Promise.reject(connectionError(fault)));
+      known = tag === null ? undefined : { tag, state };
+      return state;
+    };
+  };
+  return { api, send, open, poll };
 }

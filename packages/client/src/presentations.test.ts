@@ -27,6 +27,27 @@ it("waits until a job has finished, and reports each state", async () => {
   expect(seen).toEqual([0, 40, 100]);
 });
 
+it("waits with the tag of the last answer, so that a state that hasn't changed is not sent again", async () => {
+  const unchanged = (response: ServerResponse) => void response.writeHead(304).end();
+  await using service = await scriptedService(
+    json(200, state("processing", 40), { etag: 'W/"gen_1.7"' }),
+    unchanged,
+    json(200, state("processing", 60)),
+    json(200, state("completed", 100)),
+  );
+  const seen: number[] = [];
+  const onProgress = ({ progress }: JobStatus) => void seen.push(progress);
+  await createClient({ ...service, apiKey: "key" }).waitForPresentation("gen_1", { intervalMs: 1, onProgress });
+  expect(seen).toEqual([40, 40, 60, 100]);
+  const sent = service.received.map(({ headers }) => [headers["x-api-key"], headers["if-none-match"]]);
+  expect(sent).toEqual([
+    ["key", undefined],
+    ["key", 'W/"gen_1.7"'],
+    ["key", 'W/"gen_1.7"'],
+    ["key", undefined],
+  ]);
+});
+
 it("stops waiting on timeout or abort", async () => {
   const pending = Array.from({ length: 100 }, () => json(200, state("pending", 0)));
   await using service = await scriptedService(...pending);

@@ -36,7 +36,7 @@ export const hasEnded = ({ status }: Pick<JobStatus, "status">) => status !== "p
 
 export type PresentationHelpers = ReturnType<typeof presentationHelpers>;
 
-export function presentationHelpers({ api, open }: Connection) {
+export function presentationHelpers({ api, open, poll }: Connection) {
   const at = (id: string, rest: string) => `/api/v1/presentations/${encodeURIComponent(id)}/${rest}`;
 
   return {
@@ -124,12 +124,7 @@ export function presentationHelpers({ api, open }: Connection) {
 
     /** Waits until a job has finished and returns its final state. Its `status` says whether the job failed. */
     waitForPresentation(id: string, options: WaitOptions<JobStatus> = {}): Promise<JobStatus> {
-      const params = { path: { generation_id: id } };
-      return waitUntil(
-        (signal) => api.get("/api/v1/presentations/{generation_id}/status", { params, signal }),
-        hasEnded,
-        options,
-      );
+      return waitUntil(poll<JobStatus>(at(id, "status")), hasEnded, options);
     },
 
     /**

@@ -466,7 +466,8 @@ class Client:
             SlidewrightError: `TIMEOUT` when the job takes longer than `timeout` seconds; the job continues
         """
         path = f"/api/v1/presentations/{_quote(generation_id)}/status"
-        return _wait_until(lambda: cast(JobStatus, self.api.get(path)), has_ended, on_progress, timeout, interval)
+        look = cast("Callable[[], JobStatus]", self._transport.poll(path))
+        return _wait_until(look, has_ended, on_progress, timeout, interval)
 
     def follow_presentation(self, generation_id: str) -> Iterator[JobStatus]:
         """Yields a job's states as they come (server-sent events), each once, until it has finished.
@@ -647,6 +648,26 @@ class _Transport:
         The request is repeated if the answer breaks off, too.
         """
         return self._send(self._request(method, path, body, headers), _json_of)
+
+    def poll(self, path: str) -> Callable[[], Json]:
+        """Returns a function that reads the JSON of a path, which the service sends again only after it has changed."""
+        tag: Optional[str] = None
+        known: Json = None
+
+        def tagged(response: HTTPResponse) -> Tuple[Optional[str], Json]:
+            return response.headers.get("ETag"), _json_of(response)
+
+        def look() -> Json:
+            nonlocal tag, known
+            condition = {} if tag is None else {"If-None-Match": tag}
+            try:
+                tag, known = self._send(self._request("GET", path, None, condition), tagged)
+            except SlidewrightError as error:
+                if error.status != 304 or tag is None:
+                    raise
+            return known
+
+        return look
 
     def _request(
         self, method: str, path: str, body: Optional[bytes], headers: Optional[Mapping[str, str]]

@@ -73,6 +73,12 @@ def broken(handler):
     """A turn that ends the connection without a response."""
 
 
+def unchanged(handler):
+    """A turn that responds with 304."""
+    handler.send_response(304)
+    handler.end_headers()
+
+
 def raw(content, content_type="text/event-stream", length=None):
     """A turn that sends bytes; `length`: what it promises to send."""
 
@@ -168,6 +174,20 @@ class ClientTest(unittest.TestCase):
             job = self.client(service).wait_for_presentation("gen_1", on_progress=lambda job: seen.append(job["progress"]))
         self.assertEqual(job["status"], "partial")
         self.assertEqual(seen, [0, 40, 100])
+
+    def test_waiting_sends_the_tag_of_the_last_answer_so_that_an_unchanged_state_is_not_sent_again(self):
+        seen = []
+        turns = [
+            reply(200, state("processing", 40), ETag='W/"gen_1.7"'),
+            unchanged,
+            reply(200, state("processing", 60)),
+            reply(200, state("completed", 100)),
+        ]
+        with ScriptedService(*turns) as service:
+            self.client(service).wait_for_presentation("gen_1", on_progress=lambda job: seen.append(job["progress"]))
+        self.assertEqual(seen, [40, 40, 60, 100])
+        sent = [headers["If-None-Match"] for _, _, headers, _ in service.received]
+        self.assertEqual(sent, [None, 'W/"gen_1.7"', 'W/"gen_1.7"', None])
 
     def test_waiting_ends_after_the_timeout(self):
         with ScriptedService(reply(200, state("pending"))) as service:
