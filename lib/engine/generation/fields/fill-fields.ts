@@ -13,6 +13,7 @@ import {
   fitText,
   largestSize,
 } from "@/lib/engine/generation/text/fit-text";
+import { withoutEmphasis } from "@/lib/engine/generation/text/paragraph-content";
 import { richLines, toRunContent } from "@/lib/engine/generation/text/rich-text";
 import { textRoom } from "@/lib/engine/generation/text/text-room";
 import { SmartArt, type SmartArtNode } from "@/lib/engine/pptx/model/smart-art";
@@ -96,7 +97,7 @@ function likeSample(canvas: SlideCanvas, body: TextBody, text: RichText): Paragr
         (link) => canvas.addLink(link),
       ),
     ),
-    pattern: filled[Math.min(index, filled.length - 1)] ?? body.pattern,
+    pattern: withoutEmphasis(filled[Math.min(index, filled.length - 1)] ?? body.pattern),
   }));
 }
 

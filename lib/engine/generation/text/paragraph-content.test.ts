@@ -93,6 +93,13 @@ it("sets text without the colors and italics that only emphasize what the sample
   expect(runOf(list(marked, marked))).toEqual(["2000", "1", true]);
 });
 
+it("sets a list like the bold bullets above the sample's deeper ones, but not in bold", () => {
+  const lead = sample("Lead", 'b="1"', bullet);
+  const deeper = `<a:p><a:pPr lvl="1">${bullet}</a:pPr><a:r><a:t>Deeper</a:t></a:r></a:p>`;
+  expect(looks(lead + deeper + lead + deeper, "bullet")).toEqual([["Lead", false, {}]]);
+  expect(looks(deeper + lead + deeper, "bullet")).toEqual([["Deeper", null, {}]]);
+});
+
 it("keeps the space that the sample has above all paragraphs but the first", () => {
   const above = (points: number) => `<a:spcBef><a:spcPts val="${points * 100}"/></a:spcBef>`;
   const spaces = (paragraphs: string, pieces: TextPiece[]) =>

@@ -49,8 +49,8 @@ type PieceStyle = {
   paragraph: ParagraphFormat;
   /** 0–8; undefined: the pattern's level. */
   level?: number;
-  /** Replaces the run properties of the pattern, which emphasize what the sample says. */
-  plainRun?: XmlElement | null;
+  /** The run properties of the pattern, without those that emphasize what the sample says. Default: all. */
+  plain?: XmlElement | undefined;
 };
 
 /** Returns a text block's pieces in display order. */
@@ -142,7 +142,9 @@ export function toParagraphs(
     let style = styles.get(key);
     if (!style) {
       style = readPieceStyle(kind, level, body, lists);
-      if (kind === "text" || kind === "bullet") style.plainRun = withoutEmphasis(style.pattern, body, lists);
+      const emphasis = kind === "plain" ? COLORS : EMPHASIS;
+      if (kind !== "header")
+        style.plain = withoutEmphasis(style.pattern, runsLike(style.pattern, body, lists), emphasis).run;
       styles.set(key, style);
     }
     return style;
@@ -156,7 +158,7 @@ export function toParagraphs(
     const pattern = isFirst ? style.pattern : withSpaceBefore(style.pattern, body.patterns);
     const hasSampleBullet = kind === "bullet" && style.level === undefined && style.paragraph.bullet === undefined;
     const indented = hasSampleBullet ? withHangingIndent(pattern, lists) : pattern;
-    return style.plainRun ? { ...indented, run: style.plainRun } : indented;
+    return style.plain ? { ...indented, run: style.plain } : indented;
   };
   return parts.flatMap(({ kind, text, format, level = 0, pattern }, index) => {
     const style: PieceStyle = pattern ? { pattern, run: {}, paragraph: {} } : styleOf(kind, level);
@@ -273,11 +275,14 @@ function usualOf(samples: readonly Sample[]): Sample | undefined {
 
 /**
  * Returns the bullet with the usual style of the sample's list, on the level of its first bullet. If only some bullets
- * are bold or italic, these are emphasized and not usual.
+ * are bold or italic, these are emphasized and not usual. Bold bullets above plain ones on deeper levels are the list's
+ * own level.
  */
 function usualBullet(samples: readonly Sample[]): Sample | undefined {
   const bullets = samples.filter(({ bulleted }) => bulleted);
-  const first = bullets.find(({ bold }) => !bold) ?? bullets[0];
+  const [lead] = bullets;
+  const plain = bullets.find(({ bold }) => !bold);
+  const first = !plain || (lead && lead.pattern.level < plain.pattern.level) ? lead : plain;
   const like = bullets.filter(({ bold, pattern }) => bold === first?.bold && pattern.level === first.pattern.level);
   const upright = like.filter(({ italic }) => !italic);
   return usualOf(upright.length > 0 ? upright : like);
@@ -313,36 +318,46 @@ function readPieceStyle(
 }
 
 /** Run properties with which a sample emphasizes words. Bold text is told from headings elsewhere. */
-const EMPHASIS = { attributes: ["i", "u"], elements: ["a:solidFill", "a:highlight"] } as const;
+const COLORS = { attributes: [], elements: ["a:solidFill", "a:highlight"] } as const;
+const EMPHASIS = { ...COLORS, attributes: ["i", "u"] } as const;
 /** Share of the letters that go without an emphasis, from which on this is the usual style. */
 const USUAL_SHARE = 0.08;
 
 /**
- * Returns a pattern's run properties without a color, highlight, italics or underline that some of the sample's text in
- * the same size goes without: it marks what the sample says, even where most of it is marked. Headings don't count.
- * Null if there is nothing to remove.
+ * Returns a pattern without a color and highlight (`EMPHASIS`: also italics and underline) that some of the sample's
+ * text in the same size goes without: it marks what the sample says, even where most of it is marked.
+ *
+ * @param runs The text to compare with. Default: the pattern's own
  */
-function withoutEmphasis(pattern: ParagraphPattern, body: TextBody, styles: readonly XmlElement[]): XmlElement | null {
-  const { run, level } = pattern;
-  if (!run) return null;
-  const samples = samplesOf(body, styles);
-  const header = headingOf(samples);
-  const { bulleted } = resolve(pattern, styles);
-  const runs = samples
-    .filter((other) => other.bulleted === bulleted && other.pattern.level === level)
-    .filter((other) => bulleted || (other !== header && !other.bold))
-    .flatMap((other) => other.pattern.runs)
-    .filter(({ properties }) => properties?.get("sz") === run.get("sz"));
+export function withoutEmphasis(
+  pattern: ParagraphPattern,
+  runs = pattern.runs,
+  emphasis: typeof COLORS | typeof EMPHASIS = COLORS,
+): ParagraphPattern {
+  const { run } = pattern;
+  if (!run) return pattern;
+  const alike = runs.filter(({ properties }) => properties?.get("sz") === run.get("sz"));
   const lengthOf = (some: typeof runs) => some.reduce((sum, { length }) => sum + length, 0);
-  const min = lengthOf(runs) * USUAL_SHARE;
+  const min = lengthOf(alike) * USUAL_SHARE;
   const marks = (has: (properties: XmlElement) => boolean) =>
-    has(run) && lengthOf(runs.filter(({ properties }) => !properties || !has(properties))) > min;
-  const attributes = EMPHASIS.attributes.filter((name) => marks((properties) => isSet(properties.get(name))));
-  const elements = EMPHASIS.elements.filter((name) => marks((properties) => properties.child(name) !== undefined));
-  if (attributes.length + elements.length === 0) return null;
+    has(run) && lengthOf(alike.filter(({ properties }) => !properties || !has(properties))) > min;
+  const attributes = emphasis.attributes.filter((name) => marks((properties) => isSet(properties.get(name))));
+  const elements = emphasis.elements.filter((name) => marks((properties) => properties.child(name) !== undefined));
+  if (attributes.length + elements.length === 0) return pattern;
   const plain = run.clone().removeAll(...elements);
   for (const name of attributes) plain.set(name, null);
-  return plain;
+  return { ...pattern, run: plain };
+}
+
+/** Returns the runs of a sample's paragraphs of a pattern's kind and level, without those of headings. */
+function runsLike(pattern: ParagraphPattern, body: TextBody, styles: readonly XmlElement[]): ParagraphPattern["runs"] {
+  const samples = samplesOf(body, styles);
+  const header = headingOf(samples);
+  const { bulleted, bold } = resolve(pattern, styles);
+  return samples
+    .filter((other) => other.bulleted === bulleted && other.pattern.level === pattern.level)
+    .filter((other) => bulleted || (other !== header && other.bold === bold))
+    .flatMap((other) => other.pattern.runs);
 }
 
 const isSet = (value: string | undefined): boolean => value !== undefined && !["0", "false", "none"].includes(value);

@@ -173,7 +173,7 @@ function readPattern(paragraph: XmlElement): ParagraphPattern {
     end: end?.clone(),
     level: properties?.int("lvl") ?? 0,
     text: paragraphText(paragraph),
-    runs: runs.filter(hasText).map((run) => ({ properties: run.child("a:rPr"), length: runText(run).length })),
+    runs: sampleRuns(runs),
   };
 }
 
@@ -188,9 +188,13 @@ function readLinePatterns(paragraph: XmlElement): ParagraphPattern[] {
   }
   return lines.map((runs) => {
     const source = leadingRun(runs)?.child("a:rPr");
-    return { ...whole, ...(runs.length > 0 && { run: source && cleanRun(source) }), text: runs.map(runText).join("") };
+    const run = runs.length > 0 ? source && cleanRun(source) : whole.run;
+    return { ...whole, run, text: runs.map(runText).join(""), runs: sampleRuns(runs) };
   });
 }
+
+const sampleRuns = (runs: readonly XmlElement[]): ParagraphPattern["runs"] =>
+  runs.filter(hasText).map((run) => ({ properties: run.child("a:rPr"), length: runText(run).length }));
 
 /**
  * Returns the run that represents the paragraph, which has the style of most characters. This way, neither a bold word
