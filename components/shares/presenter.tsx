@@ -137,7 +137,7 @@ function Control({ label, disabled, onClick, icon: Icon }: ControlProps) {
       size="icon"
       variant="ghost"
       onClick={onClick}
-      className="text-[#fff] hover:bg-[#fff]/20"
+      className="text-[#fff]! hover:bg-[#fff]/20!"
     >
       <Icon aria-hidden className="size-5" />
     </Button>

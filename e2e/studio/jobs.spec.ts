@@ -294,6 +294,10 @@ test("a deck is presented in full screen, and shared by a link until it is revok
     .toBe(true);
   await page.keyboard.press("ArrowRight");
   await expect(presenter.getByText("2 / 2")).toBeVisible();
+  await expect(
+    presenter.getByRole("button", { name: "Stop presenting" }),
+    "white on black in the light theme, too",
+  ).toHaveCSS("color", "rgb(255, 255, 255)");
   await page.keyboard.press("Escape");
   await expect(presenter).toBeHidden();
   await expect(opener).toBeFocused();

@@ -56,6 +56,12 @@ test("a new person sees the tour, by keyboard; it stays closed, and can be opene
   const card = (title: string) => page.getByRole("region", { name: title });
   await expect(card("Start with templates")).toBeVisible();
   await expectNoFault(page, "the tour");
+  // The builder has a narrow navigation, and no card.
+  const content = { slides: [], options: {} };
+  const { deck_id: deckId } = await call<{ deck_id: string }>(page, "POST", "/decks", { name: "Narrow", content });
+  await open(page, `/decks/${deckId}`);
+  await page.getByRole("link", { name: "Jobs" }).click();
+  await expect.poll(async () => (await card("Start with templates").boundingBox())?.width).toBeGreaterThan(200);
   await page.getByRole("button", { name: "Next" }).press("Enter");
   await expect(page).toHaveURL(/\/decks\/new$/);
   await reload(page);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AreaLine } from "./area-lines";
-import { commonFormat, formatRange, shiftLevels, textOfRange, toggleMark } from "./line-formats";
+import { commonFormat, formatRange, linkAt, shiftLevels, textOfRange, toggleMark } from "./line-formats";
 
 const lines: AreaLine[] = [
   { kind: "text", level: 0, runs: [{ text: "Revenue " }, { text: "grew", bold: true }] },
@@ -18,6 +18,28 @@ it("formats the given range only", () => {
   expect(commonFormat(next, range)).toEqual({ color: "accent1" });
   expect(formatRange(next, null, { color: undefined, bold: undefined }).map(({ runs }) => runs.length)).toEqual([3, 2]);
   expect(commonFormat(formatRange(next, null, { color: undefined }), null)).toEqual({});
+});
+
+it("finds the whole link at the caret", () => {
+  const link = "https://example.com";
+  const linked: AreaLine[] = [
+    { kind: "text", level: 0, runs: [{ text: "a " }, { text: "re", link }, { text: "port", link, bold: true }] },
+    {
+      kind: "text",
+      level: 0,
+      runs: [
+        { text: "one", link },
+        { text: "two", link: `${link}/2` },
+      ],
+    },
+  ];
+  const found = (line: number, offset: number) => {
+    const range = linkAt(linked, { line, offset });
+    return range && textOfRange(linked, range);
+  };
+  expect([1, 2, 3, 8].map((offset) => found(0, offset))).toEqual([null, null, "report", "report"]);
+  expect([0, 1, 3, 4].map((offset) => found(1, offset))).toEqual([null, "one", "one", "two"]);
+  expect(found(2, 0)).toBeNull();
 });
 
 it("only bullets have levels", () => {

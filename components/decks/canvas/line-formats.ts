@@ -74,6 +74,20 @@ function runsOf(lines: readonly AreaLine[], range: TextRange | null): TextRun[] 
   });
 }
 
+/** Returns the range of the link in or behind which a position is; null if there is none. */
+export function linkAt(lines: readonly AreaLine[], { line, offset }: TextPosition): TextRange | null {
+  let at = 0;
+  let found: { from: number; to: number; link: string } | null = null;
+  for (const { text, link } of lines[line]?.runs ?? []) {
+    const [from, to, own] = [at, (at += text.length), link ? JSON.stringify(link) : null];
+    if (found && found.link === own) found.to = to;
+    else if (found && found.from < offset && offset <= found.to) break;
+    else found = own === null ? null : { from, to, link: own };
+  }
+  if (!found || offset <= found.from || offset > found.to) return null;
+  return { from: { line, offset: found.from }, to: { line, offset: found.to } };
+}
+
 /** Returns the text of a range, with its paragraphs joined. */
 export function textOfRange(lines: readonly AreaLine[], range: TextRange): string {
   return lines

@@ -16,7 +16,7 @@ export const canvasMessages = {
   dock: (kind: string) => `${kind} data`,
   closeDock: "Close",
   format: "Text format",
-  marks: { bold: "Bold", italic: "Italic", underline: "Underline" },
+  marks: { bold: "Bold", italic: "Italic", underline: "Underline", link: "Link" },
   kinds: { text: "Text", table: "Table", chart: "Chart", agenda: "Agenda", image: "Picture" },
   fill: {
     text: "Click to write",

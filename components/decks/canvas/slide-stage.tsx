@@ -21,7 +21,7 @@ import { type SlideForm, availableKinds, useSlideForm } from "@/components/decks
 import { describeError } from "@/components/shell/messages/errors";
 import { IconButton } from "@/components/ui/button";
 import { Select } from "@/components/ui/form-fields";
-import { useKeys } from "@/components/ui/hooks";
+import { focusSoon, useKeys } from "@/components/ui/hooks";
 import { toast } from "@/components/ui/toast";
 import type { PreviewArea, PreviewText, SlidePreview } from "@/lib/contract/presentations";
 import { filledContent, isEmptySlide } from "@/lib/contract/slide-data/empty-content";
@@ -307,6 +307,12 @@ function SlideView(props: SlideViewProps) {
         ({ asset_id }) => putPicture(pathOfArea(latest.current, area), asset_id),
         (error: unknown) => toast.error(describeError(error)),
       );
+  const editLink = () => {
+    const area = areas.find(({ area_id }) => area_id === editing?.id);
+    if (!area) return;
+    onInspect({ path: pathName(pathOfArea(slide.data, area)), title: areaName(area, form), focusAt: null });
+    focusSoon(() => document.querySelector<HTMLElement>("[data-link]"));
+  };
   const end = (next: "area" | "away") => {
     if (!editing) return;
     setEditing(null);
@@ -386,6 +392,7 @@ function SlideView(props: SlideViewProps) {
               hasBackdrop={backdropUrl !== null}
               onChange={onChange}
               onSelect={setRange}
+              onLink={editLink}
               onEnd={end}
             />
           ) : null}
@@ -553,12 +560,13 @@ type EditedAreaProps = {
   hasBackdrop: boolean;
   onChange: (data: SlideData) => void;
   onSelect: (range: TextRange | null) => void;
+  onLink: () => void;
   onEnd: (next: "area" | "away") => void;
 };
 
 function EditedArea(props: EditedAreaProps) {
   const { form, area, text, samples, at, isLeaving, data, scale, isShownBelow, hasBackdrop } = props;
-  const { onChange, onSelect, onEnd } = props;
+  const { onChange, onSelect, onLink, onEnd } = props;
   // The block of an area that was empty stays the same while it is filled.
   const [path] = useState(() => pathOfArea(data, area));
   const latest = useRef(data);
@@ -584,6 +592,7 @@ function EditedArea(props: EditedAreaProps) {
           onChange(latest.current);
         }}
         onSelect={onSelect}
+        onLink={onLink}
         onEnd={onEnd}
       />
     </>

@@ -1,12 +1,12 @@
 "use client";
 
-import { Bold, Italic, Underline } from "lucide-react";
+import { Bold, Italic, Link, Underline } from "lucide-react";
 import { type KeyboardEvent, startTransition, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { pastedLines } from "@/components/decks/editors/text/lines";
 import type { PreviewArea, PreviewText } from "@/lib/contract/presentations";
 import type { AreaLine } from "./area-lines";
 import { pixelsPerPoint, readLines, readRange, selectRange, styleLines, writeLines } from "./editable-lines";
-import { type Mark, type TextRange, isCollapsed, toggleMark } from "./line-formats";
+import { type Mark, type TextRange, isCollapsed, linkAt, toggleMark } from "./line-formats";
 import { canvasMessages } from "./messages";
 import { useSlideFonts } from "./slide-fonts";
 
@@ -35,15 +35,17 @@ type TextOverlayProps = {
   /** True if nothing is typed any more, and the text is shown only until the preview below shows it. */
   isLeaving: boolean;
   onChange: (lines: AreaLine[]) => void;
-  /** Receives the selected range; null: nothing is selected. */
+  /** Receives the selected range, or that of the link at the caret; null: neither. */
   onSelect: (range: TextRange | null) => void;
+  /** Called when the link of the selected text is to be edited. */
+  onLink: () => void;
   onEnd: (next: "area" | "away") => void;
 };
 
 /** A text field on the slide, at the position and in the style of the preview. */
 export function TextOverlay(props: TextOverlayProps) {
   const { label, text, samples, parts, lines, scale, isShownBelow, hasBackdrop, at, isLeaving } = props;
-  const { onChange, onSelect, onEnd } = props;
+  const { onChange, onSelect, onLink, onEnd } = props;
   const hint = useId();
   const root = useRef<HTMLDivElement>(null);
   /** Typed content that has not been stored yet, oldest first. */
@@ -76,14 +78,6 @@ export function TextOverlay(props: TextOverlayProps) {
     if (range) selectRange(root.current, range);
     else placeCaret(root.current, null);
   }, [lines]);
-  useEffect(() => {
-    const onSelection = () => {
-      const range = root.current && document.activeElement === root.current ? readRange(root.current) : null;
-      if (range) onSelect(isCollapsed(range) ? null : range);
-    };
-    document.addEventListener("selectionchange", onSelection);
-    return () => document.removeEventListener("selectionchange", onSelection);
-  }, [onSelect]);
   useLayoutEffect(() => {
     if (root.current) styleLines(root.current, text.paragraphs, samples);
   });
@@ -95,6 +89,15 @@ export function TextOverlay(props: TextOverlayProps) {
 
   const first =
     parts.length === 0 ? "plain" : parts.includes("bullets") ? "bullet" : parts.includes("text") ? "text" : "header";
+  useEffect(() => {
+    const onSelection = () => {
+      const range = root.current && document.activeElement === root.current ? readRange(root.current) : null;
+      if (range && root.current)
+        onSelect(isCollapsed(range) ? linkAt(readLines(root.current, first), range.from) : range);
+    };
+    document.addEventListener("selectionchange", onSelection);
+    return () => document.removeEventListener("selectionchange", onSelection);
+  }, [onSelect, first]);
   const read = () => {
     if (!root.current) return;
     styleLines(root.current, text.paragraphs, samples);
@@ -114,8 +117,10 @@ export function TextOverlay(props: TextOverlayProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const mark = (event.ctrlKey || event.metaKey) && !event.altKey ? marksOfKeys[event.key.toLowerCase()] : undefined;
+    const key = (event.ctrlKey || event.metaKey) && !event.altKey ? event.key.toLowerCase() : "";
+    const mark = marksOfKeys[key];
     if (mark) toggle(mark);
+    else if (key === "k" && !event.shiftKey) onLink();
     else if (event.key === "Escape") onEnd("area");
     else if (event.key === "Tab" && root.current && changeLevel(root.current, event.shiftKey ? -1 : 1)) read();
     else if (event.key === "Enter") splitLine(parts);
@@ -188,7 +193,7 @@ export function TextOverlay(props: TextOverlayProps) {
       </div>
       {isLeaving ? null : (
         <div className="absolute z-30" style={{ left: text.box.x * scale, top: barTop(text.box, scale) }}>
-          <FormatBar onToggle={toggle} />
+          <FormatBar onToggle={toggle} onLink={onLink} />
         </div>
       )}
     </>
@@ -207,7 +212,7 @@ function barTop({ y, height }: PreviewText["box"], scale: number): number {
 const marksOfKeys: Readonly<Record<string, Mark | undefined>> = { b: "bold", i: "italic", u: "underline" };
 
 /** Buttons that format the selected text. They leave the caret where it is. */
-function FormatBar({ onToggle }: { onToggle: (mark: Mark) => void }) {
+function FormatBar({ onToggle, onLink }: { onToggle: (mark: Mark) => void; onLink: () => void }) {
   return (
     <div
       role="toolbar"
@@ -219,6 +224,7 @@ function FormatBar({ onToggle }: { onToggle: (mark: Mark) => void }) {
           ["bold", Bold],
           ["italic", Italic],
           ["underline", Underline],
+          ["link", Link],
         ] as const
       ).map(([command, Icon]) => (
         <button
@@ -227,7 +233,7 @@ function FormatBar({ onToggle }: { onToggle: (mark: Mark) => void }) {
           aria-label={canvasMessages.marks[command]}
           title={canvasMessages.marks[command]}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onToggle(command)}
+          onClick={() => (command === "link" ? onLink() : onToggle(command))}
           className="grid size-8 place-items-center rounded-sm hover:bg-sunken"
         >
           <Icon aria-hidden className="size-4" />

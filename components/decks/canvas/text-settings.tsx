@@ -132,7 +132,7 @@ export function addressOf(text: string): string | null {
 
 type LinkFieldProps = { link: RunFormat["link"]; onChange: (link: string | undefined) => void };
 
-/** The link of the text. It is stored when the field loses focus. */
+/** The link of the text. It is stored when the field loses focus. Enter returns to the slide. */
 function LinkField({ link, onChange }: LinkFieldProps) {
   const stored = typeof link === "string" ? link : "";
   const [text, setText] = useState(stored);
@@ -148,6 +148,7 @@ function LinkField({ link, onChange }: LinkFieldProps) {
       {(control) => (
         <Input
           {...control}
+          data-link
           type="text"
           inputMode="url"
           autoComplete="off"
@@ -155,7 +156,13 @@ function LinkField({ link, onChange }: LinkFieldProps) {
           placeholder={link && typeof link === "object" ? settingsMessages.toSlide(link.slide) : "https://"}
           onChange={(event) => setText(event.currentTarget.value)}
           onBlur={keep}
-          onKeyDown={(event) => event.key === "Enter" && keep()}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            // Otherwise, the key would also press the area that gets the focus.
+            event.preventDefault();
+            if (text.trim() !== "" && addressOf(text) === null) keep();
+            else document.querySelector<HTMLElement>("[data-area][aria-current]")?.focus();
+          }}
         />
       )}
     </Field>

@@ -28,7 +28,7 @@ function tourStepFor(pathname: string): number {
 }
 
 /** Returns the box of the visible element with this `data-tour`; null if there is none. */
-function useTargetBox(name: string): Box | null {
+function useTargetBox(name: string, pathname: string): Box | null {
   const [box, setBox] = useState<Box | null>(null);
   useEffect(() => {
     const measure = () => setBox(findTargetBox(name));
@@ -41,7 +41,9 @@ function useTargetBox(name: string): Box | null {
       observer.disconnect();
       window.removeEventListener("resize", measure);
     };
-  }, [name]);
+    // The builder has a narrow navigation.
+    // oxlint-disable-next-line react/exhaustive-deps -- another page may have another navigation
+  }, [name, pathname]);
   return box;
 }
 
@@ -64,7 +66,7 @@ export function TourCard() {
   const [index, setIndex] = useState(() => tourStepFor(pathname));
   const end = useEndTour();
   const step = steps[index] ?? steps[0];
-  const box = useTargetBox(step.name);
+  const box = useTargetBox(step.name, pathname);
   // In the builder, the card would cover the slides.
   if (!box || pathname.startsWith("/decks/deck_")) return null;
 

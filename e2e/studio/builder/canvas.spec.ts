@@ -78,8 +78,13 @@ test("typed text appears on the slide in its place and style", async ({ page, re
   await expect(settings.getByText("Selected: “Alpha and Beta”")).toBeVisible();
   await expect(settings.getByText(/^Contrast \d+\.\d : 1/)).toBeVisible();
   await settings.getByRole("button", { name: "Colour: Accent 1" }).click();
-  await settings.getByRole("textbox", { name: "Link" }).fill("example.com/report");
+  await expect(text).toBeFocused();
+  await page.keyboard.press("Control+k");
+  const link = settings.getByRole("textbox", { name: "Link" });
+  await expect(link).toBeFocused();
+  await link.fill("example.com/report");
   await page.keyboard.press("Enter");
+  await expect(area(page, "Title")).toBeFocused();
   await expect
     .poll(async () => (await readAs<Draft>(page, `/decks/${id}`)).content.slides[0]?.slide_data.title)
     .toEqual([
