@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -49,6 +49,17 @@ const request = async (slides: number, id = template.slides[4]!) =>
     })
   ).generation_id;
 
+/** Returns the files of decks that this process has open. They have no names. */
+const openDecks = () =>
+  readdirSync("/proc/self/fd").flatMap((fd) => {
+    try {
+      const file = readlinkSync(`/proc/self/fd/${fd}`);
+      return /\/drafts\/.* \(deleted\)$/.test(file) ? [file] : [];
+    } catch {
+      return [];
+    }
+  });
+
 /** Returns every state of a job that can be observed, until it has finished. */
 async function statesOf(
   id: string,
@@ -91,6 +102,7 @@ describe("a job", () => {
     writeFileSync(slideCount, "");
     const id = await request(200);
     await waitUntil(async () => (await getJobStatus(processServer(), caller, id)).progress > 10, 60_000, 10);
+    expect(openDecks()).toHaveLength(1);
     expect(await cancelGeneration(processServer(), caller, id)).toMatchObject({
       status: "failed",
       error: { code: "CANCELLED" },
@@ -98,6 +110,7 @@ describe("a job", () => {
     });
     // The job has the only worker, so the next job finishes only after this one has ended.
     await statesOf(await request(1));
+    await expect.poll(openDecks).toEqual([]);
     expect(statSync(slideCount).size).toBeLessThan(200);
     expect(
       await processServer()

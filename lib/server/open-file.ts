@@ -1,5 +1,7 @@
-import { type ReadStream, readSync } from "node:fs";
-import type { FileHandle } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { type ReadStream, readSync, writeSync } from "node:fs";
+import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import path from "node:path";
 
 /** A file that this process has opened, for a worker thread to read. `size` in bytes. */
 export type FileReference = { readonly fd: number; readonly size: number };
@@ -46,9 +48,9 @@ export class OpenFile implements FileReference {
     return bytes;
   }
 
-  /** Streams the file. The stream doesn't close it. */
-  stream(): ReadStream {
-    return this.#shared.handle.createReadStream({ start: 0, autoClose: false, highWaterMark: blockBytes });
+  /** Streams the file from an offset to its end. The stream doesn't close it. */
+  stream(start = 0): ReadStream {
+    return this.#shared.handle.createReadStream({ start, autoClose: false, highWaterMark: blockBytes });
   }
 
   /** Closes the file if no other handle is open. Further calls do nothing. */
@@ -72,15 +74,37 @@ export function isOpenFile(value: object): value is OpenFile {
 
 type Shared = { handle: FileHandle; users: number; onClose: () => void };
 
+/** Creates a file without a name. If the process dies in between, an empty file remains. */
+export async function openUnnamed(directory: string): Promise<FileHandle> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const file = path.join(directory, randomUUID());
+  const handle = await open(file, "wx+", 0o600);
+  try {
+    await rm(file);
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  return handle;
+}
+
 /** Reads a whole file that another thread has opened. Blocks this thread. */
-export function readReference({ fd, size }: FileReference): Uint8Array {
+export const readReference = ({ fd, size }: FileReference): Uint8Array => readAt(fd, 0, size);
+
+/** Reads bytes of a file that another thread has opened. Blocks this thread. */
+export function readAt(fd: number, start: number, size: number): Uint8Array {
   const bytes = Buffer.allocUnsafeSlow(size);
   for (let at = 0; at < size;) {
-    const count = readSync(fd, bytes, at, size - at, at);
+    const count = readSync(fd, bytes, at, size - at, start + at);
     if (count === 0) throw tooShort();
     at += count;
   }
   return bytes;
+}
+
+/** Writes bytes to a file that another thread has opened. Blocks this thread. */
+export function writeAt(fd: number, start: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(fd, bytes, at, bytes.length - at, start + at);
 }
 
 const tooShort = () => new Error("An open file is shorter than what was written.");

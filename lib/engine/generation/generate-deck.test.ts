@@ -10,6 +10,7 @@ import { checkPackage } from "@/lib/engine/pptx/checks/check-package";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { el } from "@/lib/engine/pptx/xml/element";
+import type { CompressedEntry } from "@/lib/engine/pptx/zip/archive";
 import { type DeckRequest, type SlideRequest, generateDeck, dryRunDeck } from "./generate-deck";
 import { failingSlides, warningSlides } from "./testing/failing-slides";
 import { type Filling, fillSample } from "./testing/fill-sample";
@@ -77,6 +78,31 @@ describe("generateDeck", () => {
         },
       ],
     });
+  });
+
+  it("hands finished parts and the file to a store, with the same bytes", async () => {
+    const template = sampleBytes();
+    const [first, second] = Presentation.open(template).slides.map(({ id }) => slideIdOf("t", id));
+    const slides = [first!, second!, first!].map((id, index) => ({
+      templateId: "t",
+      templateSlideId: id,
+      slideData: { title: `Slide ${index}` },
+      options: {},
+    }));
+    const templates = new Map([["t", template]]);
+    const { bytes } = await generateDeck({ templates, slides });
+    const kept: CompressedEntry[] = [];
+    const pieces: Uint8Array[] = [];
+    const store = {
+      keep(entry: CompressedEntry) {
+        kept.push(entry);
+        return { ...entry, data: entry.data.slice() };
+      },
+      write: (piece: Uint8Array) => void pieces.push(piece),
+    };
+    expect(await generateDeck({ templates, slides, store })).toMatchObject({ bytes: null, pages: 3 });
+    expect(kept.length).toBeGreaterThanOrEqual(slides.length);
+    expect(Buffer.concat(pieces).equals(bytes!)).toBe(true);
   });
 
   it("mixes templates with different slide sizes", async () => {

@@ -16,6 +16,8 @@ import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/mo
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { PackageError } from "@/lib/engine/pptx/package-error";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import type { CompressedEntry } from "@/lib/engine/pptx/zip/archive";
+import type { WritePiece } from "@/lib/engine/pptx/zip/writer";
 import { type Arrangement, USUAL, bestAttempt, nextArrangement } from "./arrangement";
 import { reportFindings } from "./design-warnings";
 import { SlideError, type SlideErrorCode, type Warning, Warnings, plural, toLoc } from "./diagnostics";
@@ -42,6 +44,14 @@ export type SlideRequest = {
   unknown?: readonly UnknownField[];
 };
 
+/** Keeps a deck out of memory. */
+export type DeckStore = {
+  /** Returns the packed content of a finished part, perhaps from elsewhere. */
+  keep(entry: CompressedEntry): CompressedEntry;
+  /** Receives the finished file. */
+  write: WritePiece;
+};
+
 export type DeckRequest = {
   /** Template files by template id. */
   templates: ReadonlyMap<string, Uint8Array>;
@@ -63,6 +73,8 @@ export type DeckRequest = {
   withAreas?: boolean;
   /** 1-based position of the first slide in the deck that it is part of, for its slide number. Default: 1. */
   position?: number;
+  /** If set, the finished file is written to it, and the result has no bytes. */
+  store?: DeckStore;
   /** Receives errors on our side for the log. The slide result only contains a message for the client. */
   onInternalError?: (index: number, error: unknown) => void;
 };
@@ -83,8 +95,8 @@ export type SlideResult = {
 export type PreviousDeck = { bytes: Uint8Array; results: readonly SlideResult[] };
 
 /**
- * `bytes` is null if no slide succeeded. `durations` are the milliseconds for generating the slides, and for checking
- * and writing the file.
+ * `bytes` is null if no slide succeeded, or if the file was written to a store. `durations` are the milliseconds for
+ * generating the slides, and for checking and writing the file.
  */
 export type DeckResult = {
   bytes: Uint8Array | null;
@@ -339,11 +351,11 @@ export class DeckGenerator {
   }
 
   /**
-   * Checks the deck and returns the file.
+   * Checks the deck and returns the file; null if it was written to the request's store.
    *
    * @throws FaultyPackageError if the finished package has an error that PowerPoint would offer to repair
    */
-  save(): Uint8Array {
+  save(): Uint8Array | null {
     const deck = this.#started();
     for (const template of this.#templates.values()) {
       for (const [id, parts] of this.#kept) {
@@ -351,7 +363,10 @@ export class DeckGenerator {
         if (source?.kind === "slide") for (const part of parts) deck.recordOrigin(part, source.slide);
       }
     }
-    return deck.save();
+    const { store } = this.request;
+    if (!store) return deck.save();
+    deck.saveTo(store.write);
+    return null;
   }
 
   /** Generates a slide and its continuation pages, and returns the number of pages. Adds nothing to the deck on failure. */
@@ -535,7 +550,9 @@ export class DeckGenerator {
 
   #begin(first: Presentation, open: (first: Presentation) => Deck): Deck {
     this.#size = first.slideSize;
-    return (this.#deck = open(first));
+    const deck = (this.#deck = open(first));
+    if (this.request.store) deck.package_.keep = this.request.store.keep;
+    return deck;
   }
 
   #template(id: string | null): TemplateFile | undefined {

@@ -1,7 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
-import path from "node:path";
-import { OpenFile, inBlocks, writeChunks } from "@/lib/server/open-file";
+import { OpenFile, inBlocks, openUnnamed, writeChunks } from "@/lib/server/open-file";
 import { fileTooLarge } from "@/lib/server/resources/service-error";
 import { diskError } from "@/lib/server/storage/spool";
 import type { BodyShare } from "./body-budget";
@@ -46,18 +43,4 @@ export async function spoolFile(
 
 function throwDiskError(error: unknown): never {
   throw diskError("store a file", error);
-}
-
-/** Creates a file without a name. If the process dies in between, an empty file remains. */
-async function openUnnamed(directory: string): Promise<FileHandle> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  const file = path.join(directory, randomUUID());
-  const handle = await open(file, "wx+", 0o600);
-  try {
-    await rm(file);
-  } catch (error) {
-    await handle.close();
-    throw error;
-  }
-  return handle;
 }

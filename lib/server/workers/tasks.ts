@@ -19,6 +19,7 @@ import { tryMatches } from "@/lib/engine/outline/try-matches";
 import { type ImageLimits, readImage } from "@/lib/server/images/read-image";
 import { type DeckImageLimits, type SentImages, resolveImages } from "@/lib/server/images/resolve-images";
 import { type FileReference, readReference } from "@/lib/server/open-file";
+import { DeckSpool } from "./deck-spool";
 import { type Packed, type Progress, serializeError } from "./messages";
 
 /** A file that the process has opened, or a small file in memory. */
@@ -27,8 +28,10 @@ type TaskFile = FileReference | Uint8Array;
 /** A deck request as it is sent to a worker: progress messages replace callbacks, and the worker reads the files. */
 type DeckInput = Omit<
   DeckRequest,
-  "onSlide" | "onInternalError" | "templates" | "previous" | "images" | "imageProblems"
+  "onSlide" | "onInternalError" | "templates" | "previous" | "images" | "imageProblems" | "store"
 > & {
+  /** An empty file for the deck. Without it, the result contains the deck's bytes. */
+  spool?: FileReference;
   templates: ReadonlyMap<string, TaskFile>;
   /** The images of the slides: see `SentImages`. */
   assets?: SentImages["assets"];
@@ -73,12 +76,16 @@ type Rejection = Extract<TemplateCheck, { ok: false }>;
  * themselves, so that the process keeps none in memory.
  */
 export const tasks = {
-  generateDeck: async (request: DeckInput, report: ReportProgress) =>
-    generateDeck({
+  generateDeck: async ({ spool, ...request }: DeckInput, report: ReportProgress) => {
+    const store = spool && new DeckSpool(spool);
+    const result = await generateDeck({
       ...(await withBytes(request)),
+      ...(store && { store }),
       onInternalError: reportFaults(report),
       onSlide: reportSlides(report),
-    }),
+    });
+    return { ...result, spooled: store?.finish() ?? null };
+  },
   dryRunDeck: async (request: DeckInput, report: ReportProgress) =>
     dryRunDeck({ ...(await withBytes(request)), onInternalError: reportFaults(report) }),
   updateCharts: ({ file, updates }: { file: TaskFile; updates: readonly ChartTarget[] }) =>

@@ -4,6 +4,7 @@ import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/mo
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import type { OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import type { WritePiece } from "@/lib/engine/pptx/zip/writer";
 import { createTemplateAdapter } from "./adapt-template";
 import { DeckSlide } from "./deck-slide";
 import { titleOf, writeProperties } from "./document-properties";
@@ -176,6 +177,17 @@ export class Deck {
    * @throws FaultyPackageError if the file has faults that no template has. It lists the parts, faults and remedies
    */
   save(): Uint8Array {
+    this.#complete();
+    return this.#package.save();
+  }
+
+  /** Saves the file piece by piece: see `save`. Writes nothing if it has faults. */
+  saveTo(write: WritePiece): void {
+    this.#complete();
+    this.#package.saveTo(write);
+  }
+
+  #complete(): void {
     this.#jumps.resolve((source) =>
       [...this.#slides].filter(([, origin]) => origin.source === source).map(([part]) => part),
     );
@@ -194,7 +206,6 @@ export class Deck {
       this.#faults(),
       Array.from(this.#importers.keys(), (template) => template.package_),
     );
-    return this.#package.save();
   }
 
   #append(part: Part, origin: Origin): DeckSlide {

@@ -6,7 +6,7 @@ import { serializeXml } from "@/lib/engine/pptx/xml/serialize";
 import { type CompressedEntry, ZipArchive } from "@/lib/engine/pptx/zip/archive";
 import { decodeName } from "@/lib/engine/pptx/zip/central-directory";
 import { type ZipLimits, defaultZipLimits } from "@/lib/engine/pptx/zip/limits";
-import { ZipWriter, compress, inflate } from "@/lib/engine/pptx/zip/writer";
+import { type WritePiece, ZipStream, ZipWriter, compress, inflate } from "@/lib/engine/pptx/zip/writer";
 import { CONTENT_TYPES_ENTRY, ContentTypes, findContentTypes } from "./content-types";
 import { References, Relationships, extensionOf, relationshipsName } from "./relationships";
 
@@ -143,6 +143,9 @@ export class OpcPackage {
     this.#reshaped = true;
   }
 
+  /** Keeps the packed content of parts that are finished. It stays in memory by default. */
+  keep: (entry: CompressedEntry) => CompressedEntry = (entry) => entry;
+
   /** Called by parts when their content type changes. */
   markReshaped(): void {
     this.#reshaped = true;
@@ -177,6 +180,18 @@ export class OpcPackage {
   /** Serializes the package. Copies unchanged parts as compressed bytes. */
   save(): Uint8Array {
     const writer = new ZipWriter();
+    this.#writeTo(writer);
+    return writer.finish();
+  }
+
+  /** Serializes the package piece by piece: see `save`. */
+  saveTo(write: WritePiece): void {
+    const stream = new ZipStream(write);
+    this.#writeTo(stream);
+    stream.finish();
+  }
+
+  #writeTo(writer: ZipStream): void {
     const write = (name: string, xml: () => XmlElement, unchanged: boolean) => {
       const source = unchanged ? this.#source : undefined;
       const entry = source?.entries.get(name);
@@ -191,7 +206,6 @@ export class OpcPackage {
       writer.add(entryName(part.name), part.compressed());
       writeRels(part.rels);
     }
-    return writer.finish();
   }
 
   #set(part: Part): Part {
@@ -315,7 +329,7 @@ export class Part {
   /** Finishes editing: serializes, compresses and releases the tree, so that memory use doesn't grow with the deck. */
   compact(): void {
     if (!this.#edited) return;
-    this.#content = { kind: "compressed", entry: this.compressed() };
+    this.#content = { kind: "compressed", entry: this.package_.keep(this.compressed()) };
     this.#tree = undefined;
     this.#edited = false;
   }

@@ -9,7 +9,8 @@ export type CompressedEntry = {
   crc32: number;
   /** Inflated size in bytes. */
   size: number;
-  data: Uint8Array;
+  /** Read again each time if it isn't in memory. */
+  readonly data: Uint8Array;
 };
 
 /** A ZIP container in memory. Entries are read on demand. */

@@ -37,15 +37,25 @@ function deflateOptions(size: number) {
 export const inflate = (entry: CompressedEntry): Uint8Array =>
   entry.method === 0 ? entry.data : inflateRawSync(entry.data);
 
-/** Builds a ZIP container in memory (APPNOTE 4.3). It doesn't use ZIP64, because outputs are far smaller than 4 GiB. */
-export class ZipWriter {
-  readonly #entries: (CompressedEntry & { name: Buffer; offset: number })[] = [];
+/** Receives a container piece by piece. */
+export type WritePiece = (bytes: Uint8Array) => void;
+
+/**
+ * Writes a ZIP container piece by piece (APPNOTE 4.3). It doesn't use ZIP64, because outputs are far smaller than 4
+ * GiB.
+ */
+export class ZipStream {
+  readonly #write: WritePiece;
+  readonly #directory: Buffer[] = [];
   #offset = 0;
-  #names = 0;
+
+  constructor(write: WritePiece) {
+    this.#write = write;
+  }
 
   /** @throws PackageError TOO_MANY_PARTS if there would be more entries than a container can have */
-  add(name: string, entry: CompressedEntry): void {
-    if (this.#entries.length === MAX_ENTRIES) {
+  add(name: string, { method, crc32: checksum, size, data }: CompressedEntry): void {
+    if (this.#directory.length === MAX_ENTRIES) {
       throw new PackageError(
         "TOO_MANY_PARTS",
         `The presentation would have more than ${MAX_ENTRIES} parts: make it of fewer slides or pages.`,
@@ -53,61 +63,65 @@ export class ZipWriter {
       );
     }
     const encoded = Buffer.from(name, "utf8");
-    this.#entries.push({
-      method: entry.method,
-      crc32: entry.crc32,
-      size: entry.size,
-      data: entry.data,
-      name: encoded,
-      offset: this.#offset,
-    });
-    this.#offset += LOCAL_LENGTH + encoded.length + entry.data.length;
-    this.#names += encoded.length;
+    const facts = { method, checksum, size, packedSize: data.length, nameLength: encoded.length };
+    const local = Buffer.allocUnsafe(LOCAL_LENGTH + encoded.length);
+    local.writeUInt32LE(0x04034b50, 0);
+    writeCommon(local, 4, facts);
+    local.set(encoded, LOCAL_LENGTH);
+    const central = Buffer.allocUnsafe(CENTRAL_LENGTH + encoded.length);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(VERSION, 4);
+    writeCommon(central, 6, facts);
+    central.fill(0, 32, 42);
+    central.writeUInt32LE(this.#offset, 42);
+    central.set(encoded, CENTRAL_LENGTH);
+    this.#directory.push(central);
+    this.#offset += local.length + data.length;
+    this.#write(local);
+    this.#write(data);
   }
 
-  finish(): Uint8Array {
-    const directory = this.#entries.length * CENTRAL_LENGTH + this.#names;
-    const file = Buffer.allocUnsafe(this.#offset + directory + END_LENGTH);
-    let at = this.#offset;
-    for (const entry of this.#entries) {
-      const { name, offset, data } = entry;
-      file.writeUInt32LE(0x04034b50, offset);
-      writeCommon(file, offset + 4, entry);
-      file.set(name, offset + LOCAL_LENGTH);
-      file.set(data, offset + LOCAL_LENGTH + name.length);
-
-      file.writeUInt32LE(0x02014b50, at);
-      file.writeUInt16LE(VERSION, at + 4);
-      writeCommon(file, at + 6, entry);
-      file.fill(0, at + 32, at + 42);
-      file.writeUInt32LE(offset, at + 42);
-      file.set(name, at + CENTRAL_LENGTH);
-      at += CENTRAL_LENGTH + name.length;
-    }
-    file.fill(0, at);
-    file.writeUInt32LE(0x06054b50, at);
-    file.writeUInt16LE(this.#entries.length, at + 8);
-    file.writeUInt16LE(this.#entries.length, at + 10);
-    file.writeUInt32LE(directory, at + 12);
-    file.writeUInt32LE(this.#offset, at + 16);
-    return file;
+  finish(): void {
+    const directory = Buffer.concat(this.#directory);
+    const end = Buffer.alloc(END_LENGTH);
+    end.writeUInt32LE(0x06054b50, 0);
+    end.writeUInt16LE(this.#directory.length, 8);
+    end.writeUInt16LE(this.#directory.length, 10);
+    end.writeUInt32LE(directory.length, 12);
+    end.writeUInt32LE(this.#offset, 16);
+    this.#write(directory);
+    this.#write(end);
   }
 }
 
+/** Builds a ZIP container in memory. */
+export class ZipWriter extends ZipStream {
+  readonly #pieces: Uint8Array[];
+
+  constructor() {
+    const pieces: Uint8Array[] = [];
+    super((bytes) => pieces.push(bytes));
+    this.#pieces = pieces;
+  }
+
+  override finish(): Uint8Array {
+    super.finish();
+    return Buffer.concat(this.#pieces);
+  }
+}
+
+type EntryFacts = { method: number; checksum: number; size: number; packedSize: number; nameLength: number };
+
 /** Writes the 26 bytes that local and central headers have in common, from "version needed" to "extra length". */
-function writeCommon(
-  file: Buffer,
-  at: number,
-  { method, crc32: checksum, size, data, name }: CompressedEntry & { name: Buffer },
-): void {
+function writeCommon(file: Buffer, at: number, { method, checksum, size, packedSize, nameLength }: EntryFacts): void {
   file.writeUInt16LE(VERSION, at);
   file.writeUInt16LE(UTF8_NAMES, at + 2);
   file.writeUInt16LE(method, at + 4);
   file.writeUInt16LE(0, at + 6);
   file.writeUInt16LE(DOS_DATE, at + 8);
   file.writeUInt32LE(checksum, at + 10);
-  file.writeUInt32LE(data.length, at + 14);
+  file.writeUInt32LE(packedSize, at + 14);
   file.writeUInt32LE(size, at + 18);
-  file.writeUInt16LE(name.length, at + 22);
+  file.writeUInt16LE(nameLength, at + 22);
   file.writeUInt16LE(0, at + 24);
 }

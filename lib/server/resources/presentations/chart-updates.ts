@@ -253,7 +253,7 @@ export async function runChartUpdate(server: ServerContext, generationId: string
           signal,
         }),
       );
-      return { bytes, pages, slideResults: withWarnings(await slideResultsOf(server, job, pages), warnings) };
+      return { file: bytes, pages, slideResults: withWarnings(await slideResultsOf(server, job, pages), warnings) };
     } catch (error) {
       const reason = permanentFailure(error);
       throw reason === null ? error : new JobFailure("GENERATION_FAILED", reason);

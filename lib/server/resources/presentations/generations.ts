@@ -1,7 +1,9 @@
+import path from "node:path";
 import type { GenerateDeckRequest, GenerateRequest } from "@/lib/contract/presentation-requests";
 import type { AcceptedJob, DeckValidation, JobStatus, SlideResult } from "@/lib/contract/presentations";
 import type { ServerContext } from "@/lib/server/context";
 import type { GenerationKind, Prisma } from "@/lib/server/db";
+import { OpenFile, openUnnamed } from "@/lib/server/open-file";
 import { enqueueEvent } from "@/lib/server/outbox";
 import { type Caller, actorColumns } from "@/lib/server/resources/caller";
 import {
@@ -18,12 +20,13 @@ import { ServiceError, ValidationProblem, conflict, invalidField } from "@/lib/s
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { type Change, transact } from "@/lib/server/resources/transact";
 import { StorageMissingError } from "@/lib/server/storage";
+import { toPutError } from "@/lib/server/storage/spool";
 import { phase, recordPhase } from "@/lib/server/telemetry/metrics";
 import type { TaskInput } from "@/lib/server/workers";
 import { loadDeckInputs } from "./deck-inputs";
 import { acceptedJob, findGeneration, hasOutput, jobName, mergedSlides } from "./jobs";
 import { getJobStatus } from "./presentations";
-import { JobFailure, failJob, type Job, progressWriter, runJob } from "./run-job";
+import { type Attempt, type Job, JobFailure, type JobOutput, failJob, progressWriter, runJob } from "./run-job";
 
 /** Requests a presentation of one slide. @throws The errors of `createJob` */
 export async function requestSlide(
@@ -255,40 +258,69 @@ const progressRange = { first: 5, last: 90 };
 
 /** Generates the presentation of a job and ends the job. @throws The errors of `runJob` */
 export async function runGeneration(server: ServerContext, generationId: string): Promise<{ pages: number }> {
-  return runJob(server, generationId, async (job, { signal, begin }) => {
-    const slides = mergedSlides(readSlidesRequest(job.request));
-    const report = progressWriter(server, job);
-    const gather = () =>
-      phase(job.kind, "gather", async () => {
-        await begin();
-        const previous = await findPreviousDeck(server, job);
-        return {
-          ...(await loadDeckInputs(server, job.organizationId, slides, previous?.results)),
-          ...(previous && { previous }),
-        };
-      });
-    const { bytes, durations, pages, slideResults } = await server.workers.run("generateDeck", gather, {
-      owner: { organizationId: job.organizationId, kind: "job" },
-      signal,
-      async onProgress(progress) {
-        if (progress.kind === "fault")
-          server.logger.error(
-            { generationId, slideIndex: progress.index, err: progress.error },
-            "a slide failed unexpectedly",
-          );
-        else
-          await report(
-            progressRange.first +
-              Math.floor(((progressRange.last - progressRange.first) * progress.index) / progress.total),
-            `Generating slide ${progress.index + 1} of ${progress.total}`,
-          );
-      },
+  let spool: OpenFile | undefined;
+  const openSpool = async () => {
+    const handle = await openUnnamed(path.join(server.config.dataDir, "drafts")).catch(throwDiskError);
+    return (spool = OpenFile.of(handle, 0));
+  };
+  try {
+    return await runJob(server, generationId, (job, attempt) => generate(server, job, attempt, openSpool));
+  } finally {
+    await spool?.close();
+  }
+}
+
+function throwDiskError(error: unknown): never {
+  throw toPutError(error);
+}
+
+/** @param openSpool Opens an empty file that the caller closes. The deck is written to it, so that none is in memory */
+async function generate(
+  server: ServerContext,
+  job: Job,
+  { signal, begin }: Attempt,
+  openSpool: () => Promise<OpenFile>,
+): Promise<JobOutput> {
+  const slides = mergedSlides(readSlidesRequest(job.request));
+  const report = progressWriter(server, job);
+  let spool: OpenFile | undefined;
+  const gather = () =>
+    phase(job.kind, "gather", async () => {
+      // Opened before the time limit begins, after which the caller may be gone.
+      const file = (spool = await openSpool());
+      await begin();
+      const previous = await findPreviousDeck(server, job);
+      return {
+        ...(await loadDeckInputs(server, job.organizationId, slides, previous?.results)),
+        ...(previous && { previous }),
+        spool: file.share(),
+      };
     });
-    recordPhase(job.kind, "generate", { duration: durations.slides, end: durations.file });
-    recordPhase(job.kind, "write", { duration: durations.file });
-    if (bytes === null) throw noValidSlides(slideResults);
-    return { bytes, pages, slideResults };
-  });
+  const options = {
+    owner: { organizationId: job.organizationId, kind: "job" },
+    signal,
+    async onProgress(progress) {
+      if (progress.kind === "fault")
+        server.logger.error(
+          { generationId: job.id, slideIndex: progress.index, err: progress.error },
+          "a slide failed unexpectedly",
+        );
+      else
+        await report(
+          progressRange.first +
+            Math.floor(((progressRange.last - progressRange.first) * progress.index) / progress.total),
+          `Generating slide ${progress.index + 1} of ${progress.total}`,
+        );
+    },
+  } satisfies Parameters<typeof server.workers.run>[2];
+  const result = await server.workers.run("generateDeck", gather, options).catch(throwDiskError);
+  const { spooled, durations, pages, slideResults } = result;
+  recordPhase(job.kind, "generate", { duration: durations.slides, end: durations.file });
+  recordPhase(job.kind, "write", { duration: durations.file });
+  if (!spool || !spooled) throw noValidSlides(slideResults);
+  const { sha256, start } = spooled;
+  const file = spool;
+  return { file: { sha256, stream: () => file.stream(start) }, pages, slideResults };
 }
 
 function noValidSlides(results: SlideResult[]): JobFailure {

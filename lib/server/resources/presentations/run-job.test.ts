@@ -24,7 +24,7 @@ afterAll(() => service.stop());
 const request = async () =>
   (await requestSlide(service, caller, { template_slide_id: "slide_1", slide_data: { title: "Hello" } })).generation_id;
 const output = (text: string) => ({
-  bytes: new TextEncoder().encode(text),
+  file: new TextEncoder().encode(text),
   pages: 1,
   slideResults: [
     {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
 import { presentationType } from "@/lib/contract/define-operation";
 import type { SlideResult, GenerationStatus } from "@/lib/contract/presentations";
 import { FaultyPackageError } from "@/lib/engine/pptx/checks/fault";
@@ -15,7 +16,9 @@ import type { GenerationHead } from "./jobs";
 
 export type Job = NonNullable<Awaited<ReturnType<typeof beginJob>>>;
 
-type JobOutput = { bytes: Uint8Array; pages: number; slideResults: SlideResult[] };
+/** A finished presentation: its bytes, or where to read them, with their SHA-256. */
+type OutputFile = Uint8Array | { stream(): Readable; sha256: string };
+export type JobOutput = { file: OutputFile; pages: number; slideResults: SlideResult[] };
 
 type JobIds = Pick<GenerationHead, "id" | "organizationId">;
 type EndingJob = JobIds & Pick<GenerationHead, "sourceKey">;
@@ -61,8 +64,8 @@ export async function runJob(
   const job = await beginJob(server, generationId);
   if (!job) return { pages: 0 };
   try {
-    const { bytes, pages, slideResults } = await withinTimeLimit(server, job, (attempt) => work(job, attempt));
-    await completeJob(server, job, bytes, pages, slideResults);
+    const { file, pages, slideResults } = await withinTimeLimit(server, job, (attempt) => work(job, attempt));
+    await completeJob(server, job, file, pages, slideResults);
     return { pages };
   } catch (error) {
     if (error instanceof JobEnded) return { pages: 0 };
@@ -193,14 +196,15 @@ type EndedRow = Parameters<typeof recordJobEnded>[1];
 export async function completeJob(
   server: ServerContext,
   job: EndingJob & Pick<GenerationHead, "kind">,
-  bytes: Uint8Array,
+  file: OutputFile,
   pages: number,
   slideResults: SlideResult[],
 ): Promise<void> {
-  const fileHash = createHash("sha256").update(bytes).digest("hex");
+  const isInMemory = file instanceof Uint8Array;
+  const fileHash = isInMemory ? createHash("sha256").update(file).digest("hex") : file.sha256;
   const fileKey = `${outputFolder(job)}${fileHash}.pptx`;
   const { size: fileSize } = await phase(job.kind, "store", () =>
-    server.storage.put(fileKey, bytes, { contentType: presentationType }),
+    server.storage.put(fileKey, isInMemory ? file : file.stream(), { contentType: presentationType }),
   );
   const done = slideResults.filter((result) => result.status === "completed").length;
   const status = done === slideResults.length ? "completed" : "partial";
