@@ -65,6 +65,15 @@ describe("placeholders", () => {
     expect(usedText("Text of the slide", [...strip])).toBe(1);
   });
 
+  it("that are empty below several texts drawn over them take none", () => {
+    const body = placeholder("Content", 'idx="13"', "", [40, 130, 880, 350]);
+    const text = (name: string, y: number) =>
+      textBox(name, "A sentence about the company, its products, its markets and its customers.", [60, y, 840, 80]);
+    const columnsOf = (...shapes: string[]) => seen(slide(title + body + shapes.join(""))).columns;
+    expect(columnsOf(text("Above", 150), text("Below", 350))).toEqual([["text -,Above,-", "text -,Below,-"]]);
+    expect(columnsOf(text("Note", 470)).flat()).toContain("text -,Content,-");
+  });
+
   it("are at most 200, and so are text boxes, because the work grows with their square", () => {
     const many = (one: (at: number) => string) => Array.from({ length: 300 }, (_, at) => one(at)).join("");
     const bodies = many((at) => placeholder(`Body ${at}`, `type="body" idx="${at + 10}"`, "Text", [at, 100, 400, 100]));

@@ -115,6 +115,8 @@ function isOddOneOut({ shape }: ShapeRef, roomy: readonly TextRegion[], pool: Sh
 
 /** If a table, chart or picture covers more than this share of an empty placeholder, there is no room for text. */
 const COVERED = 0.5;
+/** The same for drawn texts and graphics together. */
+const USED = 0.3;
 
 /**
  * Minimum number of characters in a line, at a readable size (in points, on a page 13.33 inches wide). A narrower
@@ -137,12 +139,14 @@ function isSliver(shape: AnalysedShape, pool: ShapePool, title: ShapeRef | null)
 const isAbove = (shape: AnalysedShape, title: AnalysedShape): boolean =>
   bottom(shape) <= title.y + 4 && horizontalOverlap(shape, title) > 0;
 
-/** Checks for an empty placeholder with a table, chart or picture placed over it rather than in it. */
+/** Checks for an empty placeholder with a table, chart or picture, or several texts, placed over it rather than in it. */
 function isCovered(shape: AnalysedShape, pool: ShapePool): boolean {
   if (pool.input.kind === "layout" || shape.text.trim() !== "") return false;
-  return pool.all.some(
-    ({ shape: other }) => COVERING.has(other.shape_type) && area(intersection(shape, other)) > area(shape) * COVERED,
-  );
+  const shared = ({ shape: other }: ShapeRef) => area(intersection(shape, other)) / Math.max(1, area(shape));
+  const graphics = pool.all.filter(({ shape: other }) => COVERING.has(other.shape_type));
+  if (graphics.some((ref) => shared(ref) > COVERED)) return true;
+  const texts = pool.all.filter(({ shape: other }) => isFreeText(other) && hasLetters(other.text));
+  return texts.length > 1 && [...graphics, ...texts].reduce((sum, ref) => sum + shared(ref), 0) > USED;
 }
 
 const COVERING: ReadonlySet<string> = new Set(["Table", "Chart", "Picture", "SmartArt", "OleObjectFrame"]);
