@@ -98,13 +98,22 @@ function fates(analysed: AnalysedSlide): (id: number, name: string) => ElementFa
 /** A text of the template that a slide still shows, or no longer shows, against what the analysis says. */
 export type LeftSample = { slide: number; text: string };
 
-/**
- * Generates all slides with the examples of their schemas. Returns the sample texts that are left in shapes and that
- * the analysis doesn't keep as part of the design, the texts of the design that are gone, and the slides that failed.
- */
-export async function leftSamples(
-  bytes: Uint8Array,
-): Promise<{ left: LeftSample[]; gone: LeftSample[]; failed: string[] }> {
+/** Design checks that say that a slide is half-replaced, that one of its cards is empty, or that something is missing. */
+const unfinishedCodes: ReadonlySet<string> = new Set(["DESIGN_SAMPLE_LEFT", "DESIGN_EMPTY_SHAPE", "DESIGN_HOLE"]);
+
+/** What is wrong with the slides of a template that are filled with their examples. */
+export type ExampleFaults = {
+  /** Sample texts that the analysis doesn't keep as part of the design. */
+  left: LeftSample[];
+  /** Texts of the design that aren't there any more. */
+  gone: LeftSample[];
+  /** Slides that are half-replaced, or have an empty card or a hole. */
+  unfinished: string[];
+  failed: string[];
+};
+
+/** Generates all slides with the examples of their schemas. */
+export async function exampleFaults(bytes: Uint8Array): Promise<ExampleFaults> {
   const analysis = analyseTemplate(bytes, { templateId: "t" });
   const schemaOf = validatedSchemas("t", bytes);
   const examples = analysis.slides.map((slide) => schemaOf(slide)?.example ?? {});
@@ -120,7 +129,13 @@ export async function leftSamples(
   const failed = deck.slideResults.flatMap(({ slide_index, error }) =>
     error === null ? [] : [`slide ${slide_index + 1}: ${error}`],
   );
+  const unfinished = deck.slideResults.flatMap(({ slide_index, warnings }) =>
+    warnings
+      .filter(({ code }) => unfinishedCodes.has(code))
+      .map(({ code, message }) => `slide ${slide_index + 1}: ${code}: ${message}`),
+  );
   const pages = deck.bytes ? Presentation.open(deck.bytes).slides : [];
+  const samples = Presentation.open(bytes).slides;
   const left: LeftSample[] = [];
   const gone: LeftSample[] = [];
   let page = 0;
@@ -130,7 +145,8 @@ export async function leftSamples(
     const analysed = analysis.slides[index];
     if (!first || !analysed || analysed.content_layout === "static") continue;
     const custom = examples[index]?.custom_fields ?? {};
-    const sent = new Set(Object.values(custom).map(String));
+    const sent = new Set(textsOf(examples[index]));
+    const shapeOf = (id: number | undefined) => analysed.shapes.find(({ shape_id }) => shape_id === id);
     const fieldOf = (id: number | undefined) => analysed.fields?.find(({ shape_id }) => shape_id === id);
     const isKept = (shape: AnalysedShape) => {
       const field = fieldOf(shape.shape_id);
@@ -147,11 +163,36 @@ export async function leftSamples(
       const isSent = sent.has(text.trim()) || hasOwnText(shape) || isCounter(shape, text);
       if (!isSent) left.push({ slide: index + 1, text });
     }
+    const before = partTexts(samples[index]);
+    for (const [id, texts] of partTexts(first))
+      for (const [at, text] of texts.entries())
+        if (isText(text) && before.get(id)?.[at] === text && !sent.has(text.trim()) && !isCounter(shapeOf(id), text))
+          left.push({ slide: index + 1, text });
     for (const shape of analysed.shapes) {
       const isSent = (fieldOf(shape.shape_id)?.name ?? "") in custom;
       if (!isText(shape.text) || !isKept(shape) || isSent || hasOwnText(shape)) continue;
       if (!shown.some(({ text }) => text === shape.text)) gone.push({ slide: index + 1, text: shape.text });
     }
   }
-  return { left, gone, failed };
+  return { left, gone, unfinished, failed };
+}
+
+/** Returns all texts within a value. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsOf);
+  return value === null || value === undefined ? [] : [String(value).trim()];
+}
+
+/** Returns the texts of the cells of tables and the nodes of diagrams, by the shape's id. */
+function partTexts(slide: Slide | undefined): Map<number | undefined, string[]> {
+  const found = new Map<number | undefined, string[]>();
+  for (const { element } of slide ? walkShapeTree(slide.shapeTree) : []) {
+    // A merged cell covers the text of the others.
+    const cells = element
+      .descendants("a:tc")
+      .map((cell) => (cell.bool("hMerge") || cell.bool("vMerge") ? "" : textOf(cell.child("a:txBody"))));
+    const nodes = slide ? (SmartArt.of(element, slide.part)?.nodes.map(({ text }) => text) ?? []) : [];
+    found.set(nonVisual(element)?.int("id"), [...cells, ...nodes]);
+  }
+  return found;
 }

@@ -8,7 +8,7 @@ import {
   type SeenElement,
   elementKinds,
   elementsOf,
-  leftSamples,
+  exampleFaults,
   realTemplates,
 } from "./every-element";
 
@@ -27,12 +27,12 @@ let leftOver = 0;
 for (const { name, read } of realTemplates) {
   const bytes = read();
   const elements = elementsOf(bytes);
-  const { left, gone, failed } = await leftSamples(bytes);
+  const { left, gone, unfinished, failed } = await exampleFaults(bytes);
   all.push(...elements);
-  leftOver += left.length + gone.length + failed.length;
+  leftOver += left.length + gone.length + unfinished.length + failed.length;
   const count = (fate: ElementFate) => elements.filter((element) => element.fate === fate).length;
   rows.push(
-    `| ${name} | ${elements.length} | ${fates.map(count).join(" | ")} | ${left.length} | ${gone.length} | ${failed.length} |`,
+    `| ${name} | ${elements.length} | ${fates.map(count).join(" | ")} | ${left.length} | ${gone.length} | ${unfinished.length} | ${failed.length} |`,
   );
 }
 const count = (kind: string | null, fate: ElementFate | null) =>
@@ -49,16 +49,17 @@ What a reader can see on the slides of ${realTemplates.length} presentations tha
 becomes of it before anything is generated. *Filled*: by a field of the specification. *Custom field*: filled by \`custom_fields\`, removed if
 it is not sent. *Label*: the same, but it stays beside content that was sent. *Field of the design*: can be filled, is kept otherwise.
 *Design*: kept. *Sample*: removed, no field replaces it. The test repeats this (\`e2e/suites/coverage/fields\`), and sends every slide the example
-of its schema: texts of the sample that are left then would be counted as *left*, texts of the
-design that are not there any more as *gone*. ${leftOver} are left, gone or failed. [How fields work](../guides/fields.md).
+of its schema: texts of the sample that are left then, also in cells and diagrams, are counted as *left*, texts of the
+design that are not there any more as *gone*, and what a [design check](design-checks.md) finds half-replaced, empty or a hole as *unfinished*.
+${leftOver} are left, gone, unfinished or failed. [How fields work](../guides/fields.md).
 
 | Kind | Elements | ${heads} |
 |---|---:|${"---:|".repeat(fates.length)}
 ${elementKinds.map((kind) => line(kind, kind)).join("\n")}
 ${line("**All**", null)}
 
-| Template | Elements | ${heads} | Left | Gone | Failed |
-|---|---:|${"---:|".repeat(fates.length + 3)}
+| Template | Elements | ${heads} | Left | Gone | Unfinished | Failed |
+|---|---:|${"---:|".repeat(fates.length + 4)}
 ${rows.join("\n")}
 `,
 );

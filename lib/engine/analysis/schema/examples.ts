@@ -309,10 +309,11 @@ function exampleColumns(slots: SlideSlots, { shares, room, forms, isCrowded }: E
         ? []
         : [exampleBlock(region, seen[region.kind]++, { share: shares([...path, "blocks", at]), room, isCrowded })],
     );
+    const kind = regions[0]?.kind;
     const text =
       header &&
       longestFitting(
-        left !== right && left && left !== "image" ? kindHeaders[left] : pick(columnHeaders, index),
+        left !== right && kind && kind !== "image" ? kindHeaders[kind] : pick(columnHeaders, index),
         room(header.shape, shares([...path, "header"]), 1),
       );
     return { ...(text && { header: text }), blocks };

@@ -220,9 +220,9 @@ describe("slideSchema", () => {
       chartParts(),
     )!;
     const columns = example.content as { header: string; blocks: { type: string }[] }[];
-    expect(columns.map((column) => [column.header.length > 0, column.blocks.map((item) => item.type)])).toEqual([
-      [true, ["table"]],
-      [true, ["chart"]],
+    expect(columns.map((column) => [column.header, column.blocks.map((item) => item.type)])).toEqual([
+      ["Results by region", ["table"]],
+      ["Revenue by quarter", ["chart"]],
     ]);
     expect(JSON.stringify(json_schema)).toContain("prefixItems");
     expect(accepts(example)).toBe(true);
