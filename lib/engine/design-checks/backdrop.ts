@@ -3,6 +3,7 @@ import { type Box, area, intersection } from "@/lib/engine/pptx/model/box";
 import { pictureFill } from "@/lib/engine/pptx/model/shape";
 import { blend, colorAt, contrast, grayOf, luminance } from "./colors";
 import { type DrawnShape, type Page, type UprightPicture, isBackgroundPicture } from "./page";
+import { isInside } from "./silhouette";
 
 /** Geometries that fill their rectangle, so that any point within the rectangle is on the shape. */
 const SOLID: ReadonlySet<string> = new Set([
@@ -64,12 +65,20 @@ export function backdropColor(page: Page, from: number, box: Box): string | null
   return typeof result === "string" ? result : null;
 }
 
-/** Returns the luminance (0–1) behind a rectangle: of a color, or the mean of a picture; null if it is unknown. */
-export function backdropLuminance(page: Page, from: number, box: Box): number | null {
-  const result = look(page, from, box, true);
+/**
+ * Returns the luminance (0–1) behind a rectangle: of a color, or the mean of a picture; null if it is unknown.
+ *
+ * @param isCell The rectangle is so small that its middle decides whether a drawing is behind it
+ */
+export function backdropLuminance(page: Page, from: number, box: Box, isCell = false): number | null {
+  const result = look(page, from, box, true, isCell);
   if (result === null) return null;
   return typeof result === "string" ? luminance(result) : result.luminance;
 }
+
+/** Returns the luminance (0–1) behind the cell of a grid; null if it is unknown. */
+export const cellLuminance = (page: Page, from: number, cell: Box): number | null =>
+  backdropLuminance(page, from, cell, true);
 
 type Sampled = { luminance: number };
 
@@ -79,7 +88,7 @@ type Sampled = { luminance: number };
  * @param samples True: returns the luminance of a picture. False: returns null for pictures, so that they needn't be
  *   decoded
  */
-function look(page: Page, from: number, box: Box, samples: boolean): string | Sampled | null {
+function look(page: Page, from: number, box: Box, samples: boolean, isCell = false): string | Sampled | null {
   let overlays: readonly Overlay[] = NO_OVERLAYS;
   for (let at = from; at >= 0; at--) {
     const shape = page.shapes[at];
@@ -103,13 +112,9 @@ function look(page: Page, from: number, box: Box, samples: boolean): string | Sa
     }
     if (shape.kind === "Chart" || shape.kind === "SmartArt" || shape.kind === "OleObjectFrame") return null;
     if (shape.fill.kind === "none") continue;
-    if (shape.fill.kind !== "color") return null;
-    if (shape.geometry === "ellipse") {
-      if (!isWithinEllipse(shape.frame, box)) {
-        if (!touchesEllipse(shape.frame, box)) continue;
-        return null;
-      }
-    } else if (!SOLID.has(shape.geometry ?? "") || shape.rotation % 90 !== 0) return null;
+    const covered = isSolid(shape) ? "all" : coverage(shape, box, isCell);
+    if (covered === "nothing") continue;
+    if (shape.fill.kind !== "color" || covered === "part") return null;
     if (shared < area(box) * 0.98) {
       // If the text is partly on a band, neither background is that of the whole line.
       if (shared < area(box) * 0.1) continue;
@@ -127,6 +132,26 @@ function look(page: Page, from: number, box: Box, samples: boolean): string | Sa
     return picture && throughOverlays(picture.sample(scaled(box, { x: 0, y: 0, ...page.size })).luminance, overlays);
   }
   return null;
+}
+
+/** Checks whether a shape fills its frame. */
+const isSolid = ({ geometry, rotation }: DrawnShape): boolean => SOLID.has(geometry ?? "") && rotation % 90 === 0;
+
+/**
+ * Returns how much of a rectangle a shape without straight sides covers.
+ *
+ * @param isCell The middle of the rectangle decides
+ */
+function coverage(shape: DrawnShape, box: Box, isCell: boolean): "all" | "part" | "nothing" {
+  const { silhouette, frame } = shape;
+  if (shape.geometry === "ellipse" && !isCell)
+    return isWithinEllipse(frame, box) ? "all" : touchesEllipse(frame, box) ? "part" : "nothing";
+  if (!silhouette) return "part";
+  const shares = isCell ? [0.5] : [0, 0.5, 1];
+  const points = shares.flatMap((across) =>
+    shares.map((down) => isInside(silhouette, box.x + box.width * across, box.y + box.height * down)),
+  );
+  return points.every(Boolean) ? "all" : points.some(Boolean) ? "part" : "nothing";
 }
 
 /** A translucent color, of a list from front to back. */
@@ -201,6 +226,10 @@ export function opaquePart(shape: DrawnShape): (box: Box) => boolean {
   const { frame } = shape;
   return (box) => upright.picture.sample(partShown(upright, intersection(box, frame), frame)).opacity > 0.12;
 }
+
+/** Checks for a picture of which its frame shows transparent parts. */
+export const isCutOut = ({ upright }: DrawnShape): boolean =>
+  upright !== null && upright.picture.sample(upright.crop).opacity < 0.9;
 
 /** Checks that nothing shows through a picture in a rectangle of the page (EMU). */
 export function isOpaqueAt(shape: DrawnShape, box: Box): boolean {

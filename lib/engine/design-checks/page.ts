@@ -16,6 +16,7 @@ import {
   effectiveBox,
   nonVisual,
   pictureFill,
+  rotationOf,
   textOf,
   walkShapeTree,
 } from "@/lib/engine/pptx/model/shape";
@@ -27,6 +28,7 @@ import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { type Fill, NO_FILL, defaultTextColor, fillChoice, readFill, readReference } from "./colors";
+import { type Silhouette, silhouetteOf } from "./silhouette";
 
 /** A line of text as it is drawn. Boxes are in EMU on the page. */
 export type TextLine = {
@@ -77,6 +79,8 @@ export type DrawnShape = {
   outline: string | null;
   /** `prst` of its geometry; null for custom geometry. */
   geometry: string | null;
+  /** The area that its geometry fills; null if it can't be told. */
+  silhouette: Silhouette | null;
   text: string;
   /** Lines of its own text, without those of cells. */
   lines: readonly TextLine[];
@@ -301,6 +305,7 @@ class LazyShape implements DrawnShape {
   #upright: UprightPicture | null | undefined;
   #outline: string | null | undefined;
   #geometry: string | null | undefined;
+  #silhouette: Silhouette | null | undefined;
   #lines: readonly TextLine[] | undefined;
   #cells: readonly DrawnCell[] | undefined;
   #allLines: readonly TextLine[] | undefined;
@@ -367,6 +372,17 @@ class LazyShape implements DrawnShape {
   get geometry(): string | null {
     if (this.#geometry === undefined) this.#geometry = geometryOf(this.element, this.inherited);
     return this.#geometry;
+  }
+
+  get silhouette(): Silhouette | null {
+    if (this.#silhouette === undefined) {
+      const isTurned = this.#groups.some((group) => {
+        const xfrm = group.find("p:grpSpPr", "a:xfrm");
+        return rotationOf(group) !== 0 || xfrm?.bool("flipH") || xfrm?.bool("flipV");
+      });
+      this.#silhouette = isTurned ? null : silhouetteOf(this.element, this.box, this.rotation);
+    }
+    return this.#silhouette;
   }
 
   get lines(): readonly TextLine[] {

@@ -256,6 +256,24 @@ it("text may cross only faint decoration without straight sides", async () => {
   expect(await widthBeside("ellipse", "224466")).toBeLessThan(320);
 });
 
+it("a title ends at the slanted side of a drawing, not at the rectangle around it", async () => {
+  const end = async (x: number, color = "224466") => {
+    const fill = `<a:prstGeom prst="rtTriangle"/><a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`;
+    const drawing = textBox("Drawing", "", [x, 0, 960 - x, 200])
+      .replace('<a:prstGeom prst="rect"/>', fill)
+      .replace("<a:xfrm>", '<a:xfrm flipH="1">');
+    const title = placeholder("Title", 'type="title"', "Click", [40, 20, 880, 60]);
+    const box = ownBox(await filledTitle(drawing + prompt(title, ' sz="3600"'), LONG));
+    return box ? right(box) / 12_700 : 920;
+  };
+  // At the foot of the title, the side is at 768 and 672 points.
+  expect(await end(480)).toBeGreaterThan(640);
+  expect(await end(480)).toBeLessThanOrEqual(780);
+  expect(await end(240)).toBeGreaterThan(560);
+  expect(await end(240)).toBeLessThanOrEqual(684);
+  expect(await end(240, "FFFFFF")).toBeGreaterThan(900);
+});
+
 it("a text box that a drawing covers in part grows down beside it, rather than run over it", async () => {
   const fill = '<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="224466"/></a:solidFill>';
   const drawing = textBox("Drawing", "", [350, 120, 550, 330]).replace('<a:prstGeom prst="rect"/>', fill);

@@ -1,7 +1,8 @@
 import {
   backdropColor,
-  backdropLuminance,
+  cellLuminance,
   isClear,
+  isCutOut,
   isSeen,
   pictureLuminance,
 } from "@/lib/engine/design-checks/backdrop";
@@ -39,7 +40,7 @@ export function isFaint(canvas: SlideCanvas, shape: XmlElement): boolean {
   if (!known) faint.set(page, (known = new Map()));
   let answer = known.get(shape);
   if (answer === undefined) {
-    const drawn = page.shapes.find(({ element }) => element === shape);
+    const drawn = drawnOf(page, shape);
     const { background } = page;
     // Shapes of a drawing overlap each other, so that only the page's own color is known to be behind them.
     const usual = background.kind === "color" ? background.color.hex : null;
@@ -48,6 +49,23 @@ export function isFaint(canvas: SlideCanvas, shape: XmlElement): boolean {
   }
   return answer;
 }
+
+const drawnOf = (page: Page, shape: XmlElement): DrawnShape | undefined =>
+  page.shapes.find(({ element }) => element === shape);
+
+/** Checks for decoration of a layout or master whose visible area is examined, instead of the rectangle around it. */
+export function isExamined(canvas: SlideCanvas, shape: XmlElement): boolean {
+  const drawn = drawnOf(pageOf(canvas), shape);
+  return drawn !== undefined && (isDrawing(drawn) || (drawn.kind === "Picture" && isCutOut(drawn)));
+}
+
+/** Checks for a filled drawing without straight sides whose area is known. */
+const isDrawing = (shape: DrawnShape): boolean =>
+  shape.origin !== "slide" &&
+  shape.kind !== "Picture" &&
+  !hasEdges(shape) &&
+  shape.fill.kind === "color" &&
+  shape.silhouette !== null;
 
 /** Which decoration of a page is faint, because each text that is filled asks for all of it. */
 const faint = new WeakMap<Page, Map<XmlElement, boolean>>();
@@ -62,9 +80,12 @@ export function colorBehind(canvas: SlideCanvas, shape: XmlElement): string | nu
 
 /**
  * `band`: the band, card or picture that the text is in; null if there is none. `parts`: areas within the text's box
- * that the text must avoid. `beyond`: areas around the box, into which it must not grow.
+ * that the text must avoid. `beyond`: areas around the box, into which it must not grow. `isExamined`: these contain
+ * the pictures and drawings of the layout.
  */
-export type Edges = { band: Box | null; parts: readonly Box[]; beyond: readonly Box[] };
+export type Edges = { band: Box | null; parts: readonly Box[]; beyond: readonly Box[]; isExamined: boolean };
+
+export const NO_EDGES: Edges = { band: null, parts: [], beyond: [], isExamined: false };
 
 /**
  * How far above and below a text's box a background picture is examined: in multiples of the box's height, and at least
@@ -81,7 +102,7 @@ const BEYOND_LINES = 3;
 export function edgesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box, stand: Box): Edges {
   const page = pageOf(canvas);
   const own = page.shapes.findIndex(({ element }) => element === shape);
-  if (own < 0) return { band: null, parts: [], beyond: [] };
+  if (own < 0) return NO_EDGES;
   const ink = { ...stand, y: stand.y + stand.height * 0.15, height: stand.height * 0.7 };
   const pageArea = page.size.width * page.size.height;
   const parts: Box[] = [];
@@ -100,7 +121,8 @@ export function edgesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box, st
   const reach = Math.max(box.height * BEYOND, stand.height * BEYOND_LINES);
   const wider = { ...box, y: box.y - reach, height: box.height + 2 * reach };
   const onPage = (part: Box): Box => intersection(part, { x: 0, y: 0, ...page.size });
-  const inPicture = partsOfPicture(page, own - 1, onPage(wider), ink);
+  const shown = partsOfPicture(page, own - 1, onPage(wider), ink);
+  const inPicture = shown ?? [];
   const inBox = inPicture.filter(({ isUnder }) => !isUnder).map(({ part }) => intersection(part, box));
   return {
     band,
@@ -109,6 +131,7 @@ export function edgesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box, st
       ...inPicture.flatMap(({ part }) => (area(intersection(part, box)) > 0 ? [] : [part])),
       ...besidePicture(page, own - 1, box, ink),
     ],
+    isExamined: shown !== null,
   };
 }
 
@@ -124,7 +147,7 @@ function besidePicture(page: Page, from: number, box: Box, ink: Box): Box[] {
     [{ ...box, x: right(box) - inner, width: end - right(box) + inner }, "left"],
   ];
   return strips.flatMap(([strip, border]) =>
-    partsOfPicture(page, from, strip, ink, border).flatMap(({ part }) =>
+    (partsOfPicture(page, from, strip, ink, border) ?? []).flatMap(({ part }) =>
       intersection(part, box).width < THIN ? [part] : [],
     ),
   );
@@ -180,7 +203,7 @@ const MIN_SHARP = 0.5;
 type PicturePart = { part: Box; isUnder: boolean };
 
 /** The parts of the picture behind a text that don't belong to the slide itself, by the box and position of the text. */
-type Shown = { background: Fill; parts: Map<string, readonly PicturePart[]> };
+type Shown = { background: Fill; parts: Map<string, readonly PicturePart[] | null> };
 
 /**
  * By the topmost shape behind the text, or the background, because the texts of many slides have the same position on a
@@ -189,15 +212,23 @@ type Shown = { background: Fill; parts: Map<string, readonly PicturePart[]> };
 const shown = new WeakMap<DrawnShape | Fill, Shown>();
 
 /**
- * Returns the parts that a picture of the layout or background shows within a box, other than the background of most of
- * the text. The parts are narrow rectangles, because bands may be slanted or curved.
+ * Returns the parts that a picture or drawing of the layout or background shows within a box, other than the background
+ * of most of the text. The parts are narrow rectangles, because bands may be slanted or curved. Null if they can't be
+ * told, such as on a photo.
  *
  * @param border The sides on which a part has its edge
  */
-function partsOfPicture(page: Page, from: number, box: Box, ink: Box, border: Border = "both"): readonly PicturePart[] {
+function partsOfPicture(
+  page: Page,
+  from: number,
+  box: Box,
+  ink: Box,
+  border: Border = "both",
+): readonly PicturePart[] | null {
   const below = page.shapes.slice(0, from + 1);
   const hasPicture = below.some(
-    ({ kind, origin, frame }) => kind === "Picture" && origin !== "slide" && touches(frame, box),
+    (shape) =>
+      touches(shape.frame, box) && ((shape.kind === "Picture" && shape.origin !== "slide") || isDrawing(shape)),
   );
   if (!page.onPicture && !hasPicture) return [];
   // The grid of cells may extend beyond a narrow box.
@@ -208,7 +239,7 @@ function partsOfPicture(page: Page, from: number, box: Box, ink: Box, border: Bo
   ]);
   const shapes = below.filter((shape) => touches(shape.frame, reach) && !isClear(shape));
   const behind = { ...page, shapes };
-  const find = () => findParts(behind, box, ink, border, hasPicture ? backdropLuminance : pictureLuminance);
+  const find = () => findParts(behind, box, ink, border, hasPicture ? cellLuminance : pictureLuminance);
   if (page.backgroundPart === page.part || shapes.some(({ origin }) => origin === "slide")) return find();
   const { background } = page;
   const source = shapes.at(-1) ?? background;
@@ -216,7 +247,7 @@ function partsOfPicture(page: Page, from: number, box: Box, ink: Box, border: Bo
   if (known?.background !== background) shown.set(source, (known = { background, parts: new Map() }));
   const key = [border, ...[box, ink].flatMap(({ x, y, width, height }) => [x, y, width, height])].join();
   let parts = known.parts.get(key);
-  if (!parts) known.parts.set(key, (parts = find()));
+  if (parts === undefined) known.parts.set(key, (parts = find()));
   return parts;
 }
 
@@ -231,7 +262,7 @@ function findParts(
   ink: Box,
   border: Border,
   luminanceAt: typeof pictureLuminance,
-): PicturePart[] {
+): PicturePart[] | null {
   const from = page.shapes.length - 1;
   const third = ink.width / 3;
   const under = [0, 1, 2].flatMap((index) => {
@@ -239,7 +270,7 @@ function findParts(
     return value === null ? [] : [value];
   });
   const [darkest, lightest] = [Math.min(...under), Math.max(...under)];
-  if (under.length < 3 || contrast(darkest, lightest) > GRADIENT) return [];
+  if (under.length < 3 || contrast(darkest, lightest) > GRADIENT) return null;
   const kind = contrast(darkest, lightest) < FLAT ? "flat" : "usual";
   const differs = (value: number, min: number): boolean =>
     (value < darkest && contrast(value, darkest) > min) || (value > lightest && contrast(value, lightest) > min);
@@ -261,7 +292,7 @@ function findParts(
   const parts = connected(isOther, columns).filter(
     (cells) => cells.length >= SPECK && isSharp(cells, { isOther, isEven, columns }, border),
   );
-  if (parts.length > MAX_PARTS) return [];
+  if (parts.length > MAX_PARTS) return null;
   return parts
     .filter((cells) => cells.length < GRID.rows * GRID.columns * PAGE_SHARE)
     .flatMap((cells) => {

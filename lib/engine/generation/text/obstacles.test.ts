@@ -59,7 +59,7 @@ describe("the free part of a box", () => {
 });
 
 describe("text whose box reaches over a drawn shape", () => {
-  const block = (shape: string, lines: number) => {
+  const block = (fill: string, lines: number, outline: readonly XmlElement[] = []) => {
     const bytes = editedSample("text", (tree) => {
       const body = tree
         .elements("p:sp")
@@ -89,7 +89,8 @@ describe("text whose box reaches over a drawn shape", () => {
             {},
             el("a:xfrm", {}, off, el("a:ext", { cx: width, cy: Math.round(height * 0.4) })),
             el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
-            el(shape),
+            el(fill),
+            ...outline,
           ),
         ),
       );
@@ -104,7 +105,9 @@ describe("text whose box reaches over a drawn shape", () => {
     expect(codes(await block("a:grpFill", 3))).toEqual([]);
   });
 
-  it("runs over it if it has no fill", async () => {
+  it("shrinks above one that is only outlined, too, and runs over one that is invisible", async () => {
+    const line = el("a:ln", { w: 25_400 }, el("a:solidFill", {}, el("a:srgbClr", { val: "F8B622" })));
+    expect(codes(await block("a:noFill", 8, [line]))).toContain("TEXT_SHRUNK");
     expect(codes(await block("a:noFill", 8))).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import { elementAt } from "@/lib/engine/generation/element-at";
 import { backdropShapes } from "@/lib/engine/generation/slide/free-space";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, area, bottom, contains, intersection, right, union } from "@/lib/engine/pptx/model/box";
-import { isFilled, pictureFill } from "@/lib/engine/pptx/model/shape";
+import { isFilled, isOutlined, pictureFill, textOf } from "@/lib/engine/pptx/model/shape";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { edgesBehind, isFaint } from "./backdrop-edges";
+import { NO_EDGES, edgesBehind, isExamined, isFaint } from "./backdrop-edges";
 import { type MeasuredParagraph, bodyParagraphs } from "./body-paragraphs";
 import { type BodySettings, textRoom } from "./text-room";
 
@@ -74,17 +74,21 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
     const hides = written.has(other) || (isAbove && isOpaque(canvas, other));
     (hides ? covering : isVisible(other) ? drawn : samples).push(...boxes);
   }
+  const sample = textLines(canvas, shape, box);
+  const stand = sample.length > 0 ? union(sample) : forText ? firstLine(canvas, shape, box) : null;
+  const edges = forText && stand ? edgesBehind(canvas, shape, box, stand) : NO_EDGES;
+  const { band, beyond } = edges;
+  // What is behind a text is intended only if that text's position is known.
+  const isGuessed = (other: Box): boolean =>
+    sample.length === 0 && stand !== null && area(intersection(stand, other)) > 0;
   const behind = (isOnCard ? [] : backdropShapes(canvas))
     .filter(({ shape: other }) => isVisible(other) && !isFaint(canvas, other))
+    .filter(({ shape: other, box: its }) => isGuessed(its) || !edges.isExamined || !isExamined(canvas, other))
     .map(({ box: other }) => thickened(other))
     .filter((other) => within(other));
   // Several lines are a pattern, such as separators or a grid.
   if ([...drawn, ...behind].filter(isLine).length > 1)
     for (const list of [drawn, behind]) list.splice(0, list.length, ...list.filter((other) => !isLine(other)));
-  const sample = textLines(canvas, shape, box);
-  const stand = sample.length > 0 ? union(sample) : forText ? firstLine(canvas, shape, box) : null;
-  const edges = forText && stand ? edgesBehind(canvas, shape, box, stand) : { band: null, parts: [], beyond: [] };
-  const { band, beyond } = edges;
   if (drawn.length + samples.length + behind.length + edges.parts.length === 0)
     return { covering, drawn: [], samples, band, beyond, stand };
   // A rule below the letters of a title is within the line's height, but not behind its text.
@@ -284,7 +288,9 @@ const isLine = ({ width, height }: Box): boolean => Math.min(width, height) <= L
 function isVisible(shape: XmlElement): boolean {
   if (shape.name === "p:pic" || shape.name === "p:graphicFrame" || shape.name === "p:cxnSp") return true;
   if (shape.name === "p:grpSp") return shape.elements().some(isVisible);
-  return shape.name === "p:sp" && isFilled(shape);
+  if (shape.name !== "p:sp" || isFilled(shape)) return shape.name === "p:sp";
+  // An outlined box is as wide as its text may become, which is in the way only where it is.
+  return isOutlined(shape) && textOf(shape.child("p:txBody")).trim() === "";
 }
 
 /**
