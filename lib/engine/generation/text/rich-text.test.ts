@@ -157,6 +157,18 @@ describe("links", () => {
     expect(plain(slides[0]!.part.root.descendants("a:hlinkClick")[0])).toContain("hlinkClr");
   });
 
+  it("get a color that can be read where the theme's link color can't", async () => {
+    const text = { bullets: [[{ text: "x", link: "https://example.com" }]] };
+    const linked = { title: "T", content: { blocks: [{ type: "text" as const, text }] } };
+    const { slides } = await deckOf({ slide: "section", data: linked }, { slide: "text", data: linked });
+    const [onBlue, onWhite] = slides.map(({ part }) =>
+      plain(part.root.descendants("a:rPr").find((run) => run.child("a:hlinkClick"))),
+    );
+    expect(onBlue).toContain('<a:schemeClr val="bg1"/>');
+    expect(onBlue).toContain("hlinkClr");
+    expect(onWhite).not.toContain("hlinkClr");
+  });
+
   it("point to the first page of another slide, forwards and back, from cells of further pages too", async () => {
     const cells = (slide: number) => [{ value: [{ text: "go", link: { slide } }] }];
     const rows = [{ is_header: true, cells: cells(1) }, ...Array.from({ length: 60 }, () => ({ cells: cells(3) }))];

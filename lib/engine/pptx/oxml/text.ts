@@ -23,8 +23,11 @@ export function toColor(color: RequestedColor | null | undefined): ColorFormat |
   return darker ? { theme, luminance: 100 - darker } : { theme };
 }
 
-/** The relationship id of a link, and the action of a link within the presentation (ECMA-376, 21.1.2.3.5). */
-export type RunLink = { id: string; action?: string };
+/**
+ * The relationship id of a link, and the action of a link within the presentation (ECMA-376, 21.1.2.3.5). `color`: that
+ * of its text if none is set, because the theme's link color can't be read.
+ */
+export type RunLink = { id: string; action?: string; color?: ColorFormat | null };
 
 /** Properties to set on a run. Omitted or null values are not changed. */
 export type RunFormat = {
@@ -77,9 +80,10 @@ export function setRunFormat(properties: XmlElement, format: RunFormat): void {
   if (present(format.underline)) properties.set("u", format.underline ? "sng" : "none");
   if (present(format.strike)) properties.set("strike", format.strike ? "sngStrike" : "noStrike");
   if (present(format.script)) properties.set("baseline", BASELINES[format.script]);
-  if (present(format.color)) {
+  const color = format.color ?? format.link?.color;
+  if (present(color)) {
     properties.removeAll(...fillNames);
-    properties.put(solidFill(format.color), runPropertiesOrder);
+    properties.put(solidFill(color), runPropertiesOrder);
   }
   if (present(format.font)) {
     // Sets the font of all three scripts. Otherwise the theme's East Asian font would remain next to the new Latin one.
@@ -89,7 +93,7 @@ export function setRunFormat(properties: XmlElement, format: RunFormat): void {
   if (present(format.link)) {
     const { id, action } = format.link;
     const click = el("a:hlinkClick", { "r:id": id, ...(action && { action }) });
-    if (present(format.color)) click.append(ownColorExtension());
+    if (present(color)) click.append(ownColorExtension());
     properties.put(click, runPropertiesOrder);
   }
 }
