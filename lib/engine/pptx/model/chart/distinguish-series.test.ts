@@ -117,6 +117,19 @@ describe("series of a filled chart", () => {
     expect([overlapOf(2), overlapOf(3)]).toEqual(["100", "0"]);
   });
 
+  it("stand side by side where only their signs in the sample kept them apart", () => {
+    const part = withFills("4472C4", "ED7D31", (xml) => xml.replace('overlap val="-27"', 'overlap val="100"'));
+    const overlapWith = (second: readonly number[]) => {
+      const series = [
+        { name: "In", values: [3, 4] },
+        { name: "Out", values: [...second] },
+      ];
+      fillChart(part, { categories: ["a", "b"], series }, { keepFormatting: false });
+      return part.root.descendants("c:overlap")[0]?.get("val");
+    };
+    expect([overlapWith([-1, -2]), overlapWith([-5, 0]), overlapWith([-1, 2])]).toEqual(["100", "100", "0"]);
+  });
+
   it("are explained by a legend if the sample's only one needed none", () => {
     const single = () => {
       const part = sampleChart();

@@ -86,16 +86,30 @@ export function distinguishSeries(
 }
 
 /**
- * Places columns side by side if they would hide each other. A chart designed for one series may have an overlap that
- * hides all but the last series.
+ * Places columns side by side if they would hide each other. A chart designed for one series, or for values of opposite
+ * signs, may have an overlap that hides all but the last series.
  */
 export function uncoverColumns({ plots }: FillableChart): void {
-  for (const plot of plots) {
-    const isClustered = (childValue(plot, "c:grouping") ?? "clustered") === "clustered";
-    const overlap = Number(childValue(plot, "c:overlap") ?? 0);
-    if (isBarPlot(plot) && isClustered && overlap > MAX_OVERLAP && plot.elements("c:ser").length > 1)
-      setValue(plot, "c:overlap", 0, plotOrder);
-  }
+  for (const plot of plots)
+    if (overlaps(plot) && plot.elements("c:ser").length > 1) setValue(plot, "c:overlap", 0, plotOrder);
+}
+
+/** Checks for columns that hide each other, because several of one place have values of the same sign. */
+export const hidesColumns = ({ plots }: FillableChart): boolean =>
+  plots.some((plot) => {
+    if (!overlaps(plot)) return false;
+    const places = plot.elements("c:ser").flatMap((series) => {
+      const points = series.find("c:val", "c:numRef", "c:numCache")?.elements("c:pt") ?? [];
+      const signs = points.map((point) => [point.get("idx"), Math.sign(Number(point.child("c:v")?.text))] as const);
+      return signs.flatMap(([index, sign]) => (sign ? [`${index} ${sign}`] : []));
+    });
+    return new Set(places).size < places.length;
+  });
+
+/** Checks for columns in groups that hide most of each other if they have the same sign. */
+export function overlaps(plot: XmlElement): boolean {
+  const isClustered = (childValue(plot, "c:grouping") ?? "clustered") === "clustered";
+  return isBarPlot(plot) && isClustered && Number(childValue(plot, "c:overlap") ?? 0) > MAX_OVERLAP;
 }
 /** In percent of a column's width. */
 const MAX_OVERLAP = 60;

@@ -26,7 +26,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { adaptAxisScale, areValuesClose, clearAxisLimits, hiddenValues, mergeEqualAxes } from "./axis-scale";
 import { Chart, type FillableChart, isFillableChart } from "./chart";
 import { type ChartContent, ChartError, type ChartWarning } from "./content";
-import { distinguishSeries, isLined, uncoverColumns } from "./distinguish-series";
+import { distinguishSeries, hidesColumns, isLined, overlaps, uncoverColumns } from "./distinguish-series";
 import {
   type FilledChart,
   type FilledData,
@@ -81,6 +81,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   const allSeries = orderedSeries(chart.plots);
   const total = allSeries.length - before;
   const hasPoints = chart.plots.some(isOverCategories);
+  const [hid, mayHide] = [hidesColumns(chart), chart.plots.some(overlaps)];
   const hasFormattedPoints = allSeries.some(({ series }) => hasPointFormats(series));
   part.edit();
   const fractions = plotsOfFractions(chart);
@@ -119,16 +120,18 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
     warnings.push(...paint(chart, list, data));
     if (!options.keepFormatting) {
       distinguishSeries(chart, list, { before, isSet: (at) => data.series[at]?.color != null, ground: options.ground });
-      if (data.series.length > before) uncoverColumns(chart);
       explainSeries(chart, content, before, data.series.length);
     }
     labelBars(chart, content, moved || plan.series !== null);
     const written = writeData(chart, list, data, range, totals);
     if (!written.keptCategories) replaceDateAxes(chart.plotArea);
+    if (!options.keepFormatting && (data.series.length > before || (!hid && hidesColumns(chart))))
+      uncoverColumns(chart);
     textAlone =
       totals === null &&
       total === 0 &&
       !hasFormattedPoints &&
+      !mayHide &&
       !hasPercentages(chart) &&
       plan.family !== "round" &&
       isStyleIndependentOfText(chart);
