@@ -71,7 +71,7 @@ import {
   withGap,
 } from "./obstacles";
 import { type TextPiece, withTextDirection, toParagraphs } from "./paragraph-content";
-import { withGaps } from "./paragraph-gaps";
+import { withGaps, withLinesAbove } from "./paragraph-gaps";
 import { partsOf, writeParts } from "./text-parts";
 import { type BodySettings, textArea, textInsets, textRoom } from "./text-room";
 
@@ -169,9 +169,13 @@ export function writeAndFit(
   const isCentered =
     room !== undefined && box !== undefined && isCenteredLine(canvas, shape, body.element, { box, room });
   const { minimumSize } = options;
-  body.write(
-    room && box ? withGaps(body, inherited, room, { paragraphs: written, box, obstacles, minimumSize }) : written,
-  );
+  let spaced: readonly ParagraphContent[] = written;
+  if (room && box) {
+    const around = { box, obstacles, minimumSize };
+    spaced = withGaps(body, inherited, room, { ...around, paragraphs: spaced });
+    if (!isTitle(canvas, shape)) spaced = withLinesAbove(body, inherited, room, { ...around, paragraphs: spaced });
+  }
+  body.write(spaced);
   if (isCentered) centerLines(body.element, inherited);
   if (areLoose) loosenLines(body.element, inherited, room);
   const fitted = fitShape(canvas, shape, body, { ...options, isRequested }, obstacles);

@@ -178,6 +178,13 @@ describe("display type", () => {
     expect(sizeIn(sentence, 88, 300)).toBe(36);
     expect(sizeIn(sentence, 32, 200)).toBe(32);
   });
+
+  it("shrinks in the same way below blank lines", () => {
+    const [room, text] = [{ width: 700, height: 500 }, paragraphs(sentence, 88)];
+    const below = [{ runs: [], endStyle: text[0]!.runs[0]! }, ...text];
+    const { sizeOf } = fitFewLines(below, room, fitText(below, room, 8), 1);
+    expect(Math.abs(sizeOf(88) - sizeIn(sentence, 88, 700))).toBeLessThanOrEqual(1);
+  });
 });
 
 describe("a title that has to shrink", () => {

@@ -96,8 +96,9 @@ const DISPLAY_SIZE = 36;
 const DISPLAY_LINES = 3;
 
 /**
- * Shrinks a single paragraph in display letters until it takes few lines, but not below a large text size. A sentence
- * of six lines in letters meant for two words would fill the page, but nobody would design it like this.
+ * Shrinks a single paragraph in display letters, blank ones not counted, until it takes few lines, but not below a
+ * large text size. A sentence of six lines in letters meant for two words would fill the page, but nobody would design
+ * it like this.
  *
  * @param scale The factor for sizes of letters on this page
  */
@@ -109,9 +110,10 @@ export function fitFewLines(
 ): TextFit {
   const largest = largestSize(paragraphs);
   const min = DISPLAY_SIZE * scale;
-  if (paragraphs.length !== 1 || largest <= min) return fit;
+  const filled = paragraphs.filter(({ runs }) => runs.length > 0);
+  if (filled.length !== 1 || largest <= min) return fit;
   const lines = ({ sizeOf, scale, spaceScale }: TextFit) =>
-    layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale }).lines.length;
+    layoutText(filled, { ...room, sizeOf, lineScale: scale, spaceScale }).lines.length;
   let best = fit;
   for (let top = fit.sizeOf(largest); lines(best) > DISPLAY_LINES && top > min;) {
     top = Math.max(min, top - 2 * STEP);

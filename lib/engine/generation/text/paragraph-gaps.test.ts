@@ -30,22 +30,26 @@ const bandAt = (top: number) => {
   );
 };
 
+/** Fills a body of `height` points, above a band that begins at `drawing` points. */
+const fill = async (sample: readonly ParagraphContent[], block: object, height = 360, drawing = 0, anchor = "t") => {
+  const bytes = editedSample("text", (tree) => {
+    const body = tree.elements("p:sp").find((shape) => ["obj", "body"].includes(placeholderOf(shape)?.type ?? ""))!;
+    body.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
+    setBox(body, { x: 60 * POINT, y: 120 * POINT, width: 800 * POINT, height: height * POINT });
+    const text = new TextBody(body.child("p:txBody")!);
+    text.write(sample);
+    text.properties.set("anchor", anchor);
+    if (drawing > 0) tree.append(bandAt(drawing));
+  });
+  const data = withBlocks("Title", { type: "text", ...block } as Parameters<typeof withBlocks>[1]);
+  const deck = await SampleDeck.make([{ slide: "text", data }], { bytes });
+  const paragraphs = deck.shape("Body").child("p:txBody")!.elements("a:p");
+  const spaces = paragraphs.map((item) => item.find("a:pPr", "a:spcBef", "a:spcPts")?.int("val") ?? null);
+  const codes = deck.results[0]!.warnings.map(({ code }) => code);
+  return { texts: paragraphs.map((item) => new TextBody(el("p:txBody", {}, item.clone())).text), spaces, codes };
+};
+
 describe("blank lines between a sample's paragraphs", () => {
-  const fill = async (sample: readonly ParagraphContent[], block: object, height = 360, drawing = 0) => {
-    const bytes = editedSample("text", (tree) => {
-      const body = tree.elements("p:sp").find((shape) => ["obj", "body"].includes(placeholderOf(shape)?.type ?? ""))!;
-      body.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
-      setBox(body, { x: 60 * POINT, y: 120 * POINT, width: 800 * POINT, height: height * POINT });
-      new TextBody(body.child("p:txBody")!).write(sample);
-      if (drawing > 0) tree.append(bandAt(drawing));
-    });
-    const data = withBlocks("Title", { type: "text", ...block } as Parameters<typeof withBlocks>[1]);
-    const deck = await SampleDeck.make([{ slide: "text", data }], { bytes });
-    const paragraphs = deck.shape("Body").child("p:txBody")!.elements("a:p");
-    const spaces = paragraphs.map((item) => item.find("a:pPr", "a:spcBef", "a:spcPts")?.int("val") ?? null);
-    const codes = deck.results[0]!.warnings.map(({ code }) => code);
-    return { texts: paragraphs.map((item) => new TextBody(el("p:txBody", {}, item.clone())).text), spaces, codes };
-  };
   const listBelow = [textOf("A question"), blank, bulletOf("One"), bulletOf("Two")];
   const block = { text: { text: "A sentence", bullets: ["First", "Second", "Third"] } };
 
@@ -75,5 +79,31 @@ describe("blank lines between a sample's paragraphs", () => {
     const above = await fill(listBelow, longer, 360, 282);
     expect(above.spaces.every((space) => (space ?? 0) < 2_000)).toBe(true);
     expect(above.codes).toEqual([]);
+  });
+});
+
+describe("blank lines above a sample's first paragraph", () => {
+  const lowered = [blank, blank, textOf("A question"), bulletOf("One"), bulletOf("Two")];
+  const block = { text: { text: "A sentence", bullets: ["First", "Second", "Third"] } };
+  const written = ["A sentence", "First", "Second", "Third"];
+
+  it("stay", async () => {
+    expect(await fill(lowered, block)).toMatchObject({ texts: ["", "", ...written], codes: [] });
+  });
+
+  it("stay as far as letters don't shrink and reach nothing", async () => {
+    expect(await fill(lowered, block, 170)).toMatchObject({ texts: ["", ...written], codes: [] });
+    expect((await fill(lowered, block, 135)).texts).toEqual(written);
+    expect((await fill(lowered, block, 360, 290)).texts).toEqual(["", ...written]);
+  });
+
+  it("leave room for as many lines below the text as the sample has", async () => {
+    expect((await fill([...lowered, blank, blank], block, 245)).texts).toEqual(["", ...written]);
+    expect((await fill(lowered, block, 245)).texts).toEqual(["", "", ...written]);
+  });
+
+  it("go from text in the middle or at the bottom of its box", async () => {
+    expect((await fill(lowered, block, 360, 0, "ctr")).texts).toEqual(written);
+    expect((await fill(lowered, block, 360, 0, "b")).texts).toEqual(written);
   });
 });

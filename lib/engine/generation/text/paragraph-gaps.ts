@@ -2,9 +2,14 @@ import { layoutText } from "@/lib/engine/fonts/layout-text";
 import { singleSpacing } from "@/lib/engine/fonts/measure-text";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import type { Box } from "@/lib/engine/pptx/model/box";
-import { type ParagraphContent, TextBody, plainPattern } from "@/lib/engine/pptx/model/text-body";
+import {
+  type ParagraphContent,
+  type ParagraphPattern,
+  TextBody,
+  plainPattern,
+} from "@/lib/engine/pptx/model/text-body";
 import { paragraphPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
-import { el } from "@/lib/engine/pptx/xml/element";
+import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { type InheritedText, type MeasuredParagraph, bodyParagraphs, listStyles } from "./body-paragraphs";
 import { fitText, largestSize } from "./fit-text";
 import { type Obstacles, isInTheWay, lineBoxes } from "./obstacles";
@@ -42,25 +47,68 @@ export function withGaps(
   );
   if (above.every((gap) => gap === 0)) return paragraphs;
   const plain = measuredIn(body, inherited, paragraphs);
-  const around = [...obstacles.covering, ...obstacles.drawn, ...obstacles.samples];
-  const placed = (measured: readonly MeasuredParagraph[]) => {
-    const { scale, spaceScale, sizeOf } = fitText(measured, room, minimumSize);
-    const own = lineBoxes(measured, room, box, true);
-    const smaller = { ...room, sizeOf, lineScale: scale, spaceScale };
-    const fitted = lineBoxes(measured, smaller, box, true);
-    const reached = around.filter((other) => isInTheWay(other, own) || isInTheWay(other, fitted)).length;
-    return { scale, reached };
-  };
-  const spaced = (share: number) =>
+  const spaced = SHARES.map((share) =>
     paragraphs.map((paragraph, at) =>
       withSpaceAbove(paragraph, elementAt(plain, at), elementAt(above, at) * share, room),
-    );
-  const before = placed(plain);
-  const share = SHARES.find((own) => {
-    const { scale, reached } = placed(measuredIn(body, inherited, spaced(own)));
-    return scale >= before.scale && reached <= before.reached;
+    ),
+  );
+  return firstHarmless(body, inherited, room, { paragraphs, box, obstacles, minimumSize }, spaced);
+}
+
+/**
+ * Keeps the blank lines above a sample's first paragraph, with which designers place a text lower in its box: as many
+ * as fit, together with those below its last one, without smaller letters, and without reaching anything that the text
+ * misses without them.
+ */
+export function withLinesAbove(
+  body: TextBody,
+  inherited: InheritedText,
+  room: BodySettings,
+  options: GapOptions,
+): readonly ParagraphContent[] {
+  const { paragraphs } = options;
+  const { patterns } = body;
+  const blank = patterns.slice(0, Math.max(0, patterns.findIndex(isFilled)));
+  if (blank.length === 0 || room.anchor > 0 || room.vertical || (room.columns ?? 1) > 1) return paragraphs;
+  const blankLine = (pattern: ParagraphPattern): ParagraphContent => ({
+    runs: [],
+    pattern: { ...pattern, end: pattern.end ?? endOf(pattern) },
   });
-  return share === undefined ? paragraphs : spaced(share);
+  const above = blank.map(blankLine);
+  const below = patterns.slice(patterns.findLastIndex(isFilled) + 1).map(blankLine);
+  const arrangements = above.map((_, from) => [...above.slice(from), ...paragraphs]);
+  return firstHarmless(body, inherited, room, options, arrangements, below);
+}
+
+const endOf = ({ run }: ParagraphPattern): XmlElement | undefined =>
+  run && new XmlElement("a:endParaRPr", run.attributeList, run.children);
+
+/**
+ * Returns the first arrangement in which letters, with further lines `below` them, don't shrink and reach nothing more
+ * than in the plain one.
+ */
+function firstHarmless(
+  body: TextBody,
+  inherited: InheritedText,
+  room: BodySettings,
+  { paragraphs, box, obstacles, minimumSize }: GapOptions,
+  arrangements: readonly (readonly ParagraphContent[])[],
+  below: readonly ParagraphContent[] = [],
+): readonly ParagraphContent[] {
+  const around = [...obstacles.covering, ...obstacles.drawn, ...obstacles.samples];
+  const placed = (own: readonly ParagraphContent[]) => {
+    const measured = measuredIn(body, inherited, own);
+    const { scale, spaceScale, sizeOf } = fitText(measured, room, minimumSize);
+    const smaller = { ...room, sizeOf, lineScale: scale, spaceScale };
+    const lines = [lineBoxes(measured, room, box, true), lineBoxes(measured, smaller, box, true)];
+    return { scale, reached: around.filter((other) => lines.some((boxes) => isInTheWay(other, boxes))).length };
+  };
+  const before = placed(paragraphs);
+  const isHarmless = (own: readonly ParagraphContent[]): boolean => {
+    const { scale, reached } = placed([...own, ...below]);
+    return scale >= before.scale && reached <= before.reached;
+  };
+  return arrangements.find(isHarmless) ?? paragraphs;
 }
 
 const lookOf = (pattern: Parameters<typeof resolve>[0], styles: Parameters<typeof resolve>[1]): string => {

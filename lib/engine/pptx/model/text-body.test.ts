@@ -57,6 +57,15 @@ describe("TextBody", () => {
     expect(level.pattern.run?.get("b")).toBe("1");
   });
 
+  it("does not use the style of raised letters beside others, however many they are", () => {
+    const text = body(
+      '<a:p><a:r><a:rPr sz="2000"/><a:t>1</a:t></a:r><a:r><a:rPr sz="2000" baseline="30000"/><a:t>st year</a:t></a:r></a:p>',
+    );
+    expect(text.pattern.run?.get("baseline")).toBeUndefined();
+    const raised = body('<a:p><a:r><a:rPr baseline="30000"/><a:t>st year</a:t></a:r></a:p>');
+    expect(raised.pattern.run?.get("baseline")).toBe("30000");
+  });
+
   it("runs right to left if requested, without changing the alignment", () => {
     const text = body('<a:p><a:pPr algn="ctr"/></a:p>');
     text.write([{ pattern: text.pattern, runs: [{ text: "نص" }], format: { rightToLeft: true } }]);

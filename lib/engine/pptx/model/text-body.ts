@@ -197,11 +197,14 @@ const sampleRuns = (runs: readonly XmlElement[]): ParagraphPattern["runs"] =>
   runs.filter(hasText).map((run) => ({ properties: run.child("a:rPr"), length: runText(run).length }));
 
 /**
- * Returns the run that represents the paragraph, which has the style of most characters. This way, neither a bold word
- * nor a superscript determines the style of all new text. If styles are tied, returns the first run.
+ * Returns the run that represents the paragraph, which has the style of most characters, raised ones not counted. This
+ * way, neither a bold word nor a superscript determines the style of all new text. If styles are tied, returns the
+ * first run.
  */
 function leadingRun(runs: readonly XmlElement[]): XmlElement | undefined {
-  const filled = runs.filter(hasText);
+  const written = runs.filter(hasText);
+  const level = written.filter((run) => (run.child("a:rPr")?.int("baseline") ?? 0) === 0);
+  const filled = level.length > 0 ? level : written;
   if (filled.length < 2) return filled[0] ?? runs[0];
   const lengths = new Map<string, { run: XmlElement; length: number }>();
   for (const run of filled) {
