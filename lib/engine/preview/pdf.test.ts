@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import JSZip from "jszip";
 import { afterAll, describe, expect, it } from "vitest";
 import { requestOf, sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
@@ -67,6 +68,20 @@ describe("a PDF of a deck", () => {
       expect(compared.filter(({ missing, added }) => missing.length > 0 || added !== "")).toEqual([]);
     },
   );
+
+  it("has no words in place of a picture that can't be shown", async () => {
+    const zip = await JSZip.loadAsync(
+      await editedSample("meridian", {
+        "ppt/slides/_rels/slide13.xml.rels": (xml) => xml.replace("meridian-sea-route.jpg", "sea-route.wmf"),
+        "[Content_Types].xml": (xml) =>
+          xml.replace(/(?=<Default )/, '<Default Extension="wmf" ContentType="image/x-wmf"/>'),
+      }),
+    );
+    zip.file("ppt/media/sea-route.wmf", "no picture");
+    const unknown = await zip.generateAsync({ type: "uint8array" });
+    const [{ pages }, slides] = [await pdfOf("unknown-picture", unknown), slideWords(unknown)];
+    expect(compareWords(slides[12]!, pages[12]!.text)).toEqual({ missing: [], added: "" });
+  });
 
   it("draws the shadows of shapes as outlines, not as images", async () => {
     const shadow =

@@ -52,6 +52,15 @@ function heightInEm({ style }) {
     : Number(style.lineHeight);
 }
 
+/**
+ * Removes the renderer's words from the boxes in place of pictures that a browser can't show, such as WMF. They are no
+ * text of the slide, but would be in its PDF.
+ */
+export function clearUnknownPictures(holder) {
+  for (const box of holder.querySelectorAll('div[style*="dashed"]'))
+    if (box.textContent.includes("Unsupported format: ")) box.replaceChildren();
+}
+
 const sides = { below: ["Bottom", "Top"], beside: ["Right", "Left"] };
 
 /** Gives neighboring cells their common border, closes seams, and lets the table grow beyond its frame. */

@@ -4,7 +4,7 @@ import { shrinkCanvases } from "./chart-canvas.mjs";
 import { patchChartLayout } from "./chart-layout.mjs";
 import { formatChartNumber } from "./chart-numbers.mjs";
 import { characters, fontNames, languages } from "./deck-fonts.mjs";
-import { patchLineHeights, patchTable, addSingleSpacing } from "./html-patches.mjs";
+import { patchLineHeights, patchTable, addSingleSpacing, clearUnknownPictures } from "./html-patches.mjs";
 import { patchChart, patchLinks, patchShapes, keepWordsWhole, restoreUtf16 } from "./renderer-patches.mjs";
 import { buildPresentation, parseZip, renderSlide } from "./renderer.mjs";
 import { readText, withoutText } from "./set-texts.mjs";
@@ -133,6 +133,7 @@ export function renderInto(holder, index, onNavigate) {
   if (arePrompts) mutePrompts(handle.element, presentation.slides[index].nodes.length);
   for (const table of holder.querySelectorAll("table")) patchTable(table);
   patchLineHeights(holder);
+  clearUnknownPictures(holder);
   const finish = async () => {
     await handle.ready;
     await Promise.all([...holder.querySelectorAll("img")].map((image) => image.decode().catch(() => {})));
