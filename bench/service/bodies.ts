@@ -20,12 +20,14 @@ export type Target = {
 
 const mebibyte = 1024 * 1024;
 const times = (count: number, text: string) => Array<string>(count).fill(text).join();
+const slideOf = (rows: string) => `{"content":{"blocks":[{"type":"table","table":{"table":{"rows":[${rows}]}}}]}}`;
 const deckOf = (slideData: string) => `{"slides":[{"template_slide_id":"none","slide_data":${slideData}}]}`;
-const tableOf = (rows: string) =>
-  deckOf(`{"content":{"blocks":[{"type":"table","table":{"table":{"rows":[${rows}]}}}]}}`);
+const tableOf = (rows: string) => deckOf(slideOf(rows));
 
 /** A table with as many empty cells as the limits allow. */
-const allowedCells = tableOf(times(158, `{"cells":[${times(500, "{}")}]}`));
+const allowedRows = times(158, `{"cells":[${times(500, "{}")}]}`);
+const allowedCells = tableOf(allowedRows);
+const allowedMatch = `{"slide_data":${slideOf(allowedRows)}}`;
 const agentCells = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"validate_deck","arguments":${allowedCells}}}`;
 /**
  * A document with as much text and as many slides as the limits allow. `largeTables`: one whose tables have as many
@@ -53,6 +55,7 @@ export const bodyAttacks: readonly BodyAttack[] = [
   { name: "Forms of 900 000 empty parts", run: posts("charts", () => `${emptyParts}--XX--`, 4) },
   { name: "14 × outlines of 8 000 items", run: posts("outline", () => longText, 14) },
   { name: "14 × outlines of 21 000 cells", run: posts("outline", () => largeTables, 14) },
+  { name: "14 × matches of the largest content", run: posts("match", () => allowedMatch, 14) },
   {
     name: "24 forms of 49 MB at once",
     isBusy: true,
@@ -66,6 +69,7 @@ const paths = {
   validate: "v1/presentations/validate",
   charts: "v1/presentations/charts",
   outline: "v1/decks/outline",
+  match: "v1/templates/match",
   mcp: "mcp",
 };
 
