@@ -92,7 +92,8 @@ describe("a title in a band of its layout", () => {
 });
 
 describe("a title on a picture that fills the page", () => {
-  const [LAYOUT, TYPES] = ["ppt/slideLayouts/_rels/slideLayout1.xml.rels", "http://schemas.openxmlformats.org"];
+  const LAYOUT = "ppt/slideLayouts/_rels/slideLayout1.xml.rels";
+  const TYPES = "http://schemas.openxmlformats.org";
   const row = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${TYPES}/officeDocument/2006/relationships/${type}" Target="../${target}"/>`;
   const picture =
@@ -165,6 +166,32 @@ describe("a title on a picture that fills the page", () => {
     const title = await onPicture(grey, "b", [66, 29, 828, 104]);
     const box = ownBox(title)!;
     expect([top(title) > 70, (box.x + box.width) / 12_700 < 842 || top(title) > 100]).toEqual([true, true]);
+  });
+
+  it("keeps clear of a small cut-out logo as a whole, of which only letters are drawn", () => {
+    const entries = pictureEntries(() => 255);
+    const logo = picture
+      .replace('id="90" name="Background"', 'id="91" name="Logo"')
+      .replace("rIdP", "rIdL")
+      .replace(
+        '<a:off x="0" y="0"/><a:ext cx="12192000" cy="6858000"/>',
+        '<a:off x="10414000" y="254000"/><a:ext cx="1524000" cy="254000"/>',
+      );
+    const withLogo = {
+      ...entries,
+      "ppt/media/logo.png": greyPng(120, 20, (x) => [170, x % 24 < 3 ? 255 : 0]),
+      [LAYOUT]: entries[LAYOUT].replace(
+        "</Relationships>",
+        `${row("rIdL", "image", "media/logo.png")}</Relationships>`,
+      ),
+    };
+    const title = titleAt([40, 0, 880, 70], "ctr");
+    const bytes = buildPresentation({ layout: picture + logo + title, slides: [title], entries: withLogo });
+    const { slides, slideSize } = Presentation.open(bytes);
+    const canvas = new SlideCanvas(slides[0]!.part, slideSize);
+    const [shape] = canvas.shapes();
+    fillText(canvas, shape!, plainPieces(LONG), { minimumSize: 8, warnings: new Warnings(), label: "the title" });
+    expect(right(ownBox(shape!)!) / 12_700).toBeLessThanOrEqual(820);
   });
 
   it("doesn't become wider than the ribbon that it stands on", async () => {

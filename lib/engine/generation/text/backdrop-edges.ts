@@ -53,10 +53,15 @@ export function isFaint(canvas: SlideCanvas, shape: XmlElement): boolean {
 const drawnOf = (page: Page, shape: XmlElement): DrawnShape | undefined =>
   page.shapes.find(({ element }) => element === shape);
 
+/** Share of a page's width: a narrower picture is a logo, whose letters are smaller than what is examined at once. */
+const LOGO_SHARE = 0.2;
+
 /** Checks for decoration of a layout or master whose visible area is examined, instead of the rectangle around it. */
 export function isExamined(canvas: SlideCanvas, shape: XmlElement): boolean {
-  const drawn = drawnOf(pageOf(canvas), shape);
-  return drawn !== undefined && (isDrawing(drawn) || (drawn.kind === "Picture" && isCutOut(drawn)));
+  const page = pageOf(canvas);
+  const drawn = drawnOf(page, shape);
+  if (drawn?.kind !== "Picture") return drawn !== undefined && isDrawing(drawn);
+  return drawn.frame.width > page.size.width * LOGO_SHARE && isCutOut(drawn);
 }
 
 /** Checks for a filled drawing without straight sides whose area is known. */
