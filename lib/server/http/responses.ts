@@ -26,7 +26,7 @@ export function respond(server: ServerContext, operation: Operation, request: Re
   const text = value instanceof JsonText ? value.text : JSON.stringify(value);
   if (server.config.checkResponses) assertMatchesContract(operation, JSON.parse(text));
   // The route has compared a version of its own.
-  const ownTag = version === undefined && operation.conditional ? weakEntityTag(text) : null;
+  const ownTag = version == null && operation.conditional ? weakEntityTag(text) : null;
   if (ownTag && matchesEntityTag(request.headers.get("if-none-match"), ownTag)) return notModified(ownTag);
   const tag = version ?? ownTag;
   const bytes = Buffer.byteLength(text);

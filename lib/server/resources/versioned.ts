@@ -5,7 +5,7 @@
  */
 export class Versioned<T> {
   constructor(
-    /** Null: the answer can change without a new version, so clients must not keep it. */
+    /** Null: the answer can change without a new version, so its text determines the tag. */
     readonly tag: string | null,
     /** Null: the client has this version. */
     readonly value: T | null,
