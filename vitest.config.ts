@@ -14,7 +14,7 @@ const stateless =
  * have a server and a database of their own and can share processes.
  */
 const alone = [
-  "lib/server/{auth/cookies,web-session/single-sign-on,http/server-hooks,resources/installation,telemetry/logger}.test.ts",
+  "lib/server/{auth/cookies,http/{server-hooks,single-sign-on},resources/installation,telemetry/logger}.test.ts",
   "lib/engine/preview/slide-renderer.test.ts",
   "e2e/suites/{secrets/secrets,wire/hostile-uploads}.test.ts",
   "inngest/functions/presentations.test.ts",

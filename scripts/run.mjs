@@ -8,7 +8,7 @@ const commands = {
   start: "./service/main.ts",
   dev: "./service/main.ts",
   test: "./test/main.ts",
-  demo: "./demo/main.ts",
+  demo: "./demo.ts",
   doctor: "./doctor/main.ts",
   backup: "./backup/main.ts",
   restore: "./backup/main.ts",

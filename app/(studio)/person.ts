@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Me } from "@/lib/contract/account";
 import { processServer } from "@/lib/server/context";
-import { currentMe } from "@/lib/server/web-session/page-session";
+import { currentMe } from "@/lib/server/page-session";
 
 const loadPerson = cache(async (): Promise<Me | "away" | null> => {
   const me = await currentMe(processServer());

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createQueryClient } from "@/components/api/query-client";
 import { setTransport } from "@/components/api/request";
 import { processServer } from "@/lib/server/context";
-import { fetchAsUser } from "@/lib/server/web-session/page-session";
+import { fetchAsUser } from "@/lib/server/page-session";
 
 /** How long a page waits for its data, in milliseconds, before it is sent without. */
 const timeoutMs = 1_500;

@@ -1,6 +1,6 @@
 import type { WorkerContext } from "@/inngest/client";
 import { mailRequested } from "@/inngest/events";
-import { deliverMail, dropMail } from "@/lib/server/resources/mail/deliver-mail";
+import { deliverMail, dropMail } from "@/lib/server/resources/deliver-mail";
 import { mailConcurrency, mailRetries } from "./run-policy";
 
 /** Sends one email. Retries for about an hour if the mail server can't be reached. */

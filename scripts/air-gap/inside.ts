@@ -4,7 +4,7 @@ import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { createClient } from "@slidewright/client";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
-import { generateDemoDeck } from "@/scripts/demo/demo-deck";
+import { generateDemoDeck } from "@/scripts/demo-deck";
 import { projectPath } from "@/scripts/paths";
 import { lastLines, StartError } from "@/scripts/service/start-error";
 import { type Service, startService } from "@/scripts/service/start-service";

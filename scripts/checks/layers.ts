@@ -66,7 +66,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/open-file.ts",
     "lib/server/resources/caller.ts",
     "lib/server/resources/service-error.ts",
-    "lib/server/storage/spool.ts",
+    "lib/server/storage/storage.ts",
   ],
   "lib/server/context.ts": [
     "lib/server/config",
@@ -104,14 +104,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/workers",
     "inngest/events.ts",
   ],
-  "lib/server/web-session": [
-    "lib/server/config",
-    "lib/contract",
-    "lib/server/auth",
-    "lib/server/context.ts",
-    "lib/server/resources",
-    "lib/server/telemetry",
-  ],
+  "lib/server/page-session.ts": ["lib/contract", "lib/server/auth", "lib/server/context.ts", "lib/server/resources"],
   "lib/server/http": [
     "lib/contract",
     "lib/server/auth",
@@ -122,7 +115,6 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/process-state.ts",
     "lib/server/resources",
     "lib/server/telemetry",
-    "lib/server/web-session",
   ],
   "lib/server/mcp": [
     "lib/contract",
@@ -140,7 +132,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
   // The studio and the public API.
   // Text that is typed on a slide is set in the fonts of the preview's page.
   components: ["lib/contract", "lib/engine/preview/page/deck-fonts.mjs"],
-  app: ["components", "lib/contract", "lib/server/context.ts", "lib/server/web-session"],
+  app: ["components", "lib/contract", "lib/server/context.ts", "lib/server/page-session.ts"],
   "app/api": [
     "inngest/client.ts",
     "inngest/functions",
@@ -151,7 +143,6 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/mcp",
     "lib/server/process-state.ts",
     "lib/server/resources",
-    "lib/server/web-session",
   ],
   "app/preview-frame": ["lib/engine/preview"],
   "packages/client/src": [],

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { findServerProblem } from "@/inngest/registration";
 import { findChromium } from "@/lib/engine/preview/find-chromium";
 import { isSigningKey } from "@/lib/server/config/settings";
-import { checkMailServer } from "@/lib/server/resources/mail/deliver-mail";
+import { checkMailServer } from "@/lib/server/resources/deliver-mail";
 import { createLocalStorage } from "@/lib/server/storage/local-storage";
 import { createS3Storage } from "@/lib/server/storage/s3-storage";
 import { errorMessage, errorText } from "@/lib/server/telemetry/error-facts";

@@ -8,7 +8,7 @@ import { OrDivider, SingleSignOnButton } from "@/components/auth/single-sign-on"
 import { Notice } from "@/components/ui/notice";
 import { lookUp } from "@/components/ui/records";
 import { processServer } from "@/lib/server/context";
-import { getSignInState } from "@/lib/server/web-session/page-session";
+import { getSignInState } from "@/lib/server/page-session";
 
 export const metadata: Metadata = { title: authMessages.title };
 

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth from "next-auth";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { nextAuthOptions } from "@/lib/server/web-session/next-auth";
+import { nextAuthOptions } from "@/lib/server/http/next-auth";
 import { createTestServer } from "@/prisma/testing/scratch-service";
 import { csrfCookie, renewSession, encryptToken } from "./session";
 

@@ -7,11 +7,10 @@ import type { BodyShare } from "@/lib/server/intake/body-budget";
 import { fewValues } from "@/lib/server/intake/intake";
 import type { RateState } from "@/lib/server/intake/rate-counter";
 import type { Caller } from "@/lib/server/resources/caller";
-import type { JsonText } from "@/lib/server/resources/columns";
+import type { JsonText, Versioned } from "@/lib/server/resources/columns";
 import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError, isRejection, notFound } from "@/lib/server/resources/service-error";
 import { claimKey, releaseKey, withClaim } from "@/lib/server/resources/transact";
-import type { Versioned } from "@/lib/server/resources/versioned";
 import { addLogContext } from "@/lib/server/telemetry/tracing";
 import {
   authenticate,

@@ -5,10 +5,9 @@ import { type Operation, failuresOf } from "@/lib/contract/define-operation";
 import type { ErrorCode } from "@/lib/contract/errors";
 import type { ServerContext } from "@/lib/server/context";
 import { onShutdown } from "@/lib/server/process-state";
-import { JsonText } from "@/lib/server/resources/columns";
+import { JsonText, Versioned } from "@/lib/server/resources/columns";
 import { ServiceError, ValidationProblem, isRejection, isUnavailable } from "@/lib/server/resources/service-error";
 import type { StoredFile } from "@/lib/server/resources/stored-files";
-import { Versioned } from "@/lib/server/resources/versioned";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { addLogContext } from "@/lib/server/telemetry/tracing";
 

@@ -1,6 +1,6 @@
 import { OpenFile, inBlocks, openUnnamed, writeChunks } from "@/lib/server/open-file";
 import { fileTooLarge } from "@/lib/server/resources/service-error";
-import { diskError } from "@/lib/server/storage/spool";
+import { diskError } from "@/lib/server/storage/storage";
 import type { BodyShare } from "./body-budget";
 
 type Options = {

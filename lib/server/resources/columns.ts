@@ -44,6 +44,20 @@ export class JsonText<T> {
   constructor(readonly text: string) {}
 }
 
+/**
+ * An answer with the entity tag of its version, for operations that know the version before they make the answer.
+ *
+ * @template T The type of the answer
+ */
+export class Versioned<T> {
+  constructor(
+    /** Null: the answer can change without a new version, so its text determines the tag. */
+    readonly tag: string | null,
+    /** Null: the client has this version. */
+    readonly value: T | null,
+  ) {}
+}
+
 /** The request of a generation job, as it was sent. */
 export type SlidesRequest = {
   slides: { template_slide_id: string; slide_data: SlideData; options?: GenerationOptions | null }[];

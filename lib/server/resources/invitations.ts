@@ -13,7 +13,7 @@ import { createLinkToken, hashLinkToken } from "@/lib/server/auth/tokens";
 import type { ServerContext } from "@/lib/server/context";
 import { type Invitation as InvitationRow, type Prisma } from "@/lib/server/db";
 import type { Caller } from "./caller";
-import { enqueueMail } from "./mail/enqueue-mail";
+import { enqueueMail } from "./enqueue-mail";
 import { lockMembers, requireOwnerFor } from "./members";
 import { newId } from "./new-id";
 import { checkNewPassword } from "./passwords";

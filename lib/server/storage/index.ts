@@ -14,6 +14,7 @@ export {
   StorageMissingError,
   StorageUnavailableError,
   attachmentDisposition,
+  toPutError,
 } from "./storage";
 
 /** Creates the store that the settings describe, without accessing it. */

@@ -2,7 +2,7 @@ import { type FileHandle, open, readFile, readdir, rename, rm, rmdir, stat, stat
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { OpenFile } from "@/lib/server/open-file";
-import { createSpool, diskError, isNotFound, createFolder, toReadError, toPutError, syncFolder } from "./spool";
+import { createSpool, createFolder, syncFolder } from "./spool";
 import {
   type ByteRange,
   type FilePage,
@@ -14,6 +14,10 @@ import {
   checkKey,
   maxPageSize,
   createProbe,
+  diskError,
+  isNotFound,
+  toPutError,
+  toReadError,
 } from "./storage";
 
 /** Moves a file into a folder, which is created again if it is removed as empty in between. */

@@ -18,7 +18,7 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { S3Settings } from "@/lib/server/config";
 import { OpenFile } from "@/lib/server/open-file";
 import { isNotFound, isTransient, toStorageError } from "./s3-errors";
-import { type Spool, createSpool, toPutError } from "./spool";
+import { type Spool, createSpool } from "./spool";
 import {
   type ByteRange,
   type ListedFile,
@@ -28,6 +28,7 @@ import {
   StorageMissingError,
   StorageUnavailableError,
   type StoredFile,
+  toPutError,
   attachmentDisposition,
   checkFolder,
   checkKey,

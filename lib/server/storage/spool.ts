@@ -3,8 +3,7 @@ import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { blocksOf, inBlocks, writeChunks } from "@/lib/server/open-file";
-import { errorCode } from "@/lib/server/telemetry/error-facts";
-import { StorageLimitError, StorageMissingError, StorageUnavailableError, type StoredFile } from "./storage";
+import { StorageLimitError, type StoredFile } from "./storage";
 
 type Spooled = StoredFile & { file: string };
 export type Spool = (data: Readable | Uint8Array, maxBytes?: number) => Promise<Spooled>;
@@ -79,47 +78,4 @@ export async function createFolder(folder: string): Promise<void> {
   if (first === undefined) return;
   for (let created = folder; created.length >= first.length; created = path.dirname(created))
     await syncFolder(path.dirname(created));
-}
-
-/** Errors of the disk rather than of the upload, explained for the operator. */
-const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: "the disk is full",
-  EDQUOT: "the disk quota is used up",
-  EFBIG: "the file is larger than this process may write",
-  EACCES: "this process has no permission to write to its folder in DATA_DIR",
-  EPERM: "this process has no permission to write to its folder in DATA_DIR",
-  EROFS: "the disk is mounted read-only",
-  EIO: "the disk reports an error",
-  EMFILE: "this process has too many files open: raise its limit (ulimit -n)",
-  ENFILE: "this machine has too many files open",
-  ENOTDIR: "a file stands where a folder in DATA_DIR should be",
-  EEXIST: "a file stands where a folder in DATA_DIR should be",
-  EISDIR: "a folder stands where a file should be",
-};
-
-const absences = new Set(["ENOENT", "ENOTDIR", "EISDIR"]);
-
-/** Returns true if an error of the disk says that a file does not exist. */
-export function isNotFound(error: unknown): boolean {
-  return absences.has(errorCode(error) ?? "");
-}
-
-/**
- * Converts an error while storing: an error of the disk becomes StorageUnavailableError, an error of the uploaded
- * stream stays the same.
- */
-export function toPutError(error: unknown): unknown {
-  const reason = reasons[errorCode(error) ?? ""];
-  if (reason === undefined || error instanceof StorageLimitError) return error;
-  return new StorageUnavailableError("store a file", error, reason);
-}
-
-/** Converts an error while reading. */
-export function toReadError(key: string, error: unknown): Error {
-  return isNotFound(error) ? new StorageMissingError(key) : diskError("read a file", error);
-}
-
-/** Converts an error of the disk, with its reason if it is one that an operator can fix. */
-export function diskError(operation: string, error: unknown): StorageUnavailableError {
-  return new StorageUnavailableError(operation, error, reasons[errorCode(error) ?? ""] ?? null);
 }

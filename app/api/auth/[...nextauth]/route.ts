@@ -2,10 +2,10 @@ import NextAuth from "next-auth";
 import type { NextRequest } from "next/server";
 import { clientAddress, processServer } from "@/lib/server/context";
 import { withSignInBody } from "@/lib/server/http/bodies";
+import { nextAuthOptions } from "@/lib/server/http/next-auth";
 import { errorResponse } from "@/lib/server/http/responses";
 import { newId } from "@/lib/server/resources/new-id";
 import { notFound } from "@/lib/server/resources/service-error";
-import { nextAuthOptions } from "@/lib/server/web-session/next-auth";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

@@ -2,13 +2,12 @@ import type { JobList, JobRequest, JobStatus, PresentationFilters, SlideResult }
 import type { ServerContext } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
 import { type Caller, toActor } from "@/lib/server/resources/caller";
-import { readChartsRequest, readSlidesRequest } from "@/lib/server/resources/columns";
+import { readChartsRequest, readSlidesRequest, Versioned } from "@/lib/server/resources/columns";
 import { appliedFilters, escapeLike } from "@/lib/server/resources/listing";
 import { removePreviews } from "@/lib/server/resources/previews/renderings";
 import { conflict, notFound } from "@/lib/server/resources/service-error";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
-import { Versioned } from "@/lib/server/resources/versioned";
 import {
   type GenerationHead,
   findGeneration,

@@ -6,7 +6,7 @@ import { FaultyPackageError } from "@/lib/engine/pptx/checks/fault";
 import type { ServerContext } from "@/lib/server/context";
 import type { Prisma } from "@/lib/server/db";
 import { type Caller, systemCaller } from "@/lib/server/resources/caller";
-import { enqueueMail } from "@/lib/server/resources/mail/enqueue-mail";
+import { enqueueMail } from "@/lib/server/resources/enqueue-mail";
 import { outputFolder, uploadKey } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { announceGeneration } from "@/lib/server/resources/webhooks/announce";

@@ -3,7 +3,7 @@ import { encryptJson } from "@/lib/server/auth/encrypt-json";
 import type { ServerContext } from "@/lib/server/context";
 import type { Prisma } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
-import { newId } from "@/lib/server/resources/new-id";
+import { newId } from "./new-id";
 
 const common = { to: z.string(), link: z.string() };
 const expiring = { ...common, expiresAt: z.string() };

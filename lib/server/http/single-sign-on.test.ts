@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/auth/[...nextauth]/route";
 import { sessionClaims, decryptToken } from "@/lib/server/auth/session";
 import { type ServerContext, setProcessServer } from "@/lib/server/context";
+import { type ProviderClaims, type TestProvider, startProvider } from "@/lib/server/http/testing/identity-provider";
 import { systemCaller } from "@/lib/server/resources/caller";
 import { createInvitation } from "@/lib/server/resources/invitations";
 import { newId } from "@/lib/server/resources/new-id";
 import { addPerson, password } from "@/lib/server/resources/testing/people";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { nextAuthOptions } from "./next-auth";
-import { type ProviderClaims, type TestProvider, startProvider } from "./testing/identity-provider";
 
 const address = "http://localhost:3000";
 let provider: TestProvider;

@@ -2,14 +2,14 @@ import { createServer, type AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { ServerContext } from "@/lib/server/context";
-import { systemCaller } from "@/lib/server/resources/caller";
-import { createInvitation } from "@/lib/server/resources/invitations";
-import { newId } from "@/lib/server/resources/new-id";
-import { requestPasswordLink } from "@/lib/server/resources/passwords";
 import { completeJob, failJob } from "@/lib/server/resources/presentations/run-job";
 import { type TestPerson, addPerson } from "@/lib/server/resources/testing/people";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { systemCaller } from "./caller";
 import { deliverMail } from "./deliver-mail";
+import { createInvitation } from "./invitations";
+import { newId } from "./new-id";
+import { requestPasswordLink } from "./passwords";
 
 type Received = { from: string; to: string[]; source: string };
 

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createClient } from "@slidewright/client";
-import { projectDir } from "@/scripts/paths";
 import { startService } from "@/scripts/service/start-service";
 import { type DemoResult, generateDemoDeck, say, printTable } from "./demo-deck";
+import { projectDir } from "./paths";
 
 const OUT_DIR = join(projectDir, "out");
 const DEFAULT_TEMPLATE = join(projectDir, "public", "samples", "meridian.pptx");
