@@ -8,6 +8,7 @@ import { type Intake, createIntake } from "./intake/intake";
 import { type RateCounter, createRateCounter } from "./intake/rate-counter";
 import { processSingleton } from "./process-state";
 import { type Storage, openStorage } from "./storage";
+import { type FileCache, createFileCache } from "./storage/file-cache";
 import { createLogger } from "./telemetry/logger";
 import { type WorkerPool, createWorkerPool } from "./workers";
 
@@ -39,6 +40,7 @@ export type ServerContext = {
   config: Config;
   db: Database;
   storage: Storage;
+  templateFiles: FileCache;
   clock: Clock;
   logger: Logger;
   workers: WorkerPool;
@@ -55,10 +57,12 @@ export type ServerContext = {
 export function createServerContext(environment: Environment): ServerContext {
   const config = createConfig(environment);
   const clock = { now: () => new Date() };
+  const storage = openStorage(config);
   return {
     config,
     db: openDatabase(config),
-    storage: openStorage(config),
+    storage,
+    templateFiles: createFileCache(storage),
     clock,
     logger: createLogger({ level: config.logLevel, role: config.role }),
     workers: createWorkerPool(config.limits),

@@ -34,6 +34,7 @@ export async function startScratchService(
   return Object.assign(server, {
     async stop() {
       await server.workers.close();
+      await server.templateFiles.close();
       await server.db.$disconnect();
       setProcessServer(null);
       release();

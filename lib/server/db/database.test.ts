@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import pg from "pg";
+import { expect, it, vi } from "vitest";
 import { isUnavailable } from "@/lib/server/resources/service-error";
 import { startScratchService } from "@/prisma/testing/scratch-service";
 import { createStatementNames } from "./index";
@@ -24,6 +25,27 @@ it("has PostgreSQL end a statement that takes longer than this process waits for
   ]);
   expect(isUnavailable(await slow.catch((error: unknown) => error))).toBe(true);
   await service.stop();
+});
+
+it("gives a connection one statement at a time, also right after it was opened", async () => {
+  const busy = new Set<pg.Client>();
+  const overlapping: unknown[] = [];
+  const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown;
+  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    if (busy.has(this)) overlapping.push(given[0]);
+    busy.add(this);
+    this.once("drain", () => busy.delete(this));
+    return query.apply(this, given);
+  });
+  const service = await startScratchService();
+  await Promise.all([1, 2, 3].map(() => service.db.$queryRaw`SELECT 1`));
+  await service.db.$transaction([service.db.$executeRaw`SELECT 1`, service.db.$executeRaw`SELECT 2`]);
+  await service.stop();
+  spy.mockRestore();
+  expect(overlapping).toEqual([]);
 });
 
 it("names as many statements as a connection may keep, each always the same", () => {

@@ -47,9 +47,18 @@ export function openDatabase({ databaseUrl: connectionString, role }: Pick<Confi
     query_timeout: queryMilliseconds[role],
     keepAlive: true,
   };
-  const driver = new InstrumentedPg({ connectionString, max: 10, ...timeouts }, queryMilliseconds[role], {
-    statementNameGenerator: createStatementNames(maxPrepared),
-  });
+  const driver = new InstrumentedPg(
+    {
+      connectionString,
+      max: 10,
+      ...timeouts,
+      // Set by a statement, because PgBouncer rejects connections that set it at their start. The pool waits for it.
+      async onConnect(client) {
+        await client.query(`SET statement_timeout = ${queryMilliseconds[role]}`);
+      },
+    },
+    { statementNameGenerator: createStatementNames(maxPrepared) },
+  );
   const client = new PrismaClient({ errorFormat: "minimal", adapter: driver });
   return Object.assign(client, {
     connections: () => driver.connections(),
@@ -112,14 +121,6 @@ const verbs = ["SELECT", "INSERT", "UPDATE", "DELETE", "BEGIN", "COMMIT", "ROLLB
 class InstrumentedPg extends PrismaPg {
   #adapter: Adapter | null = null;
 
-  constructor(
-    config: pg.PoolConfig,
-    readonly statementMilliseconds: number,
-    options: ConstructorParameters<typeof PrismaPg>[1],
-  ) {
-    super(config, options);
-  }
-
   /** Null before the client has connected. */
   get adapter(): Adapter | null {
     return this.#adapter;
@@ -127,10 +128,6 @@ class InstrumentedPg extends PrismaPg {
 
   override async connect(): Promise<Adapter> {
     const adapter = (this.#adapter = await super.connect());
-    // Set by a statement, because PgBouncer rejects connections that set it at their start.
-    adapter.underlyingDriver().on("connect", (client) => {
-      client.query(`SET statement_timeout = ${this.statementMilliseconds}`).catch(() => {});
-    });
     const start = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (...given) => measureQueries(await start(...given));
     return measureQueries(adapter);

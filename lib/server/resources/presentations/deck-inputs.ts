@@ -119,40 +119,12 @@ export async function openTemplates(
 ): Promise<Map<string, OpenFile>> {
   const files = new Map<string, OpenFile>();
   try {
-    for (const id of ids) files.set(id, await openTemplate(server, templateKey(organizationId, id)));
+    for (const id of ids) files.set(id, await server.templateFiles.open(templateKey(organizationId, id)));
     return files;
   } catch (error) {
     for (const file of files.values()) await file.close();
     throw error;
   }
-}
-
-/** Total bytes of the files that stay open. With a remote store, these are copies on the local disk. */
-const maxCacheBytes = 256 * 1024 * 1024;
-
-/** The most recently used template files, the latest last. The file of a template never changes. */
-const cache = new Map<string, OpenFile>();
-
-/** Opens the file of a template. Does not fetch it again if it was used recently. */
-async function openTemplate(server: ServerContext, key: string): Promise<OpenFile> {
-  const cached = cache.get(key);
-  if (cached) {
-    cache.delete(key);
-    cache.set(key, cached);
-    return cached.share();
-  }
-  const file = await server.storage.open(key);
-  // Another request may have added it meanwhile.
-  if (!cache.has(key)) cache.set(key, file.share());
-  let size = 0;
-  for (const open of cache.values()) size += open.size;
-  for (const [oldest, open] of cache) {
-    if (size <= maxCacheBytes) break;
-    cache.delete(oldest);
-    size -= open.size;
-    await open.close();
-  }
-  return file;
 }
 
 /** The images of a deck as a worker needs them. */
