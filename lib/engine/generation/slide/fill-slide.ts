@@ -33,6 +33,7 @@ import { type Area, type Placement, emptyAreas, filledAreas, regionBoxes, withSa
 import { type Assignment, type Assignments, assignBlocks, textPlaces } from "./assign-blocks";
 import { type UsualFooters, fillFooters } from "./fill-footers";
 import { furtherPages } from "./further-pages";
+import { raiseTitle } from "./raise-title";
 import { removeUnused } from "./remove-unused";
 import { makeRoomBelow } from "./room-below";
 import type { SlideCanvas } from "./slide-canvas";
@@ -142,6 +143,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
   );
   const minimumSize = options.textbox_min_font_size ?? TEXTBOX_MINIMUM;
   canvas.title = shapes.of(slots.title);
+  if (canvas.title) raiseTitle(canvas, canvas.title);
   if (canvas.title) makeRoomBelow(canvas, canvas.title, canvas.choiceFor(canvas.title)?.roomBelow ?? 0);
   const headings: FittedText[] = [];
   for (const { ref, text, format, label, warnings: own } of texts) {

@@ -121,6 +121,17 @@ class PlacedShapes {
     if (shape.name === "p:grpSp") this.#index(shape, groupTransform(shape, identity));
   }
 
+  /** Moves a shape outside groups up in the drawing order: right above another shape, and above that one's group. */
+  raise(shape: XmlElement, above: XmlElement): void {
+    const place = this.#parents.get(shape);
+    if (place?.parent !== this.tree) return;
+    this.tree.remove(shape);
+    this.add(shape, above);
+    this.#parents.clear();
+    this.#index(this.tree, identity);
+    this.#shapes = undefined;
+  }
+
   /** Returns an id that no shape of the slide has, and a new one at each call (ECMA-376, 20.1.2.2.8). */
   nextId(): number {
     this.#lastId ??= this.tree

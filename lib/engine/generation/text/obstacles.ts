@@ -109,6 +109,19 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
   };
 }
 
+/** Returns the place (EMU) of a shape's sample text; null if it has none, or is rotated or vertical. */
+export function samplePlace(canvas: SlideCanvas, shape: XmlElement): Box | null {
+  const box = canvas.box(shape);
+  const lines = box ? textLines(canvas, shape, box) : [];
+  return lines.length > 0 ? union(lines) : null;
+}
+
+/** Returns the place (EMU) of a shape's sample text, or that of the first line if it has none; null if unknown. */
+export function textPlace(canvas: SlideCanvas, shape: XmlElement): Box | null {
+  const box = isRotated(shape) ? undefined : canvas.box(shape);
+  return samplePlace(canvas, shape) ?? (box ? firstLine(canvas, shape, box) : null);
+}
+
 /** Share of its box's width that a text without a sample is assumed to take. */
 const ASSUMED_WIDTH = 0.6;
 
@@ -155,7 +168,7 @@ function hidesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box): boolean 
 }
 
 /** Checks whether a shape is opaque. A picture counts only if its format has no transparency. */
-function isOpaque({ part }: SlideCanvas, shape: XmlElement): boolean {
+export function isOpaque({ part }: SlideCanvas, shape: XmlElement): boolean {
   if (shape.name === "p:sp") {
     const fill = shape.find("p:spPr", "a:solidFill") ?? shape.find("p:spPr", "a:gradFill");
     const geometry = shape.find("p:spPr", "a:prstGeom")?.get("prst") ?? "";
