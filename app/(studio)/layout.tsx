@@ -3,7 +3,7 @@ import { AppShell } from "@/components/shell/app-shell";
 import { PaletteProvider } from "@/components/shell/palette/palette-provider";
 import { PersonProvider } from "@/components/shell/person";
 import { Providers } from "@/components/shell/providers";
-import { Tour } from "@/components/shell/tour/tour";
+import { Tour } from "@/components/shell/tour";
 import { UnavailablePage } from "@/components/shell/unavailable-page";
 import { StudioUploads } from "@/components/templates/uploads/studio-uploads";
 import { currentPerson, isPersonUnknown } from "./person";

@@ -1,4 +1,4 @@
-import { errorMessages } from "@/components/shell/messages/errors";
+import { errorMessages } from "@/components/shell/error-messages";
 import { toast } from "@/components/ui/toast";
 import { csrfToken, forgetCsrfToken } from "./request";
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { PasswordLinkDetails } from "@/lib/contract/password-links";

@@ -6,7 +6,7 @@ import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
 import { meQuery } from "@/components/api/me";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { ErrorState } from "@/components/shell/states";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Button, IconButton } from "@/components/ui/button";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Ban, ChartColumn, Download, Ellipsis, FileJson, PencilLine, RefreshCw, RotateCw, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { QueryState } from "@/components/shell/states";
 import { IconButton } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";

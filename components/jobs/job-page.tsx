@@ -5,7 +5,7 @@ import { Ban, Check, Download, Maximize, PencilLine, RefreshCw, Share2 } from "l
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
-import { isMissing } from "@/components/shell/messages/errors";
+import { isMissing } from "@/components/shell/error-messages";
 import { PageHeader } from "@/components/shell/page-header";
 import type { Command } from "@/components/shell/palette/commands";
 import { paletteMessages } from "@/components/shell/palette/messages";

@@ -1,4 +1,4 @@
-import { type Words, outcomeMessages } from "@/components/shell/messages/outcomes";
+import { type Words, outcomeMessages } from "@/components/shell/outcome-messages";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Spinner } from "@/components/ui/button";
 import { lookUp } from "@/components/ui/records";

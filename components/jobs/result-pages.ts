@@ -1,4 +1,4 @@
-import { isInformational } from "@/components/shell/messages/outcomes";
+import { isInformational } from "@/components/shell/outcome-messages";
 import type { SlideResult } from "@/lib/contract/presentations";
 
 /**

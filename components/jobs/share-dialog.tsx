@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { Lock } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { call } from "@/components/api/call";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { QueryState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-fields";

@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
 import { issueDetail, within } from "@/components/decks/checks/issue-messages";
-import { type Words, isInformational, outcomeMessages } from "@/components/shell/messages/outcomes";
+import { type Words, isInformational, outcomeMessages } from "@/components/shell/outcome-messages";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Badge } from "@/components/ui/badge";
 import { Segmented } from "@/components/ui/choice-fields";

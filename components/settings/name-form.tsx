@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";
 import { Field, Input } from "@/components/ui/form-fields";
 

@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
 import { FormatMenu, useFormatCommands } from "@/components/jobs/format-menu";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { Wordmark } from "@/components/shell/wordmark";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Button } from "@/components/ui/button";

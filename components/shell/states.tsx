@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { commonMessages } from "@/components/ui/messages";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
-import { errorReference, describeError, errorMessages } from "./messages/errors";
+import { errorReference, describeError, errorMessages } from "./error-messages";
 
 /** Placeholder for a list while it loads. */
 export function LoadingRows({ rows = 5 }: { rows?: number }) {

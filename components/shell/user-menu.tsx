@@ -6,7 +6,7 @@ import { signOutOfStudio, switchOrganization } from "@/components/api/session";
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { commonMessages } from "@/components/ui/messages";
 import { toast } from "@/components/ui/toast";
-import { describeError } from "./messages/errors";
+import { describeError } from "./error-messages";
 import { usePerson } from "./person";
 import { themeChoices, useTheme } from "./use-theme";
 

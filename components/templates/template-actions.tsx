@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Ban, Download, Ellipsis, PencilLine, RefreshCw, RotateCcw, TagsIcon, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";
 import { useLatch } from "@/components/ui/hooks";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { Input, Textarea } from "@/components/ui/form-fields";
 import { SuggestInput } from "@/components/ui/suggest-input";
 import { metadataMessages } from "./metadata-messages";

@@ -23,12 +23,9 @@ import { type SlideIssue, type SlideWithIssues, slidesWithIssues } from "@/compo
 import type { DryRun } from "@/components/decks/checks/use-dry-run";
 import { type Deck, deckTitle, slideTitle, toDeckRequest } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
-import { SaveStatus } from "@/components/decks/saving/save-status";
-import type { Saver } from "@/components/decks/saving/saver";
-import type { Saving } from "@/components/decks/saving/use-draft-saving";
 import { jobMessages } from "@/components/jobs/messages";
 import { useGenerateDeck } from "@/components/jobs/mutations";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { paletteMessages } from "@/components/shell/palette/messages";
 import { CommandItems, type PageCommand, useOfferCommands } from "@/components/shell/palette/page-commands";
 import { Button, IconButton } from "@/components/ui/button";
@@ -41,7 +38,10 @@ import { toast } from "@/components/ui/toast";
 import { isEmptySlide } from "@/lib/contract/slide-data/empty-content";
 import type { BuilderState } from "./builder-state";
 import type { LatestVersionAction } from "./latest-version";
+import { SaveStatus } from "./save-status";
+import type { Saver } from "./saver";
 import type { BuilderActions } from "./use-builder";
+import type { Saving } from "./use-draft-saving";
 
 type BuilderHeaderProps = {
   deckId: string;

@@ -15,9 +15,7 @@ import { positionsOf } from "@/components/decks/draft-preview/position";
 import { DockProvider } from "@/components/decks/editors/dock";
 import { deckMessages } from "@/components/decks/messages";
 import { storedDeckQuery } from "@/components/decks/queries";
-import type { Saver } from "@/components/decks/saving/saver";
-import { readUnsavedCopy, useDraftSaving } from "@/components/decks/saving/use-draft-saving";
-import { isMissing } from "@/components/shell/messages/errors";
+import { isMissing } from "@/components/shell/error-messages";
 import { paletteMessages } from "@/components/shell/palette/messages";
 import { type PageCommand, useOfferCommands } from "@/components/shell/palette/page-commands";
 import { ErrorState, MissingPage } from "@/components/shell/states";
@@ -29,9 +27,11 @@ import { toast } from "@/components/ui/toast";
 import { BuilderHeader } from "./builder-header";
 import { BuilderFrame, BuilderPanes, BuilderSkeleton, type View, useFocus, useShowForm } from "./builder-layout";
 import { useOutdatedTemplates } from "./outdated-templates";
+import type { Saver } from "./saver";
 import { SlideList } from "./slide-list";
 import { FormPane, SlideHeading } from "./slide-pane";
 import { type BuilderActions, useBuilder } from "./use-builder";
+import { readUnsavedCopy, useDraftSaving } from "./use-draft-saving";
 import { usePaneKeys } from "./use-pane-keys";
 
 /**

@@ -7,8 +7,7 @@ import { useState } from "react";
 import type { Deck } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { deckVersionsQuery, restoreDeckVersion, storedDeckQuery } from "@/components/decks/queries";
-import type { Saver } from "@/components/decks/saving/saver";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { QueryState } from "@/components/shell/states";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Button } from "@/components/ui/button";
@@ -17,6 +16,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { useOwnToasts } from "@/components/ui/toast";
 import { When } from "@/components/ui/when";
 import type { DeckVersionList } from "@/lib/contract/decks";
+import type { Saver } from "./saver";
 import type { BuilderActions } from "./use-builder";
 
 const { history } = deckMessages;

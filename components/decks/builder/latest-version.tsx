@@ -9,7 +9,7 @@ import { jobTitle } from "@/components/jobs/job-status";
 import { jobQuery } from "@/components/jobs/queries";
 import { ShareDialog } from "@/components/jobs/share-dialog";
 import { Presenter } from "@/components/shares/presenter";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { toast } from "@/components/ui/toast";
 
 export type LatestVersionAction = "present" | "share" | "download";

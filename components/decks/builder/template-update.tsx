@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@/components/api/call";
 import { type Deck, slideTitle } from "@/components/decks/deck";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { templateKeys, templateQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";

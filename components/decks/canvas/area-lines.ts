@@ -1,5 +1,5 @@
 import { type Path, setAt, valueAt, withFields } from "@/components/decks/editors/field-path";
-import { asRichText, joinLines, joinRuns, lineRuns } from "@/components/decks/editors/text/runs";
+import { asRichText, joinLines, joinRuns, lineRuns } from "@/components/decks/editors/runs";
 import type { PreviewArea } from "@/lib/contract/presentations";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";

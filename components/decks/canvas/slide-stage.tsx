@@ -4,8 +4,7 @@ import { Maximize, Minimize, Minus, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { resultIssues } from "@/components/decks/checks/slide-issues";
-import type { DeckSlide } from "@/components/decks/deck";
-import { slideTitle } from "@/components/decks/deck";
+import { type DeckSlide, slideTitle } from "@/components/decks/deck";
 import { PreviewImage, PreviewProblems, PreviewStatus } from "@/components/decks/draft-preview/draft-preview";
 import {
   useDraftPreview,
@@ -18,7 +17,7 @@ import { pathName } from "@/components/decks/editors/field-issues";
 import { type Path, type SetField, isChange, setAt, valueAt } from "@/components/decks/editors/field-path";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { type SlideForm, availableKinds, useSlideForm } from "@/components/decks/editors/slide-form";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { IconButton } from "@/components/ui/button";
 import { Select } from "@/components/ui/form-fields";
 import { focusSoon, useKeys } from "@/components/ui/hooks";

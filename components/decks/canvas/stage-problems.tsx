@@ -5,7 +5,7 @@ import { fixFor } from "@/components/decks/checks/issue-fixes";
 import type { SlideIssue } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
-import { isInformational } from "@/components/shell/messages/outcomes";
+import { isInformational } from "@/components/shell/outcome-messages";
 import { Button } from "@/components/ui/button";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 

@@ -2,7 +2,7 @@
 
 import { Bold, Italic, Link, Underline } from "lucide-react";
 import { type KeyboardEvent, startTransition, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { pastedLines } from "@/components/decks/editors/text/lines";
+import { pastedLines } from "@/components/decks/editors/lines";
 import type { PreviewArea, PreviewText } from "@/lib/contract/presentations";
 import type { AreaLine } from "./area-lines";
 import { pixelsPerPoint, readLines, readRange, selectRange, styleLines, writeLines } from "./editable-lines";

@@ -1,5 +1,5 @@
 import { valueAt } from "@/components/decks/editors/field-path";
-import { type Words, outcomeMessages } from "@/components/shell/messages/outcomes";
+import { type Words, outcomeMessages } from "@/components/shell/outcome-messages";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { issueMessages } from "./messages";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, type ValidationIssue } from "@/components/api/api-error";
 import type { DeckSlide } from "@/components/decks/deck";
-import { outcomeMessages } from "@/components/shell/messages/outcomes";
+import { outcomeMessages } from "@/components/shell/outcome-messages";
 import { lookUp } from "@/components/ui/records";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { DeckValidation, SlideResult } from "@/lib/contract/presentations";

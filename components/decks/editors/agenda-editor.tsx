@@ -11,7 +11,7 @@ import { shownText, valueAt, withFields, type EditorProps } from "./field-path";
 import { ToggleButton } from "./format-fields";
 import { useGhost } from "./ghost";
 import { editorMessages } from "./messages";
-import { asRichText, retypeText } from "./text/runs";
+import { asRichText, retypeText } from "./runs";
 
 const { agenda: agendaMessages } = editorMessages;
 

@@ -14,6 +14,7 @@ import { type Path, shownText, valueAt, type EditorProps, type SetField } from "
 import { FormField, GrowingText, CapacityNote } from "./form-field";
 import { useGhostText } from "./ghost";
 import { editorMessages } from "./messages";
+import { retypeText } from "./runs";
 import {
   type BlockKind,
   type ColumnForm,
@@ -23,8 +24,7 @@ import {
   blockKinds,
   availableKinds,
 } from "./slide-form";
-import { retypeText } from "./text/runs";
-import { TextEditor } from "./text/text-editor";
+import { TextEditor } from "./text-editor";
 
 const { fields: fieldsMessages } = editorMessages;
 
@@ -262,7 +262,7 @@ const PictureEditor = dynamic(() => import("./picture-editor").then((module) => 
   ssr: false,
   loading,
 });
-const ChartEditor = dynamic(() => import("./chart/chart-editor").then((module) => module.ChartEditor), {
+const ChartEditor = dynamic(() => import("./chart-editor").then((module) => module.ChartEditor), {
   ssr: false,
   loading,
 });

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { call } from "@/components/api/call";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { ErrorState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

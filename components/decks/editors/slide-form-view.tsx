@@ -18,8 +18,8 @@ import { FormField, GrowingText, CapacityNote } from "./form-field";
 import { GhostProvider, useGhost, useGhostText } from "./ghost";
 import { editorMessages } from "./messages";
 import { PictureFields } from "./picture-editor";
+import { retypeText } from "./runs";
 import { type FieldName, type TextCapacity, type SlideForm, fieldNames, useSlideForm } from "./slide-form";
-import { retypeText } from "./text/runs";
 
 type SlideFormViewProps = { slide: DeckSlide; issues: readonly SlideIssue[]; onChange: (data: SlideData) => void };
 

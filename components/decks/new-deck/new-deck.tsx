@@ -17,7 +17,7 @@ import {
 } from "@/components/decks/deck";
 import { deckMessages, newDeckMessages } from "@/components/decks/messages";
 import { type SlideKind, jobRequestQuery, readDeck, saveDeck, startingSlideQuery } from "@/components/decks/queries";
-import { isMissing, describeError } from "@/components/shell/messages/errors";
+import { isMissing, describeError } from "@/components/shell/error-messages";
 import { PageHeader } from "@/components/shell/page-header";
 import { ErrorState, MissingPage } from "@/components/shell/states";
 import { Button, Spinner } from "@/components/ui/button";
@@ -61,10 +61,7 @@ const SheetDialog = dynamic(
   () => import("@/components/decks/sheets/sheet-dialog").then((module) => module.SheetDialog),
   { ssr: false },
 );
-const OutlineDialog = dynamic(
-  () => import("@/components/decks/outline/outline-dialog").then((module) => module.OutlineDialog),
-  { ssr: false },
-);
+const OutlineDialog = dynamic(() => import("./outline-dialog").then((module) => module.OutlineDialog), { ssr: false });
 const PasteRequest = dynamic(() => import("./paste-request").then((module) => module.PasteRequest), { ssr: false });
 const ChooseJob = dynamic(() => import("./choose-job").then((module) => module.ChooseJob), { ssr: false });
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { type Deck, maxSlides } from "@/components/decks/deck";
 import { newDeckMessages, requestPasteMessages } from "@/components/decks/messages";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/form-fields";

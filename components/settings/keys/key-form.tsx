@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Segmented } from "@/components/ui/choice-fields";
 import { Field, Input, SelectField } from "@/components/ui/form-fields";

@@ -1,4 +1,4 @@
-import type { Secret } from "@/components/settings/secrets/secret-dialog";
+import type { Secret } from "@/components/settings/secret-dialog";
 import type { CreatedKey } from "@/lib/contract/keys";
 import { apiKeyMessages } from "./messages";
 

@@ -5,7 +5,7 @@ import { Copy, KeyRound, MoreHorizontal, Plus, RotateCcwKey, SearchX, Trash2 } f
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { settingsMessages } from "@/components/settings/messages";
-import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
+import { SecretDialog } from "@/components/settings/secret-dialog";
 import { Section } from "@/components/settings/section";
 import { QueryState } from "@/components/shell/states";
 import { Badge } from "@/components/ui/badge";

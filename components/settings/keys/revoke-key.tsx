@@ -1,6 +1,6 @@
 "use client";
 
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { formatAgo } from "@/components/ui/format";
 import { toast } from "@/components/ui/toast";

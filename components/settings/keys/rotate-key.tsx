@@ -1,7 +1,7 @@
 "use client";
 
-import { RotationForm } from "@/components/settings/secrets/rotation-form";
-import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
+import { RotationForm } from "@/components/settings/rotation-form";
+import { SecretDialog } from "@/components/settings/secret-dialog";
 import type { ApiKey } from "@/lib/contract/keys";
 import { KeySample } from "./key-sample";
 import { keySecret } from "./key-secret";

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { fieldError } from "@/components/settings/name-form";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import type { Logo } from "@/lib/contract/logos";
 import { logoMessages } from "./messages";
 import { logoKeys, sendLogo } from "./queries";

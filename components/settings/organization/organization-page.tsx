@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { NameForm } from "@/components/settings/name-form";
 import { Section } from "@/components/settings/section";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { usePerson } from "@/components/shell/person";
 import { QueryState } from "@/components/shell/states";
 import { Checkbox } from "@/components/ui/choice-fields";

@@ -1,7 +1,7 @@
 "use client";
 
-import { AskForSecret, SecretDialog } from "@/components/settings/secrets/secret-dialog";
-import { describeError } from "@/components/shell/messages/errors";
+import { AskForSecret, SecretDialog } from "@/components/settings/secret-dialog";
+import { describeError } from "@/components/shell/error-messages";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import type { Invitation } from "@/lib/contract/invitations";

@@ -5,7 +5,7 @@ import { Link2, MoreHorizontal, Trash2, UserPlus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { settingsMessages } from "@/components/settings/messages";
-import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
+import { SecretDialog } from "@/components/settings/secret-dialog";
 import { QueryState } from "@/components/shell/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

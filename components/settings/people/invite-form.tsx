@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { fieldError } from "@/components/settings/name-form";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { usePerson } from "@/components/shell/person";
 import { Button } from "@/components/ui/button";
 import { Field, Input } from "@/components/ui/form-fields";

@@ -1,4 +1,4 @@
-import type { Secret } from "@/components/settings/secrets/secret-dialog";
+import type { Secret } from "@/components/settings/secret-dialog";
 import { When } from "@/components/ui/when";
 import { memberMessages } from "./messages";
 

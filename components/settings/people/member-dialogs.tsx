@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { signOutOfStudio } from "@/components/api/session";
 import { useLeaveOrganization } from "@/components/settings/profile/queries";
-import { AskForSecret, SecretDialog } from "@/components/settings/secrets/secret-dialog";
-import { describeError } from "@/components/shell/messages/errors";
+import { AskForSecret, SecretDialog } from "@/components/settings/secret-dialog";
+import { describeError } from "@/components/shell/error-messages";
 import { usePerson } from "@/components/shell/person";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";

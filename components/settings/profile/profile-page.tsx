@@ -10,7 +10,7 @@ import { NewPasswordField, PasswordField, newPasswordError } from "@/components/
 import { NameForm, fieldError } from "@/components/settings/name-form";
 import { roleMessages } from "@/components/settings/people/messages";
 import { Section } from "@/components/settings/section";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { usePerson } from "@/components/shell/person";
 import { ErrorState, LoadingRows } from "@/components/shell/states";
 import { themeChoices, useTheme } from "@/components/shell/use-theme";

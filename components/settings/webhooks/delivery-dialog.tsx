@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { QueryState } from "@/components/shell/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

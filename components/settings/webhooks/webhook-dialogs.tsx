@@ -1,9 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { RotationForm } from "@/components/settings/secrets/rotation-form";
-import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
-import { describeError } from "@/components/shell/messages/errors";
+import { RotationForm } from "@/components/settings/rotation-form";
+import { SecretDialog } from "@/components/settings/secret-dialog";
+import { describeError } from "@/components/shell/error-messages";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import type { Webhook } from "@/lib/contract/webhooks";

@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from "react";
 import { fieldError } from "@/components/settings/name-form";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { Field, Input } from "@/components/ui/form-fields";

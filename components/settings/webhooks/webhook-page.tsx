@@ -6,7 +6,7 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { settingsMessages } from "@/components/settings/messages";
-import { isMissing, describeError } from "@/components/shell/messages/errors";
+import { isMissing, describeError } from "@/components/shell/error-messages";
 import { MissingPage, QueryState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { useLatch } from "@/components/ui/hooks";

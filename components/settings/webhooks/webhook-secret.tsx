@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { Secret } from "@/components/settings/secrets/secret-dialog";
+import type { Secret } from "@/components/settings/secret-dialog";
 import type { WebhookWithSecret } from "@/lib/contract/webhooks";
 import { webhookMessages } from "./messages";
 

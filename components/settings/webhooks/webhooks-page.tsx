@@ -5,7 +5,7 @@ import { Plus, Webhook as WebhookIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
-import { SecretDialog } from "@/components/settings/secrets/secret-dialog";
+import { SecretDialog } from "@/components/settings/secret-dialog";
 import { Section } from "@/components/settings/section";
 import { QueryState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";

@@ -7,7 +7,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useGenerateSlide } from "@/components/jobs/mutations";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { slideSchemaQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
 import { useDebounced } from "@/components/ui/hooks";

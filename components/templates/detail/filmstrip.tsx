@@ -81,7 +81,7 @@ export function Filmstrip({ places, chosen, onChoose, ...rest }: FilmstripProps)
 }
 
 const SlideWireframe = dynamic(
-  () => import("@/components/slides/wireframe/slide-wireframe").then((module) => module.SlideWireframe),
+  () => import("@/components/slides/slide-wireframe").then((module) => module.SlideWireframe),
   { ssr: false },
 );
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { OutlineShape } from "@/components/slides/wireframe/box";
+import type { OutlineShape } from "@/components/slides/shape-box";
 import type { Shape } from "./place";
 import { nextAt, roleName, shapeName, shapesAt, sortShapes } from "./shapes";
 

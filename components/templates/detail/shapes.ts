@@ -1,4 +1,4 @@
-import { type OutlineShape, boxOf } from "@/components/slides/wireframe/box";
+import { type OutlineShape, boxOf } from "@/components/slides/shape-box";
 import { templateMessages } from "@/components/templates/messages";
 import { shapeTypeName, templatePageMessages } from "./messages";
 import type { Shape } from "./place";

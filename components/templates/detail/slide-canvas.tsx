@@ -3,8 +3,8 @@
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type PointerEvent, useState } from "react";
+import { boxOf } from "@/components/slides/shape-box";
 import { SlideImage } from "@/components/slides/slide-image";
-import { boxOf } from "@/components/slides/wireframe/box";
 import { IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { classNames } from "@/components/ui/class-names";
@@ -13,7 +13,7 @@ import type { Place, Shape } from "./place";
 import { nextAt, fateOf, shapeName, shapesAt } from "./shapes";
 
 const SlideWireframe = dynamic(
-  () => import("@/components/slides/wireframe/slide-wireframe").then((module) => module.SlideWireframe),
+  () => import("@/components/slides/slide-wireframe").then((module) => module.SlideWireframe),
   { ssr: false },
 );
 

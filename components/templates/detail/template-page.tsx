@@ -5,7 +5,7 @@ import { ChevronRight } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { isMissing } from "@/components/shell/messages/errors";
+import { isMissing } from "@/components/shell/error-messages";
 import { PageHeader } from "@/components/shell/page-header";
 import { LoadingRows, MissingPage, QueryState } from "@/components/shell/states";
 import { EditableName } from "@/components/templates/editable-name";

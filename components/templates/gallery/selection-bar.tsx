@@ -3,7 +3,7 @@
 import { RotateCcw, TagsIcon, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { useRefreshingMutation } from "@/components/api/refreshing-mutation";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { slideKeys } from "@/components/slides/slide-keys";
 import { changeMetadata } from "@/components/templates/change-metadata";
 import { templateMessages } from "@/components/templates/messages";

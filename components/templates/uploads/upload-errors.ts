@@ -1,6 +1,6 @@
 import { ApiError } from "@/components/api/api-error";
-import { describeError, errorMessages } from "@/components/shell/messages/errors";
-import { fileErrorMessages } from "@/components/shell/messages/file-errors";
+import { describeError, errorMessages } from "@/components/shell/error-messages";
+import { fileErrorMessages } from "@/components/shell/file-error-messages";
 import { formatBytes } from "@/components/ui/format";
 import type { EarlyRejection } from "./check-file";
 import { uploadMessages } from "./messages";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { LineList } from "@/components/decks/editors/line-list";
+import { line } from "@/components/decks/editors/lines";
 import { editorMessages } from "@/components/decks/editors/messages";
-import { LineList } from "@/components/decks/editors/text/line-list";
-import { line } from "@/components/decks/editors/text/lines";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { commonMessages } from "@/components/ui/messages";

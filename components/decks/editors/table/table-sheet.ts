@@ -1,6 +1,6 @@
 import { type Path, type SetField, valueAt } from "@/components/decks/editors/field-path";
-import { type Line, line, linesOf, retypeLines, richText } from "@/components/decks/editors/text/lines";
-import { joinLines } from "@/components/decks/editors/text/runs";
+import { type Line, line, linesOf, retypeLines, richText } from "@/components/decks/editors/lines";
+import { joinLines } from "@/components/decks/editors/runs";
 import { type CellKind, type GridAction, type Merge, type Sheet, applyAction } from "@/components/grid/sheet";
 import type { TextRun } from "@/lib/contract/slide-data/rich-text";
 import type { Cell, CellParagraph, ColumnConfig, Row, TableContent } from "@/lib/contract/slide-data/table";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePerson } from "@/app/(studio)/person";
-import { UpdateCharts } from "@/components/jobs/charts/update-charts";
 import { jobMessages } from "@/components/jobs/messages";
+import { UpdateCharts } from "@/components/jobs/update-charts";
 import { PageHeader } from "@/components/shell/page-header";
 
 export const metadata: Metadata = { title: jobMessages.charts.title };

@@ -4,10 +4,10 @@ import { X } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useEndTour } from "@/components/api/me";
-import { usePerson } from "@/components/shell/person";
 import { Button } from "@/components/ui/button";
-import { tourMessages } from "./messages";
-import { type Box, placeCard } from "./place-card";
+import { usePerson } from "./person";
+import { type Box, placeCard } from "./place-tour-card";
+import { tourMessages } from "./tour-messages";
 
 /** The steps of the tour. `name` is the `data-tour` of the step's target. */
 export const steps = [

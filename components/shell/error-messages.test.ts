@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, parseApiError } from "@/components/api/api-error";
 import { errorCodes } from "@/lib/contract/errors";
-import { describeError, errorMessages } from "./errors";
+import { describeError, errorMessages } from "./error-messages";
 
 const failed = (code: string, { status, example }: { status: number; example: string }) =>
   new ApiError(example, { status, code, requestId: null, issues: [] });

@@ -3,11 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
-import type { BuilderActions } from "@/components/decks/builder/use-builder";
 import { type Deck, deckTitle, toDeckContent } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { createDeck, storedDeckQuery } from "@/components/decks/queries";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { usePerson } from "@/components/shell/person";
 import { ErrorState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
@@ -17,6 +16,7 @@ import { useLatch } from "@/components/ui/hooks";
 import { Skeleton } from "@/components/ui/progress";
 import { toast } from "@/components/ui/toast";
 import type { Saver } from "./saver";
+import type { BuilderActions } from "./use-builder";
 
 const { conflict } = deckMessages;
 

@@ -1,6 +1,6 @@
-import { valueAt } from "@/components/decks/editors/field-path";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
+import { valueAt } from "./field-path";
 
 /** Returns a value as text; "" for anything else. */
 export function asRichText(value: unknown): RichText {

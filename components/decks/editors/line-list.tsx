@@ -2,9 +2,8 @@
 
 import { List } from "lucide-react";
 import { useLayoutEffect, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from "react";
-import { GrowingText } from "@/components/decks/editors/form-field";
-import { editorMessages } from "@/components/decks/editors/messages";
 import { Tooltip } from "@/components/ui/tooltip";
+import { GrowingText } from "./form-field";
 import {
   type Line,
   indentLine,
@@ -20,6 +19,7 @@ import {
   splitLine,
   toggleBullet,
 } from "./lines";
+import { editorMessages } from "./messages";
 
 const { text: textMessages } = editorMessages;
 

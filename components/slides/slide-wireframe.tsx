@@ -1,7 +1,7 @@
 import { templateMessages } from "@/components/templates/messages";
 import type { ShownSlide } from "@/lib/contract/analyses";
-import { type Box, type OutlineShape, boxOf } from "./box";
-import { type Palette, createPalette, readableColor } from "./palette";
+import { type Box, type OutlineShape, boxOf } from "./shape-box";
+import { type Palette, createPalette, readableColor } from "./wireframe-palette";
 import { wrapText } from "./wrap-text";
 
 type SlideWireframeProps = {

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { usePerson } from "@/components/shell/person";
+import { usePerson } from "./person";
 
 const TourCard = dynamic(() => import("./tour-card").then((module) => module.TourCard), { ssr: false });
 

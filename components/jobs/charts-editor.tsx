@@ -5,9 +5,7 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useId, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
-import { jobMessages } from "@/components/jobs/messages";
-import { useUpdateCharts } from "@/components/jobs/mutations";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -26,6 +24,8 @@ import {
   updatesOf,
   useChartChanges,
 } from "./chart-changes";
+import { jobMessages } from "./messages";
+import { useUpdateCharts } from "./mutations";
 
 const ChartDataGrid = dynamic(
   () => import("@/components/grid/chart-data-grid").then((module) => module.ChartDataGrid),

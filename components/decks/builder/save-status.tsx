@@ -3,13 +3,13 @@
 import { CircleAlert, CloudCheck, CloudUpload, GitFork } from "lucide-react";
 import dynamic from "next/dynamic";
 import { ApiError } from "@/components/api/api-error";
-import type { BuilderActions } from "@/components/decks/builder/use-builder";
 import type { Deck } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { SaveState } from "./saver";
+import type { BuilderActions } from "./use-builder";
 import type { Saving } from "./use-draft-saving";
 
 // Loaded only when two people have changed a deck.

@@ -4,9 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChartColumn } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { jobMessages } from "@/components/jobs/messages";
-import { chartsQuery } from "@/components/jobs/queries";
-import { isMissing } from "@/components/shell/messages/errors";
+import { isMissing } from "@/components/shell/error-messages";
 import { MissingPage, QueryState } from "@/components/shell/states";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Segmented } from "@/components/ui/choice-fields";
@@ -17,6 +15,8 @@ import { Skeleton } from "@/components/ui/progress";
 import type { PresentChart } from "@/lib/contract/chart-updates";
 import { hasCharts } from "./chart-changes";
 import { ChartsEditor } from "./charts-editor";
+import { jobMessages } from "./messages";
+import { chartsQuery } from "./queries";
 
 const FileCharts = dynamic(() => import("./file-charts").then((module) => module.FileCharts), {
   ssr: false,

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";
 import { Field, Textarea } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
-import { outlineMessages as messages } from "./messages";
+import { outlineMessages as messages } from "./outline-messages";
 import { writeOutline } from "./write-outline";
 
 type BriefFormProps = {

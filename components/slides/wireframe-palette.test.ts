@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrast, createPalette, readableColor } from "./palette";
+import { contrast, createPalette, readableColor } from "./wireframe-palette";
 
 describe("contrast", () => {
   it("is 21 between black and white, in either order", () => {

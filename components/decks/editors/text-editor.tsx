@@ -2,18 +2,18 @@
 
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
-import { IssueNotes, pathName, useFieldIssues } from "@/components/decks/editors/field-issues";
-import { shownText, valueAt, withFields, type EditorProps } from "@/components/decks/editors/field-path";
-import { FormField, GrowingText, CapacityNote } from "@/components/decks/editors/form-field";
-import { FormatFields, More } from "@/components/decks/editors/format-fields";
-import { useGhost } from "@/components/decks/editors/ghost";
-import { editorMessages } from "@/components/decks/editors/messages";
-import type { TextCapacity, TextPart } from "@/components/decks/editors/slide-form";
 import { Button } from "@/components/ui/button";
 import type { RichText } from "@/lib/contract/slide-data/rich-text";
+import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
+import { shownText, valueAt, withFields, type EditorProps } from "./field-path";
+import { FormField, GrowingText, CapacityNote } from "./form-field";
+import { FormatFields, More } from "./format-fields";
+import { useGhost } from "./ghost";
 import { LineList } from "./line-list";
 import { toLines, fromLines } from "./lines";
+import { editorMessages } from "./messages";
 import { retypeText } from "./runs";
+import type { TextCapacity, TextPart } from "./slide-form";
 
 const { text: textMessages } = editorMessages;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { outcomeMessages } from "./outcomes";
+import { outcomeMessages } from "./outcome-messages";
 
 const root = path.join(import.meta.dirname, "../../..");
 

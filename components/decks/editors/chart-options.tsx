@@ -1,13 +1,13 @@
 "use client";
 
 import { useId, useState } from "react";
-import { type Path, shownText, valueAt, type EditorProps, type SetField } from "@/components/decks/editors/field-path";
-import { FormField } from "@/components/decks/editors/form-field";
-import { FormatFields, More, NumberField } from "@/components/decks/editors/format-fields";
-import { editorMessages } from "@/components/decks/editors/messages";
-import { retypeText } from "@/components/decks/editors/text/runs";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { Input, Select, Textarea, choicesOf } from "@/components/ui/form-fields";
+import { type Path, shownText, valueAt, type EditorProps, type SetField } from "./field-path";
+import { FormField } from "./form-field";
+import { FormatFields, More, NumberField } from "./format-fields";
+import { editorMessages } from "./messages";
+import { retypeText } from "./runs";
 
 const { chart: chartMessages } = editorMessages;
 

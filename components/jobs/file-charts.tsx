@@ -3,10 +3,8 @@
 import { ChartColumn, FileUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
-import { jobMessages } from "@/components/jobs/messages";
-import { useReadCharts } from "@/components/jobs/mutations";
-import { describeError } from "@/components/shell/messages/errors";
-import { fileErrorMessages } from "@/components/shell/messages/file-errors";
+import { describeError } from "@/components/shell/error-messages";
+import { fileErrorMessages } from "@/components/shell/file-error-messages";
 import { PreviewFrame } from "@/components/slides/preview-frame";
 import { Button, Spinner } from "@/components/ui/button";
 import { dropTarget } from "@/components/ui/drop-target";
@@ -15,6 +13,8 @@ import { Notice } from "@/components/ui/notice";
 import type { PresentChart } from "@/lib/contract/chart-updates";
 import { hasCharts } from "./chart-changes";
 import { ChartsEditor } from "./charts-editor";
+import { jobMessages } from "./messages";
+import { useReadCharts } from "./mutations";
 
 /** Updates the charts of an uploaded file, which may have been edited by hand. */
 export function FileCharts() {

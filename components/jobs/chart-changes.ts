@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useState } from "react";
 import type { ChartGridData } from "@/components/grid/chart-sheet";
-import { jobMessages } from "@/components/jobs/messages";
-import type { ChartChange } from "@/components/jobs/mutations";
 import type { PresentChart } from "@/lib/contract/chart-updates";
+import { jobMessages } from "./messages";
+import type { ChartChange } from "./mutations";
 
 /** The charts of a presentation that has at least one. */
 export type SomeCharts = readonly [PresentChart, ...PresentChart[]];

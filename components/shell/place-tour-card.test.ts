@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeCard } from "./place-card";
+import { placeCard } from "./place-tour-card";
 
 const atSide = { left: 12, right: 228, top: 80, bottom: 116, listBottom: 272, viewWidth: 1440 };
 

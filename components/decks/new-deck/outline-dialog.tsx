@@ -8,8 +8,7 @@ import { meQuery } from "@/components/api/me";
 import type { Deck } from "@/components/decks/deck";
 import { Thumbnail } from "@/components/decks/draft-preview/thumbnail";
 import { newDeckMessages } from "@/components/decks/messages";
-import { useDeckFromRequest } from "@/components/decks/new-deck/start-deck";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { slideMessages } from "@/components/slides/messages";
 import { templateMessages } from "@/components/templates/messages";
 import { templateQuery, templatesQuery } from "@/components/templates/queries";
@@ -23,7 +22,8 @@ import { toast } from "@/components/ui/toast";
 import type { OutlineAnswer } from "@/lib/contract/outline";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import { BriefForm } from "./brief-form";
-import { outlineMessages as messages } from "./messages";
+import { outlineMessages as messages } from "./outline-messages";
+import { useDeckFromRequest } from "./start-deck";
 
 type Source = { text: string; file: File | null; templateId: string };
 

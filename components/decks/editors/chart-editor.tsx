@@ -1,13 +1,6 @@
 "use client";
 
 import { useCallback, useId, useMemo } from "react";
-import { ColorField } from "@/components/decks/editors/color-field";
-import { Inspectable } from "@/components/decks/editors/dock";
-import { IssueNotes, pathName, useFieldIssues } from "@/components/decks/editors/field-issues";
-import { valueAt, withFields, type EditorProps } from "@/components/decks/editors/field-path";
-import { FormField } from "@/components/decks/editors/form-field";
-import { useGhost } from "@/components/decks/editors/ghost";
-import { editorMessages } from "@/components/decks/editors/messages";
 import { readOrigin } from "@/components/decks/editors/spreadsheet/data-origin";
 import { SpreadsheetTools } from "@/components/decks/editors/spreadsheet/spreadsheet-tools";
 import { ChartDataGrid } from "@/components/grid/chart-data-grid";
@@ -16,6 +9,13 @@ import { seriesTypes } from "@/components/slides/chart-types";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { Input, Select, choicesOf } from "@/components/ui/form-fields";
 import { ChartOptions } from "./chart-options";
+import { ColorField } from "./color-field";
+import { Inspectable } from "./dock";
+import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
+import { valueAt, withFields, type EditorProps } from "./field-path";
+import { FormField } from "./form-field";
+import { useGhost } from "./ghost";
+import { editorMessages } from "./messages";
 
 const { chart: chartMessages } = editorMessages;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { describeError } from "@/components/shell/messages/errors";
+import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/choice-fields";
 import { Notice } from "@/components/ui/notice";
