@@ -215,6 +215,22 @@ describe("a picture", () => {
     expect((await beside("Revenue", caption))[0]).toBe(100);
   });
 
+  it("gives way to a text that would run over its edge, but not to one that stands on it", async () => {
+    const under = async (...box: [number, number, number, number]) => {
+      const photo = picture("Picture 4", [100, 125, 400, 200]);
+      const { shapes } = await fill(title + photo + textBox("Heading", "Code", box), {
+        custom_fields: { heading: "Revenue of the year", picture_1: { ...wide, fit: "cover" } },
+      });
+      return place(shapes.get("Picture 4"));
+    };
+    const [x = 0, y = 0, width = 0, height = 0] = await under(40, 115, 300, 24);
+    expect(y).toBeGreaterThan(130);
+    expect(x + width / 2).toBeCloseTo(300);
+    expect(y + height).toBe(325);
+    expect(await under(110, 126, 300, 24)).toEqual([100, 125, 400, 200]);
+    expect(await under(40, 150, 300, 24)).toEqual([100, 125, 400, 200]);
+  });
+
   it("keeps a focus at the edge inside the picture", async () => {
     const tall = { asset_id: "tall", focus: { x: 0, y: 1 }, alt_text: "A tower & a tree" };
     const { shapes } = await fill(title + picture("Picture 4", [40, 120, 300, 300]), {

@@ -1,7 +1,7 @@
 import type { Image } from "@/lib/contract/slide-data/slide-data";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
-import { TITLE_GAP, isRotated, writtenLines } from "@/lib/engine/generation/text/obstacles";
+import { TITLE_GAP, isRotated, isVisible, writtenLines } from "@/lib/engine/generation/text/obstacles";
 import { type Box, area, bottom, boxOf, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import { nonVisual, pictureFill, textOf } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
@@ -65,8 +65,9 @@ const sent = new WeakSet<XmlElement>();
 const GIVES = 0.12;
 
 /**
- * Makes pictures of the request smaller that would hide the ends of the request's texts behind them. The sample's fewer
- * words ended before its picture. A picture that hides more, or that something stands on, keeps its size.
+ * Makes pictures of the request smaller that the request's texts would run into, under or over their edge. The sample's
+ * fewer words ended before its picture, or its picture was transparent there. A picture that hides more, or that
+ * something stands on, keeps its size.
  */
 export function clearTextsBehind(canvas: SlideCanvas): void {
   for (const [at, picture] of canvas.shapes().entries()) {
@@ -75,12 +76,21 @@ export function clearTextsBehind(canvas: SlideCanvas): void {
     if (!box) continue;
     const touches = (other: Box) => intersection(other, box).width > TOUCH && intersection(other, box).height > TOUCH;
     const shapes = canvas.shapes();
-    if (shapes.slice(at + 1).some((other) => touches(canvas.frame(other) ?? NOWHERE))) continue;
-    const lines = shapes.slice(0, at).flatMap((other) => writtenLines(canvas, other).filter(touches));
+    const inFront = shapes.slice(at + 1).filter((other) => touches(canvas.frame(other) ?? NOWHERE));
+    if (inFront.some((other) => isVisible(other) || !runsOver(writtenLines(canvas, other), box))) continue;
+    const texts = [...shapes.slice(0, at), ...inFront];
+    const lines = texts.flatMap((other) => writtenLines(canvas, other).filter(touches));
     const part = lines.length > 0 ? partBeside(box, union(lines)) : null;
     if (part) placeShape(canvas, picture, part);
   }
 }
+
+/** Checks whether all lines of a text cross the edge of a picture or are outside it. */
+const runsOver = (lines: readonly Box[], box: Box): boolean =>
+  lines.length > 0 && lines.every((line) => area(intersection(line, box)) < area(line) * WITHIN);
+
+/** Share of a line: with more on a picture, the line stands on it. */
+const WITHIN = 0.9;
 
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 /** EMU by which text and a picture may touch. */

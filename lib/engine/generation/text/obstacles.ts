@@ -298,7 +298,8 @@ export const isInTheWay = (obstacle: Box, lines: readonly Box[]): boolean => {
 
 const isLine = ({ width, height }: Box): boolean => Math.min(width, height) <= LINE;
 
-function isVisible(shape: XmlElement): boolean {
+/** Checks for a shape that readers see, with or without text in it. */
+export function isVisible(shape: XmlElement): boolean {
   if (shape.name === "p:pic" || shape.name === "p:graphicFrame" || shape.name === "p:cxnSp") return true;
   if (shape.name === "p:grpSp") return shape.elements().some(isVisible);
   if (shape.name !== "p:sp" || isFilled(shape)) return shape.name === "p:sp";
