@@ -264,7 +264,8 @@ export function withGap({ stand, ...obstacles }: Obstacles, box: Box, insets: In
   if (!stand) return { stand, ...obstacles };
   const gapOf = (distance: number, inset: number) => Math.max(0, Math.min(TITLE_GAP, distance) - inset);
   const inflated = (other: Box): Box => {
-    const gap = Math.min(TITLE_GAP, Math.max(0, other.y - bottom(stand), stand.y - bottom(other)));
+    const distance = Math.max(other.y - bottom(stand), stand.y - bottom(other));
+    const gap = distance < 0 ? TITLE_GAP : Math.min(TITLE_GAP, distance);
     return isLine(other) ? other : { ...other, y: other.y - gap, height: other.height + 2 * gap };
   };
   const { covering, drawn, samples, beyond, band } = obstacles;

@@ -135,3 +135,9 @@ it("a title is never nearer to what is below it than the usual gap, whether it i
     expect(y - end).toBeGreaterThan(5);
   }
 });
+
+it("a title has no line right above a logo that its sample is beside", async () => {
+  const logo = drawing(21, [612, 32, 102, 20], fill, { preset: "rect" });
+  const { box } = await fillTitle({ slide: titleAt([20, 0, 648, 34], 'type="title"', { size: 24 }), master: logo });
+  expect(right(box)).toBeLessThanOrEqual(612);
+});

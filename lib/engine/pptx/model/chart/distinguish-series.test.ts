@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Part } from "@/lib/engine/pptx/opc/package";
+import { childValue, plotOrder } from "@/lib/engine/pptx/oxml/chart/schema";
 import { faultsOf } from "@/lib/engine/pptx/testing/inspect-chart";
 import { sampleChart } from "@/lib/engine/pptx/testing/sample-chart";
+import { el } from "@/lib/engine/pptx/xml/element";
 import { Chart } from "./chart";
 import { fillChart } from "./fill-chart";
 
@@ -154,5 +156,24 @@ describe("series of a filled chart", () => {
     fillChart(part, content(1), { keepFormatting: false });
     const labels = part.root.descendants("c:dLbls")[0];
     expect(labels?.find("c:txPr", "a:p", "a:pPr", "a:defRPr", "a:solidFill", "a:srgbClr")?.get("val")).toBe("FFFFFF");
+  });
+
+  it("have smaller bubbles where many would hide each other", () => {
+    const scaleOf = (count: number, sizes: string | null = null) => {
+      const part = sampleChart();
+      const points = Array.from({ length: count }, (_, at): [number, number, number] => [at, at, 1 + (at % 2)]);
+      const bubbles = (chart_type: "bubble" | null, own: typeof points) =>
+        fillChart(part, { chart_type, series: [{ name: "S", points: own }] }, { keepFormatting: false });
+      bubbles("bubble", points.slice(0, 2));
+      const plot = () => Chart.open(part).plots[0]!;
+      if (sizes) plot().put(el("c:sizeRepresents", { val: sizes }), plotOrder);
+      bubbles(null, points);
+      return Number(childValue(plot(), "c:bubbleScale"));
+    };
+    expect(scaleOf(6)).toBe(60);
+    // 40 bubbles cover 30 × 0.03 × 0.6², which is a third of the plot.
+    expect(scaleOf(40)).toBe(47);
+    expect(scaleOf(40, "w")).toBe(52);
+    expect(scaleOf(2000)).toBe(15);
   });
 });

@@ -2,6 +2,7 @@ import { type ColorContext, resolveColor } from "@/lib/engine/pptx/model/color";
 import { setSeriesColor } from "@/lib/engine/pptx/oxml/chart/palette";
 import { isBarPlot, orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
 import { childValue, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
+import { seriesPoints } from "@/lib/engine/pptx/oxml/chart/series";
 import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
 import type { ColorFormat } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
@@ -113,6 +114,42 @@ export function overlaps(plot: XmlElement): boolean {
 }
 /** In percent of a column's width. */
 const MAX_OVERLAP = 60;
+
+/** Bubbles may cover this share of the plot without hiding each other, or as much as the sample's. */
+const CALM_SHARE = 0.2;
+/** Share of a plot that its largest bubble covers: it is a fourth of the shorter side wide. */
+const LARGEST_BUBBLE = 0.03;
+/** In percent: minimum scale of bubbles. Smaller ones can't be told apart. */
+const MIN_BUBBLE_SCALE = 15;
+
+/** Returns the share of a chart's plot that its bubbles cover if none hides another; 0 if it has none. */
+export const bubbleShare = ({ plots }: FillableChart): number =>
+  plots.reduce((sum, plot) => sum + (plot.name === "c:bubbleChart" ? shareOfBubbles(plot) : 0), 0);
+
+function shareOfBubbles(plot: XmlElement): number {
+  const points = plot.elements("c:ser").flatMap(seriesPoints);
+  const sizes = points.map(([, , size = 1]) => Math.abs(size));
+  const largest = sizes.reduce((max, size) => Math.max(max, size), 0);
+  const power = childValue(plot, "c:sizeRepresents") === "w" ? 2 : 1;
+  const areas = sizes.reduce((sum, size) => sum + (size / (largest || 1)) ** power, 0);
+  return areas * LARGEST_BUBBLE * (bubbleScale(plot) / 100) ** 2;
+}
+
+const bubbleScale = (plot: XmlElement): number => Number(childValue(plot, "c:bubbleScale") ?? 100);
+
+/**
+ * Makes bubbles smaller that would hide each other because there are more or larger ones than in the sample.
+ *
+ * @param before The share of the plot that the sample's bubbles covered
+ */
+export function separateBubbles(chart: FillableChart, before: number): void {
+  const [share, calm] = [bubbleShare(chart), Math.max(before, CALM_SHARE)];
+  if (share <= calm) return;
+  for (const plot of chart.plots.filter(({ name }) => name === "c:bubbleChart")) {
+    const scale = Math.round(bubbleScale(plot) * Math.sqrt(calm / share));
+    setValue(plot, "c:bubbleScale", Math.max(MIN_BUBBLE_SCALE, scale), plotOrder);
+  }
+}
 
 /** Returns the first candidate that is far enough from all colors in use, otherwise the farthest. */
 function nextColor(used: readonly string[], ground: string, context: ColorContext): Exclude<ColorFormat, string> {

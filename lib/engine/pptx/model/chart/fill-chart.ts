@@ -26,7 +26,15 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { adaptAxisScale, areValuesClose, clearAxisLimits, hiddenValues, mergeEqualAxes } from "./axis-scale";
 import { Chart, type FillableChart, isFillableChart } from "./chart";
 import { type ChartContent, ChartError, type ChartWarning } from "./content";
-import { distinguishSeries, hidesColumns, isLined, overlaps, uncoverColumns } from "./distinguish-series";
+import {
+  bubbleShare,
+  distinguishSeries,
+  hidesColumns,
+  isLined,
+  overlaps,
+  separateBubbles,
+  uncoverColumns,
+} from "./distinguish-series";
 import {
   type FilledChart,
   type FilledData,
@@ -82,6 +90,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   const total = allSeries.length - before;
   const hasPoints = chart.plots.some(isOverCategories);
   const [hid, mayHide] = [hidesColumns(chart), chart.plots.some(overlaps)];
+  const bubbles = bubbleShare(chart);
   const hasFormattedPoints = allSeries.some(({ series }) => hasPointFormats(series));
   part.edit();
   const fractions = plotsOfFractions(chart);
@@ -127,6 +136,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
     if (!written.keptCategories) replaceDateAxes(chart.plotArea);
     if (!options.keepFormatting && (data.series.length > before || (!hid && hidesColumns(chart))))
       uncoverColumns(chart);
+    if (!options.keepFormatting) separateBubbles(chart, bubbles);
     textAlone =
       totals === null &&
       total === 0 &&
