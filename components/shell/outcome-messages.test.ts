@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { outcomeMessages } from "./outcome-messages";
 
-const root = path.join(import.meta.dirname, "../../..");
+const root = path.join(import.meta.dirname, "../..");
 
 /** Returns the source files of the engine and the jobs, without tests. */
 function sources(...folders: string[]): string[] {
