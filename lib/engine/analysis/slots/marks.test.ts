@@ -38,6 +38,13 @@ describe("texts on a chart or table", () => {
     expect(marksOf(onChart(mark("[Insert comment]", [500, 200, 120, 40]) + body))).toEqual([]);
   });
 
+  it("mark columns of a chart if they are narrow and high within it, also behind it, except at the side of an axis", () => {
+    const strips = mark("Crisis", [500, 140, 60, 250]) + mark("Revenue", [50, 140, 40, 250]);
+    const behind = slide(title + strips + chart("Chart 1", [40, 120, 800, 300]), chartParts());
+    expect(marksOf(behind)).toEqual(["Crisis"]);
+    expect(marksOf(onChart(mark("Beyond", [500, 140, 60, 300]) + mark("Wide", [300, 140, 200, 250])))).toEqual([]);
+  });
+
   it("are no marks in the hole of a doughnut", () => {
     const middle = mark("76 %", [400, 250, 80, 40]);
     expect(marksOf(onChart(middle))).toEqual(["76 %"]);

@@ -1,5 +1,5 @@
 import type { AnalysedShape } from "@/lib/contract/analysis-result";
-import type { Box } from "@/lib/engine/pptx/model/box";
+import { type Box, contains } from "@/lib/engine/pptx/model/box";
 import { isNamedTitle, isPrompt, textMarker } from "./sample-text";
 import type { ShapeRef } from "./slide-slots";
 import { type ShapePool, centerX, centerY, isFreeText, numberOf } from "./slot-input";
@@ -12,6 +12,11 @@ const LARGEST_MARK = 0.36;
  */
 const EDGE = 0.06;
 const SMALL = 0.06;
+/**
+ * A text of at most this share of a chart's width, but higher than a mark, is a strip that marks some of its columns.
+ * It may be behind the chart. `margin`: share of the chart's width at its sides, where names of axes are.
+ */
+const STRIP = { width: 0.15, margin: 0.1 };
 /** Shares of a doughnut's width and height between which a text stands in its hole. */
 const HOLE = { from: 0.3, to: 0.7 };
 /** Marks whose sides differ by at most this share are of one set. */
@@ -19,8 +24,8 @@ const SAME_SIZE = 0.05;
 
 /**
  * Takes the texts that mark points of a sample's chart or cells of its table: callouts, names of series and numbers
- * that are drawn on it, and numbers of the same size beside it. With other data they point at nothing, so no field
- * fills them.
+ * that are drawn on it, high strips around some of its columns, and numbers of the same size beside it. With other data
+ * they point at nothing, so no field fills them.
  */
 export function takeMarks(pool: ShapePool): ShapeRef[] {
   if (pool.input.kind === "layout") return [];
@@ -33,7 +38,9 @@ export function takeMarks(pool: ShapePool): ShapeRef[] {
     (shape) => isFreeText(shape) && shape.text.trim() !== "" && !isNamedTitle(shape) && textMarker(shape.text) === null,
   );
   const isOn = (ref: ShapeRef) =>
-    hosts.some((host) => order.get(host)! < order.get(ref)! && marks(ref.shape, host.shape));
+    hosts.some(
+      (host) => (order.get(host)! < order.get(ref)! && marks(ref.shape, host.shape)) || isStrip(ref.shape, host.shape),
+    );
   const on = texts.filter(isOn);
   const numbered = on.filter(({ shape }) => numberOf(shape.text) !== null);
   const isOfSet = ({ shape }: ShapeRef) =>
@@ -49,6 +56,13 @@ function marks(text: AnalysedShape, host: AnalysedShape): boolean {
   if ((y < EDGE || y > 1 - EDGE) && text.width > host.width * SMALL) return false;
   const isInHole = x > HOLE.from && x < HOLE.to && y > HOLE.from && y < HOLE.to;
   return !isPrompt(text.text) && !(isInHole && host.chart_info?.chart_type === "doughnut");
+}
+
+function isStrip(text: AnalysedShape, host: AnalysedShape): boolean {
+  const x = (centerX(text) - host.x) / host.width;
+  const isInPlot = x > STRIP.margin && x < 1 - STRIP.margin && contains(host, text);
+  const isHigh = text.height > host.height * LARGEST_MARK && text.width <= host.width * STRIP.width;
+  return host.chart_info !== null && isInPlot && isHigh && !isPrompt(text.text);
 }
 
 function areAlike(a: Box, b: Box): boolean {
