@@ -9,7 +9,7 @@ type RouteOf<O> = O extends { method: infer Method extends string; path: `/api/v
 /** The operations of the contract by method and path, such as `GET /templates/{template_id}`. */
 type OperationByRoute = { [Id in keyof OperationById as RouteOf<OperationById[Id]>]: OperationById[Id] };
 
-export type Route = keyof OperationByRoute;
+type Route = keyof OperationByRoute;
 
 /** The type of a parameter: numbers and booleans may be passed as such, because they are written into the URL. */
 type Written<Input, Output> =

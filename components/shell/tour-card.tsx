@@ -10,7 +10,7 @@ import { type Box, placeCard } from "./place-tour-card";
 import { tourMessages } from "./tour-messages";
 
 /** The steps of the tour. `name` is the `data-tour` of the step's target. */
-export const steps = [
+const steps = [
   { name: "templates", href: "/templates" },
   { name: "decks", href: "/decks/new" },
   { name: "jobs", href: "/jobs" },

@@ -22,7 +22,7 @@ const generators = {
   POSTGRES_PASSWORD: random,
 };
 
-export type Secrets = Record<keyof typeof generators, string>;
+type Secrets = Record<keyof typeof generators, string>;
 
 export const secretNames = keysOf(generators);
 

@@ -119,7 +119,7 @@ function Contrast({ area, previewUrl, page }: Pick<TextSettingsProps, "area" | "
 }
 
 /** Returns a link as it is stored; null if the text is not a link. */
-export function addressOf(text: string): string | null {
+function addressOf(text: string): string | null {
   const typed = text.trim();
   const whole = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(typed)
     ? `mailto:${typed}`

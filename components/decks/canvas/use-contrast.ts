@@ -85,7 +85,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-export function contrastOf(a: Rgb, b: Rgb): number {
+function contrastOf(a: Rgb, b: Rgb): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((one, other) => other - one);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 export const zooms = ["fit", "50", "75", "100", "150", "200"] as const;
 export type Zoom = (typeof zooms)[number];
 
-export const smallestZoom = 0.25;
+const smallestZoom = 0.25;
 /** CSS pixels around a slide that fits the window. */
 export const margin = 16;
 

@@ -33,7 +33,7 @@ function useThemeColors(isNeeded: boolean): ThemeColors {
 const hex = /^#[0-9a-f]{6}$/i;
 
 /** Returns a colour as `#RRGGBB`; null if it is not a colour, or belongs to an unknown theme. */
-export function hexOf(value: unknown, theme: ThemeColors): string | null {
+function hexOf(value: unknown, theme: ThemeColors): string | null {
   if (typeof value === "string") return hex.test(value) ? value : (theme[value] ?? null);
   if (!isObject(value)) return null;
   const base = hexOf(value["theme"], theme);

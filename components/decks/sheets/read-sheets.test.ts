@@ -1,6 +1,6 @@
 import JSZip from "jszip";
 import { describe, expect, it } from "vitest";
-import { decodeText, listOf, numberOf, parseSeparated, readSheets, textOf } from "./read-sheets";
+import { decodeText, listOf, numberOf, readSheets, textOf } from "./read-sheets";
 
 async function workbook(rows: (string | number)[][]): Promise<File> {
   const zip = new JSZip();
@@ -30,23 +30,26 @@ async function workbook(rows: (string | number)[][]): Promise<File> {
   return new File([await zip.generateAsync({ type: "arraybuffer" })], "regions.XLSX");
 }
 
-describe("parseSeparated", () => {
+/** Returns the rows of a CSV file. */
+const rowsIn = async (text: string) => (await readSheets(new File([text], "rows.csv")))[0]?.rows;
+
+describe("readSheets, from separated values", () => {
   it("accepts commas, semicolons, tabs, quotes and line breaks in cells", async () => {
     const rows = [
       ["Title", "Text"],
       ["A", "one\ntwo"],
     ];
-    expect(await parseSeparated('Title,Text\r\nA,"one\ntwo"\r\n')).toEqual(rows);
-    expect(await parseSeparated('Title;Text\nA;"one\ntwo"\n')).toEqual(rows);
-    expect(await parseSeparated('Title\tText\nA\t"one\ntwo"')).toEqual(rows);
+    expect(await rowsIn('Title,Text\r\nA,"one\ntwo"\r\n')).toEqual(rows);
+    expect(await rowsIn('Title;Text\nA;"one\ntwo"\n')).toEqual(rows);
+    expect(await rowsIn('Title\tText\nA\t"one\ntwo"')).toEqual(rows);
   });
 
   it("omits empty rows and columns, and pads short rows", async () => {
-    expect(await parseSeparated("a,b,,\n,,,\nc,,,\n\n")).toEqual([
+    expect(await rowsIn("a,b,,\n,,,\nc,,,\n\n")).toEqual([
       ["a", "b"],
       ["c", ""],
     ]);
-    expect(await parseSeparated("a,b\nc")).toEqual([
+    expect(await rowsIn("a,b\nc")).toEqual([
       ["a", "b"],
       ["c", null],
     ]);

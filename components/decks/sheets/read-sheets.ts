@@ -24,12 +24,6 @@ export function decodeText(bytes: ArrayBuffer): string {
   }
 }
 
-/** Parses text separated by commas, semicolons or tabs. Detects the delimiter. */
-export async function parseSeparated(text: string): Promise<SheetCell[][]> {
-  const { default: Papa } = await import("papaparse");
-  return tidyRows(Papa.parse<string[]>(text, { skipEmptyLines: "greedy" }).data);
-}
-
 /**
  * Reads the sheets of an `.xlsx`, `.csv` or `.tsv` file. Keeps the position of every cell.
  *

@@ -37,7 +37,7 @@ export const color = z
 export type Color = z.infer<typeof color>;
 
 /** Points, 1–400, in steps of 0.5. */
-export const fontSize = z.number().min(1).max(400).multipleOf(0.5);
+const fontSize = z.number().min(1).max(400).multipleOf(0.5);
 
 /** A font name, as listed in PowerPoint. */
 export const fontName = line(255);

@@ -1,7 +1,7 @@
 import type { Box } from "@/lib/engine/pptx/model/box";
 
 /** The kinds of findings, which are also codes of warnings. */
-export const designCodes = [
+const designCodes = [
   "DESIGN_TEXT_OVERFLOW",
   "DESIGN_OFF_PAGE",
   "DESIGN_TEXT_CROSSES_EDGE",

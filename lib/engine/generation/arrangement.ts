@@ -37,7 +37,7 @@ export type Attempt = {
 };
 
 /** Maximum number of attempts for one slide, including the first. */
-export const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Weights of findings: text that can't be read is worse than any text that can be read but looks wrong. */
 const WEIGHTS = { error: 3, warning: 1 } as const;

@@ -43,7 +43,7 @@ export class SlideError extends Error {
 export type Warning = { code: string; message: string; loc: string[] | null; finding?: WarningFinding };
 
 /** Where on the page a design check found a problem, and its extent. */
-export type WarningFinding = {
+type WarningFinding = {
   /** `error`: part of the content is wrong or can't be read; `warning`: it can be read, but looks wrong. */
   severity: "error" | "warning";
   /** 1-based, among the slide's pages. */

@@ -98,7 +98,7 @@ export type PreviousDeck = { bytes: Uint8Array; results: readonly SlideResult[] 
  * `bytes` is null if no slide succeeded, or if the file was written to a store. `durations` are the milliseconds for
  * generating the slides, and for checking and writing the file.
  */
-export type DeckResult = {
+type DeckResult = {
   bytes: Uint8Array | null;
   pages: number;
   slideResults: SlideResult[];

@@ -65,7 +65,7 @@ export function imageKey({ asset_id, url, data_base64 }: ImageSource): string {
 export const imageDataKey = (bytes: Uint8Array): string => `data:${createHash("sha256").update(bytes).digest("hex")}`;
 
 /** An image in a slide's data, with the path to it, starting at the slide's request. */
-export type SentImage = { image: Image; path: readonly string[] };
+type SentImage = { image: Image; path: readonly string[] };
 
 /** Returns all images in a slide's data: those of image blocks, then those of picture fields. */
 export function imagesOf(data: SlideData): SentImage[] {

@@ -25,7 +25,6 @@ export { SettingError } from "./settings";
 export type { Limits } from "./limits";
 export type { LanguageModelSettings } from "./language-model-settings";
 export type { MailSettings } from "./mail-settings";
-export type { OidcSettings } from "./oidc-settings";
 
 const role = z.enum(["web", "worker"], { error: "must be web or worker" }).default("web");
 const logLevel = z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {

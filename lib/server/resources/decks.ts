@@ -410,7 +410,7 @@ async function deckSummaries(
 }
 
 /** Returns a draft as responses show it, without its content. */
-export async function deckSummary(
+async function deckSummary(
   server: ServerContext,
   row: DeckHead,
   tx: Prisma.TransactionClient = server.db,

@@ -8,8 +8,8 @@ import { rendererState, probeRenderer } from "./previews/renderer";
 import { registrationProblem } from "./registration";
 
 /** The dependencies of requests, and the renderer, which only previews need. */
-export const parts = ["database", "storage", "runner", "renderer"] as const;
-export type Part = (typeof parts)[number];
+const parts = ["database", "storage", "runner", "renderer"] as const;
+type Part = (typeof parts)[number];
 /** `unknown`: no worker has tried to render since it started, or the database could not be queried. */
 type PartState = "ok" | "unavailable" | "unknown";
 type Readiness = {

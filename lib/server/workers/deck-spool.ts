@@ -4,7 +4,7 @@ import type { CompressedEntry } from "@/lib/engine/pptx/zip/archive";
 import { type FileReference, readAt, writeAt } from "@/lib/server/open-file";
 
 /** A finished deck in a file: where it starts, in bytes, and its SHA-256 in hexadecimal. */
-export type SpooledDeck = { start: number; sha256: string };
+type SpooledDeck = { start: number; sha256: string };
 
 /** Most decks have less, and no part of theirs is written twice. */
 const maxBytesInMemory = 16 * 1024 * 1024;

@@ -9,6 +9,9 @@ export type Slot = {
   release(): void;
 };
 
+/** For how long an owner is known for a heavy task. */
+const heavyMilliseconds = 600_000;
+
 export type FairSlotsOptions = {
   /** Maximum number of tasks that run at once. */
   size: number;
@@ -22,8 +25,6 @@ export type FairSlotsOptions = {
    * started.
    */
   maxWaiting?: { perOrganization: number; inAll: number };
-  /** For how long an owner is known for a heavy task. */
-  heavyMilliseconds?: number;
 };
 
 /** Too many requests are already waiting. */
@@ -65,20 +66,13 @@ export class FairSlots {
   readonly #shares = new Map<string, Share>();
   /** When each owner's last heavy task ended, in the order of these times. */
   readonly #heavyAt = new Map<string, number>();
-  readonly #heavyMilliseconds: number;
   #running = 0;
   #long = 0;
 
-  constructor({
-    size,
-    longTaskMilliseconds = 10_000,
-    maxWaiting = defaultMaxWaiting,
-    heavyMilliseconds = 600_000,
-  }: FairSlotsOptions) {
+  constructor({ size, longTaskMilliseconds = 10_000, maxWaiting = defaultMaxWaiting }: FairSlotsOptions) {
     this.#size = size;
     this.#longTaskMilliseconds = longTaskMilliseconds;
     this.#maxWaiting = maxWaiting;
-    this.#heavyMilliseconds = heavyMilliseconds;
   }
 
   /** Records that a task of this owner took much memory. */
@@ -87,7 +81,7 @@ export class FairSlots {
     this.#heavyAt.delete(key);
     this.#heavyAt.set(key, Date.now());
     for (const [other, at] of this.#heavyAt) {
-      if (Date.now() - at < this.#heavyMilliseconds) break;
+      if (Date.now() - at < heavyMilliseconds) break;
       this.#heavyAt.delete(other);
     }
   }
@@ -95,7 +89,7 @@ export class FairSlots {
   /** Returns whether the owner had a heavy task within the last ten minutes. */
   isHeavy(owner: Owner): boolean {
     const at = this.#heavyAt.get(keyOf(owner));
-    return at !== undefined && Date.now() - at < this.#heavyMilliseconds;
+    return at !== undefined && Date.now() - at < heavyMilliseconds;
   }
 
   /** Returns how many tasks of a kind are waiting. */

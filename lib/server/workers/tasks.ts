@@ -149,7 +149,7 @@ export const tasks = {
   }) => validatedSchemas(templateId, bytesOf(file))(slide),
 };
 
-export type Tasks = typeof tasks;
+type Tasks = typeof tasks;
 export type TaskName = keyof Tasks;
 export type TaskInput<T extends TaskName> = Parameters<Tasks[T]>[0];
 export type TaskOutput<T extends TaskName> = Awaited<ReturnType<Tasks[T]>>;

@@ -1,5 +1,5 @@
 /** A time limit that starts when its task gets a slot. Waiting for a slot is not counted. */
-export type TimeLimit = {
+type TimeLimit = {
   /** Aborted when the time is up. */
   readonly signal: AbortSignal;
   begin(): void;

@@ -215,7 +215,7 @@ type ChartData = {
 };
 
 /** Columns or bars. Individual series may be lines. */
-export type BarChartCopy = ChartData & {
+type BarChartCopy = ChartData & {
   kind: "bar";
   direction: "column" | "bar";
   grouping: "clustered" | "stacked";
@@ -223,7 +223,7 @@ export type BarChartCopy = ChartData & {
   overlap: number;
 };
 
-export type LineChartCopy = ChartData & { kind: "line" };
+type LineChartCopy = ChartData & { kind: "line" };
 
 /** One series, with a fill and label colour per category. */
 export type PieChartCopy = ChartData & {
@@ -236,7 +236,7 @@ export type ChartCopy = BarChartCopy | LineChartCopy | PieChartCopy;
 /** A file in `pictures`, and its size in pixels. */
 export type PictureCopy = { file: string; width: number; height: number; description: string };
 
-export type CardCopy = { label: string; value: string; change: string };
+type CardCopy = { label: string; value: string; change: string };
 
 export type TextCopy = { text: string; level?: 0 | 1 }[];
 

@@ -1,7 +1,7 @@
 import { columnName } from "@/components/grid/use-grid";
 
 /** A rectangle of cells. Indexes are 0-based and inclusive. */
-export type CellRange = { top: number; left: number; bottom: number; right: number };
+type CellRange = { top: number; left: number; bottom: number; right: number };
 
 /** Parses `B2:F9`, `B2` or `$B$2:$F$9`; null if the text is not a range. */
 export function parseRange(text: string): CellRange | null {

@@ -2,7 +2,7 @@ import type { Grid } from "@/components/grid/use-grid";
 import { isObject } from "@/components/ui/records";
 
 /** The file and the cells that data was taken from. */
-export type DataOrigin = {
+type DataOrigin = {
   file: string;
   sheet: string;
   /** `B2:F9`; null: all cells of the sheet. */

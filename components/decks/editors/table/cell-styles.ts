@@ -98,7 +98,7 @@ function usedNames({ rows, column_configs }: TableContent): Set<string> {
   return new Set(all.flatMap(({ format_template: name }) => (name ? [name] : [])));
 }
 
-export const numberFormats = ["thousands", "percent", "fewer", "more"] as const;
+const numberFormats = ["thousands", "percent", "fewer", "more"] as const;
 export type NumberFormat = (typeof numberFormats)[number];
 
 /**

@@ -124,7 +124,7 @@ function RuleSentence({ index, path, rule, onChange, onRemove }: RuleSentencePro
 type RuleValueProps = { index: number; condition: Condition; onChange: (condition: Condition) => void };
 
 /** The value that a condition compares with. The text is kept as typed while it is edited. */
-export function RuleValue({ index, condition, onChange }: RuleValueProps) {
+function RuleValue({ index, condition, onChange }: RuleValueProps) {
   const { operator } = condition;
   const [typed, setTyped] = useState({ operator, text: formatConditionValue(condition.value) });
   const many = arity(operator);

@@ -92,7 +92,7 @@ const isWithinSlide = (shape: AnalysedShape, { width, height }: ShapePool): bool
   bottom(shape) <= height * (1 + BEYOND);
 
 /** Returns the share of the slide (0–1) that a shape covers. */
-export const shareOf = (shape: AnalysedShape, { width, height }: ShapePool): number => area(shape) / (width * height);
+const shareOf = (shape: AnalysedShape, { width, height }: ShapePool): number => area(shape) / (width * height);
 
 /**
  * Returns the token in a picture's name or alternative text, by which its author marks it as a field; null if there is

@@ -21,8 +21,8 @@ import { entryCenters, formatNumberLike, placeNumbers } from "./number-marks";
 import { findPointer, movePointer } from "./pointers";
 import { activeFormat, activeIndex, commonPattern, haveSameIndent, lookKey, styleKey } from "./section-style";
 
-export type AgendaShapes = { items: readonly XmlElement[]; numbers: readonly XmlElement[] };
-export type AgendaOptions = FillOptions & { format: TextFormat | null; tableMinimumSize: number };
+type AgendaShapes = { items: readonly XmlElement[]; numbers: readonly XmlElement[] };
+type AgendaOptions = FillOptions & { format: TextFormat | null; tableMinimumSize: number };
 
 /**
  * Fills an agenda: a table with a column of sections, perhaps after one of numbers, a list in one shape, or one shape

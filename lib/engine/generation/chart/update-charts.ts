@@ -32,7 +32,7 @@ import { type ChartTarget, ChartUpdateError, type FoundChart, findTarget, ensure
 /** A warning about an updated chart, with the 0-based index of its slide. */
 export type ChartUpdateWarning = Warning & { slide_index: number };
 
-export type ChartUpdateResult = { bytes: Uint8Array; pages: number; warnings: ChartUpdateWarning[] };
+type ChartUpdateResult = { bytes: Uint8Array; pages: number; warnings: ChartUpdateWarning[] };
 
 /**
  * Replaces the data of charts in a presentation, all or nothing: the first update that fails aborts. Untouched parts

@@ -17,7 +17,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 export type FieldValue = { field: FieldRef["field"]; target: FieldTarget; shape: XmlElement; text: RichText };
 
 /** A picture for a picture field. */
-export type PictureValue = { field: FieldRef["field"]; ref: ShapeRef; shape: XmlElement; image: Image };
+type PictureValue = { field: FieldRef["field"]; ref: ShapeRef; shape: XmlElement; image: Image };
 
 /** The plan for a slide's custom fields. */
 export type FieldPlan = {

@@ -58,7 +58,7 @@ export type EmptyStyle = {
 };
 
 /** An empty area and its shape on the page. */
-export type EmptyArea = { area: Area; shape: XmlElement };
+type EmptyArea = { area: Area; shape: XmlElement };
 
 type Placed = { ref: ShapeRef; path: readonly string[]; isWhole: boolean };
 

@@ -16,7 +16,7 @@ import { type SlideCanvas, setBox } from "./slide-canvas";
 /** Footer size in points if the options set a text but no size. */
 const FOOTER_SIZE = 8;
 
-export type FooterShapes = Record<"footer" | "slideNumber", XmlElement | null>;
+type FooterShapes = Record<"footer" | "slideNumber", XmlElement | null>;
 
 /** The footer text and slide number that the template's own slides show. */
 export type UsualFooters = { text: string | null; hasNumber: boolean };

@@ -47,7 +47,7 @@ const TABLE_MINIMUM = 9;
 /** A further page of a table (`page` is 1 or more), after the slide's first page. */
 export type Continuation = { path: readonly string[]; table: PagedTable; page: number };
 
-export type SlideContext = Omit<TableContext, "table" | "page"> & {
+type SlideContext = Omit<TableContext, "table" | "page"> & {
   source: "slide" | "layout";
   data: SlideData;
   /** The custom fields of the template slide. */

@@ -19,7 +19,7 @@ const ALIGNED = 0.02;
 type Placed = { field: FieldRef; shape: XmlElement; box: Box };
 
 /** `fields`: those that the further pages of a table repeat. `heading`: the table's own, which moves with it. */
-export type FurtherPages = { fields: FieldRef[]; heading: XmlElement | null };
+type FurtherPages = { fields: FieldRef[]; heading: XmlElement | null };
 
 /**
  * Returns the fields that the further pages of a table repeat: its own heading, and the fields at the head and foot of

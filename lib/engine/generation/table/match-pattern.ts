@@ -86,12 +86,7 @@ export type TemplateRows = {
  * The template rows (0-based) from which the texts of a column take their color, and the column from which all other
  * texts take it; null: other texts keep the color of their own column.
  */
-export type TextColors = {
-  byText: ReadonlyMap<string, number>;
-  rise?: number;
-  fall?: number;
-  plainColumn: number | null;
-};
+type TextColors = { byText: ReadonlyMap<string, number>; rise?: number; fall?: number; plainColumn: number | null };
 
 /** Returns the template row from which a text takes its color; null if the template's colors don't determine it. */
 export function colorRow(colors: TextColors, text: string): number | null {

@@ -29,7 +29,7 @@ import {
 import { isMultiline, measureCell, neededHeight } from "./measure-cell";
 
 /** The parts of the table style that apply at a position, in order of precedence, and the text style that results. */
-export type PlaceStyle = { parts: readonly StylePart[]; text: InheritedText };
+type PlaceStyle = { parts: readonly StylePart[]; text: InheritedText };
 
 /** A template's table, parsed once for all tables that are cloned from it. */
 export class TableTemplate {
@@ -238,7 +238,7 @@ export class TableTemplate {
 }
 
 /** The use of a cell: whether the first row's colors and weight are removed, and the cell's role in its row. */
-export type CellRole = {
+type CellRole = {
   bare: boolean;
   role: (typeof ROLES)[number];
   /** The sample's rows are repeated in turn, because the content has more or fewer rows. */

@@ -88,7 +88,7 @@ export function colorBehind(canvas: SlideCanvas, shape: XmlElement): string | nu
  * that the text must avoid. `beyond`: areas around the box, into which it must not grow. `isExamined`: these contain
  * the pictures and drawings of the layout.
  */
-export type Edges = { band: Box | null; parts: readonly Box[]; beyond: readonly Box[]; isExamined: boolean };
+type Edges = { band: Box | null; parts: readonly Box[]; beyond: readonly Box[]; isExamined: boolean };
 
 export const NO_EDGES: Edges = { band: null, parts: [], beyond: [], isExamined: false };
 

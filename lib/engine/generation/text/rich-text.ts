@@ -6,7 +6,7 @@ import { type RunFormat, type RunLink, toColor } from "@/lib/engine/pptx/oxml/te
 /** Adds the relationship that a link needs to the part into which a text is written. */
 export type AddLink = (link: Link) => RunLink;
 
-export const runsOf = (text: RichText): readonly TextRun[] => (typeof text === "string" ? [{ text }] : text);
+const runsOf = (text: RichText): readonly TextRun[] => (typeof text === "string" ? [{ text }] : text);
 
 /** Splits a text into lines, each with its runs. */
 export function richLines(text: RichText): TextRun[][] {

@@ -18,7 +18,7 @@ import type { BodySettings } from "./text-room";
  * A part of a text. Lengths are in points from the top of the text's room. The part begins at `top`, or higher (up to
  * `highest`) if it needs more room.
  */
-export type TextPart = {
+type TextPart = {
   paragraphs: number;
   top: number;
   highest: number;

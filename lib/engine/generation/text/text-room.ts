@@ -74,7 +74,7 @@ function nearestValue(chain: readonly XmlElement[], name: string): string | unde
 }
 
 /** The insets of a text in EMU, by attribute. */
-export type Insets = { lIns: number; tIns: number; rIns: number; bIns: number };
+type Insets = { lIns: number; tIns: number; rIns: number; bIns: number };
 
 function insetsOf(chain: readonly XmlElement[]): Insets {
   const inset = (name: keyof Insets, fallback: number) => Number(nearestValue(chain, name) ?? fallback) || 0;

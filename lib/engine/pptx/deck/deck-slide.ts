@@ -27,10 +27,6 @@ export class DeckSlide {
     this.#notes = notes;
   }
 
-  get layoutPart(): Part {
-    return this.part.requireRelated(this.part.rels.byType("slideLayout")?.id);
-  }
-
   /**
    * Replaces the text of a shape. Each line (`\n`) becomes a paragraph.
    *

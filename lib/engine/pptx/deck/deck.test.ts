@@ -54,7 +54,9 @@ describe("a deck from one template", () => {
     const chartOf = (slide: typeof first) => slide!.part.relatedByType("chart")!;
     expect(chartOf(first)).not.toBe(chartOf(second));
     expect(chartOf(first).relatedByType("package")).not.toBe(chartOf(second).relatedByType("package"));
-    expect(first!.layoutPart).toBe(second!.layoutPart);
+    const layoutOf = (slide: typeof first) => slide!.part.relatedByType("slideLayout")!;
+    expect(layoutOf(first).name).toMatch(/slideLayout/);
+    expect(layoutOf(first)).toBe(layoutOf(second));
     chartOf(first).edit().append(el("c:userShapes"));
     expect(chartOf(second).root.child("c:userShapes")).toBeUndefined();
     expect(template.slides[CHART_SLIDE]!.part.relatedByType("chart")!.edited).toBe(false);

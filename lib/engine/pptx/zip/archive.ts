@@ -46,10 +46,6 @@ export class ZipArchive {
     return [...this.#names];
   }
 
-  has(name: string): boolean {
-    return this.#entries.has(name);
-  }
-
   /** Returns the inflated bytes. Checks them against the declared size and checksum. */
   read(name: string): Uint8Array {
     const entry = this.#require(name);

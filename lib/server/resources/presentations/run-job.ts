@@ -46,7 +46,7 @@ export class JobFailure extends Error {
 }
 
 /** An attempt exceeded its time limit. Another may be faster, because the machine was busy or the store slow. */
-export class AttemptTimeoutError extends Error {
+class AttemptTimeoutError extends Error {
   override readonly name = "AttemptTimeoutError";
 }
 

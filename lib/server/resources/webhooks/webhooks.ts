@@ -251,7 +251,7 @@ export function webhookView(row: WebhookRow): Webhook {
 }
 
 /** Returns the same as `webhookView`, with the secret. For the responses to creation and rotation. */
-export function webhookWithSecret(server: ServerContext, row: WebhookRow): WebhookWithSecret {
+function webhookWithSecret(server: ServerContext, row: WebhookRow): WebhookWithSecret {
   return { ...webhookView(row), secret: signingSecret(row.id, row.secretSalt, server.config.secrets.keyPepper) };
 }
 
