@@ -15,12 +15,13 @@ import { readSecrets } from "@/scripts/service/secrets";
 import { startService } from "@/scripts/service/start-service";
 import { type Note, type Order, type Setup, type VictimAction, attacks } from "./fairness-party";
 import { heavyTemplate } from "./heavy-template";
+import { liveOrdinaryDay } from "./ordinary-day";
 import { watch } from "./resource-use";
 
 /**
- * Measures how much one organization slows down another. The victim first uses the service alone, then while an
- * attacker sends the worst requests that the limits allow, once for each attack. The attacker, the victim and the
- * health check are separate processes.
+ * Measures how much one organization slows down another. Once for each attack, the victim lives an ordinary day, then
+ * uses the service alone, then while an attacker sends the worst requests that the limits allow. The attacker, the
+ * victim and the health check are separate processes.
  */
 const [only = "", count = "60"] = process.argv.slice(3);
 const samples = Number(count);
@@ -154,9 +155,12 @@ try {
     const chosen = attacks.filter(({ name }) => only.split(",").some((words) => name.includes(words)));
     for (const action of new Set(chosen.map((attack) => attack.victim)))
       await victim.ask({ do: "measure", action, samples: 3 });
+    const ownClient = createClient({ baseUrl, apiKey: service.apiKey ?? "" });
+    await liveOrdinaryDay(createClient({ baseUrl, apiKey: neighbour.apiKey }));
     const rows: string[][] = [];
     for (const { name, victim: action, isBusy } of chosen) {
       tell(name);
+      await liveOrdinaryDay(ownClient);
       const idle = await measure(action);
       const running = attacker.ask<{ answers: Record<number, number> }>({ do: "attack", name });
       await delay(settleMilliseconds);
