@@ -6,7 +6,7 @@ import { formatChartNumber } from "./chart-numbers.mjs";
 import { characters, fontNames, languages } from "./deck-fonts.mjs";
 import { patchLineHeights, patchTable, addSingleSpacing, clearUnknownPictures } from "./html-patches.mjs";
 import { patchChart, patchLinks, patchShapes, keepWordsWhole, restoreUtf16 } from "./renderer-patches.mjs";
-import { buildPresentation, parseZip, renderSlide } from "./renderer.mjs";
+import { buildPresentation, materializeSlideNodes, parseZip, renderSlide } from "./renderer.mjs";
 import { readText, withoutText } from "./set-texts.mjs";
 import { preferDefaults } from "./text-defaults.mjs";
 
@@ -40,7 +40,7 @@ export async function open(bytes, limits, prompts = false) {
   patchParts(files.slideMasters, (master) => preferDefaults(master, files.presentation));
   files.presentation = addSingleSpacing(keepWordsWhole(files.presentation));
   patchParts(files.charts, patchChart);
-  presentation = buildPresentation(files);
+  presentation = buildPresentation(files, { lazySlides: true });
   const parts = [files.presentation, files.tableStyles ?? ""];
   for (const kind of ["slides", "slideLayouts", "slideMasters", "themes", "charts", "diagramDrawings"])
     parts.push(...files[kind].values());
@@ -101,28 +101,38 @@ export function showText(shapeId) {
 
 /** Returns the slide's own shapes, without those of the master and layout, and without those within groups. */
 function ownShapes() {
-  const { nodes } = presentation.slides[shown.index];
+  const { nodes } = shown.slide;
   const elements = [...shown.handle.element.children].slice(-nodes.length || Infinity);
   return nodes.map(({ id }, index) => ({ id, element: elements[index] }));
 }
 
 async function render(index) {
   clear();
-  shown = { index, ...renderInto(stage, index) };
+  shown = { index, ...renderInto(stage, readSlide(index)) };
   await shown.finished;
   return shown.faults;
 }
 
 /**
- * Renders a slide (0-based) as the only content of an element whose zoom is already set. `finished` resolves when
- * images, fonts and charts are ready.
+ * Reads a slide (0-based). The presentation keeps only its text, because the trees of all slides together take many
+ * times as much memory.
+ */
+export function readSlide(index) {
+  const slide = { ...presentation.slides[index] };
+  materializeSlideNodes(presentation, slide);
+  return slide;
+}
+
+/**
+ * Renders a slide as the only content of an element whose zoom is already set. `finished` resolves when images, fonts
+ * and charts are ready.
  *
  * @param onNavigate Receives the targets of links that are not an `<a>`, when their elements are clicked
  */
-export function renderInto(holder, index, onNavigate) {
+export function renderInto(holder, slide, onNavigate) {
   const faults = [];
   const own = new Set();
-  const handle = renderSlide(presentation, presentation.slides[index], {
+  const handle = renderSlide(presentation, slide, {
     mediaUrlCache: media,
     chartInstances: own,
     pdfjs: false,
@@ -130,7 +140,7 @@ export function renderInto(holder, index, onNavigate) {
     onNodeError: (id, error) => faults.push(`shape ${id}: ${error}`.slice(0, 200)),
   });
   holder.replaceChildren(handle.element);
-  if (arePrompts) mutePrompts(handle.element, presentation.slides[index].nodes.length);
+  if (arePrompts) mutePrompts(handle.element, slide.nodes.length);
   for (const table of holder.querySelectorAll("table")) patchTable(table);
   patchLineHeights(holder);
   clearUnknownPictures(holder);
@@ -143,7 +153,7 @@ export function renderInto(holder, index, onNavigate) {
       chart.getZr().flush();
     }
   };
-  return { handle, faults, finished: finish() };
+  return { slide, handle, faults, finished: finish() };
 }
 
 /** Returns the open presentation: its size in CSS pixels and its slides. */

@@ -1,4 +1,4 @@
-import { clear, fine, openPresentation, renderInto } from "./page.mjs";
+import { clear, fine, openPresentation, readSlide, renderInto } from "./page.mjs";
 // Lays out all slides below each other, to print them as pages of a PDF. Text remains text, charts become vectors, and
 // links and titles are marked up. Plain JavaScript that runs in the page.
 import { drawShadows } from "./print-shadows.mjs";
@@ -21,14 +21,16 @@ export async function print(title) {
   document.body.append(pages);
   const { init } = await import("./echarts.mjs");
   globalThis.startChart = (holder) => init(holder, null, { renderer: "svg" });
-  const shown = slides.flatMap((slide, index) => (slide.hidden ? [] : [index]));
   const faults = [];
   try {
-    for (const index of shown) faults.push(...(await layOutPage(index)));
+    for (const index of slides.keys()) {
+      const slide = readSlide(index);
+      if (!slide.hidden) faults.push(...(await layOutPage(slide)));
+    }
   } finally {
     delete globalThis.startChart;
   }
-  return { pages: shown.length, faults };
+  return { pages: pages.children.length, faults };
 }
 
 /** Removes the pages that `print` laid out. */
@@ -47,18 +49,18 @@ section>div{position:absolute;left:0;top:0;zoom:${fine};transform:scale(${1 / fi
 section a.area{position:absolute;inset:0}`;
 }
 
-async function layOutPage(index) {
+async function layOutPage(slide) {
   const page = document.createElement("section");
-  page.id = nameOf(index);
+  page.id = nameOf(slide.index);
   const holder = document.createElement("div");
   page.append(holder);
   pages.append(page);
   pages.style.fontFamily = document.getElementById("stage").style.fontFamily;
   let target = null;
-  const { handle, faults, finished } = renderInto(holder, index, (where) => (target = where));
+  const { handle, faults, finished } = renderInto(holder, slide, (where) => (target = where));
   await finished;
   drawShadows(holder);
-  markTitle(handle.element, openPresentation().slides[index].nodes);
+  markTitle(handle.element, slide.nodes);
   for (const element of holder.querySelectorAll('[style*="cursor: pointer"]')) {
     target = null;
     element.click();
