@@ -5,7 +5,7 @@ import { gridMessages } from "./messages";
 import type { PastedTable } from "./read-paste";
 import { at, directions, nextCell, stepCell, up } from "./selection";
 import type { Axis, CellPosition } from "./sheet";
-import type { Grid } from "./use-grid";
+import type { Grid, GridSource } from "./use-grid";
 
 const page = 10;
 
@@ -231,8 +231,15 @@ export function clearCells({ dispatch, places }: Grid): void {
   dispatch({ type: "set", cells: places().map((place) => ({ ...place, text: "" })) });
 }
 
+/** Checks for a grid without any text, such as that of a new slide. */
+const isBlank = ({ rows, columns, text }: GridSource): boolean =>
+  !Array.from({ length: rows }).some((_, row) =>
+    Array.from({ length: columns }).some((__, column) => text(row, column).trim() !== ""),
+  );
+
 /**
- * Pastes at the selected cells; a single value fills all of them.
+ * Pastes at the selected cells; a single value fills all of them. A table in the first cell of a blank grid takes its
+ * place, so that no empty columns remain beside it.
  *
  * @param pasted Null: there is nothing to paste
  */
@@ -245,7 +252,8 @@ export function pasteCells(grid: Grid, pasted: PastedTable | null): void {
   const isFill = only !== undefined && (area.bottom > area.top || area.right > area.left);
   if (isFill) grid.dispatch({ type: "set", cells: grid.places().map((place) => ({ ...place, text: only })) });
   else {
-    grid.dispatch({ type: "paste", at: { row: area.top, column: area.left }, texts, merges });
+    const isWhole = rows > 1 && area.top + area.left === 0 && isBlank(grid.source);
+    grid.dispatch({ type: "paste", at: isWhole ? null : { row: area.top, column: area.left }, texts, merges });
     // As in a spreadsheet, the pasted cells are selected, and the first one is active.
     grid.select({
       active: { row: area.top, column: area.left },

@@ -30,14 +30,14 @@ test("a table is imported from a spreadsheet, edited with its context menu, and 
   let dialog = page.getByRole("dialog");
   await dialog
     .getByLabel("Choose a file")
-    .setInputFiles(csv("Sales of May,,\nRegion,Revenue,Growth\nNordics,1200,7%\nIberia,980,12%\nTotal,2180,9%\n"));
+    .setInputFiles(csv("Sales of May,,\nRegion,Revenue,Growth\nNordics,1200,7%\nIberia,980,12%\nBoth,2180,9%\n"));
   await dialog.getByRole("textbox", { name: "Cells" }).fill("A2:C9");
   await expect(dialog.getByText("4 rows, 3 columns")).toBeVisible();
   await dialog.getByRole("button", { name: "Use this data" }).click();
   await expect(cell("Nordics")).toBeVisible();
 
   // The context menu of the pointer applies to the cell under it; that of the menu key applies to the active cell.
-  await cell("Total").click({ button: "right" });
+  await cell("Both").click({ button: "right" });
   await expectNoFault(page, "context menu", [1440]);
   await menu.getByRole("menuitemcheckbox", { name: "The last row is a total row" }).click();
   await expect(grid).toBeFocused();
@@ -63,7 +63,7 @@ test("a table is imported from a spreadsheet, edited with its context menu, and 
     .getByLabel("Choose a file")
     .setInputFiles(
       csv(
-        "Sales of June,,\nRegion,Revenue,Growth\nAlps,400,5%\nNordics,1200,7%\nIberia,1030,12%\nTotal,2630,9%\n",
+        "Sales of June,,\nRegion,Revenue,Growth\nAlps,400,5%\nNordics,1200,7%\nIberia,1030,12%\nBoth,2630,9%\n",
         "june.csv",
       ),
     );
@@ -83,6 +83,6 @@ test("a table is imported from a spreadsheet, edited with its context menu, and 
     ["Alps", false],
     ["Nordics", false],
     ["Iberia", false],
-    ["Total", true],
+    ["Both", true],
   ]);
 });

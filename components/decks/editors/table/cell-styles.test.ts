@@ -55,3 +55,14 @@ it("the last row is the total row", () => {
   expect(fromTableSheet(total, table).rows.map((row) => row.is_total)).toEqual([undefined, true]);
   expect(isTotalRow(setTotalRow(total, false))).toBe(false);
 });
+
+it("the last row with text is the total row, which its label may say", () => {
+  const withRows = (...labels: string[]) =>
+    toTableSheet({ rows: labels.map((label) => ({ cells: [{ value: label }, { value: "" }] })) });
+  expect(isTotalRow(withRows("Region", "North", ""))).toBe(false);
+  const totals = withRows("Region", "North", "Total", "", "");
+  expect(isTotalRow(totals)).toBe(true);
+  const off = setTotalRow(totals, false);
+  expect(isTotalRow(off)).toBe(false);
+  expect(off.rows.map(({ is_total }) => is_total)).toEqual([undefined, undefined, false, undefined, undefined]);
+});

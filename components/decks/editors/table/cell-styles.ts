@@ -2,9 +2,10 @@ import { parseNumber } from "@/components/grid/parse-number";
 import type { CellPosition } from "@/components/grid/sheet";
 import { isObject } from "@/components/ui/records";
 import type { Cell, FormatTemplate, TableContent } from "@/lib/contract/slide-data/table";
+import { readsAsTotal } from "@/lib/contract/slide-data/total-label";
 import { unusedName } from "./rules";
 import { updateCells } from "./table-actions";
-import { type TableSheet, fromTableSheet } from "./table-sheet";
+import { type TableSheet, cellText, fromTableSheet } from "./table-sheet";
 
 type Named = { format_template?: string | null | undefined };
 type Change = (style: FormatTemplate) => FormatTemplate;
@@ -146,12 +147,20 @@ function decimalsOf(digits: string, amount: number): number {
   return fraction.length === 3 && Number.isInteger(amount) && amount >= 1000 ? 0 : fraction.length;
 }
 
+/** Returns the index of the last row with text; empty rows below it are not sent. */
+function lastRow({ cells }: TableSheet): number {
+  const last = cells.findLastIndex((row) => row.some(({ value }) => cellText(value).trim() !== ""));
+  return last < 0 ? cells.length - 1 : last;
+}
+
+/** Checks whether the last row has the look of totals: it is marked as such, or its first cell says so. */
 export function isTotalRow(sheet: TableSheet): boolean {
-  return sheet.rows.at(-1)?.is_total === true;
+  const last = lastRow(sheet);
+  return sheet.rows[last]?.is_total ?? readsAsTotal(cellText(sheet.cells[last]?.[0]?.value));
 }
 
 /** Returns the sheet with its last row marked as the total row, or not. */
 export function setTotalRow(sheet: TableSheet, isOn: boolean): TableSheet {
-  const last = sheet.rows.length - 1;
+  const last = lastRow(sheet);
   return { ...sheet, rows: sheet.rows.map((row, index) => (index === last ? { ...row, is_total: isOn } : row)) };
 }

@@ -1,11 +1,12 @@
 import type { TableContent } from "@/lib/contract/slide-data/table";
+import { readsAsTotal } from "@/lib/contract/slide-data/total-label";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import type { Table } from "@/lib/engine/pptx/model/table";
 import { paragraphText } from "@/lib/engine/pptx/model/text-body";
 import { fillNames } from "@/lib/engine/pptx/oxml/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
-import { cellNumber, cellText, isNumber, readsAsTotal } from "./cell-text";
+import { cellNumber, cellText, isNumber } from "./cell-text";
 import type { TableGrid } from "./read-grid";
 
 /** The template rows and columns from which the content's rows and columns are cloned. */
