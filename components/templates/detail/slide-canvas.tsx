@@ -132,11 +132,11 @@ function ShapeOverlay({ shapes, size, chosen, hovered, outlines, onHover, onChoo
         if (!box || !(isMarked || (outlines && fateOf(shape) === "filled"))) return null;
         return (
           <g key={index} pointerEvents="none">
-            {/* A light line below makes the outline visible on dark slides and on light ones. */}
+            {/* A line of the page's color below makes the outline visible on dark slides and on light ones. */}
             <rect
               {...box}
               fill="none"
-              className={isMarked ? "stroke-canvas" : "stroke-white/80"}
+              className="stroke-canvas"
               strokeWidth={isMarked ? 4 : 1}
               vectorEffect="non-scaling-stroke"
             />
