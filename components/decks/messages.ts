@@ -115,6 +115,7 @@ export const deckMessages = {
     checking: "Checking…",
     fine: "No problems",
     empty: (count: number) => (count === 1 ? "1 slide is empty" : `${count} slides are empty`),
+    emptyBody: "Fill them in, or delete them.",
     attention: (count: number) => (count === 1 ? "1 slide needs attention" : `${count} slides need attention`),
     title: "What needs attention",
     body: "Slides with errors can’t be generated. Warnings show what will look different.",

@@ -297,6 +297,7 @@ function GenerateButton({ deckId, deck, dryRun, saver, onShow }: GenerateButtonP
       >
         <IssueList
           found={found}
+          hasEmptyHeading={hasErrors}
           onShow={(key, path) => {
             setConfirming(false);
             onShow(key, path);

@@ -2,7 +2,7 @@
 
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { deckMessages } from "@/components/decks/messages";
-import { type SlideIssue, type SlideWithIssues, fieldLabel } from "./slide-issues";
+import { type SlideIssue, type SlideWithIssues, fieldLabel, isOnlyEmpty } from "./slide-issues";
 
 const { checks, list } = deckMessages;
 
@@ -25,14 +25,21 @@ function optionLabel({ path: [name = ""] }: SlideIssue): string | null {
   return labels[name]?.label ?? null;
 }
 
+const entryStyle =
+  "-mx-2 flex w-[calc(100%+1rem)] gap-2 rounded-md px-2 py-1 text-left hover:bg-sunken max-sm:min-h-10 max-sm:items-center";
+
 type IssueListProps = {
   found: SlideWithIssues[];
   options?: SlideIssue[];
+  /** False where the dialog itself says that the slides are empty. */
+  hasEmptyHeading?: boolean;
   onShow: (key: string, path: string[]) => void;
 };
 
-/** Lists the issues of the dry run by slide, with a link from each issue to its field. */
-export function IssueList({ found, options = [], onShow }: IssueListProps) {
+/** Lists the issues of the dry run by slide, with a link from each issue to its field. Empty slides share an entry. */
+export function IssueList({ found, options = [], hasEmptyHeading = true, onShow }: IssueListProps) {
+  const empty = found.filter(({ issues }) => isOnlyEmpty(issues));
+  const others = empty.length > 1 ? found.filter((slide) => !empty.includes(slide)) : found;
   return (
     <ul className="grid gap-4">
       {options.length > 0 ? (
@@ -47,17 +54,13 @@ export function IssueList({ found, options = [], onShow }: IssueListProps) {
           ))}
         </li>
       ) : null}
-      {found.map(({ key, index, title, issues }) => (
+      {others.map(({ key, index, title, issues }) => (
         <li key={key}>
           <p className="font-medium">{list.slide(index + 1, title)}</p>
           <ul className="mt-1 grid gap-0.5">
             {issues.map((issue, place) => (
               <li key={place}>
-                <button
-                  type="button"
-                  onClick={() => onShow(key, issue.path)}
-                  className="-mx-2 flex w-[calc(100%+1rem)] gap-2 rounded-md px-2 py-1 text-left hover:bg-sunken max-sm:min-h-10"
-                >
+                <button type="button" onClick={() => onShow(key, issue.path)} className={entryStyle}>
                   <IssueText issue={issue} />
                 </button>
               </li>
@@ -65,6 +68,25 @@ export function IssueList({ found, options = [], onShow }: IssueListProps) {
           </ul>
         </li>
       ))}
+      {empty.length > 1 ? (
+        <li>
+          {hasEmptyHeading ? (
+            <>
+              <p className="font-medium">{checks.empty(empty.length)}</p>
+              <p className="mt-1 mb-1 text-muted">{checks.emptyBody}</p>
+            </>
+          ) : null}
+          <ul>
+            {empty.map(({ key, index, title }) => (
+              <li key={key}>
+                <button type="button" onClick={() => onShow(key, [])} className={entryStyle}>
+                  {list.slide(index + 1, title)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ) : null}
     </ul>
   );
 }
