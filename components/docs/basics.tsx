@@ -4,7 +4,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/ui/panel";
 import { docsMessages } from "./messages";
-import { useOrigin } from "./try/use-origin";
+import { useOrigin } from "./use-origin";
 
 function Fact({ name, sample, children }: { name: string; sample: string; children?: ReactNode }) {
   return (

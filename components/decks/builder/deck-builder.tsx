@@ -11,9 +11,9 @@ import { type Docked, type Inspected, SlideStage } from "@/components/decks/canv
 import type { FieldFocus } from "@/components/decks/checks/slide-issues";
 import { useDryRun } from "@/components/decks/checks/use-dry-run";
 import { type Deck, type DeckSlide, toDeckSlide } from "@/components/decks/deck";
-import { positionsOf } from "@/components/decks/draft-preview/position";
 import { DockProvider } from "@/components/decks/editors/dock";
 import { deckMessages } from "@/components/decks/messages";
+import { positionsOf } from "@/components/decks/preview-position";
 import { storedDeckQuery } from "@/components/decks/queries";
 import { isMissing } from "@/components/shell/error-messages";
 import { paletteMessages } from "@/components/shell/palette/messages";

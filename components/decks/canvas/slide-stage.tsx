@@ -5,18 +5,14 @@ import dynamic from "next/dynamic";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { resultIssues } from "@/components/decks/checks/slide-issues";
 import { type DeckSlide, slideTitle } from "@/components/decks/deck";
-import { PreviewImage, PreviewProblems, PreviewStatus } from "@/components/decks/draft-preview/draft-preview";
-import {
-  useDraftPreview,
-  useExamplePreview,
-  useOtherContent,
-} from "@/components/decks/draft-preview/use-draft-preview";
+import { PreviewImage, PreviewProblems, PreviewStatus } from "@/components/decks/draft-preview";
 import { emptyBlock } from "@/components/decks/editors/content-columns";
 import { InInspector } from "@/components/decks/editors/dock";
 import { pathName } from "@/components/decks/editors/field-issues";
 import { type Path, type SetField, isChange, setAt, valueAt } from "@/components/decks/editors/field-path";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { type SlideForm, availableKinds, useSlideForm } from "@/components/decks/editors/slide-form";
+import { useDraftPreview, useExamplePreview, useOtherContent } from "@/components/decks/use-draft-preview";
 import { describeError } from "@/components/shell/error-messages";
 import { IconButton } from "@/components/ui/button";
 import { Select } from "@/components/ui/form-fields";

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import { type Deck, maxSlides } from "@/components/decks/deck";
-import { DraftPreview } from "@/components/decks/draft-preview/draft-preview";
+import { DraftPreview } from "@/components/decks/draft-preview";
 import { ErrorState } from "@/components/shell/states";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Button, IconButton } from "@/components/ui/button";

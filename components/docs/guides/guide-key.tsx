@@ -1,8 +1,8 @@
 "use client";
 
+import { usePastedKey } from "@/components/docs/credential";
+import { KeyChoice } from "@/components/docs/key-choice";
 import { docsKeyMessages } from "@/components/docs/messages";
-import { usePastedKey } from "@/components/docs/try/credential";
-import { KeyChoice } from "@/components/docs/try/key-choice";
 import { CopyButton } from "@/components/ui/copy-button";
 
 /**

@@ -1,6 +1,6 @@
 import { docsMessages } from "@/components/docs/messages";
 import { RichText } from "@/components/docs/rich-text";
-import { TryPanel } from "@/components/docs/try/try-panel";
+import { TryPanel } from "@/components/docs/try-panel";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Panel } from "@/components/ui/panel";
 import type { Access, Operation } from "@/lib/contract/define-operation";

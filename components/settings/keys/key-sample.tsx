@@ -1,7 +1,7 @@
 "use client";
 
-import { usePastedKey } from "@/components/docs/try/credential";
-import { useOrigin } from "@/components/docs/try/use-origin";
+import { usePastedKey } from "@/components/docs/credential";
+import { useOrigin } from "@/components/docs/use-origin";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { CreatedKey } from "@/lib/contract/keys";

@@ -9,6 +9,7 @@ import { findSlots } from "@/lib/engine/analysis/slots/find-slots";
 import type { SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
 import { type Original, checkDesign, readOriginal } from "@/lib/engine/design-checks/check-design";
 import type { Finding } from "@/lib/engine/design-checks/finding";
+import { Pictures } from "@/lib/engine/generation/slide/pictures";
 import { Deck } from "@/lib/engine/pptx/deck/deck";
 import type { DeckSlide } from "@/lib/engine/pptx/deck/deck-slide";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
@@ -22,7 +23,6 @@ import { type Arrangement, USUAL, bestAttempt, nextArrangement } from "./arrange
 import { reportFindings } from "./design-warnings";
 import { SlideError, type SlideErrorCode, type Warning, Warnings, plural, toLoc } from "./diagnostics";
 import { type ImageProblems, type ResolvedImages, assertUsableImages } from "./images";
-import { Pictures } from "./pictures/pictures";
 import type { Area } from "./slide/areas";
 import { NO_FOOTERS, type UsualFooters, showsSlideNumber, usualFooters } from "./slide/fill-footers";
 import { type Continuation, fillSlide } from "./slide/fill-slide";

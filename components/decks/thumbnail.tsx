@@ -1,8 +1,8 @@
 import { ImageOff } from "lucide-react";
-import type { DeckSlide } from "@/components/decks/deck";
-import { deckMessages } from "@/components/decks/messages";
 import { classNames } from "@/components/ui/class-names";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
+import type { DeckSlide } from "./deck";
+import { deckMessages } from "./messages";
 import { useThumbnail } from "./use-thumbnail";
 
 /** Shows the slide as it would be generated. For an empty slide, shows its dimmed example and a note that it is empty. */

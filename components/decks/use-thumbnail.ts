@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
-import type { DeckSlide } from "@/components/decks/deck";
 import { acquireSlot } from "@/components/slides/image-queue";
 import { slideSchemaQuery } from "@/components/templates/queries";
 import { filledContent, isEmptySlide } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
-import { notePosition, requestedPosition } from "./position";
+import type { DeckSlide } from "./deck";
+import { notePosition, requestedPosition } from "./preview-position";
 import { keepFirstPreview, useLastPreview } from "./use-draft-preview";
 
 /** In pixels. The cards of the deck list use the same width, so that each image is rendered once. */

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "react";
 import { CodeTabs } from "@/components/docs/guides/code-tabs";
-import { docsMessages } from "@/components/docs/messages";
 import type { MediaType, Parameter } from "@/components/docs/reference/open-api";
 import type { OperationPage } from "@/components/docs/reference/operation-pages";
 import { Badge } from "@/components/ui/badge";
@@ -23,6 +22,7 @@ import {
 import { type Schemas, dereference } from "@/lib/contract/openapi/json-schema";
 import { usePastedKey } from "./credential";
 import { KeyChoice } from "./key-choice";
+import { docsMessages } from "./messages";
 import {
   type FormValue,
   type ParameterValues,

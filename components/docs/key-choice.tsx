@@ -1,12 +1,12 @@
 "use client";
 
 import { useId } from "react";
-import { docsKeyMessages } from "@/components/docs/messages";
 import { apiKeyMessages } from "@/components/settings/keys/messages";
 import { usePerson } from "@/components/shell/person";
 import { Select } from "@/components/ui/form-fields";
 import type { Scope } from "@/lib/contract/define-operation";
 import { useOwnKeys } from "./credential";
+import { docsKeyMessages } from "./messages";
 
 /**
  * Lets people select the API key for the samples, and shows whether it has the required scope.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { notePosition, positionsOf, requestedPosition } from "./position";
+import { notePosition, positionsOf, requestedPosition } from "./preview-position";
 
 describe("the position of a previewed slide", () => {
   it("counts the pages of the slides before it; a slide that fails has one", () => {

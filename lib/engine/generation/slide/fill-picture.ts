@@ -1,6 +1,5 @@
 import type { Image } from "@/lib/contract/slide-data/slide-data";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
-import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
 import { TITLE_GAP, isRotated, isVisible, writtenLines } from "@/lib/engine/generation/text/obstacles";
 import { type Box, area, bottom, boxOf, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import { nonVisual, pictureFill, textOf } from "@/lib/engine/pptx/model/shape";
@@ -9,6 +8,7 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { legalText } from "@/lib/engine/pptx/xml/characters";
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { Pictures, StoredPicture } from "./pictures";
+import { type SlideCanvas, placeShape } from "./slide-canvas";
 
 /** Pixels per inch below which a picture looks blurred on screen. */
 const MIN_DPI = 96;

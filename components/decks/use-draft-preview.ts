@@ -4,13 +4,13 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { ApiError, isRecoverable } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
-import type { DeckSlide } from "@/components/decks/deck";
 import { slideSchemaQuery } from "@/components/templates/queries";
 import { useDebounced } from "@/components/ui/hooks";
 import type { PreviewArea, SlidePreview } from "@/lib/contract/presentations";
 import { filledContent } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
-import { notePosition, requestedPosition } from "./position";
+import type { DeckSlide } from "./deck";
+import { notePosition, requestedPosition } from "./preview-position";
 
 const debounceMs = 250;
 /** In pixels. */
