@@ -68,6 +68,10 @@ class Party {
 /** Returns the number of bytes that a process has read so far from sockets and files (proc_pid_io(5)). */
 const bytesRead = (pid = 0) => Number(/^rchar: (\d+)/m.exec(readFileSync(`/proc/${pid}/io`, "utf8"))?.[1]);
 
+/** Returns for how many seconds the main thread of a process was ready so far, but had no processor (proc(5)). */
+const secondsWaited = (pid = 0) =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ")[1]) / 1e9;
+
 const p95 = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * 0.95) - 1)] ?? Number.NaN;
 
@@ -132,6 +136,7 @@ try {
       };
       const watched = watch(parts);
       const readBefore = bytesRead(parts["web"]);
+      const waitedBefore = secondsWaited(parts["web"]);
       const startedAt = performance.now();
       const probed = health.ask<{ times: number[] }>({ do: "probe" });
       const { times } = await victim.ask<{ times: number[] }>({ do: "measure", action, samples });
@@ -143,6 +148,7 @@ try {
         p95: p95(times),
         health: p95(checks.times),
         block: await longestBlock(),
+        waited: (secondsWaited(parts["web"]) - waitedBefore) / seconds,
         cpu: web.cpu / seconds,
         attackerCpu: (use["attacker"]?.cpu ?? Number.NaN) / seconds,
         received: (bytesRead(parts["web"]) - readBefore) / seconds,
@@ -189,6 +195,7 @@ try {
         control,
         figure(attacked.health),
         figure(attacked.block),
+        `${(attacked.waited * 100).toFixed(1)} %`,
         attacked.cpu.toFixed(2),
         attacked.attackerCpu.toFixed(2),
         `${figure(idle.web)} → ${figure(attacked.web)} (${ratio(attacked.web, idle.web)})`,
@@ -212,6 +219,7 @@ try {
         "with a sink",
         "health p95 ms",
         "longest block ms",
+        "web waits for a processor",
         "web cores",
         "attacker cores",
         "web MB",

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
+import JSZip from "jszip";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings";
 import { PreviewFailedError, PreviewUnavailableError } from "./errors";
@@ -100,6 +101,44 @@ describe("slide previews", () => {
     const small = await drawn(1200, 1200);
     expect(await drawn(1200, 4000)).toBe(small);
     expect(await drawn(4000, 1200)).not.toBe(small);
+  });
+
+  it("ignores fonts of the file that are not fonts", async () => {
+    /** An embedded font (EOT 2.1) with a payload, which claims to have `claimed` bytes. */
+    const eot = (payload: Buffer, flags: number, claimed = payload.length) => {
+      const head = Buffer.alloc(100);
+      head.writeUInt32LE(head.length + payload.length, 0);
+      head.writeUInt32LE(claimed, 4);
+      head.writeUInt32LE(0x00020001, 8);
+      head.writeUInt32LE(flags, 12);
+      head.writeUInt16LE(0x504c, 34);
+      return Buffer.concat([head, payload]);
+    };
+    const noise = Buffer.from(Array.from({ length: 65_536 }, (_, index) => (index * 7919) % 251));
+    const isCompressed = 0x4;
+    const fonts = [noise, eot(noise, 0), eot(noise, isCompressed), eot(noise, 0, 0xffffffff)];
+    const cuts = ["regular", "bold", "italic", "boldItalic"];
+    const list = cuts.map((cut, index) => `<p:${cut} r:id="rIdFont${index}"/>`).join("");
+    const type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/font";
+    const links = fonts.map(
+      (_, index) => `<Relationship Id="rIdFont${index}" Type="${type}" Target="fonts/font${index}.fntdata"/>`,
+    );
+    const edited = await editedSample("meridian", {
+      "ppt/presentation.xml": (xml) =>
+        xml.replace(
+          /<p:notesSz\b[^>]*>/,
+          `$&<p:embeddedFontLst><p:embeddedFont><p:font typeface="Calibri"/>${list}</p:embeddedFont></p:embeddedFontLst>`,
+        ),
+      "ppt/_rels/presentation.xml.rels": (xml) => xml.replace("</Relationships>", `${links.join("")}</Relationships>`),
+      "[Content_Types].xml": (xml) =>
+        xml.replace("<Default ", '<Default Extension="fntdata" ContentType="application/x-fontdata"/><Default '),
+    });
+    const zip = await JSZip.loadAsync(edited);
+    fonts.forEach((font, index) => zip.file(`ppt/fonts/font${index}.fntdata`, font));
+    const plain = await draw(renderer, "meridian", readFile("public/samples/meridian.pptx"), [3]);
+    const own = await draw(renderer, "fonts", await zip.generateAsync({ type: "uint8array" }), [3]);
+    expect(own.map((image) => image instanceof Uint8Array)).toEqual([true]);
+    expect(own).toEqual(plain);
   });
 
   it("includes hidden slides in the numbering", async () => {
