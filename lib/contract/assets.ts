@@ -14,6 +14,9 @@ export const documentTypes = {
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
 } as const;
 export type DocumentType = keyof typeof documentTypes;
+
+export const isDocumentType = (type: string): type is DocumentType => Object.hasOwn(documentTypes, type);
+
 const storedTypes = [...assetTypes, ...(Object.keys(documentTypes) as DocumentType[])] as const;
 
 export const asset = z

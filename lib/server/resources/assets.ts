@@ -3,9 +3,9 @@ import {
   type Asset,
   type AssetFilters,
   type AssetList,
-  type DocumentType,
   assetTypes,
   documentTypes,
+  isDocumentType,
 } from "@/lib/contract/assets";
 import { MAX_OUTLINE_FILE } from "@/lib/contract/outline";
 import type { ResolvedImage } from "@/lib/engine/generation/images";
@@ -13,8 +13,6 @@ import { isDocument } from "@/lib/engine/outline/read-document";
 import type { ServerContext } from "@/lib/server/context";
 import type { Asset as AssetRow, Prisma } from "@/lib/server/db";
 import { ImageError } from "@/lib/server/images/image-error";
-import type { AssetInfo } from "@/lib/server/images/resolve-images";
-import type { OpenFile } from "@/lib/server/open-file";
 import { StorageMissingError } from "@/lib/server/storage";
 import type { Caller } from "./caller";
 import { readAssetType } from "./columns";
@@ -188,8 +186,6 @@ export async function readStoredDocument(
   }
 }
 
-const isDocumentType = (type: string): type is DocumentType => Object.hasOwn(documentTypes, type);
-
 async function findAsset(server: ServerContext, caller: Caller, id: string): Promise<AssetRow> {
   const row = await server.db.asset.findFirst({ where: { id, organizationId: caller.organization.id } });
   if (!row) throw notFound();
@@ -215,61 +211,6 @@ export async function deleteAsset(
   });
   await removeFiles(server, row);
   return { asset_id: assetId, deleted: true };
-}
-
-type OpenAssets = {
-  /** Image details by id. */
-  assets: Map<string, AssetInfo>;
-  /** Files by id. The PNG of an SVG has the key `<id>.png`. */
-  files: Map<string, OpenFile>;
-  /** Total size of the files, in bytes. */
-  size: number;
-};
-
-/**
- * Opens the organization's images with these ids. Omits ids that the organization doesn't have, and images that are
- * being deleted. Opens none if they are too large together.
- *
- * @throws The error of opening one of them; none is open then
- */
-export async function openAssets(
-  server: ServerContext,
-  organizationId: string,
-  ids: readonly string[],
-  maxBytes: number,
-): Promise<OpenAssets> {
-  const assets = new Map<string, AssetInfo>();
-  const files = new Map<string, OpenFile>();
-  if (ids.length === 0) return { assets, files, size: 0 };
-  const rows = await server.db.asset.findMany({ where: { organizationId, id: { in: [...ids] } } });
-  const size = rows.reduce((sum, row) => sum + row.fileSize + (row.fallbackSize ?? 0), 0);
-  if (size > maxBytes) return { assets, files, size };
-  try {
-    for (const row of rows) {
-      const contentType = readAssetType(row.contentType);
-      if (isDocumentType(contentType)) continue;
-      const file = await openIfStored(server, assetKey(row));
-      if (!file) continue;
-      files.set(row.id, file);
-      const fallback = row.fallbackSize === null ? null : await openIfStored(server, fallbackKey(row));
-      if (fallback) files.set(`${row.id}.png`, fallback);
-      else if (row.fallbackSize !== null) continue;
-      assets.set(row.id, { contentType, width: row.width, height: row.height });
-    }
-    return { assets, files, size };
-  } catch (error) {
-    for (const file of files.values()) await file.close();
-    throw error;
-  }
-}
-
-async function openIfStored(server: ServerContext, key: string): Promise<OpenFile | null> {
-  try {
-    return await server.storage.open(key);
-  } catch (error) {
-    if (error instanceof StorageMissingError) return null;
-    throw error;
-  }
 }
 
 function assetView(row: AssetRow): Asset {

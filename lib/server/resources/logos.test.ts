@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { logoNames } from "@/lib/engine/generation/table/logos";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import type { Caller } from "./caller";
-import { findLogos, putLogo, updateLogo } from "./logos";
+import { putLogo, updateLogo } from "./logos";
 import { createOrganization } from "./organizations";
+import { findLogos } from "./presentations/deck-inputs";
 import { logoKey } from "./stored-files";
 
 let service: ScratchService;

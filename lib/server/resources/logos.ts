@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Logo, LogoFields, LogoType, UpdateLogoRequest } from "@/lib/contract/logos";
-import type { LogoFile } from "@/lib/engine/generation/table/logos";
 import { imageSize } from "@/lib/engine/pptx/images/image-size";
 import type { ServerContext } from "@/lib/server/context";
 import { type Logo as LogoRow, Prisma } from "@/lib/server/db";
-import { StorageMissingError } from "@/lib/server/storage";
 import type { Caller } from "./caller";
 import { readLogoType } from "./columns";
 import { newId } from "./new-id";
@@ -125,38 +123,6 @@ export async function findLogoImage(server: ServerContext, caller: Caller, logoI
   const { contentType, fileSize: size, fileHash: hash } = row;
   const filename = `${row.name}.${contentType.slice("image/".length)}`;
   return storedFile(server, { key: logoKey(row), filename, contentType, size, hash });
-}
-
-/** Returns the logos that match any of the names or domains, keyed by lower-case name and by domain. */
-export async function findLogos(
-  server: ServerContext,
-  organizationId: string,
-  names: ReadonlySet<string>,
-): Promise<Map<string, LogoFile>> {
-  if (names.size === 0) return new Map();
-  // A request may name more logos than a query accepts, so the whole library is read and searched here.
-  const library = await server.db.logo.findMany({ where: { organizationId } });
-  const found = new Map<string, LogoFile>();
-  for (const row of library) {
-    if (!names.has(row.nameKey) && !(row.domain && names.has(row.domain))) continue;
-    const bytes = await readLogo(server, logoKey(row));
-    if (!bytes) continue;
-    const file = { bytes, contentType: row.contentType };
-    if (row.domain) found.set(row.domain, file);
-    // A name takes precedence over another logo's equal domain.
-    found.set(row.nameKey, file);
-  }
-  return found;
-}
-
-/** Returns null if the logo was just replaced or deleted. The cell then shows its text, with a warning. */
-async function readLogo(server: ServerContext, key: string): Promise<Uint8Array | null> {
-  try {
-    return await server.storage.get(key);
-  } catch (error) {
-    if (error instanceof StorageMissingError) return null;
-    throw error;
-  }
 }
 
 /** The first bytes of the supported image types. */

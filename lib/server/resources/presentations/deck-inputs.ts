@@ -1,16 +1,16 @@
+import { isDocumentType } from "@/lib/contract/assets";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { type DeckRequest, keptSlides } from "@/lib/engine/generation/generate-deck";
 import { type ImageProblem, type ImageProblems, imageKey, imagesOf } from "@/lib/engine/generation/images";
-import { logoNames } from "@/lib/engine/generation/table/logos";
+import { type LogoFile, logoNames } from "@/lib/engine/generation/table/logos";
 import type { ServerContext } from "@/lib/server/context";
 import { FetchImageError, fetchImage } from "@/lib/server/images/fetch-image";
 import type { AssetInfo, DeckImageLimits } from "@/lib/server/images/resolve-images";
 import type { OpenFile } from "@/lib/server/open-file";
-import { openAssets } from "@/lib/server/resources/assets";
-import type { MergedSlide } from "@/lib/server/resources/columns";
-import { findLogos } from "@/lib/server/resources/logos";
-import { templateKey } from "@/lib/server/resources/stored-files";
+import { type MergedSlide, readAssetType } from "@/lib/server/resources/columns";
+import { assetKey, fallbackKey, logoKey, templateKey } from "@/lib/server/resources/stored-files";
 import { resolveLatest } from "@/lib/server/resources/template-lines";
+import { StorageMissingError } from "@/lib/server/storage";
 import { JobFailure } from "./run-job";
 
 type Result = { slide_index: number; status: "completed" | "failed" };
@@ -127,6 +127,38 @@ export async function openTemplates(
   }
 }
 
+/** Returns the logos that match any of the names or domains, keyed by lower-case name and by domain. */
+export async function findLogos(
+  server: ServerContext,
+  organizationId: string,
+  names: ReadonlySet<string>,
+): Promise<Map<string, LogoFile>> {
+  if (names.size === 0) return new Map();
+  // A request may name more logos than a query accepts, so the whole library is read and searched here.
+  const library = await server.db.logo.findMany({ where: { organizationId } });
+  const found = new Map<string, LogoFile>();
+  for (const row of library) {
+    if (!names.has(row.nameKey) && !(row.domain && names.has(row.domain))) continue;
+    const bytes = await readLogo(server, logoKey(row));
+    if (!bytes) continue;
+    const file = { bytes, contentType: row.contentType };
+    if (row.domain) found.set(row.domain, file);
+    // A name takes precedence over another logo's equal domain.
+    found.set(row.nameKey, file);
+  }
+  return found;
+}
+
+/** Returns null if the logo was just replaced or deleted. The cell then shows its text, with a warning. */
+async function readLogo(server: ServerContext, key: string): Promise<Uint8Array | null> {
+  try {
+    return await server.storage.get(key);
+  } catch (error) {
+    if (error instanceof StorageMissingError) return null;
+    throw error;
+  }
+}
+
 /** The images of a deck as a worker needs them. */
 type DeckImages = {
   assets: Map<string, AssetInfo>;
@@ -172,6 +204,61 @@ async function loadDeckImages(
     imageProblems: problems,
     imageLimits: { megapixels: limits.imageMegapixels, bytes: limits.assetBytes, deckBytes: limits.deckImageBytes },
   };
+}
+
+type OpenAssets = {
+  /** Image details by id. */
+  assets: Map<string, AssetInfo>;
+  /** Files by id. The PNG of an SVG has the key `<id>.png`. */
+  files: Map<string, OpenFile>;
+  /** Total size of the files, in bytes. */
+  size: number;
+};
+
+/**
+ * Opens the organization's images with these ids. Omits ids that the organization doesn't have, and images that are
+ * being deleted. Opens none if they are too large together.
+ *
+ * @throws The error of opening one of them; none is open then
+ */
+async function openAssets(
+  server: ServerContext,
+  organizationId: string,
+  ids: readonly string[],
+  maxBytes: number,
+): Promise<OpenAssets> {
+  const assets = new Map<string, AssetInfo>();
+  const files = new Map<string, OpenFile>();
+  if (ids.length === 0) return { assets, files, size: 0 };
+  const rows = await server.db.asset.findMany({ where: { organizationId, id: { in: [...ids] } } });
+  const size = rows.reduce((sum, row) => sum + row.fileSize + (row.fallbackSize ?? 0), 0);
+  if (size > maxBytes) return { assets, files, size };
+  try {
+    for (const row of rows) {
+      const contentType = readAssetType(row.contentType);
+      if (isDocumentType(contentType)) continue;
+      const file = await openIfStored(server, assetKey(row));
+      if (!file) continue;
+      files.set(row.id, file);
+      const fallback = row.fallbackSize === null ? null : await openIfStored(server, fallbackKey(row));
+      if (fallback) files.set(`${row.id}.png`, fallback);
+      else if (row.fallbackSize !== null) continue;
+      assets.set(row.id, { contentType, width: row.width, height: row.height });
+    }
+    return { assets, files, size };
+  } catch (error) {
+    for (const file of files.values()) await file.close();
+    throw error;
+  }
+}
+
+async function openIfStored(server: ServerContext, key: string): Promise<OpenFile | null> {
+  try {
+    return await server.storage.open(key);
+  } catch (error) {
+    if (error instanceof StorageMissingError) return null;
+    throw error;
+  }
 }
 
 /** Time limit for all images of a deck together. */
