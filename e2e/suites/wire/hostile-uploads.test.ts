@@ -16,7 +16,7 @@ let service: ScratchService;
 let acme: NewOrganization;
 beforeAll(async () => {
   process.env.TMPDIR = temporary;
-  service = await startScratchService({ LIMIT_REQUESTS_PER_MINUTE: "100000" });
+  service = await startScratchService({ LIMIT_REQUESTS_PER_MINUTE: "100000", LIMIT_REQUEST_SECONDS: "280" });
   acme = await createOrganization(service, { name: "Acme", email: "a@example.com", keyName: "k" });
 });
 afterAll(async () => {
