@@ -2,6 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import type { Chromium } from "@/lib/engine/preview/find-chromium";
+import { shareOf } from "@/scripts/test/share-of";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -28,6 +29,11 @@ export default defineConfig({
     browserName: "chromium",
     locale: "en-GB",
     timezoneId: "UTC",
+    // Drawing animations, such as those of spinners, takes a twentieth of the CPU time.
+    reducedMotion: shareOf(["no-preference", "reduce", "reduce"] as const)[0],
+    // Otherwise, opening a page and waiting for a download end after half a minute.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     screenshot: "only-on-failure",
     ...(process.env.E2E_BASE_URL && { baseURL: process.env.E2E_BASE_URL }),
     ...(browser && {

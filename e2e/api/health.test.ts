@@ -1,4 +1,4 @@
-import { expect, test } from "@/e2e/fixtures/service";
+import { expect, test } from "./fixtures";
 
 test("reports that the service is alive and ready, and names each part", async ({ request }) => {
   expect(await (await request.get("/api/health")).json()).toEqual({ status: "alive" });

@@ -1,6 +1,7 @@
 import path from "node:path";
+import { test } from "@/e2e/studio/studio-test";
 import { viewsOf } from "@/e2e/studio/views/views";
-import { test, withViews } from "@/e2e/studio/views/views-test";
+import { withViews } from "@/e2e/studio/views/with-views";
 
 const folder = path.join(import.meta.dirname, "..", "..", "screenshots");
 

@@ -1,7 +1,8 @@
 import { findFaults, listVariants } from "@/e2e/fixtures/axe";
 import { shareOf } from "@/scripts/test/share-of";
+import { expect, test } from "./studio-test";
 import { viewsOf } from "./views/views";
-import { expect, test, withViews } from "./views/views-test";
+import { withViews } from "./views/with-views";
 
 const areas = {
   "templates, sign-in, documentation and shared decks": /^(templ|sign|invit|passw|docs|not|share)/,

@@ -2,27 +2,15 @@ import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { open, reload } from "@/e2e/fixtures/open";
-import { addOrganizations, type Organization } from "@/e2e/fixtures/organizations";
 import { sessionOf } from "@/e2e/fixtures/session";
 import { expect, test as base } from "./studio-test";
 
 type Answer = { status: number; body: string };
 type Receiver = { url: string; messages: string[]; answer: Answer };
 
-/** Signs in as the owner of an organization that only this worker uses, and starts a receiver for webhooks. */
-const test = base.extend<{ receiver: Receiver }, { organization: Organization }>({
-  organization: [
-    async ({ service }, provide, { workerIndex }) => {
-      const [organization] = await addOrganizations(service, `Settings ${workerIndex} ${Date.now()}`);
-      if (!organization) throw new Error("There is no organization");
-      await provide(organization);
-    },
-    { scope: "worker" },
-  ],
-  session: [
-    async ({ service, organization }, provide) => provide(await sessionOf(service, organization)),
-    { scope: "worker" },
-  ],
+/** Signs in as the owner of an organization of the test, and starts a receiver for webhooks. */
+const test = base.extend<{ receiver: Receiver }>({
+  storageState: async ({ service, organization }, provide) => provide(await sessionOf(service, organization)),
   // Playwright requires a destructured first argument, even if nothing is used from it.
   // oxlint-disable-next-line no-empty-pattern
   receiver: async ({}, provide) => {

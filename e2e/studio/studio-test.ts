@@ -1,14 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
+import { addOrganizations, type Organization } from "@/e2e/fixtures/organizations";
 import { test as base, type ServiceUnderTest } from "@/e2e/fixtures/service";
 import { sessionOf, type StorageState } from "@/e2e/fixtures/session";
+import { projectPath } from "@/scripts/paths";
+import { setStage, type Stage } from "./views/stage";
 
 export { expect };
 
-export function samplePath(name: string): string {
-  return fileURLToPath(new URL(`../../public/samples/${name}`, import.meta.url));
-}
+export const samplePath = (name: string) => projectPath("public", "samples", name);
 
 export async function signIn(page: Page, { email, password }: ServiceUnderTest["owner"]): Promise<void> {
   await page.getByLabel("Email address").fill(email);
@@ -16,12 +17,18 @@ export async function signIn(page: Page, { email, password }: ServiceUnderTest["
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-type Fixtures = { consoleErrors: string[]; noConsoleErrors: void };
-type WorkerFixtures = { session: StorageState; template: { id: string; name: string; filename: string } };
+type Fixtures = { organization: Organization; consoleErrors: string[]; noConsoleErrors: void };
+type WorkerFixtures = { session: StorageState; template: { id: string; name: string; filename: string }; stage: Stage };
 
-/** Tests start signed in as the owner, and fail if the browser's console shows an error. */
+/**
+ * Tests start signed in as the owner, and fail if the browser's console shows an error. All fixtures of workers are
+ * here: files that added some would get workers, browsers and templates of their own.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   session: [async ({ service }, provide) => provide(await sessionOf(service, service.owner)), { scope: "worker" }],
+
+  /** The data of all views. */
+  stage: [async ({ service }, provide) => provide(await setStage(service)), { scope: "worker" }],
 
   /** An analysed template that only this worker uses, uploaded through the API. */
   template: [
@@ -49,6 +56,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+
+  /** An organization that only this test uses. */
+  organization: async ({ service }, provide) => {
+    const [organization] = await addOrganizations(service, `Test ${randomUUID()}`);
+    if (!organization) throw new Error("No organization was created.");
+    await provide(organization);
+  },
 
   storageState: async ({ session }, provide) => provide(session),
 

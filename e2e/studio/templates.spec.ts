@@ -5,27 +5,16 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { dropFiles } from "@/e2e/fixtures/drop-files";
 import { withLinkedImage } from "@/e2e/fixtures/linked-image";
 import { open, reload } from "@/e2e/fixtures/open";
-import { addOrganizations } from "@/e2e/fixtures/organizations";
 import { sessionOf } from "@/e2e/fixtures/session";
 import { expect, samplePath, test as base } from "./studio-test";
 
-type Gallery = { email: string; password: string; apiKey: string };
-
-/** An organization that only this file uses, so that its gallery contains only what these tests add. */
-const test = base.extend<{ api: APIRequestContext }, { gallery: Gallery }>({
-  gallery: [
-    async ({ service }, provide, { workerIndex }) => {
-      const [created] = await addOrganizations(service, `Gallery ${workerIndex} ${Date.now()}`);
-      if (!created) throw new Error("No organization was made");
-      await provide(created);
-    },
-    { scope: "worker" },
-  ],
-  session: [async ({ service, gallery }, provide) => provide(await sessionOf(service, gallery)), { scope: "worker" }],
-  api: async ({ playwright, service, gallery }, provide) => {
+/** Signs in as the owner of an organization of the test, so that its gallery contains only what the test adds. */
+const test = base.extend<{ api: APIRequestContext }>({
+  storageState: async ({ service, organization }, provide) => provide(await sessionOf(service, organization)),
+  api: async ({ playwright, service, organization }, provide) => {
     const api = await playwright.request.newContext({
       baseURL: service.baseUrl,
-      extraHTTPHeaders: { "x-api-key": gallery.apiKey },
+      extraHTTPHeaders: { "x-api-key": organization.apiKey },
     });
     await provide(api);
     await api.dispose();

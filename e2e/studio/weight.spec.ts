@@ -1,7 +1,8 @@
 import { open, watchRequests } from "@/e2e/fixtures/open";
 import { shareOf } from "@/scripts/test/share-of";
+import { expect, test } from "./studio-test";
 import { type View, viewsOf } from "./views/views";
-import { expect, test, withContexts } from "./views/views-test";
+import { withContexts } from "./views/with-views";
 
 const kib = 1024;
 

@@ -1,19 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
+import { expect, test as base } from "@/e2e/api/fixtures";
 import { addOrganizations, signInByForm } from "@/e2e/fixtures/organizations";
-import { expect, test as base } from "@/e2e/fixtures/service";
 import { projectPath } from "@/scripts/paths";
 
 /** The headers of a signed-in person, for pages and for changes. */
-const test = base.extend<object, { person: Record<string, string> }>({
-  person: [
-    async ({ service }, provide) => {
-      const [organization] = await addOrganizations(service, `Browser ${Date.now()}`);
-      await provide(await signInByForm(service, organization!));
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ person: Record<string, string> }>({
+  person: async ({ service }, provide) => {
+    const [organization] = await addOrganizations(service, `Browser ${randomUUID()}`);
+    await provide(await signInByForm(service, organization!));
+  },
 });
 
 /** The URL paths of all pages. Their parameters name nothing that exists; there is a page for that, too. */

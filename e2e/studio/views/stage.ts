@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { request } from "@playwright/test";
+import { expect, request } from "@playwright/test";
 import { createClient, type Client } from "@slidewright/client";
 import { addOrganizations, type Organization } from "@/e2e/fixtures/organizations";
 import type { ServiceUnderTest } from "@/e2e/fixtures/service";
 import { csrfTokenOf, sessionOf, type StorageState } from "@/e2e/fixtures/session";
-import { expect, samplePath } from "@/e2e/studio/studio-test";
+import { projectPath } from "@/scripts/paths";
 
 /** An organization in which every page has data, and one in which no page has. */
 export type Stage = {
@@ -86,10 +86,10 @@ export async function setStage(service: ServiceUnderTest): Promise<Stage> {
 }
 
 async function analysed(client: Client, file: string, filename: string, category: string): Promise<string> {
-  const { template_id } = await client.uploadTemplate(new Uint8Array(await readFile(samplePath(file))), {
-    filename,
-    metadata: { category, tags: ["board", "2026"] },
-  });
+  const { template_id } = await client.uploadTemplate(
+    new Uint8Array(await readFile(projectPath("public", "samples", file))),
+    { filename, metadata: { category, tags: ["board", "2026"] } },
+  );
   await client.analyzeTemplate(template_id);
   return template_id;
 }

@@ -1,18 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import type { StorageState } from "@/e2e/fixtures/session";
-import { test as base } from "@/e2e/studio/studio-test";
-import { setStage, type Stage } from "./stage";
+import type { Stage } from "./stage";
 import { show, type View } from "./views";
-
-export { expect } from "@/e2e/studio/studio-test";
 
 /** The appearance of the pages; wide and light by default. */
 type Look = Pick<BrowserContextOptions, "colorScheme"> & { width?: 1440 | 390 };
 type Whose = NonNullable<View["of"]>;
-
-export const test = base.extend<object, { stage: Stage }>({
-  stage: [async ({ service }, provide) => provide(await setStage(service)), { scope: "worker" }],
-});
 
 /**
  * Calls `action` with a function that returns the browser context of a view's person. There is one context for each
