@@ -168,6 +168,8 @@ export function writeAndFit(
   const areLoose = room !== undefined && box !== undefined && hasSingleTightLines(body.element, inherited, room);
   const isCentered =
     room !== undefined && box !== undefined && isCenteredLine(canvas, shape, body.element, { box, room });
+  const isBegun =
+    room !== undefined && box !== undefined && beginsBelowHeading(canvas, shape, body.element, { box, room });
   const { minimumSize } = options;
   let spaced: readonly ParagraphContent[] = written;
   if (room && box) {
@@ -177,6 +179,7 @@ export function writeAndFit(
   }
   body.write(spaced);
   if (isCentered) centerLines(body.element, inherited);
+  if (isBegun) body.properties.set("anchor", "t");
   if (areLoose) loosenLines(body.element, inherited, room);
   const fitted = fitShape(canvas, shape, body, { ...options, isRequested }, obstacles);
   markWritten(shape);
@@ -222,6 +225,42 @@ function isCenteredLine(canvas: SlideCanvas, shape: XmlElement, body: XmlElement
   if (room.wrap !== false || room.autofit !== "shape" || room.vertical || placeholderOf(shape)) return false;
   const { lines } = layoutText(bodyParagraphs(body, canvas.inheritedText(shape)), room);
   return lines.length === 1 && standsAlone(canvas, shape, box);
+}
+
+/** Share of its room's height from which a sample fills it. */
+const FILLED = 0.7;
+/** Number of lines from which a text is more than a label. */
+const BODY_LINES = 3;
+
+/**
+ * Checks for a text in the middle of an invisible text box that its sample fills, right below a heading that begins at
+ * the same position, or beside such a text. Its anchor showed nothing there, but a shorter text would leave its
+ * heading.
+ */
+function beginsBelowHeading(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  body: XmlElement,
+  { box, room }: ShapeRoom,
+): boolean {
+  if (room.anchor !== 0.5 || room.vertical || isRotated(shape) || isSeen(canvas, shape) || isTitle(canvas, shape))
+    return false;
+  const measured = bodyParagraphs(body, canvas.inheritedText(shape));
+  const { lines, height } = layoutText(measured, room);
+  const isBody = lines.length >= BODY_LINES && height >= room.height * FILLED;
+  if (!isBody || measured.some(({ alignment }) => alignment !== "l" && alignment !== "just")) return false;
+  const line = (lines[0]?.height ?? 0) * EMU_PER_POINT;
+  const texts = canvas.shapes().flatMap((other) => {
+    const its = other === shape || other.name !== "p:sp" || isRotated(other) ? undefined : canvas.box(other);
+    return its && textOf(other.child("p:txBody")).trim() !== "" ? [its] : [];
+  });
+  const hasHeading = (below: Box): boolean =>
+    texts.some((its) => {
+      const gap = below.y - bottom(its);
+      return gap > -line && gap < line * 2 && its.height < below.height && Math.abs(its.x - below.x) < line;
+    });
+  const beside = texts.filter((its) => Math.abs(its.y - box.y) < line && its.height > box.height / 2);
+  return [box, ...beside].some(hasHeading);
 }
 
 /** Centers the paragraphs of a body that begin at the left. */
@@ -483,6 +522,12 @@ const CLEAR_SIZE = 20;
 /** The same share for text that must avoid something. Whether this was worth it is decided on the finished page. */
 const MIN_REQUIRED_SCALE = 0.3;
 
+/**
+ * Number of parts of its box that are compared for a title, because it should be wide. Other text stays where it
+ * begins.
+ */
+const TITLE_PARTS = 8;
+
 /** `firm`: further areas that the text must avoid, regardless of the position of the template's own text. */
 type Clearing = { box: Box; obstacles: Obstacles; firm: readonly Box[]; minimumSize: number };
 
@@ -516,7 +561,13 @@ function clearBox(
   const covering = [...inBox, ...hit(obstacles.covering)];
   const firm = [...covering, ...hit(obstacles.drawn)];
   let free =
-    largestFreePart(box, found, side, inBox.length > 0 ? MIN_STRIP : undefined) ??
+    largestFreePart(
+      box,
+      found,
+      side,
+      inBox.length > 0 ? MIN_STRIP : undefined,
+      isTitle(canvas, shape) ? TITLE_PARTS : 1,
+    ) ??
     (firm.length > 0 ? largestFreePart(box, firm, side) : null) ??
     freeStrip(box, firm, side) ??
     (covering.length > 0 ? partBelow(box, covering) : null);

@@ -46,6 +46,14 @@ describe("the free part of a box", () => {
     });
   });
 
+  it("is above two cards, too, of several parts that are compared, although more is free beside the first card", () => {
+    const logo = { x: 90, y: 5, width: 10, height: 10 };
+    const cards = [0, 55].map((x) => ({ x, y: 30, width: 45, height: 50 }));
+    const side = { alignment: "l", anchor: 0.5 };
+    expect(largestFreePart(box, [logo, ...cards], side, 0.2, 8)).toEqual({ ...box, width: 90, height: 30 });
+    expect(largestFreePart(box, [logo, ...cards], side)?.width).toBeLessThan(60);
+  });
+
   it("may be below all of them", () => {
     const title = [10, 20].map((y) => ({ x: 10, y, width: 80, height: 10 }));
     expect(largestFreePart(box, title, left)).toBeNull();

@@ -91,10 +91,10 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
     for (const list of [drawn, behind]) list.splice(0, list.length, ...list.filter((other) => !isLine(other)));
   if (drawn.length + samples.length + behind.length + edges.parts.length === 0)
     return { covering, drawn: [], samples, band, beyond, stand };
-  // A rule below the letters of a title is within the line's height, but not behind its text.
+  // A rule or bar below the letters of a title is within the line's height, but not behind its text.
   const letters = sample.map((line) => lettersOf(line));
   const unintended = (boxes: readonly Box[]): Box[] =>
-    boxes.filter((other) => !isHit(other, isLine(other) ? letters : sample, INTENDED_OVERLAP));
+    boxes.filter((other) => !isHit(other, isBar(other, sample) ? letters : sample, INTENDED_OVERLAP));
   return {
     covering,
     drawn: [
@@ -297,6 +297,12 @@ export const isInTheWay = (obstacle: Box, lines: readonly Box[]): boolean => {
   return isHit(obstacle, isLine(obstacle) ? lines.map((line) => lettersOf(line, end)) : lines);
 };
 
+/** A level bar of at most this share of a line's height may be right below its letters, as a rule may. */
+const BAR = 0.3;
+
+const isBar = (obstacle: Box, [line]: readonly Box[]): boolean =>
+  isLine(obstacle) || (line !== undefined && obstacle.height <= line.height * BAR && obstacle.width > line.height);
+
 const isLine = ({ width, height }: Box): boolean => Math.min(width, height) <= LINE;
 
 /** Checks for a shape that readers see, with or without text in it. */
@@ -355,15 +361,18 @@ const MIN_FREE_WIDTH = 0.45;
  * `anchor` from 0 top to 1 bottom), or on the other side if an obstacle covers that side; null if it is too small.
  *
  * @param min Minimum share of the box's area
+ * @param tries Number of parts that are compared once all obstacles are cut off. With one, each obstacle takes the part
+ *   that leaves most at that moment.
  */
 export function largestFreePart(
   box: Box,
   obstacles: readonly Box[],
   { alignment, anchor }: { alignment: string; anchor: number },
   min = MIN_FREE_AREA,
+  tries = 1,
 ): Box | null {
-  const cut = (rest: Box, obstacle: Box): Box => {
-    if (area(intersection(rest, obstacle)) === 0) return rest;
+  const cut = (rest: Box, obstacle: Box): Box[] => {
+    if (area(intersection(rest, obstacle)) === 0) return [rest];
     const { x, y, width, height } = obstacle;
     const [nearX, nearY] = [rest.width * EDGE, rest.height * EDGE];
     const covers = {
@@ -372,14 +381,14 @@ export function largestFreePart(
       top: y <= rest.y + nearY,
       bottom: y + height >= bottom(rest) - nearY,
     };
-    const parts = [
+    return [
       ...(anchor < 1 || covers.bottom ? [{ ...rest, height: y - rest.y }] : []),
       ...(anchor === 1 || covers.top ? [{ ...rest, y: y + height, height: bottom(rest) - y - height }] : []),
       ...(alignment !== "r" || covers.right ? [{ ...rest, width: x - rest.x }] : []),
       ...(alignment === "r" || covers.left ? [{ ...rest, x: x + width, width: right(rest) - x - width }] : []),
     ];
-    return parts.reduce((best, part) => (area(part) > area(best) ? part : best));
   };
+  const byArea = (a: Box, b: Box): number => area(b) - area(a);
   // Obstacles side by side leave the same part, so the topmost or leftmost of them is decisive.
   const orders = [
     obstacles.toSorted((a, b) => a.y - b.y),
@@ -387,7 +396,16 @@ export function largestFreePart(
     obstacles.toSorted((a, b) => right(b) - right(a)),
   ];
   const parts = [
-    ...orders.map((order) => order.reduce(cut, box)),
+    ...orders.flatMap((order) =>
+      order.reduce<Box[]>(
+        (rests, obstacle) =>
+          rests
+            .flatMap((rest) => cut(rest, obstacle))
+            .toSorted(byArea)
+            .slice(0, tries),
+        [box],
+      ),
+    ),
     { ...box, height: Math.min(...obstacles.map(({ y }) => y)) - box.y },
   ];
   const free = parts.reduce((best, part) => (area(part) > area(best) ? part : best));

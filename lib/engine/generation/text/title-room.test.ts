@@ -84,6 +84,14 @@ it("a title in display letters shrinks to less than half beside a drawing rather
   expect(size).toBeGreaterThanOrEqual(20);
 });
 
+it("a title keeps its distance to a bar that begins right below the letters of its sample", async () => {
+  const bar = (y: number) => drawing(21, [0, y, 400, 10], fill, { preset: "rect" });
+  const slide = titleAt([40, 20, 640, 60], undefined, { size: 40 }).replace("<a:bodyPr/>", '<a:bodyPr anchor="ctr"/>');
+  // The sample's line ends at 74 points, its letters at 64.
+  expect(bottom((await fillTitle({ slide, master: bar(65) })).box)).toBeLessThanOrEqual(60);
+  expect(bottom((await fillTitle({ slide, master: bar(55) })).box)).toBeGreaterThan(65);
+});
+
 it("a title becomes as wide as in its layout before it takes more lines, whichever title of the layout it is", async () => {
   const narrow = titleAt([20, 60, 240, 60], 'type="title" idx="2"');
   const layout = (width: number) =>
