@@ -43,6 +43,6 @@ it.each([
   ["its sample shows the middle", heading + middle("Text", [40, 126, 240, 90], "Two lines\nat most")],
   ["no heading is above it", middle("Text", [40, 126, 240, 90])],
   ["its heading begins elsewhere", heading + middle("Text", [80, 126, 240, 90])],
-])("it stays in the middle if %s", async (_, slide) => {
+])("a text stays in the middle if %s", async (_, slide) => {
   expect(await anchors(slide)).toMatchObject({ Text: "ctr" });
 });
