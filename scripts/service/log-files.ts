@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, statSync, truncateSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, statSync, truncateSync } from "node:fs";
 import path from "node:path";
 
 const maxBytes = 20 * 1024 * 1024;
@@ -28,4 +28,28 @@ function moveLarge(file: string): void {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= maxBytes) return;
   copyFileSync(file, `${file}.1`);
   truncateSync(file);
+}
+
+/** What Node and its libraries write before they abort. */
+const LAST_WORDS = /FATAL ERROR: .*|Assertion [`f].*|# Check failed: .*/g;
+
+/**
+ * Returns a function that reads from a log why a process aborted, such as that its memory was used up; null if it
+ * doesn't say. Reads only what has been written since the call.
+ */
+export function watchForAbort(file: string): () => string | null {
+  const sizeOf = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const before = sizeOf();
+  return () => {
+    try {
+      const size = sizeOf();
+      // The log was moved away meanwhile if it is smaller now.
+      const written = readFileSync(file)
+        .subarray(size < before ? 0 : before)
+        .toString("utf8");
+      return written.match(LAST_WORDS)?.at(-1)?.trim().slice(0, 200) ?? null;
+    } catch {
+      return null;
+    }
+  };
 }

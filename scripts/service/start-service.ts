@@ -9,7 +9,7 @@ import { migrate } from "@/scripts/database/migrate";
 import { projectPath, projectDir } from "@/scripts/paths";
 import { ensureBuild, nextCli } from "./build";
 import { type InstanceLock, takeInstanceLock } from "./instance-lock";
-import { openLogFile, rotateLogs } from "./log-files";
+import { openLogFile, rotateLogs, watchForAbort } from "./log-files";
 import { type ServicePorts, choosePorts, loopback } from "./ports";
 import { readSecrets } from "./secrets";
 import { type Seeded, forgetSignIn, isSeeded, seedOnce } from "./seed";
@@ -342,7 +342,12 @@ function startNode(
 ): Promise<SupervisedProcess> {
   const { dataDir, onStart, onRestart } = context;
   const spec = { args, env: processEnvironment(settings), logFile: openLogFile(dataDir, name) };
-  return superviseProcess({ name, start: () => spawnProcess(spec), onStart, onRestart });
+  let explain: () => string | null = () => null;
+  const start = () => {
+    explain = watchForAbort(spec.logFile);
+    return spawnProcess(spec);
+  };
+  return superviseProcess({ name, start, explain: () => explain(), onStart, onRestart });
 }
 
 /** Prints the progress: one line per step, with its duration. */

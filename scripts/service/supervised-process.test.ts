@@ -7,6 +7,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectPath } from "@/scripts/paths";
+import { watchForAbort } from "./log-files";
 import { isAlive } from "./process-identity";
 import { StoppedError } from "./start-error";
 import {
@@ -45,6 +46,31 @@ describe("a supervised process", () => {
     expect(messages).toEqual(["web exited unexpectedly (SIGKILL); restarting in 0.5 s"]);
     await kept.stop();
     expect(isAlive(pids[1] ?? 0)).toBe(false);
+  });
+
+  it("says why it aborted, if its log does", async () => {
+    const messages: string[] = [];
+    const full = "const all = []; for (;;) all.push(new Array(100_000).fill(all.length + 0.5));";
+    let explain = () => null as string | null;
+    const kept = await superviseProcess({
+      name: "web",
+      start: () => {
+        explain = watchForAbort(logFile());
+        const args = ["--max-old-space-size=16", "-e", messages.length === 0 ? full : forever];
+        return spawnProcess({ args, env: process.env, logFile: logFile() });
+      },
+      explain: () => explain(),
+      onStart: () => {},
+      onRestart: (message) => messages.push(message),
+    });
+    expect(await waitUntil(() => messages.length > 0 && kept.isRunning(), 60_000)).toBe(true);
+    await kept.stop();
+    expect(messages).toEqual([
+      expect.stringMatching(
+        /^web exited unexpectedly \(SIG\w+: FATAL ERROR: .* out of memory.*\); restarting in 0.5 s$/,
+      ),
+    ]);
+    expect(watchForAbort(logFile())(), "only what is written afterwards counts").toBeNull();
   });
 
   it("stays stopped, also while it waits for its next start", async () => {

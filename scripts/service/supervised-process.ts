@@ -24,6 +24,8 @@ type SuperviseOptions = {
   start: (signal: AbortSignal) => Promise<ChildProcess> | ChildProcess;
   /** Ends the process within `timeoutMs`. Default: with SIGTERM, then SIGKILL. */
   end?: (child: ChildProcess, timeoutMs: number) => Promise<void>;
+  /** Returns why the process has exited, if that is known; otherwise null. */
+  explain?: () => string | null;
   /** Aborts the first start. */
   signal?: AbortSignal;
   /** Called with each new process, so that it can be recorded. */
@@ -45,7 +47,7 @@ const lateStopMs = 3_000;
  * @throws The error of the first start; StoppedError
  */
 export async function superviseProcess(options: SuperviseOptions): Promise<SupervisedProcess> {
-  const { name, start, end = endProcess, onStart, onRestart } = options;
+  const { name, start, end = endProcess, explain, onStart, onRestart } = options;
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   let restarts = 0;
@@ -77,7 +79,10 @@ export async function superviseProcess(options: SuperviseOptions): Promise<Super
       if (isOver || stopping.signal.aborted) return;
       isOver = true;
       if (Date.now() - startedAt > healthyAfterMs) restarts = 0;
-      starting = again(`${name} exited unexpectedly (${next.signalCode ?? `code ${next.exitCode}`})`);
+      const reason = explain?.() ?? null;
+      starting = again(
+        `${name} exited unexpectedly (${next.signalCode ?? `code ${next.exitCode}`}${reason ? `: ${reason}` : ""})`,
+      );
     };
     next.once("exit", restart).once("error", restart);
     // It may have exited before anyone listened.
