@@ -54,8 +54,9 @@ async function owned({ operation, place }: Case): Promise<Owned> {
   if (value === undefined)
     throw new Error(`Say in testing/other-tenant.ts what an organization has of the kind "${place.kind}".`);
   if (place.in !== "path" || operation.method !== "GET") return { input, value };
-  const etag =
-    operation.conditional && (await send(operation, await credentialOf(operation, owner), input)).headers.get("etag");
+  const answer = operation.conditional && (await send(operation, await credentialOf(operation, owner), input));
+  const etag = answer && answer.headers.get("etag");
+  if (answer) await answer.body?.cancel();
   return {
     input: {
       ...input,

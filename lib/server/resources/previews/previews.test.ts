@@ -18,7 +18,7 @@ import { type NewOrganization, createOrganization } from "@/lib/server/resources
 import { deletePresentation } from "@/lib/server/resources/presentations/presentations";
 import { outputKey, templateKey } from "@/lib/server/resources/stored-files";
 import { StorageUnavailableError } from "@/lib/server/storage";
-import { callRoute } from "@/prisma/testing/route-client";
+import { callWholeRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { convertRequestedDeck, failConversion } from "./convert-deck";
 import { preferredFormat } from "./deck-formats";
@@ -119,7 +119,7 @@ async function addTemplate(bytes: Uint8Array, analysed = true): Promise<string> 
 
 const sample = () => readFile("public/samples/meridian.pptx");
 const ask = (id: string, slide = "1", query = "?width=160", headers?: Record<string, string>) =>
-  callRoute(getTemplateSlidePreview, owner.apiKey, {
+  callWholeRoute(getTemplateSlidePreview, owner.apiKey, {
     params: { template_id: id, slide_number: slide },
     query,
     headers,
@@ -143,7 +143,7 @@ describe("the preview of a template's layout", () => {
       },
     });
     const look = (number: string) =>
-      callRoute(getTemplateLayoutPreview, owner.apiKey, {
+      callWholeRoute(getTemplateLayoutPreview, owner.apiKey, {
         params: { template_id: id, layout_number: number },
         query: "?width=160",
       });
@@ -357,7 +357,7 @@ async function addJob(bytes: Uint8Array, own: Partial<Prisma.GenerationUnchecked
 
 describe("a deck in another format", () => {
   const download = (id: string, query = "", headers?: Record<string, string>) =>
-    callRoute(downloadPresentation, owner.apiKey, { params: { presentation_id: id }, query, headers });
+    callWholeRoute(downloadPresentation, owner.apiKey, { params: { presentation_id: id }, query, headers });
   const done = { status: "completed" as const, completedAt: new Date(), name: "Annual: review" };
 
   it("is created once for all requests, as the query or Accept header says, and is deleted with the deck", async () => {
@@ -437,7 +437,7 @@ describe("the preview of a presentation's slide", () => {
   it("waits for the job, exists up to its last page, and is deleted with the output", async () => {
     const id = await addJob(await sample(), { status: "processing" });
     const look = (slide: string) =>
-      callRoute(getPresentationSlidePreview, owner.apiKey, {
+      callWholeRoute(getPresentationSlidePreview, owner.apiKey, {
         params: { presentation_id: id, slide_number: slide },
         query: "?width=160",
       });
