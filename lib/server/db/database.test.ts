@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { expect, it, vi } from "vitest";
 import { isUnavailable } from "@/lib/server/resources/service-error";
@@ -46,6 +47,29 @@ it("gives a connection one statement at a time, also right after it was opened",
   await service.stop();
   spy.mockRestore();
   expect(overlapping).toEqual([]);
+});
+
+it("lets a transaction wait for a connection as long as a query, while others use them all", async () => {
+  const service = await startScratchService();
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const holders = Array.from({ length: 10 }, () =>
+    service.db.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1`;
+        await released;
+      },
+      { timeout: 60_000 },
+    ),
+  );
+  await expect.poll(() => service.db.connections()).toEqual({ idle: 0, in_use: 10, expected: 0 });
+  const late = service.db.$transaction(async (tx) => tx.$queryRaw`SELECT 1 AS one`);
+  // Longer than Prisma's own limit.
+  await delay(2_500);
+  release();
+  expect(await late).toEqual([{ one: 1 }]);
+  await Promise.all(holders);
+  await service.stop();
 });
 
 it("names as many statements as a connection may keep, each always the same", () => {

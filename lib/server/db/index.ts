@@ -59,7 +59,9 @@ export function openDatabase({ databaseUrl: connectionString, role }: Pick<Confi
     },
     { statementNameGenerator: createStatementNames(maxPrepared) },
   );
-  const client = new PrismaClient({ errorFormat: "minimal", adapter: driver });
+  // A transaction waits for a connection as long as any other query, not only for Prisma's two seconds.
+  const transactionOptions = { maxWait: poolMilliseconds };
+  const client = new PrismaClient({ errorFormat: "minimal", adapter: driver, transactionOptions });
   return Object.assign(client, {
     connections: () => driver.connections(),
     async $queryJson<T>(sql: TemplateStringsArray, ...texts: string[]) {

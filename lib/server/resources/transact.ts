@@ -26,7 +26,7 @@ export type Change<T, Entry = AuditEntry> = {
 
 /** An audit entry that names the actor. */
 export type AttributedEntry = AuditEntry & { by: Caller };
-type Options = { timeout?: number; maxWait?: number };
+type Options = { timeout?: number };
 
 /**
  * Makes a change of state. No other code opens transactions. The change, its audit entries and, if the request has an

@@ -230,7 +230,7 @@ export async function createJob(server: ServerContext, caller: Caller, job: NewJ
       audit: { action: "generation.requested", target: job.id, detail },
     };
   };
-  return transact(server, caller, accept, { maxWait: queueTimeoutMs, timeout: queueTimeoutMs });
+  return transact(server, caller, accept, { timeout: queueTimeoutMs });
 }
 
 /** Concurrent requests of one organization wait for the lock, so that none bypasses the count. */
