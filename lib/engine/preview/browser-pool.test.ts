@@ -20,3 +20,19 @@ it.runIf(existsSync("/proc/self/status"))("only the page that takes too much mem
   expect(browser.isConnected()).toBe(true);
   await pool.close();
 });
+
+it("a page collects its garbage early", async () => {
+  const pool = createBrowserPool(() => findChromium(chromium));
+  const page = await (await pool.get()).newPage();
+  await page.evaluate(() => {
+    const recent: string[][] = [];
+    for (let round = 0; round < 300; round++) {
+      recent.push(Array.from({ length: 5_000 }, (_, index) => `text ${index} of ${round}`));
+      if (recent.length > 30) recent.shift();
+    }
+  });
+  const devtools = await page.context().newCDPSession(page);
+  const { totalSize } = await devtools.send("Runtime.getHeapUsage");
+  expect(totalSize / 2 ** 20).toBeLessThan(50);
+  await pool.close();
+});
