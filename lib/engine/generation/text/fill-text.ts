@@ -74,6 +74,7 @@ import { type TextPiece, withTextDirection, toParagraphs } from "./paragraph-con
 import { withGaps, withLinesAbove } from "./paragraph-gaps";
 import { partsOf, writeParts } from "./text-parts";
 import { type BodySettings, textArea, textInsets, textRoom } from "./text-room";
+import { narrowUpright } from "./upright-title";
 
 export type FillOptions = {
   /** In points. */
@@ -396,6 +397,13 @@ function fitShape(
     const max = room.room.height + (end - bottom(room.box)) / EMU_PER_POINT;
     const missing = missingHeight(measured, { ...room.room, height: max }, fit, leading);
     if (missing > room.room.height) canvas.noteMissing(shape, (missing - room.room.height) * EMU_PER_POINT + TITLE_GAP);
+  }
+  const upright = isTitle(canvas, shape) ? narrowUpright(canvas, shape, measured, room, { fit, minimumSize }) : null;
+  if (upright) {
+    const { lIns, rIns } = textInsets(shape, canvas.inherited(shape));
+    body.properties.set("lIns", Math.round(lIns + upright.added.lIns));
+    body.properties.set("rIns", Math.round(rIns + upright.added.rIns));
+    [room, fit] = [upright.now, upright.fit];
   }
   const sizes = { sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
   if (isTitle(canvas, shape) && fit.scale < 1)
