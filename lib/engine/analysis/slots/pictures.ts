@@ -1,6 +1,6 @@
 import type { AnalysedShape } from "@/lib/contract/analysis-result";
 import { tokensIn } from "@/lib/engine/analysis/fields/field-names";
-import { area, bottom, right, union } from "@/lib/engine/pptx/model/box";
+import { type Box, area, bottom, right, union } from "@/lib/engine/pptx/model/box";
 import type { ColumnSlots, ContentRegion, ImageRegion, ShapeRef } from "./slide-slots";
 import { type ShapePool, centerX, centerY, readingOrder } from "./slot-input";
 
@@ -31,9 +31,10 @@ const PICTURE_TYPES = new Set(["PICTURE", "BITMAP"]);
 export function takePictures(pool: ShapePool): ImageRegion[] {
   const { pictures } = pool.input;
   const places = pool.places(() => true);
-  const found = places.filter((ref) =>
+  const shown = places.filter((ref) =>
     pictures ? pictures.has(ref.shape.shape_id) && mayShow(ref.shape) : isContentPicture(ref, pool),
   );
+  const found = pictures ? shown : shown.filter((ref) => !isAmongLogos(ref, shown, places, pool));
   const peers = pictures ? [] : places.filter((ref) => !found.includes(ref) && isPeer(ref, found, pool));
   return readingOrder([...found, ...peers], ({ shape }) => shape).map((ref) => ({
     kind: "image",
@@ -42,18 +43,50 @@ export function takePictures(pool: ShapePool): ImageRegion[] {
 }
 
 /** Checks for a small picture in a row or column with pictures of about its size that are content. */
-function isPeer({ shape, details }: ShapeRef, content: readonly ShapeRef[], { width, height }: ShapePool): boolean {
+function isPeer({ shape, details }: ShapeRef, content: readonly ShapeRef[], pool: ShapePool): boolean {
   if (shape.shape_type !== "Picture" || !details?.picture) return false;
   if (details.isDecorative || details.picture.isDesign || details.picture.isCutOut) return false;
   const isClose = (a: number, b: number) => Math.abs(a - b) <= Math.max(a, b) * SAME_SIZE;
   return content.some(
     ({ shape: other }) =>
-      isClose(shape.width, other.width) &&
-      isClose(shape.height, other.height) &&
-      (Math.abs(centerX(shape) - centerX(other)) <= width * ALIGNED ||
-        Math.abs(centerY(shape) - centerY(other)) <= height * ALIGNED),
+      isClose(shape.width, other.width) && isClose(shape.height, other.height) && isAligned(shape, other, pool),
   );
 }
+
+/** Logos in a row or column differ by at most this factor in width and in height. */
+const LOGO_SIZES = 2;
+/** Minimum number of other logos beside one. */
+const LOGOS = 2;
+
+/**
+ * Checks for a small picture in a row or column with several that are no content, of other sizes: a logo among others.
+ * Pictures of one size show things of the same kind.
+ */
+function isAmongLogos(ref: ShapeRef, content: readonly ShapeRef[], all: readonly ShapeRef[], pool: ShapePool): boolean {
+  const { shape } = ref;
+  if (shape.shape_type !== "Picture" || shape.is_placeholder || pictureToken(ref)) return false;
+  if (shareOf(shape, pool) >= MIN_PICTURE) return false;
+  const isLike = (a: number, b: number) => Math.max(a, b) <= Math.min(a, b) * LOGO_SIZES;
+  const logos = all.filter(
+    (other) =>
+      !content.includes(other) &&
+      other.shape.shape_type === "Picture" &&
+      isLike(shape.width, other.shape.width) &&
+      isLike(shape.height, other.shape.height) &&
+      !isSameSize(shape, other.shape) &&
+      isAligned(shape, other.shape, pool),
+  );
+  return logos.length >= LOGOS;
+}
+
+const isSameSize = (one: Box, other: Box): boolean => {
+  const isClose = (a: number, b: number) => Math.abs(a - b) <= Math.max(a, b) * SAME_SIZE;
+  return isClose(one.width, other.width) && isClose(one.height, other.height);
+};
+
+const isAligned = (one: Box, other: Box, { width, height }: ShapePool): boolean =>
+  Math.abs(centerX(one) - centerX(other)) <= width * ALIGNED ||
+  Math.abs(centerY(one) - centerY(other)) <= height * ALIGNED;
 
 /** Excludes groups, frames and lines, which in a damaged file may have the same id as a picture. */
 const mayShow = ({ shape_type: type }: AnalysedShape): boolean =>

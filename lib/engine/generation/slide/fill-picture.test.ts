@@ -527,6 +527,23 @@ describe("pictures that are not sent", () => {
     expect(own([40, 120, 130, 130], [45, 280, 120, 120], [40, 420, 60, 60], [300, 200, 120, 120])).toBe(2);
   });
 
+  it("are not fields if they are small among logos, even if they have the colours of a photo", () => {
+    const own = (...logos: [number, number, number, number][]) => {
+      const photo = picture("Picture 9", [800, 270, 120, 44]).replace("rId7", "rId8");
+      const shapes = logos.map((box, at) => picture(`Picture ${at}`, box)).join("") + photo;
+      const bytes = buildPresentation({
+        slides: [title + shapes],
+        entries: { ...entries, "ppt/media/noise.png": png(400, 400, "noise") },
+        slideRelationships: SAMPLE + SAMPLE.replace("rId7", "rId8").replace("sample.png", "noise.png"),
+      });
+      return analyseTemplate(bytes, { templateId: "t" }).slides[0]!.fields!.length;
+    };
+    expect(own([824, 158, 72, 30])).toBe(1);
+    expect(own([824, 158, 72, 30], [824, 210, 72, 32])).toBe(0);
+    expect(own([824, 158, 72, 30], [600, 210, 72, 32]), "not in one column").toBe(1);
+    expect(own([800, 158, 120, 44], [800, 210, 110, 40]), "of one size").toBe(3);
+  });
+
   it("are not fields if they are logos, icons, videos, decorative or on every slide", async () => {
     const video = { nvPr: '<a:videoFile r:link="rId7"/>' };
     const own = (shapes: string) => analyseTemplate(built([shapes]), { templateId: "t" }).slides[0]!.fields;
