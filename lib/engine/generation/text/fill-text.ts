@@ -561,7 +561,7 @@ function clearBox(
     : [lineBoxes(measured, room, box, true), fittedLines(measured, room, box, minimumSize)];
   const hit = (boxes: readonly Box[]) =>
     boxes
-      .filter((obstacle) => lines.some((list) => isInTheWay(obstacle, list)))
+      .filter((obstacle) => lines.some((list) => isInTheWay(obstacle, list, obstacles.stand)))
       .map((obstacle) => wallOf(obstacle, box, obstacles.stand));
   const found = [...inBox, ...hit(all)];
   if (found.length === 0) return box;

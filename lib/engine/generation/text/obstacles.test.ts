@@ -6,7 +6,7 @@ import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { freeStrip, largestFreePart, partBelow } from "./obstacles";
+import { freeStrip, isInTheWay, largestFreePart, partBelow } from "./obstacles";
 
 const box = { x: 0, y: 0, width: 100, height: 80 };
 
@@ -20,6 +20,15 @@ describe("the strip beside a table on most of a box", () => {
     expect(freeStrip(box, [{ ...table, y: 2, height: 78 }], left)).toBeNull();
     expect(freeStrip(box, [{ ...table, width: 40 }], left)).toBeNull();
   });
+});
+
+it("a rule at the top of a line is in the way if the template's text is clear of it", () => {
+  const rule = { x: 0, y: 100_000, width: 9_000_000, height: 12_700 };
+  const line = { x: 0, y: 90_000, width: 5_000_000, height: 300_000 };
+  expect(isInTheWay(rule, [line])).toBe(false);
+  expect(isInTheWay(rule, [line], { ...line, y: 95_000 })).toBe(false);
+  expect(isInTheWay(rule, [line], { ...line, y: 400_000 })).toBe(true);
+  expect(isInTheWay({ ...rule, y: 200_000 }, [line])).toBe(true);
 });
 
 describe("the free part of a box", () => {

@@ -225,10 +225,10 @@ const LETTERS = { top: 0.15, bottom: 0.8 };
 const DESCENDERS = 0.95;
 
 /** Returns the part of a line that its letters take. */
-const lettersOf = ({ y, height, ...line }: Box, { bottom: end = LETTERS.bottom } = {}): Box => ({
+const lettersOf = ({ y, height, ...line }: Box, { top = LETTERS.top, bottom: end = LETTERS.bottom } = {}): Box => ({
   ...line,
-  y: y + height * LETTERS.top,
-  height: height * (end - LETTERS.top),
+  y: y + height * top,
+  height: height * (end - top),
 });
 
 /** A rule that takes more than this share of a box's width divides the box. */
@@ -291,10 +291,18 @@ export function withGap({ stand, ...obstacles }: Obstacles, box: Box, insets: In
   };
 }
 
-/** Checks whether an obstacle overlaps lines of text. A rule may be within a single line, below its letters. */
-export const isInTheWay = (obstacle: Box, lines: readonly Box[]): boolean => {
+/**
+ * Checks whether an obstacle overlaps lines of text. A rule may be within a single line, below its letters, and within
+ * the top of a line unless the template's text (`stand`) is clear of it below.
+ */
+export const isInTheWay = (obstacle: Box, lines: readonly Box[], stand: Box | null = null): boolean => {
+  if (!isLine(obstacle)) return isHit(obstacle, lines);
   const end = { bottom: lines.length > 1 ? DESCENDERS : LETTERS.bottom };
-  return isHit(obstacle, isLine(obstacle) ? lines.map((line) => lettersOf(line, end)) : lines);
+  const top = stand && bottom(obstacle) <= stand.y ? 0 : LETTERS.top;
+  return isHit(
+    obstacle,
+    lines.map((line) => lettersOf(line, { ...end, top })),
+  );
 };
 
 /** A level bar of at most this share of a line's height may be right below its letters, as a rule may. */
