@@ -23,7 +23,7 @@ describe("the strip beside a table on most of a box", () => {
 });
 
 it("a rule at the top of a line is in the way if the template's text is clear of it", () => {
-  const rule = { x: 0, y: 100_000, width: 9_000_000, height: 12_700 };
+  const rule = { x: 0, y: 92_000, width: 9_000_000, height: 38_100 };
   const line = { x: 0, y: 90_000, width: 5_000_000, height: 300_000 };
   expect(isInTheWay(rule, [line])).toBe(false);
   expect(isInTheWay(rule, [line], { ...line, y: 95_000 })).toBe(false);
