@@ -28,21 +28,24 @@ export async function openLoaded(load: () => Promise<unknown>, open: () => void)
   open();
 }
 
-/** Milliseconds to wait for content that is loaded on demand. */
-const focusTimeoutMs = 3_000;
+/** Milliseconds to wait for content that is loaded on demand, on a slow connection too. */
+const focusTimeoutMs = 30_000;
 
 /**
- * Focuses an element as soon as it is rendered.
+ * Focuses an element as soon as it is rendered, unless the person has focused something else meanwhile.
  *
  * @returns A function that stops waiting
  */
 export function focusSoon(find: () => HTMLElement | null | undefined, options?: FocusOptions): () => void {
   const end = Date.now() + focusTimeoutMs;
+  const before = document.activeElement;
+  // The focus falls back to the page when its element is removed.
+  const isFree = () => [before, document.body].includes(document.activeElement);
   let frame = 0;
   const look = () => {
-    const element = find();
+    const element = isFree() ? find() : null;
     if (element) element.focus(options);
-    else if (Date.now() < end) frame = requestAnimationFrame(look);
+    else if (isFree() && Date.now() < end) frame = requestAnimationFrame(look);
   };
   look();
   return () => cancelAnimationFrame(frame);
