@@ -117,9 +117,11 @@ type Attack = {
 /** Keeps connections busy. After a rejected request, the attacker soon tries again. */
 function repeat(connections: number, action: (signal: AbortSignal) => Promise<number>): Attack["run"] {
   return async (signal, onAnswer) => {
+    const ended = once(signal, "abort").then(() => 0);
     const lane = async () => {
       while (!signal.aborted) {
-        const status = await action(signal).catch(() => 0);
+        // A `fetch` of Node 20 may never settle if its connection ends while it sends.
+        const status = await Promise.race([action(signal).catch(() => 0), ended]);
         if (signal.aborted) return;
         onAnswer(status);
         if (status !== 200) await delay(200);
