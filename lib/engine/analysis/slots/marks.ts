@@ -1,8 +1,8 @@
 import type { AnalysedShape } from "@/lib/contract/analysis-result";
-import { type Box, contains } from "@/lib/engine/pptx/model/box";
+import { contains } from "@/lib/engine/pptx/model/box";
 import { isNamedTitle, isPrompt, textMarker } from "./sample-text";
 import type { ShapeRef } from "./slide-slots";
-import { type ShapePool, centerX, centerY, isFreeText, numberOf } from "./slot-input";
+import { type ShapePool, centerX, centerY, haveSameSize, isFreeText, numberOf } from "./slot-input";
 
 /** Maximum share of the width and height of a chart or table that a mark on it takes. */
 const LARGEST_MARK = 0.36;
@@ -44,7 +44,7 @@ export function takeMarks(pool: ShapePool): ShapeRef[] {
   const on = texts.filter(isOn);
   const numbered = on.filter(({ shape }) => numberOf(shape.text) !== null);
   const isOfSet = ({ shape }: ShapeRef) =>
-    numberOf(shape.text) !== null && numbered.some((mark) => areAlike(mark.shape, shape));
+    numberOf(shape.text) !== null && numbered.some((mark) => haveSameSize(mark.shape, shape, SAME_SIZE));
   return texts.filter((ref) => on.includes(ref) || isOfSet(ref)).map((ref) => pool.take(ref));
 }
 
@@ -63,9 +63,4 @@ function isStrip(text: AnalysedShape, host: AnalysedShape): boolean {
   const isInPlot = x > STRIP.margin && x < 1 - STRIP.margin && contains(host, text);
   const isHigh = text.height > host.height * LARGEST_MARK && text.width <= host.width * STRIP.width;
   return host.chart_info !== null && isInPlot && isHigh && !isPrompt(text.text);
-}
-
-function areAlike(a: Box, b: Box): boolean {
-  const isClose = (one: number, other: number) => Math.abs(one - other) <= Math.max(one, other) * SAME_SIZE;
-  return isClose(a.width, b.width) && isClose(a.height, b.height);
 }

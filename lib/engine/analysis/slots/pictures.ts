@@ -2,7 +2,7 @@ import type { AnalysedShape } from "@/lib/contract/analysis-result";
 import { tokensIn } from "@/lib/engine/analysis/fields/field-names";
 import { type Box, area, bottom, right, union } from "@/lib/engine/pptx/model/box";
 import type { ColumnSlots, ContentRegion, ImageRegion, ShapeRef } from "./slide-slots";
-import { type ShapePool, centerX, centerY, readingOrder } from "./slot-input";
+import { type ShapePool, centerX, centerY, haveSameSize, readingOrder } from "./slot-input";
 
 /**
  * Shares of the slide's area: smaller pictures are icons, larger ones backgrounds. The limit for photos is lower
@@ -46,11 +46,7 @@ export function takePictures(pool: ShapePool): ImageRegion[] {
 function isPeer({ shape, details }: ShapeRef, content: readonly ShapeRef[], pool: ShapePool): boolean {
   if (shape.shape_type !== "Picture" || !details?.picture) return false;
   if (details.isDecorative || details.picture.isDesign || details.picture.isCutOut) return false;
-  const isClose = (a: number, b: number) => Math.abs(a - b) <= Math.max(a, b) * SAME_SIZE;
-  return content.some(
-    ({ shape: other }) =>
-      isClose(shape.width, other.width) && isClose(shape.height, other.height) && isAligned(shape, other, pool),
-  );
+  return content.some(({ shape: other }) => haveSameSize(shape, other, SAME_SIZE) && isAligned(shape, other, pool));
 }
 
 /** Logos in a row or column differ by at most this factor in width and in height. */
@@ -73,16 +69,11 @@ function isAmongLogos(ref: ShapeRef, content: readonly ShapeRef[], all: readonly
       other.shape.shape_type === "Picture" &&
       isLike(shape.width, other.shape.width) &&
       isLike(shape.height, other.shape.height) &&
-      !isSameSize(shape, other.shape) &&
+      !haveSameSize(shape, other.shape, SAME_SIZE) &&
       isAligned(shape, other.shape, pool),
   );
   return logos.length >= LOGOS;
 }
-
-const isSameSize = (one: Box, other: Box): boolean => {
-  const isClose = (a: number, b: number) => Math.abs(a - b) <= Math.max(a, b) * SAME_SIZE;
-  return isClose(one.width, other.width) && isClose(one.height, other.height);
-};
 
 const isAligned = (one: Box, other: Box, { width, height }: ShapePool): boolean =>
   Math.abs(centerX(one) - centerX(other)) <= width * ALIGNED ||

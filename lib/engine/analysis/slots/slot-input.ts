@@ -114,6 +114,13 @@ export const textWidth = (text: string): number =>
 export const centerX = (box: Box): number => box.x + box.width / 2;
 export const centerY = (box: Box): number => box.y + box.height / 2;
 
+/** Checks whether two lengths differ by at most a share of the longer one. */
+export const isNear = (a: number, b: number, share: number): boolean => Math.abs(a - b) <= Math.max(a, b) * share;
+
+/** Checks whether the widths and the heights of two boxes differ by at most a share of the larger ones. */
+export const haveSameSize = (a: Box, b: Box, share: number): boolean =>
+  isNear(a.width, b.width, share) && isNear(a.height, b.height, share);
+
 /** Returns the vertical overlap of two boxes as a share (0–1) of the smaller height; 0 if they don't overlap. */
 export function verticalOverlap(a: Box, b: Box): number {
   const common = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);

@@ -12,6 +12,7 @@ import {
   horizontalOverlap,
   isBodyPlaceholder,
   isFreeText,
+  isNear,
   lineCount,
   readingOrder,
   textWidth,
@@ -99,14 +100,13 @@ function shareCovered(shape: AnalysedShape, pool: ShapePool): number {
 /** Checks whether most texts of the same size and format on the slide are not text slots. Then none of them is. */
 function isOddOneOut({ shape }: ShapeRef, roomy: readonly TextRegion[], pool: ShapePool): boolean {
   if (shape.is_placeholder || isPrompt(shape.text)) return false;
-  const near = (a: number, b: number, share: number) => Math.abs(a - b) <= Math.max(a, b) * share;
   const peers = pool.all.filter(
     ({ shape: other }) =>
       isFreeText(other) &&
       hasLetters(other.text) &&
       other.shape_type === shape.shape_type &&
-      near(other.width, shape.width, 0.05) &&
-      near(other.height, shape.height, 0.1) &&
+      isNear(other.width, shape.width, 0.05) &&
+      isNear(other.height, shape.height, 0.1) &&
       fontSize(other) === fontSize(shape),
   );
   const used = peers.filter((ref) => roomy.some(({ header, text }) => text === ref || header === ref));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { deflateSync } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 import Ajv2020 from "ajv/dist/2020";
 import { describe, expect, it } from "vitest";
 import { type Image, type GenerationOptions, type SlideData, slideData } from "@/lib/contract/slide-data/slide-data";
@@ -54,15 +54,6 @@ const noise = (seed: number, length: number) =>
   Buffer.concat(
     Array.from({ length: 64 }, (_, index) => createHash("sha512").update(`${seed} ${index}`).digest()),
   ).subarray(0, length);
-
-function crc32(bytes: Uint8Array): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  }
-  return (sum ^ 0xffffffff) >>> 0;
-}
 
 const resolved = (width: number, height: number, shade?: number): ResolvedImage => ({
   bytes: png(width, height, shade),
