@@ -39,13 +39,13 @@ const focusTimeoutMs = 30_000;
 export function focusSoon(find: () => HTMLElement | null | undefined, options?: FocusOptions): () => void {
   const end = Date.now() + focusTimeoutMs;
   const before = document.activeElement;
-  // The focus falls back to the page when its element is removed.
-  const isFree = () => [before, document.body].includes(document.activeElement);
   let frame = 0;
   const look = () => {
-    const element = isFree() ? find() : null;
+    // The focus falls back to the page when its element is removed.
+    if (![before, document.body].includes(document.activeElement)) return;
+    const element = find();
     if (element) element.focus(options);
-    else if (isFree() && Date.now() < end) frame = requestAnimationFrame(look);
+    else if (Date.now() < end) frame = requestAnimationFrame(look);
   };
   look();
   return () => cancelAnimationFrame(frame);
