@@ -1,8 +1,8 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
+import { appendFileSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openLogFile, rotateLogs } from "./log-files";
+import { openLogFile, rotateLogs, watchForAbort } from "./log-files";
 
 let dataDir = "";
 beforeEach(() => void (dataDir = mkdtempSync(path.join(tmpdir(), "slidewright-test-"))));
@@ -28,4 +28,15 @@ it("moves a large log away while its process goes on writing, and leaves a small
     closeSync(web);
     closeSync(worker);
   }
+});
+
+it("says why a process aborted in its own words, not in those of a request", () => {
+  const log = openLogFile(dataDir, "web");
+  appendFileSync(log, "FATAL ERROR: an earlier one\n");
+  const reason = watchForAbort(log);
+  appendFileSync(log, '{"path":"/FATAL ERROR: made up"}\n');
+  expect(reason()).toBeNull();
+  appendFileSync(log, "node: ../core.c:310: uv__close: Assertion `handle' failed.\n");
+  appendFileSync(log, '{"path":"/FATAL ERROR: made up"}\n');
+  expect(reason()).toBe("Assertion `handle' failed.");
 });

@@ -30,8 +30,8 @@ function moveLarge(file: string): void {
   truncateSync(file);
 }
 
-/** What Node and its libraries write before they abort. */
-const LAST_WORDS = /FATAL ERROR: .*|Assertion [`f].*|# Check failed: .*/g;
+/** What Node and its libraries write before they abort; not a record of the log, which may quote a request. */
+const LAST_WORDS = /(?<=^[^{\n]*)(?:FATAL ERROR: |Assertion [`f]|# Check failed: ).*/gm;
 
 /**
  * Returns a function that reads from a log why a process aborted, such as that its memory was used up; null if it
