@@ -30,8 +30,11 @@ afterEach(async () => {
   await db.outbox.deleteMany();
 });
 
-function start(send = async (events: OutboxEvent[]): Promise<unknown> => sent.push(...events)): void {
-  dispatchers.push(startDispatcher({ databaseUrl: scratch.url, send, log }));
+function start(
+  send = async (events: OutboxEvent[]): Promise<unknown> => sent.push(...events),
+  sendMilliseconds?: number,
+): void {
+  dispatchers.push(startDispatcher({ databaseUrl: scratch.url, send, log, sendMilliseconds }));
 }
 const enqueue = (analysisId: string) =>
   db.$transaction((tx) =>
@@ -94,6 +97,19 @@ describe("the outbox", () => {
     expect(await waitUntil(isStamped, 10_000)).toBe(true);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(250);
     expect(sent).toHaveLength(250);
+  });
+
+  it("sends what another dispatcher locked and never finished sending", async () => {
+    let release: (value?: unknown) => void = () => {};
+    const locked = new Promise<void>((resolve) => {
+      start(() => new Promise((done) => (resolve(), (release = done))), 50);
+    });
+    await enqueue("ana_locked");
+    await locked;
+    start();
+    await waitUntil(() => sent.length > 0, 20_000);
+    release();
+    expect(sent.map(({ data }) => data.analysisId)).toEqual(["ana_locked"]);
   });
 
   it("continues after the database dropped its connection", async () => {

@@ -84,7 +84,13 @@ export function jobIdOf(data: Readonly<Record<string, unknown>>): string | undef
 /** An event as it is sent. Its id makes a second delivery harmless. */
 export type OutboxEvent = { id: string; name: string; data: Record<string, unknown> };
 
-type Dispatch = { databaseUrl: string; send: (events: OutboxEvent[]) => Promise<unknown>; log: Logger };
+type Dispatch = {
+  databaseUrl: string;
+  send: (events: OutboxEvent[]) => Promise<unknown>;
+  log: Logger;
+  /** How long sending may take. PostgreSQL then unlocks the events of a dispatcher that was suspended or cut off. */
+  sendMilliseconds?: number;
+};
 
 const batchSize = 100;
 /** The maximum delay of an event whose notification was missed. */
@@ -95,14 +101,16 @@ const cleanUpMilliseconds = 60 * 60 * 1000;
  * Sends committed events until stopped. Any number of dispatchers may run, because each locks the rows that it sends.
  * If the process dies in between, another dispatcher sends them again.
  */
-export function startDispatcher({ databaseUrl, send, log }: Dispatch): { stop: () => Promise<void> } {
+export function startDispatcher({ databaseUrl, send, log, sendMilliseconds = 60_000 }: Dispatch): {
+  stop: () => Promise<void>;
+} {
   const wakeup = createWakeup();
   const stopping = new AbortController();
   let nextCleanUp = 0;
 
   async function dispatchUntilStopped(client: Client): Promise<void> {
     await client.connect();
-    await client.query(`LISTEN ${outboxChannel}`);
+    await client.query(`LISTEN ${outboxChannel}; SET idle_in_transaction_session_timeout = ${sendMilliseconds}`);
     while (!stopping.signal.aborted) {
       while ((await sendBatch(client, send)) === batchSize);
       if (Date.now() >= nextCleanUp) {

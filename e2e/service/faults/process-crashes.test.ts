@@ -128,13 +128,23 @@ test("an event that is delivered ten times at once, under one id and under ten, 
   expect((await environment.client.waitForPresentation(generation_id)).status).toBe("completed");
 });
 
-test("a suspended worker that resumes after another attempt has finished its job changes nothing", async () => {
-  const { generation_id } = await environment.client.generateDeck({ slides: slides(150) });
-  done.push(generation_id);
-  for await (const { status } of environment.client.followPresentation(generation_id))
-    if (status === "processing") break;
+test("a worker that is suspended within a transaction holds nobody up, and changes nothing when it resumes", async () => {
+  // Within a transaction: PostgreSQL keeps the lock of the job's row until it ends this connection.
   const stale = environment.pid("worker");
-  process.kill(stale, "SIGSTOP");
+  let isSuspended = false;
+  const suspended = new Promise<void>((resolve) => {
+    environment.line.onStatement = ({ from, text }) => {
+      if (isSuspended || !/^UPDATE .*"Generation" SET .*"fileKey"/.test(text)) return;
+      if (environment.ownerOfPort(from) !== "worker") return;
+      isSuspended = true;
+      process.kill(stale, "SIGSTOP");
+      resolve();
+    };
+  });
+  const { generation_id } = await environment.client.generateDeck({ slides: slides(20) });
+  done.push(generation_id);
+  await suspended;
+  environment.line.onStatement = () => {};
   await environment.addWorker();
   expect((await environment.client.waitForPresentation(generation_id)).status).toBe("completed");
   process.kill(stale, "SIGCONT");

@@ -28,6 +28,27 @@ it("has PostgreSQL end a statement that takes longer than this process waits for
   await service.stop();
 });
 
+it("has PostgreSQL end a transaction that stays open without a statement, so that nobody waits for its locks", async () => {
+  const service = await startScratchService();
+  await service.db.organization.create({ data: { id: "org_idle", name: "Idle" } });
+  const rename = (name: string) => ({ where: { id: "org_idle" }, data: { name } });
+  expect(await service.db.$queryRaw`SHOW idle_in_transaction_session_timeout`).toEqual([
+    { idle_in_transaction_session_timeout: "20s" },
+  ]);
+  const silent = service.db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 50`;
+      await tx.organization.update(rename("Silent"));
+      await service.db.organization.update(rename("Other"));
+      await tx.organization.update(rename("Too late"));
+    },
+    { timeout: 60_000 },
+  );
+  expect(isUnavailable(await silent.catch((error: unknown) => error))).toBe(true);
+  expect(await service.db.organization.findMany({ where: { id: "org_idle" } })).toMatchObject([{ name: "Other" }]);
+  await service.stop();
+});
+
 it("gives a connection one statement at a time, also right after it was opened", async () => {
   const busy = new Set<pg.Client>();
   const overlapping: unknown[] = [];

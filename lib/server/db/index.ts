@@ -14,6 +14,11 @@ export type * from "./generated/client";
  * for.
  */
 const queryMilliseconds = { web: 10_000, worker: 120_000 };
+/**
+ * How long a transaction may stay open without a statement. PostgreSQL then ends the connection of a process that was
+ * suspended or cut off, whose locks would stop all others.
+ */
+const idleMilliseconds = 20_000;
 const connectMilliseconds = 5000;
 /**
  * How long a query waits for a free connection. Under load, queries wait longer than `connectMilliseconds` and still
@@ -52,9 +57,11 @@ export function openDatabase({ databaseUrl: connectionString, role }: Pick<Confi
       connectionString,
       max: 10,
       ...timeouts,
-      // Set by a statement, because PgBouncer rejects connections that set it at their start. The pool waits for it.
+      // Set by statements, because PgBouncer rejects connections that set them at their start. The pool waits for them.
       async onConnect(client) {
-        await client.query(`SET statement_timeout = ${queryMilliseconds[role]}`);
+        await client.query(
+          `SET statement_timeout = ${queryMilliseconds[role]}; SET idle_in_transaction_session_timeout = ${idleMilliseconds}`,
+        );
       },
     },
     { statementNameGenerator: createStatementNames(maxPrepared) },
