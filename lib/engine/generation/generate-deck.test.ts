@@ -105,6 +105,23 @@ describe("generateDeck", () => {
     expect(Buffer.concat(pieces).equals(bytes!)).toBe(true);
   });
 
+  it("fails as a whole if its store fails, instead of failing slides", async () => {
+    const template = sampleBytes();
+    const [slide] = Presentation.open(template).slides.map(({ id }) => slideIdOf("t", id));
+    const full = Object.assign(new Error("write failed"), { code: "ENOSPC" });
+    const store = {
+      keep() {
+        throw full;
+      },
+      write() {},
+    };
+    const request = {
+      templates: new Map([["t", template]]),
+      slides: [{ templateId: "t", templateSlideId: slide!, slideData: { title: "Full" }, options: {} }],
+    };
+    await expect(generateDeck({ ...request, store })).rejects.toBe(full);
+  });
+
   it("mixes templates with different slide sizes", async () => {
     const files = { a: sampleBytes("meridian"), b: sampleBytes("atelier") };
     const slideOf = (template: "a" | "b", index: number) => ({

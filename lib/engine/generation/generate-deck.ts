@@ -52,6 +52,20 @@ export type DeckStore = {
   write: WritePiece;
 };
 
+/** A store that failed, for example because the disk is full. Fails the deck, not the slide that was being kept. */
+class DeckStoreError extends Error {}
+
+/** Returns the store's `keep`, whose errors are a `DeckStoreError` with the error as its cause. */
+function keepIn(store: DeckStore): DeckStore["keep"] {
+  return (entry) => {
+    try {
+      return store.keep(entry);
+    } catch (cause) {
+      throw new DeckStoreError("A part could not be kept.", { cause });
+    }
+  };
+}
+
 export type DeckRequest = {
   /** Template files by template id. */
   templates: ReadonlyMap<string, Uint8Array>;
@@ -319,6 +333,7 @@ export class DeckGenerator {
         warnings: warnings.list,
       };
     } catch (error) {
+      if (error instanceof DeckStoreError) throw error.cause;
       const { code, message, path } = reasonOf(error);
       if (code === "INTERNAL") this.request.onInternalError?.(index, error);
       return {
@@ -505,6 +520,7 @@ export class DeckGenerator {
       try {
         attempts.push(make(next));
       } catch (error) {
+        if (error instanceof DeckStoreError) throw error;
         // The usual arrangement is still valid.
         if (!(error instanceof SlideError)) this.request.onInternalError?.(index, error);
         break;
@@ -551,7 +567,7 @@ export class DeckGenerator {
   #begin(first: Presentation, open: (first: Presentation) => Deck): Deck {
     this.#size = first.slideSize;
     const deck = (this.#deck = open(first));
-    if (this.request.store) deck.package_.keep = this.request.store.keep;
+    if (this.request.store) deck.package_.keep = keepIn(this.request.store);
     return deck;
   }
 
