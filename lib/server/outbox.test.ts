@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Client } from "pg";
 import { pino } from "pino";
@@ -99,16 +101,35 @@ describe("the outbox", () => {
     expect(sent).toHaveLength(250);
   });
 
-  it("sends what another dispatcher locked and never finished sending", async () => {
-    let release: (value?: unknown) => void = () => {};
-    const locked = new Promise<void>((resolve) => {
-      start(() => new Promise((done) => (resolve(), (release = done))), 50);
+  it("sends again what was never answered", async () => {
+    let tries = 0;
+    start(async (events) => {
+      tries += 1;
+      if (tries === 1) await new Promise(() => {});
+      sent.push(...events);
+    }, 50);
+    await enqueue("ana_unanswered");
+    expect(await waitUntil(isStamped, 20_000)).toBe(true);
+    expect(sent.map(({ data }) => data.analysisId)).toEqual(["ana_unanswered"]);
+  });
+
+  it("sends what a suspended dispatcher has locked", async () => {
+    const script = `import("./lib/server/outbox.ts").then(({ startDispatcher }) => {
+      const send = async () => {
+        process.stdout.write("locked");
+        process.kill(process.pid, "SIGSTOP");
+      };
+      startDispatcher({ databaseUrl: process.env.URL, send, log: { warn() {} }, sendMilliseconds: 50 });
+    })`;
+    const suspended = spawn(process.execPath, ["--import", "tsx", "--eval", script], {
+      env: { ...process.env, URL: scratch.url },
+      stdio: ["ignore", "pipe", "inherit"],
     });
     await enqueue("ana_locked");
-    await locked;
+    await once(suspended.stdout, "data");
     start();
     await waitUntil(() => sent.length > 0, 20_000);
-    release();
+    suspended.kill("SIGKILL");
     expect(sent.map(({ data }) => data.analysisId)).toEqual(["ana_locked"]);
   });
 

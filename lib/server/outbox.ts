@@ -7,6 +7,7 @@ import { type Wakeup, createWakeup } from "@/inngest/wakeup";
 import { addLogContext, getLogContext, traceparent } from "@/lib/server/telemetry/tracing";
 import type { Prisma } from "./db";
 import { errorMessage } from "./telemetry/error-facts";
+import { untilAborted } from "./time-limit";
 
 type OutboxTransaction = Pick<Prisma.TransactionClient, "outbox" | "$executeRaw">;
 
@@ -88,7 +89,7 @@ type Dispatch = {
   databaseUrl: string;
   send: (events: OutboxEvent[]) => Promise<unknown>;
   log: Logger;
-  /** How long sending may take. PostgreSQL then unlocks the events of a dispatcher that was suspended or cut off. */
+  /** How long sending may take. The events are then sent again. */
   sendMilliseconds?: number;
 };
 
@@ -101,18 +102,21 @@ const cleanUpMilliseconds = 60 * 60 * 1000;
  * Sends committed events until stopped. Any number of dispatchers may run, because each locks the rows that it sends.
  * If the process dies in between, another dispatcher sends them again.
  */
-export function startDispatcher({ databaseUrl, send, log, sendMilliseconds = 60_000 }: Dispatch): {
+export function startDispatcher({ databaseUrl, send, log, sendMilliseconds = 30_000 }: Dispatch): {
   stop: () => Promise<void>;
 } {
   const wakeup = createWakeup();
   const stopping = new AbortController();
   let nextCleanUp = 0;
+  const sendInTime: Dispatch["send"] = (events) => untilAborted(send(events), AbortSignal.timeout(sendMilliseconds));
 
   async function dispatchUntilStopped(client: Client): Promise<void> {
     await client.connect();
-    await client.query(`LISTEN ${outboxChannel}; SET idle_in_transaction_session_timeout = ${sendMilliseconds}`);
+    await client.query(`LISTEN ${outboxChannel}`);
+    // PostgreSQL unlocks the events of a dispatcher that was suspended or cut off.
+    await client.query(`SET idle_in_transaction_session_timeout = ${2 * sendMilliseconds}`);
     while (!stopping.signal.aborted) {
-      while ((await sendBatch(client, send)) === batchSize);
+      while ((await sendBatch(client, sendInTime)) === batchSize);
       if (Date.now() >= nextCleanUp) {
         await client.query(`DELETE FROM "Outbox" WHERE "sentAt" < now() - interval '1 day'`);
         nextCleanUp = Date.now() + cleanUpMilliseconds;

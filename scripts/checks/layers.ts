@@ -50,6 +50,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/engine/pptx",
     "lib/server/process-state.ts",
     "lib/server/public-address.ts",
+    "lib/server/time-limit.ts",
   ],
   "lib/server/language-model.ts": ["lib/server/config"],
   "lib/server/workers": [
@@ -60,6 +61,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/open-file.ts",
     "lib/server/process-state.ts",
     "lib/server/telemetry",
+    "lib/server/time-limit.ts",
   ],
   "lib/server/intake": [
     "lib/server/config",
@@ -78,7 +80,13 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/workers",
   ],
   "lib/server": [],
-  "lib/server/outbox.ts": ["lib/server/db", "lib/server/telemetry", "inngest/events.ts", "inngest/wakeup.ts"],
+  "lib/server/outbox.ts": [
+    "lib/server/db",
+    "lib/server/telemetry",
+    "lib/server/time-limit.ts",
+    "inngest/events.ts",
+    "inngest/wakeup.ts",
+  ],
   "lib/server/resources": [
     "lib/engine/analysis",
     "lib/engine/generation",
@@ -101,6 +109,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/public-address.ts",
     "lib/server/storage",
     "lib/server/telemetry",
+    "lib/server/time-limit.ts",
     "lib/server/workers",
     "inngest/events.ts",
   ],

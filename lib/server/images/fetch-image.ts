@@ -1,6 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import { type Resolve, findUrlProblem, hostOf, resolveReceiver } from "@/lib/server/public-address";
+import { untilAborted } from "@/lib/server/time-limit";
 
 /**
  * An image that could not be loaded. The message is for the client, and reveals nothing about the service's own
@@ -44,13 +45,7 @@ async function load(text: string, options: FetchOptions): Promise<Buffer | { loc
   if (problem) throw new FetchImageError(`The address ${problem}.`);
   const url = new URL(text);
   try {
-    const addresses = await Promise.race([
-      resolveReceiver(hostOf(url), allowPrivate, options.resolve),
-      new Promise<never>((_, reject) => {
-        if (signal.aborted) reject(signal.reason as Error);
-        signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
-      }),
-    ]);
+    const addresses = await untilAborted(resolveReceiver(hostOf(url), allowPrivate, options.resolve), signal);
     return await get(url, addresses, options);
   } catch (error) {
     if (error instanceof FetchImageError) throw error;

@@ -3,6 +3,7 @@ import { ulid } from "ulid";
 import type { ServerContext } from "@/lib/server/context";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { version } from "@/lib/server/telemetry/start-telemetry";
+import { untilAborted } from "@/lib/server/time-limit";
 import { cacheFor } from "./cache-for";
 import { rendererState, probeRenderer } from "./previews/renderer";
 import { registrationProblem } from "./registration";
@@ -73,20 +74,14 @@ async function checkPart(
 ): Promise<"ok" | "unavailable"> {
   const reached = reachedAt.get(server.db) ?? new Map<Part, number>();
   reachedAt.set(server.db, reached);
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer in ${timeoutMs} ms.`)), timeoutMs);
-  });
   try {
-    await Promise.race([check(), late]);
+    await untilAborted(check(), AbortSignal.timeout(timeoutMs));
     reached.set(part, server.clock.now().getTime());
     return "ok";
   } catch (error) {
     server.logger.warn({ part, err: error }, "a part of the service is unreachable");
     const silentMs = server.clock.now().getTime() - (reached.get(part) ?? -Infinity);
     return silentMs < (graceMs[part] ?? 0) ? "ok" : "unavailable";
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -5,7 +5,6 @@ import { WorkerPool } from "./worker-pool";
 
 export { FairSlots, OverloadError } from "./fair-slots";
 export type { TaskInput, TaskName, TaskOutput } from "./tasks";
-export { createTimeLimit } from "./time-limit";
 export { TaskTimeoutError, WorkerMemoryError, type WorkerPool } from "./worker-pool";
 
 /** Creates a process's pool of worker threads, for all tasks that may take much time or memory. */

@@ -3,11 +3,11 @@ import { type OpenFile, isOpenFile } from "@/lib/server/open-file";
 import { sharedError } from "@/lib/server/process-state";
 import { errorCode } from "@/lib/server/telemetry/error-facts";
 import { metrics } from "@/lib/server/telemetry/metrics";
+import { createTimeLimit } from "@/lib/server/time-limit";
 import { FairSlots, OverloadError, type FairSlotsOptions, type Owner, type Slot } from "./fair-slots";
 import { deserializeError, pack, type Progress, type Reply, type Result, unpack } from "./messages";
 import { demote, promote } from "./priority";
 import type { Request, TaskInput, TaskName, TaskOutput } from "./tasks";
-import { createTimeLimit } from "./time-limit";
 
 type WorkerPoolOptions = Pick<FairSlotsOptions, "longTaskMilliseconds" | "maxWaiting"> & {
   open: () => Worker;

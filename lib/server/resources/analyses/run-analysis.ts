@@ -14,7 +14,7 @@ import { hasFile, lockLiveTemplate } from "@/lib/server/resources/templates";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { announceAnalysis } from "@/lib/server/resources/webhooks/announce";
 import { phase, recordJobStarted, recordJobEnded } from "@/lib/server/telemetry/metrics";
-import { createTimeLimit } from "@/lib/server/workers";
+import { createTimeLimit } from "@/lib/server/time-limit";
 import { type AnalysisHead, findAnalysis, readOptions } from "./analyses";
 import { type StepName, endSteps, enterStep, plannedSteps, readSteps } from "./analysis-steps";
 

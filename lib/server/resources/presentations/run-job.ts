@@ -11,7 +11,7 @@ import { outputFolder, uploadKey } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { announceGeneration } from "@/lib/server/resources/webhooks/announce";
 import { recordJobStarted, phase, recordJobEnded } from "@/lib/server/telemetry/metrics";
-import { createTimeLimit } from "@/lib/server/workers";
+import { createTimeLimit, untilAborted } from "@/lib/server/time-limit";
 import type { GenerationHead } from "./jobs";
 
 export type Job = NonNullable<Awaited<ReturnType<typeof beginJob>>>;
@@ -87,16 +87,13 @@ async function withinTimeLimit<T>(server: ServerContext, job: Job, work: (attemp
     server.config.limits.generationSeconds,
     () => new AttemptTimeoutError(timeoutError(server).message),
   );
-  const late = new Promise<never>((_, reject) =>
-    signal.addEventListener("abort", () => reject(signal.reason as Error)),
-  );
   const askedAt = server.clock.now().getTime();
   const begin = async () => {
     limit.begin();
     // `beginJob` has just recorded the same, unless the work had to wait for a thread.
     if (server.clock.now().getTime() - askedAt >= notableWaitMs) await beginAttempt(server, job);
   };
-  return Promise.race([work({ signal, begin }), late]).finally(limit.end);
+  return untilAborted(work({ signal, begin }), signal).finally(limit.end);
 }
 
 /** The error of a job that ran out of time. */

@@ -13,6 +13,7 @@ import {
   findUrlProblem,
   resolveHost,
 } from "@/lib/server/public-address";
+import { untilAborted } from "@/lib/server/time-limit";
 
 type Message = { id: string; body: string };
 type Receiver = { url: string; secrets: readonly string[] };
@@ -77,10 +78,7 @@ async function deliver(
 ) {
   const url = new URL(text);
   // A DNS lookup can't be cancelled, so it is abandoned when the time is up.
-  const addresses = await Promise.race([
-    resolveReceiver(hostOf(url), settings.allowPrivate, resolve),
-    rejectOnAbort(deadline),
-  ]);
+  const addresses = await untilAborted(resolveReceiver(hostOf(url), settings.allowPrivate, resolve), deadline);
   const headers = {
     "content-type": "application/json",
     "content-length": String(Buffer.byteLength(body)),
@@ -88,12 +86,6 @@ async function deliver(
     ...signedHeaders(id, time, body, secrets),
   };
   return post(url, addresses, headers, body, deadline);
-}
-
-function rejectOnAbort(deadline: AbortSignal): Promise<never> {
-  return new Promise((_, reject) =>
-    deadline.addEventListener("abort", () => reject(deadline.reason as Error), { once: true }),
-  );
 }
 
 type Answer = { statusCode: number; retryAfter: string | null; body: string };

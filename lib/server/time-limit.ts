@@ -17,3 +17,17 @@ export function createTimeLimit(seconds: number, createError: () => Error): Time
     end: () => clearTimeout(timer),
   };
 }
+
+/**
+ * Waits for a task, but only until `signal` aborts, even if the task ignores the signal or never settles.
+ *
+ * @throws The reason of the signal
+ */
+export function untilAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    signal.addEventListener("abort", stop, { once: true });
+    task.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });
+}
