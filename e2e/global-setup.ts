@@ -20,7 +20,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await removeDataPlace(path.join(dataDir, "postgres"));
     await rm(dataDir, { recursive: true, force: true });
   };
-  // Many tests share one API key and poll; other tests cover the limit, with their own key. Receivers of webhooks run
+  // Many tests share one address, and many one API key and poll; other tests cover the limits. Receivers of webhooks run
   // on this machine; other tests cover that this is forbidden by default.
   const languageModel = await startChatServer(
     streamed(["# The third quarter\n\n## Revenue grew", " by 12 %\n\n- In every region\n- Most in the north\n"]),
@@ -31,6 +31,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     AI_MODEL: "none",
     LIMIT_REQUESTS_PER_MINUTE: "6000",
     LIMIT_REQUEST_SECONDS: "280",
+    LIMIT_SIGN_INS_PER_ADDRESS: "6000",
     WEBHOOK_ALLOW_HTTP: "true",
     WEBHOOK_ALLOW_PRIVATE: "true",
   };

@@ -45,6 +45,7 @@ const definitions = {
   webhooksPerOrganization: ["LIMIT_WEBHOOKS_PER_ORGANIZATION", 20],
   webhookFailingDays: ["LIMIT_WEBHOOK_FAILING_DAYS", 3, maxDuration],
   webhookDeliveryDays: ["LIMIT_WEBHOOK_DELIVERY_DAYS", 30, maxDuration],
+  signInsPerAddress: ["LIMIT_SIGN_INS_PER_ADDRESS", 50],
   invitationDays: ["LIMIT_INVITATION_DAYS", 7, maxDuration],
   passwordLinkHours: ["LIMIT_PASSWORD_LINK_HOURS", 24, maxDuration],
   languageModelTokensPerDay: ["LIMIT_AI_TOKENS_PER_DAY", 1_000_000],

@@ -155,6 +155,19 @@ describe("a sign-in", () => {
     expect(await signIn(from("2001:db8:1:3::1"), { email: owner.actor.email, password })).not.toBeNull();
   });
 
+  it("allows as many attempts from one address as the settings say", async () => {
+    const limits = { ...service.config.limits, signInsPerAddress: 2 };
+    const server = { ...from("192.0.2.7"), config: { ...service.config, limits } };
+    const tries = await Promise.all(
+      Array.from({ length: 3 }, (_, index) =>
+        signIn(server, { email: `nobody-${index}@example.com`, password: "a guess" }).catch(
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
+    expect(tries.filter((one) => one === null)).toHaveLength(2);
+  });
+
   it("rehashes a password that was hashed at another cost", async () => {
     await service.db.user.update({
       where: { id: member.actor.id },

@@ -50,7 +50,7 @@ export function rateLimitNetwork(address: string): string {
 
 const seconds = 300;
 /** Maximum attempts per window. */
-const maxAttempts = { perAccount: 10, perAddress: 50, links: 50 };
+const maxAttempts = { perAccount: 10, links: 50 };
 
 const accountKey = (email: string) => `sign-in:account:${email}`;
 
@@ -63,9 +63,10 @@ const accountKey = (email: string) => `sign-in:account:${email}`;
  */
 export async function countAttempt(server: ServerContext, email: string): Promise<void> {
   const { address } = server.origin;
+  const { signInsPerAddress } = server.config.limits;
   if (address !== null)
     assertNotExceeded(
-      await consumeRate(server, `sign-in:address:${rateLimitNetwork(address)}`, maxAttempts.perAddress, seconds),
+      await consumeRate(server, `sign-in:address:${rateLimitNetwork(address)}`, signInsPerAddress, seconds),
     );
   assertNotExceeded(await consumeRate(server, accountKey(email), maxAttempts.perAccount, seconds));
 }
