@@ -215,10 +215,11 @@ describe("a job", () => {
 
 it("a hundred simultaneous requests all get a response, and none exceeds the limit", async () => {
   const answers = await Promise.allSettled(Array.from({ length: 120 }, request));
-  const accepted = answers.filter(({ status }) => status === "fulfilled");
-  expect(accepted).toHaveLength(100);
-  for (const answer of answers)
-    // On a busy machine, some wait for their turn too long: the response is 503.
-    if (answer.status === "rejected" && !isUnavailable(answer.reason))
-      expect(answer.reason).toMatchObject({ status: 429, code: "TOO_MANY_JOBS" });
+  const rejected = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as unknown] : []));
+  // On a busy machine, some wait for their turn too long: the response is 503, and they are free to ask again.
+  const late = rejected.filter(isUnavailable);
+  for (let retry = 0; retry < late.length; retry++) await request().catch((reason: unknown) => rejected.push(reason));
+  for (const reason of rejected.filter((one) => !isUnavailable(one)))
+    expect(reason).toMatchObject({ status: 429, code: "TOO_MANY_JOBS" });
+  expect(rejected.length - late.length).toBe(20);
 });
