@@ -6,6 +6,13 @@ import type { Operation } from "@/lib/contract/define-operation";
 
 const apiDir = fileURLToPath(new URL("../../app/api/v1", import.meta.url));
 
+/** The route files in `apiDir`, by the shape of their paths. */
+const routeFiles = new Map(
+  readdirSync(apiDir, { recursive: true, encoding: "utf8" })
+    .filter((name) => path.basename(name) === "route.ts")
+    .map((name) => [shapeOf(path.dirname(name).split(path.sep).join("/")), name]),
+);
+
 type Route = (request: NextRequest) => Promise<Response>;
 type Input = {
   params?: Record<string, string>;
@@ -43,10 +50,7 @@ export async function callWholeRoute(...given: Parameters<typeof callRoute>): Pr
 }
 
 function routeFile(operation: Operation): string {
-  const shape = shapeOf(operation.path.slice("/api/v1/".length));
-  const file = readdirSync(apiDir, { recursive: true, encoding: "utf8" }).find(
-    (name) => path.basename(name) === "route.ts" && shapeOf(path.dirname(name).split(path.sep).join("/")) === shape,
-  );
+  const file = routeFiles.get(shapeOf(operation.path.slice("/api/v1/".length)));
   if (!file) throw new Error(`There is no route file for ${operation.path}.`);
   return path.join(apiDir, file);
 }

@@ -16,6 +16,7 @@ import { signIn } from "@/lib/server/resources/sessions";
 import { attemptDelivery } from "@/lib/server/resources/webhooks/attempt-delivery";
 import { startTelemetry } from "@/lib/server/telemetry/start-telemetry";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { shareOf } from "@/scripts/test/share-of";
 import { breakDatabase, dumpDatabase, recordLog, startCollector } from "./testing/evidence";
 import { formsOf, secretsIn } from "./testing/forms";
 
@@ -74,7 +75,7 @@ async function ask(operation: Operation, credential: Credential, input: Input): 
 }
 
 const successOf = ({ id }: Operation) => examplesFor(id).success(world);
-const tried = operations.filter(({ id }) => id !== "previewSlide");
+const tried = shareOf(operations.filter(({ id }) => id !== "previewSlide"));
 
 describe("every operation and every error", () => {
   it.each(tried.map((operation) => [operation.id, operation] as const))("%s", async (id, operation) => {
@@ -144,7 +145,7 @@ describe("no secret appears", () => {
       .map((secret) => secret.slice(0, 12));
 
   it("(and some exist)", () => {
-    expect(secrets.size).toBeGreaterThan(60);
+    expect(secrets.size).toBeGreaterThan(tried.length / 2);
     expect(found(`x${Buffer.from(settings.METRICS_TOKEN).toString("base64url")}`)).toEqual(["metrics-kana"]);
   });
 
@@ -178,7 +179,8 @@ describe("no secret appears", () => {
       { err: new Error(`cannot reach ${service.config.databaseUrl} with Bearer ${settings.METRICS_TOKEN}`) },
       "said on purpose",
     );
-    await vi.waitFor(() => expect(traces.received.join("")).toContain("exportAuditEvents"), 10_000);
+    const last = tried.at(-1)?.id;
+    await vi.waitFor(() => expect(traces.received.join("")).toContain(last), 10_000);
     const metrics = await (
       await metricsRoute(
         new NextRequest("http://localhost:3000/api/metrics", {

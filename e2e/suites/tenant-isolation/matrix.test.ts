@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { credentialOf } from "@/e2e/suites/api-conformance/testing/general-cases";
 import { resources } from "@/e2e/suites/api-conformance/testing/resources";
@@ -6,6 +7,8 @@ import { slideAt } from "@/e2e/suites/api-conformance/testing/state";
 import { createWorld, type Credential, type World } from "@/e2e/suites/api-conformance/testing/world";
 import type { Role } from "@/lib/contract/define-operation";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
+import { projectPath } from "@/scripts/paths";
+import { shareOf } from "@/scripts/test/share-of";
 import { fingerprint } from "./testing/canary";
 import { tenantIsolationPage } from "./testing/matrix-page";
 import { remove, restore, ownedValues } from "./testing/other-tenant";
@@ -110,11 +113,12 @@ async function forget({ place }: Case): Promise<boolean> {
   );
 }
 
+const tested = shareOf(cases);
 const statuses = new Map<Case, Record<string, number>>();
 
 describe("another organization can't tell unknown, foreign and deleted objects apart, and can't change them:", () => {
   it.each(
-    cases.map((one) => [`${one.operation.id}, ${one.place.kind} in ${one.place.in} ${one.place.name}`, one] as const),
+    tested.map((one) => [`${one.operation.id}, ${one.place.kind} in ${one.place.in} ${one.place.name}`, one] as const),
   )("%s", async (_, one) => {
     const { operation, place } = one;
     const of = await owned(one);
@@ -153,9 +157,15 @@ describe("another organization can't tell unknown, foreign and deleted objects a
   });
 
   it("is listed in docs/evidence/tenant-isolation.md", async () => {
-    expect([...statuses.keys()]).toEqual(cases);
-    await expect(tenantIsolationPage(cases, statuses)).toMatchFileSnapshot(
-      "../../../docs/evidence/tenant-isolation.md",
-    );
+    expect([...statuses.keys()]).toEqual(tested);
+    const page = tenantIsolationPage(cases, statuses);
+    if (tested.length === cases.length)
+      return expect(page).toMatchFileSnapshot("../../../docs/evidence/tenant-isolation.md");
+    // This run knows the statuses of some rows only. The page lists all rows.
+    const lines = page.split("\n");
+    const written = await readFile(projectPath("docs", "evidence", "tenant-isolation.md"), "utf8");
+    expect(
+      written.split("\n").map((line, at) => (lines[at]?.endsWith("|  |") ? line.replace(/[^|]*\|$/, "  |") : line)),
+    ).toEqual(lines);
   });
 });

@@ -24,7 +24,6 @@ afterAll(async () => {
   rmSync(temporary, { recursive: true });
 });
 
-// The tests of the check itself cover all files.
 const all = shareOf(Object.values(hostileFiles).flat());
 const rejected = all.filter(({ verdict }) => verdict !== "ok");
 const accepted = all.filter(({ verdict }) => verdict === "ok");

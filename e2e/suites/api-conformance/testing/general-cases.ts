@@ -57,7 +57,8 @@ export const generalCases: Partial<Record<ErrorCode, Case>> = {
     const credential = await credentialOf(operation, world);
     // The request counts before its body is read. An invalid body fails immediately, while a successful request might
     // wait for a worker.
-    await send(operation, credential, operation.body ? { ...input, ...text("{") } : input);
+    const first = await send(operation, credential, operation.body ? { ...input, ...text("{") } : input);
+    await first.body?.cancel();
     await processServer().db.rateWindow.updateMany({
       data: { count: processServer().config.limits.requestsPerMinute },
     });
@@ -96,7 +97,7 @@ function repeated(change: { fingerprint?: string; answer?: typeof Prisma.DbNull 
     const plain = await success(world);
     const input = { ...plain, headers: { ...plain.headers, "idempotency-key": key } };
     const credential = await credentialOf(operation, world);
-    await send(operation, credential, input);
+    await (await send(operation, credential, input)).body?.cancel();
     await processServer().db.idempotencyKey.updateMany({ where: { key }, data: change });
     return send(operation, credential, input);
   };

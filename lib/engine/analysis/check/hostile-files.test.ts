@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
+import { shareOf } from "@/scripts/test/share-of";
 import { classTables, type Taken, withoutFigures, withTables } from "./testing/hostile-page";
 import { hostileFiles } from "./testing/hostile/hostile-files";
 
-const all = Object.entries(hostileFiles).flatMap(([kind, files]) => files.map((file) => ({ kind, file })));
+const all = shareOf(Object.entries(hostileFiles).flatMap(([kind, files]) => files.map((file) => ({ kind, file }))));
 const page = fileURLToPath(new URL("../../../../docs/evidence/hostile-files.md", import.meta.url));
 /** `HOSTILE_FIGURES=1` writes the figures of this run to the page. */
 const measures = process.env.HOSTILE_FIGURES === "1";
