@@ -291,6 +291,8 @@ describe("a file", () => {
     });
     expect(() => assertCellCount(countCells(document(298)))).not.toThrow();
     expect(() => assertCellCount(countCells(document(300)))).toThrow(tooMany("72,000"));
+    const table = `${row}${row.replaceAll("a", "-")}${row.repeat(650)}`;
+    expect(() => readMarkdown(`# A\n${table}`)).toThrow("a table of more than 8,000 cells");
     // Every row is padded to the length of the longest.
     for (const csv of [`${",".repeat(999)}x\n${"x\n".repeat(1_000)}`, "x\n".repeat(300_000)])
       expect(() => parseRows(csv)).toThrow("A table has more than 200,000 cells.");
@@ -302,7 +304,8 @@ describe("a file", () => {
     const deep = "nested too deeply";
     const cases: [markdown: string, refusal: string | null][] = [
       [`# A\n${"- item with some *words*\n".repeat(37_000)}`, passage],
-      [`${"- item with some *words*\n".repeat(1_000)}\n`.repeat(10), long],
+      [`## A\n${"- item with some *words*\n".repeat(1_000)}\n`.repeat(10), long],
+      [`${"- item with some *words*\n".repeat(300)}\n`.repeat(6), passage],
       ["*a_ ".repeat(2_501), passage],
       ["a] ".repeat(5_000), passage],
       ["a\n=\n".repeat(250), passage],

@@ -29,6 +29,62 @@ describe("any Markdown document", () => {
     );
   });
 
+  it("in Markdown is the same whether it is parsed as a whole or in pieces", () => {
+    const line = fc.constantFrom(
+      ...["# A", "## B", "text", "more [r] and [^1] and [S][s]", "- item", "  more", "    deep", "1. one", "> quote"],
+      ...[
+        "---",
+        "===",
+        "",
+        "",
+        "",
+        "```",
+        "```csv",
+        "````",
+        "~~~",
+        "   ```",
+        "- ```",
+        "  ```",
+        "> ```",
+        "[r]: http://a.example",
+      ],
+      ...[
+        "[s]:",
+        "http://b.example",
+        "> [s]: http://c.example",
+        "[^1]: note",
+        "    [^1]: note",
+        "[^2]: [r]",
+        "| a | b |",
+      ],
+      ...[
+        "|---|---|",
+        "<b>",
+        "</b>",
+        "<div>",
+        "<pre>",
+        "</pre>",
+        "<!-- a",
+        "-->",
+        "<!-->",
+        "<?",
+        "?>",
+        "<![CDATA[",
+        "]]>",
+      ],
+      ...["<!X", ">", "<script", "\t<!--", "![p](asset_1)", "![p](file:x)", "**", "***", "*", "-", "&amp;", "\\"],
+    );
+    const separator = fc.constantFrom("\n", "\n", "\n", "\n\n", "\r\n", "\r");
+    const document = fc.array(fc.tuple(line, separator), { maxLength: 24 });
+    fc.assert(
+      fc.property(document, (lines) => {
+        const markdown = lines.flat().join("");
+        expect(readMarkdown(markdown, 1)).toEqual(readMarkdown(markdown, Number.POSITIVE_INFINITY));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   it("is read whatever it contains, or rejected with a message", async () => {
     const name = fc.constantFrom("a.md", "a.csv", "a.docx", "a.xlsx", "a", "");
     const bytes = fc.oneof(

@@ -22,19 +22,21 @@ import {
  * Paragraphs, lists, tables, images, and fenced `chart` and `agenda` blocks become content. Leaves HTML out with a
  * warning.
  *
- * @throws DocumentError if tables have too many cells, and for more than `assertParsable` allows
+ * @param pieceMarks How much of a document is parsed at once: see `divide`
+ * @throws DocumentError if tables have too many cells, and for more than `divide` allows
  */
-export function readMarkdown(markdown: string): OutlineDocument {
+export function readMarkdown(markdown: string, pieceMarks = PIECE_MARKS): OutlineDocument {
   // Parsing a cell takes 40 µs, so rejects tables that are too large before parsing.
-  assertCellCount(markdown.split("|").length - 1, MAX_CELLS);
-  assertParsable(markdown);
+  assertCellCount(countBars(markdown), MAX_CELLS);
+  const text = markdown.replace(/^\uFEFF/, "");
+  const places = divide(text, pieceMarks);
   try {
-    const tree = fromMarkdown(markdown.replace(/^\uFEFF/, ""), {
-      extensions: [gfm()],
-      mdastExtensions: [gfmFromMarkdown()],
-    });
-    const reader = new Reader(tree.children);
-    for (const node of tree.children) reader.read(node);
+    const references = new References();
+    // The first pass finds what links and footnotes of other pieces refer to.
+    if (places.length > 0 && text.includes("]:"))
+      for (const { nodes } of parsedPieces(text, places, references)) references.addAll(nodes);
+    const reader = new Reader(references);
+    for (const { nodes, line } of parsedPieces(text, places, references)) reader.readAll(nodes, line);
     return reader.document;
   } catch (error) {
     // The call stack is exhausted. Formatting can be nested like lists, but only parsing shows how deeply.
@@ -48,37 +50,162 @@ const tooDeep = () =>
 
 /** Maximum number of cells of all tables: 200 slides of 120. The parser needs more memory per cell than a workbook does. */
 const MAX_CELLS = 24_000;
+/** Maximum number of cells of a passage: 200 rows of 40. Of a sheet of a workbook, slides show as many rows. */
+const MAX_PASSAGE_CELLS = 8_000;
 /** Maximum number of lines and formatting marks of a document: 200 slides of 125. */
 const MAX_MARKS = 25_000;
-/** Maximum number of lines and formatting marks between two blank lines. */
-const MAX_BLOCK_MARKS = 5_000;
+/** Maximum number of lines and formatting marks of a passage. */
+const MAX_PASSAGE_MARKS = 5_000;
 /** Maximum number of characters of `>`, bullets and numbers at the start of a line, including the spaces between them. */
 const MAX_NESTING = 100;
+/** A piece ends with the first passage after so many lines, formatting marks and cells. */
+const PIECE_MARKS = 1_000;
+
+/** Where a document can be divided. `line` is the number of lines before it. */
+type Place = { offset: number; line: number };
 
 /**
- * Estimates the cost of parsing beforehand. The time grows with the lines and marks of a document, with the square of
- * those between blank lines, and with the depth of nested lists and quotes.
+ * Returns where a document can be divided into pieces, because the parser takes half a kilobyte of memory for each
+ * character: before passages. A passage begins after a blank line, with a line that continues no list. Such a line may
+ * still be within code or HTML.
+ *
+ * Estimates the cost of parsing, too. The time grows with the lines and marks of a document, with the square of those
+ * of a passage, and with the depth of nested lists and quotes.
  *
  * @throws DocumentError
  */
-function assertParsable(markdown: string): void {
-  let all = 0;
-  let block = 0;
-  for (const [line] of markdown.matchAll(/[^\r\n]*(?:\r\n|[\r\n]|$)/g)) {
-    if (line.trim() === "") block = 0;
+function divide(markdown: string, pieceMarks: number): Place[] {
+  const places: Place[] = [];
+  let [all, passage, cells, piece, lines] = [0, 0, 0, 0, 0];
+  let isAfterBlank = false;
+  for (const { 0: line, index: offset } of markdown.matchAll(/[^\r\n]*(?:\r\n|[\r\n]|$)/g)) {
+    if (isAfterBlank && PASSAGE.test(line)) {
+      if (piece >= pieceMarks) {
+        places.push({ offset, line: lines });
+        piece = 0;
+      }
+      [passage, cells] = [0, 0];
+    }
+    isAfterBlank = line.trim() === "";
+    lines += 1;
     const marks = 1 + (line.match(MARK)?.length ?? 0) + COSTLY_MARKS * (line.match(COSTLY)?.length ?? 0);
+    const bars = countBars(line);
     all += marks;
-    block += marks;
+    passage += marks;
+    cells += bars;
+    piece += marks + bars;
     const [nesting = ""] = NESTING.exec(line) ?? [];
     if (nesting.length > MAX_NESTING) throw tooDeep();
-    if (block > MAX_BLOCK_MARKS)
+    if (passage > MAX_PASSAGE_MARKS)
       throw new DocumentError(
-        `The document has a passage of more than ${MAX_BLOCK_MARKS.toLocaleString("en")} lines and formatting marks without a blank line. Divide it, or leave it out.`,
+        `The document has a passage of more than ${MAX_PASSAGE_MARKS.toLocaleString("en")} lines and formatting marks without a blank line and a new paragraph. Divide it, or leave it out.`,
+      );
+    if (cells > MAX_PASSAGE_CELLS)
+      throw new DocumentError(
+        `The document has a table of more than ${MAX_PASSAGE_CELLS.toLocaleString("en")} cells. Send the part that the slides are about.`,
       );
     if (all > MAX_MARKS)
       throw new DocumentError(
         `The document has more than ${MAX_MARKS.toLocaleString("en")} lines and formatting marks. Send the part that the slides are about.`,
       );
+  }
+  return places;
+}
+
+const countBars = (text: string): number => text.split("|").length - 1;
+
+/** Matches the first line of a passage: neither indented nor an item of a list. */
+const PASSAGE = /^(?![ \t]|(?:[*+-]|\d{1,9}[.)])(?:\s|$))\S/;
+
+type Piece = { nodes: readonly RootContent[]; /** The number of lines before it. */ line: number };
+
+/**
+ * Parses a document piece by piece. One that ends within code or HTML is parsed again with as much again of what
+ * follows.
+ */
+function* parsedPieces(text: string, places: readonly Place[], references: References): Generator<Piece, void> {
+  const ends = [...places.map(({ offset }) => offset), text.length];
+  let start: Place = { offset: 0, line: 0 };
+  let [first, size] = [0, 1];
+  while (first < ends.length) {
+    const last = Math.min(first + size, ends.length) - 1;
+    const piece = text.slice(start.offset, ends[last]);
+    const { children } = fromMarkdown(piece, {
+      extensions: [gfm(), references.extension],
+      mdastExtensions: [gfmFromMarkdown()],
+    });
+    const place = places[last];
+    if (place && isOpen(children.at(-1), piece)) {
+      size *= 2;
+      continue;
+    }
+    yield { nodes: children, line: start.line };
+    if (!place) return;
+    start = place;
+    [first, size] = [last + 1, 1];
+  }
+}
+
+/** Returns whether code or HTML at the end of a piece has no end there (CommonMark, 4.5 and 4.6). */
+function isOpen(node: RootContent | undefined, piece: string): boolean {
+  if (node?.type !== "code" && node?.type !== "html") return false;
+  const lines = piece.slice(node.position?.start.offset, node.position?.end.offset).split(/\r\n|[\r\n]/);
+  const opening = lines[0] ?? "";
+  if (node.type === "code") {
+    const [fence] = /^(?:`{3,}|~{3,})/.exec(opening) ?? [];
+    if (!fence) return false;
+    const end = lines.length > 1 ? (lines.at(-1) ?? "").trim() : "";
+    return !end.startsWith(fence) || end !== fence.charAt(0).repeat(end.length);
+  }
+  const kind = HTML_WITH_BLANK_LINES.find(([begin]) => begin.test(opening));
+  return kind !== undefined && !kind[1].test(lines.join("\n"));
+}
+
+/** The beginnings and ends of HTML that may contain blank lines. */
+const HTML_WITH_BLANK_LINES: readonly (readonly [begin: RegExp, end: RegExp])[] = [
+  [/^<(?:script|pre|style|textarea)(?:[\s>]|$)/i, /<\/(?:script|pre|style|textarea)>/i],
+  [/^<!--/, /-->/],
+  [/^<\?/, /\?>/],
+  [/^<!\[CDATA\[/, /\]\]>/],
+  [/^<![a-z]/i, />/],
+];
+
+type Extension = ReturnType<typeof gfm>;
+type Constructs = NonNullable<Extension["flow"]>;
+
+/** What links and footnotes may refer to, in any piece of a document. */
+class References {
+  readonly #links = new Map<string, string>();
+  readonly #labels: string[] = [];
+  readonly #footnotes: string[] = [];
+
+  /** Has the parser of a piece know the definitions of all pieces that were parsed before. */
+  readonly extension: Extension;
+
+  constructor() {
+    const [labels, footnotes] = [this.#labels, this.#footnotes];
+    const constructs: Constructs = {
+      null: {
+        tokenize(_effects, _ok, nok) {
+          const { parser } = this;
+          if (parser.defined !== labels) labels.push(...parser.defined);
+          if (parser.gfmFootnotes !== footnotes) footnotes.push(...(parser.gfmFootnotes ?? []));
+          parser.defined = labels;
+          parser.gfmFootnotes = footnotes;
+          return nok;
+        },
+      },
+    };
+    this.extension = { document: constructs, flow: constructs };
+  }
+
+  addAll(nodes: readonly RootContent[]): void {
+    for (const node of nodes)
+      if (node.type === "definition" && !this.#links.has(node.identifier)) this.#links.set(node.identifier, node.url);
+  }
+
+  linkOf(identifier: string): string {
+    return this.#links.get(identifier) ?? "";
   }
 }
 
@@ -97,13 +224,18 @@ const MAX_NUMBER = 32_767;
 
 class Reader {
   readonly document: OutlineDocument = { title: null, sections: [], warnings: [] };
-  readonly #links = new Map<string, string>();
+  /** The number of lines before the piece that is being read. */
+  #linesBefore = 0;
 
-  constructor(nodes: readonly RootContent[]) {
-    for (const node of nodes) if (node.type === "definition") this.#links.set(node.identifier, node.url);
+  constructor(readonly references: References) {}
+
+  readAll(nodes: readonly RootContent[], linesBefore: number): void {
+    this.#linesBefore = linesBefore;
+    this.references.addAll(nodes);
+    for (const node of nodes) this.#read(node);
   }
 
-  read(node: RootContent): void {
+  #read(node: RootContent): void {
     switch (node.type) {
       case "heading":
         return this.#heading(node.depth, this.#runs(node.children));
@@ -114,17 +246,17 @@ class Reader {
       case "table":
         return this.#add({ kind: "table", rows: this.#rows(node) });
       case "code":
-        return this.#code(node.lang ?? "", node.meta ?? "", node.value, lineOf(node));
+        return this.#code(node.lang ?? "", node.meta ?? "", node.value, this.#lineOf(node));
       case "blockquote":
-        for (const child of node.children) this.read(child as RootContent);
+        for (const child of node.children) this.#read(child as RootContent);
         return;
       case "html":
-        return this.#html(node.value, lineOf(node));
+        return this.#html(node.value, this.#lineOf(node));
       case "definition":
       case "thematicBreak":
         return;
       default:
-        return this.#leaveOut(`a part of the type ${node.type}`, lineOf(node));
+        return this.#leaveOut(`a part of the type ${node.type}`, this.#lineOf(node));
     }
   }
 
@@ -141,7 +273,7 @@ class Reader {
 
   #paragraph(nodes: readonly PhrasingContent[]): void {
     const texts = nodes.filter(({ type }) => type !== "image");
-    for (const node of nodes) if (node.type === "image") this.#image(node.url, node.alt ?? "", lineOf(node));
+    for (const node of nodes) if (node.type === "image") this.#image(node.url, node.alt ?? "", this.#lineOf(node));
     const text = this.#runs(texts);
     if (plain(text).trim() !== "") this.#add({ kind: "text", text });
   }
@@ -232,7 +364,7 @@ class Reader {
       case "link":
         return within(node.children, linkOf(node.url));
       case "linkReference":
-        return within(node.children, linkOf(this.#links.get(node.identifier) ?? ""));
+        return within(node.children, linkOf(this.references.linkOf(node.identifier)));
       case "break":
         return [{ text: "\n", ...format }];
       case "image":
@@ -254,13 +386,15 @@ class Reader {
     this.#section().parts.push(part);
   }
 
+  #lineOf(node: Nodes): number | null {
+    return node.position ? this.#linesBefore + node.position.start.line : null;
+  }
+
   #leaveOut(what: string, line: number | null): void {
     const where = line === null ? "" : ` in line ${line}`;
     this.document.warnings.push({ message: `Left out ${what}${where}.`, line });
   }
 }
-
-const lineOf = (node: Nodes): number | null => node.position?.start.line ?? null;
 
 const plainOf = (node: Nodes): string =>
   "value" in node ? clean(node.value) : "children" in node ? node.children.map(plainOf).join(" ") : "";
