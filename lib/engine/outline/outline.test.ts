@@ -9,7 +9,7 @@ import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
 import { shareOf } from "@/scripts/test/share-of";
 import { type FittedSlide, type OutlineTemplate, fitSlides } from "./fit-slides";
-import { chartOf, planSlides } from "./plan-slides";
+import { chartOf, planSlides, splitSlide } from "./plan-slides";
 import { readDocument } from "./read-document";
 import { readMarkdown } from "./read-markdown";
 
@@ -95,6 +95,15 @@ describe("a Markdown document", () => {
     });
     expect(table).toMatchObject({ footnote: "Figures in € m.", content: { blocks: [{ type: "table" }] } });
     expect(more).toMatchObject({ content: { blocks: [{ type: "table" }, { type: "text" }] } });
+  });
+
+  it("splits a long text between sentences, not within a number", () => {
+    const [slide] = planned("## Plan\n\nA second line of €9.4 m doubles it. It pays back in four years.");
+    const texts = splitSlide(slide!)!.map(({ data }) => data.content);
+    expect(texts).toMatchObject([
+      { blocks: [{ text: { text: "A second line of €9.4 m doubles it." } }] },
+      { blocks: [{ text: { text: "It pays back in four years." } }] },
+    ]);
   });
 
   it("omits HTML and images from files, and says so", () => {

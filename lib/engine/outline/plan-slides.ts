@@ -451,10 +451,10 @@ function halvesOfText({ header, text, bullets, ...formats }: TextContent): [Bloc
   ];
 }
 
+const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
+
 const sentencesOf = (text: RichText | undefined): string[] =>
-  text === undefined
-    ? []
-    : (plain(text).match(/[^.!?。]+[.!?。]+["”’)]*\s*|[^.!?。]+$/gu) ?? []).map((sentence) => sentence.trim());
+  text === undefined ? [] : [...sentences.segment(plain(text))].map(({ segment }) => segment.trim());
 
 /** Returns the index of the first-level item that is nearest to the middle. */
 function middleOf(list: NonNullable<TextContent["bullets"]>): number {
