@@ -187,6 +187,16 @@ describe("the design checks", () => {
     expect(codesOf(onPicture(LONG.slice(0, 90)), onPicture("Short"), image)).toContain("DESIGN_LOW_CONTRAST");
   });
 
+  it("accept a faint text color of a layout, but none that nobody can read", () => {
+    const onLayout = (color: string) => {
+      const bytes = buildPresentation({ slides: [shape(2, [40, 100, 400, 60], "Revenue", { color })] });
+      const { slides, slideSize } = Presentation.open(bytes);
+      return checkDesign(slides[0]!.part, slideSize, null).map(({ code, ink }) => [code, ink]);
+    };
+    expect(onLayout("C8C8C8")).toEqual([]);
+    expect(onLayout("F4F4F4")).toEqual([["DESIGN_LOW_CONTRAST", "dark"]]);
+  });
+
   it("accept the contrast that the sample's text has in part, if it runs over several shapes", () => {
     const page = (text: string, left = "FDC878") =>
       shape(2, [40, 100, 80, 40], "", { fill: left }) +

@@ -471,12 +471,14 @@ function tableOver(table: DrawnShape, other: DrawnShape, page: Page): Overlap | 
 const MIN_ON_PICTURE = 2.2;
 /** Contrast of a part of a line on a picture below which the part can't be read. */
 const LOST = 2;
+/** Contrast below which nobody can read a text, so that no designer chose it. */
+const UNREADABLE = 1.5;
 /** Share of a text on a picture that may be unreadable, because photos have dark and light spots. */
 const LOST_SHARE = 0.12;
 
 /**
  * Finds text that hardly differs from its background. If the layout itself combines the text color and the background,
- * both are the designer's choice.
+ * both are the designer's choice, unless nobody could read such a text.
  */
 export function lowContrast(page: Page, template: Page | null): Finding[] {
   return page.shapes.flatMap((shape, at) => {
@@ -495,7 +497,9 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
       );
       if (template && !isOnPicture && leastOfSample(template, shape.id) <= ratio + SAME_CONTRAST) return;
       const usual =
-        hasSample || isFilledCell ? [] : along(shape.frame).map((part) => backdropLuminance(page, at - 1, part));
+        hasSample || isFilledCell || ratio < UNREADABLE
+          ? []
+          : along(shape.frame).map((part) => backdropLuminance(page, at - 1, part));
       if (usual.some((other) => other !== null) && usual.every((other) => isUsual(ratio, color, other))) return;
       poor.push({ ink, text, ratio, behind });
     };

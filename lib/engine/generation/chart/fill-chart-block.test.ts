@@ -232,6 +232,34 @@ describe("a chart block", () => {
     expect([chart.chartType, chart.categories.length]).toEqual(["clustered_column", 3]);
     expect(chart.part.relatedByType("package")).toBeDefined();
   });
+
+  it("becomes a new chart whose text and series can be seen on a dark or colored layout", async () => {
+    const made = async (background: string) => {
+      const template = Presentation.open(sampleBytes());
+      const layout = template.layouts.find(({ name }) => name === "Title and Content")!.part;
+      const fill = el("a:solidFill", {}, el("a:srgbClr", { val: background }));
+      const slide = layout.edit().child("p:cSld")!;
+      slide.removeAll("p:bg");
+      slide.prepend(el("p:bg", {}, el("p:bgPr", {}, fill, el("a:effectLst"))));
+      const deck = await SampleDeck.make(
+        [{ layout: "Title and Content", data: withBlocks("T", { type: "chart", chart: content }) }],
+        { bytes: template.package_.save() },
+      );
+      const { space, plots } = chartOf(deck);
+      const colorsOf = (parts: readonly (XmlElement | undefined)[]) =>
+        parts.map((part) => part?.descendants("a:schemeClr")[0]).map((color) => color?.get("val"));
+      const [axis] = space.descendants("c:catAx");
+      const series = plots[0]?.child("c:ser")?.find("c:spPr", "a:solidFill", "a:schemeClr");
+      return {
+        colors: colorsOf([space.child("c:txPr"), axis?.child("c:spPr")]),
+        series: [series?.get("val"), series?.elements().length],
+      };
+    };
+    expect(await made("FFFFFF")).toEqual({ colors: ["tx1", "tx1"], series: ["accent1", 0] });
+    const dark = await made("1F5FBF");
+    expect(dark.colors).toEqual(["bg1", "bg1"]);
+    expect(dark.series).not.toEqual(["accent1", 0]);
+  });
 });
 
 describe("data rows under bars", () => {

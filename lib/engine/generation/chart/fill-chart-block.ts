@@ -1,7 +1,7 @@
 import type { ChartContent } from "@/lib/contract/slide-data/chart";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
-import { colorBehind } from "@/lib/engine/generation/text/backdrop-edges";
+import { colorBehind, contrastOn, groundBehind } from "@/lib/engine/generation/text/backdrop-edges";
 import { largestFreePart, linesInto, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { type ChartContent as NewChartContent, ChartError } from "@/lib/engine/pptx/model/chart/content";
@@ -168,6 +168,16 @@ function unobstructedBox(canvas: SlideCanvas, placeholder: XmlElement, box: Box)
   return (obstacles.length > 0 ? largestFreePart(box, obstacles, { alignment: "l", anchor: 0 }) : null) ?? box;
 }
 
+/** Minimum contrast of the theme's text color with what is behind a new chart. */
+const MIN_TEXT_CONTRAST = 4.5;
+
+/** Returns the color behind a placeholder if the theme's background color is easier to read on it than its text color. */
+function darkGround(canvas: SlideCanvas, placeholder: XmlElement): string | null {
+  const ground = groundBehind(canvas, placeholder);
+  const usual = contrastOn(ground, "tx1", canvas.colors);
+  return usual < MIN_TEXT_CONTRAST && contrastOn(ground, "bg1", canvas.colors) > usual ? ground : null;
+}
+
 /**
  * Replaces an empty placeholder with a chart, as PowerPoint does on insert; the frame remains the placeholder. The
  * chart avoids other shapes within it. Returns undefined if the placeholder has no position.
@@ -182,7 +192,7 @@ function insertChart(
   const place = canvas.box(placeholder);
   if (!place) return undefined;
   const box = unobstructedBox(canvas, placeholder, place);
-  const { part, relationshipId } = createChart(canvas.part, content);
+  const { part, relationshipId } = createChart(canvas.part, content, darkGround(canvas, placeholder));
   const properties = nonVisual(placeholder);
   const frame = chartFrame({
     id: properties?.int("id") ?? canvas.nextId(),

@@ -5,9 +5,11 @@ import {
   editedSample,
   type SampleSlide,
   SampleDeck,
+  sampleBytes,
   tableBlock,
   withBlocks,
 } from "@/lib/engine/generation/testing/sample-deck";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 
 const NAME = "Regions Table";
@@ -491,6 +493,24 @@ describe("a table block", () => {
     expect(frame.descendants("p:ph").length).toBe(1);
     expect(frame.descendants("a:tableStyleId")[0]!.text).toBe(
       deck.presentation!.part.relatedByType("tableStyles")!.root.get("def"),
+    );
+  });
+
+  it("becomes a table with a style that every program shows, also if the presentation has no list of styles", async () => {
+    const template = Presentation.open(sampleBytes());
+    const list = template.part.relatedByType("tableStyles")!;
+    template.part.rels.remove(template.part.rels.byType("tableStyles")!.id);
+    template.package_.remove(list.name);
+    const deck = await SampleDeck.make(
+      [
+        { layout: "Title and Content", data: withBlocks("T", tableBlock(head(3), rows(2, 3))) },
+        { layout: "Title and Content", data: withBlocks("T", tableBlock(head(3), rows(2, 3))) },
+      ],
+      { bytes: template.package_.save() },
+    );
+    const { part, slides } = deck.presentation!;
+    expect(part.relatedByType("tableStyles")?.root.get("def")).toBe(
+      slides[1]!.part.root.descendants("a:tableStyleId")[0]!.text,
     );
   });
 

@@ -1,10 +1,9 @@
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { nonVisual } from "@/lib/engine/pptx/model/shape";
+import { defaultTableStyle } from "@/lib/engine/pptx/model/table-style";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { ColumnKind } from "./match-pattern";
 
-/** Medium Style 2 – Accent 1: PowerPoint's choice for presentations without a default table style. */
-const DEFAULT_TABLE_STYLE = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";
 /** EMU: the height of a row that PowerPoint inserts. */
 const ROW_HEIGHT = 370_840;
 
@@ -24,7 +23,7 @@ export function insertTable(
 ): XmlElement | undefined {
   const box = canvas.box(placeholder);
   if (!box) return undefined;
-  const style = canvas.tableStyles?.get("def") ?? DEFAULT_TABLE_STYLE;
+  const style = defaultTableStyle(canvas.part.package_);
   const frame = tableFrame({
     id: nonVisual(placeholder)?.int("id") ?? canvas.nextId(),
     name: nonVisual(placeholder)?.get("name") ?? "Table",

@@ -1,16 +1,19 @@
 import {
   backdropColor,
+  backdropLuminance,
   cellLuminance,
   isClear,
   isCutOut,
   isSeen,
   pictureLuminance,
 } from "@/lib/engine/design-checks/backdrop";
-import { type Fill, contrast } from "@/lib/engine/design-checks/colors";
+import { type Fill, contrast, grayOf, luminance } from "@/lib/engine/design-checks/colors";
 import { type DrawnShape, type Page, readPage } from "@/lib/engine/design-checks/page";
 import { RECTANGLES, isHidden, touches } from "@/lib/engine/design-checks/text-checks";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, area, around, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
+import { type ColorContext, resolveColor } from "@/lib/engine/pptx/model/color";
+import { solidFill } from "@/lib/engine/pptx/oxml/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /** Minimum contrast at which readers see where a band or picture behind a text ends. */
@@ -81,6 +84,26 @@ export function colorBehind(canvas: SlideCanvas, shape: XmlElement): string | nu
   const own = page.shapes.findIndex(({ element }) => element === shape);
   const frame = page.shapes[own]?.frame;
   return frame ? backdropColor(page, own - 1, frame) : null;
+}
+
+/**
+ * Returns the color (`#RRGGBB`) behind a shape in the template, for a picture a gray as light as it is on average; null
+ * if it can't be told.
+ */
+export function groundBehind(canvas: SlideCanvas, shape: XmlElement): string | null {
+  const page = pageOf(canvas);
+  const own = page.shapes.findIndex(({ element }) => element === shape);
+  const frame = page.shapes[own]?.frame;
+  if (!frame) return null;
+  const color = backdropColor(page, own - 1, frame);
+  const light = color ?? backdropLuminance(page, own - 1, frame);
+  return typeof light === "number" ? grayOf(light) : light;
+}
+
+/** Returns the contrast of a theme's color, such as `tx1`, with the color behind a text; infinite if that is unknown. */
+export function contrastOn(ground: string | null, theme: string, colors: ColorContext): number {
+  const own = resolveColor(solidFill({ theme }), colors);
+  return own && ground ? contrast(luminance(own.hex), luminance(ground)) : Number.POSITIVE_INFINITY;
 }
 
 /**

@@ -7,7 +7,6 @@ import { bottomLimit, standsAlone } from "@/lib/engine/generation/slide/free-spa
 import { type SlideCanvas, placeShape, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { SUBORDINATE, usualTextSize } from "@/lib/engine/generation/slide/text-below-title";
 import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
-import { contrast } from "@/lib/engine/pptx/model/chart/label-bars";
 import { resolveColor } from "@/lib/engine/pptx/model/color";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
@@ -22,7 +21,7 @@ import {
 } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
-import { colorBehind } from "./backdrop-edges";
+import { contrastOn, groundBehind } from "./backdrop-edges";
 import { type InheritedText, type MeasuredParagraph, bodyParagraphs, levelStyle, listStyles } from "./body-paragraphs";
 import {
   type FittedText,
@@ -112,11 +111,8 @@ const MIN_LINK_CONTRAST = 2.2;
 
 /** Returns the theme's color that links of a text need; null if its link color can be read, or may be readable. */
 function linkColor(canvas: SlideCanvas, shape: XmlElement): ColorFormat | null {
-  const ground = colorBehind(canvas, shape);
-  const contrastOf = (theme: string): number => {
-    const own = resolveColor(solidFill({ theme }), canvas.colors);
-    return own && ground ? contrast(own.hex, ground) : Number.POSITIVE_INFINITY;
-  };
+  const ground = groundBehind(canvas, shape);
+  const contrastOf = (theme: string) => contrastOn(ground, theme, canvas.colors);
   if (contrastOf("hlink") >= MIN_LINK_CONTRAST) return null;
   return { theme: contrastOf("tx1") >= contrastOf("bg1") ? "tx1" : "bg1" };
 }

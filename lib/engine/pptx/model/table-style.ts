@@ -1,3 +1,4 @@
+import type { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { builtInStyle, builtInStyleName } from "./built-in-table-styles";
 import { colorChoice } from "./color";
@@ -39,6 +40,28 @@ export class TableStyle {
   get headerParts(): StylePart[] {
     return this.partsOf({ firstRow: true }, { row: 0, column: 1, rows: 2, columns: 3 });
   }
+}
+
+/** Medium Style 2 – Accent 1: PowerPoint's choice for presentations without a default table style. */
+const MEDIUM_STYLE_2 = "{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}";
+const LIST = {
+  name: "/ppt/tableStyles.xml",
+  contentType: "application/vnd.openxmlformats-officedocument.presentationml.tableStyles+xml",
+};
+
+/**
+ * Returns the style of new tables in a presentation, such as `{5C22544A-…}`. Adds the list of table styles if the
+ * presentation has none (ECMA-376, 20.1.4.2.27): PowerPoint doesn't need it for its built-in styles, but LibreOffice
+ * shows tables without any style then.
+ */
+export function defaultTableStyle(package_: OpcPackage): string {
+  const presentation = package_.relatedByType("officeDocument");
+  const list = presentation?.relatedByType("tableStyles");
+  if (presentation && !list && !package_.part(LIST.name)) {
+    package_.add(LIST.name, LIST.contentType, el("a:tblStyleLst", { def: MEDIUM_STYLE_2 }));
+    presentation.rels.add("tableStyles", LIST.name);
+  }
+  return list?.root.get("def") ?? MEDIUM_STYLE_2;
 }
 
 /** The attributes of `a:tblPr` that select which parts of its style a table shows. */

@@ -34,6 +34,9 @@ const LINED = ["c:lineChart", "c:scatterChart", "c:radarChart"];
 export const isLined = (plot: XmlElement): boolean =>
   LINED.includes(plot.name) && childValue(plot, "c:radarStyle") !== "filled";
 
+/** Contrast that series of a new chart should have with its background. */
+export const NEW_CHART_CONTRAST = 2;
+
 /** The accents of a theme: unchanged, then darker, then lighter. */
 const CANDIDATES: readonly { theme: string; luminance?: number; offset?: number }[] = [
   {},
@@ -49,6 +52,7 @@ const CANDIDATES: readonly { theme: string; luminance?: number; offset?: number 
  * @param before The number of series that the chart had
  * @param isSet True for series whose color the content sets
  * @param ground Returns the color behind a chart without a fill (`#RRGGBB`). Null for the theme's background
+ * @param minimum Contrast with the background below which a series gets another color. Default: it can't be seen at all
  */
 export function distinguishSeries(
   chart: FillableChart,
@@ -57,9 +61,10 @@ export function distinguishSeries(
     before,
     isSet,
     ground: behind,
-  }: { before: number; isSet: (at: number) => boolean; ground?: (() => string | null) | undefined },
+    minimum,
+  }: { before: number; isSet: (at: number) => boolean; ground?: (() => string | null) | undefined; minimum?: number },
 ): void {
-  if (chart.family === "round" || list.length < 2) return;
+  if (chart.family === "round" || (list.length < 2 && minimum === undefined)) return;
   const context = slideColors(chart.part);
   const ground =
     hexOf(chart.plotArea.child("c:spPr"), context) ??
@@ -75,12 +80,14 @@ export function distinguishSeries(
     const color = plot && !isTotal(series) ? shownColor(series, plot, { context, isColorful }) : null;
     if (!plot || color === null) continue;
     const isTwin = at >= before && used.some((other) => isAlike(other, color));
-    const isFaint = isLike(color, ground) && !isOutlined(series, plot, ground, context);
+    const isFaint =
+      (minimum === undefined ? isLike(color, ground) : contrast(color, ground) < minimum) &&
+      !isOutlined(series, plot, ground, context);
     if (isSet(at) || !(isTwin || isFaint)) {
       used.push(color);
       continue;
     }
-    const next = nextColor(used, ground, context);
+    const next = nextColor(used, { ground, context, minimum: minimum ?? TARGET_CONTRAST });
     setSeriesColor(series, next, isLined(plot));
     used.push(themeHex(next, context) ?? color);
   }
@@ -152,13 +159,16 @@ export function separateBubbles(chart: FillableChart, before: number): void {
 }
 
 /** Returns the first candidate that is far enough from all colors in use, otherwise the farthest. */
-function nextColor(used: readonly string[], ground: string, context: ColorContext): Exclude<ColorFormat, string> {
+function nextColor(
+  used: readonly string[],
+  { ground, context, minimum }: { ground: string; context: ColorContext; minimum: number },
+): Exclude<ColorFormat, string> {
   const rated = CANDIDATES.flatMap((color) => {
     const hex = themeHex(color, context);
     if (!hex) return [];
     const apart = Math.min(...used.map((other) => distance(other, hex)), 765);
     const isNew = apart >= MIN_HUE_DISTANCE && !used.some((other) => isAlike(other, hex));
-    return [{ color, apart, isNew, isClear: contrast(hex, ground) >= TARGET_CONTRAST }];
+    return [{ color, apart, isNew, isClear: contrast(hex, ground) >= minimum }];
   });
   const clear = rated.filter(({ isClear }) => isClear);
   const pool = clear.length > 0 ? clear : rated;

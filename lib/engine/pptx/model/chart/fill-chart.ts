@@ -1,7 +1,7 @@
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { arrangeSeries, isOverCategories } from "@/lib/engine/pptx/oxml/chart/arrange-plots";
 import { replaceDateAxes } from "@/lib/engine/pptx/oxml/chart/axes";
-import { blankChart } from "@/lib/engine/pptx/oxml/chart/blank-chart";
+import { blankChart, invertText } from "@/lib/engine/pptx/oxml/chart/blank-chart";
 import { shareLabelStyle } from "@/lib/engine/pptx/oxml/chart/labels";
 import { setLegendPosition, trimLegendEntries } from "@/lib/engine/pptx/oxml/chart/layout";
 import { paintSlices, setSeriesColor } from "@/lib/engine/pptx/oxml/chart/palette";
@@ -28,6 +28,7 @@ import { Chart, type FillableChart, isFillableChart } from "./chart";
 import { type ChartContent, ChartError, type ChartWarning } from "./content";
 import {
   bubbleShare,
+  NEW_CHART_CONTRAST,
   distinguishSeries,
   hidesColumns,
   isLined,
@@ -317,9 +318,11 @@ type CreatedChart = { part: Part; relationshipId: string; warnings: ChartWarning
  * Creates a chart with its workbook for a slide without a suitable one. By default it has clustered columns. It uses
  * the theme's colors and font, has a legend if there are several series, and value labels in a pie.
  *
+ * @param ground The color behind the chart (`#RRGGBB`), if its text and series need other colors than on the theme's
+ *   background
  * @throws ChartError if the data is invalid. The package is then unchanged
  */
-export function createChart(slide: Part, content: ChartContent): CreatedChart {
+export function createChart(slide: Part, content: ChartContent, ground: string | null = null): CreatedChart {
   const { package_ } = slide;
   const part = package_.add(package_.freeName("/ppt/charts/chart", ".xml"), CONTENT_TYPE, blankChart());
   const { id } = slide.rels.add("chart", part.name);
@@ -335,6 +338,21 @@ export function createChart(slide: Part, content: ChartContent): CreatedChart {
       ...(labelled && { show_bar_labels: true }),
     };
     const warnings = fillChart(part, requested, { keepFormatting: true });
+    if (ground !== null) {
+      invertText(part.root);
+      const chart = Chart.open(part);
+      if (isFillableChart(chart))
+        distinguishSeries(
+          chart,
+          orderedSeries(chart.plots).map(({ series }) => series),
+          {
+            before: Number.POSITIVE_INFINITY,
+            isSet: (at) => content.series?.[at]?.color != null,
+            ground: () => ground,
+            minimum: NEW_CHART_CONTRAST,
+          },
+        );
+    }
     return {
       part,
       relationshipId: id,

@@ -7,6 +7,9 @@ import { axisOrder, scalingOrder, setValue, childValue } from "./schema";
  */
 const MAX_UNITS = 40;
 
+/** `a:lumMod` and `a:lumOff` of faint lines, in thousandths of a percent. */
+export const FAINT = { lumMod: 15_000, lumOff: 85_000 };
+
 /** Returns the faint line that PowerPoint uses for gridlines and axes. */
 export const faintLine = (): XmlElement =>
   el(
@@ -15,7 +18,7 @@ export const faintLine = (): XmlElement =>
     el(
       "a:solidFill",
       {},
-      el("a:schemeClr", { val: "tx1" }, el("a:lumMod", { val: 15_000 }), el("a:lumOff", { val: 85_000 })),
+      el("a:schemeClr", { val: "tx1" }, el("a:lumMod", { val: FAINT.lumMod }), el("a:lumOff", { val: FAINT.lumOff })),
     ),
     el("a:round"),
   );

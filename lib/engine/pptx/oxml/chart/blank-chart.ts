@@ -1,5 +1,5 @@
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
-import { newAxes } from "./axes";
+import { FAINT, newAxes } from "./axes";
 import { childValue } from "./schema";
 
 /**
@@ -41,6 +41,22 @@ export function blankChart(): XmlElement {
     ),
     text(1200),
   );
+}
+
+/**
+ * Gives a new chart the theme's background color for its text and, translucent, for its lines. Labels of series keep
+ * theirs, because they may be on the series.
+ */
+export function invertText(element: XmlElement): void {
+  for (const child of element.elements()) {
+    if (child.name === "c:ser" || child.name === "c:dLbls") continue;
+    if (child.name !== "a:schemeClr" || child.get("val") !== "tx1") invertText(child);
+    else {
+      const isLine = child.child("a:lumMod")?.int("val") === FAINT.lumMod;
+      child.set("val", "bg1").removeAll("a:lumMod", "a:lumOff");
+      if (isLine) child.append(el("a:alpha", { val: 35_000 }));
+    }
+  }
 }
 
 /** Creates the frame that shows a chart part on a slide (ECMA-376, 19.3.1.21). Lengths are in EMU. */
