@@ -62,11 +62,17 @@ const everything = {
   PROPERTY_SEED: "random",
 };
 
-/** Returns the beginning of the commit's hash; zero without git. */
+/**
+ * Returns the number of commits, so that three commits in a row cover everything. In a shallow clone, which has no such
+ * number, returns the beginning of the commit's hash; without git, zero.
+ */
 function seedOfCommit(): string {
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: projectDir, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
   try {
-    const args = ["rev-parse", "--short=8", "HEAD"];
-    return execFileSync("git", args, { cwd: projectDir, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+    return git("rev-parse", "--is-shallow-repository") === "true"
+      ? git("rev-parse", "--short=8", "HEAD")
+      : Number(git("rev-list", "--count", "HEAD")).toString(16);
   } catch {
     return "0";
   }

@@ -35,24 +35,30 @@ export function referenceOf(file: string): string {
 }
 
 /**
- * Renders all slides of a file and compares them with its reference.
+ * Renders slides of a file and compares them with its reference.
  *
+ * @param choose Returns the slides to compare, by their numbers from 1
  * @throws Error if a slide can't be rendered
  */
-export async function compareDeck(renderer: SlideRenderer, file: string): Promise<Compared[]> {
+export async function compareDeck(
+  renderer: SlideRenderer,
+  file: string,
+  choose: (slides: number[]) => number[],
+): Promise<Compared[]> {
   const bytes = await readFile(file);
   const sheet = readBitmap(await readFile(referenceOf(file)));
   const deck = path.basename(file, ".pptx");
   const found: Compared[] = [];
   const [first] = await draw(renderer, deck, bytes, [1]);
   const { height } = first!;
-  const slides = Array.from({ length: Math.round(sheet.height / height) }, (_, index) => index + 1);
+  const count = Math.round(sheet.height / height);
   // Page heights may differ by one row due to rounding.
-  const theirHeight = sheet.height / slides.length;
+  const theirHeight = sheet.height / count;
   const common = Math.min(height, theirHeight);
-  const drawn = [first!, ...(await draw(renderer, deck, bytes, slides.slice(1)))];
-  for (const slide of slides) {
-    const [ours, theirs] = [cut(drawn[slide - 1]!, 0, common), cut(sheet, (slide - 1) * theirHeight, common)];
+  const slides = choose(Array.from({ length: count }, (_, index) => index + 1));
+  const drawn = await draw(renderer, deck, bytes, slides);
+  for (const [index, slide] of slides.entries()) {
+    const [ours, theirs] = [cut(drawn[index]!, 0, common), cut(sheet, (slide - 1) * theirHeight, common)];
     const { mssim } = ssim(ours as ImageData, theirs as ImageData, { ssim: "fast", downsample: false });
     found.push({ deck, slide, similarity: mssim, ours, theirs });
   }
