@@ -68,7 +68,8 @@ function run(bytes: Uint8Array, order: Order): Promise<{ code: number | null; ou
     // The environment is almost empty, so that the process knows no secrets.
     const child = spawn(process.execPath, [program], {
       stdio: ["pipe", "pipe", "ignore"],
-      env: { NODE_ENV: "production" },
+      // One arena for all threads leaves 8 MB less behind.
+      env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "1" },
     });
     const chunks: Buffer[] = [];
     // The process ends itself in time, unless native code or a very busy machine prevents it.

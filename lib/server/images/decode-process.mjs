@@ -18,6 +18,11 @@ const decoders = {
  * need far less memory.
  */
 const maxConvertedPixels = 16_000_000;
+/**
+ * An image and what it is converted to have at most so many pixels together, because some decoders hold both. Half of
+ * `maxConvertedPixels` is always left for the latter, as many as a screen of 4K has.
+ */
+const maxHeldPixels = 58_000_000;
 
 // A large image takes seconds, so requests that people wait for go first.
 setPriority(constants.priority.PRIORITY_LOW);
@@ -61,15 +66,17 @@ async function convert() {
       ...(order.density && { density: order.density }),
     });
   const { hasAlpha, space, orientation = 1, compression, autoOrient } = await picture().metadata();
+  const pixels = autoOrient.width * autoOrient.height;
   const upright = (maxPixels) => {
     const image = picture().autoOrient();
-    const excess = (autoOrient.width * autoOrient.height) / maxPixels;
+    const excess = pixels / maxPixels;
     const reduced = excess > 1 ? image.resize({ width: Math.round(autoOrient.width / Math.sqrt(excess)) }) : image;
     return reduced.toColourspace("srgb");
   };
   /** Converts the image, and again with fewer pixels while the result is too large. */
   const fitted = async (target) => {
-    let result = await converted(target, upright(maxConvertedPixels));
+    const room = Math.max(maxHeldPixels - pixels, maxConvertedPixels / 2);
+    let result = await converted(target, upright(Math.min(maxConvertedPixels, room)));
     for (let round = 0; round < 3 && result.data.length > order.maxBytes; round++) {
       const { width, height } = result.answer;
       result = await converted(target, upright((0.8 * width * height * order.maxBytes) / result.data.length));

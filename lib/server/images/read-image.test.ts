@@ -139,6 +139,13 @@ describe("raster images", () => {
     }
   });
 
+  it("scales down a huge image further, because its decoder holds both", async () => {
+    const huge = await solid(12_000, 4_000).webp({ lossless: true, effort: 0 }).toBuffer();
+    const { width, height } = await readImage(huge, { megapixels: 50, bytes: 10_000_000 });
+    expect(width / height).toBeCloseTo(3, 2);
+    expect((width * height) / 1_000_000).toBeCloseTo(10, 0);
+  });
+
   it("reduces a WebP of a few bytes that would become a PNG of many", async () => {
     const bytes = await noiseWebp(9_000, 200);
     expect(bytes.byteLength).toBeLessThan(50_000);
