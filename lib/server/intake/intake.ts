@@ -47,8 +47,8 @@ export function createIntake({ limits, dataDir }: Pick<Config, "limits" | "dataD
     createBodyBudget({ total, perOwner: Math.max(total * shareOfOwner, largest) });
   const turns = createTurns({ share: 1 / 8, waitingPerOwner: 20 });
   const held = createValueBudget(limits.jsonValues * shareOfOwner);
-  // No limit but the number of connections: clients notice only a slower upload.
-  const files = createTurns({ share: 1 / 4, waitingPerOwner: Number.POSITIVE_INFINITY });
+  // No limit but the number of connections: clients notice only a slower upload, and only beside another of their own.
+  const files = createTurns({ share: 1 / 4, busyShare: 1 / 8, waitingPerOwner: Number.POSITIVE_INFINITY });
   return {
     memory: budget(limits.waitingMemoryBytes, limits.jsonBodyBytes),
     disk: budget(limits.waitingDiskBytes, limits.templateBytes),

@@ -33,19 +33,20 @@ describe("large work in turns", () => {
     expect(max).toBe(1);
   });
 
-  it("leaves time for others after each piece", async () => {
-    const turns = createTurns({ share: 0.25, waitingPerOwner: 10 });
-    const marks: number[] = [];
+  it("leaves time for others after each piece, and more if the owner has others waiting", async () => {
+    const turns = createTurns({ share: 0.25, busyShare: 0.125, waitingPerOwner: 10 });
+    const pieces: { start: number; end: number }[] = [];
     const busy = () => {
       const start = performance.now();
-      marks.push(start);
       while (performance.now() - start < 20);
-      marks.push(performance.now());
+      pieces.push({ start, end: performance.now() });
     };
-    await Promise.all([turns.run("a", never, busy), turns.run("b", never, busy)]);
-    const [start = 0, end = 0, second = 0] = marks;
-    // A timer may fire a millisecond early.
-    expect(second - end).toBeGreaterThanOrEqual(3 * (end - start) - 2);
+    await Promise.all(["a", "a", "b"].map((owner) => turns.run(owner, never, busy)));
+    const pauses = pieces.map(({ end }, index) => (pieces[index + 1]?.start ?? Number.NaN) - end);
+    const durations = pieces.map(({ start, end }) => end - start);
+    // The order is a, b, a. A timer may fire a millisecond early.
+    expect(pauses[0]).toBeGreaterThanOrEqual(7 * durations[0]! - 2);
+    expect(pauses[1]).toBeGreaterThanOrEqual(3 * durations[1]! - 2);
   });
 
   it("is rejected if too much waits, for that owner only", async () => {

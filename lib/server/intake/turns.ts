@@ -20,15 +20,19 @@ type Turns = {
 };
 
 type TurnLimits = {
-  /** The share of time that such work may take, above 0 and at most 1. A pause follows each piece. */
+  /**
+   * The share of time that such work may take, above 0 and at most 1. A pause follows each piece. `busyShare`: after a
+   * piece whose owner has more waiting.
+   */
   share: number;
+  busyShare?: number;
   /** How many pieces of one owner may wait. */
   waitingPerOwner: number;
 };
 
 const retryAfterSeconds = 5;
 
-export function createTurns({ share, waitingPerOwner }: TurnLimits): Turns {
+export function createTurns({ share, busyShare = share, waitingPerOwner }: TurnLimits): Turns {
   /** The owners, in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   let isBusy = false;
@@ -58,26 +62,26 @@ export function createTurns({ share, waitingPerOwner }: TurnLimits): Turns {
     return new Promise((resolve) => waiting.set(owner, [...own, resolve]));
   };
 
-  /** Starts the turn that was taken. Returns the function that ends it. */
-  const begin = () => {
+  /** Starts the turn that this owner took. Returns the function that ends it. */
+  const begin = (owner: string) => {
     const started = performance.now();
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
       const duration = performance.now() - started;
-      setTimeout(next, duration * (1 / share - 1));
+      setTimeout(next, duration * (1 / (waiting.has(owner) ? busyShare : share) - 1));
     };
   };
 
   return {
     async take(owner) {
       await takeTurn(owner);
-      return begin();
+      return begin(owner);
     },
     async run(owner, signal, action) {
       await takeTurn(owner);
-      const end = begin();
+      const end = begin(owner);
       try {
         signal.throwIfAborted();
         return await action();
