@@ -580,6 +580,12 @@ export class DeckGenerator {
     this.#templates.set(id, template);
     return template;
   }
+
+  /** Returns the layout that a slide of a template is based on, or the layout with this id; undefined if it has none. */
+  layoutOf(templateId: string, id: string): SlideLayout | undefined {
+    const source = this.#template(templateId)?.source(id);
+    return source?.kind === "slide" ? source.slide.layout : source?.layout;
+  }
 }
 
 /** Returns a slide size (EMU) in the form that people know: "10 × 7.5 in (4:3)". */

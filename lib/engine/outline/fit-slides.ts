@@ -64,13 +64,27 @@ type Found = { matches: MatchResult[]; best: Attempt | null };
 
 /** How much lower a match may score if it was designed for this kind of content. */
 const MEANT = 0.03;
-/** How much lower a match may score if it has the right purpose: opening, agenda, divider or closing. */
-const PURPOSE = 0.4;
+/**
+ * How much lower a match may score if it has the right purpose: opening, agenda, divider or closing; and how much
+ * higher another must score if it has a wrong one.
+ */
+const PURPOSE = 0.6;
+/** The cost of a place in the middle of the slide that stays empty, which leaves a hole. */
+const EMPTY_PLACE = 4;
+/**
+ * The cost of a slide that looks as if from another deck: from a master that most of the template's slides don't have,
+ * or with upright text.
+ */
+const FOREIGN = 2;
+/** From this cost on, a list may be better than a table or chart. */
+const FAULTY = 10;
 /** Characters. A longer farewell has content of its own. */
 const CLOSING_PHRASES = 40;
 
 class Fitter {
   readonly #generator: DeckGenerator;
+  /** The master of most of the template's slides, or of its first layout; undefined: none. */
+  readonly #master: string | undefined;
   #count = 0;
 
   constructor(
@@ -81,6 +95,14 @@ class Fitter {
       { templates: new Map([[template.templateId, template.bytes]]), slides: [] },
       false,
     );
+    const { templateId, candidates } = template;
+    const slides = candidates.filter(({ slide_id }) => slide_id.startsWith("slide_"));
+    const counts = new Map<string | undefined, number>();
+    for (const { slide_id } of slides.length > 0 ? slides : candidates.slice(0, 1)) {
+      const master = this.#generator.layoutOf(templateId, slide_id)?.master.part.name;
+      counts.set(master, (counts.get(master) ?? 0) + 1);
+    }
+    this.#master = [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
   }
 
   /** @param cuts How often the slide may still be split */
@@ -115,6 +137,8 @@ class Fitter {
         1,
         "The footnote went to the speaker notes: the template has no box for it beside this content.",
       );
+    }
+    if (costOfFound() >= FAULTY) {
       attempt(
         withoutTables(withFootnoteInNotes(slide) ?? slide),
         2,
@@ -129,8 +153,9 @@ class Fitter {
     const known = new Map(this.template.candidates.map((one) => [one.slide_id, one]));
     const rate = ({ score, slide_id }: MatchResult) => {
       const candidate = known.get(slide_id);
+      const own = candidate?.places?.purpose ?? "content";
       // An opening slide without a subtitle is still an opening slide.
-      if (purpose !== "content" && candidate?.places?.purpose === purpose) return score + PURPOSE;
+      if (own !== "content") return score + (own === purpose ? PURPOSE : -PURPOSE);
       // A slide that has a table shows more of the design than a placeholder that is converted to one.
       return candidate?.content_layout === needs.signature.content_layout ? score + MEANT : score;
     };
@@ -148,10 +173,18 @@ class Fitter {
         slideData: withExamplePictures(data),
         options: this.options,
       });
-      const cost = costOf(result) + (1 - match.score) * 2;
+      const price = purpose === "content" ? emptyPlaces(match) * EMPTY_PLACE + this.#foreign(match) : 0;
+      const cost = costOf(result) + (1 - match.score) * 2 + price;
       if (!best || cost < best.cost) best = { data, match, result, cost, note: null };
     }
     return { matches: matches.slice(0, TRIED), best };
+  }
+
+  /** Returns the cost of a slide that looks as if from another deck; 0 for any other. */
+  #foreign({ slide_id }: MatchResult): number {
+    const layout = this.#generator.layoutOf(this.template.templateId, slide_id);
+    const isUpright = layout?.part.root.get("type")?.startsWith("vert") === true;
+    return isUpright || layout?.master.part.name !== this.#master ? FOREIGN : 0;
   }
 
   /**
@@ -238,6 +271,10 @@ function costOf({ status, warnings }: SlideResult): number {
   if (status === "failed") return 1000;
   return warnings.reduce((sum, { code }) => sum + (COSTS[code] ?? (code.startsWith("DESIGN_") ? 10 : 0.3)), 0);
 }
+
+/** Returns how many places for content stay empty. A subtitle or a footer hardly leaves a hole. */
+const emptyPlaces = ({ unused_counts: unused }: MatchResult): number =>
+  unused.body + unused.textbox + unused.table + unused.chart + unused.object;
 
 /**
  * Puts an example in place of pictures that are not embedded. The outline's pictures are not loaded to choose its

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
 import { slideData } from "@/lib/contract/slide-data/slide-data";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { candidateOf } from "@/lib/engine/matching/signature";
+import { type MatchCandidate, candidateOf } from "@/lib/engine/matching/signature";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
 import { shareOf } from "@/scripts/test/share-of";
@@ -165,6 +165,61 @@ describe.each(["meridian", "atelier"])("the deck of a document on the sample tem
     expect(slides.length).toBeGreaterThan(1);
     expect(JSON.stringify(slides.map((slide) => slide.slide_data)).match(/Point \d+/g)).toHaveLength(30);
     expect(slides.every((slide) => slide.slide_data.title === "Points")).toBe(true);
+  });
+});
+
+describe("the slides chosen for a document", () => {
+  const bytes = readFileSync(join(import.meta.dirname, "../../../public/samples/meridian.pptx"));
+  const all = sourcesOf(bytes, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+  const layout = (name: string) => all.find((one) => one.layout_name === name && one.slide_id.startsWith("layout_"))!;
+  const chosen = (markdown: string, candidates: MatchCandidate[], template: Uint8Array = bytes) =>
+    fitSlides(planned(markdown), { templateId: "t", bytes: template, candidates }, {}, 200).map(
+      ({ match }) => match.layout_name,
+    );
+
+  it("open with the template's opening slide, not with a closing slide that has room for just the title", () => {
+    const as = (one: MatchCandidate, purpose: "title" | "closing", texts: number): MatchCandidate => {
+      const { regions, ...places } = one.places!;
+      const [title, text] = regions;
+      const others = Array.from({ length: texts }, () => text!);
+      return {
+        ...one,
+        capacity: { ...one.capacity, body: texts },
+        places: { ...places, purpose, regions: [title!, ...others] },
+      };
+    };
+    const [opening, closing] = [layout("Section Divider"), layout("Title Only")];
+    expect(chosen("# Report", [as(closing, "closing", 0), as(opening, "title", 4)])).toEqual(["Section Divider"]);
+  });
+
+  it("leave no place in the middle empty for a text that another layout takes on two slides", () => {
+    const single = layout("Title and Content");
+    const small = {
+      ...single,
+      places: {
+        ...single.places!,
+        regions: single.places!.regions.map((one) =>
+          one.type === "text" ? { ...one, max_characters: 150, max_lines: 4 } : one,
+        ),
+      },
+    };
+    const sentence = "The plant reaches its capacity in the spring, and a second line doubles it at the same cost. ";
+    expect(chosen(`## Plan\n\n${sentence.repeat(3)}`, [layout("Two Columns"), small])).toEqual([
+      "Title and Content",
+      "Title and Content",
+    ]);
+  });
+
+  it("avoid layouts with upright text", () => {
+    const other = all.find((one) => one.layout_name === "Title Only" && one.capacity.textbox === 1)!;
+    const candidates = [layout("Title and Content"), other];
+    expect(chosen("## Points\n- One\n- Two", candidates)).toEqual(["Title Only"]);
+    const template = Presentation.open(bytes);
+    template.layouts
+      .find(({ name }) => name === "Title Only")!
+      .part.edit()
+      .set("type", "vertTx");
+    expect(chosen("## Points\n- One\n- Two", candidates, template.package_.save())).toEqual(["Title and Content"]);
   });
 });
 

@@ -223,6 +223,26 @@ describe("a chart block", () => {
     expect(bottoms[1]).toBe(5_200_000);
   });
 
+  it("extends to the margin of the page where the placeholder is as flat as a line of text", async () => {
+    const made = async (height: number) => {
+      const template = Presentation.open(sampleBytes());
+      const layout = template.layouts.find(({ name }) => name === "Title and Content")!.part;
+      const body = layout
+        .edit()
+        .descendants("p:sp")
+        .find((shape) => shape.descendants("p:ph")[0]?.get("idx") === "1")!;
+      body.find("p:spPr", "a:xfrm", "a:ext")!.set("cy", height);
+      const deck = await SampleDeck.make(
+        [{ layout: "Title and Content", data: withBlocks("T", { type: "chart", chart: content }) }],
+        { bytes: template.package_.save() },
+      );
+      const frame = deck.presentation!.slides[0]!.shapeTree!.child("p:graphicFrame")!;
+      return frame.find("p:xfrm", "a:ext")!.int("cy");
+    };
+    expect(await made(4_000_000)).toBe(4_000_000);
+    expect(await made(700_000)).toBeGreaterThan(3_500_000);
+  });
+
   it("becomes a new chart in a layout's placeholder, with its own workbook", async () => {
     const deck = await SampleDeck.make([
       { layout: "Title and Content", data: withBlocks("T", { type: "chart", chart: content }) },

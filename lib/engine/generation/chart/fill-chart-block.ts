@@ -159,13 +159,29 @@ function surround(
 }
 
 /**
- * Returns the part of a placeholder that no picture, drawing or text of the slide covers; the whole box if no part is
- * large enough.
+ * Returns the part of a box that no picture, drawing or text of the slide covers. `placeholder` is the shape in the
+ * box. Null if no part is large enough.
  */
-function unobstructedBox(canvas: SlideCanvas, placeholder: XmlElement, box: Box): Box {
+function unobstructedBox(canvas: SlideCanvas, placeholder: XmlElement, box: Box): Box | null {
   const { covering, drawn } = obstaclesIn(canvas, placeholder, box);
   const obstacles = [...covering, ...drawn];
-  return (obstacles.length > 0 ? largestFreePart(box, obstacles, { alignment: "l", anchor: 0 }) : null) ?? box;
+  return obstacles.length > 0 ? largestFreePart(box, obstacles, { alignment: "l", anchor: 0 }) : box;
+}
+
+/** A placeholder whose height is a smaller share of its width is meant for a line of text. */
+const FLAT = 0.3;
+
+/**
+ * Returns the part of a placeholder's box for a chart. If the box is too flat for one, it may extend down to the margin
+ * of the page.
+ */
+function boxForChart(canvas: SlideCanvas, placeholder: XmlElement, box: Box): Box {
+  if (box.height < box.width * FLAT) {
+    const margin = Math.min(box.x, canvas.size.height - bottom(box));
+    const taller = unobstructedBox(canvas, placeholder, { ...box, height: canvas.size.height - margin - box.y });
+    if (taller && taller.height > box.height) return taller;
+  }
+  return unobstructedBox(canvas, placeholder, box) ?? box;
 }
 
 /** Minimum contrast of the theme's text color with what is behind a new chart. */
@@ -191,7 +207,7 @@ function insertChart(
 ): { frame: XmlElement; part: Part } | undefined {
   const place = canvas.box(placeholder);
   if (!place) return undefined;
-  const box = unobstructedBox(canvas, placeholder, place);
+  const box = boxForChart(canvas, placeholder, place);
   const { part, relationshipId } = createChart(canvas.part, content, darkGround(canvas, placeholder));
   const properties = nonVisual(placeholder);
   const frame = chartFrame({
