@@ -79,7 +79,9 @@ describe("any Markdown document", () => {
     fc.assert(
       fc.property(document, (lines) => {
         const markdown = lines.flat().join("");
-        expect(readMarkdown(markdown, 1)).toEqual(readMarkdown(markdown, Number.POSITIVE_INFINITY));
+        expect(readMarkdown(markdown, { pieceMarks: 1 })).toEqual(
+          readMarkdown(markdown, { pieceMarks: Number.POSITIVE_INFINITY }),
+        );
       }),
       { numRuns: 2_000 },
     );

@@ -1,23 +1,16 @@
-import type * as FromMarkdown from "mdast-util-from-markdown";
-import { expect, it, vi } from "vitest";
+import { type Options, fromMarkdown } from "mdast-util-from-markdown";
+import { expect, it } from "vitest";
 import { readMarkdown } from "./read-markdown";
-
-const parsed = vi.hoisted((): string[] => []);
-vi.mock("mdast-util-from-markdown", async (load) => {
-  const { fromMarkdown } = await load<typeof FromMarkdown>();
-  return {
-    fromMarkdown: (text: string, options: FromMarkdown.Options) => {
-      parsed.push(text);
-      return fromMarkdown(text, options);
-    },
-  };
-});
 
 /** Reads a document. Returns the lengths of the texts that were parsed. */
 function lengthsOf(markdown: string): number[] {
-  parsed.length = 0;
-  readMarkdown(markdown);
-  return parsed.map(({ length }) => length);
+  const lengths: number[] = [];
+  const parse = (text: string, options: Options) => {
+    lengths.push(text.length);
+    return fromMarkdown(text, options);
+  };
+  readMarkdown(markdown, { parse });
+  return lengths;
 }
 
 const section = `## A\n${"- *a*\n".repeat(100)}\n`;

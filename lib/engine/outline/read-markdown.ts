@@ -1,5 +1,5 @@
-import type { Nodes, PhrasingContent, RootContent, Table as MarkdownTable } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
+import type { Root, Nodes, PhrasingContent, RootContent, Table as MarkdownTable } from "mdast";
+import { type Options, fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
@@ -17,15 +17,21 @@ import {
   toRichText,
 } from "./outline-document";
 
+/** Parses Markdown into a syntax tree. */
+type Parse = (markdown: string, options: Options) => Root;
+
 /**
  * Reads Markdown (CommonMark with GitHub's tables). `#` begins the deck, `##` a slide, `###` a part of a slide.
  * Paragraphs, lists, tables, images, and fenced `chart` and `agenda` blocks become content. Leaves HTML out with a
  * warning.
  *
- * @param pieceMarks How much of a document is parsed at once: see `divide`
+ * @param options `pieceMarks`: how much of a document is parsed at once, see `divide`
  * @throws DocumentError if tables have too many cells, and for more than `divide` allows
  */
-export function readMarkdown(markdown: string, pieceMarks = PIECE_MARKS): OutlineDocument {
+export function readMarkdown(
+  markdown: string,
+  { pieceMarks = PIECE_MARKS, parse = fromMarkdown }: { pieceMarks?: number; parse?: Parse } = {},
+): OutlineDocument {
   // Parsing a cell takes 40 µs, so rejects tables that are too large before parsing.
   assertCellCount(countBars(markdown), MAX_CELLS);
   const text = markdown.replace(/^\uFEFF/, "");
@@ -34,9 +40,9 @@ export function readMarkdown(markdown: string, pieceMarks = PIECE_MARKS): Outlin
     const references = new References();
     // The first pass finds what links and footnotes of other pieces refer to.
     if (places.length > 0 && text.includes("]:"))
-      for (const { nodes } of parsedPieces(text, places, references)) references.addAll(nodes);
+      for (const { nodes } of parsedPieces({ text, places, parse }, references)) references.addAll(nodes);
     const reader = new Reader(references);
-    for (const { nodes, line } of parsedPieces(text, places, references)) reader.readAll(nodes, line);
+    for (const { nodes, line } of parsedPieces({ text, places, parse }, references)) reader.readAll(nodes, line);
     return reader.document;
   } catch (error) {
     // The call stack is exhausted. Formatting can be nested like lists, but only parsing shows how deeply.
@@ -123,14 +129,17 @@ type Piece = { nodes: readonly RootContent[]; /** The number of lines before it.
  * Parses a document piece by piece. One that ends within code or HTML is parsed again with as much again of what
  * follows.
  */
-function* parsedPieces(text: string, places: readonly Place[], references: References): Generator<Piece, void> {
+function* parsedPieces(
+  { text, places, parse }: { text: string; places: readonly Place[]; parse: Parse },
+  references: References,
+): Generator<Piece, void> {
   const ends = [...places.map(({ offset }) => offset), text.length];
   let start: Place = { offset: 0, line: 0 };
   let [first, size] = [0, 1];
   while (first < ends.length) {
     const last = Math.min(first + size, ends.length) - 1;
     const piece = text.slice(start.offset, ends[last]);
-    const { children } = fromMarkdown(piece, {
+    const { children } = parse(piece, {
       extensions: [gfm(), references.extension],
       mdastExtensions: [gfmFromMarkdown()],
     });
