@@ -123,8 +123,8 @@ const longText = Array.from(
   (_, index) => `${index + 1}. A point that goes on for more than one line of its column`,
 );
 
-/** Returns the sizes (points) of two text columns. The second is as high as the first, or `share` of it. */
-async function sizes(bullets: string[][], share = 1) {
+/** Returns a slide with two text columns. The second is as high as the first, or `share` of it. */
+async function columns(bullets: string[][], share = 1) {
   const bytes = editedSample("text", (tree) => {
     const body = tree
       .elements("p:sp")
@@ -148,7 +148,12 @@ async function sizes(bullets: string[][], share = 1) {
   const content = bullets.map((items) => ({
     blocks: [{ type: "text" as const, text: { bullets: items, bullets_format: { font_size: 24 } } }],
   }));
-  const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", content } }], { bytes });
+  return SampleDeck.make([{ slide: "text", data: { title: "T", content } }], { bytes });
+}
+
+/** Returns the sizes (points) of the text in both columns. */
+async function sizes(bullets: string[][], share = 1) {
+  const deck = await columns(bullets, share);
   return bullets.map((_, index) => deck.shape(`Column ${index}`).descendants("a:rPr")[0]!.int("sz")! / 100);
 }
 
@@ -158,9 +163,21 @@ it("columns of one size stay in one size of text", async () => {
   expect(left).toBeLessThan(24);
 });
 
-it("a column of another height, or beside one that is far too full, keeps its own size", async () => {
-  expect((await sizes([longText, ["Short"]], 0.5))[1]).toBe(24);
+it("a lower column that begins at the same height has the same size, unless that is far smaller", async () => {
+  const [left, right] = await sizes([longText.slice(0, 6), ["Short"]], 0.5);
+  expect(left).toBe(right);
+  expect(left).toBeLessThan(24);
+  expect((await sizes([[...longText, ...longText.slice(5)], ["Short"]], 0.5))[1]).toBe(24);
+});
+
+it("a column beside one that is far too full keeps its own size", async () => {
   expect((await sizes([[...longText, ...longText, ...longText], ["Short"]]))[1]).toBe(24);
+});
+
+it("a smaller column is reported where the longer text is, because only shortening that one helps", async () => {
+  const { results } = await columns([["Short"], longText]);
+  const shrunk = results[0]!.warnings.filter(({ code }) => code.startsWith("TEXT_SHRUNK"));
+  expect(shrunk.map(({ loc }) => loc!.slice(0, 3).join("/"))).toEqual(["slide_data/content/1", "slide_data/content/1"]);
 });
 
 describe("display type", () => {

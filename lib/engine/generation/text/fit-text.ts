@@ -7,7 +7,7 @@ import {
   tightened,
 } from "@/lib/engine/fonts/layout-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
-import type { Box } from "@/lib/engine/pptx/model/box";
+import { type Box, bottom, intersection } from "@/lib/engine/pptx/model/box";
 import { paragraphPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { MeasuredParagraph } from "./body-paragraphs";
@@ -371,34 +371,53 @@ export type FittedText = {
 
 /** Boxes are equal in size if neither side differs by more than this share. */
 const ALIKE = 0.05;
-/** A text that has to shrink further is too long for its box and must not shrink others. */
+/** Boxes beside each other are like columns unless the narrower one has less than this share of the other's width. */
+const COLUMN_WIDTHS = 0.7;
+/** A text that has to shrink further is too long for its box and must not shrink others of the same size or columns. */
 const MIN_SHARED_SCALE = 0.6;
+const MIN_COLUMN_SCALE = 0.75;
 
 /**
- * Gives texts of the same size in boxes of the same size, such as columns and cards, one common size: that of the text
- * that shrinks most.
+ * Gives texts of the same size in boxes of the same size, such as cards, or in columns that begin or end at the same
+ * height, one common size: that of the text that shrinks most.
  */
 export function matchSizes(texts: readonly FittedText[]): void {
   for (const text of texts) {
     const size = largestSize(text.measured);
     const others = texts.filter(
       ({ measured, box, fit }) =>
-        isAlike(box, text.box) && largestSize(measured) === size && fit.scale >= MIN_SHARED_SCALE,
+        largestSize(measured) === size &&
+        ((fit.scale >= MIN_SHARED_SCALE && isAlike(box, text.box)) ||
+          (fit.scale >= MIN_COLUMN_SCALE && areColumns(box, text.box))),
     );
-    const smallest = others.reduce((min, { fit }) => (fit.scale < min.scale ? fit : min), text.fit);
-    if (smallest.sizeOf(size) >= text.fit.sizeOf(size)) continue;
-    applySizes(text.body, text.measured, smallest);
-    text.warnings.addShrunk(
+    const smallest = others.reduce((min, other) => (other.fit.scale < min.fit.scale ? other : min), text);
+    const { fit } = smallest;
+    if (fit.sizeOf(size) >= text.fit.sizeOf(size)) continue;
+    applySizes(text.body, text.measured, fit);
+    // The warning belongs to the longer text, because only shortening that one helps.
+    smallest.warnings.addShrunk(
       size,
-      smallest.sizeOf(size),
-      `The text of ${text.label} was shrunk to ${smallest.sizeOf(size)} pt to match the text beside it.`,
+      fit.sizeOf(size),
+      `The text of ${text.label} was shrunk to ${fit.sizeOf(size)} pt to match ${smallest.label}.`,
     );
   }
 }
 
-function isAlike(one: Box, other: Box): boolean {
-  const near = (a: number, b: number) => Math.abs(a - b) <= Math.max(a, b) * ALIKE;
-  return near(one.width, other.width) && near(one.height, other.height);
+const isNear = (a: number, b: number, length: number) => Math.abs(a - b) <= length * ALIKE;
+
+const isAlike = (one: Box, other: Box): boolean =>
+  isNear(one.width, other.width, Math.max(one.width, other.width)) &&
+  isNear(one.height, other.height, Math.max(one.height, other.height));
+
+/** Checks for boxes beside each other with about the same width, and the same top or bottom. */
+function areColumns(one: Box, other: Box): boolean {
+  const [narrow, wide] = [one.width, other.width].toSorted((a, b) => a - b) as [number, number];
+  const height = Math.min(one.height, other.height);
+  return (
+    narrow >= wide * COLUMN_WIDTHS &&
+    intersection(one, other).width <= narrow * ALIKE &&
+    (isNear(one.y, other.y, height) || isNear(bottom(one), bottom(other), height))
+  );
 }
 
 /** New sizes (points), and the scales of exact line spacing and of space between paragraphs. */
