@@ -179,8 +179,15 @@ describe("matchColumns", () => {
     expect(columnPattern([[label, note, figure]], ["text", "number", "number"]).alignments).toEqual([0, 2, 2]);
   });
 
-  it("aligns figures as their header if the template has only text", () =>
-    expect(columnPattern([[label, note]], ["text", "number"]).alignments).toEqual([0, null]));
+  it("aligns figures as their header if the template has only text, or nothing in their column", () => {
+    expect(columnPattern([[label, note]], ["text", "number"]).alignments).toEqual([0, null]);
+    expect(columnPattern([[label, { text: "" }, figure]], ["text", "number", "number"]).alignments).toEqual([
+      0,
+      null,
+      2,
+    ]);
+    expect(columnPattern([[label, { text: "" }, figure]], ["text", "text", "number"]).alignments).toEqual([0, 1, 2]);
+  });
 
   it("keeps the alignment if the type stays, types are mixed, or text has no column of its type", () => {
     expect(columnPattern([[label, figure]], ["text", "number"]).alignments).toEqual([0, 1]);

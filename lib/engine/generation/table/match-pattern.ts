@@ -236,7 +236,7 @@ type ColumnPattern = {
   /**
    * The template column whose alignment each column takes. It is the column's source, unless one contains text and the
    * other numbers, or they contain different kinds of numbers, such as changes and amounts. Null: figures are aligned
-   * as their header, because the template has only columns of text.
+   * as their header, because the template's column is empty, or it has only columns of text.
    */
   alignments: (number | null)[];
 };
@@ -301,7 +301,8 @@ export function matchColumns(
   });
   const alignments = sources.map((source, index) => {
     const was = kinds[source];
-    const is = was ? kindAt(index) : null;
+    const is = kindAt(index);
+    if (!was) return is === "number" ? null : source;
     if (!is) return source;
     const own = is === "number" ? figuresOf(index) : PLAIN;
     if (was === is && (is !== "number" || isAlike(figures[source] ?? PLAIN, own))) return source;

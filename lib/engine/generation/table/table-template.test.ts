@@ -612,10 +612,10 @@ describe("an unusual table", () => {
   });
 });
 
-describe("figures in a column whose sample is text", () => {
-  const rowsOf = (align: string | undefined): CellXml[][] => [
+describe("figures in a column without figures in the sample", () => {
+  const rowsOf = (align: string | undefined, body = "l", text = "Train staff"): CellXml[][] => [
     [{ text: "Region" }, { text: "Plan", align }],
-    [{ text: "North" }, { text: "Train staff", align: "l" }],
+    [{ text: "North" }, { text, align: body }],
   ];
   const figures: TableContent = {
     rows: [
@@ -628,11 +628,21 @@ describe("figures in a column whose sample is text", () => {
   it.each([
     ["ctr", "ctr"],
     ["r", "r"],
-    [undefined, "l"],
-  ])("stand under a header at %s at %s", async (header, expected) => {
+    [undefined, "r"],
+  ])("stand under a header at %s at %s, as the header does", async (header, expected) => {
     const deck = await make(tableXml(rowsOf(header), ' firstRow="1"'), [figures]);
-    const alignments = [1, 2].map((row) => cellAt(deck, row, 1).descendants("a:pPr")[0]?.get("algn"));
-    expect(alignments).toEqual([expected, expected]);
+    const alignments = [0, 1, 2].map((row) => cellAt(deck, row, 1).descendants("a:pPr")[0]?.get("algn"));
+    expect(alignments).toEqual([expected, expected, expected]);
     expect(cellAt(deck, 1, 0).descendants("a:pPr")[0]?.get("algn")).toBeUndefined();
+  });
+
+  it("leave the left also in an empty column, and stay where the sample's cells are away from it", async () => {
+    const alignmentIn = async (rows: CellXml[][]) => {
+      const deck = await make(tableXml(rows, ' firstRow="1"'), [figures]);
+      return [0, 1].map((row) => cellAt(deck, row, 1).descendants("a:pPr")[0]?.get("algn"));
+    };
+    expect(await alignmentIn(rowsOf("ctr", "l", ""))).toEqual(["ctr", "ctr"]);
+    expect(await alignmentIn(rowsOf("ctr", "r"))).toEqual(["ctr", "ctr"]);
+    expect(await alignmentIn(rowsOf(undefined, "ctr"))).toEqual([undefined, "ctr"]);
   });
 });

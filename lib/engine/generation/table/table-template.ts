@@ -63,9 +63,10 @@ export class TableTemplate {
   }
 
   /**
-   * Returns the pattern of a template cell (0-based), with its text aligned as in column `aligned`; null: as the header
-   * above, if that is not at the left. `bare` removes colors and weight that would hide the table style's header. Equal
-   * cells share one pattern.
+   * Returns the pattern of a template cell (0-based), with its text aligned as in column `aligned`. Null: for figures
+   * in a column without any. They are aligned as their header if that is away from the left, and otherwise at the right
+   * together with it, unless the sample's cells are away from the left. Those of the first column are labels. `bare`
+   * removes colors and weight that would hide the table style's header. Equal cells share one pattern.
    */
   cell(row: number, column: number, aligned: number | null, { bare, role, isRepeated, text }: CellRole): CellPattern {
     const source = this.rows.cellSources.get(row)?.[column] ?? row;
@@ -200,8 +201,11 @@ export class TableTemplate {
     const alignmentOf = (from: number, at: number) =>
       TextBody.of(this.table.cellPattern(from, at)).pattern.properties?.get("algn");
     if (aligned !== null) return alignmentOf(row, aligned);
-    const header = this.rows.headers === 0 ? undefined : alignmentOf(this.rows.headers - 1, column);
-    return header === "ctr" || header === "r" ? header : null;
+    const alignedIn = (at: number | undefined) => (at === undefined ? undefined : alignmentOf(at, column));
+    const header = this.rows.headers === 0 ? undefined : alignedIn(this.rows.headers - 1);
+    if (isAwayFromLeft(header)) return header;
+    if (isAwayFromLeft(alignedIn(this.rows.body[0]))) return null;
+    return column === 0 ? null : "r";
   }
 
   #makeCell(
@@ -248,6 +252,8 @@ type CellRole = {
 /** A template cell, 0-based. */
 type Place = { row: number; column: number };
 const ROLES = ["header", "number", "other"] as const;
+
+const isAwayFromLeft = (alignment: string | undefined): boolean => alignment === "ctr" || alignment === "r";
 
 /** A row is as high as its text requires if the text takes more than this share of the row's height. */
 const DRIVEN_BY_TEXT = 0.55;
