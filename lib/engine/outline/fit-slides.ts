@@ -69,6 +69,8 @@ const MEANT = 0.03;
  * higher another must score if it has a wrong one.
  */
 const PURPOSE = 0.6;
+/** How much lower a divider may score for a farewell. */
+const DIVIDER = 0.5;
 /** The cost of a place in the middle of the slide that stays empty, which leaves a hole. */
 const EMPTY_PLACE = 4;
 /**
@@ -76,7 +78,11 @@ const EMPTY_PLACE = 4;
  * or with upright text.
  */
 const FOREIGN = 2;
-/** From this cost on, a list may be better than a table or chart. */
+/** The cost of two texts side by side in places of different sizes, such as a content and its caption. */
+const UNEVEN = 2;
+/** From this ratio of their lines on, two places have different sizes. */
+const MAX_RATIO = 1.5;
+/** From this cost on, readers would be bothered: a list may be better than a table, and two slides than one. */
 const FAULTY = 10;
 /** Characters. A longer farewell has content of its own. */
 const CLOSING_PHRASES = 40;
@@ -115,7 +121,7 @@ class Fitter {
     if (halves) {
       const parts = halves.flatMap((half) => this.fit(half, cuts - 1));
       const worst = Math.max(...parts.map((part) => part.cost));
-      if (parts.length > 0 && worst < best.cost) return parts;
+      if (parts.length > 0 && worst < best.cost - (best.cost < FAULTY ? MIN_GAIN : 0)) return parts;
     }
     return [this.#fitted(slide, best, matches)];
   }
@@ -155,7 +161,9 @@ class Fitter {
       const candidate = known.get(slide_id);
       const own = candidate?.places?.purpose ?? "content";
       // An opening slide without a subtitle is still an opening slide.
-      if (own !== "content") return score + (own === purpose ? PURPOSE : -PURPOSE);
+      if (own === purpose && own !== "content") return score + PURPOSE;
+      // A farewell in the middle of a divider looks better than above an empty page.
+      if (own !== "content") return score + (own === "divider" && purpose === "closing" ? DIVIDER : -PURPOSE);
       // A slide that has a table shows more of the design than a placeholder that is converted to one.
       return candidate?.content_layout === needs.signature.content_layout ? score + MEANT : score;
     };
@@ -173,7 +181,9 @@ class Fitter {
         slideData: withExamplePictures(data),
         options: this.options,
       });
-      const price = purpose === "content" ? emptyPlaces(match) * EMPTY_PLACE + this.#foreign(match) : 0;
+      const isUneven = hasUnevenColumns(data, known.get(match.slide_id));
+      const price =
+        purpose === "content" ? emptyPlaces(match) * EMPTY_PLACE + this.#foreign(match) + (isUneven ? UNEVEN : 0) : 0;
       const cost = costOf(result) + (1 - match.score) * 2 + price;
       if (!best || cost < best.cost) best = { data, match, result, cost, note: null };
     }
@@ -241,8 +251,9 @@ class Fitter {
   }
 }
 
-/** From this cost on, splitting the slide is better. */
+/** From this cost on, splitting the slide is better if that saves more than `MIN_GAIN`. */
 const ROOM_COST = 4;
+const MIN_GAIN = 1;
 
 const COSTS: Readonly<Record<string, number>> & { CONTENT_UNUSED: number } = {
   CONTENT_UNUSED: 60,
@@ -275,6 +286,14 @@ function costOf({ status, warnings }: SlideResult): number {
 /** Returns how many places for content stay empty. A subtitle or a footer hardly leaves a hole. */
 const emptyPlaces = ({ unused_counts: unused }: MatchResult): number =>
   unused.body + unused.textbox + unused.table + unused.chart + unused.object;
+
+/** Checks whether texts side by side get places of different sizes. */
+function hasUnevenColumns({ content }: SlideData, candidate: MatchCandidate | undefined): boolean {
+  if (!Array.isArray(content) || !content.every(({ blocks }) => blocks.every(({ type }) => type === "text")))
+    return false;
+  const lines = candidate?.places?.regions.flatMap(({ type, max_lines: own }) => (type === "text" && own ? [own] : []));
+  return lines !== undefined && lines.length > 1 && Math.max(...lines) > Math.min(...lines) * MAX_RATIO;
+}
 
 /**
  * Puts an example in place of pictures that are not embedded. The outline's pictures are not loaded to choose its

@@ -210,6 +210,23 @@ describe("the slides chosen for a document", () => {
     ]);
   });
 
+  it("have two texts side by side in places of like size", () => {
+    const even = layout("Two Columns");
+    const [title, first, second] = even.places!.regions;
+    const uneven: MatchCandidate = {
+      ...layout("Two Columns with Headers"),
+      capacity: even.capacity,
+      places: { ...even.places!, regions: [title!, first!, { ...second!, max_lines: 40 }] },
+    };
+    const markdown = "## Both\n### Left\n- One\n\n### Right\n- Two";
+    expect(chosen(markdown, [uneven, even])).toEqual(["Two Columns"]);
+  });
+
+  it("end with a farewell on a divider if there is no closing slide", () => {
+    const candidates = [layout("Title Only"), layout("Section Divider")];
+    expect(chosen("# Report\n\n## Points\n- One\n\n## Questions?", candidates).at(-1)).toBe("Section Divider");
+  });
+
   it("avoid layouts with upright text", () => {
     const other = all.find((one) => one.layout_name === "Title Only" && one.capacity.textbox === 1)!;
     const candidates = [layout("Title and Content"), other];
