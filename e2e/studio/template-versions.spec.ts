@@ -32,14 +32,14 @@ test("a new version shows what changed, and a deck is updated to it", async ({ p
   await api.post(`/api/v1/templates/${id}/analysis`);
   await expect.poll(async () => (await (await api.get(`/api/v1/templates/${id}`)).json()).status).toBe("ready");
   const { slides } = await (await api.get(`/api/v1/slides?template_id=${id}&limit=5`)).json();
-  const draft = [slides[3], slides[4]].map((slide: Record<string, unknown>, index: number) => ({
+  const draft = [slides[3], slides[4], slides[3]].map((slide: Record<string, unknown>, index: number) => ({
     key: `slide-${index}`,
     template_slide_id: slide.slide_id,
     template_id: id,
     template_name: name,
     slide_number: slide.slide_number,
     title: slide.title,
-    slide_data: { title: index === 0 ? "Edited" : "Removed" },
+    slide_data: [{ title: "Edited" }, { title: "Removed" }, {}][index],
   }));
   const deck = await (
     await api.post("/api/v1/decks", { data: { name: "Uses versions", content: { slides: draft, options: {} } } })
@@ -64,6 +64,7 @@ test("a new version shows what changed, and a deck is updated to it", async ({ p
   await open(page, `/decks/${deck.deck_id}`);
   await page.getByRole("button", { name: "Update this deck" }).click();
   await expect(page.getByText("so they stay as they are: slide 2 (“Removed”).")).toBeVisible();
+  await expect(page.getByRole("option", { name: /^Slide 3, .+ and more/ })).toBeVisible();
   await expectNoFault(page, "a deck that was updated");
 
   await open(page, `/templates/${id}`);

@@ -58,6 +58,10 @@ export const versionMap = z
           title: z.string().nullable().describe("Its title, or the name of the layout; null if there is none."),
           new_slide_id: z.string().nullable().describe("Its counterpart; null if it was removed."),
           new_slide_number: number.nullable().describe("The counterpart's 1-based number; null if it was removed."),
+          new_title: z
+            .string()
+            .nullable()
+            .describe("The counterpart's title, or the name of the layout; null if it was removed or has none."),
           change: z
             .enum(["same", "changed", "removed"])
             .describe(

@@ -116,7 +116,7 @@ async function findMoves(deck: Deck, template: TemplateDetail): Promise<Move[]> 
               templateId: map.to_template_id,
               slideId: found.new_slide_id,
               slideNumber: found.new_slide_number,
-              title: found.title ?? "",
+              title: found.new_title ?? "",
             }
           : null,
     };

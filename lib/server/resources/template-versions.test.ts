@@ -95,6 +95,10 @@ it("each slide has its counterpart, says whether it changed, and is named if it 
     null,
     ...second.slides.slice(4),
   ]);
+  expect([slides[3], slides[4]]).toMatchObject([
+    { title: "Three priorities carry the growth plan for 2026", new_title: expect.stringMatching(/2026 now$/) },
+    { new_title: null },
+  ]);
   expect(added).toEqual([]);
   const back = await mapTemplateVersion(service, caller, second.id, { to_template_id: first.id });
   expect(back.added).toMatchObject([{ slide_id: first.slides[4], slide_number: 5 }]);

@@ -97,6 +97,7 @@ export async function mapTemplateVersion(
         title: slide.title,
         new_slide_id: counterpart?.id ?? null,
         new_slide_number: counterpart ? counterpart.index + 1 : null,
+        new_title: counterpart?.title ?? null,
         change: change.change,
       };
     }),
