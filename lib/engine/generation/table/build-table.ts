@@ -9,7 +9,7 @@ import { type RequestedBorders, requestedBorders } from "./borders";
 import { CellBuilder, isLoneNumber } from "./build-cell";
 import { CellFormats, type CellPlace } from "./cell-formats";
 import { cellText } from "./cell-text";
-import { type TablePattern, matchPattern } from "./match-pattern";
+import { type TablePattern, isTotalRow, matchPattern } from "./match-pattern";
 import type { MeasuredCell } from "./measure-cell";
 import { type TableGrid, placeAt, readGrid } from "./read-grid";
 import type { TableTemplate } from "./table-template";
@@ -71,7 +71,8 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
   const pattern = matchPattern(template, grid, content);
   const { sources, headers, firstRow, totalRow } = pattern.rows;
   const widths = columnWidths(table.columnWidths, pattern.columns.sources, options.width, content.column_configs ?? []);
-  const formats = new CellFormats(content, options.highlightColor);
+  const hasTotalStyle = totalRow && (!options.isNew || template.style.element?.child("a:lastRow") !== undefined);
+  const formats = new CellFormats(content, options.highlightColor, isTotalRow(content) && !hasTotalStyle);
   const formattedCells = new CellBuilder();
   const shown = { firstRow, lastRow: totalRow && table.flag("lastRow") };
   const size = { rows: sources.length, columns: grid.columns };
@@ -155,14 +156,11 @@ function bodyNumbers(headers: readonly boolean[]): (number | null)[] {
   return headers.map((header) => (header ? null : next++));
 }
 
-/**
- * Checks whether a row is a last row with totals: it takes the template's total row, or the request formats it or calls
- * it a total.
- */
+/** Checks whether a row is a last row with totals: the request formats it or calls it a total, or its label does. */
 function isTotal(content: TableContent, { rows }: TablePattern, row: number): boolean {
   const isRequested = content.table_format?.total_row !== null && content.table_format?.total_row !== undefined;
   const last = row === rows.sources.length - 1 && !rows.headers[row] && content.rows[row]?.is_total !== false;
-  return last && (rows.totalRow || isRequested || content.rows[row]?.is_total === true);
+  return last && (isRequested || isTotalRow(content));
 }
 
 /**

@@ -36,6 +36,8 @@ export class CellFormats {
     readonly content: TableContent,
     /** `#RRGGBB`: the background of columns of type `highlight` that set no color. */
     readonly highlightColor: string,
+    /** The template has no style for the total row, so it is bold. */
+    readonly hasBoldTotal = false,
   ) {
     this.#templates = new Map(Object.entries(content.format_templates ?? {}));
     this.#columns = new Map(content.column_configs?.toReversed().map((config) => [config.column_index, config]));
@@ -44,7 +46,8 @@ export class CellFormats {
   /** Returns a cell's format, merged from the table's default to the cell's own. The most specific setting wins. */
   of(cell: Cell, place: CellPlace): EffectiveFormat {
     const config = this.#columns.get(place.column);
-    if (!this.content.table_format && !config && !cell.format_template) return CellFormats.NOTHING;
+    const boldTotal: Region = place.totalRow && this.hasBoldTotal ? { text: { bold: true } } : null;
+    if (!this.content.table_format && !config && !cell.format_template && !boldTotal) return CellFormats.NOTHING;
     const headerColumn = config?.is_header ?? place.column === 0;
     const banded = place.bodyRow !== null && place.bodyRow % 2 === 1;
     const names = [place.headerRow ? null : config?.format_template, cell.format_template];
@@ -67,6 +70,7 @@ export class CellFormats {
       formats.default,
       banded ? formats.banded_row : null,
       headerColumn ? mergeRegions(formats.first_column, formats.header_column) : null,
+      boldTotal,
       place.totalRow ? formats.total_row : null,
       place.headerRow ? formats.header_row : null,
       place.headerRow && headerColumn ? formats.header_intersection : null,

@@ -168,6 +168,27 @@ describe("a table block", () => {
     expect(await Promise.all(flagged.map(isTotal))).toEqual([true, false, false]);
   });
 
+  it("sets a total row in bold if the template has no style for it", async () => {
+    const sample = editedSample("table", (tree) => tree.descendants("a:tblPr")[0]!.set("lastRow", undefined));
+    const isBold = async (label: string, is_total?: boolean) => {
+      const block = tableBlock(
+        ["Region", "Sales"],
+        [
+          ["North", "1"],
+          ["South", "2"],
+          [label, "3"],
+        ],
+      );
+      if (block.type === "table" && is_total !== undefined) block.table.table.rows.at(-1)!.is_total = is_total;
+      const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", block) }], { bytes: sample });
+      return [2, 3].map((row) => cellOf(deck, row, 1).descendants("a:rPr")[0]?.bool("b") ?? false);
+    };
+    expect(await isBold("Total")).toEqual([false, true]);
+    expect(await isBold("West", true)).toEqual([false, true]);
+    expect(await isBold("Total", false)).toEqual([false, false]);
+    expect(await isBold("West")).toEqual([false, false]);
+  });
+
   it("gives the frame the height of its rows", async () => {
     const deck = await make(tableBlock(head(), rows(9)));
     const frame = deck.shape(NAME);
