@@ -109,7 +109,9 @@ export function emptyAreas(canvas: SlideCanvas, shapes: SlotShapes, placement: P
   // A picture that has a field of its own is one area, although a block could take it as well.
   const ofFields = new Set(fields.flatMap(({ targets: [{ kind, ref }] }) => (kind === "picture" ? ref : [])));
   slots.columns.forEach(({ header, regions }, side) => {
-    const index = slots.columns.length > 1 ? Math.max(0, assignments.sides.indexOf(side)) : 0;
+    // Without content, each column of the slide has its own.
+    const column = columns.length === 0 ? side : Math.max(0, assignments.sides.indexOf(side));
+    const index = slots.columns.length > 1 ? column : 0;
     const at = slots.columns.length > 1 && columns.length !== 1 ? ["content", String(index)] : ["content"];
     add(header, ["slide_data", ...at, "header"]);
     const free = regions.filter(

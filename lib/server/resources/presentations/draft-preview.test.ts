@@ -217,6 +217,15 @@ describe("a draft preview", () => {
     expect(shown.every(({ path }) => path.startsWith("custom_fields."))).toBe(true);
   });
 
+  it("gives each column of a slide without content its own path", async () => {
+    const { body } = await withWorker(() => ask({ slide: slide(sampleSlides.tableChart, {}), width: 320 }));
+    const blocks = body.areas.filter(({ path }) => path.includes("blocks"));
+    expect(blocks.map(({ path, type }) => `${path.join(".")} ${type}`).sort()).toEqual([
+      "content.0.blocks.0 table",
+      "content.1.blocks.0 chart",
+    ]);
+  });
+
   it("says where the template's own content stays until a field is filled", async () => {
     const samples = await withWorker(async () => {
       const previews = [undefined, "keep"].map((unfilled) =>
