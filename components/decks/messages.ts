@@ -310,7 +310,12 @@ export const newDeckMessages = {
     none: "There are no templates yet.",
     noMatch: "No template matches.",
     upload: "Go to the templates",
-    all: (count: number) => (count === 1 ? "A deck with its only slide" : `A deck with all ${count} slides`),
+    all: (count: number) =>
+      count === 0
+        ? "A deck from its layouts"
+        : count === 1
+          ? "A deck with its only slide"
+          : `A deck with all ${count} slides`,
     choose: "Choose slides",
     chooseOf: (name: string) => `Choose slides of ${name}`,
   },

@@ -27,6 +27,7 @@ export const commonMessages = {
   none: "–",
   noPreview: "No preview",
   slides: (count: number) => (count === 1 ? "1 slide" : `${count} slides`),
+  layoutsOnly: "Layouts only",
   notFound: {
     title: "This page does not exist",
     body: "Check the address. The page may have been deleted.",

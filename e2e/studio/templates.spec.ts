@@ -6,6 +6,7 @@ import { dropFiles } from "@/e2e/fixtures/drop-files";
 import { withLinkedImage } from "@/e2e/fixtures/linked-image";
 import { open, reload } from "@/e2e/fixtures/open";
 import { sessionOf } from "@/e2e/fixtures/session";
+import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { expect, samplePath, test as base } from "./studio-test";
 
 /** Signs in as the owner of an organization of the test, so that its gallery contains only what the test adds. */
@@ -85,6 +86,28 @@ test("dropped files are listed before anything is sent; a rejected one says why,
   await expect(tray, "a result that was seen doesn't cover the next page").toBeHidden();
   expect(visits, "a picture that lies outside is never asked for").toEqual([]);
   canary.close();
+});
+
+test("a template with layouts only starts a deck from its layouts", async ({ page }) => {
+  const file = OpcPackage.open(await readFile(samplePath("meridian.pptx")));
+  const part = file.requirePart("/ppt/presentation.xml");
+  const xml = new TextDecoder().decode(part.bytes());
+  part.replace(new TextEncoder().encode(xml.replace(/<p:sldIdLst>.*<\/p:sldIdLst>/s, "")));
+  await open(page, "/templates");
+  await dropFiles(page, [{ name: "Company.pptx", bytes: Buffer.from(file.save()) }]);
+  await page.getByRole("dialog", { name: "Add templates" }).getByRole("button", { name: "Upload template" }).click();
+  await expect(page.getByRole("region", { name: "Uploads" }).getByText("Ready to use")).toBeVisible();
+  await expect(card(page, "Company")).toContainText("Layouts only");
+  await expect(card(page, "Company").getByRole("img")).toBeVisible();
+
+  await open(page, "/decks/new");
+  await expect(page.getByText("A deck from its layouts")).toBeVisible();
+  await page.getByRole("link", { name: "Company" }).click();
+  const picker = page.getByRole("dialog", { name: "Add slides" });
+  await picker.getByRole("button", { name: "Layout 1: Title Slide" }).click();
+  await picker.getByRole("button", { name: "Add 1 slide" }).click();
+  await expect(page).toHaveURL(/\/decks\/deck_/);
+  await expect(page.getByRole("option", { name: /^Slide 1, / })).toBeVisible();
 });
 
 test("a file that the service rejects says what to do, and leaves no template behind", async ({ page }) => {

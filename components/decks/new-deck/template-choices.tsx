@@ -24,7 +24,10 @@ type TemplateChoicesProps = {
   onChoose: (templateId: string) => void;
 };
 
-/** Shows the latest templates. A click on one starts a deck with all its slides. */
+/**
+ * Shows the latest templates. A click on one starts a deck with all its slides, or opens the slide picker if the
+ * template has only layouts.
+ */
 export function TemplateChoices({ disabled, onChoose }: TemplateChoicesProps) {
   const [search, setSearch] = useState("");
   const debounced = useDebounced(search, 250);
@@ -88,15 +91,20 @@ function TemplateChoice({ template, disabled, onChoose }: TemplateChoiceProps) {
     slide_count: count,
     file_hash: version,
   } = template;
+  const hasSlides = count !== 0;
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface shadow-card focus-within:border-field hover:border-field">
       <span className="overflow-hidden rounded-t-lg border-b border-line">
-        <SlideImage source={{ kind: "template", templateId, version }} slideNumber={1} label="" />
+        <SlideImage
+          source={{ kind: hasSlides ? "template" : "layout", templateId, version }}
+          slideNumber={1}
+          label=""
+        />
       </span>
       <span className="flex flex-1 flex-col gap-2 p-3">
         <span className="flex-1">
           <Link
-            href={`/decks/new?template=${templateId}`}
+            href={`/decks/new?${hasSlides ? "template" : "choose"}=${templateId}`}
             prefetch={false}
             className="line-clamp-2 rounded-sm font-medium break-words after:absolute after:inset-0 after:rounded-lg"
           >

@@ -162,7 +162,10 @@ function ChangeList({ map, hashes }: { map: VersionMap; hashes: readonly [string
         {changed.map((slide) => (
           <li key={slide.slide_id}>
             <h3 className="mb-1.5 font-medium break-words">
-              {templateMessages.slideTitle(slide.new_slide_number ?? slide.slide_number, slide.new_title ?? slide.title)}
+              {templateMessages.slideTitle(
+                slide.new_slide_number ?? slide.slide_number,
+                slide.new_title ?? slide.title,
+              )}
             </h3>
             <div className="grid gap-3 sm:grid-cols-2">
               {[

@@ -13,7 +13,10 @@ import { galleryMessages } from "./messages";
 
 const place = "grid size-full place-items-center bg-sunken text-muted";
 
-/** Shows the preview of the first slide, or an icon for the reason why there is none. */
+/**
+ * Shows the preview of the first slide (of the first layout if there are only layouts), or an icon for the reason why
+ * there is none.
+ */
 export function TemplateThumbnail({ template, className }: { template: Template; className?: string }) {
   const {
     template_id: templateId,
@@ -22,8 +25,8 @@ export function TemplateThumbnail({ template, className }: { template: Template;
     file_hash: hash,
     status,
   } = template;
-  if (slides && status !== "analyzing") {
-    const source = { kind: "template", templateId, version: hash } as const;
+  if (slides !== null && status !== "analyzing") {
+    const source = { kind: slides === 0 ? "layout" : "template", templateId, version: hash } as const;
     const empty = (
       <span className={place}>
         <Presentation aria-hidden className="size-6" />
@@ -75,7 +78,7 @@ export function TemplateSummary({ template }: { template: Template }) {
   if (status === "pending") return <PendingSummary templateId={template.template_id} />;
   return (
     <>
-      {slides === null ? null : `${commonMessages.slides(slides)} · `}
+      {slides === null ? null : `${slides === 0 ? commonMessages.layoutsOnly : commonMessages.slides(slides)} · `}
       <When time={template.updated_at} as="ago" />
     </>
   );

@@ -1,3 +1,5 @@
+import { commonMessages } from "@/components/ui/messages";
+
 /** Messages about the review, upload and check of new templates. */
 export const uploadMessages = {
   review: {
@@ -47,7 +49,8 @@ export const uploadMessages = {
     generate_previews: "Rendering previews",
   },
   ready: (slides: number | null) =>
-    slides === null ? "Ready to use" : slides === 1 ? "Ready: 1 slide" : `Ready: ${slides} slides`,
+    // A file may have layouts only.
+    slides ? `Ready: ${commonMessages.slides(slides)}` : "Ready to use",
   drawing: "Ready to use. Rendering previews.",
   cancelled: "Cancelled",
   analysisFailed: "The file was uploaded, but its slides could not be analysed. Open it and try again.",
