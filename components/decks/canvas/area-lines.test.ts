@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { PreviewArea, PreviewText } from "@/lib/contract/presentations";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
-import { areaLines, withAreaLines, withPicture } from "./area-lines";
+import { areaLines, typedKind, withAreaLines, withPicture } from "./area-lines";
 import { pathOfArea } from "./area-path";
 
 const textBlock = (text: object) => ({ type: "text", text });
@@ -37,6 +38,20 @@ describe("the paragraphs of an area", () => {
     expect(withAreaLines(data, ["content", "blocks", 0], ["bullets"], lines)).toEqual(
       withBlocks(textBlock({ header: "Head", bullets: ["B"], bullets_format: { bold: true } })),
     );
+  });
+
+  it("are bullets in an area without text only if its style has them", () => {
+    const styled = (bullet: object | null) => ({ paragraphs: [{ bullet }] }) as unknown as PreviewText;
+    const kindOf = (parts: PreviewArea["parts"], bullet: object | null = null) =>
+      typedKind({ parts, text: styled(bullet) });
+    expect([kindOf([...all]), kindOf([...all], { text: "•" }), kindOf(["bullets"])]).toEqual([
+      "text",
+      "bullet",
+      "bullet",
+    ]);
+    expect([kindOf(["text"]), kindOf(["header"]), kindOf([])]).toEqual(["text", "header", "plain"]);
+    expect(typedKind({ parts: [...all], text: null })).toBe("bullet");
+    expect(areaLines({}, ["content", "blocks", 0], [...all], "text")).toEqual([{ kind: "text", level: 0, runs: [] }]);
   });
 
   it("create a block, and the columns before it, where there is none", () => {

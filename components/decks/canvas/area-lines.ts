@@ -15,8 +15,28 @@ export type AreaLine = {
 
 type Parts = PreviewArea["parts"];
 
-/** Returns the paragraphs of a field (if it has no parts), or of those parts of a text block that an area contains. */
-export function areaLines(data: SlideData, path: Path, parts: Parts): AreaLine[] {
+/**
+ * Returns the kind of paragraphs that are typed into an area without text: bullets only where the template's style has
+ * them.
+ */
+export function typedKind({ parts, text }: Pick<PreviewArea, "parts" | "text">): AreaLine["kind"] {
+  if (parts.length === 0) return "plain";
+  const hasBullets = parts.includes("bullets") && text?.paragraphs.at(-1)?.bullet !== null;
+  if (hasBullets || !parts.includes("text")) return parts.includes("bullets") ? "bullet" : "header";
+  return "text";
+}
+
+/**
+ * Returns the paragraphs of a field (if it has no parts), or of those parts of a text block that an area contains.
+ *
+ * @param kind The kind of the only paragraph if there is no text
+ */
+export function areaLines(
+  data: SlideData,
+  path: Path,
+  parts: Parts,
+  kind = typedKind({ parts, text: null }),
+): AreaLine[] {
   const value = valueAt(data, path);
   if (parts.length === 0) return linesOf(value, "plain");
   const body = valueAt(value, ["text"]);
@@ -28,9 +48,7 @@ export function areaLines(data: SlideData, path: Path, parts: Parts): AreaLine[]
     ...(parts.includes("text") && isFilled(valueAt(body, ["text"])) ? linesOf(valueAt(body, ["text"]), "text") : []),
     ...(parts.includes("bullets") && Array.isArray(bullets) ? bullets.map(bulletLine) : []),
   ];
-  if (lines.length > 0) return lines;
-  const kind = parts.includes("bullets") ? "bullet" : parts.includes("text") ? "text" : "header";
-  return [{ kind, level: 0, runs: [] }];
+  return lines.length > 0 ? lines : [{ kind, level: 0, runs: [] }];
 }
 
 const isFilled = (value: unknown): boolean => plainText(asRichText(value)) !== "";

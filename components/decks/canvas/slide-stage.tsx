@@ -22,7 +22,7 @@ import type { PreviewArea, PreviewText, SlidePreview } from "@/lib/contract/pres
 import { filledContent, isEmptySlide } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { AreaLayer, type OtherKind, areaName } from "./area-layer";
-import { areaLines, withAreaLines, withBlock, withPicture } from "./area-lines";
+import { type AreaLine, areaLines, typedKind, withAreaLines, withBlock, withPicture } from "./area-lines";
 import { areasOfDraft, pathOfArea, withOtherBlock } from "./area-path";
 import { DockPane } from "./dock-pane";
 import { pixelsPerPoint } from "./editable-lines";
@@ -190,22 +190,11 @@ type SlideViewProps = SlideStageProps & {
  * The area that is edited, and where its text was clicked. `sample`: the slide with a sample in the area, which shows
  * how new text will be set; null if the text on the slide shows that.
  */
-type Editing = { id: string; at: { x: number; y: number } | null; sample: SlideData | null };
+type Editing = { id: string; path: Path; at: { x: number; y: number } | null; sample: SlideData | null };
 
 function SlideView(props: SlideViewProps) {
-  const {
-    slide,
-    position,
-    options,
-    docked,
-    onDock,
-    dockPlace,
-    onChange,
-    onOptions,
-    onField,
-    onInspect,
-    inspectedPath,
-  } = props;
+  const { slide, position, options, docked, onDock, dockPlace, onOptions, onField, onInspect, inspectedPath } = props;
+  const { latest, onChange } = useLatestData(slide.data, props.onChange);
   const { scroller, view, isFit, controls, onPage } = props;
   const [requestedPage, setRequestedPage] = useState(1);
   const [selected, setSelected] = useState<string | null>(null);
@@ -227,6 +216,7 @@ function SlideView(props: SlideViewProps) {
   if (leaving && (editing || !state.isUpdating)) setLeaving(null);
   const { pageSize } = state;
   const areas = useMemo(() => areasOfDraft(state.areas, slide.data), [state.areas, slide.data]);
+  const pathOf = useAreaPaths(state.areas, latest);
   // Another slide has other areas, so none of them is selected.
   // oxlint-disable-next-line react/exhaustive-deps -- only when the slide goes
   useEffect(() => () => onInspect(null), []);
@@ -252,27 +242,24 @@ function SlideView(props: SlideViewProps) {
     isNeeded: width > 0 && state.url !== null && areas.some(isGhost),
   });
   const { form } = useSlideForm(slide);
-  const select = (area: PreviewArea | null, data = slide.data) => {
+  const select = (area: PreviewArea | null, path = area && pathOf(area)) => {
     setSelected(area?.area_id ?? null);
     setRange(null);
     const isEdited = area?.type === "agenda" || (area?.type === "image" && !area.empty);
     onInspect(
-      area && {
-        path: pathName(pathOfArea(data, area)),
-        title: areaName(area, form),
-        focusAt: isEdited ? Date.now() : null,
-      },
+      area && { path: pathName(path ?? []), title: areaName(area, form), focusAt: isEdited ? Date.now() : null },
     );
   };
   const open = (area: PreviewArea, at: Editing["at"]) => {
     select(area);
     const isWide = window.matchMedia(wideEnough).matches;
-    const path = pathOfArea(slide.data, area);
+    const path = pathOf(area);
     const { type, empty } = area;
     showSettings(path);
-    if (isWide && isTyped(area)) return setEditing({ id: area.area_id, at, sample: withSample(slide.data, area) });
-    if (empty && valueAt(slide.data, path) === undefined && type !== "text" && path.includes("blocks"))
-      onChange(withBlock(slide.data, path, emptyBlock(type)));
+    if (isWide && isTyped(area))
+      return setEditing({ id: area.area_id, path, at, sample: withSample(latest.current, path, area) });
+    if (empty && valueAt(latest.current, path) === undefined && type !== "text" && path.includes("blocks"))
+      onChange(withBlock(latest.current, path, emptyBlock(type)));
     edit(type, path, empty);
   };
   /** Opens the editor of a field or block that isn't typed on the slide. */
@@ -284,28 +271,24 @@ function SlideView(props: SlideViewProps) {
     else if (type === "text" || !window.matchMedia(sideBySide).matches) onField(path.map(String));
   };
   const fill = (area: PreviewArea, kind: OtherKind) => {
-    const { data, path } = withOtherBlock(slide.data, area, emptyBlock(kind));
-    if (data !== slide.data) onChange(data);
-    select({ ...area, type: kind, text: null }, data);
+    const { data, path } = withOtherBlock(latest.current, area, emptyBlock(kind));
+    if (data !== latest.current) onChange(data);
+    select({ ...area, type: kind, text: null }, path);
     edit(kind, path, true);
   };
   // An upload may finish after more was typed.
-  const latest = useRef(slide.data);
-  useLayoutEffect(() => {
-    latest.current = slide.data;
-  }, [slide.data]);
   const putPicture = (path: Path, assetId: string) => onChange(withPicture(latest.current, path, assetId));
   const drop = (area: PreviewArea, file: File) =>
     void pictureDialog()
       .then(({ uploadPicture }) => uploadPicture(file))
       .then(
-        ({ asset_id }) => putPicture(pathOfArea(latest.current, area), asset_id),
+        ({ asset_id }) => putPicture(pathOf(area), asset_id),
         (error: unknown) => toast.error(describeError(error)),
       );
   const editLink = () => {
     const area = areas.find(({ area_id }) => area_id === editing?.id);
-    if (!area) return;
-    onInspect({ path: pathName(pathOfArea(slide.data, area)), title: areaName(area, form), focusAt: null });
+    if (!area || !editing) return;
+    onInspect({ path: pathName(editing.path), title: areaName(area, form), focusAt: null });
     focusSoon(() => document.querySelector<HTMLElement>("[data-link]"));
   };
   const end = (next: "area" | "away") => {
@@ -381,11 +364,12 @@ function SlideView(props: SlideViewProps) {
               samples={sampleText?.paragraphs}
               at={typed.at}
               isLeaving={editing === null}
+              path={typed.path}
               data={slide.data}
               scale={width / pageSize.width}
               isShownBelow={!state.isUpdating && !state.isFailed}
               hasBackdrop={backdropUrl !== null}
-              onChange={onChange}
+              onLines={(lines) => onChange(withAreaLines(latest.current, typed.path, edited.parts, lines))}
               onSelect={setRange}
               onLink={editLink}
               onEnd={end}
@@ -398,6 +382,7 @@ function SlideView(props: SlideViewProps) {
           <AreaSettings
             key={chosen.area_id}
             area={chosen}
+            path={chosen.area_id === typed?.id ? typed.path : pathOfArea(slide.data, chosen)}
             slide={slide}
             range={range}
             previewUrl={state.url}
@@ -448,6 +433,44 @@ function SlideView(props: SlideViewProps) {
   );
 }
 
+/**
+ * Returns the slide's content with all that was typed on the slide, and a function that changes it. What is typed is
+ * rendered with a low priority, so that the rendered content can be older: changes based on it would take back what was
+ * typed last.
+ */
+function useLatestData(data: SlideData, onChange: (data: SlideData) => void) {
+  const latest = useRef(data);
+  /** What has not been rendered yet, oldest first. */
+  const sent = useRef<SlideData[]>([]);
+  useLayoutEffect(() => {
+    const index = sent.current.indexOf(data);
+    sent.current = index < 0 ? [] : sent.current.slice(index + 1);
+    if (sent.current.length === 0) latest.current = data;
+  }, [data]);
+  const change = (next: SlideData) => {
+    sent.current.push(next);
+    latest.current = next;
+    onChange(next);
+  };
+  return { latest, onChange: change };
+}
+
+/**
+ * Returns a function that returns the path of an area. The areas of a preview say which fields were empty then: until
+ * the next one, an area keeps its path, which it shares with the areas of other parts of its block.
+ */
+function useAreaPaths(areas: readonly PreviewArea[], latest: RefObject<SlideData>): (area: PreviewArea) => Path {
+  const known = useRef({ areas, paths: new Map<string, Path>() });
+  return (area) => {
+    if (known.current.areas !== areas) known.current = { areas, paths: new Map() };
+    const { paths } = known.current;
+    const key = `${area.type} ${area.path.join(".")}`;
+    const path = paths.get(key) ?? pathOfArea(latest.current, area);
+    paths.set(key, path);
+    return path;
+  };
+}
+
 type Place = { width: number; marginTop?: number; marginLeft?: number };
 
 /**
@@ -494,14 +517,12 @@ const isTyped = ({ type, text }: PreviewArea): boolean => type === "text" && tex
  * Returns the slide data with a sample in an area; null if the area's own text shows how new text will be set. A sample
  * has three paragraphs if they surely fit, because only the second has all its spacing.
  */
-function withSample(data: SlideData, area: PreviewArea): SlideData | null {
+function withSample(data: SlideData, path: Path, area: PreviewArea): SlideData | null {
   const { parts, empty, text, box } = area;
   const [first] = text?.paragraphs ?? [];
   const count = parts.length > 0 && first && box.height > 6 * first.font_size ? 3 : 1;
   if (!empty && (count === 1 || (text?.paragraphs.length ?? 0) >= count)) return null;
-  const path = pathOfArea(data, area);
-  const kind = areaLines({}, path, parts)[0]?.kind ?? "plain";
-  const line = { kind, level: 0, runs: [{ text: "x" }] };
+  const line = { kind: typedKind(area), level: 0, runs: [{ text: "x" }] };
   return withAreaLines(
     data,
     path,
@@ -544,6 +565,7 @@ function focusArea(frame: HTMLElement | null, id: string | null): void {
 type EditedAreaProps = {
   form: SlideForm | null;
   area: PreviewArea;
+  path: Path;
   text: PreviewText;
   samples: PreviewText["paragraphs"] | undefined;
   at: Editing["at"];
@@ -553,22 +575,17 @@ type EditedAreaProps = {
   scale: number;
   isShownBelow: boolean;
   hasBackdrop: boolean;
-  onChange: (data: SlideData) => void;
+  onLines: (lines: AreaLine[]) => void;
   onSelect: (range: TextRange | null) => void;
   onLink: () => void;
   onEnd: (next: "area" | "away") => void;
 };
 
 function EditedArea(props: EditedAreaProps) {
-  const { form, area, text, samples, at, isLeaving, data, scale, isShownBelow, hasBackdrop } = props;
-  const { onChange, onSelect, onLink, onEnd } = props;
-  // The block of an area that was empty stays the same while it is filled.
-  const [path] = useState(() => pathOfArea(data, area));
-  const latest = useRef(data);
-  useLayoutEffect(() => {
-    latest.current = data;
-  }, [data]);
-  const lines = useMemo(() => areaLines(data, path, area.parts), [data, path, area.parts]);
+  const { form, area, path, text, samples, at, isLeaving, data, scale, isShownBelow, hasBackdrop } = props;
+  const { onLines, onSelect, onLink, onEnd } = props;
+  const kind = typedKind(area);
+  const lines = useMemo(() => areaLines(data, path, area.parts, kind), [data, path, area.parts, kind]);
   return (
     <>
       <TextOverlay
@@ -582,10 +599,7 @@ function EditedArea(props: EditedAreaProps) {
         hasBackdrop={hasBackdrop}
         at={at}
         isLeaving={isLeaving}
-        onChange={(next) => {
-          latest.current = withAreaLines(latest.current, path, area.parts, next);
-          onChange(latest.current);
-        }}
+        onChange={onLines}
         onSelect={onSelect}
         onLink={onLink}
         onEnd={onEnd}
@@ -596,6 +610,7 @@ function EditedArea(props: EditedAreaProps) {
 
 type AreaSettingsProps = {
   area: PreviewArea;
+  path: Path;
   slide: DeckSlide;
   range: TextRange | null;
   previewUrl: string | null;
@@ -604,8 +619,8 @@ type AreaSettingsProps = {
 };
 
 /** Shows the settings of a text area. */
-function AreaSettings({ area, slide: { data, templateId }, range, previewUrl, page, onChange }: AreaSettingsProps) {
-  const path = pathOfArea(data, area);
+function AreaSettings({ area, path, slide, range, previewUrl, page, onChange }: AreaSettingsProps) {
+  const { data, templateId } = slide;
   const set: SetField = (at, value) => onChange(setAt(data, at, isChange(value) ? value(valueAt(data, at)) : value));
   return (
     <TextSettings
@@ -613,7 +628,7 @@ function AreaSettings({ area, slide: { data, templateId }, range, previewUrl, pa
       path={path}
       data={data}
       templateId={templateId}
-      lines={areaLines(data, path, area.parts)}
+      lines={areaLines(data, path, area.parts, typedKind(area))}
       range={range}
       previewUrl={previewUrl}
       page={page}

@@ -4,7 +4,7 @@ import { Bold, Italic, Link, Underline } from "lucide-react";
 import { type KeyboardEvent, startTransition, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { pastedLines } from "@/components/decks/editors/lines";
 import type { PreviewArea, PreviewText } from "@/lib/contract/presentations";
-import type { AreaLine } from "./area-lines";
+import { type AreaLine, typedKind } from "./area-lines";
 import { pixelsPerPoint, readLines, readRange, selectRange, styleLines, writeLines } from "./editable-lines";
 import { type Mark, type TextRange, isCollapsed, linkAt, toggleMark } from "./line-formats";
 import { canvasMessages } from "./messages";
@@ -87,8 +87,7 @@ export function TextOverlay(props: TextOverlayProps) {
     // Runs only when the field opens.
   }, [at]);
 
-  const first =
-    parts.length === 0 ? "plain" : parts.includes("bullets") ? "bullet" : parts.includes("text") ? "text" : "header";
+  const first = typedKind({ parts, text });
   useEffect(() => {
     const onSelection = () => {
       const range = root.current && document.activeElement === root.current ? readRange(root.current) : null;
