@@ -7,7 +7,15 @@ import { DeckGenerator, type SlideResult } from "@/lib/engine/generation/generat
 import { compareSlide, matchSlides } from "@/lib/engine/matching/match-slides";
 import { needsOf } from "@/lib/engine/matching/needs";
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
-import { type PlannedSlide, splitSlide, withFootnoteInNotes, withoutExtras, withoutTables } from "./plan-slides";
+import {
+  type PlannedSlide,
+  inTwoColumns,
+  splitSlide,
+  withCaption,
+  withFootnoteInNotes,
+  withoutExtras,
+  withoutTables,
+} from "./plan-slides";
 
 /** A slide of an outline with the template slide chosen for it. */
 export type FittedSlide = {
@@ -136,7 +144,9 @@ class Fitter {
       if (!other.best || other.best.cost + price >= costOfFound()) return;
       found = { ...other, best: { ...other.best, cost: other.best.cost + price, note } };
     };
+    if (costOfFound() >= 1) attempt(withCaption(slide), 0, null);
     if (costOfFound() >= 1) attempt(withoutExtras(slide), 0, null);
+    if (found.best && emptyPlaces(found.best.match) > 0) attempt(inTwoColumns(slide), 1, null);
     if (costOfFound() >= COSTS.CONTENT_UNUSED) {
       attempt(
         withFootnoteInNotes(slide),
@@ -146,7 +156,7 @@ class Fitter {
     }
     if (costOfFound() >= FAULTY) {
       attempt(
-        withoutTables(withFootnoteInNotes(slide) ?? slide),
+        withoutTables(slide),
         2,
         "A table or chart became a list: no slide or layout of this template takes one. Another template may.",
       );
@@ -244,7 +254,9 @@ class Fitter {
 
   #withChart(data: SlideData, chart: ChartContent): FittedSlide["as_chart"] {
     const blocks = data.content && !Array.isArray(data.content) ? data.content.blocks : [];
-    const replaced = blocks.map((block): Block => (block.type === "table" ? { type: "chart", chart } : block));
+    const replaced = blocks.map((block): Block =>
+      block.type === "table" ? { type: "chart", chart: { ...chart, caption: block.table.caption } } : block,
+    );
     const slide_data = { ...data, content: { blocks: replaced } };
     const [match] = matchSlides(needsOf(slide_data), this.template.candidates, 1);
     return match && match.overflow_counts.chart === 0 ? { template_slide_id: match.slide_id, slide_data } : null;

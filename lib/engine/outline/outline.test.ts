@@ -222,6 +222,38 @@ describe("the slides chosen for a document", () => {
     expect(chosen(markdown, [uneven, even])).toEqual(["Two Columns"]);
   });
 
+  it("show the unit of a table or chart as its caption where there is no box for a footnote", () => {
+    const markdown = "## Sales\n|Region|2025|\n|-|-|\n|North|12|\n|South|9|\n\nIn € m.";
+    const fitted = fitSlides(
+      planned(markdown),
+      { templateId: "t", bytes, candidates: [layout("Title and Content"), layout("Table and Text")] },
+      {},
+      200,
+    );
+    expect(fitted).toMatchObject([
+      {
+        match: { layout_name: "Title and Content" },
+        slide_data: { content: { blocks: [{ table: { caption: "In € m." } }] } },
+        as_chart: { slide_data: { content: { blocks: [{ chart: { caption: "In € m." } }] } } },
+      },
+    ]);
+    expect(fitted[0]!.slide_data.footnote).toBeUndefined();
+  });
+
+  it("use both columns for a list if all slides have two", () => {
+    const [slide] = fitSlides(
+      planned("## Steps\n1. One\n2. Two\n3. Three\n4. Four"),
+      { templateId: "t", bytes, candidates: [layout("Two Columns")] },
+      {},
+      200,
+    );
+    const column = (...bullets: object[]) => ({ blocks: [{ type: "text", text: { bullets } }] });
+    expect(slide!.slide_data.content).toMatchObject([
+      column({ text: "One" }, { text: "Two" }),
+      column({ text: "Three" }, { text: "Four" }),
+    ]);
+  });
+
   it("end with a farewell on a divider if there is no closing slide", () => {
     const candidates = [layout("Title Only"), layout("Section Divider")];
     expect(chosen("# Report\n\n## Points\n- One\n\n## Questions?", candidates).at(-1)).toBe("Section Divider");
@@ -288,8 +320,9 @@ describe("ten documents of different kinds", () => {
       200,
     );
     expect(slide!.slide_data).toMatchObject({
-      notes: "In € m.",
-      content: { blocks: [{ type: "text", text: { bullets: ["North: 2025 12, 2026 14", "South: 2025 9, 2026 8"] } }] },
+      content: {
+        blocks: [{ type: "text", text: { bullets: ["North: 2025 12, 2026 14", "South: 2025 9, 2026 8", "In € m."] } }],
+      },
     });
     expect(slide!.warnings[0]).toBe(
       "A table or chart became a list: no slide or layout of this template takes one. Another template may.",

@@ -197,10 +197,43 @@ export function withFootnoteInNotes({
 }
 
 /**
- * Returns the same content with tables and charts as lists, for a template that only takes texts. Null if there is no
- * table or chart.
+ * Returns the same content with the footnote as the caption of the table or chart, for a template without a box for it.
+ * Null if there is no footnote, or not just one table or chart.
  */
-export function withoutTables({ data, ...slide }: PlannedSlide): PlannedSlide | null {
+export function withCaption({ data, ...slide }: PlannedSlide): PlannedSlide | null {
+  const { content, footnote, ...rest } = data;
+  if (!footnote || !content || Array.isArray(content)) return null;
+  const [block, another] = content.blocks;
+  if (another || (block?.type !== "table" && block?.type !== "chart")) return null;
+  const captioned: Block =
+    block.type === "table"
+      ? { ...block, table: { ...block.table, caption: footnote } }
+      : { ...block, chart: { ...block.chart, caption: footnote } };
+  return { ...slide, data: { ...rest, content: { blocks: [captioned] } } };
+}
+
+/**
+ * Returns a list in two columns, for a template whose slides all have two. Null if the content is not a list, or a
+ * short one.
+ */
+export function inTwoColumns({ data, ...slide }: PlannedSlide): PlannedSlide | null {
+  const { content } = data;
+  if (!content || Array.isArray(content)) return null;
+  const [block, another] = content.blocks;
+  if (another || block?.type !== "text" || block.text.header || block.text.text) return null;
+  if ((block.text.bullets ?? []).length < MIN_LONG_LIST) return null;
+  const halves = halvesOfText(block.text);
+  return halves && { ...slide, data: { ...data, content: halves.map((half) => ({ blocks: [half] })) } };
+}
+
+/** Minimum number of items of a list that is worth two columns. */
+const MIN_LONG_LIST = 4;
+
+/**
+ * Returns the same content with tables and charts as lists, for a template that only takes texts. The footnote, which
+ * may be the unit of the figures, becomes the last item. Null if there is no table or chart.
+ */
+export function withoutTables({ data: { footnote, ...data }, ...slide }: PlannedSlide): PlannedSlide | null {
   const { content } = data;
   if (!content || Array.isArray(content)) return null;
   const lists = content.blocks.map((block): Block => {
@@ -213,6 +246,8 @@ export function withoutTables({ data, ...slide }: PlannedSlide): PlannedSlide | 
     return listOf([names, ...(categories ?? []).map((category, index) => [shown(category), ...values(index)])]);
   });
   const isChanged = lists.some((block, index) => block !== content.blocks[index]);
+  const last = lists.findLast((block, index) => block !== content.blocks[index]);
+  if (footnote && last?.type === "text") last.text.bullets?.push(footnote);
   return isChanged ? { ...slide, asChart: null, data: { ...data, content: { blocks: lists } } } : null;
 }
 
