@@ -255,10 +255,23 @@ export const TITLE_GAP = 76_200;
 /** The smaller inset (EMU) of a box above and below, and on the left and right. */
 type Insets = { above: number; beside: number };
 
+/** EMU between the letters of a title and a rule above or below them. */
+const RULE_GAP = 38_100;
+
 /**
- * Returns obstacles with a gap above and below, except rules, and the band reduced by the gap. Areas beside the box get
- * a gap, too. The gap is at most as large as the template's. Beside the box and within the band, the insets are part of
- * it.
+ * Returns a rule nearer to a title by the gap that its letters keep to it, which is at most as large as the template's
+ * (`stand`). A rule through the template's letters stays.
+ */
+function nearer(rule: Box, stand: Box): Box {
+  const letters = lettersOf(stand);
+  const [below, above] = [rule.y - bottom(letters), letters.y - bottom(rule)];
+  if (below > 0) return { ...rule, y: rule.y - Math.min(RULE_GAP, below) };
+  return above > 0 ? { ...rule, y: rule.y + Math.min(RULE_GAP, above) } : rule;
+}
+
+/**
+ * Returns obstacles with a gap above and below, and the band reduced by the gap. Areas beside the box get a gap, too.
+ * The gap is at most as large as the template's. Beside the box and within the band, the insets are part of it.
  */
 export function withGap({ stand, ...obstacles }: Obstacles, box: Box, insets: Insets): Obstacles {
   if (!stand) return { stand, ...obstacles };
@@ -266,7 +279,7 @@ export function withGap({ stand, ...obstacles }: Obstacles, box: Box, insets: In
   const inflated = (other: Box): Box => {
     const distance = Math.max(other.y - bottom(stand), stand.y - bottom(other));
     const gap = distance < 0 ? TITLE_GAP : Math.min(TITLE_GAP, distance);
-    return isLine(other) ? other : { ...other, y: other.y - gap, height: other.height + 2 * gap };
+    return isLine(other) ? nearer(other, stand) : { ...other, y: other.y - gap, height: other.height + 2 * gap };
   };
   const { covering, drawn, samples, beyond, band } = obstacles;
   const gap = band ? gapOf(Math.min(stand.y - band.y, bottom(band) - bottom(stand)), insets.above) : 0;

@@ -149,3 +149,18 @@ it("a title has no line right above a logo that its sample is beside", async () 
   const { box } = await fillTitle({ slide: titleAt([20, 0, 648, 34], 'type="title"', { size: 24 }), master: logo });
   expect(right(box)).toBeLessThanOrEqual(612);
 });
+
+it("a title of two lines keeps a gap to a rule below or above it that its sample is clear of", async () => {
+  const rule = (y: number) =>
+    `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="21" name="Rule"/><p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm><a:off x="${emu(40)}" y="${emu(y)}"/>` +
+    `<a:ext cx="${emu(640)}" cy="0"/></a:xfrm><a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="12700"><a:solidFill><a:srgbClr val="444444"/></a:solidFill></a:ln></p:spPr></p:cxnSp>`;
+  const slide = (place: Place, anchor: string) =>
+    titleAt(place, 'type="title"', { size: 28 }).replace(
+      "<a:bodyPr/>",
+      `<a:bodyPr anchor="${anchor}" tIns="0" bIns="0"/>`,
+    );
+  const above = await fillTitle({ slide: slide([40, 40, 640, 44], "b"), master: rule(85) });
+  expect(85 - bottom(above.box)).toBeGreaterThan(3);
+  const below = await fillTitle({ slide: slide([40, 60, 640, 80], "ctr"), master: rule(81) });
+  expect(below.box.y - 81).toBeGreaterThan(3);
+});
