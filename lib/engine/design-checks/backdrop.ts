@@ -1,7 +1,8 @@
 import { type Picture, pictureOf } from "@/lib/engine/pptx/images/picture";
 import { type Box, area, intersection } from "@/lib/engine/pptx/model/box";
+import type { Tint } from "@/lib/engine/pptx/model/color";
 import { pictureFill } from "@/lib/engine/pptx/model/shape";
-import { blend, colorAt, contrast, grayOf, luminance } from "./colors";
+import { blend, colorAt, contrast, grayOf, luminance, tintOf } from "./colors";
 import { type DrawnShape, type Page, type UprightPicture, isBackgroundPicture } from "./page";
 import { isInside } from "./silhouette";
 
@@ -76,11 +77,14 @@ export function backdropLuminance(page: Page, from: number, box: Box, isCell = f
   return typeof result === "string" ? luminance(result) : result.luminance;
 }
 
-/** Returns the luminance (0–1) behind the cell of a grid; null if it is unknown. */
-export const cellLuminance = (page: Page, from: number, cell: Box): number | null =>
-  backdropLuminance(page, from, cell, true);
+/** Returns what is behind the cell of a grid; null if it is unknown. */
+export function cellShade(page: Page, from: number, cell: Box): Shade | null {
+  const result = look(page, from, cell, true, true);
+  return typeof result === "string" ? { luminance: luminance(result), tint: tintOf(result) } : result;
+}
 
-type Sampled = { luminance: number };
+/** The mean luminance (0–1) and tint of an area. */
+export type Shade = { luminance: number; tint: Tint };
 
 /**
  * Looks for the color behind a rectangle; null if it is unknown.
@@ -88,7 +92,7 @@ type Sampled = { luminance: number };
  * @param samples True: returns the luminance of a picture. False: returns null for pictures, so that they needn't be
  *   decoded
  */
-function look(page: Page, from: number, box: Box, samples: boolean, isCell = false): string | Sampled | null {
+function look(page: Page, from: number, box: Box, samples: boolean, isCell = false): string | Shade | null {
   let overlays: readonly Overlay[] = NO_OVERLAYS;
   for (let at = from; at >= 0; at--) {
     const shape = page.shapes[at];
@@ -102,7 +106,7 @@ function look(page: Page, from: number, box: Box, samples: boolean, isCell = fal
       if (!samples) return null;
       const sampled = pictureUnder(shape, box);
       if (sampled === "clear") continue;
-      return sampled && throughOverlays(sampled.luminance, overlays);
+      return sampled && throughOverlays(sampled, overlays);
     }
     if (shape.cells.length > 0) {
       const cell = shape.cells.find((item) => area(intersection(item.box, box)) > area(box) * 0.5);
@@ -129,7 +133,7 @@ function look(page: Page, from: number, box: Box, samples: boolean, isCell = fal
   if (background.kind === "none") return under("#FFFFFF", overlays);
   if (samples && background.kind === "picture") {
     const picture = page.backgroundPicture();
-    return picture && throughOverlays(picture.sample(scaled(box, { x: 0, y: 0, ...page.size })).luminance, overlays);
+    return picture && throughOverlays(picture.sample(scaled(box, { x: 0, y: 0, ...page.size })), overlays);
   }
   return null;
 }
@@ -161,9 +165,15 @@ const NO_OVERLAYS: readonly Overlay[] = [];
 const under = (base: string, overlays: readonly Overlay[]): string =>
   overlays.reduceRight((below, overlay) => blend(overlay, below), base);
 
-const throughOverlays = (seen: number, overlays: readonly Overlay[]): Sampled => ({
-  luminance: overlays.length > 0 ? luminance(under(grayOf(seen), overlays)) : seen,
-});
+function throughOverlays(seen: Shade, overlays: readonly Overlay[]): Shade {
+  if (overlays.length === 0) return seen;
+  const tint = overlays.reduceRight((below, { hex, alpha }) => {
+    const own = tintOf(hex);
+    const mix = (front: number, back: number) => front * alpha + back * (1 - alpha);
+    return { blue: mix(own.blue, below.blue), red: mix(own.red, below.red) };
+  }, seen.tint);
+  return { luminance: luminance(under(grayOf(seen.luminance), overlays)), tint };
+}
 
 const scaled = (box: Box, frame: Box): Box => ({
   x: (box.x - frame.x) / (frame.width || 1),
@@ -194,15 +204,14 @@ const radius = (frame: Box, x: number, y: number): number =>
     (y - frame.y - frame.height / 2) / (frame.height / 2 || 1),
   );
 
-/** Returns the luminance of the part of a picture behind a box; `clear` if it is transparent, null if it is unknown. */
-function pictureUnder(shape: DrawnShape, box: Box): Sampled | "clear" | null {
+/** Returns the part of a picture behind a box; `clear` if it is transparent, null if it is unknown. */
+function pictureUnder(shape: DrawnShape, box: Box): Shade | "clear" | null {
   const upright = shape.upright;
   if (!upright) return null;
   const shared = intersection(box, shape.frame);
-  const { opacity, luminance } = upright.picture.sample(partShown(upright, shared, shape.frame));
+  const { opacity, ...shade } = upright.picture.sample(partShown(upright, shared, shape.frame));
   if (opacity < 0.1) return "clear";
-  if (opacity < 0.9 || area(shared) < area(box) * 0.98) return null;
-  return { luminance };
+  return opacity < 0.9 || area(shared) < area(box) * 0.98 ? null : shade;
 }
 
 /** Returns the part of an image that a picture with this frame shows in a rectangle of the page, in shares of the image. */
@@ -262,12 +271,16 @@ function pictureBehind(page: Page, from: number, box: Box): { picture: Picture; 
   return picture && { picture, part: scaled(box, { x: 0, y: 0, ...page.size }) };
 }
 
-/** Returns the luminance (0–1) of the picture behind a rectangle; null if there is no picture that fills the page. */
-export function pictureLuminance(page: Page, from: number, box: Box): number | null {
+/** Returns what the picture behind a rectangle shows; null if there is no picture that fills the page. */
+export function pictureShade(page: Page, from: number, box: Box): Shade | null {
   const found = pictureBehind(page, from, box);
   const sample = found?.picture.sample(found.part);
-  return sample && sample.opacity > 0.9 ? sample.luminance : null;
+  return sample && sample.opacity > 0.9 ? sample : null;
 }
+
+/** Returns the luminance (0–1) of the picture behind a rectangle; null if there is no picture that fills the page. */
+export const pictureLuminance = (page: Page, from: number, box: Box): number | null =>
+  pictureShade(page, from, box)?.luminance ?? null;
 
 /**
  * Minimum contrast of an edge in a picture that runs through text, and maximum contrast within each of the areas above

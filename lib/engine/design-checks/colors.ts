@@ -1,5 +1,12 @@
 import type { Box } from "@/lib/engine/pptx/model/box";
-import { type ColorContext, type ResolvedColor, luminanceOf, resolveColor } from "@/lib/engine/pptx/model/color";
+import {
+  type ColorContext,
+  type ResolvedColor,
+  type Tint,
+  brightnessOf,
+  luminanceOf,
+  resolveColor,
+} from "@/lib/engine/pptx/model/color";
 import type { Theme } from "@/lib/engine/pptx/model/theme";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
@@ -132,6 +139,13 @@ export function blend({ hex, alpha }: ResolvedColor, below: string): string {
 export function luminance(hex: string): number {
   const value = Number.parseInt(hex.slice(1), 16);
   return luminanceOf(value >> 16, (value >> 8) & 255, value & 255);
+}
+
+/** Returns the tint of `#RRGGBB`. */
+export function tintOf(hex: string): Tint {
+  const [red, green, blue] = channelsOf(hex);
+  const gray = brightnessOf(red, green, blue);
+  return { blue: blue / 255 - gray, red: red / 255 - gray };
 }
 
 /** Returns the gray of a relative luminance, the inverse of `luminance`. */

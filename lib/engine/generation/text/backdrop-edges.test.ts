@@ -7,7 +7,7 @@ import {
   table,
   textBox,
 } from "@/lib/engine/analysis/testing/build-presentation";
-import { greyPng } from "@/lib/engine/design-checks/testing/grey-png";
+import { colorPng, greyPng } from "@/lib/engine/design-checks/testing/grey-png";
 import { Warnings } from "@/lib/engine/generation/diagnostics";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
@@ -100,8 +100,9 @@ describe("a title on a picture that fills the page", () => {
     '<p:pic><p:nvPicPr><p:cNvPr id="90" name="Background"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rIdP"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="12192000" cy="6858000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>';
   type Grey = (x: number, y: number) => number;
   type Place = [number, number, number, number];
-  const pictureEntries = (grey: Grey) => ({
-    "ppt/media/background.png": greyPng(160, 90, (x, y) => [grey(x * 6, y * 6), 255]),
+  const pictureEntries = (grey: Grey) => entriesOf(greyPng(160, 90, (x, y) => [grey(x * 6, y * 6), 255]));
+  const entriesOf = (file: Uint8Array) => ({
+    "ppt/media/background.png": file,
     [LAYOUT]: `<Relationships xmlns="${TYPES}/package/2006/relationships">${row("rId1", "slideMaster", "slideMasters/slideMaster1.xml")}${row("rIdP", "image", "media/background.png")}</Relationships>`,
   });
   const titleAt = (place: Place, anchor: string) =>
@@ -166,6 +167,18 @@ describe("a title on a picture that fills the page", () => {
     const title = await onPicture(grey, "b", [66, 29, 828, 104]);
     const box = ownBox(title)!;
     expect([top(title) > 70, (box.x + box.width) / 12_700 < 842 || top(title) > 100]).toEqual([true, true]);
+  });
+
+  it("ends within a band that is as light as the page around it, and differs only in its hue", async () => {
+    const place: Place = [40, 30, 600, 60];
+    // A green band of 480 by 84 points, on a gray of the same luminance.
+    const file = (rest: readonly [number, number, number]) =>
+      colorPng(160, 90, (x, y) => (x < 80 && y > 2 && y < 17 ? [181, 232, 119] : rest));
+    const filled = async (rest: readonly [number, number, number]) =>
+      right(ownBox(await filledTitle(picture + titleAt(place, "ctr"), LONG, entriesOf(file(rest))))!) / 12_700;
+    expect(await filled([218, 218, 218])).toBeLessThanOrEqual(480);
+    // Another tint of the same green.
+    expect(await filled([190, 228, 135])).toBeGreaterThan(480);
   });
 
   it("keeps clear of a small cut-out logo as a whole, of which only letters are drawn", () => {

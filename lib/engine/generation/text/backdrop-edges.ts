@@ -1,11 +1,13 @@
 import {
+  type Shade,
   backdropColor,
   backdropLuminance,
-  cellLuminance,
+  cellShade,
   isClear,
   isCutOut,
   isSeen,
   pictureLuminance,
+  pictureShade,
 } from "@/lib/engine/design-checks/backdrop";
 import { type Fill, contrast, grayOf, luminance } from "@/lib/engine/design-checks/colors";
 import { type DrawnShape, type Page, readPage } from "@/lib/engine/design-checks/page";
@@ -217,6 +219,9 @@ const GRID = { rows: 160, columns: 40 };
  */
 const OTHER = { usual: 1.4, flat: 1.15 };
 const SHARP = { usual: 1.25, flat: 1.08 };
+/** The same for the distance of tints, because areas of other colors may be as light. */
+const OTHER_TINT = { usual: 0.2, flat: 0.15 };
+const SHARP_TINT = { usual: 0.1, flat: 0.08 };
 /** Maximum contrast right behind a text that is on a flat color, where readers notice fainter edges. */
 const FLAT = 1.04;
 /** A picture with more parts, or with more contrast right behind the text, is a photo. */
@@ -267,7 +272,7 @@ function partsOfPicture(
   ]);
   const shapes = below.filter((shape) => touches(shape.frame, reach) && !isClear(shape));
   const behind = { ...page, shapes };
-  const find = () => findParts(behind, box, ink, border, hasPicture ? cellLuminance : pictureLuminance);
+  const find = () => findParts(behind, box, ink, border, hasPicture ? cellShade : pictureShade);
   if (page.backgroundPart === page.part || shapes.some(({ origin }) => origin === "slide")) return find();
   const { background } = page;
   const source = shapes.at(-1) ?? background;
@@ -284,24 +289,21 @@ function partsOfPicture(
  *
  * @param page Contains only the shapes behind the text
  */
-function findParts(
-  page: Page,
-  box: Box,
-  ink: Box,
-  border: Border,
-  luminanceAt: typeof pictureLuminance,
-): PicturePart[] | null {
+function findParts(page: Page, box: Box, ink: Box, border: Border, shadeAt: typeof pictureShade): PicturePart[] | null {
   const from = page.shapes.length - 1;
   const third = ink.width / 3;
   const under = [0, 1, 2].flatMap((index) => {
-    const value = luminanceAt(page, from, { ...ink, x: ink.x + index * third, width: third });
-    return value === null ? [] : [value];
+    const shade = shadeAt(page, from, { ...ink, x: ink.x + index * third, width: third });
+    return shade === null ? [] : [shade];
   });
-  const [darkest, lightest] = [Math.min(...under), Math.max(...under)];
+  const lights = under.map(({ luminance }) => luminance);
+  const [darkest, lightest] = [Math.min(...lights), Math.max(...lights)];
   if (under.length < 3 || contrast(darkest, lightest) > GRADIENT) return null;
   const kind = contrast(darkest, lightest) < FLAT ? "flat" : "usual";
-  const differs = (value: number, min: number): boolean =>
-    (value < darkest && contrast(value, darkest) > min) || (value > lightest && contrast(value, lightest) > min);
+  const differs = ({ luminance: value, tint }: Shade, min: number, minTint: number): boolean =>
+    (value < darkest && contrast(value, darkest) > min) ||
+    (value > lightest && contrast(value, lightest) > min) ||
+    under.every((shade) => Math.hypot(tint.blue - shade.tint.blue, tint.red - shade.tint.red) > minTint);
   const cell = { width: page.size.width / GRID.columns, height: page.size.height / GRID.rows };
   const columns = Math.max(1, Math.floor(box.width / cell.width));
   const rows = Math.max(1, Math.floor(box.height / cell.height));
@@ -313,9 +315,9 @@ function findParts(
   const count = columns * rows;
   const [isOther, isEven] = [new Uint8Array(count), new Uint8Array(count)];
   for (let at = 0; at < count; at++) {
-    const light = luminanceAt(page, from, boxAt(at));
-    isOther[at] = light !== null && differs(light, OTHER[kind]) ? 1 : 0;
-    isEven[at] = light === null || !differs(light, SHARP[kind]) ? 1 : 0;
+    const shade = shadeAt(page, from, boxAt(at));
+    isOther[at] = shade !== null && differs(shade, OTHER[kind], OTHER_TINT[kind]) ? 1 : 0;
+    isEven[at] = shade === null || !differs(shade, SHARP[kind], SHARP_TINT[kind]) ? 1 : 0;
   }
   const parts = connected(isOther, columns).filter(
     (cells) => cells.length >= SPECK && isSharp(cells, { isOther, isEven, columns }, border),

@@ -1,15 +1,17 @@
-import { luminanceOf } from "@/lib/engine/pptx/model/color";
+import { brightnessOf, luminanceOf } from "@/lib/engine/pptx/model/color";
 
 /** Maximum number of rows and of columns of the grid. */
 const GRID = 160;
 /** Images with more pixels (for a JPEG: blocks) are not decoded. */
 const MAX_PIXELS = 10_000_000;
 
-/** Sums per grid cell of luminance (weighted with opacity), opacity and pixel count. */
+/** Sums per grid cell of luminance and tint (both weighted with opacity), opacity and pixel count. */
 export type ImageGrid = {
   columns: number;
   rows: number;
   luminance: Float64Array;
+  blue: Float64Array;
+  red: Float64Array;
   opacity: Float64Array;
   pixels: Float64Array;
   /** Adds a pixel at a position of the image. The channels are 0 to 255. */
@@ -29,6 +31,8 @@ export function imageGrid(width: number, height: number, step = 1): ImageGrid | 
     columns,
     rows,
     luminance: new Float64Array(cells),
+    blue: new Float64Array(cells),
+    red: new Float64Array(cells),
     opacity: new Float64Array(cells),
     pixels: new Float64Array(cells),
   };
@@ -38,7 +42,10 @@ export function imageGrid(width: number, height: number, step = 1): ImageGrid | 
     add: (x, y, red, green, blue, alpha) => {
       const at = Math.floor((y * rows) / height) * columns + Math.floor((x * columns) / width);
       const light = luminanceOf(red, green, blue);
+      const gray = brightnessOf(red, green, blue);
       luminance[at]! += light * (alpha / 255);
+      grid.blue[at]! += (blue / 255 - gray) * (alpha / 255);
+      grid.red[at]! += (red / 255 - gray) * (alpha / 255);
       opacity[at]! += alpha / 255;
       pixels[at]! += 1;
     },

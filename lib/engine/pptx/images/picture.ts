@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Box } from "@/lib/engine/pptx/model/box";
+import type { Tint } from "@/lib/engine/pptx/model/color";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { ImageGrid } from "./image-grid";
@@ -9,10 +10,10 @@ import { decodePng } from "./png";
 /** An image as a coarse grid, which is enough to find the background of text on the image. */
 export type Picture = {
   /**
-   * Returns the mean luminance and opacity of an area, both from 0 to 1. The area is given in fractions of width and
-   * height.
+   * Returns the mean luminance and opacity of an area, both from 0 to 1, and its mean tint. The area is given in
+   * fractions of width and height.
    */
-  sample: (part: Box) => { luminance: number; opacity: number };
+  sample: (part: Box) => { luminance: number; opacity: number; tint: Tint };
 };
 
 /** Larger files are not decoded, because that would take longer than generating the slide. */
@@ -22,7 +23,7 @@ const pictures = new WeakMap<Part, Picture | null>();
 
 /**
  * Decoded pictures by their type, headers and the hash of their compressed bytes, for further jobs with the same
- * template, which then need not inflate them. About 300 KB each.
+ * template, which then need not inflate them. About 1 MB each.
  */
 const decoded = new Map<string, Picture | null>();
 const MAX_DECODED = 24;
@@ -66,10 +67,12 @@ function decode(part: Part, decoder: (bytes: Uint8Array) => ImageGrid | null): P
   }
 }
 
-function sampled({ columns, rows, luminance: light, opacity, pixels }: ImageGrid): Picture {
-  const lights = sumTable(light, columns, rows);
-  const opacities = sumTable(opacity, columns, rows);
-  const counts = sumTable(pixels, columns, rows);
+function sampled({ columns, rows, ...cells }: ImageGrid): Picture {
+  const lights = sumTable(cells.luminance, columns, rows);
+  const blues = sumTable(cells.blue, columns, rows);
+  const reds = sumTable(cells.red, columns, rows);
+  const opacities = sumTable(cells.opacity, columns, rows);
+  const counts = sumTable(cells.pixels, columns, rows);
   const stride = columns + 1;
   return {
     sample: ({ x, y, width, height }) => {
@@ -80,7 +83,12 @@ function sampled({ columns, rows, luminance: light, opacity, pixels }: ImageGrid
       const sum = (table: Float64Array): number =>
         table[bottom + right]! - table[bottom + left]! - table[top + right]! + table[top + left]!;
       const [weight, count] = [sum(opacities), sum(counts)];
-      return { luminance: weight > 0 ? sum(lights) / weight : 1, opacity: count > 0 ? weight / count : 0 };
+      const mean = (table: Float64Array, clear: number): number => (weight > 0 ? sum(table) / weight : clear);
+      return {
+        luminance: mean(lights, 1),
+        opacity: count > 0 ? weight / count : 0,
+        tint: { blue: mean(blues, 0), red: mean(reds, 0) },
+      };
     },
   };
 }

@@ -230,3 +230,10 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, value) =>
 /** Returns the relative luminance from 0 (black) to 1 (white) of channels from 0 to 255 (WCAG 2.2). */
 export const luminanceOf = (red: number, green: number, blue: number): number =>
   0.2126 * (LINEAR[red] ?? 0) + 0.7152 * (LINEAR[green] ?? 0) + 0.0722 * (LINEAR[blue] ?? 0);
+
+/** How much more blue and red a color has than a gray of its brightness, each from -1 to 1. */
+export type Tint = { blue: number; red: number };
+
+/** Returns the brightness from 0 to 1 of channels from 0 to 255 (luma, ITU-R BT.601). */
+export const brightnessOf = (red: number, green: number, blue: number): number =>
+  (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
