@@ -45,6 +45,14 @@ describe("other content than text in an empty area", () => {
     expect(typesOf(areasOfDraft([body], {}))).toEqual(["text"]);
   });
 
+  it("does not take the area of a text that the preview doesn't show yet", () => {
+    const data: SlideData = { content: { blocks: [agenda, { type: "text", text: { header: "Typed" } }] } };
+    expect(typesOf(areasOfDraft([body], data))).toEqual(["text"]);
+    const shown = areaOf("shown", "text", ["content", "blocks", "0"], false);
+    const next = areaOf("next", "text", ["content", "blocks", "1"]);
+    expect(typesOf(areasOfDraft([shown, next], data))).toEqual(["text", "agenda"]);
+  });
+
   it("leaves areas of its own type, filled areas and fields alone", () => {
     const areas = [
       areaOf("title", "text", ["title"]),

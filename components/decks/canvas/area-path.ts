@@ -48,9 +48,17 @@ export function areasOfDraft(areas: readonly PreviewArea[], data: SlideData): Pr
     const at = kinds.findIndex(isWanted);
     return at < 0 ? null : (kinds.splice(at, 1)[0] as PreviewArea["type"]);
   };
+  // Until the preview knows a text that was just typed, its area is empty, but no longer for other content.
+  const isBeingFilled = (area: PreviewArea): boolean => {
+    const list = listOf(area);
+    const sent: unknown = valueAt(filledContent(data), list);
+    const texts = (Array.isArray(sent) ? sent : []).filter((block) => valueAt(block, ["type"]) === "text");
+    const shown = areas.filter((one) => !one.empty && one.type === "text" && listOf(one).join() === list.join());
+    return texts.length > new Set(shown.map(({ path }) => path.join())).size;
+  };
   const own = new Set(areas.filter((area) => offered(area) && take(area, (kind) => kind === area.type) !== null));
   return areas.map((area) => {
-    if (!offered(area) || area.type !== "text" || own.has(area)) return area;
+    if (!offered(area) || area.type !== "text" || own.has(area) || isBeingFilled(area)) return area;
     const type = take(area, (kind) => kind !== "text");
     return type === null ? area : { ...area, type, text: null };
   });
