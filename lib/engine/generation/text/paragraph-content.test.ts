@@ -47,6 +47,24 @@ it("takes each type's style from its sample: a heading is bold or larger, a bull
   ]);
 });
 
+it("indents a deeper bullet further than the one above it, whatever the template's levels say", () => {
+  const marginOf = (second: number) => {
+    const level = (number: number, margin: number) =>
+      `<a:lvl${number}pPr xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" marL="${margin}" indent="-171450">${bullet}</a:lvl${number}pPr>`;
+    const list = `<a:lstStyle xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">${level(1, 285_750)}${level(2, second)}</a:lstStyle>`;
+    const paragraphs = toParagraphs(
+      bodyOf(`<a:p><a:pPr/><a:r><a:t>One</a:t></a:r></a:p>`),
+      { ...inherited, styles: [parseXml(list, "test")] },
+      [{ kind: "bullet", text: "Under", level: 1 }],
+      addLink,
+    );
+    const { bullet: own } = paragraphs[0]!.format ?? {};
+    return typeof own === "object" && own !== null && "marginLeft" in own ? own.marginLeft : null;
+  };
+  expect(marginOf(457_200)).toBeNull();
+  expect(marginOf(171_450)).toBeGreaterThan(285_750);
+});
+
 it("gives a bullet whose text would touch it a hanging indent, and keeps any other", () => {
   const placeOf = (attributes: string) => {
     const list = `<a:p><a:pPr ${attributes}>${bullet}</a:pPr><a:r><a:rPr sz="2000"/><a:t> One</a:t></a:r></a:p>`;

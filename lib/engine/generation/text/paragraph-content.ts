@@ -363,8 +363,8 @@ function runsLike(pattern: ParagraphPattern, body: TextBody, styles: readonly Xm
 const isSet = (value: string | undefined): boolean => value !== undefined && !["0", "false", "none"].includes(value);
 
 /**
- * Returns the style of a bullet on a deeper level: the sample's own, or that of the list styles for this level, or the
- * sample's bullet (null: it has none) with a larger indent.
+ * Returns the style of a bullet on a deeper level: the sample's own, or that of the list styles for this level if it
+ * stands further to the right than the level above, or the sample's bullet (null: it has none) with a larger indent.
  */
 function deeperBullet(
   samples: readonly Sample[],
@@ -376,7 +376,7 @@ function deeperBullet(
   if (own) return { pattern: own.pattern, run: {}, paragraph: {} };
   const like = bullet ?? samples[0] ?? resolve(plainPattern, styles);
   const inherited = levelStyle(styles, level);
-  if (inherited.bullet && (inherited.marginLeft ?? 0) > 0) {
+  if (inherited.bullet && (inherited.marginLeft ?? 0) > (levelStyle(styles, level - 1).marginLeft ?? 0)) {
     const properties = like.pattern.properties?.clone().removeAll(...bulletNames, "a:buFontTx", "a:buFont");
     properties?.set("marL", null).set("indent", null);
     return { pattern: { ...like.pattern, properties }, run: {}, paragraph: {}, level };
