@@ -65,6 +65,17 @@ it("indents a deeper bullet further than the one above it, whatever the template
   expect(marginOf(171_450)).toBeGreaterThan(285_750);
 });
 
+it("counts the levels of bullets from that of the sample's", () => {
+  const list = `<a:p><a:pPr lvl="1" marL="800100" indent="-342900">${bullet}</a:pPr><a:r><a:t>One</a:t></a:r></a:p>`;
+  const levels = toParagraphs(
+    bodyOf(list),
+    inherited,
+    [0, 1].map((level) => ({ kind: "bullet", text: "B", level })),
+    addLink,
+  ).map(({ level, pattern }) => level ?? pattern?.level);
+  expect(levels).toEqual([1, 2]);
+});
+
 it("gives a bullet whose text would touch it a hanging indent, and keeps any other", () => {
   const placeOf = (attributes: string) => {
     const list = `<a:p><a:pPr ${attributes}>${bullet}</a:pPr><a:r><a:rPr sz="2000"/><a:t> One</a:t></a:r></a:p>`;

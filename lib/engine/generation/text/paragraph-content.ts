@@ -302,7 +302,9 @@ function readPieceStyle(
   // A bold line above plain ones is a heading, even if it has a bullet.
   const isHeading = bullet?.bold === true && samples.some(({ bold }) => !bold);
   if (kind === "bullet") {
-    if (level > 0) return deeperBullet(samples, bullet ?? null, level, styles);
+    // The sample's bullets may begin on a deeper level themselves.
+    if (level > 0)
+      return deeperBullet(samples, bullet ?? null, Math.min(MAX_LEVEL, (bullet?.pattern.level ?? 0) + level), styles);
     return bullet
       ? { pattern: bullet.pattern, run: isHeading ? { bold: false } : {}, paragraph: {} }
       : { pattern: first.pattern, run: {}, paragraph: { bullet: defaultBullet(first.size) } };
@@ -376,7 +378,9 @@ function deeperBullet(
   if (own) return { pattern: own.pattern, run: {}, paragraph: {} };
   const like = bullet ?? samples[0] ?? resolve(plainPattern, styles);
   const inherited = levelStyle(styles, level);
-  if (inherited.bullet && (inherited.marginLeft ?? 0) > (levelStyle(styles, level - 1).marginLeft ?? 0)) {
+  const likeStyle = like.pattern.properties ? readParagraphStyle(like.pattern.properties) : {};
+  const above = like.pattern.level === level - 1 ? likeStyle.marginLeft : undefined;
+  if (inherited.bullet && (inherited.marginLeft ?? 0) > (above ?? levelStyle(styles, level - 1).marginLeft ?? 0)) {
     const properties = like.pattern.properties?.clone().removeAll(...bulletNames, "a:buFontTx", "a:buFont");
     properties?.set("marL", null).set("indent", null);
     return { pattern: { ...like.pattern, properties }, run: {}, paragraph: {}, level };
@@ -385,6 +389,9 @@ function deeperBullet(
   const marginLeft = first.marginLeft * (level + 1);
   return { pattern: like.pattern, run: {}, paragraph: { bullet: { ...first, marginLeft } }, level };
 }
+
+/** The deepest level of a paragraph (ECMA-376, 21.1.2.2.7). */
+const MAX_LEVEL = 8;
 
 /** Em: distance between a bullet and its text where the sample has none. */
 const BULLET_GAP = 0.9;
