@@ -53,19 +53,16 @@ export const versionMap = z
     slides: z
       .array(
         z.object({
-          slide_id: z.string().describe("The slide or layout of the version in the path."),
+          slide_id: z.string().describe("The slide or layout."),
           slide_number: number.describe("Its 1-based number."),
-          title: z.string().nullable().describe("Its title, or the name of the layout; null if there is none."),
-          new_slide_id: z.string().nullable().describe("Its counterpart; null if it was removed."),
-          new_slide_number: number.nullable().describe("The counterpart's 1-based number; null if it was removed."),
-          new_title: z
-            .string()
-            .nullable()
-            .describe("The counterpart's title, or the name of the layout; null if it was removed or has none."),
+          title: z.string().nullable().describe("Its title, or the layout's name; null if there is none."),
+          new_slide_id: z.string().nullable().describe("Its counterpart; null if removed."),
+          new_slide_number: number.nullable().describe("The counterpart's number; null if removed."),
+          new_title: z.string().nullable().describe("The counterpart's title, like `title`; null if removed."),
           change: z
             .enum(["same", "changed", "removed"])
             .describe(
-              "`same`: identical, including everything it shows; `changed`: looks different but accepts the same content; `removed`: no slide of the other version replaces it.",
+              "`same`: identical in everything it shows; `changed`: looks different but accepts the same content; `removed`: nothing replaces it.",
             ),
         }),
       )
@@ -78,7 +75,7 @@ export const versionMap = z
           title: z.string().nullable().describe("Its title; null if there is none."),
         }),
       )
-      .describe("The slides that only the other version has; empty if the request names slides."),
+      .describe("Slides that only the other version has; empty if the request names some."),
   })
   .meta({ id: "VersionMap", description: "How the slides of one version map to another version." });
 export type VersionMap = z.infer<typeof versionMap>;

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { projectDir, projectPath } from "@/scripts/paths";
 import { waitUntil } from "@/scripts/service/wait-until";
+import { bundleFolder, bundling } from "@/scripts/test/bundle";
 
 /** A process that can be killed and restarted with the same settings. */
 export type TestProcess = {
@@ -27,10 +27,7 @@ type ProcessOptions = { file: string; argument?: object; environment?: Record<st
 
 const bundles = new Map<string, Promise<string>>();
 
-/**
- * Returns the path of a script with a TypeScript file and all that it imports from the project, which starts in half
- * the time. It is within the project, so that it finds the packages.
- */
+/** Returns the path of a bundle of a TypeScript file, which starts in half the time. */
 function bundleOf(file: string): Promise<string> {
   const bundle = bundles.get(file) ?? writeBundle(file);
   bundles.set(file, bundle);
@@ -39,22 +36,13 @@ function bundleOf(file: string): Promise<string> {
 
 async function writeBundle(file: string): Promise<string> {
   const { outputFiles } = await build({
+    ...bundling,
     entryPoints: [file],
     write: false,
-    absWorkingDir: projectDir,
-    tsconfig: projectPath("tsconfig.json"),
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    packages: "external",
     // Refers to the files next to the source.
     define: { "import.meta.url": JSON.stringify(pathToFileURL(file).href) },
-    logLevel: "warning",
   });
-  const folder = projectPath("node_modules", ".cache", "slidewright");
-  const script = path.join(folder, `test-process-${path.basename(file, ".ts")}.mjs`);
-  await mkdir(folder, { recursive: true });
+  const script = path.join(await bundleFolder(), `test-process-${path.basename(file, ".ts")}.mjs`);
   // Other processes of the tests may start this script at the same moment.
   await writeFile(`${script}.${process.pid}`, outputFiles[0]?.contents ?? "");
   await rename(`${script}.${process.pid}`, script);

@@ -201,7 +201,7 @@ const row = z
       .boolean()
       .nullish()
       .describe(
-        "Whether the last row gets the style of the template's total row, or bold text if the template has none. Default: true if its first cell names a total, such as `Total` or `Summe`.",
+        "Whether the last row looks like the template's total row, or is bold if there is none. Default: true if its first cell names a total, such as `Total` or `Summe`.",
       ),
   })
   .meta({ id: "Row", description: "A table row." });

@@ -1,8 +1,9 @@
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
-import { projectDir, projectPath } from "@/scripts/paths";
+import { projectPath } from "@/scripts/paths";
+import { bundleFolder, bundling } from "@/scripts/test/bundle";
 
 declare module "vitest" {
   // Only an interface adds to one.
@@ -35,22 +36,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Returns the path of the bundle, which is within the project, so that it finds the packages. */
+/** Returns the path of the bundle. */
 async function bundle(): Promise<string> {
-  const folder = projectPath("node_modules", ".cache", "slidewright");
-  await mkdir(folder, { recursive: true });
-  const outfile = path.join(folder, `test-worker-${process.pid}.mjs`);
-  await build({
-    entryPoints: [projectPath("lib", "server", "workers", "testing", "worker.ts")],
-    outfile,
-    absWorkingDir: projectDir,
-    tsconfig: projectPath("tsconfig.json"),
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    packages: "external",
-    logLevel: "warning",
-  });
+  const outfile = path.join(await bundleFolder(), `test-worker-${process.pid}.mjs`);
+  await build({ entryPoints: [projectPath("lib", "server", "workers", "testing", "worker.ts")], outfile, ...bundling });
   return outfile;
 }

@@ -40,6 +40,8 @@ const answered =
   (data: Left, ask: Example = ofSlide): Example =>
   async (world) => {
     await emptied(world);
+    // Before the watch, because what the request needs may take long to make.
+    const input = await ask(world);
     const watch = ++watching;
     void waitUntil(
       async () =>
@@ -49,7 +51,7 @@ const answered =
       20,
       // A request without a result fails by itself. After the service has stopped, no result is needed.
     ).catch(() => {});
-    return ask(world);
+    return input;
   };
 
 /** Ends the watch of an example, for tests in which the worker's part really runs. */
