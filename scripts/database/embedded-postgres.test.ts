@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -80,6 +81,24 @@ it("ends when the process that started it is killed, and starts again on the sam
   const again = await startPostgres(options(port));
   expect(await ask(again, "SELECT 1 AS n")).toEqual([{ n: 1 }]);
   await again.stop();
+});
+
+it("starts on new data after a start was killed while it created them", async () => {
+  const port = await findFreePort();
+  const script = path.join(folder, "parent.mts");
+  await writeFile(
+    script,
+    `import { startPostgres } from ${JSON.stringify(projectPath("scripts/database/embedded-postgres.ts"))};
+     await startPostgres(${JSON.stringify(options(port))});`,
+  );
+  const parent = spawn(process.execPath, ["--import", "tsx", script], { cwd: projectPath(), stdio: "inherit" });
+  const isBegun = () => existsSync(path.join(folder, "postgres", "PG_VERSION"));
+  expect(await waitUntil(isBegun, 60_000, 1)).toBe(true);
+  parent.kill("SIGKILL");
+  await once(parent, "exit");
+  const postgres = await startPostgres(options(port));
+  expect(await ask(postgres, "SELECT 1 AS n")).toEqual([{ n: 1 }]);
+  await postgres.stop();
 });
 
 it("waits for processes that a killed PostgreSQL left running, and starts again on the same data", async () => {

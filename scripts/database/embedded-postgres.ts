@@ -36,8 +36,9 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * Stops PostgreSQL whenever this process ends. The shell's background process waits until descriptor 3, which only we
- * hold, is closed. It then requests a fast shutdown from PostgreSQL, which keeps the shell's pid.
+ * Stops a program whenever this process ends. The shell's background process waits until descriptor 3, which only we
+ * hold, is closed. It then interrupts the program, which keeps the shell's pid: PostgreSQL shuts down fast, and initdb
+ * deletes what it has made.
  */
 const endWithParent = '(cat <&3 >/dev/null; kill -INT $$ 2>/dev/null) & exec "$0" "$@" 3<&-';
 
@@ -56,8 +57,13 @@ export async function startPostgres(options: EmbeddedOptions, signal?: AbortSign
   const files = await findPostgres(account);
   const place = await prepareDataPlace(options.dataDir, account);
   await endOrphan(place, signal);
-  if (!existsSync(path.join(place, "PG_VERSION")))
-    await initialiseCluster({ files, place, account, ...options }, signal);
+  const unfinished = `${options.dataDir}.unfinished`;
+  // initdb writes the version first.
+  if (!existsSync(path.join(place, "PG_VERSION")) || existsSync(unfinished)) {
+    await endInitdb(unfinished);
+    await initialiseCluster({ files, place, account, unfinished, ...options }, signal);
+    await rm(unfinished);
+  }
 
   const child = await launch(() => spawnPostgres(files.postgres, place, account, options), options, signal);
   const stop = (timeoutMs = shutdownMs) => stopPostgres(child, timeoutMs);
@@ -102,19 +108,28 @@ async function spawnPostgres(
   options: EmbeddedOptions,
 ): Promise<ChildProcess> {
   const log = openSync(options.logFile, "a");
-  const child = spawn("/bin/sh", ["-c", endWithParent, postgres, ...flags(place, options)], {
+  const child = spawnLeashed([postgres, ...flags(place, options)], { place, account, output: [log, log] });
+  closeSync(log);
+  await once(child, "spawn");
+  return child;
+}
+
+/** Starts a program of PostgreSQL, which ends with this process. `output`: for its standard output and errors. */
+function spawnLeashed(
+  command: readonly string[],
+  { place, account, output }: { place: string; account: Account | null; output: (number | "ignore" | "pipe")[] },
+): ChildProcess {
+  const child = spawn("/bin/sh", ["-c", endWithParent, ...command], {
     ...account,
     cwd: place,
     detached: true,
     env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
-    stdio: ["ignore", log, log, "pipe"],
+    stdio: ["ignore", ...output, "pipe"],
   });
-  closeSync(log);
   const leash = child.stdio[3];
   if (!(leash instanceof Duplex)) throw new Error("PostgreSQL's shell has no pipe that ends it with this process.");
   leash.on("error", () => {});
   child.once("exit", () => leash.destroy());
-  await once(child, "spawn");
   return child;
 }
 
@@ -264,13 +279,24 @@ type ClusterOptions = {
   account: Account | null;
   password: string;
   durable?: boolean;
+  /** A file that exists until the cluster is complete. It contains the pid of initdb. */
+  unfinished: string;
 };
+
+/** Ends an initdb that a killed start has left running, and the processes that it has started. */
+async function endInitdb(unfinished: string): Promise<void> {
+  const pid = Number(await readFile(unfinished, "utf8").catch(() => ""));
+  if (pid <= 1 || !commandOf(pid)?.includes("initdb")) return;
+  process.kill(-pid, "SIGKILL");
+  await waitUntil(() => !isAlive(pid), settledMs);
+}
 
 /** Creates a new cluster in a folder, after deleting the remains of an aborted attempt. */
 async function initialiseCluster(
-  { files, place, account, password, durable }: ClusterOptions,
+  { files, place, account, password, durable, unfinished }: ClusterOptions,
   signal: AbortSignal | undefined,
 ): Promise<void> {
+  await writeFile(unfinished, "");
   for (const left of await readdir(place)) await rm(path.join(place, left), { recursive: true, force: true });
   const passwordFile = path.join(tmpdir(), `slidewright-${randomBytes(8).toString("hex")}`);
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600, flag: "wx" });
@@ -288,27 +314,21 @@ async function initialiseCluster(
       "--builtin-locale=C.UTF-8",
       ...(durable === false ? ["--no-sync"] : []),
     ];
-    await runInitdb(files.initdb, place, account, args, signal);
+    await runInitdb([files.initdb, ...args], { place, account, unfinished }, signal);
   } finally {
     await rm(passwordFile, { force: true });
   }
 }
 
 async function runInitdb(
-  initdb: string,
-  place: string,
-  account: Account | null,
-  args: string[],
+  command: readonly string[],
+  { place, account, unfinished }: Pick<ClusterOptions, "place" | "account" | "unfinished">,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const child = spawn(initdb, args, {
-    ...account,
-    cwd: place,
-    env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const child = spawnLeashed(command, { place, account, output: ["ignore", "pipe"] });
+  await writeFile(unfinished, String(child.pid));
   let said = "";
-  child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const stop = () => child.kill("SIGKILL");
   signal?.addEventListener("abort", stop);
   try {
