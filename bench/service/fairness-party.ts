@@ -158,17 +158,26 @@ async function upload(file: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promi
   return put.ok ? post(`/templates/${template_id}/upload/confirm`, {}, signal) : put.status;
 }
 
-/** Returns an image whose decoding and conversion take as long as the limits allow. */
-async function largePicture(): Promise<Uint8Array<ArrayBuffer>> {
-  const side = 7000;
-  const circles = Array.from({ length: 200 }, (_, index) => {
-    const [x, y] = [(index * 977) % side, (index * 1583) % side];
-    return `<circle cx="${x}" cy="${y}" r="${200 + index}" fill="hsl(${index * 37} 60% 50%)" fill-opacity="0.7"/>`;
-  });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${circles.join("")}</svg>`;
-  return new Uint8Array(
-    await sharp(Buffer.from(svg), { limitInputPixels: false }).webp({ lossless: true, effort: 0 }).toBuffer(),
-  );
+/** Returns images that take as much memory and time to decode and convert as the limits allow, one of each kind. */
+async function largePictures(): Promise<readonly Uint8Array<ArrayBuffer>[]> {
+  const picture = (megapixels: number) => {
+    const side = Math.floor(1000 * Math.sqrt(megapixels));
+    const circles = Array.from({ length: 200 }, (_, index) => {
+      const [x, y] = [(index * 977) % side, (index * 1583) % side];
+      return `<circle cx="${x}" cy="${y}" r="${200 + index}" fill="hsl(${index * 37} 60% 50%)" fill-opacity="0.7"/>`;
+    });
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${circles.join("")}</svg>`;
+    return sharp(Buffer.from(svg), { limitInputPixels: false });
+  };
+  const images = [
+    picture(16.8).webp({ lossless: true, effort: 0 }),
+    picture(6.1).removeAlpha().toColourspace("cmyk").jpeg({ progressive: true, chromaSubsampling: "4:4:4" }),
+    picture(12.5).toColourspace("rgb16").png({ progressive: true, compressionLevel: 3 }),
+    picture(33.5).removeAlpha().jpeg({ progressive: true }),
+    picture(49).removeAlpha().withMetadata({ orientation: 6 }).jpeg(),
+    picture(33.5).webp({ effort: 0 }),
+  ];
+  return Promise.all(images.map(async (image) => new Uint8Array(await image.toBuffer())));
 }
 
 const largest = () => titleDeck(heavy().slideId, 200);
@@ -216,11 +225,15 @@ export const attacks: readonly Attack[] = [
     ),
   },
   {
-    name: "14 × pictures of 49 megapixels",
+    name: "14 × the largest pictures of each kind",
     victim: "validate",
     run: async (signal, onAnswer) => {
-      const picture = await largePicture();
-      const action = () => send("/assets", { method: "POST", body: form(picture, "large.webp"), signal });
+      const pictures = await largePictures();
+      let sent = 0;
+      const action = () => {
+        const picture = pictures[sent++ % pictures.length]!;
+        return send("/assets", { method: "POST", body: form(picture, "large.webp"), signal });
+      };
       await repeat(14, action)(signal, onAnswer);
     },
   },

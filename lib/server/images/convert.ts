@@ -28,8 +28,8 @@ const program = path.join(process.cwd(), "lib", "server", "images", "decode-proc
 const maxSeconds = 20;
 /** Maximum wall time, as a multiple of the CPU time. */
 const maxSlowness = 4;
-/** MiB. An image of 50 megapixels takes 300. */
-const maxMegabytes = 1024;
+/** MiB, of which images hold at most 96 (`maxHeldBytes` in the process). */
+const maxMegabytes = 512;
 
 /**
  * Decodes an image in a separate process, which is ended if it takes too much time or memory. WebP becomes JPEG or, if
@@ -52,6 +52,10 @@ export async function convert(
     );
   if (code === 4) throw new ImageError("INVALID_IMAGE", `The ${name} takes too much memory to decode. Simplify it.`);
   const end = output.indexOf(10);
+  if (code === 6 && order.type !== "svg") {
+    const { maxPixels } = JSON.parse(output.toString("utf8")) as { maxPixels: number };
+    throw new ImageError("IMAGE_TOO_LARGE", heldWholeMessage(order.type, Math.floor(maxPixels / 1_000_000)));
+  }
   if (code !== 0 || end < 0)
     throw new ImageError("INVALID_IMAGE", `The ${name} is damaged: it can't be decoded. Export it again.`);
   const answer = JSON.parse(output.subarray(0, end).toString("utf8")) as Converted & { converted: boolean };
@@ -61,6 +65,18 @@ export async function convert(
     width: answer.width ?? 0,
     height: answer.height ?? 0,
   };
+}
+
+/** Explains the limit of an image whose pixels are all in memory at once while it is decoded. */
+function heldWholeMessage(type: RasterType, megapixels: number): string {
+  const kinds = { jpeg: "A progressive JPEG", png: "An interlaced PNG", gif: "A GIF", webp: "A WebP" };
+  const remedies = {
+    jpeg: "Save it as a baseline JPEG",
+    png: "Save it without interlacing",
+    gif: "Save it as PNG",
+    webp: "Save it as PNG or JPEG",
+  };
+  return `${kinds[type]} like this may have at most ${megapixels} megapixels. ${remedies[type]}, or make it smaller.`;
 }
 
 function run(bytes: Uint8Array, order: Order): Promise<{ code: number | null; output: Buffer }> {
