@@ -11,7 +11,7 @@ import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { projectPath } from "@/scripts/paths";
 import { findFreePort } from "@/scripts/service/ports";
 import { isAlive } from "@/scripts/service/process-identity";
-import { Supervisor } from "./supervisor";
+import { Supervisor } from "@/scripts/service/testing/supervisor";
 
 let folder = "";
 let running: Supervisor | null = null;

@@ -8,9 +8,9 @@ import { expect, test } from "@/e2e/fixtures/service";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { findFreePort } from "@/scripts/service/ports";
 import { isAlive } from "@/scripts/service/process-identity";
+import { Supervisor } from "@/scripts/service/testing/supervisor";
 import { waitUntil } from "@/scripts/service/wait-until";
 import { shareOf } from "@/scripts/test/share-of";
-import { Supervisor } from "./supervisor";
 
 test.describe.configure({ mode: "serial" });
 

@@ -10,8 +10,8 @@ import { type Gateway, startGateway } from "@/lib/server/storage/testing/gateway
 import { type S3Server, startS3Server } from "@/lib/server/storage/testing/s3-server";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
 import { findFreePort } from "@/scripts/service/ports";
+import { Supervisor } from "@/scripts/service/testing/supervisor";
 import { waitUntil } from "@/scripts/service/wait-until";
-import { Supervisor } from "./supervisor";
 
 const credentials = { accessKeyId: "S3RVER", secretAccessKey: "only-the-store-and-the-service-know-this" };
 const type = "application/vnd.openxmlformats-officedocument.presentationml.presentation";

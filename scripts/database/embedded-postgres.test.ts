@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -17,10 +16,12 @@ let folder = "";
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "slidewright-test-"));
+  await chmod(folder, 0o711);
 });
 afterEach(async () => {
   await removeDataPlace(path.join(folder, "postgres"));
-  await rm(folder, { recursive: true, force: true });
+  // The initdb of a killed start may still write.
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
 const options = (port: number) => ({
@@ -83,22 +84,54 @@ it("ends when the process that started it is killed, and starts again on the sam
   await again.stop();
 });
 
-it("starts on new data after a start was killed while it created them", async () => {
-  const port = await findFreePort();
+/** Returns the names of what initdb has made so far of clusters that are not complete. */
+async function filesOfDrafts(): Promise<string[]> {
+  const drafts = (await readdir(folder)).filter((name) => /^postgres\.unfinished-\w+$/.test(name));
+  return (await Promise.all(drafts.map((name) => readdir(path.join(folder, name))))).flat();
+}
+
+/** Starts PostgreSQL in another process, and kills that while initdb is at work. */
+async function startAndKill(): Promise<void> {
   const script = path.join(folder, "parent.mts");
   await writeFile(
     script,
     `import { startPostgres } from ${JSON.stringify(projectPath("scripts/database/embedded-postgres.ts"))};
-     await startPostgres(${JSON.stringify(options(port))});`,
+     await startPostgres(${JSON.stringify(options(await findFreePort()))});`,
   );
   const parent = spawn(process.execPath, ["--import", "tsx", script], { cwd: projectPath(), stdio: "inherit" });
-  const isBegun = () => existsSync(path.join(folder, "postgres", "PG_VERSION"));
+  const isBegun = async () => (await filesOfDrafts()).includes("PG_VERSION");
   expect(await waitUntil(isBegun, 60_000, 1)).toBe(true);
   parent.kill("SIGKILL");
   await once(parent, "exit");
-  const postgres = await startPostgres(options(port));
+}
+
+it("starts on new data after a start was killed while it created them, and leaves nothing of that", async () => {
+  await startAndKill();
+  const postgres = await startPostgres(options(await findFreePort()));
   expect(await ask(postgres, "SELECT 1 AS n")).toEqual([{ n: 1 }]);
   await postgres.stop();
+  expect(await readdir(folder)).toEqual(["parent.mts", "postgres", "postgres.log"]);
+});
+
+it("keeps a database that someone puts in place after a start was killed while it created one", async () => {
+  const own = { ...options(await findFreePort()), dataDir: path.join(folder, "own") };
+  const first = await startPostgres(own);
+  await ask(first, "CREATE TABLE kept AS SELECT 7 AS n");
+  await first.stop();
+  await startAndKill();
+  await rename(own.dataDir, path.join(folder, "postgres"));
+  const second = await startPostgres(options(await findFreePort()));
+  expect(await ask(second, "SELECT n FROM kept")).toEqual([{ n: 7 }]);
+  await second.stop();
+});
+
+it("refuses a folder of other files, and leaves them there", async () => {
+  const note = path.join(folder, "postgres", "note.txt");
+  await mkdir(path.dirname(note));
+  await chmod(path.dirname(note), 0o777);
+  await writeFile(note, "mine");
+  await expect(startPostgres(options(await findFreePort()))).rejects.toThrow("contains files, but no database");
+  expect(await readFile(note, "utf8")).toBe("mine");
 });
 
 it("waits for processes that a killed PostgreSQL left running, and starts again on the same data", async () => {

@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { closeSync, existsSync, openSync } from "node:fs";
-import { chown, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { chown, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { Socket } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,7 +13,7 @@ import { loopback } from "@/scripts/service/ports";
 import { commandOf, exists, isAlive } from "@/scripts/service/process-identity";
 import { StoppedError } from "@/scripts/service/start-error";
 import { settledWithin, waitUntil, within } from "@/scripts/service/wait-until";
-import { type Account, type PostgresFiles, findPostgres, postgresAccount, prepareDataPlace } from "./postgres-files";
+import { type Account, createFolder, findPostgres, postgresAccount, prepareDataPlace } from "./postgres-files";
 
 type EmbeddedOptions = {
   /** The cluster's folder. Created and initialized if it is missing. */
@@ -37,8 +36,8 @@ export type EmbeddedPostgres = {
 
 /**
  * Stops a program whenever this process ends. The shell's background process waits until descriptor 3, which only we
- * hold, is closed. It then interrupts the program, which keeps the shell's pid: PostgreSQL shuts down fast, and initdb
- * deletes what it has made.
+ * hold, is closed. It then interrupts the program, which keeps the shell's pid: PostgreSQL shuts down fast. initdb
+ * gives up or, at some moments, goes on until it is done.
  */
 const endWithParent = '(cat <&3 >/dev/null; kill -INT $$ 2>/dev/null) & exec "$0" "$@" 3<&-';
 
@@ -57,13 +56,8 @@ export async function startPostgres(options: EmbeddedOptions, signal?: AbortSign
   const files = await findPostgres(account);
   const place = await prepareDataPlace(options.dataDir, account);
   await endOrphan(place, signal);
-  const unfinished = `${options.dataDir}.unfinished`;
-  // initdb writes the version first.
-  if (!existsSync(path.join(place, "PG_VERSION")) || existsSync(unfinished)) {
-    await endInitdb(unfinished);
-    await initialiseCluster({ files, place, account, unfinished, ...options }, signal);
-    await rm(unfinished);
-  }
+  if (!existsSync(path.join(place, "PG_VERSION")))
+    await createCluster({ initdb: files.initdb, place, account, ...options }, signal);
 
   const child = await launch(() => spawnPostgres(files.postgres, place, account, options), options, signal);
   const stop = (timeoutMs = shutdownMs) => stopPostgres(child, timeoutMs);
@@ -273,60 +267,54 @@ async function ensureDatabase(server: Server, signal: AbortSignal | undefined): 
   await within(creating, Infinity, signal);
 }
 
-type ClusterOptions = {
-  files: PostgresFiles;
-  place: string;
-  account: Account | null;
-  password: string;
-  durable?: boolean;
-  /** A file that exists until the cluster is complete. It contains the pid of initdb. */
-  unfinished: string;
-};
+type ClusterOptions = { initdb: string; place: string; account: Account | null; password: string; durable?: boolean };
 
-/** Ends an initdb that a killed start has left running, and the processes that it has started. */
-async function endInitdb(unfinished: string): Promise<void> {
-  const pid = Number(await readFile(unfinished, "utf8").catch(() => ""));
-  if (pid <= 1 || !commandOf(pid)?.includes("initdb")) return;
-  process.kill(-pid, "SIGKILL");
-  await waitUntil(() => !isAlive(pid), settledMs);
-}
-
-/** Creates a new cluster in a folder, after deleting the remains of an aborted attempt. */
-async function initialiseCluster(
-  { files, place, account, password, durable, unfinished }: ClusterOptions,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  await writeFile(unfinished, "");
-  for (const left of await readdir(place)) await rm(path.join(place, left), { recursive: true, force: true });
-  const passwordFile = path.join(tmpdir(), `slidewright-${randomBytes(8).toString("hex")}`);
-  await writeFile(passwordFile, `${password}\n`, { mode: 0o600, flag: "wx" });
+/**
+ * Creates a new cluster in `place`, which must be empty. initdb writes into a folder beside it, which takes its place
+ * once it is complete: a start that is killed leaves no half cluster.
+ */
+async function createCluster(options: ClusterOptions, signal: AbortSignal | undefined): Promise<void> {
+  const { place, account, password } = options;
+  if ((await readdir(place)).length > 0)
+    throw new Error(`${place} contains files, but no database. Move them away, or restore a backup.`);
+  const drafts = `${place}.unfinished-`;
+  const draft = `${drafts}${randomBytes(8).toString("hex")}`;
+  const passwordFile = `${draft}.password`;
   try {
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600, flag: "wx" });
     if (account) await chown(passwordFile, account.uid, account.gid);
-    const args = [
-      `--pgdata=${place}`,
-      "--username=postgres",
-      `--pwfile=${passwordFile}`,
-      "--auth=scram-sha-256",
-      "--encoding=UTF8",
-      // PostgreSQL's built-in Unicode rules are the same on every machine, whatever its locales.
-      "--locale=C",
-      "--locale-provider=builtin",
-      "--builtin-locale=C.UTF-8",
-      ...(durable === false ? ["--no-sync"] : []),
-    ];
-    await runInitdb([files.initdb, ...args], { place, account, unfinished }, signal);
+    await createFolder(draft, account);
+    await runInitdb(draft, passwordFile, options, signal);
+    await rename(draft, place);
   } finally {
-    await rm(passwordFile, { force: true });
+    // Also those of killed starts, whose initdb began earlier and has ended by now.
+    for (const name of await readdir(path.dirname(place))) {
+      const file = path.join(path.dirname(place), name);
+      if (file.startsWith(drafts)) await rm(file, { recursive: true, force: true }).catch(() => {});
+    }
   }
 }
 
 async function runInitdb(
-  command: readonly string[],
-  { place, account, unfinished }: Pick<ClusterOptions, "place" | "account" | "unfinished">,
+  draft: string,
+  passwordFile: string,
+  { initdb, account, durable }: ClusterOptions,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const child = spawnLeashed(command, { place, account, output: ["ignore", "pipe"] });
-  await writeFile(unfinished, String(child.pid));
+  const command = [
+    initdb,
+    `--pgdata=${draft}`,
+    "--username=postgres",
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    // PostgreSQL's built-in Unicode rules are the same on every machine, whatever its locales.
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    ...(durable === false ? ["--no-sync"] : []),
+  ];
+  const child = spawnLeashed(command, { place: draft, account, output: ["ignore", "pipe"] });
   let said = "";
   child.stderr?.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const stop = () => child.kill("SIGKILL");

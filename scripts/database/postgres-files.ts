@@ -116,12 +116,9 @@ export async function prepareDataPlace(dataDir: string, account: Account | null)
   const link = await linkTarget(dataDir);
   const place = link ?? dataDir;
   if (existsSync(place)) return account ? checkReach(place, account) : place;
-  if (account === null) {
-    await mkdir(place, { recursive: true, mode: 0o700 });
-    return place;
-  }
-  const parentIsOpen = link === null && (await findBarrier(account, path.dirname(dataDir), 0o1)) === null;
-  return parentIsOpen ? createFor(account, dataDir) : createElsewhere(account, dataDir, link);
+  const isReachable =
+    account === null || (link === null && (await findBarrier(account, path.dirname(dataDir), 0o1)) === null);
+  return isReachable ? createFolder(place, account) : createElsewhere(account, dataDir, link);
 }
 
 /** Deletes PostgreSQL's data, including data behind a link. */
@@ -134,14 +131,15 @@ export async function removeDataPlace(dataDir: string): Promise<void> {
 async function createElsewhere(account: Account, dataDir: string, link: string | null): Promise<string> {
   const place = link ?? path.join(openHome, `data-${randomBytes(8).toString("hex")}`);
   await mkdir(openHome, { recursive: true, mode: 0o755 });
-  await createFor(account, place);
+  await createFolder(place, account);
   if (link === null) await symlink(place, dataDir);
   return place;
 }
 
-async function createFor(account: Account, place: string): Promise<string> {
-  await mkdir(place, { mode: 0o700 });
-  await chown(place, account.uid, account.gid);
+/** Creates a folder that belongs to the account, or to the current user, and is closed to others. */
+export async function createFolder(place: string, account: Account | null): Promise<string> {
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  if (account) await chown(place, account.uid, account.gid);
   return place;
 }
 

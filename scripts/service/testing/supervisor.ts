@@ -68,9 +68,15 @@ export class Supervisor {
 
   /** Returns the pids of all processes of the service, including PostgreSQL. */
   pids(): number[] {
+    return Object.values(this.parts());
+  }
+
+  /** Returns the pid of each process of the service by its name, including PostgreSQL. */
+  parts(): Record<string, number> {
     const record = JSON.parse(readFileSync(path.join(this.dataDir, "supervisor.json"), "utf8")) as InstanceRecord;
     const postgres = Number(readFileSync(path.join(this.dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
-    return [...Object.values(record.processes).map(({ pid }) => pid), postgres];
+    const others = Object.entries(record.processes).map(([name, { pid }]) => [name, pid] as const);
+    return { ...Object.fromEntries(others), postgres };
   }
 
   /** Returns the command lines of all processes that use this data folder, recorded or not. Linux only. */
