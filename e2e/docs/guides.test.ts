@@ -66,8 +66,8 @@ const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   "chart-updates": [/^completed\nexport SOURCE=gen_\w+ # completed\n/m, /^completed\ncompleted\n/m, /completed\n$/],
   automation: [/^completed\ncompleted\ncompleted$/m],
   // From curl, TypeScript and, if it is installed, Python.
-  outlines: [/^completed\n\d\ncompleted$/m, "event: outline"],
-  webhooks: ["generation.completed gen_"],
+  outlines: [/^completed\n\d\ncompleted$/m, "event: outline", /^\d slides from the model's text$/m],
+  webhooks: [/^genuine\nforged\ngeneration\.completed gen_/m],
   agents: ["find_template_slides", "get_download_link"],
   security: ["Slidewright Demo"],
   "self-hosting": ["ready"],
