@@ -67,6 +67,12 @@ const LEGIBLE = 10;
 const isSlight = (from: number, to: number): boolean =>
   from - to <= Math.min(SLIGHT, from * SLIGHT_SHARE) && to >= LEGIBLE;
 
+/** The sizes of warnings about text that was shrunk. They are not part of a warning, which is stored and sent. */
+const shrunkSizes = new WeakMap<Warning, { from: number; to: number }>();
+
+/** Returns the sizes between which text was shrunk, in points; null for a warning about anything else, and for copies. */
+export const sizesOf = (warning: Warning): { from: number; to: number } | null => shrunkSizes.get(warning) ?? null;
+
 /** Maximum number of warnings for one slide. Further ones are dropped. */
 const MAX_WARNINGS = 1000;
 
@@ -127,7 +133,10 @@ export class Warnings {
 
   /** Warns about text that was shrunk from one size to another, both in points. */
   addShrunk(from: number, to: number, message: string): void {
-    this.add(isSlight(from, to) ? "TEXT_SHRUNK_SLIGHTLY" : "TEXT_SHRUNK", message);
+    const code = isSlight(from, to) ? "TEXT_SHRUNK_SLIGHTLY" : "TEXT_SHRUNK";
+    const warning: Warning = { code, message, loc: toLoc(this.path) };
+    shrunkSizes.set(warning, { from, to });
+    this.addWarning(warning);
   }
 
   /** Adds the warnings of another list unchanged. */

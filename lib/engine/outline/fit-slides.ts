@@ -1,8 +1,9 @@
-import type { CountKey } from "@/lib/contract/analysis-result";
+import type { CountKey, SlidePurpose } from "@/lib/contract/analysis-result";
 import type { ChartContent } from "@/lib/contract/slide-data/chart";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { Block, GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { EXAMPLE_PICTURE } from "@/lib/engine/analysis/schema/example-picture";
+import { type Warning, sizesOf } from "@/lib/engine/generation/diagnostics";
 import { DeckGenerator, type SlideResult } from "@/lib/engine/generation/generate-deck";
 import { compareSlide, matchSlides } from "@/lib/engine/matching/match-slides";
 import { needsOf } from "@/lib/engine/matching/needs";
@@ -13,6 +14,7 @@ import {
   splitSlide,
   withCaption,
   withFootnoteInNotes,
+  withSubtitleInTitle,
   withoutExtras,
   withoutTables,
 } from "./plan-slides";
@@ -77,10 +79,15 @@ const MEANT = 0.03;
  * higher another must score if it has a wrong one.
  */
 const PURPOSE = 0.6;
-/** How much lower a divider may score for a farewell. */
-const DIVIDER = 0.5;
+/** How much lower a divider or an opening slide may score for a farewell. */
+const FAREWELL: Readonly<Partial<Record<SlidePurpose, number>>> = { divider: 0.5, title: 0.4 };
+/**
+ * The cost of a slide with another purpose: of an opening, divider or farewell on a page for content, of content on a
+ * page for those, and of those on each other's pages. On the right page, even a smaller title looks better.
+ */
+const WRONG_PURPOSE = { onContent: 9.5, ofContent: 8, alike: 0.9 };
 /** The cost of a place in the middle of the slide that stays empty, which leaves a hole. */
-const EMPTY_PLACE = 4;
+const EMPTY_PLACE = 5.5;
 /**
  * The cost of a slide that looks as if from another deck: from a master that most of the template's slides don't have,
  * or with upright text.
@@ -147,6 +154,8 @@ class Fitter {
     if (costOfFound() >= 1) attempt(withCaption(slide), 0, null);
     if (costOfFound() >= 1) attempt(withoutExtras(slide), 0, null);
     if (found.best && emptyPlaces(found.best.match) > 0) attempt(inTwoColumns(slide), 1, null);
+    if (costOfFound() >= WRONG_PURPOSE.onContent && this.#hasTitleOnly(slide.purpose))
+      attempt(withSubtitleInTitle(slide), 4, null);
     if (costOfFound() >= COSTS.CONTENT_UNUSED) {
       attempt(
         withFootnoteInNotes(slide),
@@ -173,7 +182,7 @@ class Fitter {
       // An opening slide without a subtitle is still an opening slide.
       if (own === purpose && own !== "content") return score + PURPOSE;
       // A farewell in the middle of a divider looks better than above an empty page.
-      if (own !== "content") return score + (own === "divider" && purpose === "closing" ? DIVIDER : -PURPOSE);
+      if (own !== "content") return score + ((purpose === "closing" && FAREWELL[own]) || -PURPOSE);
       // A slide that has a table shows more of the design than a placeholder that is converted to one.
       return candidate?.content_layout === needs.signature.content_layout ? score + MEANT : score;
     };
@@ -194,10 +203,25 @@ class Fitter {
       const isUneven = hasUnevenColumns(data, known.get(match.slide_id));
       const price =
         purpose === "content" ? emptyPlaces(match) * EMPTY_PLACE + this.#foreign(match) + (isUneven ? UNEVEN : 0) : 0;
-      const cost = costOf(result) + (1 - match.score) * 2 + price;
+      const cost = costOf(result) + (1 - match.score) * 2 + price + purposeCost(purpose, this.#purposeOf(match));
       if (!best || cost < best.cost) best = { data, match, result, cost, note: null };
     }
     return { matches: matches.slice(0, TRIED), best };
+  }
+
+  /** Checks whether the template has slides for a purpose, but none with a place for more than a title. */
+  #hasTitleOnly(purpose: SlidePurpose): boolean {
+    const meant = this.template.candidates.flatMap(({ places }) => (places?.purpose === purpose ? [places] : []));
+    return meant.length > 0 && meant.every(({ regions }) => regions.every(({ type }) => type === "title"));
+  }
+
+  /** Returns the purpose of a slide, or that of its layout if the slide has content on a page for something else. */
+  #purposeOf({ slide_id, layout_name }: MatchResult): SlidePurpose {
+    const purposeIn = (found: MatchCandidate | undefined) => found?.places?.purpose ?? "content";
+    const { candidates } = this.template;
+    const own = purposeIn(candidates.find((one) => one.slide_id === slide_id));
+    if (own !== "content") return own;
+    return purposeIn(candidates.find((one) => one.slide_id.startsWith("layout_") && one.layout_name === layout_name));
   }
 
   /** Returns the cost of a slide that looks as if from another deck; 0 for any other. */
@@ -265,7 +289,7 @@ class Fitter {
 
 /** From this cost on, splitting the slide is better if that saves more than `MIN_GAIN`. */
 const ROOM_COST = 4;
-const MIN_GAIN = 1;
+const MIN_GAIN = 4.5;
 
 const COSTS: Readonly<Record<string, number>> & { CONTENT_UNUSED: number } = {
   CONTENT_UNUSED: 60,
@@ -292,7 +316,28 @@ export const EXPECTED: ReadonlySet<string> = new Set([
 /** Returns how much a reader would be bothered by the warnings. 0 for a slide without any. */
 function costOf({ status, warnings }: SlideResult): number {
   if (status === "failed") return 1000;
-  return warnings.reduce((sum, { code }) => sum + (COSTS[code] ?? (code.startsWith("DESIGN_") ? 10 : 0.3)), 0);
+  return warnings.reduce((sum, warning) => sum + costOfWarning(warning), 0);
+}
+
+/** Cost of a text at a share of its size, for each share that it lost. */
+const SHRUNK = 24;
+/** Points. Text of this size can be read from the back of a room, so losing size costs half, except for titles. */
+const COMFORTABLE = 18;
+
+function costOfWarning(warning: Warning): number {
+  const { code, loc } = warning;
+  const sizes = code === "TEXT_SHRUNK" ? sizesOf(warning) : null;
+  if (!sizes) return COSTS[code] ?? (code.startsWith("DESIGN_") ? 10 : 0.3);
+  const isComfortable = sizes.to >= COMFORTABLE && loc?.at(-1) !== "title";
+  return Math.max(1, (1 - sizes.to / sizes.from) * SHRUNK * (isComfortable ? 0.5 : 1));
+}
+
+function purposeCost(purpose: SlidePurpose, own: SlidePurpose): number {
+  if (purpose === own || purpose === "agenda") return 0;
+  if (purpose === "content") return own === "agenda" ? 0 : WRONG_PURPOSE.ofContent;
+  // Readers take a farewell at the beginning for the end.
+  const isAlike = own === "title" || own === "divider";
+  return isAlike ? WRONG_PURPOSE.alike : WRONG_PURPOSE.onContent;
 }
 
 /** Returns how many places for content stay empty. A subtitle or a footer hardly leaves a hole. */

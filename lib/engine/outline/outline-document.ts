@@ -8,7 +8,7 @@ export type OutlineItem = { text: RichText; level: number; number?: number };
 /** One part of the content under a heading. */
 export type OutlinePart =
   | { kind: "heading"; text: RichText }
-  | { kind: "text"; text: RichText }
+  | { kind: "text"; text: RichText; isQuote?: true }
   | { kind: "list"; items: OutlineItem[] }
   /** `rows` includes the header row. */
   | { kind: "table"; rows: RichText[][] }

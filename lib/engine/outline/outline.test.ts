@@ -192,6 +192,73 @@ describe("the slides chosen for a document", () => {
     expect(chosen("# Report", [as(closing, "closing", 0), as(opening, "title", 4)])).toEqual(["Section Divider"]);
   });
 
+  it("open on the opening slide, even if its title is set smaller, and with the subtitle in the title if there is no place", () => {
+    const title = `# ${"Modernising the handling of orders ".repeat(4)}`;
+    const candidates = [layout("Title and Content"), layout("Title Slide")];
+    const [slide] = fitSlides(planned(title), { templateId: "t", bytes, candidates }, {}, 200);
+    expect(slide).toMatchObject({ match: { layout_name: "Title Slide" } });
+    expect(slide!.warnings.join()).toContain("title was shrunk");
+    const titleOnly = {
+      ...layout("Title Only"),
+      places: { ...layout("Title Only").places!, purpose: "title" as const },
+    };
+    const [joined] = fitSlides(
+      planned("# Report\n\nFor the board"),
+      { templateId: "t", bytes, candidates: [layout("Title and Content"), titleOnly] },
+      {},
+      200,
+    );
+    expect(joined).toMatchObject({
+      match: { layout_name: "Title Only" },
+      slide_data: { title: [{ text: "Report" }, { text: "\n" }, { text: "For the board" }] },
+    });
+  });
+
+  it("have no content on pages that are made for something else", () => {
+    const single = layout("Title and Content");
+    const slide = all.find((one) => one.slide_id.startsWith("slide_") && one.layout_name === "Title and Content")!;
+    const cover = { ...layout("Title Slide"), layout_name: slide.layout_name };
+    const costOn = (candidates: MatchCandidate[]) =>
+      fitSlides(planned("## Plan\n- One"), { templateId: "t", bytes, candidates }, {}, 200)[0]!.cost;
+    expect(costOn([slide, cover]) - costOn([slide])).toBe(8);
+    expect(chosen("## Plan\n- One", [layout("Section Divider"), single])).toEqual(["Title and Content"]);
+  });
+
+  it("show a quotation, and a farewell with an address, on a page for few words", () => {
+    const candidates = [layout("Title and Content"), layout("Section Divider"), layout("Title Slide")];
+    const markdown =
+      "# A\n\n## Lesson\n\n> Kind tests prove nothing.\n\n## Plan\n\nKind tests go.\n\n## Thank you\n\nWrite to a@example.com";
+    expect(planned(markdown).map(({ purpose, data }) => [purpose, data.subtitle])).toMatchObject([
+      ["title", undefined],
+      ["divider", "Kind tests prove nothing."],
+      ["content", undefined],
+      ["closing", expect.anything()],
+    ]);
+    const names = chosen(markdown, candidates);
+    expect(names[2]).toBe("Title and Content");
+    expect([names[1], names[3]]).not.toContain("Title and Content");
+  });
+
+  it("stay whole if a text that is still large is set a little smaller", () => {
+    const single = layout("Title and Content");
+    const sentence = "The plant reaches its capacity in the spring, and a second line doubles it at the same cost. ";
+    const template = Presentation.open(bytes);
+    for (const { part } of template.masters)
+      for (const size of part.edit().descendants("p:bodyStyle")[0]!.descendants("a:defRPr")) size.set("sz", "3200");
+    const large = template.package_.save();
+    const slidesFor = (count: number) =>
+      fitSlides(
+        planned(`## Plan\n\n${sentence.repeat(count)}`),
+        { templateId: "t", bytes: large, candidates: [single] },
+        {},
+        200,
+      );
+    const [whole, ...others] = slidesFor(12);
+    expect(others).toEqual([]);
+    expect(whole!.warnings.join()).toContain("from 32 pt to 23.5 pt");
+    expect(slidesFor(14)).toHaveLength(2);
+  });
+
   it("leave no place in the middle empty for a text that another layout takes on two slides", () => {
     const single = layout("Title and Content");
     const small = {

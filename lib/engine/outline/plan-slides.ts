@@ -101,6 +101,11 @@ function contentSlides(section: OutlineSection): PlannedSlide[] {
             asChart: null,
           },
         ];
+  const phrase = phraseOf(section);
+  if (phrase)
+    return [
+      { data: { ...heading, subtitle: phrase.text, ...notesOf(section) }, purpose: phrase.purpose, asChart: null },
+    ];
   const sections = agendaOf(section);
   if (sections)
     return [
@@ -114,6 +119,17 @@ function contentSlides(section: OutlineSection): PlannedSlide[] {
     const slide = slideOf(heading, group);
     return index === 0 ? { ...slide, data: { ...slide.data, ...notesOf(section) } } : slide;
   });
+}
+
+/**
+ * Returns the only text of a section if it looks lost on a page for content: that of a farewell, such as an address,
+ * and a quotation. Null for any other section.
+ */
+function phraseOf({ title, parts }: OutlineSection): { text: RichText; purpose: SlidePurpose } | null {
+  const [part, another] = parts;
+  if (title === null || another || part?.kind !== "text" || plain(part.text).length > SUBTITLE) return null;
+  if (isClosing(plain(title))) return { text: part.text, purpose: "closing" };
+  return part.isQuote ? { text: part.text, purpose: "divider" } : null;
 }
 
 function agendaOf({ title, parts }: OutlineSection): RichText[] | null {
@@ -211,6 +227,18 @@ export function withCaption({ data, ...slide }: PlannedSlide): PlannedSlide | nu
       : { ...block, chart: { ...block.chart, caption: footnote } };
   return { ...slide, data: { ...rest, content: { blocks: [captioned] } } };
 }
+
+/**
+ * Returns an opening or a farewell with the subtitle as the last line of its title, for a template whose slides for
+ * them have no place for one. Null if there is no subtitle, or a long one.
+ */
+export function withSubtitleInTitle({ data, purpose, ...slide }: PlannedSlide): PlannedSlide | null {
+  const { title, subtitle, ...rest } = data;
+  if (!title || !subtitle || plain(subtitle).length > SHORT_LINE) return null;
+  return { ...slide, purpose, data: { ...rest, title: [...runsOf(title), { text: "\n" }, ...runsOf(subtitle)] } };
+}
+
+const runsOf = (text: RichText): TextRun[] => (typeof text === "string" ? [{ text }] : [...text]);
 
 /**
  * Returns a list in two columns, for a template whose slides all have two. Null if the content is not a list, or a

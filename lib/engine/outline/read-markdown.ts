@@ -257,8 +257,7 @@ class Reader {
       case "code":
         return this.#code(node.lang ?? "", node.meta ?? "", node.value, this.#lineOf(node));
       case "blockquote":
-        for (const child of node.children) this.#read(child as RootContent);
-        return;
+        return this.#quote(node.children);
       case "html":
         return this.#html(node.value, this.#lineOf(node));
       case "definition":
@@ -267,6 +266,12 @@ class Reader {
       default:
         return this.#leaveOut(`a part of the type ${node.type}`, this.#lineOf(node));
     }
+  }
+
+  #quote(nodes: readonly RootContent[]): void {
+    for (const node of nodes)
+      if (node.type === "paragraph") this.#paragraph(node.children, { isQuote: true });
+      else this.#read(node);
   }
 
   #heading(depth: number, text: RichText): void {
@@ -280,11 +285,11 @@ class Reader {
     else this.#add({ kind: "heading", text });
   }
 
-  #paragraph(nodes: readonly PhrasingContent[]): void {
+  #paragraph(nodes: readonly PhrasingContent[], more: { isQuote?: true } = {}): void {
     const texts = nodes.filter(({ type }) => type !== "image");
     for (const node of nodes) if (node.type === "image") this.#image(node.url, node.alt ?? "", this.#lineOf(node));
     const text = this.#runs(texts);
-    if (plain(text).trim() !== "") this.#add({ kind: "text", text });
+    if (plain(text).trim() !== "") this.#add({ kind: "text", text, ...more });
   }
 
   #image(url: string, alt: string, line: number | null): void {
