@@ -29,12 +29,18 @@ async function serve(role: "web" | "worker"): Promise<void> {
   await import(projectPath("server.js"));
 }
 
-/** Checks the installation. In this image, the worker listens on `PORT`, and on all addresses. */
+/**
+ * Checks the installation. In this image, the worker listens on `PORT`, and on all addresses. Ports are not checked:
+ * each container has its own.
+ */
 async function examine(): Promise<void> {
   const { env } = process;
   env.WORKER_PORT ||= env.PORT || "3000";
   env.WORKER_HOST ||= "0.0.0.0";
-  await import("@/scripts/doctor/main");
+  const { checkPorts } = await import("@/scripts/doctor/check-machine");
+  const { checks } = await import("@/scripts/doctor/examine");
+  const { reportAndExit } = await import("@/scripts/doctor/report");
+  await reportAndExit(checks.filter((check) => check !== checkPorts));
 }
 
 async function checkHealth(): Promise<void> {

@@ -4,7 +4,14 @@ import { z } from "zod";
 import { httpOrigin } from "@/lib/server/config";
 import { keysOf } from "@/lib/server/keys-of";
 import { errorText } from "@/lib/server/telemetry/error-facts";
-import { findPortHolder, isPortFree, loopback } from "@/scripts/service/ports";
+import {
+  type ServicePorts,
+  findPortHolder,
+  findSharedPort,
+  isPortFree,
+  loopback,
+  settingOf,
+} from "@/scripts/service/ports";
 import { type Check, type Finding, fault, fine, note, warning } from "./installation";
 
 const gibibyte = 1024 ** 3;
@@ -51,20 +58,21 @@ function openFileLimit(): number | null {
   }
 }
 
-const settings = { web: "PORT", worker: "WORKER_PORT", runner: "RUNNER_PORT", postgres: "PG_PORT" } as const;
-type Part = keyof typeof settings;
-
 /** Checks that the ports are free if the service is stopped, and that each part responds if it runs. */
 export const checkPorts: Check = async ({ isRunning, env, ports }) => {
   if (isRunning) return checkResponses(ports, env.LISTEN_HOST, env.WORKER_HOST, Boolean(env.INNGEST_BASE_URL));
-  const web = env.PORT || "3000";
-  // In a container, web and worker have the same port.
-  const worker = env.WORKER_PORT === web ? undefined : env.WORKER_PORT;
-  const expected = { web, worker, runner: env.RUNNER_PORT, postgres: env.PG_PORT };
-  const findings = keysOf(expected).map(async (part): Promise<Finding[]> => {
-    const port = Number(expected[part]);
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) return [];
-    const setting = settings[part];
+  const wanted = {
+    web: portOf(env.PORT || "3000"),
+    worker: portOf(env.WORKER_PORT),
+    runner: portOf(env.RUNNER_PORT),
+    postgres: portOf(env.PG_PORT),
+  };
+  const shared = findSharedPort(wanted);
+  if (shared)
+    return [fault(shared, "Give each part a port of its own, or leave the setting out: any free port is taken then.")];
+  const findings = keysOf(wanted).map(async (part): Promise<Finding[]> => {
+    const [port, setting] = [wanted[part], settingOf[part]];
+    if (!port) return [];
     if (await isPortFree(port)) return [fine(`Port ${port} (${setting}) is free`)];
     return [
       fault(
@@ -76,8 +84,14 @@ export const checkPorts: Check = async ({ isRunning, env, ports }) => {
   return (await Promise.all(findings)).flat();
 };
 
+/** Returns undefined for a missing setting, and for an invalid one, which another check reports. */
+function portOf(setting: string | undefined): number | undefined {
+  const port = Number(setting);
+  return Number.isInteger(port) && port >= 1 && port <= 65_535 ? port : undefined;
+}
+
 async function checkResponses(
-  ports: Partial<Record<Part, number>>,
+  ports: Partial<ServicePorts>,
   webHost: string | undefined,
   workerHost: string | undefined,
   hasServer: boolean,

@@ -228,6 +228,13 @@ describe("the doctor", () => {
     );
   });
 
+  it("finds a port that two parts are to have", async () => {
+    expect(await says(checkPorts, { PORT: "28601", PG_PORT: "28601" })).toMatch(
+      /^fault: Setting PG_PORT: port 28601 is used by another setting too\. /,
+    );
+    expect(await says(checkPorts, { RUNNER_PORT: "3000" })).toContain("fault: Setting RUNNER_PORT: port 3000");
+  });
+
   it("finds an Inngest server that signs nothing, has another key, or can't reach the worker", async () => {
     const role = { status: 401, kind: "cloud", health: 200 };
     const server = createServer(({ url }, response) =>

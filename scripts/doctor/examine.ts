@@ -14,7 +14,7 @@ import {
 import { checkRotation, checkSecrets, checkSettings } from "./check-settings";
 import { type Check, type Finding, fault, readInstallation } from "./installation";
 
-const checks: readonly Check[] = [
+export const checks: readonly Check[] = [
   checkMachine,
   checkSettings,
   checkDataFolder,

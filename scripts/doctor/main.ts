@@ -1,22 +1,3 @@
-import path from "node:path";
-import { projectDir } from "@/scripts/paths";
-import { loadEnvFile, ownSettings } from "@/scripts/service/service-settings";
-import { examine } from "./examine";
-import type { Finding } from "./installation";
+import { reportAndExit } from "./report";
 
-const signs = { fine: "✓", note: "·", warning: "!", fault: "✗" } as const;
-
-function lines({ level, text, advice }: Finding): string {
-  return `  ${signs[level]} ${text}${advice ? `\n      → ${advice}` : ""}\n`;
-}
-
-loadEnvFile();
-const env = ownSettings();
-const findings = await examine(path.resolve(projectDir, env.DATA_DIR || ".data"), env);
-process.stdout.write(findings.map(lines).join(""));
-const count = (level: Finding["level"], one: string) => {
-  const number = findings.filter((finding) => finding.level === level).length;
-  return `${number} ${one}${number === 1 ? "" : "s"}`;
-};
-process.stdout.write(`\n${count("fault", "fault")}, ${count("warning", "warning")}.\n`);
-process.exit(findings.some(({ level }) => level === "fault") ? 1 : 0);
+await reportAndExit();

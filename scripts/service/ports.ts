@@ -47,7 +47,8 @@ export type ServicePorts = z.infer<typeof portsSchema>;
 /** The file with the ports of the last start. */
 export const portsFile = (dataDir: string): string => path.join(dataDir, "ports.json");
 
-const settingOf = { web: "PORT", worker: "WORKER_PORT", runner: "RUNNER_PORT", postgres: "PG_PORT" } as const;
+/** The setting of each part's port. */
+export const settingOf = { web: "PORT", worker: "WORKER_PORT", runner: "RUNNER_PORT", postgres: "PG_PORT" } as const;
 type PortName = keyof ServicePorts;
 
 /**
@@ -68,10 +69,8 @@ export async function choosePorts(
     runner: settings.runnerPort,
     postgres: settings.postgresPort,
   };
-  const twice = keysOf(set).find(
-    (name, index, all) => set[name] && all.slice(0, index).some((other) => set[other] === set[name]),
-  );
-  if (twice) throw new StartError(`Setting ${settingOf[twice]}: port ${set[twice]} is used by another setting too.`);
+  const shared = findSharedPort(set);
+  if (shared) throw new StartError(shared);
 
   const used = Object.values(set);
   const choose = async (name: PortName): Promise<number> => {
@@ -87,6 +86,14 @@ export async function choosePorts(
   };
   writeFileSync(portsFile(dataDir), `${JSON.stringify(ports)}\n`, { mode: 0o600 });
   return ports;
+}
+
+/** Returns a sentence about the first port that two parts are to have; null if there is none. */
+export function findSharedPort(ports: Partial<ServicePorts>): string | null {
+  const twice = keysOf(ports).find(
+    (name, index, all) => ports[name] && all.slice(0, index).some((other) => ports[other] === ports[name]),
+  );
+  return twice ? `Setting ${settingOf[twice]}: port ${ports[twice]} is used by another setting too.` : null;
 }
 
 async function assertFree(name: PortName, port: number): Promise<number> {
