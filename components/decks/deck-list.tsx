@@ -11,6 +11,7 @@ import { ErrorState } from "@/components/shell/states";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Button, IconButton } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/choice-fields";
+import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field, Input, SearchInput, Select } from "@/components/ui/form-fields";
@@ -154,13 +155,13 @@ export function NewDeckButton() {
 }
 
 /** Shows the first slide as it would be generated, or an icon if it can't be rendered. */
-function FirstSlideImage({ deck: { deck_id: deckId, first_slide: first, revision, deleted_at: deleted } }: DeckProps) {
+function FirstSlideImage({ deck: { deck_id: deckId, first_slide: first, revision } }: DeckProps) {
   const icon = (
     <span className="grid aspect-video place-items-center bg-sunken text-muted">
       <Presentation aria-hidden className="size-6" />
     </span>
   );
-  if (first === null || deleted !== null) return icon;
+  if (first === null) return icon;
   return <SlideImage key={revision} source={{ kind: "deck", deckId }} slideNumber={1} label="" fallback={icon} />;
 }
 
@@ -168,15 +169,17 @@ type DeckProps = { deck: DeckSummary };
 
 function DeckCard({ deck }: DeckProps) {
   const name = deck.title || deckMessages.untitled;
-  const { deleted_at: deleted } = deck;
+  const { purge_at: purged } = deck;
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface shadow-card focus-within:border-field hover:border-field">
-      <span className="overflow-hidden rounded-t-lg border-b border-line">
+      <span
+        className={classNames("overflow-hidden rounded-t-lg border-b border-line", purged !== null && "opacity-60")}
+      >
         <FirstSlideImage deck={deck} />
       </span>
       <span className="flex items-start gap-1 py-2.5 pr-1.5 pl-4">
         <span className="min-w-0 flex-1">
-          {deleted === null ? (
+          {purged === null ? (
             <Link
               href={`/decks/${deck.deck_id}`}
               className="block truncate rounded-sm font-medium after:absolute after:inset-0 after:rounded-lg"
@@ -196,20 +199,20 @@ function DeckCard({ deck }: DeckProps) {
             ) : null}
           </span>
           <span className="block truncate text-sm text-muted">
-            {deleted === null ? (
+            {purged === null ? (
               <>
                 {draftMessages.changed} <When time={deck.updated_at} as="ago" />{" "}
                 {deck.updated_by ? draftMessages.by(deck.updated_by.name) : null}
               </>
             ) : (
               <>
-                {draftMessages.trashed} <When time={deleted} as="ago" />
+                {draftMessages.purged} <When time={purged} as="day" />
               </>
             )}
           </span>
         </span>
         <span className="relative">
-          {deleted === null ? <DeckActions deck={deck} name={name} /> : <RestoreButton deck={deck} name={name} />}
+          {purged === null ? <DeckActions deck={deck} name={name} /> : <RestoreButton deck={deck} name={name} />}
         </span>
       </span>
     </li>

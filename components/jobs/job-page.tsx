@@ -10,7 +10,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import type { Command } from "@/components/shell/palette/commands";
 import { paletteMessages } from "@/components/shell/palette/messages";
 import { type PageCommand, useOfferCommands } from "@/components/shell/palette/page-commands";
-import { MissingPage, QueryState } from "@/components/shell/states";
+import { LoadingSlides, MissingPage, QueryState } from "@/components/shell/states";
 import { Button, Spinner } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/dialog";
@@ -18,7 +18,7 @@ import { formatBytes, formatDuration } from "@/components/ui/format";
 import { useLatch } from "@/components/ui/hooks";
 import { Notice } from "@/components/ui/notice";
 import { Facts, Panel } from "@/components/ui/panel";
-import { Progress } from "@/components/ui/progress";
+import { Progress, Skeleton } from "@/components/ui/progress";
 import { When, useLocale } from "@/components/ui/when";
 import type { JobStatus } from "@/lib/contract/presentations";
 import { FormatMenu, startDownload, useFormatCommands } from "./format-menu";
@@ -51,6 +51,15 @@ export function JobPage({ generationId }: { generationId: string }) {
     <QueryState
       query={useLiveJob(generationId)}
       what={jobMessages.one}
+      loading={
+        <LoadingSlides title={jobMessages.single}>
+          <div aria-hidden className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+            {Array.from({ length: 4 }, (_, index) => (
+              <Skeleton key={index} className="h-64" />
+            ))}
+          </div>
+        </LoadingSlides>
+      }
       renderFrame={(state) => (
         <>
           <PageHeader back={back} title={jobMessages.single} />

@@ -8,6 +8,7 @@ import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
 import { FormatMenu, useFormatCommands } from "@/components/jobs/format-menu";
 import { describeError } from "@/components/shell/error-messages";
+import { ErrorState } from "@/components/shell/states";
 import { Wordmark } from "@/components/shell/wordmark";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Button } from "@/components/ui/button";
@@ -43,7 +44,7 @@ export function SharePage({ token }: { token: string }) {
         ) : code === "LINK_INVALID" ? (
           <Gone />
         ) : error ? (
-          <Notice tone="danger">{describeError(error)}</Notice>
+          <ErrorState what={shareMessages.what} error={error} onRetry={() => mutate(null)} />
         ) : (
           <Loading />
         )}

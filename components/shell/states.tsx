@@ -24,6 +24,19 @@ export function LoadingRows({ rows = 5 }: { rows?: number }) {
   );
 }
 
+/** Placeholder for a page with slides while it loads: its heading and its slides. */
+export function LoadingSlides({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="status">
+      <h1 className="sr-only">{title}</h1>
+      <span className="sr-only">{commonMessages.loading}</span>
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="mt-3 mb-8 h-7 w-72 max-w-full" />
+      {children}
+    </div>
+  );
+}
+
 /** `isPart`: the page has another main heading. */
 type MissingPageProps = { title: string; body: string; back: { href: string; label: string }; isPart?: boolean };
 

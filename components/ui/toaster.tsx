@@ -11,6 +11,8 @@ export function ToastList({ theme }: { theme: "light" | "dark" | "system" }) {
       theme={theme}
       className="font-[inherit]!"
       position="bottom-right"
+      // Above the bar below a slide, with its buttons for zoom and full screen.
+      offset={{ bottom: 64 }}
       mobileOffset={{ bottom: 72 }}
       toastOptions={{
         classNames: {

@@ -307,7 +307,17 @@ test("a deck is presented in full screen, and shared by a link until it is revok
   await sharing.getByRole("button", { name: "Create link" }).click();
   const link = await sharing.getByLabel("Link", { exact: true }).inputValue();
   const guest = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  let isUnavailable = true;
+  await guest.route("**/api/v1/shares/open", (route) =>
+    isUnavailable
+      ? route.fulfill({ status: 503, json: { detail: "Busy", code: "SERVICE_UNAVAILABLE", request_id: "req_0" } })
+      : route.continue(),
+  );
   await guest.goto(link);
+  const again = guest.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  isUnavailable = false;
+  await again.click();
   await expect(guest.getByRole("heading", { name })).toBeVisible();
   await sharing.getByRole("button", { name: "Revoke" }).click();
   await expect(sharing.getByRole("button", { name: "Create link" })).toBeVisible();

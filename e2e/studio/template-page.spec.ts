@@ -25,6 +25,15 @@ async function expectPreview(page: Page, name: string | RegExp): Promise<void> {
     .toBeGreaterThan(300);
 }
 
+test("shows the place of its slides while they load", async ({ page, template }) => {
+  await page.route("**/api/v1/**", () => {});
+  await page.goto(`/templates/${template.id}`, { waitUntil: "domcontentloaded" });
+  const placeholders = page.locator("main .animate-pulse");
+  const widest = () =>
+    placeholders.evaluateAll((all) => Math.max(...all.map((element) => element.getBoundingClientRect().width)));
+  await expect.poll(widest, "as wide as the chosen slide").toBeGreaterThan(600);
+});
+
 test("shows a slide's shapes and the fields that fill them, by keyboard; the copied request generates a deck", async ({
   page,
   request,

@@ -83,6 +83,9 @@ const summaryFields = {
   created_by: actor.nullable().describe("Who created it; null if unknown."),
   updated_by: actor.nullable().describe("Who last saved it; null if unknown."),
   deleted_at: time.nullable().describe("When it was deleted; null if it is not."),
+  purge_at: time
+    .nullable()
+    .describe("The time until which a deleted draft can be restored; null if it is not deleted."),
 };
 
 export const deckSummary = z
@@ -314,7 +317,7 @@ export const getDeckSlidePreview = defineOperation({
   tag,
   summary: "Get the preview of a slide of a draft",
   description:
-    "The PNG of a slide as it would be generated now, without its empty fields. It is stored for this content, and rendered again only when the content changes.",
+    "The PNG of a slide as it would be generated now, without its empty fields. A deleted draft has previews until it can no longer be restored. A preview is stored for this content, and rendered again only when the content changes.",
   access: read,
   params: params.extend({
     slide_number: wholeNumber({ min: 1, max: 1_000_000 }).describe("1-based number of the slide in the draft."),

@@ -9,6 +9,7 @@ import { pixelsPerPoint, readLines, readRange, selectRange, styleLines, writeLin
 import { type Mark, type TextRange, isCollapsed, linkAt, toggleMark } from "./line-formats";
 import { canvasMessages } from "./messages";
 import { useSlideFonts } from "./slide-fonts";
+import { isLight } from "./use-contrast";
 
 /**
  * The text is laid out this many times larger, like previews, because browsers round the ascents of fonts to whole
@@ -153,6 +154,8 @@ export function TextOverlay(props: TextOverlayProps) {
             justifyContent: { top: "flex-start", middle: "center", bottom: "flex-end" }[text.anchor],
             // The width of the outline does not depend on the zoom.
             outlineWidth: isLeaving ? 0 : (2 / scale) * pixelsPerPoint,
+            // A light line around the outline, for slides of its color.
+            boxShadow: isLeaving ? "none" : `0 0 0 ${(3 / scale) * pixelsPerPoint}px #fff`,
           }}
           onPointerDown={(event) => {
             if (event.target !== root.current && root.current && !root.current.contains(event.target as Node)) {
@@ -173,6 +176,7 @@ export function TextOverlay(props: TextOverlayProps) {
             spellCheck
             tabIndex={isLeaving ? -1 : 0}
             data-shown-below={isShownBelow}
+            data-light={isLight(text.paragraphs[0]?.color ?? null) || undefined}
             onInput={read}
             onKeyDown={onKeyDown}
             onPaste={(event) => {

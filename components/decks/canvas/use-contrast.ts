@@ -85,6 +85,12 @@ function luminance(color: Rgb): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
+/** Returns whether a text has a light colour, so that its slide is dark. @param color `#RRGGBB` */
+export function isLight(color: string | null): boolean {
+  const value = color === null ? null : rgbOf(color);
+  return value !== null && luminance(value) > 0.5;
+}
+
 function contrastOf(a: Rgb, b: Rgb): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((one, other) => other - one);
   return (light + 0.05) / (dark + 0.05);

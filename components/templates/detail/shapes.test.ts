@@ -22,9 +22,12 @@ it("sorts filled shapes first, then removed, then kept ones, each from top to bo
   ]);
 });
 
-it("calls shapes that Google Slides numbered by their text, or else by their type", () => {
-  const shape = { name: "Title 1", text: "Key topics", shape_type: "Text" };
-  expect(shapeName(shape)).toBe("Title 1");
+it("calls shapes that a program numbered by their text, or else by their role or type", () => {
+  const shape = { name: "Logo", text: "Key topics", shape_type: "AutoShape", role: "decorative" as const, fills: [] };
+  expect(shapeName(shape)).toBe("Logo");
+  expect(shapeName({ ...shape, name: "Rectangle 2" })).toBe("Key topics");
+  expect(shapeName({ ...shape, name: "Rechteck 2", text: "" })).toBe("Shape");
+  expect(shapeName({ ...shape, name: "Title 1", text: "", role: "title" })).toBe("Title");
   expect(shapeName({ ...shape, name: "Google Shape;1180;p95", text: "Quarterly\nreview" })).toBe("Quarterly");
   expect(shapeName({ ...shape, name: "Google Shape;1180;p95", text: " ", shape_type: "Picture" })).toBe("Picture");
   expect(shapeName({ ...shape, name: "", text: "" })).toBe("Unnamed");

@@ -17,18 +17,21 @@ export function roleName({ role, fills, shape_type: type }: Pick<Shape, "role" |
   return templateMessages.ownContent[type === "Picture" ? "picture" : "text"];
 }
 
-/** Names by which Google Slides numbers the shapes of the files that it exports. */
-const numberedName = /^Google Shape;/;
+/** Names by which programs number the shapes of a file: `Google Shape;12;p3`, `Rectangle 2`, `Inhaltsplatzhalter 5`. */
+const numberedName = /^Google Shape;|\s\d+$/;
 
 /**
- * Returns the name of a shape in its file. A shape that has none, or only a number of Google Slides, is called by the
- * first line of its text, or else by its type.
+ * Returns the name of a shape in its file. A shape that has none, or only a number, is called by the first line of its
+ * text, or else by its role or type.
  */
-export function shapeName({ name, text, shape_type: type }: Pick<Shape, "name" | "text" | "shape_type">): string {
+export function shapeName(shape: Pick<Shape, "name" | "text" | "shape_type" | "role" | "fills">): string {
+  const { name, text, shape_type: type, role, fills } = shape;
   if (name && !numberedName.test(name)) return name;
   const [line = ""] = text.trim().split("\n");
   if (line) return line;
-  return name ? shapeTypeName(type) : templatePageMessages.shapes.unnamed;
+  if (!name) return templatePageMessages.shapes.unnamed;
+  const hasRole = role !== "unsupported" && (role !== "decorative" || fills.length > 0);
+  return hasRole ? roleName(shape) : shapeTypeName(type);
 }
 
 /**

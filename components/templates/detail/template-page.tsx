@@ -7,7 +7,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { isMissing } from "@/components/shell/error-messages";
 import { PageHeader } from "@/components/shell/page-header";
-import { LoadingRows, MissingPage, QueryState } from "@/components/shell/states";
+import { LoadingRows, LoadingSlides, MissingPage, QueryState } from "@/components/shell/states";
 import { EditableName } from "@/components/templates/editable-name";
 import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { templateMessages } from "@/components/templates/messages";
@@ -19,6 +19,7 @@ import { UploadButton } from "@/components/templates/uploads/upload-button";
 import { formatBytes, formatLength } from "@/components/ui/format";
 import { useLatch } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/progress";
 import { When, useLocale } from "@/components/ui/when";
 import type { TemplateDetail } from "@/lib/contract/templates";
 import { templatePageMessages } from "./messages";
@@ -26,14 +27,21 @@ import type { CompletedAnalysis } from "./place";
 
 // Loaded after the page itself, because it is only needed once the analysis has been loaded.
 const loadAnalysed = () => import("./analysed-template").then((module) => module.AnalysedTemplate);
-const AnalysedTemplate = dynamic(loadAnalysed, {
-  ssr: false,
-  loading: () => (
-    <Panel>
-      <LoadingRows />
-    </Panel>
-  ),
-});
+const AnalysedTemplate = dynamic(loadAnalysed, { ssr: false, loading: () => <LoadingPlaces /> });
+
+/** Placeholder for the slides of a template: the strip and the chosen slide. */
+function LoadingPlaces() {
+  return (
+    <div aria-hidden className="grid grid-cols-1 gap-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="flex gap-3 overflow-hidden lg:flex-col">
+        {Array.from({ length: 5 }, (_, index) => (
+          <Skeleton key={index} className="aspect-video w-32 shrink-0" />
+        ))}
+      </div>
+      <Skeleton className="aspect-video w-full max-w-4xl" />
+    </div>
+  );
+}
 
 const NewerVersion = dynamic(() => import("./template-versions").then((module) => module.NewerVersion), { ssr: false });
 const TemplateVersions = dynamic(() => import("./template-versions").then((module) => module.TemplateVersions), {
@@ -51,6 +59,11 @@ export function TemplatePage({ templateId }: { templateId: string }) {
     <QueryState
       query={useQuery(templateQuery(templateId))}
       what={templateMessages.one}
+      loading={
+        <LoadingSlides title={templateMessages.one}>
+          <LoadingPlaces />
+        </LoadingSlides>
+      }
       renderFrame={(state) => (
         <>
           <h1 className="sr-only">{templateMessages.one}</h1>
@@ -86,7 +99,7 @@ function LoadedTemplate({ template }: { template: TemplateDetail }) {
           <NoSlides template={template} analysis={null} />
         </Panel>
       ) : (
-        <QueryState query={analysis} what={templateMessages.analysis} inPanel>
+        <QueryState query={analysis} what={templateMessages.analysis} loading={<LoadingPlaces />} inPanel>
           {(found) =>
             result ? (
               <AnalysedTemplate analysis={result} version={template.file_hash ?? null} />

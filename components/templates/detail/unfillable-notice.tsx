@@ -4,11 +4,14 @@ import { templateMessages } from "@/components/templates/messages";
 import { Notice } from "@/components/ui/notice";
 import { shapeTypeName } from "./messages";
 import type { Place } from "./place";
+import { chartTypeName } from "./shape-names";
 import { shapeName } from "./shapes";
 
 const reasons = {
-  chart: (name: string) => `The chart “${name}” is of a type that can’t be filled.`,
-  shape: (name: string, type: string) => `The main content, “${name}” (${type}), can’t be filled.`,
+  shape: (name: string, type: string) =>
+    name === type
+      ? `The main content is of a type that can’t be filled: ${type}.`
+      : `The main content, “${name}” (${type}), can’t be filled.`,
   other: "Its content has no title, text, table or chart that can be replaced.",
 };
 
@@ -26,7 +29,6 @@ export function UnfillableNotice({ place }: { place: Place }) {
 function unfillableReason({ shapes }: Place): string {
   const found = shapes.find(({ role }) => role === "unsupported");
   if (!found) return reasons.other;
-  return found.chart_info
-    ? reasons.chart(shapeName(found))
-    : reasons.shape(shapeName(found), shapeTypeName(found.shape_type));
+  const { chart_info: chart, shape_type: type } = found;
+  return reasons.shape(shapeName(found), chart ? chartTypeName(chart.chart_type) : shapeTypeName(type));
 }

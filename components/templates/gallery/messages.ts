@@ -7,7 +7,7 @@ export const galleryMessages = {
   columns: { name: "Name", status: "Status", slides: "Slides", size: "Size", updated: "Updated" },
   emptyTrash: {
     title: "The trash is empty",
-    body: "Deleted templates stay here for a while and can be restored.",
+    body: "Each deleted template shows here until when it can be restored.",
     action: "Show active templates",
   },
   category: "Category",

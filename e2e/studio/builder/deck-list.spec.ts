@@ -23,4 +23,16 @@ test("drafts are found, renamed, duplicated, deleted and restored", async ({ pag
   await expect(drafts.getByRole("link", { name }), "the next deck has the focus").toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(drafts.getByRole("link", { name: `${name} two` })).toBeVisible();
+
+  await drafts.getByRole("button", { name: `Actions for ${name} two` }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("radiogroup").getByText("Trash", { exact: true }).click();
+  const deleted = drafts.getByRole("listitem").filter({ hasText: `${name} two` });
+  await expect(deleted.getByText(/^Permanently deleted on \d+ \w+ \d{4}$/)).toBeVisible();
+  await expect
+    .poll(() => deleted.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth), "its first slide")
+    .toBe(320);
+  await deleted.getByRole("button", { name: "Restore" }).click();
+  await page.getByRole("radiogroup").getByText("All", { exact: true }).click();
+  await expect(drafts.getByRole("link", { name: `${name} two` })).toBeVisible();
 });

@@ -27,6 +27,15 @@ test("a deck's history shows who generated it and every slide, and restores a ve
   await dialog.getByRole("button", { name: "Show all 14 slides" }).click();
   await expect(dialog.getByRole("img", { name: "Slide 14" })).toBeVisible();
   await dialog.getByRole("button", { name: "Restore version 1" }).click();
-  await expect(page.getByText("Version 1 was restored.")).toBeVisible();
+  const message = page.getByRole("listitem").filter({ hasText: "Version 1 was restored." });
+  await expect(message).toBeVisible();
+  const fullScreen = (await page.getByRole("button", { name: "Full screen" }).boundingBox())!;
+  // Once it has moved into its place.
+  await expect
+    .poll(async () => {
+      const box = await message.boundingBox();
+      return box && box.y + box.height <= fullScreen.y;
+    }, "the message doesn't cover the buttons below the slide")
+    .toBe(true);
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Title 1");
 });

@@ -250,9 +250,11 @@ export async function show(page: Page, { path, before, after }: View): Promise<v
 
 /** Returns whether everything visible has been loaded, so that no placeholder or wireframe is left. */
 function nothingIsLoading(): boolean {
+  const dialog = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
   return ![...document.querySelectorAll(".animate-pulse, [aria-busy=true]")].some((area) => {
     const { top, bottom, left, right } = area.getBoundingClientRect();
-    // Areas outside the window, in a scrolled part or below a dialog may still be loading.
-    return area.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    // Areas outside the window, in a scrolled part or below a dialog may still be loading. Outlines hide nothing.
+    const shown = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+    return (!dialog || dialog.contains(area)) && shown.some((element) => area.contains(element));
   });
 }

@@ -125,8 +125,10 @@ describe("a draft", () => {
     expect(await deleteDeck(service, grace, deck_id)).toEqual(first);
     await expect(getDeck(service, ada, deck_id)).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(saveDeck(service, ada, deck_id, { revision: 1 })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    expect([await list(), (await list({ deleted: "true" })).map((deck) => deck.deck_id)]).toEqual([[], [deck_id]]);
-    expect(await restoreDeck(service, ada, deck_id)).toMatchObject({ revision: 1, deleted_at: null });
+    expect(await list()).toEqual([]);
+    const { deleted_at, purge_at } = first;
+    expect(await list({ deleted: "true" })).toMatchObject([{ deck_id, deleted_at, purge_at }]);
+    expect(await restoreDeck(service, ada, deck_id)).toMatchObject({ revision: 1, deleted_at: null, purge_at: null });
     await expect(restoreDeck(service, ada, deck_id)).rejects.toMatchObject({ code: "DECK_NOT_DELETED" });
     expect(await list()).toHaveLength(1);
   });

@@ -85,10 +85,10 @@ export async function getDeck(server: ServerContext, caller: Caller, deckId: str
 }
 
 /**
- * Returns a slide of a deck, and the deck's options.
+ * Returns a slide of a deck, and the deck's options. The trash shows slides of deleted decks.
  *
  * @param number 1-based
- * @throws ServiceError 404, including past the end; see `getDeck`
+ * @throws ServiceError 404, including past the end; see `findDeck`
  */
 export async function getDeckSlide(
   server: ServerContext,
@@ -96,7 +96,7 @@ export async function getDeckSlide(
   deckId: string,
   number: number,
 ): Promise<{ slide: DeckContent["slides"][number]; options: DeckContent["options"] }> {
-  const { organizationId } = await findDraft(server, caller, deckId);
+  const { organizationId } = await findDeck(server, caller, deckId);
   // PostgreSQL selects the slide: parsing a large deck here would block the event loop.
   const [row] = await server.db.$queryRaw<{ slide: Prisma.JsonValue; options: Prisma.JsonValue }[]>`
     SELECT "content"->'slides'->${number - 1}::int AS "slide", "content"->'options' AS "options" FROM "Deck"
@@ -406,6 +406,7 @@ async function deckSummaries(
     created_by: toActor({ type: row.createdByType, id: row.createdById, name: row.createdByName }),
     updated_by: toActor({ type: row.updatedByType, id: row.updatedById, name: row.updatedByName }),
     deleted_at: row.deletedAt?.toISOString() ?? null,
+    purge_at: row.deletedAt ? purgeTime(server, row.deletedAt).toISOString() : null,
   }));
 }
 

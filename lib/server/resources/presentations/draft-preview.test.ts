@@ -4,7 +4,7 @@ import { type PreviewArea, previewSlide } from "@/lib/contract/presentations";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import type { OpcPackage } from "@/lib/engine/pptx/opc/package";
-import { createDeck } from "@/lib/server/resources/decks";
+import { createDeck, deleteDeck } from "@/lib/server/resources/decks";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { slideRenderer } from "@/lib/server/resources/previews/renderer";
 import { deleteTemplate } from "@/lib/server/resources/templates";
@@ -127,6 +127,8 @@ describe("a draft preview", () => {
     expect(Buffer.from(await image.arrayBuffer()).toString("base64")).toBe(first.body.picture.data);
     expect(image.headers.get("etag")).toMatch(/^"[0-9a-f]{64}"$/);
     expect((await look("2")).status).toBe(404);
+    await deleteDeck(service, owner.caller, deck_id);
+    expect((await look("1")).status, "the trash shows it").toBe(200);
     expect(await requested()).toEqual([]);
   });
 

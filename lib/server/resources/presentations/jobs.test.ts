@@ -240,11 +240,11 @@ describe("the name of its file", () => {
   it.each([
     ["Q3 – Übersicht", "Q3 – Übersicht.pptx"],
     ['a/b\\c: "d" <e>|f?*', "a-b-c- -d- -e-f-.pptx"],
-    ["../..", "gen_1.pptx"],
-    ["?", "gen_1.pptx"],
+    ["../..", "Untitled deck.pptx"],
+    ["?", "Untitled deck.pptx"],
     [" .hidden. ", "hidden.pptx"],
-    [null, "gen_1.pptx"],
+    [null, "Untitled deck.pptx"],
   ])("%s → %s", (name, filename) => {
-    expect(outputFilename({ id: "gen_1", name })).toBe(filename);
+    expect(outputFilename({ name })).toBe(filename);
   });
 });

@@ -216,11 +216,14 @@ function oneLine(text: string): string {
         .trimEnd()}…`;
 }
 
-/** Returns the file name of a job's output: the job's name, without characters that file systems reject. */
-export function outputFilename({ id, name }: { id: string; name: string | null }): string {
+/**
+ * Returns the file name of a job's output: the job's name, without characters that file systems reject, or else what
+ * the studio calls a deck without a name.
+ */
+export function outputFilename({ name }: { name: string | null }): string {
   const plain = [...(name ?? "").replace(/[\\/:*?"<>|]+/g, "-")]
     .slice(0, 100)
     .join("")
     .replace(/^[\s.]+|[\s.]+$/g, "");
-  return `${plain.replace(/-/g, "").trim() === "" ? id : plain}.pptx`;
+  return `${plain.replace(/-/g, "").trim() === "" ? "Untitled deck" : plain}.pptx`;
 }
