@@ -201,8 +201,13 @@ function heighten(
   if (fromBothSides) {
     up = Math.min(above - near, missing - down);
     down = Math.min(below - distance, missing - up);
-    up = Math.min(above, missing - down);
-    down = Math.min(below, missing - up);
+    // Readers see a title in a band up to the edges of the band, not only up to its letters.
+    const isFree = room.autofit === "shape" || ![shape, ...canvas.inherited(shape)].some(isFilled);
+    const isBand = isHeading(canvas, shape, box) && !isFree;
+    if (!isBand) {
+      up = Math.min(above, missing - down);
+      down = Math.min(below, missing - up);
+    }
   }
   return up + down > 0 ? { ...box, y: box.y - up, height: box.height + up + down } : box;
 }

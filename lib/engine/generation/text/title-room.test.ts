@@ -164,3 +164,16 @@ it("a title of two lines keeps a gap to a rule below or above it that its sample
   const below = await fillTitle({ slide: slide([40, 60, 640, 80], "ctr"), master: rule(81) });
   expect(below.box.y - 81).toBeGreaterThan(3);
 });
+
+it("a filled title that grows keeps its distance to what is below it, because its edge is seen", async () => {
+  const content = drawing(21, [40, 106, 640, 300], fill, { preset: "rect" });
+  const slide = content + titleAt([0, 29, 960, 60], 'type="title"', { size: 32 });
+  const layout = (look: string) =>
+    placeholder("Title", 'type="title"', "", [0, 29, 960, 60]).replace("</p:spPr>", `${look}</p:spPr>`);
+  const master = drawing(22, [0, 0, 960, 29], fill, { preset: "rect" });
+  const title = `${LONG}, and the second production line opens`;
+  const filled = await fillTitle({ slide, layout: layout(fill), master }, title);
+  expect(106 - bottom(filled.box)).toBeGreaterThan(8);
+  const plain = await fillTitle({ slide, layout: layout(""), master }, title);
+  expect(106 - bottom(plain.box)).toBeLessThan(8);
+});

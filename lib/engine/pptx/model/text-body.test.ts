@@ -57,6 +57,19 @@ describe("TextBody", () => {
     expect(level.pattern.run?.get("b")).toBe("1");
   });
 
+  it("uses the style of a heading that a longer remark in smaller letters follows, but not that of a large figure", () => {
+    const sizeOf = (first: string, second: string, sizes = [2000, 1400]) =>
+      body(
+        [first, second]
+          .map((part, at) => `<a:r><a:rPr sz="${sizes[at]}"/><a:t>${part}</a:t></a:r>`)
+          .join("")
+          .replace(/.*/, "<a:p>$&</a:p>"),
+      ).pattern.run?.int("sz");
+    expect(sizeOf("Risks and Disclaimer ", "(for qualified investors)")).toBe(2000);
+    expect(sizeOf("94 % ", "of customers renewed")).toBe(1400);
+    expect(sizeOf("Risks and Disclaimer ", "for all qualified investors", [1400, 2000])).toBe(2000);
+  });
+
   it("does not use the style of raised letters beside others, however many they are", () => {
     const text = body(
       '<a:p><a:r><a:rPr sz="2000"/><a:t>1</a:t></a:r><a:r><a:rPr sz="2000" baseline="30000"/><a:t>st year</a:t></a:r></a:p>',

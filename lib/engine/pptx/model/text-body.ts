@@ -31,7 +31,9 @@ export class TextBody {
 
   /** The styles of the paragraphs at the time of the first access. */
   get patterns(): readonly ParagraphPattern[] {
-    return (this.#patterns ??= this.element.elements("a:p").map(readPattern));
+    return (this.#patterns ??= this.element
+      .elements("a:p")
+      .map((paragraph, _, all) => readPattern(paragraph, all.length === 1)));
   }
 
   /** Returns the text body of a shape (`p:sp`) or cell (`a:tc`). Creates it if needed. */
@@ -50,7 +52,7 @@ export class TextBody {
   get linePatterns(): readonly ParagraphPattern[] {
     return (this.#linePatterns ??= this.element
       .elements("a:p")
-      .flatMap(readLinePatterns)
+      .flatMap((paragraph, _, all) => readLinePatterns(paragraph, all.length === 1))
       .filter(({ text }) => text.trim() !== ""));
   }
 
@@ -161,11 +163,11 @@ export const plainPattern: ParagraphPattern = {
 /** Attributes of the proofing tools, which only apply to the old text. */
 const transientAttributes = ["dirty", "err", "smtClean", "smtId", "bmk"];
 
-function readPattern(paragraph: XmlElement): ParagraphPattern {
+function readPattern(paragraph: XmlElement, isOnly: boolean): ParagraphPattern {
   const properties = paragraph.child("a:pPr");
   const end = paragraph.child("a:endParaRPr");
   const runs = paragraph.elements().filter((item) => item.name === "a:r" || item.name === "a:fld");
-  const leading = leadingRun(runs);
+  const leading = leadingRun(runs, isOnly);
   const source = leading ? leading.child("a:rPr") : end;
   return {
     properties: properties?.clone(),
@@ -178,8 +180,8 @@ function readPattern(paragraph: XmlElement): ParagraphPattern {
 }
 
 /** Returns the pattern of each line of a paragraph. They differ only in their run properties. */
-function readLinePatterns(paragraph: XmlElement): ParagraphPattern[] {
-  const whole = readPattern(paragraph);
+function readLinePatterns(paragraph: XmlElement, isOnly: boolean): ParagraphPattern[] {
+  const whole = readPattern(paragraph, isOnly);
   if (!paragraph.child("a:br")) return [whole];
   const lines: XmlElement[][] = [[]];
   for (const item of paragraph.elements()) {
@@ -187,7 +189,7 @@ function readLinePatterns(paragraph: XmlElement): ParagraphPattern[] {
     else if (item.name === "a:r" || item.name === "a:fld") lines.at(-1)?.push(item);
   }
   return lines.map((runs) => {
-    const source = leadingRun(runs)?.child("a:rPr");
+    const source = leadingRun(runs, isOnly)?.child("a:rPr");
     const run = runs.length > 0 ? source && cleanRun(source) : whole.run;
     return { ...whole, run, text: runs.map(runText).join(""), runs: sampleRuns(runs) };
   });
@@ -199,9 +201,9 @@ const sampleRuns = (runs: readonly XmlElement[]): ParagraphPattern["runs"] =>
 /**
  * Returns the run that represents the paragraph, which has the style of most characters, raised ones not counted. This
  * way, neither a bold word nor a superscript determines the style of all new text. If styles are tied, returns the
- * first run.
+ * first run. In the only paragraph of a text, such as a title, a remark in smaller letters doesn't lead.
  */
-function leadingRun(runs: readonly XmlElement[]): XmlElement | undefined {
+function leadingRun(runs: readonly XmlElement[], isOnly: boolean): XmlElement | undefined {
   const written = runs.filter(hasText);
   const level = written.filter((run) => (run.child("a:rPr")?.int("baseline") ?? 0) === 0);
   const filled = level.length > 0 ? level : written;
@@ -213,8 +215,20 @@ function leadingRun(runs: readonly XmlElement[]): XmlElement | undefined {
     if (known) known.length += runText(run).length;
     else lengths.set(style, { run, length: runText(run).length });
   }
-  return [...lengths.values()].reduce((longest, next) => (next.length > longest.length ? next : longest)).run;
+  const styles = [...lengths.values()];
+  const longest = styles.reduce((most, next) => (next.length > most.length ? next : most));
+  const first = styles[0] ?? longest;
+  const size = ({ run }: { run: XmlElement }) => run.child("a:rPr")?.int("sz") ?? 0;
+  const isSmaller = size(longest) > 0 && size(longest) <= size(first) * SMALLER;
+  return (isOnly && isSmaller && first.length >= longest.length * REMARK ? first : longest).run;
 }
+
+/**
+ * Text that begins a paragraph leads a remark that is at most this share of its size, if it has at least this share of
+ * its characters.
+ */
+const SMALLER = 0.8;
+const REMARK = 2 / 3;
 
 /** Returns a key for the style of a run. Ignores the language, because language marks split runs of the same style. */
 export function runStyleKey(properties: XmlElement | undefined): string {
