@@ -340,9 +340,15 @@ function purposeCost(purpose: SlidePurpose, own: SlidePurpose): number {
   return isAlike ? WRONG_PURPOSE.alike : WRONG_PURPOSE.onContent;
 }
 
-/** Returns how many places for content stay empty. A subtitle or a footer hardly leaves a hole. */
-const emptyPlaces = ({ unused_counts: unused }: MatchResult): number =>
-  unused.body + unused.textbox + unused.table + unused.chart + unused.object;
+/**
+ * Returns how many places for content stay empty, except for those of content that is longer than they were made for. A
+ * subtitle or a footer hardly leaves a hole.
+ */
+const emptyPlaces = ({ unused_counts, overflow_counts }: MatchResult): number => {
+  const placesIn = ({ body, textbox, table, chart, object }: MatchResult["unused_counts"]) =>
+    body + textbox + table + chart + object;
+  return Math.max(0, placesIn(unused_counts) - placesIn(overflow_counts));
+};
 
 /** Checks whether texts side by side get places of different sizes. */
 function hasUnevenColumns({ content }: SlideData, candidate: MatchCandidate | undefined): boolean {

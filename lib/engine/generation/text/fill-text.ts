@@ -106,14 +106,19 @@ export function fillText(
   return writeAndFit(canvas, shape, body, paragraphs, options);
 }
 
-/** Minimum contrast of the theme's link color with what is behind the text. */
-const MIN_LINK_CONTRAST = 2.2;
+/**
+ * Minimum contrast of the theme's link color with what is behind the text; a dark ground needs more, because the ratio
+ * is too kind to dark colors on it. Below this luminance, a ground is dark.
+ */
+const MIN_LINK_CONTRAST = { light: 2.2, dark: 3 };
+const DARK = 0.1;
 
 /** Returns the theme's color that links of a text need; null if its link color can be read, or may be readable. */
 function linkColor(canvas: SlideCanvas, shape: XmlElement): ColorFormat | null {
   const ground = groundBehind(canvas, shape);
   const contrastOf = (theme: string) => contrastOn(ground, theme, canvas.colors);
-  if (contrastOf("hlink") >= MIN_LINK_CONTRAST) return null;
+  const isDark = ground !== null && luminance(ground) < DARK;
+  if (contrastOf("hlink") >= MIN_LINK_CONTRAST[isDark ? "dark" : "light"]) return null;
   return { theme: contrastOf("tx1") >= contrastOf("bg1") ? "tx1" : "bg1" };
 }
 

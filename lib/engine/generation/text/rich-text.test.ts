@@ -169,6 +169,25 @@ describe("links", () => {
     expect(onWhite).not.toContain("hlinkClr");
   });
 
+  it("need more contrast on a dark ground than on a light one", async () => {
+    const hasOwnColor = async (ground: string, link: string) => {
+      const template = Presentation.open(sampleBytes());
+      const theme = template.package_.part("/ppt/theme/theme1.xml")!.edit();
+      for (const [name, color] of [
+        ["a:lt1", ground],
+        ["a:hlink", link],
+      ] as const)
+        theme.descendants(name)[0]!.child("a:srgbClr")!.set("val", color);
+      const text = { bullets: [[{ text: "x", link: "https://example.com" }]] };
+      const data = { title: "T", content: { blocks: [{ type: "text" as const, text }] } };
+      const { bytes } = await fillSample([{ slide: "text", data }], { bytes: template.package_.save() });
+      const [slide] = Presentation.open(bytes).slides;
+      return plain(slide!.part.root.descendants("a:hlinkClick")[0]).includes("hlinkClr");
+    };
+    expect(await hasOwnColor("000000", "0000EE")).toBe(true);
+    expect(await hasOwnColor("FFFFFF", "E08A00")).toBe(false);
+  });
+
   it("point to the first page of another slide, forwards and back, from cells of further pages too", async () => {
     const cells = (slide: number) => [{ value: [{ text: "go", link: { slide } }] }];
     const rows = [{ is_header: true, cells: cells(1) }, ...Array.from({ length: 60 }, () => ({ cells: cells(3) }))];
