@@ -198,7 +198,7 @@ function DeckCard({ deck }: DeckProps) {
               </span>
             ) : null}
           </span>
-          <span className="block truncate text-sm text-muted">
+          <span className={classNames("block text-sm text-muted", purged === null && "truncate")}>
             {purged === null ? (
               <>
                 {draftMessages.changed} <When time={deck.updated_at} as="ago" />{" "}

@@ -262,7 +262,10 @@ export const draftMessages = {
   purged: "Permanently deleted on",
   restore: "Restore",
   restoreOne: (name: string) => `Restore ${name}`,
-  noTrash: { title: "The trash is empty", body: "Each deleted deck shows here until when it can be restored." },
+  noTrash: {
+    title: "The trash is empty",
+    body: "Deleted decks appear here, with the day until which you can restore them.",
+  },
   search: "Search decks",
   sort: "Sort by",
   sorts: { updated_at: "Last edited", created_at: "Newest", name: "Name" },

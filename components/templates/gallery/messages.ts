@@ -7,7 +7,7 @@ export const galleryMessages = {
   columns: { name: "Name", status: "Status", slides: "Slides", size: "Size", updated: "Updated" },
   emptyTrash: {
     title: "The trash is empty",
-    body: "Each deleted template shows here until when it can be restored.",
+    body: "Deleted templates appear here, with the day until which you can restore them.",
     action: "Show active templates",
   },
   category: "Category",
