@@ -154,19 +154,14 @@ export function fillSlide(context: SlideContext): Continuation[] {
     if (fitted) headings.push(fitted);
     if (!shape) warnDropped(own, label);
   }
-  matchSizes(headings);
-  matchSizes(
-    fillFields(canvas, plan, { text: minimumSize, table: options.table_min_font_size ?? TABLE_MINIMUM }, quiet),
-  );
+  const minimum = { text: minimumSize, table: options.table_min_font_size ?? TABLE_MINIMUM };
+  const fieldTexts = fillFields(canvas, plan, minimum, quiet);
   for (const { field, ref, shape, image } of plan.pictures) {
     const path = ["slide_data", "custom_fields", field.name];
     const label = `custom_fields.${field.name}`;
     putPicture(context, ref, shape, image, { label, path, shapes });
   }
-  const continuations = fillBlocks(context, assignments.blocks, shapes, {
-    text: minimumSize,
-    table: options.table_min_font_size ?? TABLE_MINIMUM,
-  });
+  const continuations = fillBlocks(context, assignments.blocks, shapes, minimum, [headings, fieldTexts]);
   keepTextBelowTitle(canvas);
   clearTextsBehind(canvas);
   fillFooters(
@@ -392,13 +387,15 @@ type MinimumSizes = { text: number; table: number };
 
 /**
  * Fills the blocks into their regions. Images and text come first, because tables and charts adapt to the remaining
- * space. Returns the further pages of tables, one table after the other.
+ * space. They get sizes matching those of the texts filled before, by kind. Returns the further pages of tables, one
+ * table after the other.
  */
 function fillBlocks(
   context: SlideContext,
   blocks: readonly Assignment[],
   shapes: SlotShapes,
   minimum: MinimumSizes,
+  filled: readonly (readonly FittedText[])[],
 ): Continuation[] {
   const { continued } = context;
   const continuations: Continuation[] = [];
@@ -437,7 +434,8 @@ function fillBlocks(
       throw error instanceof SlideError ? error.within(path) : error;
     }
   }
-  matchSizes(texts);
+  const kinds = [...filled, texts];
+  for (const kind of kinds) matchSizes(kind, kinds.filter((other) => other !== kind).flat());
   return continuations;
 }
 

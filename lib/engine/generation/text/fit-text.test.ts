@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import { type TextParagraph, layoutText } from "@/lib/engine/fonts/layout-text";
 import { measureText } from "@/lib/engine/fonts/measure-text";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { SampleDeck, editedSample } from "@/lib/engine/generation/testing/sample-deck";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { shapeName } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { balancedWidth, fitFewLines, fitText, fitTitle, fitWholeParagraphs } from "./fit-text";
 
@@ -161,6 +166,39 @@ it("columns of one size stay in one size of text", async () => {
   const [left, right] = await sizes([longText, ["Short"]]);
   expect(left).toBe(right);
   expect(left).toBeLessThan(24);
+});
+
+it("the text of a custom field beside that of a block has the same size, unless that is clearly smaller", async () => {
+  const sample = "Text that stands for more of it";
+  const place = (x: number) => [x, 150, 400, 120] as const;
+  const bytes = buildPresentation({
+    slides: [
+      placeholder("Title", 'type="title"', "Title", [40, 20, 800, 60]) +
+        placeholder("Body", 'type="body" idx="1"', sample, place(40)) +
+        textBox("Note", sample, place(480), { size: 18 }),
+    ],
+    layout: placeholder("Title", 'type="title"') + placeholder("Body", 'type="body" idx="1"'),
+  });
+  const [slide] = analyseTemplate(bytes, { templateId: "t" }).slides;
+  const sizesWith = async (count: number) => {
+    const content = { blocks: [{ type: "text" as const, text: { text: longText.slice(0, count).join(" ") } }] };
+    const slideData = { title: "Title", content, custom_fields: { [slide!.fields![0]!.name]: "Short" } };
+    const generated = await generateDeck({
+      templates: new Map([["t", bytes]]),
+      slides: [{ templateId: "t", templateSlideId: slide!.slideId, slideData, options: {} }],
+    });
+    const shapes = Presentation.open(generated.bytes!).slides[0]!.shapeTree!.elements("p:sp");
+    return ["Body", "Note"].map((name) =>
+      shapes
+        .find((shape) => shapeName(shape) === name)!
+        .descendants("a:rPr")[0]
+        ?.int("sz"),
+    );
+  };
+  const [body, note] = await sizesWith(5);
+  expect(body).toBeLessThan(1800);
+  expect(note).toBe(body);
+  expect((await sizesWith(6))[1]).toBe(1800);
 });
 
 it("a lower column that begins at the same height has the same size, unless that is far smaller", async () => {

@@ -376,15 +376,20 @@ const COLUMN_WIDTHS = 0.7;
 /** A text that has to shrink further is too long for its box and must not shrink others of the same size or columns. */
 const MIN_SHARED_SCALE = 0.6;
 const MIN_COLUMN_SCALE = 0.75;
+/** The same for texts that only look alike, such as that of a custom field and the heading of a column. */
+const MIN_OTHER_SCALE = 0.85;
 
 /**
  * Gives texts of the same size in boxes of the same size, such as cards, or in columns that begin or end at the same
  * height, one common size: that of the text that shrinks most.
+ *
+ * @param neighbors Texts of another kind, to which these texts are matched only if that hardly makes them smaller
  */
-export function matchSizes(texts: readonly FittedText[]): void {
+export function matchSizes(texts: readonly FittedText[], neighbors: readonly FittedText[] = []): void {
   for (const text of texts) {
     const size = largestSize(text.measured);
-    const others = texts.filter(
+    const near = neighbors.filter(({ fit }) => fit.scale >= MIN_OTHER_SCALE);
+    const others = [...texts, ...near].filter(
       ({ measured, box, fit }) =>
         largestSize(measured) === size &&
         ((fit.scale >= MIN_SHARED_SCALE && isAlike(box, text.box)) ||
