@@ -175,6 +175,14 @@ describe("the design checks", () => {
     expect(codesOf(page(12), page(3))).toEqual(["DESIGN_OVERLAP"]);
   });
 
+  it("accept a table over text of the master that the layout hides", () => {
+    const cells = Array.from({ length: 6 }, (_, row) => [{ text: `Row ${row}` }]);
+    const master = shape(5, [40, 100, 400, 40], "Click to edit");
+    const page = table(2, [40, 100, 400, 60], cells, [400]);
+    expect(codesOf(page, "", { master })).toEqual(["DESIGN_OVERLAP"]);
+    expect(codesOf(page, "", { master, layout: shape(6, [0, 0, 960, 540], "", { fill: "FFFFFF" }) })).toEqual([]);
+  });
+
   it("find text without contrast to a color, a card, or the dark part of a picture", () => {
     const text = (color: string) => shape(2, [40, 100, 400, 60], "Revenue", { color });
     expect(codesOf(text("EEEEEE"), text("222222"))).toEqual(["DESIGN_LOW_CONTRAST"]);

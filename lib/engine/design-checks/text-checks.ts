@@ -460,7 +460,10 @@ function tableOver(table: DrawnShape, other: DrawnShape, page: Page): Overlap | 
       other.kind !== "Connector";
     return isMark ? overlap("the drawing") : null;
   }
-  const parts = other.lines.filter(({ ink }) => area(intersection(ink, table.box)) > area(ink) * 0.2);
+  const [from, to] = [Math.min(other.order, table.order), Math.max(other.order, table.order)];
+  const parts = other.lines.filter(
+    ({ ink }) => area(intersection(ink, table.box)) > area(ink) * 0.2 && !isHidden(page, from, to, ink),
+  );
   return parts.length > 0 ? overlap("the text of") : null;
 }
 

@@ -39,6 +39,25 @@ describe("placeholders", () => {
     expect(holding(["Name", "Role", "Date"])).toMatchObject({ subtitle: "Subtitle" });
   });
 
+  it("for text only take a table or chart if they are large and no other place does", () => {
+    const accepted = (...shapes: string[]) =>
+      slide(title + shapes.join("")).regions?.map(({ accepts }) => accepts.join());
+    const body = (idx: number, box: [number, number, number, number]) =>
+      placeholder(`Body ${idx}`, `type="body" idx="${idx}"`, "", box);
+    const all = "text,table,chart,agenda";
+    expect(accepted(body(1, [40, 130, 880, 350]))).toEqual(["", all]);
+    expect(accepted(body(1, [40, 130, 430, 350]), body(2, [490, 130, 430, 350]))).toEqual(["", all, all]);
+    expect(accepted(body(1, [40, 130, 880, 120]))).toEqual(["", "text,agenda"]);
+    expect(accepted(body(1, [40, 130, 300, 350]))).toEqual(["", "text,agenda"]);
+    const content = placeholder("Content", 'idx="13"', "", [490, 130, 430, 350]);
+    expect(accepted(body(1, [40, 130, 430, 350]), content)).toEqual(["", "text,agenda", `${all},image`]);
+    expect(accepted(body(1, [40, 130, 430, 350]), table("Table", rows, [490, 130, 430, 60]))).toEqual([
+      "",
+      "text,agenda",
+      "table",
+    ]);
+  });
+
   it("of the type title give the slide one title: the largest, unless several are equal", () => {
     const one = (text: string, size: number, box: [number, number, number, number]) =>
       placeholder(text, 'type="title"', text, box).replaceAll("<a:rPr/>", `<a:rPr sz="${size * 100}"/>`);

@@ -16,7 +16,14 @@ import {
   takeMarkers,
   takeSamples,
 } from "./sample-text";
-import type { AgendaRegion, ContentRegion, ShapeRef, SlideSlots } from "./slide-slots";
+import {
+  type AgendaRegion,
+  type ContentRegion,
+  type ShapeRef,
+  type SlideSlots,
+  type TextRegion,
+  canBecome,
+} from "./slide-slots";
 import {
   ShapePool,
   type SlotInput,
@@ -80,7 +87,10 @@ export function findSlots(input: SlotInput): SlideSlots {
   )) {
     regions.push({ kind: "chart", shape: pool.take(shape) });
   }
-  regions.push(...takeTextRegions(pool, markers, title));
+  const texts = takeTextRegions(pool, markers, title);
+  const hasPlace = [...regions, ...texts].some((region) => canBecome(region, "table") || canBecome(region, "chart"));
+  const hasObject = regions.some(({ kind }) => kind === "table" || kind === "chart");
+  regions.push(...(hasPlace || hasObject || agenda ? texts : texts.map((text) => withObjects(text, pool))));
   const columns = withPictures(arrangeColumns(regions, markers, pool), takePictures(pool), pool);
   return {
     ...edges,
@@ -92,6 +102,22 @@ export function findSlots(input: SlotInput): SlideSlots {
     marks,
     samples: [...marks, ...takeSamples(pool, markers)],
   };
+}
+
+/** Shares of the slide's width and height: a smaller body placeholder is for a caption or a line, not for a table. */
+const MIN_AREA = { width: 0.35, height: 0.3 };
+
+/**
+ * Lets the area of a large body placeholder take a table or chart, on a slide without a place made for one. Many
+ * templates have no other placeholders, and a table in that area looks as if PowerPoint had put it there.
+ */
+function withObjects(region: TextRegion, pool: ShapePool): TextRegion {
+  const shape = region.header || region.bullets ? undefined : region.text?.shape;
+  const isLarge =
+    shape?.placeholder_type === "BODY" &&
+    shape.width >= pool.width * MIN_AREA.width &&
+    shape.height >= pool.height * MIN_AREA.height;
+  return isLarge ? { ...region, takesObjects: true } : region;
 }
 
 /** Checks for an empty placeholder that is replaced by a table or chart when the slide is filled. */

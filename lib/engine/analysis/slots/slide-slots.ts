@@ -44,6 +44,8 @@ export type TextRegion = {
   kind: "text";
   /** Takes the block's header. Null: the header goes into the shape of the text, or is dropped. */
   header: ShapeRef | null;
+  /** The text's area is the place for a table or chart, because the slide has no other. */
+  takesObjects?: true;
 } & (
   | {
       /** Takes the block's text, and its bullets if `bullets` is null. */
@@ -65,7 +67,7 @@ type ChartRegion = { kind: "chart"; shape: ShapeRef };
 export type AgendaRegion = { kind: "agenda"; items: [ShapeRef, ...ShapeRef[]]; numbers: ShapeRef[] };
 /** A picture, a picture placeholder, or a drawn shape filled with a photo. */
 export type ImageRegion = { kind: "image"; shape: ShapeRef };
-/** A place for a block. A body or object placeholder can become a table, chart or picture as well as text. */
+/** A place for a block. Placeholders and areas for text can become a table or chart as well, see `canBecome`. */
 export type ContentRegion = TextRegion | TableRegion | ChartRegion | AgendaRegion | ImageRegion;
 
 /** The slots of a column, from top to bottom and left to right. */
@@ -103,8 +105,9 @@ const TYPES: Readonly<Record<Exclude<ContentRegion["kind"], "text">, readonly st
   image: ["OBJECT"],
 };
 
-/** Returns true if a region of another kind is an empty placeholder that can become a table, chart, agenda or picture. */
+/** Returns true if a region of another kind is a placeholder that can become a table, chart, agenda or picture. */
 export function canBecome(region: ContentRegion, kind: Exclude<ContentRegion["kind"], "text">): boolean {
+  if (region.kind === "text" && region.takesObjects && (kind === "table" || kind === "chart")) return true;
   if (region.kind === "agenda" || (region.kind === "text" && (region.header || region.bullets))) return false;
   const shape = (region.kind === "text" ? region.text : region.shape)?.shape;
   return shape?.shape_type === "Placeholder" && TYPES[kind].includes(shape.placeholder_type ?? "");

@@ -6,7 +6,7 @@ import { largestFreePart, linesInto, obstaclesIn } from "@/lib/engine/generation
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { type ChartContent as NewChartContent, ChartError } from "@/lib/engine/pptx/model/chart/content";
 import { fillChart, createChart } from "@/lib/engine/pptx/model/chart/fill-chart";
-import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { objectPlaceholder, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual, shapeKind, textOf } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { chartFrame } from "@/lib/engine/pptx/oxml/chart/blank-chart";
@@ -195,8 +195,8 @@ function darkGround(canvas: SlideCanvas, placeholder: XmlElement): string | null
 }
 
 /**
- * Replaces an empty placeholder with a chart, as PowerPoint does on insert; the frame remains the placeholder. The
- * chart avoids other shapes within it. Returns undefined if the placeholder has no position.
+ * Replaces a placeholder with a chart, as PowerPoint does on insert; the frame remains the placeholder, unless it is
+ * one for text only. The chart avoids other shapes within it. Returns undefined if the placeholder has no position.
  *
  * @throws ChartError
  */
@@ -215,7 +215,7 @@ function insertChart(
     name: properties?.get("name") ?? "Chart",
     relationshipId,
     box,
-    placeholder: placeholder.find("p:nvSpPr", "p:nvPr", "p:ph"),
+    placeholder: objectPlaceholder(placeholder),
   });
   canvas.replace(placeholder, frame);
   return { frame, part };

@@ -267,6 +267,16 @@ export function readHeaderStyle(style: TableStyle, lineWidths: readonly number[]
   };
 }
 
+/** Contrast of a header's text from which on it can be read, in a color that its style does not have for it. */
+const MIN_HEADER_CONTRAST = 3;
+
+/** Checks that a color of the theme can be read on the header of a table style. */
+export function isReadableHeader({ text, fill, isRecolored }: HeaderStyle, colors: ColorContext): boolean {
+  if (!isRecolored || !fill || !text.color) return true;
+  const [own, behind] = [el("a:solidFill", {}, text.color.clone()), fill].map((one) => resolveColor(one, colors));
+  return !own || !behind || contrast(own.hex, behind.hex) >= MIN_HEADER_CONTRAST;
+}
+
 /** Returns the theme's color that reads best on a fill; null if the text's own color can be read. */
 function readableColor(color: XmlElement, fill: XmlElement, colors: ColorContext): XmlElement | null {
   const behind = resolveColor(fill, colors);

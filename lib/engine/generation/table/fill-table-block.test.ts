@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Block, GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import type { TableContent } from "@/lib/contract/slide-data/table";
+import { buildPresentation, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
 import {
   editedSample,
   type SampleSlide,
@@ -10,6 +11,7 @@ import {
   withBlocks,
 } from "@/lib/engine/generation/testing/sample-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { shapeName } from "@/lib/engine/pptx/model/shape";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 
 const NAME = "Regions Table";
@@ -533,6 +535,66 @@ describe("a table block", () => {
     expect(part.relatedByType("tableStyles")?.root.get("def")).toBe(
       slides[1]!.part.root.descendants("a:tableStyleId")[0]!.text,
     );
+  });
+
+  it("takes the area of a placeholder for text, which keeps no table, in the text's size", async () => {
+    const sized = '<a:lvl1pPr><a:defRPr sz="1400"/></a:lvl1pPr>';
+    const body = placeholder("Body", 'type="body" idx="1"', "", [40, 130, 880, 350], sized);
+    const layout = placeholder("Title", 'type="title"', "", [40, 20, 880, 60]) + body;
+    const chart: Block = { type: "chart", chart: { categories: ["a", "b"], series: [{ name: "s", values: [1, 2] }] } };
+    const deck = await SampleDeck.make(
+      [
+        { layout: "Title and Content", data: withBlocks("T", tableBlock(head(3), rows(2, 3))) },
+        { layout: "Title and Content", data: withBlocks("T", chart) },
+      ],
+      { bytes: buildPresentation({ layout }) },
+    );
+    expect(deck.results.map(({ status, warnings }) => [status, warnings])).toEqual([
+      ["completed", []],
+      ["completed", []],
+    ]);
+    for (const { shapeTree } of deck.presentation!.slides) {
+      expect(shapeTree!.elements("p:sp").map(shapeName)).toEqual(["Title"]);
+      const frame = shapeTree!.child("p:graphicFrame")!;
+      expect(frame.descendants("p:ph")).toEqual([]);
+      expect(frame.child("p:xfrm")!.child("a:off")!.int("y")).toBe(130 * 12_700);
+    }
+    expect(
+      new Set(
+        deck
+          .shape("Body")
+          .descendants("a:rPr")
+          .map((run) => run.int("sz")),
+      ),
+    ).toEqual(new Set([1400]));
+  });
+
+  it("has another accent if no color of the theme can be read on that of its style", async () => {
+    const color = (name: string, value: string) => `<a:${name}><a:srgbClr val="${value}"/></a:${name}>`;
+    const styleWith = async (accent: string) => {
+      const colors = [
+        ...[
+          ["dk1", "48797B"],
+          ["lt1", "FFFFFF"],
+          ["dk2", "48797B"],
+          ["lt2", "EEEEEE"],
+          ["accent1", accent],
+        ],
+        ...["accent2", "accent3", "accent4", "accent5", "accent6", "hlink", "folHlink"].map((name) => [name, "00253F"]),
+      ].map(([name = "", value = ""]) => color(name, value));
+      const deck = await SampleDeck.make(
+        [{ layout: "Title and Content", data: withBlocks("T", tableBlock(head(3), rows(2, 3))) }],
+        {
+          bytes: buildPresentation({
+            layout: placeholder("Content", 'idx="1"', "", [40, 130, 880, 350]),
+            themeElements: `<a:clrScheme name="C">${colors.join("")}</a:clrScheme>`,
+          }),
+        },
+      );
+      return deck.shape("Content").descendants("a:tableStyleId")[0]!.text;
+    };
+    expect(await styleWith("003366")).toBe("{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}");
+    expect(await styleWith("2BC1E7")).not.toBe("{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}");
   });
 
   it("gives a total row of a new table the total format of its style", async () => {

@@ -1,16 +1,20 @@
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
+import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
+import { accentsOf } from "@/lib/engine/pptx/model/built-in-table-styles";
+import { objectPlaceholder } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual } from "@/lib/engine/pptx/model/shape";
-import { defaultTableStyle } from "@/lib/engine/pptx/model/table-style";
+import { TableStyle, defaultTableStyle } from "@/lib/engine/pptx/model/table-style";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
+import { isReadableHeader, readHeaderStyle } from "./build-cell";
 import type { ColumnKind } from "./match-pattern";
 
 /** EMU: the height of a row that PowerPoint inserts. */
 const ROW_HEIGHT = 370_840;
 
 /**
- * Replaces an empty placeholder with a table, as PowerPoint does on insert: the graphic frame remains the placeholder
- * and has the presentation's default table style. Numbers are right-aligned. Returns undefined if the placeholder has
- * no position.
+ * Replaces a placeholder with a table, as PowerPoint does on insert: the graphic frame remains the placeholder, unless
+ * it is one for text only, and has the presentation's default table style. Its text is no larger than the
+ * placeholder's. Numbers are right-aligned. Returns undefined if the placeholder has no position.
  *
  * @param columns Content type of each column
  * @param hasTotal True if the last row is a total, for which the table style has a format
@@ -23,16 +27,39 @@ export function insertTable(
 ): XmlElement | undefined {
   const box = canvas.box(placeholder);
   if (!box) return undefined;
-  const style = defaultTableStyle(canvas.part.package_);
+  const style = readableStyle(canvas, defaultTableStyle(canvas.part.package_));
   const frame = tableFrame({
     id: nonVisual(placeholder)?.int("id") ?? canvas.nextId(),
     name: nonVisual(placeholder)?.get("name") ?? "Table",
-    table: plainTable(columns, box.width, style, hasTotal),
-    placeholder: placeholder.find("p:nvSpPr", "p:nvPr", "p:ph"),
+    table: plainTable(columns, box.width, style, hasTotal, textSize(canvas, placeholder)),
+    placeholder: objectPlaceholder(placeholder),
   });
   canvas.replace(placeholder, frame);
   setBox(frame, box);
   return frame;
+}
+
+/** Returns a style, or the same one with another accent, if no color of the theme can be read on its header. */
+function readableStyle(canvas: SlideCanvas, id: string): string {
+  const isReadable = (one: string) => {
+    const properties = el("a:tblPr", {}, el("a:tableStyleId", {}, one));
+    const style = TableStyle.of(properties, canvas.tableStyles);
+    return isReadableHeader(readHeaderStyle(style, canvas.theme.lineWidths, canvas.colors), canvas.colors);
+  };
+  return isReadable(id) ? id : (accentsOf(id).find(isReadable) ?? id);
+}
+
+/**
+ * Returns the text size of a placeholder's first level (`sz`) if it is smaller than that of a new table; otherwise
+ * null.
+ */
+function textSize(canvas: SlideCanvas, placeholder: XmlElement): number | null {
+  const empty = el("p:txBody", {}, el("a:p"));
+  const sizes = [canvas.inheritedText(placeholder), canvas.plainText()].map(
+    (text) => bodyParagraphs(empty, text)[0]?.endStyle.size ?? 0,
+  );
+  const [own = 0, usual = 0] = sizes;
+  return own > 0 && own < usual ? Math.round(own * 100) : null;
 }
 
 /** Returns a graphic frame (`p:graphicFrame`) that contains a table. */
@@ -64,9 +91,23 @@ export function tableFrame(parts: {
 /**
  * Returns a table with one header row and one body row, and perhaps a total row, to be filled later. Numbers in the
  * first column are labels (years, ranks) and stay left-aligned.
+ *
+ * @param size Text size (`sz`); null: the presentation's
  */
-export function plainTable(columns: readonly ColumnKind[], width: number, style: string, hasTotal = false): XmlElement {
-  const paragraph = (right: boolean) => (right ? el("a:p", {}, el("a:pPr", { algn: "r" })) : el("a:p"));
+export function plainTable(
+  columns: readonly ColumnKind[],
+  width: number,
+  style: string,
+  hasTotal = false,
+  size: number | null = null,
+): XmlElement {
+  const paragraph = (right: boolean) =>
+    el(
+      "a:p",
+      {},
+      ...(right ? [el("a:pPr", { algn: "r" })] : []),
+      ...(size === null ? [] : [el("a:endParaRPr", { sz: size })]),
+    );
   const cell = (right: boolean) =>
     el("a:tc", {}, el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph(right)), el("a:tcPr"));
   const row = () =>

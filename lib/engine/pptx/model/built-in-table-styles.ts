@@ -257,6 +257,12 @@ const partStylesOf = (family: string, accent: number): PartStyles =>
 
 const cache = new Map<string, XmlElement>();
 
+/** Returns the ids of the styles that only differ from a built-in one in their accent. */
+export const accentsOf = (id: string): string[] => {
+  const family = builtIns.get(id)?.family;
+  return [...builtIns].flatMap(([other, style]) => (style.family === family && other !== id ? [other] : []));
+};
+
 export const builtInStyleName = (id: string): string | null => builtIns.get(id)?.name ?? null;
 
 /**

@@ -26,6 +26,15 @@ export function placeholderOf(shape: XmlElement): Placeholder | undefined {
 }
 
 /**
+ * Returns the `p:ph` that a table or chart in place of a shape keeps. Undefined for one that only takes text in
+ * PowerPoint.
+ */
+export function objectPlaceholder(shape: XmlElement): XmlElement | undefined {
+  const placeholder = shape.find("p:nvSpPr", "p:nvPr", "p:ph");
+  return placeholder?.get("type") === "body" ? undefined : placeholder;
+}
+
+/**
  * Returns the shapes from which a placeholder inherits position and text properties, nearest first: the layout's by
  * index (or by type if it is unique there), then the master's by type. For a shape of a layout, pass undefined as
  * `layout`.
