@@ -10,6 +10,7 @@ import { needsOf } from "@/lib/engine/matching/needs";
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
 import {
   type PlannedSlide,
+  inOneColumn,
   inTwoColumns,
   splitSlide,
   withCaption,
@@ -132,7 +133,7 @@ class Fitter {
     if (drawn) return [drawn];
     const { matches, best } = this.#bestOf(slide);
     if (!best) return [];
-    const halves = best.cost >= ROOM_COST && cuts > 0 ? splitSlide(slide) : null;
+    const halves = best.cost >= ROOM_COST && cuts > 0 ? splitSlide(slide, best.cost >= LOST) : null;
     if (halves) {
       const parts = halves.flatMap((half) => this.fit(half, cuts - 1));
       const worst = Math.max(...parts.map((part) => part.cost));
@@ -153,6 +154,7 @@ class Fitter {
     };
     if (costOfFound() >= 1) attempt(withCaption(slide), 0, null);
     if (costOfFound() >= 1) attempt(withoutExtras(slide), 0, null);
+    if (costOfFound() >= 1) attempt(inOneColumn(slide), 1, null);
     if (found.best && emptyPlaces(found.best.match) > 0) attempt(inTwoColumns(slide), 1, null);
     if (costOfFound() >= WRONG_PURPOSE.onContent && this.#hasTitleOnly(slide.purpose))
       attempt(withSubtitleInTitle(slide), 4, null);
@@ -290,6 +292,8 @@ class Fitter {
 /** From this cost on, splitting the slide is better if that saves more than `MIN_GAIN`. */
 const ROOM_COST = 4;
 const MIN_GAIN = 4.5;
+/** From this cost on, content is lost, so that even a paragraph or a short list is better split. */
+const LOST = 25;
 
 const COSTS: Readonly<Record<string, number>> & { CONTENT_UNUSED: number } = {
   CONTENT_UNUSED: 60,

@@ -248,15 +248,15 @@ describe("the slides chosen for a document", () => {
     const large = template.package_.save();
     const slidesFor = (count: number) =>
       fitSlides(
-        planned(`## Plan\n\n${sentence.repeat(count)}`),
+        planned(`## Plan\n\n${sentence.repeat(count)}\n\n${sentence.repeat(count)}`),
         { templateId: "t", bytes: large, candidates: [single] },
         {},
         200,
       );
-    const [whole, ...others] = slidesFor(12);
+    const [whole, ...others] = slidesFor(6);
     expect(others).toEqual([]);
     expect(whole!.warnings.join()).toContain("from 32 pt to 23.5 pt");
-    expect(slidesFor(14)).toHaveLength(2);
+    expect(slidesFor(7)).toHaveLength(2);
   });
 
   it("leave no place in the middle empty for a text that is longer than the place of another layout was made for", () => {
@@ -302,6 +302,29 @@ describe("the slides chosen for a document", () => {
       },
     ]);
     expect(fitted[0]!.slide_data.footnote).toBeUndefined();
+  });
+
+  it("keep a paragraph, a short list and two groups on one slide where smaller letters do", () => {
+    const content = layout("Title and Content");
+    const sentence = "The plant reaches its capacity in the spring, and a second line doubles it at the same cost. ";
+    const markdown = `## Plan\n\n${sentence.repeat(20)}\n\n## Steps\n${`- ${sentence.repeat(5)}\n`.repeat(3)}\n## Places\n### Home\n- Desk\n- Chair\n\n### Abroad\n- Laptop`;
+    const fitted = fitSlides(planned(markdown), { templateId: "t", bytes, candidates: [content] }, {}, 200);
+    expect(fitted.map(({ slide_data: { title } }) => title)).toEqual(["Plan", "Steps", "Places"]);
+    expect(fitted[2]!.slide_data.content).toMatchObject({
+      blocks: [
+        {
+          text: {
+            bullets: [
+              [{ text: "Home", bold: true }],
+              { text: "Desk", level: 1 },
+              { text: "Chair", level: 1 },
+              [{ text: "Abroad", bold: true }],
+              { text: "Laptop", level: 1 },
+            ],
+          },
+        },
+      ],
+    });
   });
 
   it("use both columns for a list if all slides have two", () => {
@@ -373,7 +396,14 @@ describe("ten documents of different kinds", () => {
   );
 
   it("become lists on a template that only has text", async () => {
-    const bytes = readFileSync(join(import.meta.dirname, "../../../public/samples/meridian.pptx"));
+    const template = Presentation.open(
+      readFileSync(join(import.meta.dirname, "../../../public/samples/meridian.pptx")),
+    );
+    const { part } = template.layouts.find(({ name }) => name === "Picture and Text")!;
+    // A narrow place for text takes no table.
+    for (const shape of part.edit().descendants("p:sp"))
+      if (shape.descendants("p:ph")[0]?.get("type") === "body") shape.descendants("a:ext")[0]?.set("cx", 3_000_000);
+    const bytes = template.package_.save();
     const candidates = sourcesOf(bytes, "t")
       .sources.map(({ analysed }) => candidateOf("t", analysed))
       .filter(({ layout_name: name }) => name === "Picture and Text");

@@ -249,9 +249,35 @@ export function inTwoColumns({ data, ...slide }: PlannedSlide): PlannedSlide | n
   if (!content || Array.isArray(content)) return null;
   const [block, another] = content.blocks;
   if (another || block?.type !== "text" || block.text.header || block.text.text) return null;
-  if ((block.text.bullets ?? []).length < MIN_LONG_LIST) return null;
+  const list = block.text.bullets ?? [];
+  const top = list.filter(isFirstLevel).length;
+  // Groups of items are divided evenly or not at all.
+  if (list.length < MIN_LONG_LIST || (top < list.length && top % 2 > 0)) return null;
   const halves = halvesOfText(block.text);
   return halves && { ...slide, data: { ...data, content: halves.map((half) => ({ blocks: [half] })) } };
+}
+
+/**
+ * Returns two columns as one list, with the headers as its first level, for a template without a slide for two. Null if
+ * a column has no header, or is not one text.
+ */
+export function inOneColumn({ data, ...slide }: PlannedSlide): PlannedSlide | null {
+  const { content } = data;
+  if (!Array.isArray(content) || content.length < 2) return null;
+  const bullets: NonNullable<TextContent["bullets"]> = [];
+  for (const { header, blocks } of content) {
+    const [block, another] = blocks;
+    if (!header || another || block?.type !== "text" || block.text.header) return null;
+    bullets.push(bold(header));
+    if (block.text.text) bullets.push({ text: block.text.text, level: 1 });
+    for (const item of block.text.bullets ?? [])
+      bullets.push(
+        typeof item === "string" || Array.isArray(item)
+          ? { text: item, level: 1 }
+          : { ...item, level: Math.min(8, (item.level ?? 0) + 1) },
+      );
+  }
+  return { ...slide, data: { ...data, content: { blocks: [{ type: "text", text: { bullets } }] } } };
 }
 
 /** Minimum number of items of a list that is worth two columns. */
@@ -461,8 +487,13 @@ function numberIn(cell: string): number | null | undefined {
 /**
  * Splits a slide that doesn't fit the template into two with the same content. First separates text from what is beside
  * it, then halves lists and tables. Null if there is nothing to split.
+ *
+ * @param anywhere Also splits what belongs together: a paragraph, and a list of a few items
  */
-export function splitSlide({ data, purpose, asChart }: PlannedSlide): [PlannedSlide, PlannedSlide] | null {
+export function splitSlide(
+  { data, purpose, asChart }: PlannedSlide,
+  anywhere = true,
+): [PlannedSlide, PlannedSlide] | null {
   const { content, notes, ...rest } = data;
   if (!content) return null;
   const slide = (blocks: Block[], more: Partial<PlannedSlide> = {}): PlannedSlide => ({
@@ -487,24 +518,24 @@ export function splitSlide({ data, purpose, asChart }: PlannedSlide): [PlannedSl
   if (!block) return null;
   if (others.length > 0) return [first(slide([block], { asChart })), slide(others)];
   const halves =
-    block.type === "text" ? halvesOfText(block.text) : block.type === "table" ? halvesOfTable(block) : null;
+    block.type === "text" ? halvesOfText(block.text, anywhere) : block.type === "table" ? halvesOfTable(block) : null;
   return halves && [first(slide([halves[0]])), slide([halves[1]])];
 }
 
-function halvesOfText({ header, text, bullets, ...formats }: TextContent): [Block, Block] | null {
+function halvesOfText({ header, text, bullets, ...formats }: TextContent, anywhere = true): [Block, Block] | null {
   const block = (own: TextContent): Block => ({ type: "text", text: { ...formats, ...own } });
   const list = bullets ?? [];
   const paragraphs = typeof text === "string" ? text.split("\n") : text ? [text] : [];
   if (text && list.length > 2)
     return [block({ ...(header && { header }), text }), block({ ...(header && { header }), bullets: list })];
-  if (list.length >= 2) {
+  if (list.length >= 2 && (anywhere || list.length > MIN_LONG_LIST)) {
     const at = middleOf(list);
     return [
       block({ ...(header && { header }), ...(text && { text }), bullets: list.slice(0, at) }),
       block({ ...(header && { header }), bullets: list.slice(at) }),
     ];
   }
-  const pieces = paragraphs.length > 1 ? paragraphs : sentencesOf(paragraphs[0]);
+  const pieces = paragraphs.length > 1 || !anywhere ? paragraphs : sentencesOf(paragraphs[0]);
   if (pieces.length < 2) return null;
   const half = Math.ceil(pieces.length / 2);
   const join = (own: readonly RichText[]) => own.map((piece) => plain(piece)).join(paragraphs.length > 1 ? "\n" : " ");
@@ -519,12 +550,12 @@ const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
 const sentencesOf = (text: RichText | undefined): string[] =>
   text === undefined ? [] : [...sentences.segment(plain(text))].map(({ segment }) => segment.trim());
 
+const isFirstLevel = (item: NonNullable<TextContent["bullets"]>[number]): boolean =>
+  typeof item === "string" || Array.isArray(item) || !item.level;
+
 /** Returns the index of the first-level item that is nearest to the middle. */
 function middleOf(list: NonNullable<TextContent["bullets"]>): number {
-  const isTop = (index: number) => {
-    const item = list[index];
-    return item === undefined || typeof item === "string" || Array.isArray(item) || !item.level;
-  };
+  const isTop = (index: number) => isFirstLevel(list[index] ?? "");
   const half = Math.ceil(list.length / 2);
   const indexes = Array.from({ length: list.length - 1 }, (_, index) => index + 1).filter(isTop);
   return indexes.toSorted((a, b) => Math.abs(a - half) - Math.abs(b - half))[0] ?? half;

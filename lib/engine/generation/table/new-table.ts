@@ -1,5 +1,5 @@
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
-import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
+import { type InheritedText, bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { accentsOf } from "@/lib/engine/pptx/model/built-in-table-styles";
 import { objectPlaceholder } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual } from "@/lib/engine/pptx/model/shape";
@@ -55,10 +55,8 @@ function readableStyle(canvas: SlideCanvas, id: string): string {
  */
 function textSize(canvas: SlideCanvas, placeholder: XmlElement): number | null {
   const empty = el("p:txBody", {}, el("a:p"));
-  const sizes = [canvas.inheritedText(placeholder), canvas.plainText()].map(
-    (text) => bodyParagraphs(empty, text)[0]?.endStyle.size ?? 0,
-  );
-  const [own = 0, usual = 0] = sizes;
+  const sizeIn = (text: InheritedText) => bodyParagraphs(empty, text)[0]?.endStyle?.size ?? 0;
+  const [own, usual] = [sizeIn(canvas.inheritedText(placeholder)), sizeIn(canvas.plainText())];
   return own > 0 && own < usual ? Math.round(own * 100) : null;
 }
 
